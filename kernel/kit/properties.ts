@@ -1,0 +1,255 @@
+/**
+ * What must hold for every game, whatever its rules. Each property takes a game and a scenario and throws when it finds a fault; the
+ * kit's own tests plant one fault for each and see it caught.
+ */
+import { deepStrictEqual, ok } from 'node:assert/strict';
+import { canonical } from '../canonical.ts';
+import { hears, type Game, type Seat, type Viewer } from '../game.ts';
+import { loadPlay, parsePlayFile, savePlay } from '../play-file.ts';
+import { Play, type PlayHead } from '../play.ts';
+import { fastRng, pick } from '../random.ts';
+import { readOptions } from '../options.ts';
+import { namedSeed } from '../seed.ts';
+import { begin, listen, walk, walkSparsely, type Scenario } from './walk.ts';
+
+/** True where an action rightly shows somebody what was hidden: a card drawn, hands laid open. `after` is the state it led to. */
+export type Reveals = (before: any, seat: Seat, action: any, after: any) => boolean;
+
+const VISITS = 40;
+const JUNK: readonly unknown[] = [
+  null,
+  undefined,
+  true,
+  0,
+  -1,
+  1e9,
+  Number.NaN,
+  '',
+  'stop',
+  [],
+  [[]],
+  {},
+  { type: null },
+  { type: 'no such action' },
+  { type: '__proto__' },
+  { type: 'constructor' },
+  { toString: 1 },
+];
+
+export function randomPlaysEnd(game: Game, scenario: Scenario): void {
+  const seats = Array.from({ length: scenario.seatCount }, (_, seat) => seat);
+  let last: any;
+  walk(game, scenario, ({ state }) => {
+    last = state;
+    for (const seat of game.toAct(state)) {
+      ok(seats.includes(seat), `seat ${seat} is to act, but nobody sits there`);
+      ok(game.legal(state, seat).length > 0, `seat ${seat} is to act, but has no legal action`);
+    }
+  });
+  const result = game.result(last);
+  ok(result, 'the play is over without a result');
+  ok(game.toAct(last).length === 0, 'the play is over, but somebody is to act');
+  ok(result.winners.length > 0 && result.winners.every((seat) => seats.includes(seat)), 'nobody who plays has won');
+  ok(result.scores.length === scenario.seatCount, 'not one score a seat');
+}
+
+/** What is listed passes the gate; what passes the gate is listed, unless the game says that it can't list all; nothing breaks the gate. */
+export function legalAndCheckAgree(game: Game, scenario: Scenario): void {
+  const met = new Map<string, unknown>();
+  walkSparsely(game, scenario, VISITS, ({ state, aside }) => {
+    for (let seat = 0; seat < scenario.seatCount; seat++) {
+      const legal = game.legal(state, seat);
+      const listed = new Set(legal.map(canonical));
+      ok(listed.size === legal.length, `seat ${seat} has an action twice in its list`);
+      const mayAct = game.toAct(state).includes(seat) || (game.mayAct?.(state) ?? []).includes(seat);
+      ok(mayAct || legal.length === 0, `seat ${seat} may not act, but has legal actions`);
+      for (const action of legal) {
+        const reason = game.check(state, seat, action);
+        ok(!reason, `listed as legal, but refused (${reason?.code}): ${canonical(action)}`);
+        if (met.size < 400) met.set(canonical(action), action);
+      }
+      const others = [...met.values()];
+      const tries = [...JUNK, ...others, ...others.slice(0, 60).map((action) => distort(action, aside))];
+      for (const action of tries) {
+        const reason = game.check(state, seat, action);
+        if (reason) ok(typeof reason.code === 'string' && reason.code !== '', 'a refusal without a code');
+        else {
+          ok(mayAct, `seat ${seat} may not act, but this passes: ${canonical(action)}`);
+          ok(
+            listed.has(canonical(action)) || game.staged?.(state, seat),
+            `passes, but is not listed: ${canonical(action)}`,
+          );
+        }
+      }
+    }
+  });
+}
+
+/** The same action with one of its values a little off. */
+function distort(action: unknown, rng: ReturnType<typeof fastRng>): unknown {
+  const copy = structuredClone(action) as Record<string, unknown>;
+  const keys = Object.keys(copy);
+  if (keys.length === 0) return copy;
+  const key = pick(keys, rng);
+  const value = copy[key];
+  if (typeof value === 'number')
+    copy[key] = pick([value + 1, value - 1, -value - 1, value + 0.5, 1e7, String(value), null], rng);
+  else if (Array.isArray(value)) copy[key] = pick([[], [...value, ...value], value.slice(1), [null]], rng);
+  else if (typeof value === 'object' && value !== null) copy[key] = distort(value, rng);
+  else copy[key] = pick([undefined, null, 7, 'x', {}], rng);
+  return copy;
+}
+
+function headOf(game: Game, scenario: Scenario): PlayHead {
+  const read = readOptions(game.options, scenario.options);
+  if (!read.ok) throw new Error(read.reason.code);
+  const seats = Array.from({ length: scenario.seatCount }, (_, seat) => ({ name: `seat ${seat}`, colour: seat }));
+  return { game: game.id, rules: game.version, options: read.options, seats, seed: namedSeed(String(scenario.seed)) };
+}
+
+/** A whole random play with undo now and then. */
+function randomPlay(
+  game: Game,
+  scenario: Scenario,
+  visit: (play: Play, seat: Seat, action: unknown) => void = () => {},
+): Play {
+  const play = new Play(game, headOf(game, scenario));
+  const rng = fastRng(scenario.seed);
+  for (let i = 0; !play.result; i++) {
+    if (i > scenario.maxActions) throw new Error(`no end after ${scenario.maxActions} actions`);
+    const seat = pick(play.toAct, rng);
+    const action = game.sample?.(play.state, seat, rng) ?? pick(play.legal(seat), rng);
+    visit(play, seat, action);
+    const reason = play.act(seat, action);
+    ok(!reason, `a legal action is refused: ${reason?.code}`);
+    if (play.canUndo(seat) && rng.below(10) === 0) ok(!play.undo(seat), 'undo is offered, but refused');
+  }
+  return play;
+}
+
+/** Saved, read back and replayed, a play is the same to the last byte. */
+export function replayIsIdentical(game: Game, scenario: Scenario): void {
+  const play = randomPlay(game, scenario);
+  const parsed = parsePlayFile(JSON.stringify(savePlay(play)));
+  ok(parsed.ok, 'a saved play is not read back');
+  const loaded = loadPlay(game, parsed.file);
+  ok(loaded.ok, `a saved play is refused: ${loaded.ok || JSON.stringify(loaded.reason)}`);
+  ok(canonical(loaded.play.state) === canonical(play.state), 'the replayed state differs');
+  deepStrictEqual(loaded.play.told, play.told);
+}
+
+/** A clone shares nothing that changes, and looking changes nothing. */
+export function clonesAreDeep(game: Game, scenario: Scenario): void {
+  walkSparsely(game, scenario, VISITS, ({ state, seat, action, aside }) => {
+    const before = canonical(state);
+    const clone = game.clone(state);
+    ok(canonical(clone) === before, 'a clone differs from its original');
+    game.apply(clone, seat, action as never, fastRng(1), () => {});
+    ok(canonical(state) === before, 'a change of the clone shows in the original');
+    const viewers: Viewer[] = ['observer', ...Array.from({ length: scenario.seatCount }, (_, viewer) => viewer)];
+    for (const viewer of viewers) game.guess(game.view(state, viewer), aside);
+    for (const other of game.toAct(state)) game.legal(state, other);
+    game.check(state, seat, action);
+    ok(canonical(state) === before, 'looking at the state changed it');
+  });
+}
+
+/** Undo leads back to exactly what was: state, position of the randomness, log. */
+export function undoIsExact(game: Game, scenario: Scenario): void {
+  randomPlay(game, scenario, (play, seat, action) => {
+    const before = play.hash();
+    const told = [...play.told];
+    play.act(seat, action);
+    if (!play.canUndo(seat)) return;
+    const after = play.hash();
+    play.undo(seat);
+    ok(play.hash() === before, 'undo does not lead back to the state before');
+    deepStrictEqual(play.told, told);
+    play.act(seat, action);
+    ok(play.hash() === after, 'the same action after undo leads elsewhere');
+    play.undo(seat);
+  });
+}
+
+/** States, actions, events and views survive JSON, and a play goes on from a state that went through it. */
+export function survivesJson(game: Game, scenario: Scenario): void {
+  const same = (value: unknown, what: string): void => deepStrictEqual(JSON.parse(JSON.stringify(value)), value, what);
+  walkSparsely(game, scenario, VISITS, ({ state, seat, action }) => {
+    same(state, 'state');
+    same(action, 'action');
+    for (let viewer = 0; viewer < scenario.seatCount; viewer++) same(game.view(state, viewer), 'view');
+    same(game.view(state, 'observer'), 'view of an observer');
+    const original = game.clone(state);
+    const copy = JSON.parse(JSON.stringify(state));
+    const heard = listen();
+    game.apply(original, seat, action as never, fastRng(1), heard.tell);
+    game.apply(copy, seat, action as never, fastRng(1), () => {});
+    same(heard.heard, 'events');
+    ok(canonical(copy) === canonical(original), 'a state that went through JSON plays differently');
+  });
+}
+
+/**
+ * States that differ only in what a viewer can't know look the same to that viewer: view, seats to act, legal actions, refusals, and
+ * what is told of an action, unless the action rightly reveals something. The other states come from `guess`.
+ */
+export function hidesWhatIsHidden(game: Game, scenario: Scenario, reveals: Reveals = () => false): void {
+  const refusals: unknown[] = [];
+  let different = 0;
+  walkSparsely(game, scenario, VISITS, ({ state, seat, action, aside }) => {
+    refusals.push(action);
+    const viewers: Viewer[] = ['observer', ...Array.from({ length: scenario.seatCount }, (_, viewer) => viewer)];
+    for (const viewer of viewers) {
+      const other = game.guess(game.view(state, viewer), aside);
+      if (canonical(other) !== canonical(state)) different++;
+      const who = `viewer ${viewer}`;
+      deepStrictEqual(game.view(other, viewer), game.view(state, viewer), `${who}: the view depends on what is hidden`);
+      deepStrictEqual(game.toAct(other), game.toAct(state), `${who}: who is to act depends on what is hidden`);
+      deepStrictEqual(game.mayAct?.(other), game.mayAct?.(state), `${who}: who may act depends on what is hidden`);
+      if (viewer !== 'observer') {
+        deepStrictEqual(
+          game.legal(other, viewer),
+          game.legal(state, viewer),
+          `${who}: legal actions depend on what is hidden`,
+        );
+        for (const tried of [...JUNK, ...refusals.slice(-20)]) {
+          deepStrictEqual(
+            game.check(other, viewer, tried),
+            game.check(state, viewer, tried),
+            `${who}: a refusal tells what is hidden`,
+          );
+        }
+      }
+      compareOutcomes(game, state, other, viewer, seat, action, reveals);
+    }
+  });
+  ok(different > 0, 'no guess ever differed from the truth: nothing was tested');
+}
+
+function compareOutcomes(
+  game: Game,
+  state: any,
+  other: any,
+  viewer: Viewer,
+  seat: Seat,
+  action: unknown,
+  reveals: Reveals,
+): void {
+  if (game.check(other, seat, action)) return;
+  const [a, b] = [game.clone(state), game.clone(other)];
+  const [heardA, heardB] = [listen(), listen()];
+  game.apply(a, seat, action as never, fastRng(7), heardA.tell);
+  game.apply(b, seat, action as never, fastRng(7), heardB.tell);
+  if (reveals(state, seat, action, a) || reveals(other, seat, action, b)) return;
+  const what = `viewer ${viewer}: what follows ${canonical(action)} of seat ${seat} tells what is hidden`;
+  const events = (heard: ReturnType<typeof listen>) =>
+    heard.heard.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
+  deepStrictEqual(events(heardB), events(heardA), what);
+  deepStrictEqual(game.view(b, viewer), game.view(a, viewer), what);
+}
+
+/** The set-up is drawn from the play's randomness: other seeds, other plays. */
+export function seedsMatter(game: Game, scenario: Scenario): void {
+  const states = [1, 2, 3, 4].map((seed) => canonical(begin(game, scenario, fastRng(seed))));
+  ok(new Set(states).size > 1, 'four seeds gave one and the same set-up');
+}
