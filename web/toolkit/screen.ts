@@ -87,7 +87,10 @@ export interface GameTexts<Event extends GameEvent = GameEvent> {
   /** One line for the home page. */
   readonly tagline: string;
   readonly options: Readonly<
-    Record<string, { readonly label: string; readonly help?: string; readonly values?: Readonly<Record<string, string>> }>
+    Record<
+      string,
+      { readonly label: string; readonly help?: string; readonly values?: Readonly<Record<string, string>> }
+    >
   >;
   /** The log line of an event, or undefined where it needs none. */
   event(event: Event, name: (seat: Seat) => string): string | undefined;
@@ -101,5 +104,9 @@ export interface GameScreen<View = any, Action = any, Event extends GameEvent = 
   rules(language: Language): readonly RulesSection[];
   /** The picture on the home page. */
   readonly cover: ReactNode;
-  readonly facts: { readonly players: string; readonly minutes: string; readonly credit: Readonly<Record<Language, string>> };
+  readonly facts: {
+    readonly players: string;
+    readonly minutes: string;
+    readonly credit: Readonly<Record<Language, string>>;
+  };
 }

@@ -1,0 +1,48 @@
+/** The few signs of the interface, drawn on a grid of 24 with the stroke of a line diagram. */
+const PATHS = {
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  close: 'M6 6l12 12M18 6L6 18',
+  back: 'M15 5l-7 7 7 7',
+  next: 'M9 5l7 7-7 7',
+  down: 'M5 9l7 7 7-7',
+  up: 'M5 15l7-7 7 7',
+  undo: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  first: 'M18 5l-8 7 8 7M6 5v14',
+  last: 'M6 5l8 7-8 7M18 5v14',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  rules: 'M5 4h9a5 5 0 0 1 5 5v11h-9a5 5 0 0 1-5-5zM9 9h6M9 13h6',
+  help: 'M9 9a3 3 0 1 1 4 2.8c-.7.3-1 .9-1 1.7v.5M12 17.5v.5',
+  gear: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5',
+  file: 'M12 4v11M7 10l5 5 5-5M5 20h14',
+  open: 'M12 15V4M7 9l5-5 5 5M5 20h14',
+  bin: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
+  eye: 'M3 12c3-5 6-7 9-7s6 2 9 7c-3 5-6 7-9 7s-6-2-9-7zM12 9.5a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5z',
+  sound: 'M5 10v4h3l5 4V6L8 10zM17 9a4 4 0 0 1 0 6',
+  again: 'M19 12a7 7 0 1 1-2-5M19 4v4h-4',
+  check: 'M5 12.5l5 5L19 7',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      style={{ flex: 'none' }}
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}
