@@ -1,0 +1,155 @@
+/** The kit finds what it looks for: the toy game passes, and for each property a toy broken in just that place does not. */
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../game.ts';
+import * as properties from './properties.ts';
+import { toy, type ToyState } from './toy.ts';
+import type { Scenario } from './walk.ts';
+
+const scenario: Scenario = { options: {}, seatCount: 3, seed: 5, maxActions: 500 };
+/** Drawing shows the drawer a card that was hidden. */
+const reveals: properties.Reveals = (_before, _seat, action) => action.type === 'draw';
+
+const PROPERTIES = {
+  randomPlaysEnd: properties.randomPlaysEnd,
+  legalAndCheckAgree: properties.legalAndCheckAgree,
+  replayIsIdentical: properties.replayIsIdentical,
+  clonesAreDeep: properties.clonesAreDeep,
+  undoIsExact: properties.undoIsExact,
+  survivesJson: properties.survivesJson,
+  hidesWhatIsHidden: (game: Game, on: Scenario) => properties.hidesWhatIsHidden(game, on, reveals),
+  seedsMatter: properties.seedsMatter,
+};
+
+const game = toy as Game;
+let outside = 0;
+const neighbour = (state: ToyState, seat: number): number => state.cards[(seat + 1) % state.seats]!;
+
+const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken: Partial<Game>][] = [
+  ['randomPlaysEnd', 'a play never ends', { result: () => undefined, toAct: (state) => [Math.max(0, state.turn)] }],
+  ['randomPlaysEnd', 'nobody is to act', { toAct: () => [] }],
+  ['randomPlaysEnd', 'the last turn is still to act after the end', { toAct: (state) => [Math.max(0, state.turn)] }],
+  ['randomPlaysEnd', 'a score is missing', { result: (state) => toy.result(state) && { winners: [0], scores: [1] } }],
+  [
+    'legalAndCheckAgree',
+    'the list forgets an action',
+    { legal: (state, seat) => toy.legal(state, seat).filter((action) => action.type !== 'bid' || action.height !== 3) },
+  ],
+  [
+    'legalAndCheckAgree',
+    'the list has an action that is refused',
+    {
+      legal: (state, seat) => [...toy.legal(state, seat), ...(seat === state.turn ? [{ type: 'bid', height: 4 }] : [])],
+    },
+  ],
+  [
+    'legalAndCheckAgree',
+    'the gate throws',
+    {
+      check: (state, seat, action) =>
+        toy.check(state, seat, { ...(action as object), at: (action as { type: string }).type }),
+    },
+  ],
+  [
+    'legalAndCheckAgree',
+    'the gate takes a number beside those listed',
+    {
+      check: (state, seat, action) =>
+        (action as any)?.height === 2.5 && state.bid === 0 && seat === state.turn
+          ? undefined
+          : toy.check(state, seat, action),
+    },
+  ],
+  [
+    'replayIsIdentical',
+    'something outside the state counts',
+    {
+      apply: (state, seat, action, rng, tell) => (
+        toy.apply(state, seat, action, rng, tell),
+        void (state.bids[seat] += outside++)
+      ),
+    },
+  ],
+  ['clonesAreDeep', 'a clone shares a list', { clone: (state) => ({ ...toy.clone(state), bids: state.bids }) }],
+  [
+    'clonesAreDeep',
+    'looking sorts the deck',
+    { view: (state, viewer) => (state.deck.push(state.deck.shift()), toy.view(state, viewer)) },
+  ],
+  ['undoIsExact', 'a clone forgets something', { clone: (state) => ({ ...toy.clone(state), round: 1 }) }],
+  [
+    'survivesJson',
+    'a state holds a set',
+    {
+      clone: (state) => ({ ...toy.clone(state), seen: new Set() }),
+      setup: (...given) => ({ ...game.setup(...given), seen: new Set() }),
+    },
+  ],
+  [
+    'survivesJson',
+    'a view has an undefined value',
+    { view: (state, viewer) => ({ ...toy.view(state, viewer), wish: undefined }) },
+  ],
+  [
+    'hidesWhatIsHidden',
+    'the view shows a card',
+    { view: (state, viewer) => ({ ...toy.view(state, viewer), top: state.deck[0] }) },
+  ],
+  [
+    'hidesWhatIsHidden',
+    'the legal actions tell a card',
+    {
+      legal: (state, seat) =>
+        toy
+          .legal(state, seat)
+          .filter((action) => action.type !== 'bid' || action.height !== 1 + (neighbour(state, seat) % 3)),
+    },
+  ],
+  [
+    'hidesWhatIsHidden',
+    'a refusal tells a card',
+    {
+      check: (state, seat, action) =>
+        toy.check(state, seat, action) && { code: 'no', with: { card: neighbour(state, seat) } },
+    },
+  ],
+  [
+    'hidesWhatIsHidden',
+    'an event tells a card to all',
+    {
+      apply: (state, seat, action, rng, tell) => (
+        toy.apply(state, seat, action, rng, tell),
+        tell({ type: 'hint', card: neighbour(state, seat) } as any)
+      ),
+    },
+  ],
+  [
+    'hidesWhatIsHidden',
+    'who is to act tells a wish',
+    { mayAct: (state) => state.wishes.flatMap((wish: number, seat: number) => (wish ? [seat] : [])) },
+  ],
+  [
+    'hidesWhatIsHidden',
+    'a guess that cheats proves nothing',
+    { view: (state, viewer) => ({ ...toy.view(state, viewer), all: toy.clone(state) }), guess: (view) => view.all },
+  ],
+  [
+    'seedsMatter',
+    'the cards are never shuffled',
+    { setup: (options, seats, _rng, tell) => game.setup(options, seats, { below: () => 0 }, tell) },
+  ],
+];
+
+describe('the toy game passes', () => {
+  test.each(Object.entries(PROPERTIES))('%s', (_name, property) => property(game, scenario));
+  test('with the other options too', () =>
+    PROPERTIES.replayIsIdentical(game, { ...scenario, options: { high: true } }));
+});
+
+describe('a planted fault is found', () => {
+  test.each(FAULTS)('by %s: %s', (name, _fault, broken) => {
+    expect(() => PROPERTIES[name]({ ...game, ...broken }, scenario)).toThrow();
+  });
+  test('and none of the properties is without one', () => {
+    expect(new Set(FAULTS.map(([name]) => name))).toEqual(new Set(Object.keys(PROPERTIES)));
+  });
+});

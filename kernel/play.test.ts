@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { toy, type ToyAction } from './kit/toy.ts';
+import {
+  loadPlay,
+  parsePlayFile,
+  Play,
+  readOptions,
+  Replay,
+  savePlay,
+  namedSeed,
+  makeSeed,
+  keepsCommitment,
+  type PlayHead,
+} from './index.ts';
+import { Stream } from './random.ts';
+import { streamKey } from './seed.ts';
+
+const head: PlayHead = {
+  game: 'toy',
+  rules: 1,
+  options: { high: false },
+  seats: [
+    { name: 'Ada', colour: 0 },
+    { name: 'Max', colour: 1, bot: 'easy' },
+  ],
+  seed: namedSeed('a table'),
+};
+const bid = (height: number): ToyAction => ({ type: 'bid', height });
+const draw: ToyAction = { type: 'draw' };
+
+function played(): Play {
+  const play = new Play(toy, head);
+  for (let i = 0; i < 3; i++)
+    for (const seat of [0, 1]) for (const action of [bid(1 + seat), draw]) play.act(seat, action);
+  return play;
+}
+
+describe('a play', () => {
+  test('takes legal actions and refuses others with a reason, changing nothing', () => {
+    const play = new Play(toy, head);
+    const before = play.hash();
+    expect(play.act(0, draw)).toEqual({ code: 'bidFirst' });
+    expect(play.act(1, bid(1))).toEqual({ code: 'turn' });
+    expect(play.act(7, bid(1))).toEqual({ code: 'play.notToAct' });
+    expect(play.act(0, null)).toEqual({ code: 'shape' });
+    expect(play.hash()).toBe(before);
+    expect(play.entries).toEqual([]);
+    expect(play.act(0, bid(2))).toBeUndefined();
+    expect(play.hash()).not.toBe(before);
+  });
+
+  test('tells everybody only what they may hear', () => {
+    const play = played();
+    const cards = (viewer: number | 'observer') => play.heard(viewer).filter(({ event }) => 'card' in event).length;
+    expect([cards(0), cards(1), cards('observer')]).toEqual([3, 3, 0]);
+  });
+
+  test('undoes the own actions of this turn, not past a drawn card, and keeps the log', () => {
+    const play = new Play(toy, head);
+    const before = play.hash();
+    play.act(0, bid(3));
+    expect(play.canUndo(1)).toBe(false);
+    expect(play.undo(1)).toEqual({ code: 'play.noUndo' });
+    expect(play.undo(0)).toBeUndefined();
+    expect(play.hash()).toBe(before);
+    expect(play.entries).toHaveLength(2);
+    play.act(0, bid(1));
+    play.act(0, draw);
+    expect(play.undo(0)).toEqual({ code: 'play.noUndo' });
+  });
+
+  test('lets undo neither show nor lose what another seat did besides', () => {
+    const play = new Play(toy, head);
+    play.act(0, bid(3));
+    play.act(1, { type: 'wish', wish: 1 });
+    expect(play.canUndo(0)).toBe(true);
+    play.undo(0);
+    expect(play.view(1).wish).toBe(1);
+    expect(play.view(0).bid).toBe(0);
+  });
+
+  test('ends, and then refuses everything', () => {
+    const play = played();
+    expect(play.result).toEqual({ winners: [1], scores: [3, 6] });
+    expect(play.toAct).toEqual([]);
+    expect(play.act(0, bid(1))).toEqual({ code: 'play.over' });
+  });
+
+  test('can be looked at after any step, forward and back', () => {
+    const play = played();
+    const replay = new Replay(toy, head, play.entries);
+    expect(replay.at(play.entries.length).hash()).toBe(play.hash());
+    const middle = replay.at(5).hash();
+    expect(replay.at(12).hash()).toBe(play.hash());
+    expect(replay.at(5).hash()).toBe(middle);
+  });
+});
+
+describe('a play file', () => {
+  const text = JSON.stringify(savePlay(played()));
+  const changed = (change: (file: any) => void): string => {
+    const file = JSON.parse(text);
+    change(file);
+    return JSON.stringify(file);
+  };
+  const reasonFor = (input: string) => {
+    const parsed = parsePlayFile(input);
+    if (!parsed.ok) return parsed.reason;
+    const loaded = loadPlay(toy, parsed.file);
+    return loaded.ok ? undefined : loaded.reason;
+  };
+
+  test('is read back whole', () => expect(reasonFor(text)).toBeUndefined());
+
+  test.each([
+    ['no JSON', '{', { code: 'file.json' }],
+    ['some other JSON', '[1]', { code: 'file.notAPlay' }],
+    [
+      'a later format',
+      changed((file) => (file.formatVersion = 9)),
+      { code: 'file.formatVersion', with: { version: 9 } },
+    ],
+    ['another game', changed((file) => (file.game = 'chess')), { code: 'file.unknownGame', with: { game: 'chess' } }],
+    ['other rules', changed((file) => (file.rules = 2)), { code: 'file.rulesVersion', with: { rules: 2, known: 1 } }],
+    ['a missing part', changed((file) => delete file.entries), { code: 'file.shape', with: { place: 'entries' } }],
+    [
+      'an unknown option',
+      changed((file) => (file.options.low = 1)),
+      { code: 'options.unknown', with: { option: 'low' } },
+    ],
+    ['too few seats', changed((file) => file.seats.pop()), { code: 'file.seats', with: { seats: 1, min: 2, max: 3 } }],
+    [
+      'another secret',
+      changed((file) => (file.seed.secret = file.seed.secret.replace(/./, 'f'))),
+      { code: 'file.commitment' },
+    ],
+    [
+      'an illegal action',
+      changed((file) => (file.entries[2].action.height = 4)),
+      { code: 'file.entry', with: { entry: 3, rule: 'height' } },
+    ],
+    [
+      'an entry too many',
+      changed((file) => file.entries.push({ seat: 0, action: draw })),
+      { code: 'file.entry', with: { entry: 13, rule: 'play.over' } },
+    ],
+    ['another result', changed((file) => (file.result.scores = [9, 9])), { code: 'file.result' }],
+    ['another hash', changed((file) => (file.hash = '0'.repeat(64))), { code: 'file.hash' }],
+  ])('with %s is refused', (_what, input, reason) => expect(reasonFor(input)).toEqual(reason));
+});
+
+describe('options', () => {
+  const specs = {
+    credit: { kind: 'integer', min: 8, max: 20, default: 13 },
+    rounds: { kind: 'integer', min: 1, max: 9, default: 0, off: 0 },
+    reach: { kind: 'choice', values: [3, 4], default: 3 },
+    harsh: { kind: 'flag', default: false },
+  } as const;
+  test('are filled up with defaults', () => {
+    expect(readOptions(specs, { credit: 8 })).toEqual({
+      ok: true,
+      options: { credit: 8, rounds: 0, reach: 3, harsh: false },
+    });
+  });
+  test.each([
+    [{ credit: 7 }, 'options.range'],
+    [{ credit: 8.5 }, 'options.range'],
+    [{ rounds: 10 }, 'options.range'],
+    [{ reach: 5 }, 'options.choice'],
+    [{ harsh: 'yes' }, 'options.choice'],
+    [{ constructor: 1 }, 'options.unknown'],
+    [[], 'options.shape'],
+    [null, 'options.shape'],
+  ])('%j is refused', (input, code) => {
+    expect(readOptions(specs, input)).toMatchObject({ ok: false, reason: { code } });
+  });
+});
+
+describe('randomness', () => {
+  test('is ChaCha20: the first block of the all-zero key (RFC 8439, A.1, test vector 1)', () => {
+    const stream = new Stream(new Uint8Array(32));
+    expect([0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653].map(() => stream.below(0xffffffff))).toEqual([
+      0xade0b876, 0x903df1a0, 0xe56a5d40, 0x28bd8653,
+    ]);
+  });
+  test('goes on from any position', () => {
+    const key = streamKey(namedSeed('x'));
+    const whole = new Stream(key);
+    const drawn = Array.from({ length: 700 }, () => whole.below(1000));
+    const rest = new Stream(key, 300);
+    expect(Array.from({ length: 400 }, () => rest.below(1000))).toEqual(drawn.slice(300));
+  });
+  test('is even', () => {
+    const stream = new Stream(streamKey(namedSeed('dice')));
+    const counts = Array(6).fill(0);
+    for (let i = 0; i < 60_000; i++) counts[stream.below(6)]++;
+    for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
+  });
+  test('depends on the secret and on every contribution', () => {
+    const secret = new Uint8Array(32).fill(1);
+    const keys = [[], ['a'], ['b'], ['a', 'b'], ['ab']].map((contributions) =>
+      String(streamKey(makeSeed(secret, contributions))),
+    );
+    expect(new Set(keys).size).toBe(5);
+    expect(keepsCommitment(makeSeed(secret))).toBe(true);
+    expect(keepsCommitment({ ...makeSeed(secret), secret: '00'.repeat(32) })).toBe(false);
+  });
+});
