@@ -9,7 +9,12 @@ export type Terrain = (typeof TERRAINS)[number];
 export interface MapFile {
   readonly name: string;
   readonly crossings: readonly { readonly id: string; readonly x: number; readonly y: number }[];
-  readonly lines: readonly { readonly a: string; readonly b: string; readonly cost: 1 | 2; readonly terrain?: Terrain }[];
+  readonly lines: readonly {
+    readonly a: string;
+    readonly b: string;
+    readonly cost: 1 | 2;
+    readonly terrain?: Terrain;
+  }[];
   readonly cities: readonly {
     readonly id: string;
     readonly crossing: string;

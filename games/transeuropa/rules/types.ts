@@ -62,6 +62,14 @@ export const REASONS = [
   'noOwnRails',
   'othersOwnRail',
   'noRailsLeft',
+  'mapUnknown',
+  'mapShape',
+  'mapTooLarge',
+  'mapCrossing',
+  'mapLine',
+  'mapCity',
+  'mapTooFewCities',
+  'mapDisconnected',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];
 
@@ -73,6 +81,8 @@ export interface View {
   readonly round: number;
   /** Rounds to be played, 0 while credit decides. */
   readonly openRounds: number;
+  /** Everybody has private rails. */
+  readonly vexation: boolean;
   readonly startPlayer: Seat;
   readonly turn: Seat;
   /** Single lines laid in this turn so far: 0 or 1. */
