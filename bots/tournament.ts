@@ -1,0 +1,83 @@
+/** Many plays between the same bots, seats rotating, and what they add up to. */
+import type { Bot, Game, Play, Result } from '@stellwerk/kernel';
+import { playOut } from './play-out.ts';
+
+export interface Match {
+  readonly game: Game;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** The bots at the table, each with a maker: every play gets fresh ones. */
+  readonly bots: readonly { readonly name: string; make(): Bot }[];
+  readonly plays: number;
+  readonly seed: string;
+  /** Plays each deal once for every rotation of the seats, so that luck falls on all bots alike. */
+  readonly mirror?: boolean;
+}
+
+/** Which bot sits on which seat: in every play all move on by one. */
+export function rotation(bots: number, play: number): readonly number[] {
+  return Array.from({ length: bots }, (_, seat) => (seat + play) % bots);
+}
+
+/** Play by play: the finished play and the index of the bot on each of its seats. */
+export function* tournament(match: Match): Generator<{ readonly play: Play; readonly seated: readonly number[] }> {
+  const { game, options, bots, seed } = match;
+  for (let index = 0; index < match.plays; index++) {
+    const seated = rotation(bots.length, index);
+    const deal = match.mirror ? Math.floor(index / bots.length) : index;
+    const players = seated.map((bot) => bots[bot]!);
+    const play = playOut(
+      game,
+      players.map((player) => player.make()),
+      { seed: `${seed}/${deal}`, botSeed: `${seed}/${index}`, options, names: players.map(({ name }) => name) },
+    );
+    yield { play, seated };
+  }
+}
+
+export interface Standing {
+  readonly bot: string;
+  /** A victory shared by two counts half for each. */
+  readonly wins: number;
+  /** Wins per play, 0 to 1. */
+  readonly share: number;
+  readonly meanScore: number;
+}
+
+export class Standings {
+  readonly #names: readonly string[];
+  readonly #wins: number[];
+  readonly #scores: number[];
+  #plays = 0;
+
+  constructor(names: readonly string[]) {
+    this.#names = names;
+    this.#wins = names.map(() => 0);
+    this.#scores = names.map(() => 0);
+  }
+
+  get plays(): number {
+    return this.#plays;
+  }
+
+  add(result: Result, seated: readonly number[]): void {
+    this.#plays++;
+    for (const seat of result.winners) this.#wins[seated[seat]!]! += 1 / result.winners.length;
+    for (const [seat, score] of result.scores.entries()) this.#scores[seated[seat]!]! += score;
+  }
+
+  /** In the order in which the bots were named. */
+  table(): readonly Standing[] {
+    const plays = Math.max(1, this.#plays);
+    return this.#names.map((bot, index) => ({
+      bot,
+      wins: thirdsAdded(this.#wins[index]!),
+      share: thirdsAdded(this.#wins[index]! / plays),
+      meanScore: this.#scores[index]! / plays,
+    }));
+  }
+}
+
+/** Three times a third is one, not 0.9999999999999999. */
+function thirdsAdded(sum: number): number {
+  return Math.round(sum * 1e9) / 1e9;
+}

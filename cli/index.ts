@@ -1,0 +1,48 @@
+/** The command line: finds the command, and turns refusals into a sentence and an exit code. */
+import { GAME_IDS } from '@stellwerk/games';
+import { Failure, help, UsageError } from './usage.ts';
+
+type Command = (args: readonly string[], root: string) => Promise<void>;
+
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve.ts')).serveCommand,
+  simulate: async () => (await import('./simulate.ts')).simulateCommand,
+  replay: async () => (await import('./replay.ts')).replayCommand,
+  verify: async () => (await import('./verify.ts')).verifyCommand,
+};
+
+/** Runs a command with its arguments; `root` is the folder that holds web/dist. Gives the exit code. */
+export async function main(args: readonly string[], root: string): Promise<number> {
+  // Whoever reads only the first lines (`| head`) is no trouble.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+  if (args.length === 0 || args.includes('--help') || args[0] === 'help') {
+    (args.length === 0 ? process.stderr : process.stdout).write(help(GAME_IDS));
+    return args.length === 0 ? 2 : 0;
+  }
+  try {
+    await run(args, root);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError || error instanceof Failure || isArgumentError(error))) throw error;
+    process.stderr.write(`stellwerk: ${error.message}\n`);
+    return error instanceof Failure ? 1 : 2;
+  }
+}
+
+async function run([name, ...args]: readonly string[], root: string): Promise<void> {
+  if (!Object.hasOwn(COMMANDS, name!)) {
+    throw new UsageError(
+      `“${name}” is not a command. There are ${Object.keys(COMMANDS).join(', ')}; --help tells more.`,
+    );
+  }
+  const command = await COMMANDS[name!]!();
+  await command(args, root);
+}
+
+/** `parseArgs` says what it dislikes in a sentence of its own. */
+function isArgumentError(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+}

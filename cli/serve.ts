@@ -1,0 +1,63 @@
+/** `stellwerk serve`: the app on an address that it prints. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isAddressInUse, serve, type Served } from '@stellwerk/server';
+import { Failure, UsageError } from './usage.ts';
+
+const FIRST_PORT = 8080;
+const LAST_PORT = 8180;
+
+export async function serveCommand(args: readonly string[], root: string): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, host: { type: 'string' } } });
+  const dist = join(root, 'web', 'dist');
+  const asked = values.port ?? (process.env['PORT'] || undefined);
+  const port = asked === undefined ? undefined : readPort(asked);
+  if (!existsSync(join(dist, 'index.html')))
+    throw new Failure('The web app is not built. “npm start” builds and serves it.');
+  const host = values.host ?? (process.env['HOST'] || 'localhost');
+  const served = await (port === undefined ? firstFree(dist, host) : onPort(dist, port, host));
+  process.stdout.write(`Stellwerk is ready: ${served.url}\n`);
+  await stopSignal();
+  await served.close();
+}
+
+function readPort(text: string): number {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port <= 65_535) return port;
+  throw new UsageError(`“${text}” is not a port. Ports are whole numbers from 0 to 65535.`);
+}
+
+async function onPort(dist: string, port: number, host: string): Promise<Served> {
+  try {
+    return await serve(dist, port, host);
+  } catch (error) {
+    throw new Failure(whyNot(error, port, host));
+  }
+}
+
+function whyNot(error: unknown, port: number, host: string): string {
+  if (isAddressInUse(error))
+    return `Port ${port} is taken by another program. Choose another one, or none to get a free one.`;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EACCES') return `Port ${port} is not allowed for this user. Choose one from 1024 up.`;
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return `“${host}” is not an address of this computer.`;
+  throw error;
+}
+
+async function firstFree(dist: string, host: string): Promise<Served> {
+  for (let port = FIRST_PORT; port <= LAST_PORT; port++) {
+    try {
+      return await serve(dist, port, host);
+    } catch (error) {
+      if (!isAddressInUse(error)) throw new Failure(whyNot(error, port, host));
+    }
+  }
+  throw new Failure(`All ports from ${FIRST_PORT} to ${LAST_PORT} are taken. Name a free one with PORT or --port.`);
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+  });
+}

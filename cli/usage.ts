@@ -1,0 +1,36 @@
+/** What the command line says about itself, and the two ways in which it says no. */
+
+/** The words on the command line are wrong: exit code 2. */
+export class UsageError extends Error {}
+
+/** The words are right, but what they lead to is broken (a file, a port): exit code 1. */
+export class Failure extends Error {}
+
+export const BOT_NAMES = ['random', 'easy', 'normal'] as const;
+export type BotName = (typeof BOT_NAMES)[number];
+
+export function help(games: readonly string[]): string {
+  return `stellwerk: transit board games
+
+  stellwerk serve [--port N] [--host NAME]
+      Serves the app. The port is N, else $PORT, else the first free one from 8080 up. Only this computer can
+      reach it unless another host (0.0.0.0 for all) is named here or in $HOST.
+
+  stellwerk simulate --game G --bots A,B,… --plays K [--seed S] [--options JSON] [--mirror] [--save DIR] [--json]
+      Lets bots play K times and sums up. Seats rotate from play to play. The same seed gives the same plays.
+      --options  the table's options, as {"rounds": 3}; those not named have their defaults
+      --mirror   plays each deal once for every rotation of the seats, so that every bot gets every hand: much less
+                 luck in fewer plays. K must be a multiple of the number of bots.
+      --save     writes every play into a file of the folder DIR
+      --json     prints one JSON object instead of a table
+
+  stellwerk replay FILE [--states]
+      Prints a saved play, one JSON line a step: seat, action, events; with --states also the full state after it.
+
+  stellwerk verify FILE…
+      Checks saved plays: the commitment to the seed, every action by the rules, result and final hash.
+
+Games: ${games.join(', ')}
+Bots:  ${BOT_NAMES.join(', ')}
+`;
+}

@@ -1,0 +1,33 @@
+/** How the scripts speak: on stderr, so that stdout belongs to the command; a failure is a sentence, not a stack. */
+
+/** Something the person at the keyboard can understand and mend. */
+export class Trouble extends Error {}
+
+export function say(sentence) {
+  process.stderr.write(`${sentence}\n`);
+}
+
+/** Runs a script's main function; expected trouble ends it with a sentence and exit code 1. */
+export async function run(main) {
+  try {
+    process.exitCode = (await main()) ?? 0;
+  } catch (error) {
+    const trouble = error instanceof Trouble ? error.message : diskTrouble(error);
+    if (trouble === undefined) throw error;
+    say(trouble);
+    process.exitCode = 1;
+  }
+}
+
+function diskTrouble(error) {
+  switch (error?.code) {
+    case 'ENOSPC':
+      return 'The disk is full. Free some space and try again.';
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `No permission to write ${error.path ?? 'here'}. Stellwerk keeps what it builds in its own folder.`;
+    default:
+      return undefined;
+  }
+}

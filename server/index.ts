@@ -1,0 +1,2 @@
+/** The server's door. */
+export { isAddressInUse, serve, type Served } from './serve.ts';
