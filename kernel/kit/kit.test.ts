@@ -24,19 +24,38 @@ const game = toy as Game;
 let outside = 0;
 const neighbour = (state: ToyState, seat: number): number => state.cards[(seat + 1) % state.seats]!;
 
-const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken: Partial<Game>][] = [
-  ['randomPlaysEnd', 'a play never ends', { result: () => undefined, toAct: (state) => [Math.max(0, state.turn)] }],
-  ['randomPlaysEnd', 'nobody is to act', { toAct: () => [] }],
-  ['randomPlaysEnd', 'the last turn is still to act after the end', { toAct: (state) => [Math.max(0, state.turn)] }],
-  ['randomPlaysEnd', 'a score is missing', { result: (state) => toy.result(state) && { winners: [0], scores: [1] } }],
+const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, message: RegExp, broken: Partial<Game>][] = [
+  [
+    'randomPlaysEnd',
+    'a play never ends',
+    /no end after/,
+    {
+      apply: (state, seat, action, rng, tell) => (toy.apply(state, seat, action, rng, tell), void (state.round = 1)),
+    },
+  ],
+  ['randomPlaysEnd', 'nobody is to act', /nobody is to act/, { toAct: () => [] }],
+  [
+    'randomPlaysEnd',
+    'the last turn is still to act after the end',
+    /over, but somebody is to act/,
+    { toAct: (state) => [Math.max(0, state.turn)] },
+  ],
+  [
+    'randomPlaysEnd',
+    'a score is missing',
+    /not one score a seat/,
+    { result: (state) => toy.result(state) && { winners: [0], scores: [1] } },
+  ],
   [
     'legalAndCheckAgree',
     'the list forgets an action',
+    /passes, but is not listed.*3/,
     { legal: (state, seat) => toy.legal(state, seat).filter((action) => action.type !== 'bid' || action.height !== 3) },
   ],
   [
     'legalAndCheckAgree',
     'the list has an action that is refused',
+    /listed as legal, but refused/,
     {
       legal: (state, seat) => [...toy.legal(state, seat), ...(seat === state.turn ? [{ type: 'bid', height: 4 }] : [])],
     },
@@ -44,6 +63,7 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
   [
     'legalAndCheckAgree',
     'the gate throws',
+    /Cannot read properties of null/,
     {
       check: (state, seat, action) =>
         toy.check(state, seat, { ...(action as object), at: (action as { type: string }).type }),
@@ -52,6 +72,7 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
   [
     'legalAndCheckAgree',
     'the gate takes a number beside those listed',
+    /passes, but is not listed.*2\.5/,
     {
       check: (state, seat, action) =>
         (action as any)?.height === 2.5 && state.bid === 0 && seat === state.turn
@@ -62,6 +83,7 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
   [
     'replayIsIdentical',
     'something outside the state counts',
+    /file\.(hash|result)/,
     {
       apply: (state, seat, action, rng, tell) => (
         toy.apply(state, seat, action, rng, tell),
@@ -69,16 +91,28 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
       ),
     },
   ],
-  ['clonesAreDeep', 'a clone shares a list', { clone: (state) => ({ ...toy.clone(state), bids: state.bids }) }],
+  [
+    'clonesAreDeep',
+    'a clone shares a list',
+    /shows in the original/,
+    { clone: (state) => ({ ...toy.clone(state), bids: state.bids }) },
+  ],
   [
     'clonesAreDeep',
     'looking sorts the deck',
+    /looking at the state changed it/,
     { view: (state, viewer) => (state.deck.push(state.deck.shift()), toy.view(state, viewer)) },
   ],
-  ['undoIsExact', 'a clone forgets something', { clone: (state) => ({ ...toy.clone(state), round: 1 }) }],
+  [
+    'undoIsExact',
+    'a clone forgets something',
+    /undo does not lead back/,
+    { clone: (state) => ({ ...toy.clone(state), round: 1 }) },
+  ],
   [
     'survivesJson',
     'a state holds a set',
+    /state/,
     {
       clone: (state) => ({ ...toy.clone(state), seen: new Set() }),
       setup: (...given) => ({ ...game.setup(...given), seen: new Set() }),
@@ -87,16 +121,19 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
   [
     'survivesJson',
     'a view has an undefined value',
+    /view/,
     { view: (state, viewer) => ({ ...toy.view(state, viewer), wish: undefined }) },
   ],
   [
     'hidesWhatIsHidden',
     'the view shows a card',
+    /the view depends on what is hidden/,
     { view: (state, viewer) => ({ ...toy.view(state, viewer), top: state.deck[0] }) },
   ],
   [
     'hidesWhatIsHidden',
     'the legal actions tell a card',
+    /legal actions depend on what is hidden/,
     {
       legal: (state, seat) =>
         toy
@@ -107,6 +144,7 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
   [
     'hidesWhatIsHidden',
     'a refusal tells a card',
+    /a refusal tells what is hidden/,
     {
       check: (state, seat, action) =>
         toy.check(state, seat, action) && { code: 'no', with: { card: neighbour(state, seat) } },
@@ -115,6 +153,7 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
   [
     'hidesWhatIsHidden',
     'an event tells a card to all',
+    /what follows .* tells what is hidden/,
     {
       apply: (state, seat, action, rng, tell) => (
         toy.apply(state, seat, action, rng, tell),
@@ -125,16 +164,19 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, broken
   [
     'hidesWhatIsHidden',
     'who is to act tells a wish',
+    /who may act depends on what is hidden/,
     { mayAct: (state) => state.wishes.flatMap((wish: number, seat: number) => (wish ? [seat] : [])) },
   ],
   [
     'hidesWhatIsHidden',
     'a guess that cheats proves nothing',
+    /nothing was tested/,
     { view: (state, viewer) => ({ ...toy.view(state, viewer), all: toy.clone(state) }), guess: (view) => view.all },
   ],
   [
     'seedsMatter',
     'the cards are never shuffled',
+    /one and the same set-up/,
     { setup: (options, seats, _rng, tell) => game.setup(options, seats, { below: () => 0 }, tell) },
   ],
 ];
@@ -146,8 +188,8 @@ describe('the toy game passes', () => {
 });
 
 describe('a planted fault is found', () => {
-  test.each(FAULTS)('by %s: %s', (name, _fault, broken) => {
-    expect(() => PROPERTIES[name]({ ...game, ...broken }, scenario)).toThrow();
+  test.each(FAULTS)('by %s: %s', (name, _fault, message, broken) => {
+    expect(() => PROPERTIES[name]({ ...game, ...broken }, scenario)).toThrow(message);
   });
   test('and none of the properties is without one', () => {
     expect(new Set(FAULTS.map(([name]) => name))).toEqual(new Set(Object.keys(PROPERTIES)));
