@@ -1,0 +1,118 @@
+/**
+ * The borders between the folders. Rules are pure, a game is one folder, and everything points inwards: kernel ← bots ← games ← server,
+ * web ← cli. `scripts/borders.test.ts` breaks each of them on purpose.
+ */
+/** Not part of what is shipped: tests, configuration, makers of data. */
+const ASIDE = '\\.test\\.tsx?$|/e2e/|\\.config\\.ts$|/generate\\.ts$';
+const WORKSPACES = '^(kernel|bots|games|server|web|cli|bench|scripts)/';
+
+/** A folder that may import, of ours, only what is listed. */
+function border(name, comment, folder, allowed) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: folder, pathNot: ASIDE },
+    to: { path: WORKSPACES, pathNot: allowed },
+  };
+}
+
+/** A folder that may import only these packages and nothing of Node. */
+function packages(name, comment, folder, allowed, except = ASIDE) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: folder, pathNot: except },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown', 'core'],
+      ...(allowed.length > 0 && { pathNot: allowed.map((name) => `node_modules/(@types/)?${name}/`) }),
+    },
+  };
+}
+
+const GAME = '^games/([^/]+)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    border('kernel-alone', 'The kernel imports nothing of ours.', '^kernel/', ['^kernel/']),
+    packages(
+      'kernel-packages',
+      'The kernel runs everywhere.',
+      '^kernel/',
+      ['@noble', 'pure-rand', 'valibot'],
+      [ASIDE, '^kernel/kit/'],
+    ),
+    {
+      name: 'kit-for-tests',
+      comment: 'The kit is for tests alone.',
+      severity: 'error',
+      from: { pathNot: [ASIDE, '^kernel/kit/'] },
+      to: { path: '^kernel/kit/' },
+    },
+    border('bots-on-kernel', 'Bots for any game know no game.', '^bots/', ['^kernel/', '^bots/']),
+    packages('bots-pure', 'Bots run everywhere.', '^bots/', []),
+
+    border('rules-pure', 'Rules import the kernel and their own folder.', `${GAME}rules/`, [
+      '^kernel/',
+      '^games/$1/rules/',
+    ]),
+    packages('rules-no-packages', 'Rules are pure: no packages, nothing of Node.', `${GAME}rules/`, []),
+    border('bot-on-rules', 'A bot imports its rules, the kernel and the bots.', `${GAME}bot/`, [
+      '^(kernel|bots)/',
+      '^games/$1/(rules|bot)/',
+    ]),
+    packages('bot-no-packages', 'A bot runs everywhere.', `${GAME}bot/`, []),
+    border(
+      'screen-on-rules',
+      'Boards and texts know their own game and the toolkit, nothing else.',
+      `${GAME}(board|texts)/`,
+      ['^kernel/', '^games/$1/(rules|board|texts)/', '^web/toolkit/'],
+    ),
+    packages('screen-packages', 'Boards and texts are drawn with React alone.', `${GAME}(board|texts)/`, [
+      'react',
+      'react-dom',
+      'csstype',
+    ]),
+    border('game-is-a-folder', 'The door of a game opens its rules and bots.', `${GAME}index\\.ts$`, [
+      '^kernel/',
+      '^games/$1/',
+    ]),
+
+    border('server-no-screen', 'The server knows no screen and no command line.', '^server/', [
+      '^(kernel|bots|games|server)/',
+    ]),
+    border('web-no-server', 'The app works without a server.', '^web/', ['^(kernel|bots|games|web)/']),
+    border('toolkit-for-any-game', 'The toolkit knows no game and no shell.', '^web/toolkit/', [
+      '^kernel/',
+      '^web/toolkit/',
+    ]),
+    border('cli-no-screen', 'The command line draws nothing.', '^cli/', ['^(kernel|bots|games|server|cli)/']),
+    border('bench-rules-only', 'Benches measure rules and bots.', '^bench/', ['^(kernel|bots|games|bench)/']),
+    {
+      name: 'headless-no-screen',
+      comment: 'Without a screen nobody loads boards and texts.',
+      severity: 'error',
+      from: { path: '^(bots|server|cli|bench)/|^games/[^/]+/index\\.ts$|^games/index\\.ts$', pathNot: ASIDE },
+      to: { path: '^games/[^/]+/(board|texts)/' },
+    },
+    {
+      name: 'resolvable',
+      comment: 'What is imported exists.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?|^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|fixtures)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json', '.d.ts'],
+    },
+  },
+};
