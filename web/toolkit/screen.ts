@@ -82,7 +82,7 @@ export interface RulesSection {
 }
 
 /** Sentences of one game in one language. Names of players come in ready to print. */
-export interface GameTexts<Event extends GameEvent = GameEvent> {
+export interface GameTexts<Event extends GameEvent = GameEvent, View = any> {
   readonly title: string;
   /** One line for the home page. */
   readonly tagline: string;
@@ -92,13 +92,13 @@ export interface GameTexts<Event extends GameEvent = GameEvent> {
       { readonly label: string; readonly help?: string; readonly values?: Readonly<Record<string, string>> }
     >
   >;
-  /** The log line of an event, or undefined where it needs none. */
-  event(event: Event, name: (seat: Seat) => string): string | undefined;
+  /** The log line of an event, or undefined where it needs none. The view, any of the play's, tells the names of places. */
+  event(event: Event, name: (seat: Seat) => string, view: View): string | undefined;
   reason(reason: Reason): string;
 }
 
 export interface GameScreen<View = any, Action = any, Event extends GameEvent = GameEvent> {
-  readonly texts: Readonly<Record<Language, GameTexts<Event>>>;
+  readonly texts: Readonly<Record<Language, GameTexts<Event, View>>>;
   /** A React hook: the game's own state of the screen (what is selected, previewed) lives in it. */
   useTable(table: Table<View, Action, Event>): Slots;
   rules(language: Language): readonly RulesSection[];
