@@ -1,0 +1,218 @@
+/**
+ * The table as a grid for quick questions: what lies on a cell, where each route ends, what it has collected. A state keeps no grid; it is
+ * loaded into this one when rules are asked, which takes a microsecond and keeps states small and plain.
+ */
+import {
+  edgesOf,
+  isStation,
+  kindNumber,
+  ownerOf,
+  ROUTE_STARTS,
+  ROUTES,
+  START,
+  STRAIGHT,
+  STRIDE,
+  valueOf,
+} from './tiles.ts';
+import type { Table } from './types.ts';
+
+/** 94 tiles in all, at most some 50 of them in one line: no cell is ever farther out than this. */
+export const REACH = 63;
+const WIDTH = 2 * (REACH + 1);
+/** By direction, the way to the neighbouring cell. */
+export const STEP: readonly number[] = [WIDTH, 1, -WIDTH, -1];
+
+/** A cell of the grid: four bits of tracked edges, then what lies there. 0 is empty. */
+export const OCCUPIED = 16;
+export const STATION_HERE = 32;
+export const START_HERE = 64;
+
+const MAX_TILES = 96;
+
+/** What a route has collected and where its loco stands. */
+export interface Trace {
+  /** The cell that the loco points at, and the direction it travels in. */
+  end: number;
+  direction: number;
+  /** Index of the last tile, the start tile at first. */
+  lastTile: number;
+  /** Indices of its tiles and of its stations, in order. */
+  readonly path: number[];
+  readonly stations: number[];
+  straights: number;
+  curves: number;
+  /** Sum of the values of its track tiles. */
+  track: number;
+  /** Bit v is set if it has a station of value v. */
+  values: number;
+  /** Stations that D and G–J allow as the next one: bit 4·seat + value − 1. */
+  allowed: number;
+}
+
+export interface Board {
+  seats: number;
+  readonly grid: Uint8Array;
+  /** Index of the tile on a cell, if one lies there. */
+  readonly index: Int16Array;
+  count: number;
+  readonly cells: Int32Array;
+  readonly codes: Int16Array;
+  /** A bit for each completed route. */
+  complete: number;
+  readonly routes: readonly Trace[];
+}
+
+export function createBoard(): Board {
+  return {
+    seats: 0,
+    grid: new Uint8Array(WIDTH * WIDTH),
+    index: new Int16Array(WIDTH * WIDTH),
+    count: 0,
+    cells: new Int32Array(MAX_TILES),
+    codes: new Int16Array(MAX_TILES),
+    complete: 0,
+    routes: ROUTE_STARTS.map(() => ({
+      end: 0,
+      direction: 0,
+      lastTile: 0,
+      path: [],
+      stations: [],
+      straights: 0,
+      curves: 0,
+      track: 0,
+      values: 0,
+      allowed: 0,
+    })),
+  };
+}
+
+export function cellOf(x: number, y: number): number {
+  return (y + REACH) * WIDTH + x + REACH;
+}
+export function xOf(cell: number): number {
+  return (cell % WIDTH) - REACH;
+}
+export function yOf(cell: number): number {
+  return Math.floor(cell / WIDTH) - REACH;
+}
+
+/** Puts a whole table on the board in place of what was there. */
+export function load(board: Board, table: Table): Board {
+  while (board.count > 0) lift(board);
+  board.seats = table.seats;
+  const { tiles } = table;
+  for (let i = 0; i < tiles.length; i += STRIDE) {
+    lay(board, cellOf(tiles[i]!, tiles[i + 1]!), tiles[i + 3]!, tiles[i + 2]!);
+  }
+  board.complete = 0;
+  for (let route = 0; route < ROUTES; route++) {
+    if (table.complete[route]) board.complete |= 1 << route;
+    trace(board, route);
+  }
+  return board;
+}
+
+/** Lays a tile without asking whether it may lie there. Routes are traced apart. */
+export function lay(board: Board, cell: number, code: number, rotation: number): void {
+  const kind = kindNumber(code);
+  const what = kind === START ? START_HERE : isStation(code) ? STATION_HERE : 0;
+  board.grid[cell] = edgesOf(code, rotation) | OCCUPIED | what;
+  board.index[cell] = board.count;
+  board.cells[board.count] = cell;
+  board.codes[board.count] = code;
+  board.count++;
+}
+
+/** Takes the last tile off again. */
+export function lift(board: Board): void {
+  board.count--;
+  board.grid[board.cells[board.count]!] = 0;
+}
+
+/** Follows a route from its start edge to its loco, through crossings, onto whatever orphan tracks it has run. */
+export function trace(board: Board, route: number): void {
+  const at = board.routes[route]!;
+  const { x, y, direction } = ROUTE_STARTS[route]!;
+  let heading: number = direction;
+  let cell = cellOf(x, y);
+  at.lastTile = board.index[cell]!;
+  at.path.length = 0;
+  at.stations.length = 0;
+  at.straights = at.curves = at.track = at.values = 0;
+  let fours = 0;
+  cell += STEP[heading]!;
+  while (board.grid[cell] !== 0) {
+    const index = board.index[cell]!;
+    const code = board.codes[index]!;
+    at.lastTile = index;
+    at.path.push(index);
+    if (isStation(code)) {
+      at.stations.push(index);
+      at.values |= 1 << valueOf(code);
+      if (valueOf(code) === 4) fours |= 1 << ownerOf(code);
+    } else {
+      if (kindNumber(code) === STRAIGHT) at.straights++;
+      else at.curves++;
+      at.track += valueOf(code);
+    }
+    heading = onward(board.grid[cell]!, heading);
+    cell += STEP[heading]!;
+  }
+  at.end = cell;
+  at.direction = heading;
+  at.allowed = allowedNext(board, at, fours);
+}
+
+/** The direction in which a cell is left that was entered in direction `heading`. */
+export function onward(cell: number, heading: number): number {
+  const ahead = 1 << heading;
+  if (cell & ahead) return heading;
+  const right = (heading + 1) & 3;
+  return cell & (1 << right) ? right : (heading + 3) & 3;
+}
+
+/** Restrictions D and G–J as a set of stations. */
+function allowedNext(board: Board, at: Trace, fours: number): number {
+  let low = 0b1000;
+  for (let value = 1; value <= 3; value++) if (!(at.values & (1 << value))) low |= 1 << (value - 1);
+  const last = at.stations.length > 0 ? ownerOf(board.codes[at.stations[at.stations.length - 1]!]!) : -1;
+  let allowed = 0;
+  for (let seat = 0; seat < board.seats; seat++) {
+    if (seat === last) continue;
+    allowed |= (fours & (1 << seat) ? low & 0b0111 : low) << (4 * seat);
+  }
+  return allowed;
+}
+
+export function stationBit(code: number): number {
+  return 1 << (4 * ownerOf(code) + valueOf(code) - 1);
+}
+
+/** Has a 1, a 2, a 3 and a 4. */
+export function hasEveryValue(at: Trace): boolean {
+  return at.values === 0b11110;
+}
+
+/**
+ * The route whose loco points at `cell` from its side `side`, complete or not, or −1: then a track there, if there is one, is
+ * the orphan track of a crossing.
+ */
+export function routeFrom(board: Board, cell: number, side: number): number {
+  for (let route = 0; route < ROUTES; route++) {
+    const at = board.routes[route]!;
+    if (at.end === cell && at.direction === (side ^ 2)) return route;
+  }
+  return -1;
+}
+
+/** Does the neighbour on that side have a track towards `cell`? */
+export function isTracked(board: Board, cell: number, side: number): boolean {
+  return (board.grid[cell + STEP[side]!]! & (1 << (side ^ 2))) !== 0;
+}
+
+const shared = createBoard();
+
+/** The board of a table, for one question: the next call of anybody loads another one. */
+export function boardOf(table: Table): Board {
+  return load(shared, table);
+}

@@ -1,0 +1,121 @@
+/**
+ * When a route is complete: it has a 1, a 2, a 3 and a 4, or no further station can ever be placed on it. The second is
+ * looked ahead exactly, from the route's own end, with track that is laid on the board for the time of the search.
+ */
+import {
+  hasEveryValue,
+  isTracked,
+  OCCUPIED,
+  routeFrom,
+  START_HERE,
+  stationBit,
+  STATION_HERE,
+  STEP,
+  xOf,
+  yOf,
+  type Board,
+} from './board.ts';
+import { DIRECTIONS, ROUTES } from './tiles.ts';
+
+/** Cells beyond the box around all tiles: two cells out there is room for every station. */
+interface Box {
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+}
+const box: Box = { west: 0, east: 0, south: 0, north: 0 };
+
+/**
+ * All completed routes, a bit each, with those that have become complete now. A route that is completed closes the cell
+ * before it, which may complete another one: so until nothing changes.
+ */
+export function completedRoutes(board: Board): number {
+  const before = board.complete;
+  for (let route = 0; route < ROUTES; route++) if (hasEveryValue(board.routes[route]!)) board.complete |= 1 << route;
+  measure(board);
+  let known: number;
+  do {
+    known = board.complete;
+    for (let route = 0; route < ROUTES; route++) {
+      if (!(board.complete & (1 << route)) && !canGrow(board, route)) board.complete |= 1 << route;
+    }
+  } while (board.complete !== known);
+  board.complete = before;
+  return known;
+}
+
+function measure(board: Board): void {
+  box.west = box.south = Infinity;
+  box.east = box.north = -Infinity;
+  for (let i = 0; i < board.count; i++) {
+    const x = xOf(board.cells[i]!);
+    const y = yOf(board.cells[i]!);
+    if (x < box.west) box.west = x;
+    if (x > box.east) box.east = x;
+    if (y < box.south) box.south = y;
+    if (y > box.north) box.north = y;
+  }
+}
+
+function inOpenCountry(cell: number): boolean {
+  const x = xOf(cell);
+  const y = yOf(cell);
+  return x <= box.west - 2 || x >= box.east + 2 || y <= box.south - 2 || y >= box.north + 2;
+}
+
+/** Can another station come to lie on this route? Supply and restriction B don't matter. */
+function canGrow(board: Board, route: number): boolean {
+  const at = board.routes[route]!;
+  return search(board, at.allowed, at.end, at.direction);
+}
+
+/** The same from any cell on, entered in direction `heading` by a route that would take the stations in `allowed`. */
+function search(board: Board, allowed: number, cell: number, heading: number): boolean {
+  if (inOpenCountry(cell) || stationFits(board, allowed, cell, heading)) return true;
+  const { grid } = board;
+  for (let turn = 3; turn <= 5; turn++) {
+    const exit = (heading + turn) & 3;
+    if (!trackFits(board, cell, heading, exit)) continue;
+    const next = cell + STEP[exit]!;
+    if (grid[next] !== 0) {
+      if (runsIn(board, allowed, cell, exit)) return true;
+      continue;
+    }
+    grid[cell] = OCCUPIED | (1 << exit) | (1 << (heading ^ 2));
+    const found = search(board, allowed, next, exit);
+    grid[cell] = 0;
+    if (found) return true;
+  }
+  return false;
+}
+
+/** Restrictions A and C–J for a simple or a crossing station of some player on the cell. */
+function stationFits(board: Board, allowed: number, cell: number, heading: number): boolean {
+  const { grid } = board;
+  for (const side of DIRECTIONS) if (grid[cell + STEP[side]!]! & (STATION_HERE | START_HERE)) return false;
+  if (grid[cell + STEP[heading]!] !== 0) return false;
+  const left = (heading + 3) & 3;
+  const right = (heading + 1) & 3;
+  const leftTracked = isTracked(board, cell, left);
+  const rightTracked = isTracked(board, cell, right);
+  if (!leftTracked && !rightTracked) return true;
+  if (leftTracked && rightTracked) return false;
+  const side = leftTracked ? left : right;
+  if (grid[cell + STEP[side ^ 2]!] !== 0) return false;
+  const other = routeFrom(board, cell, side);
+  return !(board.complete & (1 << other)) && (allowed & board.routes[other]!.allowed) !== 0;
+}
+
+/** Restriction F on the two sides that the track leaves blank, and at its exit; a track there that is a route's breaks E. */
+function trackFits(board: Board, cell: number, heading: number, exit: number): boolean {
+  for (const side of DIRECTIONS) {
+    if (side !== exit && side !== (heading ^ 2) && isTracked(board, cell, side)) return false;
+  }
+  return board.grid[cell + STEP[exit]!] === 0 || (isTracked(board, cell, exit) && routeFrom(board, cell, exit) < 0);
+}
+
+/** Restrictions D and G–J for the station whose orphan track begins at the exit. */
+function runsIn(board: Board, allowed: number, cell: number, exit: number): boolean {
+  return (allowed & stationBit(board.codes[board.index[cell + STEP[exit]!]!]!)) !== 0;
+}

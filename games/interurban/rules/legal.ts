@@ -1,0 +1,109 @@
+/** What the seat on turn may do: every legal action, and for everything else the reason why not. */
+import type { Reason, Rng, Seat } from '@stellwerk/kernel';
+import { boardOf, cellOf, REACH, xOf, yOf, type Board } from './board.ts';
+import { completesTooEarly, reasonOf, refusal, type Refusal } from './placement.ts';
+import { edgesOf, isStation, NONE, rotationsOf, ROUTES, routeLabel } from './tiles.ts';
+import type { Action, Placement, ReasonCode, Rotation, Table } from './types.ts';
+
+const END: Action = Object.freeze({ type: 'end' });
+
+/** Every legal action of the seat; none unless it is on turn. */
+export function legalActions(table: Table, seat: Seat): Action[] {
+  if (table.ended !== null || table.seat !== seat) return [];
+  const board = boardOf(table);
+  const actions: Action[] = candidates(board, table).filter((tried) => !refusedPlacement(board, table, tried));
+  if (table.placed > 0) actions.push(END);
+  return actions;
+}
+
+/** A random legal action of the seat on turn, without weighing all of them. */
+export function sampleAction(table: Table, rng: Rng): Action {
+  const board = boardOf(table);
+  const tries = candidates(board, table);
+  let left = tries.length;
+  while (left > 0) {
+    const drawn = rng.below(table.placed > 0 ? left + 1 : left);
+    if (drawn === left) return END;
+    const tried = tries[drawn]!;
+    if (!refusedPlacement(board, table, tried)) return tried;
+    tries[drawn] = tries[--left]!;
+  }
+  return END;
+}
+
+/** Is there anything that the seat on turn may place? */
+export function canPlace(board: Board, table: Table): boolean {
+  return candidates(board, table).some((tried) => !refusedPlacement(board, table, tried));
+}
+
+/** The gate: why this is not a legal action of the seat, whatever it is. */
+export function checkAction(table: Table, seat: Seat, action: unknown): Reason<ReasonCode> | undefined {
+  if (table.ended !== null) return { code: 'over' };
+  if (table.seat !== seat) return { code: 'notYourTurn' };
+  const read = readAction(action);
+  if (!read) return { code: 'shape' };
+  if (read.type === 'end') return table.placed > 0 ? undefined : { code: 'placeOneFirst' };
+  return whyNot(table, read);
+}
+
+/** Why the seat on turn may not place a tile like this. */
+export function whyNot(table: Table, placement: Placement): Reason<ReasonCode> | undefined {
+  const code = table.faceUp[placement.slot];
+  if (code === undefined || code === NONE) return { code: 'emptySlot' };
+  if (!rotationsOf(code).includes(placement.rotation)) return { code: 'shape' };
+  if (table.stationPlaced && isStation(code)) return { code: 'secondStation' };
+  const refused = refusedPlacement(boardOf(table), table, placement);
+  return refused && reasonOf(refused, (route) => routeLabel(table.tiles, route));
+}
+
+function refusedPlacement(board: Board, table: Table, { slot, x, y, rotation }: Placement): Refusal | undefined {
+  const code = table.faceUp[slot]!;
+  const cell = cellOf(x, y);
+  const refused = refusal(board, cell, code, rotation);
+  // Restriction B holds until everybody has had a turn.
+  return refused ?? (table.turns < table.seats ? completesTooEarly(board, cell, code, rotation) : undefined);
+}
+
+/** Every tile that may be used at every end of track, turned so that it extends the route; track first. */
+function candidates(board: Board, table: Table): Placement[] {
+  const ends = openEnds(board);
+  const found: Placement[] = [];
+  for (const [slot, code] of table.faceUp.entries()) {
+    if (code === NONE || (table.stationPlaced && isStation(code))) continue;
+    for (const { cell, side } of ends) {
+      for (const rotation of rotationsOf(code)) {
+        if (!(edgesOf(code, rotation) & (1 << side))) continue;
+        found.push({ type: 'place', slot, x: xOf(cell), y: yOf(cell), rotation });
+      }
+    }
+  }
+  return found;
+}
+
+/** The cells that locos point at, each once, with the side that a track must be on. */
+function openEnds(board: Board): { cell: number; side: number }[] {
+  const ends: { cell: number; side: number }[] = [];
+  for (let route = 0; route < ROUTES; route++) {
+    const { end, direction } = board.routes[route]!;
+    if (board.complete & (1 << route) || ends.some(({ cell }) => cell === end)) continue;
+    ends.push({ cell: end, side: direction ^ 2 });
+  }
+  return ends;
+}
+
+function readAction(action: unknown): Action | undefined {
+  if (typeof action !== 'object' || action === null) return undefined;
+  const { type, slot, x, y, rotation } = action as Record<string, unknown>;
+  const fields = Object.keys(action).length;
+  if (type === 'end') return fields === 1 ? END : undefined;
+  if (type !== 'place' || fields !== 5 || !Number.isInteger(slot)) return undefined;
+  if (!isCoordinate(x) || !isCoordinate(y) || !isRotation(rotation)) return undefined;
+  return { type, slot: slot as number, x, y, rotation };
+}
+
+function isCoordinate(value: unknown): value is number {
+  return Number.isInteger(value) && Math.abs(value as number) < REACH;
+}
+function isRotation(value: unknown): value is Rotation {
+  return value === 0 || value === 90 || value === 180 || value === 270;
+}

@@ -1,0 +1,144 @@
+/** The course of a game: dealing, carrying an action out, ending turns, games and series. */
+import { shuffle, type Rng, type Seat, type Tell } from '@stellwerk/kernel';
+import { boardOf, cellOf, hasEveryValue, lay, trace, type Board } from './board.ts';
+import { completedRoutes } from './completion.ts';
+import { canPlace } from './legal.ts';
+import { leaders, scoreRoutes, seriesTotals, totals } from './scoring.ts';
+import {
+  isStation,
+  isTrack,
+  NONE,
+  routeLabel,
+  ROUTES,
+  START_TILES,
+  STATION_SLOTS,
+  stationSlot,
+  stationTiles,
+  tileCode,
+  TRACK_SLOTS,
+  TRACK_TILES,
+} from './tiles.ts';
+import type { Action, Ending, Event, Placement, State } from './types.ts';
+
+const TILES_A_TURN = 3;
+
+export function deal(seats: number, competition: boolean, game: number, points: number[][], rng: Rng): State {
+  const starts = shuffle([...START_TILES.keys()], rng);
+  const state: State = {
+    seats,
+    competition,
+    game,
+    points,
+    startPlayer: game % seats,
+    turns: 0,
+    seat: game % seats,
+    placed: 0,
+    stationPlaced: false,
+    faceUp: Array.from({ length: TRACK_SLOTS + STATION_SLOTS * seats }, () => NONE),
+    tiles: [0, 0, 0, tileCode('start', starts[0]!), 1, 0, 180, tileCode('start', starts[1]!)],
+    complete: Array.from({ length: ROUTES }, () => 0),
+    ended: null,
+    trackPile: shuffle([...TRACK_TILES], rng),
+    stationPiles: Array.from({ length: seats }, (_, seat) => shuffle(stationTiles(seat), rng)),
+  };
+  refill(state, () => {});
+  return state;
+}
+
+export function announce(state: State, tell: Tell<Event>): void {
+  const labels = state.complete.map((_, route) => routeLabel(state.tiles, route));
+  tell({ type: 'game', game: state.game, labels, startPlayer: state.startPlayer });
+}
+
+export function carryOut(state: State, action: Action, rng: Rng, tell: Tell<Event>): void {
+  if (action.type === 'end') return endTurn(state, rng, tell);
+  const board = place(state, action, tell);
+  if (state.placed === TILES_A_TURN || !canPlace(board, state)) endTurn(state, rng, tell);
+}
+
+function place(state: State, { slot, x, y, rotation }: Placement, tell: Tell<Event>): Board {
+  const tile = state.faceUp[slot]!;
+  state.faceUp[slot] = NONE;
+  state.placed++;
+  if (isStation(tile)) state.stationPlaced = true;
+  const board = boardOf(state);
+  const cell = cellOf(x, y);
+  const routes = board.routes.flatMap(({ end }, route) => (end === cell ? [route] : []));
+  const placed = board.count;
+  lay(board, cell, tile, rotation);
+  state.tiles.push(x, y, rotation, tile);
+  for (const route of routes) trace(board, route);
+  const labels = routes.map((route) => routeLabel(state.tiles, route));
+  const runIns = routes.flatMap((route) => crossingsAfter(board, route, placed));
+  tell({ type: 'placed', seat: state.seat, slot, tile, x, y, rotation, routes, labels, runIns });
+  completeRoutes(state, board, tell);
+  return board;
+}
+
+/** The crossings that a route has run onto behind the tile just placed. */
+function crossingsAfter(board: Board, route: number, placed: number): number[] {
+  const { path } = board.routes[route]!;
+  return path.slice(path.indexOf(placed) + 1).map((index) => board.codes[index]!);
+}
+
+/** Every open route is tested after every placement. */
+function completeRoutes(state: State, board: Board, tell: Tell<Event>): void {
+  const complete = completedRoutes(board);
+  for (let route = 0; route < ROUTES; route++) {
+    if (state.complete[route] || !(complete & (1 << route))) continue;
+    state.complete[route] = 1;
+    const why = hasEveryValue(board.routes[route]!) ? 'stations' : 'blocked';
+    tell({ type: 'completed', route, label: routeLabel(state.tiles, route), why });
+  }
+  board.complete = complete;
+}
+
+function endTurn(state: State, rng: Rng, tell: Tell<Event>): void {
+  const over = endingAfterTurn(state);
+  if (over) return endGame(state, over, rng, tell);
+  refill(state, tell);
+  state.turns++;
+  state.seat = (state.seat + 1) % state.seats;
+  state.placed = 0;
+  state.stationPlaced = false;
+  if (!canPlace(boardOf(state), state)) endGame(state, 'stuck', rng, tell);
+}
+
+function endingAfterTurn(state: State): Ending | undefined {
+  if (state.complete.every((done) => done === 1)) return 'routes';
+  if (state.trackPile.length === 0 && !state.faceUp.some(isTrack)) return 'track';
+  const first = stationSlot(state.seat);
+  const shown = state.faceUp.slice(first, first + STATION_SLOTS);
+  if (state.stationPiles[state.seat]!.length === 0 && !shown.some(isStation)) return 'stations';
+  return undefined;
+}
+
+function refill(state: State, tell: Tell<Event>): void {
+  for (const [slot, lying] of state.faceUp.entries()) {
+    if (lying !== NONE) continue;
+    const tile = pileOf(state, slot).pop();
+    if (tile === undefined) continue;
+    state.faceUp[slot] = tile;
+    tell({ type: 'turnedUp', slot, tile });
+  }
+}
+
+function pileOf(state: State, slot: number): number[] {
+  return slot < TRACK_SLOTS ? state.trackPile : state.stationPiles[Math.floor((slot - TRACK_SLOTS) / STATION_SLOTS)]!;
+}
+
+/** All routes count as complete now. In a competition the next game begins at once, the next seat starting. */
+function endGame(state: State, why: Ending, rng: Rng, tell: Tell<Event>): void {
+  const scores = scoreRoutes(state);
+  const points = totals(scores, state.seats);
+  tell({ type: 'ended', game: state.game, why, seat: state.seat, scores, points });
+  state.points.push(points);
+  if (state.competition && state.points.length < state.seats) {
+    Object.assign(state, deal(state.seats, true, state.game + 1, state.points, rng));
+    return announce(state, tell);
+  }
+  state.ended = why;
+  const series = seriesTotals(state);
+  const seats: Seat[] = leaders(series);
+  tell({ type: 'won', seats, points: series });
+}
