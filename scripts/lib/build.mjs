@@ -125,7 +125,7 @@ function digestSources(digest, path) {
     return;
   }
   for (const name of readdirSync(full).sort()) {
-    if (!NOT_SOURCES.has(name) && !name.includes('.test.')) digestSources(digest, join(path, name));
+    if (!NOT_SOURCES.has(name) && !/\.(test|spec)\./.test(name)) digestSources(digest, join(path, name));
   }
 }
 

@@ -1,0 +1,59 @@
+/** A Chromium for the browser tests: one that is there, or one that can be installed. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { Trouble, say } from './say.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const ELSEWHERE = [
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The path of a browser that starts. */
+export async function ensureChromium() {
+  const named = process.env.STELLWERK_CHROMIUM;
+  if (named) {
+    if (starts(named)) return named;
+    throw new Trouble(`STELLWERK_CHROMIUM names ${named}, which is not a browser that starts.`);
+  }
+  const found = await find();
+  if (found) return found;
+  say('No Chromium found; installing one for the browser tests …');
+  return (installWithApt() && (await find())) || (installWithPlaywright() && (await find())) || giveUp();
+}
+
+async function find() {
+  const { chromium } = await import('@playwright/test');
+  const onPath = (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...ELSEWHERE, chromium.executablePath()].find((path) => existsSync(path) && starts(path));
+}
+
+/** Some systems have a file of that name that only tells how to install a browser. */
+function starts(path) {
+  return spawnSync(path, ['--version', '--no-sandbox'], { timeout: 30_000 }).status === 0;
+}
+
+function installWithApt() {
+  if (process.platform !== 'linux' || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  const root = process.getuid() === 0;
+  if (!root && spawnSync('sudo', ['-n', 'true']).status !== 0) return false;
+  const apt = (...args) => {
+    const command = ['apt-get', '-qq', ...args];
+    const [file, ...rest] = root ? command : ['sudo', '-n', ...command];
+    return spawnSync(file, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).status === 0;
+  };
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium');
+}
+
+function installWithPlaywright() {
+  const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
+  return spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: ROOT }).status === 0;
+}
+
+function giveUp() {
+  throw new Trouble(
+    'The browser tests need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium) or name one in STELLWERK_CHROMIUM.',
+  );
+}
