@@ -1,5 +1,5 @@
-/** Where a map lies on the screen: crossings, lines and cities in board units, a line being 100 units long. */
-import type { MapFile, Terrain } from '../rules/map.ts';
+/** Where a map lies on the screen: crossings and lines in board units, a line being 100 units long. */
+import { type MapFile, type MapRef, mapFile, type Terrain, topology, type Topology } from '../rules/index.ts';
 
 export const EDGE = 100;
 const ROW = (EDGE * Math.sqrt(3)) / 2;
@@ -22,60 +22,61 @@ export interface BoardLine {
 
 export interface Layout {
   readonly map: MapFile;
+  readonly topo: Topology;
   readonly width: number;
   readonly height: number;
   readonly crossings: readonly Point[];
   readonly lines: readonly BoardLine[];
-  /** For each crossing the lines that meet there. */
-  readonly linesAt: readonly (readonly number[])[];
-  /** For each city its crossing. */
-  readonly cities: readonly number[];
-  /** The city at a crossing. */
-  cityAt(crossing: number): number | undefined;
 }
 
-/** Lattice coordinates, which may lie between crossings, in board units. */
-export function place({ x, y }: Point): readonly [x: number, y: number] {
-  return [MARGIN.x + (x * EDGE) / 2, MARGIN.y + y * ROW];
+/** Lattice coordinates, which may lie between crossings, in board units; the lattice's first column and row are 0. */
+export function place({ x, y }: Point): Point {
+  return { x: MARGIN.x + (x * EDGE) / 2, y: MARGIN.y + y * ROW };
+}
+
+function bounds(map: MapFile): { readonly least: Point; readonly most: Point } {
+  const xs = map.crossings.map((crossing) => crossing.x);
+  const ys = map.crossings.map((crossing) => crossing.y);
+  return { least: { x: Math.min(...xs), y: Math.min(...ys) }, most: { x: Math.max(...xs), y: Math.max(...ys) } };
 }
 
 export function sizeOf(map: MapFile): { readonly width: number; readonly height: number } {
-  const [right, bottom] = place({
-    x: Math.max(...map.crossings.map((crossing) => crossing.x)),
-    y: Math.max(...map.crossings.map((crossing) => crossing.y)),
-  });
-  return { width: Math.round(right + MARGIN.x), height: Math.round(bottom + MARGIN.y) };
+  const { least, most } = bounds(map);
+  const corner = place({ x: most.x - least.x, y: most.y - least.y });
+  return { width: Math.round(corner.x + MARGIN.x), height: Math.round(corner.y + MARGIN.y) };
 }
 
 const layouts = new WeakMap<MapFile, Layout>();
 
-export function layoutOf(map: MapFile): Layout {
-  const known = layouts.get(map);
-  if (known) return known;
-  const layout = arrange(map);
-  layouts.set(map, layout);
-  return layout;
+export function layoutOf(ref: MapRef): Layout {
+  const map = mapFile(ref);
+  let known = layouts.get(map);
+  if (!known) layouts.set(map, (known = arrange(map)));
+  return known;
 }
 
 function arrange(map: MapFile): Layout {
-  const index = new Map(map.crossings.map((crossing, i) => [crossing.id, i]));
-  const crossings = map.crossings.map((crossing) => {
-    const [x, y] = place(crossing);
-    return { x, y };
-  });
-  const linesAt: number[][] = crossings.map(() => []);
+  const topo = topology(map);
+  const { least } = bounds(map);
+  const crossings = map.crossings.map(({ x, y }) => place({ x: x - least.x, y: y - least.y }));
   const lines = map.lines.map((line, i): BoardLine => {
-    const a = index.get(line.a)!;
-    const b = index.get(line.b)!;
-    linesAt[a]!.push(i);
-    linesAt[b]!.push(i);
+    const a = topo.endA[i]!;
+    const b = topo.endB[i]!;
     return { a, b, from: crossings[a]!, to: crossings[b]!, cost: line.cost, terrain: line.terrain };
   });
-  const cities = map.cities.map((city) => index.get(city.crossing)!);
-  const cityAt = new Map(cities.map((crossing, city) => [crossing, city]));
-  return { map, ...sizeOf(map), crossings, lines, linesAt, cities, cityAt: (crossing) => cityAt.get(crossing) };
+  return { map, topo, ...sizeOf(map), crossings, lines };
 }
 
-export function middle(line: BoardLine): Point {
-  return { x: (line.from.x + line.to.x) / 2, y: (line.from.y + line.to.y) / 2 };
+/** The place of a city. */
+export function cityPoint(layout: Layout, city: number): Point {
+  return layout.crossings[layout.topo.site[city]!]!;
+}
+
+export function middle({ from, to }: Pick<BoardLine, 'from' | 'to'>): Point {
+  return { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+}
+
+/** The lines that meet at a crossing. */
+export function linesAt({ topo }: Layout, crossing: number): readonly number[] {
+  return [...topo.via.subarray(topo.first[crossing], topo.first[crossing + 1])];
 }

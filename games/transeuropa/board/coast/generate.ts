@@ -64,13 +64,15 @@ function warpToBoard(): (at: Point) => Point {
   const byId = new Map(EUROPE.crossings.map((crossing) => [crossing.id, crossing]));
   const cities = EUROPE.cities.map((city) => ({
     from: project(CITIES[city.id]!),
-    to: place(byId.get(city.crossing)!),
+    to: pair(place(byId.get(city.crossing)!)),
     slack: CITY_SLACK,
   }));
-  const capes = CAPES.map((cape) => ({ from: project(cape.at), to: place(cape), slack: CAPE_SLACK }));
+  const capes = CAPES.map((cape) => ({ from: project(cape.at), to: pair(place(cape)), slack: CAPE_SLACK }));
   const bend = thinPlate([...cities, ...capes]);
   return (at) => bend(project(at));
 }
+
+const pair = ({ x, y }: { readonly x: number; readonly y: number }): Point => [x, y];
 
 function readAtlas(): Topology<{ countries: GeometryCollection }> {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');

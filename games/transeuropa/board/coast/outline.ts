@@ -96,15 +96,16 @@ export function areaOf(ring: readonly Point[]): number {
 
 /** Whole numbers, each step relative to the last: about half the bytes of absolute coordinates. */
 export function write(points: readonly Point[], closed: boolean): string {
-  let [x, y] = points[0]!.map(Math.round) as [number, number];
-  let path = `M${x} ${y}l`;
+  const start = points[0]!.map(Math.round) as [number, number];
+  let [x, y] = start;
+  let steps = '';
   for (const point of points.slice(1)) {
     const [toX, toY] = point.map(Math.round) as [number, number];
     if (toX === x && toY === y) continue;
-    path += pair(toX - x, toY - y, path.endsWith('l'));
+    steps += pair(toX - x, toY - y, steps === '');
     [x, y] = [toX, toY];
   }
-  return path + (closed ? 'z' : '');
+  return steps === '' ? '' : `M${start.join(' ')}l${steps}${closed ? 'z' : ''}`;
 }
 
 const pair = (dx: number, dy: number, first: boolean): string =>

@@ -1,0 +1,106 @@
+/** Where the cities' names stand, chosen by eye so that none covers another; tests measure it. */
+import type { Language } from '@stellwerk/web/toolkit/screen.ts';
+import { cityPoint, type Layout, type Point } from './geometry.ts';
+
+const SIDES = {
+  n: { x: 0, y: -1 },
+  ne: { x: 1, y: -1 },
+  e: { x: 1, y: 0 },
+  se: { x: 1, y: 1 },
+  s: { x: 0, y: 1 },
+  sw: { x: -1, y: 1 },
+  w: { x: -1, y: 0 },
+  nw: { x: -1, y: -1 },
+} as const;
+export type Side = keyof typeof SIDES;
+
+const CHOSEN: Readonly<Record<string, Side>> = {
+  glasgow: 'ne',
+  oslo: 'ne',
+  stockholm: 'ne',
+  helsinki: 'ne',
+  'st-petersburg': 'ne',
+  malmoe: 'ne',
+  moskva: 'ne',
+  dublin: 'nw',
+  london: 'ne',
+  plymouth: 'nw',
+  brest: 'sw',
+  bilbao: 'sw',
+  madrid: 'nw',
+  barcelona: 'sw',
+  amsterdam: 'ne',
+  berlin: 'ne',
+  warszawa: 'ne',
+  paris: 'ne',
+  zuerich: 'ne',
+  wien: 'ne',
+  budapest: 'ne',
+  riga: 'se',
+  vilnius: 'ne',
+  minsk: 'ne',
+  kyiv: 'ne',
+  charkiv: 'ne',
+  odessa: 'ne',
+  bucuresti: 'ne',
+  marseille: 'ne',
+  firenze: 'ne',
+  sofia: 'se',
+  roma: 'se',
+  tirana: 'ne',
+  istanbul: 'ne',
+  thessaloniki: 's',
+};
+
+/** Sizes of type in board units: on a wide screen, and where the whole map is no wider than a hand. */
+export const TYPE_SIZES = { wide: 31, narrow: 44 } as const;
+export type TypeSize = keyof typeof TYPE_SIZES;
+
+/** Widths of Barlow Condensed, semi-bold, in hundredths of the size. */
+const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
+  ['l ij.I', 21],
+  ['tfr', 29],
+  ['zsyFLZvcxț', 41],
+  ['EJQSTaegkobdhnpquäöüß', 44],
+  ['ABCGPRXYDOV', 47],
+  ['HKUNMw', 53],
+  ['Wm', 66],
+];
+const OTHER_WIDTH = 55;
+
+export function textWidth(text: string, size: number): number {
+  const hundredths = [...text].reduce(
+    (sum, character) => sum + (WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? OTHER_WIDTH),
+    0,
+  );
+  return (hundredths * size) / 100;
+}
+
+export interface Label {
+  readonly text: string;
+  /** Baseline. */
+  readonly at: Point;
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+}
+
+export function labelOf(layout: Layout, city: number, language: Language, size: TypeSize): Label {
+  const { id, name } = layout.map.cities[city]!;
+  const text = name[language];
+  const side = SIDES[CHOSEN[id] ?? 'ne'];
+  const point = cityPoint(layout, city);
+  const type = TYPE_SIZES[size];
+  const straight = side.x === 0 || side.y === 0;
+  const away = straight ? 24 : 15;
+  const x = point.x + side.x * away;
+  // Capitals are about seven tenths of the size high.
+  const y = point.y + side.y * away + ((side.y + 1) / 2) * type * 0.7;
+  const width = textWidth(text, type);
+  const left = x - ((1 - side.x) / 2) * width;
+  return {
+    text,
+    at: { x, y },
+    anchor: side.x > 0 ? 'start' : side.x < 0 ? 'end' : 'middle',
+    box: { left, top: y - type * 0.74, right: left + width, bottom: y + type * 0.2 },
+  };
+}
