@@ -1,0 +1,150 @@
+/** Completion of routes: named cases, and the quick look-ahead against a plain exhaustive search. */
+import { fastRng, pick, type Rng } from '@stellwerk/kernel';
+import { describe, expect, test } from 'vitest';
+import { boardOf, cellOf } from './board.ts';
+import { game } from './game.ts';
+import { legalActions } from './legal.ts';
+import { refusal } from './placement.ts';
+import { isCompletePlainly, mayLiePlainly } from './plain-rules.ts';
+import { Scene } from './scene.ts';
+import { NONE, rotationsOf, ROUTES } from './tiles.ts';
+import type { Action, State } from './types.ts';
+
+describe('a route is complete', () => {
+  test('with a 1, a 2, a 3 and a 4 on it, and not before the last of them', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90]);
+    for (const [i, value] of [3, 1, 4, 2].entries()) {
+      expect(scene.isComplete('7')).toBe(false);
+      scene.lay(['simple', 3 + 2 * i, 0, 90, value, i % 2]);
+      if (value !== 2) scene.lay(['straight', 4 + 2 * i, 0, 90]);
+    }
+    expect(scene.completed).toEqual(['7']);
+    expect(scene.why('straight', 10, 0, 90)).toMatchObject({ code: 'routeComplete', with: { route: '7' } });
+  });
+
+  test('when it runs into a dead end beside the start tiles', () => {
+    const scene = new Scene().lay(['curve', 0, 1, 90]);
+    expect(scene.completed).toEqual(['6', '5']);
+  });
+
+  test('not while a legal run-in onto an orphan track is left, and then with that station', () => {
+    const scene = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['straight', 3, 0, 90],
+      ['simple', 4, 0, 90, 1, 1],
+      ['curve', 1, 1, 90],
+      ['straight', 2, 1, 90],
+      ['straight', 3, 1, 90],
+      ['straight', 4, 1, 90],
+      ['crossing', 5, 1, 0, 2, 2],
+    );
+    expect(scene.completed).toEqual([]);
+  });
+
+  test('when the only way on is a run-in that D forbids', () => {
+    const scene = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['straight', 3, 0, 90],
+      ['simple', 4, 0, 90, 1, 2],
+      ['curve', 1, 1, 90],
+      ['straight', 2, 1, 90],
+      ['straight', 3, 1, 90],
+      ['straight', 4, 1, 90],
+      ['crossing', 5, 1, 0, 2, 2],
+    );
+    expect(scene.completed).toEqual(['7']);
+  });
+
+  test('when two routes meet at a cell that only a crossing could fill and none suits both', () => {
+    const meet = (values: readonly [number, number]): Scene =>
+      new Scene(2).lay(
+        ['straight', 0, 1, 0],
+        ['simple', 0, 2, 0, values[0], 0],
+        ['straight', 0, 3, 0],
+        ['curve', 0, 4, 90],
+        ['straight', 1, 1, 0],
+        ['curve', 1, 2, 90],
+        ['straight', 2, 2, 90],
+        ['simple', 3, 2, 90, values[1], 1],
+        ['curve', 4, 2, 270],
+        ['straight', 4, 3, 0],
+        ['curve', 4, 4, 180],
+        ['straight', 3, 4, 90],
+        ['curve', 2, 4, 0],
+        ['curve', 2, 5, 180],
+        ['curve', 1, 5, 90],
+      );
+    // Seat 0 was last on route 6, seat 1 on route 5: with two players no third owner is left for the crossing.
+    expect(meet([1, 2]).completed).toEqual(['6', '5']);
+  });
+});
+
+/** A random play that keeps to the middle of the table, where routes get into each other's way. */
+function crowdedAction(state: State, rng: Rng): Action {
+  const legal = legalActions(state, state.seat).filter(({ type }) => type === 'place');
+  const tries = Array.from({ length: 3 }, () => pick(legal, rng));
+  const distance = (action: Action): number => (action.type === 'place' ? action.x ** 2 + action.y ** 2 : 0);
+  return tries.reduce((best, action) => (distance(action) < distance(best) ? action : best));
+}
+
+/** Plays and looks at the table after every placement, up to so many tiles. */
+function walk(seed: number, maxTiles: number, visit: (state: State, rng: Rng) => void): void {
+  const rng = fastRng(seed);
+  const state = game.setup({ competition: false }, 2 + (seed % 4), rng, () => {});
+  while (state.ended === null && state.tiles.length / 4 < maxTiles) {
+    game.apply(state, state.seat, crowdedAction(state, rng), rng, () => {});
+    if (state.ended === null) visit(state, rng);
+  }
+}
+
+describe('the quick board agrees with the plain rules', () => {
+  test('on which routes are complete, after every placement', () => {
+    let complete = 0;
+    for (let seed = 1; seed <= 40; seed++) {
+      walk(seed, 34, (state) => {
+        for (let route = 0; route < ROUTES; route++) {
+          if (state.complete[route]) complete++;
+          else expect(isCompletePlainly(state, route), `seed ${seed}, route ${route}`).toBe(false);
+        }
+      });
+    }
+    expect(complete).toBeGreaterThan(500);
+  });
+
+  test('that a route was rightly completed the moment it was', () => {
+    let completions = 0;
+    for (let seed = 1; seed <= 120; seed++) {
+      let before = [0, 0, 0, 0, 0, 0];
+      walk(seed, 34, (state) => {
+        const fresh = state.complete.flatMap((done, route) => (done && !before[route] ? [route] : []));
+        for (const route of fresh) {
+          const reopened = { ...state, complete: state.complete.with(route, 0) };
+          expect(isCompletePlainly(reopened, route), `seed ${seed}, route ${route}`).toBe(true);
+          completions++;
+        }
+        before = state.complete.slice();
+      });
+    }
+    expect(completions).toBeGreaterThan(150);
+  });
+
+  test('on where a tile may lie', () => {
+    for (let seed = 1; seed <= 15; seed++) {
+      walk(seed, 60, (state, rng) => {
+        const board = boardOf(state);
+        const { end } = board.routes[rng.below(ROUTES)]!;
+        const [x, y] = [(end % 128) - 63, Math.floor(end / 128) - 63];
+        expect(cellOf(x, y)).toBe(end);
+        for (const code of state.faceUp) {
+          if (code === NONE) continue;
+          for (const rotation of rotationsOf(code)) {
+            const refused = refusal(board, end, code, rotation);
+            expect(refused === undefined, `seed ${seed}: ${code} at ${x}, ${y}: ${refused?.code}`).toBe(
+              mayLiePlainly(state, x, y, code, rotation),
+            );
+          }
+        }
+      });
+    }
+  });
+});
