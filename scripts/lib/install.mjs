@@ -49,17 +49,23 @@ function installedByHand() {
 
 function install(wanted) {
   say('Installing the dependencies. This is needed once and takes about a minute.');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const result = spawnSync(npm ? process.execPath : 'npm', npm ? [npm, ...args] : args, {
+  let result = npm('ci');
+  // npm writes lockfiles that lack the packages of platforms it did not see, and then refuses them.
+  if (result.status !== 0 && result.stderr?.includes('are in sync')) result = npm('install', '--no-save');
+  if (result.error?.code === 'ENOENT') throw new Trouble('npm was not found. It comes with Node: https://nodejs.org');
+  if (result.status !== 0) throw new Trouble(`${result.stderr ?? ''}\n${whyNot(result.stderr ?? '')}`);
+  stamp(wanted);
+}
+
+function npm(...command) {
+  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const script = process.env.npm_execpath;
+  return spawnSync(script ? process.execPath : 'npm', script ? [script, ...args] : args, {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, ...cacheWithoutHome() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  if (result.error?.code === 'ENOENT') throw new Trouble('npm was not found. It comes with Node: https://nodejs.org');
-  if (result.status !== 0) throw new Trouble(`${result.stderr ?? ''}\n${whyNot(result.stderr ?? '')}`);
-  stamp(wanted);
 }
 
 function whyNot(output) {
