@@ -1,6 +1,7 @@
 /**
  * The best announcement for every order of open trips, found by going from segment to segment and keeping, for every
- * mode and end cell, the best way to be there. Exact for points; routes are those with fewest jams.
+ * mode and end cell, the best way to be there; routes are those with fewest jams. Nothing scores more, but for one corner:
+ * with combined modes and jams for all, a detour by car for the sake of a carpool is not looked for.
  */
 import { tripOf, type Trip, type TripId } from './cards.ts';
 import { CELLS, CITY, type Cell, type City, type Zone } from './city.ts';
