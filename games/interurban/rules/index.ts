@@ -1,3 +1,35 @@
-/** InterUrban's rules: the game, its words, and the pure helpers that boards and bots build on. */
+/** InterUrban's rules: the game, its words, and the pure helpers that boards and bots build on. Helpers take a view or a state. */
 export { game } from './game.ts';
 export * from './types.ts';
+export { placedTiles, routesOf, type Leg, type PlacedTile, type Route } from './routes.ts';
+export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './scoring.ts';
+export { legalActions, whyNot } from './legal.ts';
+export {
+  DIRECTIONS,
+  EAST,
+  edgesOf,
+  isStation,
+  isTrack,
+  KINDS,
+  kindOf,
+  NONE,
+  NORTH,
+  ownerOf,
+  rotationsOf,
+  ROUTES,
+  routeLabel,
+  SOUTH,
+  START_TILES,
+  startLabel,
+  STATION_SLOTS,
+  stationSlot,
+  STRIDE,
+  tileCode,
+  TRACK_SLOTS,
+  tracksOf,
+  valueOf,
+  WEST,
+  type Direction,
+  type Kind,
+  type StartLabel,
+} from './tiles.ts';
