@@ -197,6 +197,8 @@ export type Step =
       dir: Direction;
       boarders: Passenger[];
       full: boolean;
+      /** Passengers whose owner has said so himself, not by standing orders. */
+      sworn: Passenger[];
       /** Passengers who have won the rear seat in this step. */
       won: Passenger[];
       /** The event point before the roll has been. */
@@ -334,7 +336,6 @@ export interface View extends Position {
   readonly viewer: Viewer;
   readonly handSizes: readonly number[];
   readonly window: WindowView | null;
-  readonly quiet: boolean;
   /** Null for observers. */
   readonly own: Own | null;
 }
