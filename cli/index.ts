@@ -1,8 +1,7 @@
 /** The command line: finds the command, and turns refusals into a sentence and an exit code. */
 import { GAME_IDS } from '@stellwerk/games';
+import type { Command, House } from './command.ts';
 import { Failure, help, UsageError } from './usage.ts';
-
-type Command = (args: readonly string[], root: string) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
@@ -11,8 +10,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./verify.ts')).verifyCommand,
 };
 
-/** Runs a command with its arguments; `root` is the folder that holds web/dist. Gives the exit code. */
-export async function main(args: readonly string[], root: string): Promise<number> {
+/** Runs a command with its arguments and gives the exit code. */
+export async function main(args: readonly string[], house: House): Promise<number> {
   // Whoever reads only the first lines (`| head`) is no trouble.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
@@ -23,7 +22,7 @@ export async function main(args: readonly string[], root: string): Promise<numbe
     return args.length === 0 ? 2 : 0;
   }
   try {
-    await run(args, root);
+    await run(args, house);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof Failure || isArgumentError(error))) throw error;
@@ -32,14 +31,14 @@ export async function main(args: readonly string[], root: string): Promise<numbe
   }
 }
 
-async function run([name, ...args]: readonly string[], root: string): Promise<void> {
+async function run([name, ...args]: readonly string[], house: House): Promise<void> {
   if (!Object.hasOwn(COMMANDS, name!)) {
     throw new UsageError(
       `“${name}” is not a command. There are ${Object.keys(COMMANDS).join(', ')}; --help tells more.`,
     );
   }
   const command = await COMMANDS[name!]!();
-  await command(args, root);
+  await command(args, house);
 }
 
 /** `parseArgs` says what it dislikes in a sentence of its own. */

@@ -1,21 +1,18 @@
 /** `stellwerk serve`: the app on an address that it prints. */
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAddressInUse, serve, type Served } from '@stellwerk/server';
+import type { House } from './command.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const FIRST_PORT = 8080;
 const LAST_PORT = 8180;
 
-export async function serveCommand(args: readonly string[], root: string): Promise<void> {
+export async function serveCommand(args: readonly string[], house: House): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, host: { type: 'string' } } });
-  const dist = join(root, 'web', 'dist');
   const asked = values.port ?? (process.env['PORT'] || undefined);
   const port = asked === undefined ? undefined : readPort(asked);
-  if (!existsSync(join(dist, 'index.html')))
-    throw new Failure('The web app is not built. “npm start” builds and serves it.');
-  const host = values.host ?? (process.env['HOST'] || 'localhost');
+  const host = values.host ?? 'localhost';
+  const dist = await house.builtWeb();
   const served = await (port === undefined ? firstFree(dist, host) : onPort(dist, port, host));
   process.stdout.write(`Stellwerk is ready: ${served.url}\n`);
   await stopSignal();

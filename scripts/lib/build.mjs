@@ -15,19 +15,22 @@ import { Trouble, say } from './say.mjs';
 const SHARED = ['package-lock.json', 'kernel', 'bots', 'games'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'fixtures', 'e2e', '.vite', 'test-results']);
 
-export const WEB_DIST = join(ROOT, 'web', 'dist');
+const WEB_DIST = join(ROOT, 'web', 'dist');
 
-export async function ensureWeb() {
+/** The folder of the web app, built if it has to be. */
+export async function builtWeb() {
   const stamp = join(CACHE, 'web.stamp');
-  const fresh = () => existsSync(join(WEB_DIST, 'index.html')) && read(stamp) === hash([...SHARED, 'web']);
-  if (fresh()) return;
-  await alone('web', () => {
-    if (fresh()) return;
-    const sources = hash([...SHARED, 'web']);
+  const sources = () => hash([...SHARED, 'web']);
+  const fresh = () => existsSync(join(WEB_DIST, 'index.html')) && read(stamp) === sources();
+  if (fresh()) return WEB_DIST;
+  return alone('web', () => {
+    if (fresh()) return WEB_DIST;
+    const built = sources();
     rmSync(stamp, { force: true });
     buildWeb();
     compress(WEB_DIST);
-    writeFileSync(stamp, sources);
+    writeFileSync(stamp, built);
+    return WEB_DIST;
   });
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { FIRST_LOAD_LIMIT, firstLoad } from './budget.mjs';
-import { WEB_DIST, ensureWeb } from './build.mjs';
+import { builtWeb } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { CACHE, ROOT } from './root.mjs';
 
@@ -64,8 +64,7 @@ async function unitTests() {
 }
 
 async function firstLoadFits() {
-  await ensureWeb();
-  const scripts = firstLoad(WEB_DIST);
+  const scripts = firstLoad(await builtWeb());
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
   const lines = scripts.map(({ path, bytes }) => `${String(bytes).padStart(8)}  ${path}`);
   const fits = scripts.length > 0 && total <= FIRST_LOAD_LIMIT;
@@ -79,7 +78,7 @@ async function firstLoadFits() {
 
 async function browserTests() {
   const chromium = await ensureChromium();
-  await ensureWeb();
+  await builtWeb();
   const report = freshReport('playwright.json');
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const { ok, output } = await node([cli, 'test', '-c', 'web/e2e', '--reporter=list,json'], {
