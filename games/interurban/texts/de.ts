@@ -1,0 +1,130 @@
+/** InterUrban auf Deutsch. */
+import type { Seat } from '@stellwerk/kernel';
+import { kindOf, ownerOf, valueOf, type Ending, type Event } from '../rules/index.ts';
+import { reasonText, type Reasons, type Words } from './words.ts';
+
+type Name = (seat: Seat) => string;
+
+const list = (items: readonly string[]): string =>
+  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
+
+/** Im Akkusativ, wie er nach „legt“ steht. */
+function laid(code: number, name: Name): string {
+  const value = valueOf(code);
+  switch (kindOf(code)) {
+    case 'straight':
+      return value > 0 ? `eine Gerade mit Wert ${value}` : 'eine Gerade ohne Wert';
+    case 'curve':
+      return value > 0 ? `eine Kurve mit Wert ${value}` : 'eine Kurve ohne Wert';
+    case 'simple':
+      return `den Bahnhof ${value} von ${name(ownerOf(code))}`;
+    case 'crossing':
+      return `den Kreuzungsbahnhof ${value} von ${name(ownerOf(code))}`;
+    case 'start':
+      return 'ein Startplättchen';
+  }
+}
+
+function tile(code: number, name: Name): string {
+  const value = valueOf(code);
+  switch (kindOf(code)) {
+    case 'straight':
+      return value > 0 ? `Gerade, Wert ${value}` : 'Gerade ohne Wert';
+    case 'curve':
+      return value > 0 ? `Kurve, Wert ${value}` : 'Kurve ohne Wert';
+    case 'simple':
+      return `Bahnhof ${value} von ${name(ownerOf(code))}`;
+    case 'crossing':
+      return `Kreuzungsbahnhof ${value} von ${name(ownerOf(code))}`;
+    case 'start':
+      return 'Startplättchen';
+  }
+}
+
+const routes = (labels: readonly string[]): string =>
+  labels.length > 1 ? `die Strecken ${list(labels)}` : `die Strecke ${labels[0]}`;
+
+const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
+  routes: () => 'Alle sechs Strecken sind fertig.',
+  track: () => 'Alle Streckenplättchen sind verbaut.',
+  stations: (name) => `Alle Bahnhöfe von ${name} sind verbaut.`,
+  stuck: (name) => `${name} kann kein Plättchen legen.`,
+};
+
+/** D und G–J gelten auch für Bahnhöfe, auf deren freies Gleis eine Strecke geraten würde. */
+const runIn = (params: Readonly<Record<string, string | number>>, sentence: string): string =>
+  params['runIn']
+    ? `${sentence} Strecke ${params['route']} würde hier auf das freie Gleis einer Kreuzung geraten und deren Bahnhof mitnehmen.`
+    : sentence;
+
+const oneOf =
+  (letter: string, value: number): ((params: Readonly<Record<string, string | number>>) => string) =>
+  (params) =>
+    runIn(params, `${letter}: Die Strecke ${params['route']} hat schon einen Bahnhof ${value}.`);
+
+const REASONS: Reasons = {
+  shape: 'Das ist kein Zug in diesem Spiel.',
+  over: 'Das Spiel ist zu Ende.',
+  notYourTurn: 'Du bist gerade nicht am Zug.',
+  placeOneFirst: 'Mindestens ein Plättchen muss gelegt werden.',
+  emptySlot: 'Hier liegt kein Plättchen. Aufgefüllt wird am Ende des Zuges.',
+  secondStation: 'In jedem Zug ist nur ein Bahnhof erlaubt.',
+  occupied: 'Hier liegt schon ein Plättchen.',
+  noEndOfTrack: 'Hier endet keine Strecke: Jedes Plättchen muss vor einer Lok angelegt werden.',
+  routeComplete: ({ route }) => `Die Strecke ${route} ist fertig: An ihr wird nicht mehr gebaut.`,
+  A: 'A: Neben den Startplättchen sind nur Gleise erlaubt, keine Bahnhöfe.',
+  B: ({ route }) =>
+    `B: In der ersten Runde darf kein Gleis eine Strecke fertigstellen, und dieses beendet die Strecke ${route}.`,
+  C: 'C: Zwei Bahnhöfe dürfen nie Kante an Kante liegen.',
+  D: (params) =>
+    runIn(params, `D: Auf der Strecke ${params['route']} kämen zwei Bahnhöfe derselben Person nacheinander.`),
+  E: 'E: Strecken dürfen nicht miteinander verbunden werden.',
+  F: 'F: Ein Gleis darf nicht an eine Kante ohne Gleis stoßen.',
+  G: oneOf('G', 1),
+  H: oneOf('H', 2),
+  I: oneOf('I', 3),
+  J: (params) => runIn(params, `J: Auf der Strecke ${params['route']} liegt schon ein Bahnhof 4 dieser Person.`),
+};
+
+function event(told: Event, name: Name): string | undefined {
+  switch (told.type) {
+    case 'game':
+      return told.game === 0
+        ? `Die Strecken heißen ${list(told.labels)}. ${name(told.startPlayer)} fängt an.`
+        : `Spiel ${told.game + 1} beginnt mit den Strecken ${list(told.labels)}. ${name(told.startPlayer)} fängt an.`;
+    case 'placed': {
+      const joined = told.runIns.map((code) => ` und schließt ${laid(code, name)} an`).join('');
+      return `${name(told.seat)} legt ${laid(told.tile, name)} an ${routes(told.labels)}${joined}.`;
+    }
+    case 'completed':
+      return told.why === 'stations'
+        ? `Die Strecke ${told.label} ist fertig: Sie hat Bahnhöfe mit 1, 2, 3 und 4.`
+        : `Die Strecke ${told.label} ist fertig: Für einen weiteren Bahnhof ist kein Platz mehr.`;
+    case 'turnedUp':
+      return undefined;
+    case 'ended': {
+      const scores = told.points.map((count, seat) => `${name(seat)} ${count}`).join(', ');
+      return `${ENDINGS[told.why](name(told.seat))} Siegpunkte: ${scores}.`;
+    }
+    case 'won': {
+      const names = list(told.seats.map(name));
+      const best = withPoints(told.points[told.seats[0]!]!);
+      return told.seats.length > 1 ? `${names} teilen sich den Sieg ${best}.` : `${names} gewinnt ${best}.`;
+    }
+  }
+}
+
+export const de: Words = {
+  title: 'InterUrban',
+  tagline: 'Sechs Strecken hinaus in die Vorstadt, und wer sie beherrscht, kassiert.',
+  options: {
+    competition: {
+      label: 'Wettbewerb',
+      help: 'So viele Spiele nacheinander, dass alle einmal anfangen. Die Siegpunkte werden zusammengezählt.',
+    },
+  },
+  event,
+  reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
+  tile,
+};

@@ -1,0 +1,128 @@
+/** InterUrban in English. */
+import type { Seat } from '@stellwerk/kernel';
+import { kindOf, ownerOf, valueOf, type Ending, type Event } from '../rules/index.ts';
+import { reasonText, type Reasons, type Words } from './words.ts';
+
+type Name = (seat: Seat) => string;
+
+const list = (items: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+/** With an article, as it stands after 'places'. */
+function laid(code: number, name: Name): string {
+  const value = valueOf(code);
+  switch (kindOf(code)) {
+    case 'straight':
+      return value > 0 ? `a straight worth ${value}` : 'a straight without value';
+    case 'curve':
+      return value > 0 ? `a curve worth ${value}` : 'a curve without value';
+    case 'simple':
+      return `the station ${value} of ${name(ownerOf(code))}`;
+    case 'crossing':
+      return `the crossing station ${value} of ${name(ownerOf(code))}`;
+    case 'start':
+      return 'a start tile';
+  }
+}
+
+function tile(code: number, name: Name): string {
+  const value = valueOf(code);
+  switch (kindOf(code)) {
+    case 'straight':
+      return value > 0 ? `Straight worth ${value}` : 'Straight without value';
+    case 'curve':
+      return value > 0 ? `Curve worth ${value}` : 'Curve without value';
+    case 'simple':
+      return `Station ${value} of ${name(ownerOf(code))}`;
+    case 'crossing':
+      return `Crossing station ${value} of ${name(ownerOf(code))}`;
+    case 'start':
+      return 'Start tile';
+  }
+}
+
+const routes = (labels: readonly string[]): string =>
+  labels.length > 1 ? `routes ${list(labels)}` : `route ${labels[0]}`;
+
+const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
+  routes: () => 'All six routes are complete.',
+  track: () => 'All track tiles are laid.',
+  stations: (name) => `All stations of ${name} are laid.`,
+  stuck: (name) => `${name} can't place any tile.`,
+};
+
+/** D and G–J hold for stations, too, whose free track a route would run onto. */
+const runIn = (params: Readonly<Record<string, string | number>>, sentence: string): string =>
+  params['runIn']
+    ? `${sentence} Here route ${params['route']} would run onto the free track of a crossing and take its station along.`
+    : sentence;
+
+const oneOf =
+  (letter: string, value: number): ((params: Readonly<Record<string, string | number>>) => string) =>
+  (params) =>
+    runIn(params, `${letter}: Route ${params['route']} already has a station ${value}.`);
+
+const REASONS: Reasons = {
+  shape: 'That is not a move in this game.',
+  over: 'The game is over.',
+  notYourTurn: "It isn't your turn.",
+  placeOneFirst: 'You have to place at least one tile.',
+  emptySlot: 'There is no tile here. Tiles are turned up at the end of the turn.',
+  secondStation: 'You may place only one station a turn.',
+  occupied: 'A tile lies here already.',
+  noEndOfTrack: 'No route ends here: every tile goes in front of a loco.',
+  routeComplete: ({ route }) => `Route ${route} is complete: nothing more is built on it.`,
+  A: 'A: Beside the start tiles there may only be track, no stations.',
+  B: ({ route }) => `B: In the first round no track may complete a route, and this one would end route ${route}.`,
+  C: 'C: Two stations may never lie edge to edge.',
+  D: (params) => runIn(params, `D: Route ${params['route']} would have two stations of one player in a row.`),
+  E: 'E: Routes may not be joined.',
+  F: 'F: A track may not touch an edge without track.',
+  G: oneOf('G', 1),
+  H: oneOf('H', 2),
+  I: oneOf('I', 3),
+  J: (params) => runIn(params, `J: Route ${params['route']} already has a station 4 of this player.`),
+};
+
+function event(told: Event, name: Name): string | undefined {
+  switch (told.type) {
+    case 'game':
+      return told.game === 0
+        ? `The routes are ${list(told.labels)}. ${name(told.startPlayer)} begins.`
+        : `Game ${told.game + 1} starts with routes ${list(told.labels)}. ${name(told.startPlayer)} begins.`;
+    case 'placed': {
+      const joined = told.runIns.map((code) => ` and connects ${laid(code, name)}`).join('');
+      return `${name(told.seat)} places ${laid(told.tile, name)} on ${routes(told.labels)}${joined}.`;
+    }
+    case 'completed':
+      return told.why === 'stations'
+        ? `Route ${told.label} is complete: it has stations 1, 2, 3 and 4.`
+        : `Route ${told.label} is complete: there is no room for another station.`;
+    case 'turnedUp':
+      return undefined;
+    case 'ended': {
+      const scores = told.points.map((count, seat) => `${name(seat)} ${count}`).join(', ');
+      return `${ENDINGS[told.why](name(told.seat))} Victory points: ${scores}.`;
+    }
+    case 'won': {
+      const names = list(told.seats.map(name));
+      const best = points(told.points[told.seats[0]!]!);
+      return told.seats.length > 1 ? `${names} share the victory with ${best}.` : `${names} wins with ${best}.`;
+    }
+  }
+}
+
+export const en: Words = {
+  title: 'InterUrban',
+  tagline: 'Six lines out to the suburbs, and whoever rules them collects.',
+  options: {
+    competition: {
+      label: 'Competition',
+      help: 'As many games in a row as there are players, so that everyone starts once. Victory points add up.',
+    },
+  },
+  event,
+  reason: (reason) => reasonText(REASONS, reason, "That can't be done here."),
+  tile,
+};
