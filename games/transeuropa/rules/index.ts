@@ -2,4 +2,9 @@
 export * from './map.ts';
 export * from './types.ts';
 export { checkMap } from './check-map.ts';
+export { game } from './game.ts';
+export { missingFrom, type Missing } from './missing.ts';
+export { bit, mayUse, networks } from './network.ts';
+export { missingPoints } from './scoring.ts';
+export { RAILS, type State } from './state.ts';
 export { citiesInPlay, lineBetween, mapFile, topology, type Topology } from './topology.ts';
