@@ -1,36 +1,44 @@
 /**
- * `npm test`: everything that must hold, step by step, with one closing line `N passed, N failed`. Names of steps choose some of them:
+ * `npm test`: everything that must hold, step by step, with one closing line `N passed, N failed`. Words choose steps by their names:
  * `npm test -- types lint`.
  */
 import { ensureInstalled } from './lib/install.mjs';
+import { Trouble } from './lib/say.mjs';
 import { STEPS } from './lib/steps.mjs';
 
-const wanted = process.argv.slice(2);
+const out = process.stdout;
 const sum = { passed: 0, failed: 0 };
 
-const colour = (code, text) => (process.stdout.isTTY && !process.env.NO_COLOR ? `\x1b[${code}m${text}\x1b[0m` : text);
-const print = (line) => process.stdout.write(`${line}\n`);
-
 async function step({ name, run }) {
+  if (out.isTTY) out.write(`       ${name} …`);
   const started = performance.now();
-  const { passed, failed, note, output } = await run().catch((error) => ({
-    passed: 0,
-    failed: 1,
-    output: error.stack && error.constructor.name !== 'Trouble' ? error.stack : error.message,
-  }));
+  const { passed, failed, note, output } = await run().catch(failure);
   sum.passed += passed;
   sum.failed += failed;
   const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(8);
   const details = note ?? (passed + failed > 1 ? `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}` : '');
-  const mark = failed > 0 ? colour(31, 'FAILED') : colour(32, 'ok    ');
-  print(`${mark} ${name.padEnd(24)} ${seconds}  ${details}`.trimEnd());
-  if (failed > 0) print(output.trimEnd().replace(/^/gm, '    '));
+  if (out.isTTY) out.write('\r\x1b[K');
+  out.write(`${mark(failed)} ${name.padEnd(24)} ${seconds}  ${details}`.trimEnd() + '\n');
+  if (failed > 0) out.write(`${output.trimEnd().replace(/^/gm, '    ')}\n`);
 }
 
-await step({ name: 'installation', run: async () => (await ensureInstalled(), { passed: 0, failed: 0 }) });
-if (sum.failed === 0) {
-  for (const each of STEPS)
-    if (wanted.length === 0 || wanted.some((word) => each.name.includes(word))) await step(each);
+function failure(error) {
+  return { passed: 0, failed: 1, output: error instanceof Trouble ? error.message : error.stack };
 }
-print(`${sum.passed} passed, ${sum.failed} failed`);
+
+function mark(failed) {
+  const word = failed > 0 ? 'FAILED' : 'ok    ';
+  return out.isTTY && !process.env.NO_COLOR ? `\x1b[${failed > 0 ? 31 : 32}m${word}\x1b[0m` : word;
+}
+
+async function installation() {
+  await ensureInstalled();
+  return { passed: 0, failed: 0 };
+}
+
+const words = process.argv.slice(2);
+const chosen = STEPS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+await step({ name: 'installation', run: installation });
+if (sum.failed === 0) for (const each of chosen) await step(each);
+out.write(`${sum.passed} passed, ${sum.failed} failed\n`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
