@@ -1,0 +1,29 @@
+/** The last net: whatever breaks, there is a sentence, a way to keep the play, and a way home. */
+import { Component, type ReactNode } from 'react';
+import { Failure } from './Failure.tsx';
+
+interface Props {
+  /** The play that is open, if any. */
+  readonly playId?: string;
+  readonly children: ReactNode;
+}
+
+export class ErrorBoundary extends Component<Props, { error?: unknown }> {
+  override state: { error?: unknown } = {};
+
+  static getDerivedStateFromError(error: unknown): { error: unknown } {
+    return { error };
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children;
+    const { playId } = this.props;
+    return (
+      <Failure
+        error={this.state.error}
+        {...(playId !== undefined && { playId })}
+        onRetry={() => this.setState({ error: undefined })}
+      />
+    );
+  }
+}

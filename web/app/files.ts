@@ -1,0 +1,29 @@
+/** Plays leave and enter the browser as files. */
+import { service } from '../session/engine.ts';
+
+/** Hands the play to the browser's download; false if there is nothing to hand out. */
+export async function exportPlay(id: string): Promise<boolean> {
+  const file = await service().exportText(id);
+  if (!file) return false;
+  const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  // Some browsers read the blob only after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return true;
+}
+
+/** Reads a file and keeps it as a play of its own. */
+export async function importPlay(file: File) {
+  return service().importText(await file.text());
+}
+
+export async function readJson(file: File): Promise<{ ok: true; value: unknown } | { ok: false }> {
+  try {
+    return { ok: true, value: JSON.parse(await file.text()) };
+  } catch {
+    return { ok: false };
+  }
+}

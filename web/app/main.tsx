@@ -1,0 +1,8 @@
+/** The entry of the app. */
+import { createRoot } from 'react-dom/client';
+import './fonts.css';
+import '../toolkit/tokens.css';
+import './base.css';
+import { App } from './App.tsx';
+
+createRoot(document.getElementById('root')!).render(<App />);

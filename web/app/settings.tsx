@@ -1,0 +1,133 @@
+/** What a person has chosen for this device: kept in localStorage where that is allowed, in memory where it isn't. */
+import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { LANGUAGES, type Language } from '../toolkit/screen.ts';
+import { TEXTS, type Texts } from '../texts/index.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const MOTIONS = ['system', 'on', 'off'] as const;
+export const PACES = ['calm', 'quick', 'instant'] as const;
+
+export interface Settings {
+  readonly language: Language;
+  readonly theme: (typeof THEMES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly pace: (typeof PACES)[number];
+  readonly patterns: boolean;
+  readonly sound: boolean;
+  /** The name that was last typed for "you". */
+  readonly name: string;
+}
+
+/** Milliseconds that a bot waits before it moves. */
+export const PAUSES: Readonly<Record<Settings['pace'], number>> = { calm: 900, quick: 300, instant: 0 };
+
+interface SettingsContext {
+  readonly settings: Settings;
+  readonly texts: Texts;
+  /** Whether things move, after asking the system. */
+  readonly motion: boolean;
+  /** Whether the settings outlive the page. */
+  readonly kept: boolean;
+  change(part: Partial<Settings>): void;
+}
+
+const KEY = 'stellwerk.settings';
+const Context = createContext<SettingsContext | undefined>(undefined);
+
+export function useSettings(): SettingsContext {
+  const context = use(Context);
+  if (!context) throw new Error('useSettings outside of SettingsProvider');
+  return context;
+}
+
+export function SettingsProvider({ children }: { readonly children: ReactNode }) {
+  const [settings, setSettings] = useState(readSettings);
+  const [kept, setKept] = useState(true);
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  const motion = settings.motion === 'on' || (settings.motion === 'system' && !reduced);
+
+  useEffect(() => {
+    const root = document.documentElement;
+    root.lang = settings.language;
+    root.dataset['motion'] = settings.motion === 'system' ? '' : settings.motion;
+    if (settings.theme === 'system') delete root.dataset['theme'];
+    else root.dataset['theme'] = settings.theme;
+    setKept(writeSettings(settings));
+  }, [settings]);
+
+  const value = useMemo<SettingsContext>(
+    () => ({
+      settings,
+      texts: TEXTS[settings.language],
+      motion,
+      kept,
+      change: (part) => setSettings((now) => ({ ...now, ...part })),
+    }),
+    [settings, motion, kept],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useMedia(query: string): boolean {
+  const list = useMemo(() => matchMedia(query), [query]);
+  return useSyncExternalStore(
+    (changed) => {
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => list.matches,
+  );
+}
+
+function readSettings(): Settings {
+  const defaults: Settings = {
+    language: languageOf(navigator.languages),
+    theme: 'system',
+    motion: 'system',
+    pace: 'calm',
+    patterns: false,
+    sound: !matchMedia('(pointer: coarse)').matches,
+    name: '',
+  };
+  try {
+    return sane(defaults, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return defaults;
+  }
+}
+
+/** Takes from what was stored only what has a meaning today. */
+export function sane(defaults: Settings, stored: unknown): Settings {
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>;
+  const choice = <T extends string>(key: keyof Settings, values: readonly T[], otherwise: T): T =>
+    values.includes(given[key] as T) ? (given[key] as T) : otherwise;
+  const flag = (key: keyof Settings, otherwise: boolean): boolean =>
+    typeof given[key] === 'boolean' ? given[key] : otherwise;
+  return {
+    language: choice('language', LANGUAGES, defaults.language),
+    theme: choice('theme', THEMES, defaults.theme),
+    motion: choice('motion', MOTIONS, defaults.motion),
+    pace: choice('pace', PACES, defaults.pace),
+    patterns: flag('patterns', defaults.patterns),
+    sound: flag('sound', defaults.sound),
+    name: typeof given['name'] === 'string' ? given['name'].slice(0, 24) : defaults.name,
+  };
+}
+
+/** The first of the browser's languages that we speak; English for everybody else. */
+export function languageOf(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = LANGUAGES.find((each) => tag.toLowerCase().split('-')[0] === each);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+function writeSettings(settings: Settings): boolean {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,74 @@
+/** Opens a play file, chosen or dropped anywhere on the page, and says in words why one can't be opened. */
+import type { Reason } from '@stellwerk/kernel';
+import { createContext, use, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { importPlay } from '../app/files.ts';
+import { useSettings } from '../app/settings.tsx';
+import { reasonText } from '../texts/index.ts';
+import { Button } from '../toolkit/Button.tsx';
+import { Notice } from '../toolkit/Notice.tsx';
+import styles from './FileDrop.module.css';
+
+const Open = createContext<(file: File) => void>(() => {});
+
+export function FileDrop({ children }: { readonly children: ReactNode }) {
+  const { texts } = useSettings();
+  const [, navigate] = useLocation();
+  const [failed, setFailed] = useState<{ name: string; reason: Reason }>();
+  const [over, setOver] = useState(false);
+
+  const open = async (file: File): Promise<void> => {
+    setFailed(undefined);
+    const outcome = await importPlay(file).catch(() => ({ ok: false as const, reason: { code: 'session.crash' } }));
+    if (outcome.ok) navigate(outcome.over ? `/replay/${outcome.id}` : `/play/${outcome.id}`);
+    else setFailed({ name: file.name, reason: outcome.reason });
+  };
+  const drop = (event: DragEvent): void => {
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (!file) return;
+    event.preventDefault();
+    void open(file);
+  };
+  const hover = (event: DragEvent): void => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setOver(true);
+  };
+
+  return (
+    <div onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+      {over && <div className={styles.veil}>{texts.files.drop}</div>}
+      {failed && (
+        <Notice closeLabel={texts.close} onClose={() => setFailed(undefined)}>
+          <strong>{texts.files.failed(failed.name)}</strong> {reasonText(texts, failed.reason)}
+        </Notice>
+      )}
+      <Open value={(file) => void open(file)}>{children}</Open>
+    </div>
+  );
+}
+
+export function OpenFileButton() {
+  const { texts } = useSettings();
+  const open = use(Open);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button kind="quiet" icon="open" title={texts.files.hint} onClick={() => input.current?.click()}>
+        {texts.files.open}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        hidden
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) open(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

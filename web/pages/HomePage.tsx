@@ -1,0 +1,96 @@
+/** The first page: the games, the plays that wait to be continued, and a file dropped anywhere. */
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { SCREEN_IDS, useScreen } from '../app/screens.ts';
+import { Shell } from '../app/Shell.tsx';
+import { useSettings } from '../app/settings.tsx';
+import { buttonClass } from '../toolkit/Button.tsx';
+import { Icon } from '../toolkit/Icon.tsx';
+import { playerColour, playerInk } from '../toolkit/players.tsx';
+import { Lines } from './Lines.tsx';
+import { NewGame } from './NewGame.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { SavedPlays } from './SavedPlays.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import styles from './HomePage.module.css';
+
+export function HomePage({ newGame }: { readonly newGame?: string }) {
+  const { texts } = useSettings();
+  const [, navigate] = useLocation();
+  if (newGame !== undefined && !SCREEN_IDS.includes(newGame)) return <NotFoundPage />;
+  return (
+    <Shell>
+      <FileDrop>
+        <section className={styles.hero}>
+          <div>
+            <h1>{texts.homePage.claim}</h1>
+            <p>{texts.homePage.lead}</p>
+          </div>
+          <Lines count={Math.max(SCREEN_IDS.length, 3)} />
+        </section>
+        <SavedPlays />
+        <section aria-labelledby="games">
+          <h2 id="games" className="visually-hidden">
+            {texts.homePage.games}
+          </h2>
+          {SCREEN_IDS.length === 0 && <p>{texts.homePage.none}</p>}
+          <ul className={styles.games} data-alone={SCREEN_IDS.length === 1 || undefined}>
+            {SCREEN_IDS.map((id, index) => (
+              <li key={id}>
+                <ErrorBoundary>
+                  <Suspense fallback={<div className={styles.placeholder} />}>
+                    <GameCard id={id} colour={index} />
+                  </Suspense>
+                </ErrorBoundary>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </FileDrop>
+      {newGame !== undefined && (
+        <Suspense>
+          <NewGame key={newGame} game={newGame} onClose={() => navigate('/')} />
+        </Suspense>
+      )}
+    </Shell>
+  );
+}
+
+function GameCard({ id, colour }: { readonly id: string; readonly colour: number }) {
+  const { texts, settings } = useSettings();
+  const screen = useScreen(id);
+  const words = screen.texts[settings.language];
+  return (
+    <article className={styles.card} style={{ ['--line-colour' as string]: playerColour(colour) }}>
+      <Link href={`/new/${id}`} className={styles.cover} aria-hidden="true" tabIndex={-1}>
+        {screen.cover}
+      </Link>
+      <div className={styles.about}>
+        <h3>
+          <span className={styles.stop} aria-hidden="true" />
+          {words.title}
+        </h3>
+        <p>{words.tagline}</p>
+        <p className={styles.facts}>
+          <span>{texts.homePage.players(screen.facts.players)}</span>
+          <span>{texts.homePage.minutes(screen.facts.minutes)}</span>
+        </p>
+        <div className={styles.ways}>
+          <Link
+            href={`/new/${id}`}
+            className={`${buttonClass('primary', true)} ${styles.play}`}
+            style={{ background: playerColour(colour), color: playerInk(colour) }}
+            aria-label={texts.homePage.playGame(words.title)}
+          >
+            <Icon name="play" />
+            {texts.homePage.play}
+          </Link>
+          <Link href={`/rules/${id}`} className={buttonClass('quiet')} aria-label={texts.homePage.rulesOf(words.title)}>
+            {texts.nav.rules}
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

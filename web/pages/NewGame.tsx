@@ -1,0 +1,131 @@
+/** The dialog before a game: who plays, with which options. One tap on "Start" is enough. */
+import type { Reason } from '@stellwerk/kernel';
+import { use, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useScreen } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { service } from '../session/engine.ts';
+import type { GameFacts, Outcome } from '../session/setup.ts';
+import { reasonText } from '../texts/index.ts';
+import { Button } from '../toolkit/Button.tsx';
+import { Dialog } from '../toolkit/Dialog.tsx';
+import { Notice } from '../toolkit/Notice.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { firstSeats, seatInfos } from './seating.ts';
+import { SeatRows } from './SeatRows.tsx';
+import styles from './NewGame.module.css';
+
+const described = new Map<string, Promise<Outcome<{ facts: GameFacts }>>>();
+
+function describe(game: string): Promise<Outcome<{ facts: GameFacts }>> {
+  let facts = described.get(game);
+  if (!facts) {
+    facts = service().describe(game) as Promise<Outcome<{ facts: GameFacts }>>;
+    described.set(game, facts);
+  }
+  return facts;
+}
+
+interface NewGameProps {
+  readonly game: string;
+  onClose(): void;
+}
+
+export function NewGame({ game, onClose }: NewGameProps) {
+  const { texts, settings } = useSettings();
+  const screen = useScreen(game);
+  const description = use(describe(game));
+  const title = texts.newGame.title(screen.texts[settings.language].title);
+  if (description.ok) return <NewGameForm facts={description.facts} title={title} onClose={onClose} />;
+  return (
+    <Dialog open title={title} closeLabel={texts.close} onClose={onClose}>
+      <Notice>{reasonText(texts, description.reason)}</Notice>
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  readonly facts: GameFacts;
+  readonly title: string;
+  onClose(): void;
+}
+
+function NewGameForm({ facts, title, onClose }: FormProps) {
+  const { texts, settings, change } = useSettings();
+  const [, navigate] = useLocation();
+  const words = texts.newGame;
+  const gameTexts = useScreen(facts.id).texts[settings.language];
+  const [seats, setSeats] = useState(() =>
+    firstSeats(facts.seats.min, facts.seats.max, settings.name || words.you, facts.levels.at(-1) ?? 'normal'),
+  );
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
+  const [refusal, setRefusal] = useState<Reason>();
+  const [starting, setStarting] = useState(false);
+
+  const setup = { game: facts.id, seats: seatInfos(seats, words.personName), options };
+  const seatCount = seats.length;
+  // What a table may be is told by the rules, as soon as seats or options change.
+  useEffect(() => {
+    let current = true;
+    const draft = {
+      game: facts.id,
+      seats: Array.from({ length: seatCount }, () => ({ name: '', colour: 0 })),
+      options,
+    };
+    void service()
+      .check(draft)
+      .then((reason) => current && setRefusal(reason));
+    return () => {
+      current = false;
+    };
+  }, [facts.id, options, seatCount]);
+
+  const start = async (): Promise<void> => {
+    setStarting(true);
+    const person = seats.find(({ bot }) => bot === undefined);
+    if (person) change({ name: person.name === words.you ? '' : person.name });
+    const outcome = await service()
+      .begin(setup)
+      .catch(() => ({ ok: false as const, reason: { code: 'session.crash' } }));
+    if (outcome.ok) navigate(`/play/${outcome.id}`);
+    else setRefusal(outcome.reason);
+    setStarting(false);
+  };
+
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          large
+          icon="play"
+          disabled={refusal !== undefined || starting}
+          onClick={() => void start()}
+        >
+          {words.start}
+        </Button>
+      }
+    >
+      <SeatRows seats={seats} setSeats={setSeats} facts={facts} />
+      {seats.filter(({ bot }) => bot === undefined).length > 1 && <p className={styles.soft}>{words.sharedScreen}</p>}
+      {Object.keys(facts.options).length > 0 && (
+        <details className={styles.options}>
+          <summary>{words.options}</summary>
+          <OptionFields
+            specs={facts.options}
+            texts={gameTexts}
+            values={options}
+            change={(key, value) =>
+              setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
+            }
+          />
+        </details>
+      )}
+      {refusal && <Notice>{reasonText(texts, refusal, gameTexts)}</Notice>}
+    </Dialog>
+  );
+}

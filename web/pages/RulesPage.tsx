@@ -1,0 +1,46 @@
+/** A game's rules as a page to learn it from. */
+import { Link } from 'wouter';
+import { Shell } from '../app/Shell.tsx';
+import { SCREEN_IDS, useScreen } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { buttonClass } from '../toolkit/Button.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import styles from './RulesPage.module.css';
+
+export function RulesPage({ game }: { readonly game: string }) {
+  return SCREEN_IDS.includes(game) ? <Rules game={game} /> : <NotFoundPage />;
+}
+
+function Rules({ game }: { readonly game: string }) {
+  const { texts, settings } = useSettings();
+  const screen = useScreen(game);
+  const { title } = screen.texts[settings.language];
+  const sections = screen.rules(settings.language);
+  return (
+    <Shell title={texts.rules.title(title)}>
+      <h1 className={styles.title}>{texts.rules.title(title)}</h1>
+      <div className={styles.page}>
+        <nav className={styles.contents} aria-label={texts.rules.contents}>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+          <Link href={`/new/${game}`} className={buttonClass('primary')}>
+            {texts.rules.playNow}
+          </Link>
+        </nav>
+        <article className={styles.text}>
+          {sections.map((section) => (
+            <section key={section.id} id={section.id}>
+              <h2>{section.title}</h2>
+              {section.body}
+            </section>
+          ))}
+        </article>
+      </div>
+    </Shell>
+  );
+}

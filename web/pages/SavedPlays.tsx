@@ -1,0 +1,138 @@
+/** The plays kept on this device: running ones to continue, finished ones to watch. */
+import { Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { exportPlay } from '../app/files.ts';
+import { SCREEN_IDS, useScreen } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { service } from '../session/engine.ts';
+import type { StorageState } from '../storage/safe-store.ts';
+import type { PlaySummary } from '../storage/store.ts';
+import { listed } from '../texts/index.ts';
+import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
+import { Dialog } from '../toolkit/Dialog.tsx';
+import { Notice } from '../toolkit/Notice.tsx';
+import { PlayerBadge } from '../toolkit/players.tsx';
+import { OpenFileButton } from './FileDrop.tsx';
+import styles from './SavedPlays.module.css';
+
+/** How many are shown before somebody asks for more. */
+const SHORT = 3;
+
+export function SavedPlays() {
+  const { texts } = useSettings();
+  const [plays, setPlays] = useState<readonly PlaySummary[]>([]);
+  const [storage, setStorage] = useState<StorageState>('ok');
+  const [all, setAll] = useState(false);
+  const [removing, setRemoving] = useState<PlaySummary>();
+
+  const refresh = (): void => {
+    service()
+      .list()
+      .then((list) => {
+        setPlays(list.plays);
+        setStorage(list.storage);
+      })
+      // Without the worker there is nothing to list; starting a game will say so.
+      .catch(() => setPlays([]));
+  };
+  useEffect(refresh, []);
+
+  const remove = async (play: PlaySummary): Promise<void> => {
+    setRemoving(undefined);
+    await service().remove(play.id);
+    refresh();
+  };
+
+  const sorted = [...plays].sort((a, b) => Number(a.over) - Number(b.over) || b.updated - a.updated);
+  const shown = all ? sorted : sorted.slice(0, SHORT);
+  return (
+    <section className={styles.saved} aria-labelledby="saved">
+      {storage !== 'ok' && <Notice tone="warning">{texts.storage[storage]}</Notice>}
+      <header className={styles.head}>
+        <h2 id="saved" className={plays.length === 0 ? 'visually-hidden' : undefined}>
+          {texts.saved.title}
+        </h2>
+        <OpenFileButton />
+      </header>
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((play) => (
+            <li key={play.id}>
+              <Suspense>
+                <SavedPlay play={play} onRemove={() => setRemoving(play)} />
+              </Suspense>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sorted.length > shown.length && (
+        <Button kind="quiet" icon="down" onClick={() => setAll(true)}>
+          {texts.saved.more(sorted.length - shown.length)}
+        </Button>
+      )}
+      <Dialog
+        open={removing !== undefined}
+        title={texts.saved.removeAsk}
+        closeLabel={texts.close}
+        onClose={() => setRemoving(undefined)}
+        footer={
+          <>
+            <Button onClick={() => setRemoving(undefined)}>{texts.cancel}</Button>
+            <Button kind="primary" icon="bin" onClick={() => removing && void remove(removing)}>
+              {texts.saved.removeYes}
+            </Button>
+          </>
+        }
+      >
+        {removing?.seats.map(({ name }) => name).join(', ')}
+      </Dialog>
+    </section>
+  );
+}
+
+function SavedPlay({ play, onRemove }: { readonly play: PlaySummary; onRemove(): void }) {
+  const { texts, settings } = useSettings();
+  const { language } = settings;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(play.updated);
+  const names = play.seats.map(({ name }) => name);
+  const winners = play.winners?.map((seat) => names[seat] ?? '') ?? [];
+  return (
+    <div className={styles.play}>
+      <div className={styles.badges} aria-hidden="true">
+        {play.seats.map(({ colour }, seat) => (
+          <PlayerBadge key={seat} colour={colour} size="1.4rem" />
+        ))}
+      </div>
+      <div className={styles.what}>
+        <strong>
+          {SCREEN_IDS.includes(play.game) ? <Title game={play.game} /> : play.game}
+          {' · '}
+          {listed(names, language)}
+        </strong>
+        <span>
+          {play.over ? texts.saved.won(listed(winners, language)) : texts.saved.moves(play.entries)}
+          {' · '}
+          {when}
+        </span>
+      </div>
+      <div className={styles.ways}>
+        {play.over ? (
+          <Link href={`/replay/${play.id}`} className={buttonClass('secondary')}>
+            {texts.saved.replay}
+          </Link>
+        ) : (
+          <Link href={`/play/${play.id}`} className={buttonClass('primary')}>
+            {texts.saved.continue}
+          </Link>
+        )}
+        <IconButton icon="file" label={texts.saved.export} onClick={() => void exportPlay(play.id)} />
+        <IconButton icon="bin" label={texts.saved.remove} onClick={onRemove} />
+      </div>
+    </div>
+  );
+}
+
+function Title({ game }: { readonly game: string }) {
+  const { settings } = useSettings();
+  return useScreen(game).texts[settings.language].title;
+}

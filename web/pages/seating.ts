@@ -1,0 +1,71 @@
+/** Who sits at a new table: pure changes of a list of seats. */
+import type { SeatInfo } from '@stellwerk/kernel';
+import { PLAYER_COLOURS } from '../toolkit/players.tsx';
+
+export interface SeatDraft {
+  readonly name: string;
+  readonly colour: number;
+  /** Level of the bot, or undefined for a person. */
+  readonly bot: string | undefined;
+}
+
+/** Bots have names like everybody else; no two at a table share one. */
+export const BOT_NAMES = ['Ada', 'Harry', 'Lina', 'Massimo', 'Emma', 'Otto'] as const;
+
+export function firstSeats(min: number, max: number, you: string, level: string): readonly SeatDraft[] {
+  const count = Math.max(min, Math.min(3, max));
+  return Array.from({ length: count }, (_, seat) =>
+    seat === 0 ? { name: you, colour: 0, bot: undefined } : { name: BOT_NAMES[seat - 1]!, colour: seat, bot: level },
+  );
+}
+
+export function addSeat(seats: readonly SeatDraft[], level: string): readonly SeatDraft[] {
+  const name = BOT_NAMES.find((each) => !seats.some((seat) => seat.name === each)) ?? BOT_NAMES[0];
+  return [...seats, { name, colour: freeColour(seats, 0), bot: level }];
+}
+
+export function removeSeat(seats: readonly SeatDraft[], at: number): readonly SeatDraft[] {
+  return seats.filter((_, seat) => seat !== at);
+}
+
+/** The next colour for this seat; whoever has it takes the old one. */
+export function nextColour(seats: readonly SeatDraft[], at: number): readonly SeatDraft[] {
+  const before = seats[at]!.colour;
+  const after = (before + 1) % PLAYER_COLOURS.length;
+  return seats.map((seat, index) => {
+    if (index === at) return { ...seat, colour: after };
+    return seat.colour === after ? { ...seat, colour: before } : seat;
+  });
+}
+
+/** Person or bot; a name that nobody typed changes along. */
+export function changeKind(
+  seats: readonly SeatDraft[],
+  at: number,
+  bot: string | undefined,
+  personName: (number: number) => string,
+): readonly SeatDraft[] {
+  return seats.map((seat, index) => {
+    if (index !== at || seat.bot === bot) return seat;
+    if (bot !== undefined && seat.bot !== undefined) return { ...seat, bot };
+    const free = BOT_NAMES.find((each) => !seats.some(({ name }) => name === each));
+    return { ...seat, bot, name: bot === undefined ? personName(at + 1) : (free ?? BOT_NAMES[0]) };
+  });
+}
+
+function freeColour(seats: readonly SeatDraft[], from: number): number {
+  for (let i = 0; i < PLAYER_COLOURS.length; i++) {
+    const colour = (from + i) % PLAYER_COLOURS.length;
+    if (!seats.some((seat) => seat.colour === colour)) return colour;
+  }
+  return from;
+}
+
+/** The seats as the play keeps them; an empty name gets one. */
+export function seatInfos(seats: readonly SeatDraft[], personName: (number: number) => string): readonly SeatInfo[] {
+  return seats.map(({ name, colour, bot }, seat) => ({
+    name: name.trim() || personName(seat + 1),
+    colour,
+    ...(bot !== undefined && { bot }),
+  }));
+}

@@ -1,0 +1,25 @@
+/** What the new-game dialog hands over, and what it is told about a game. Plain data: it crosses to the worker and back. */
+import type { OptionSpec, Reason, SeatInfo } from '@stellwerk/kernel';
+
+export interface Setup {
+  readonly game: string;
+  readonly seats: readonly SeatInfo[];
+  /** Only what differs from the defaults need be here. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** An option without its check, which can't leave the worker. */
+export type PlainSpec = Exclude<OptionSpec, { kind: 'data' }> | { readonly kind: 'data' };
+
+export interface GameFacts {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly options: Readonly<Record<string, PlainSpec>>;
+  readonly levels: readonly string[];
+}
+
+export type Outcome<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: Reason };
+
+export function refused(code: string, more?: Reason['with']): { readonly ok: false; readonly reason: Reason } {
+  return { ok: false, reason: more ? { code, with: more } : { code } };
+}

@@ -1,0 +1,32 @@
+/** The screen between two persons: it hides everything until the right one says so. */
+import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
+import { useTitle } from '../app/Shell.tsx';
+import { useSettings } from '../app/settings.tsx';
+import { Button, buttonClass } from '../toolkit/Button.tsx';
+import { playerColour, PlayerBadge } from '../toolkit/players.tsx';
+import type { Player } from '../toolkit/screen.ts';
+import styles from './HandOver.module.css';
+
+export function HandOver({ player, confirm }: { readonly player: Player; confirm(): void }) {
+  const { texts } = useSettings();
+  const title = texts.handOver.title(player.name);
+  useTitle(title);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <main id="main" className={styles.cover} style={{ ['--colour' as string]: playerColour(player.colour) }}>
+      <div className={styles.card}>
+        <PlayerBadge colour={player.colour} size="5rem" />
+        <h1>{title}</h1>
+        <p>{texts.handOver.text(player.name)}</p>
+        <Button kind="primary" large ref={button} onClick={confirm}>
+          {texts.handOver.confirm(player.name)}
+        </Button>
+        <Link href="/" className={buttonClass('quiet')}>
+          {texts.home}
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,206 @@
+/** A running play on the screen: moves go to the session, the screen is covered when somebody else has to take it. */
+import type { Reason, Seat } from '@stellwerk/kernel';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { exportPlay } from '../app/files.ts';
+import { useScreen } from '../app/screens.ts';
+import { useTitle } from '../app/Shell.tsx';
+import { PAUSES, useSettings } from '../app/settings.tsx';
+import { service } from '../session/engine.ts';
+import type { Moment, Session, SessionState, Snapshot } from '../session/session.ts';
+import { Button, buttonClass } from '../toolkit/Button.tsx';
+import { Notice } from '../toolkit/Notice.tsx';
+import type { Table } from '../toolkit/screen.ts';
+import { GameTable } from './GameTable.tsx';
+import { HandOver } from './HandOver.tsx';
+import { logLines } from './log-lines.ts';
+import { RulesDrawer } from './RulesDrawer.tsx';
+import { TableMenu } from './TableMenu.tsx';
+import { useCues } from './use-cues.ts';
+import styles from './LiveTable.module.css';
+
+type Live = Extract<SessionState, { status: 'live' }>;
+
+interface LiveTableProps {
+  readonly session: Session;
+  readonly state: Live;
+  readonly playId: string;
+}
+
+/** Long enough to see one's own move arrive before the screen is covered. */
+const BEFORE_COVER = 1000;
+
+export function LiveTable({ session, state, playId }: LiveTableProps) {
+  const { settings, texts, motion } = useSettings();
+  const { language } = settings;
+  const { snapshot, players } = state;
+  const screen = useScreen(state.game);
+  const gameTexts = screen.texts[language];
+  const [refused, setRefused] = useState<Reason>();
+  const [rules, setRules] = useState<string>();
+  const [help, setHelp] = useState(false);
+  const [reading, setReading] = useState(false);
+  const [past, setPast] = useState<{ entries: number; moment: Moment }>();
+  const pause = PAUSES[settings.pace];
+
+  useTitle(gameTexts.title);
+  useCues(snapshot, refused);
+  useEffect(() => session.setPace({ pause, held: reading }), [session, pause, reading]);
+  useEffect(() => setRefused(undefined), [snapshot.step, snapshot.viewer]);
+  const { covered, uncover } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
+
+  const act = useCallback(
+    async (action: unknown) => {
+      const reason = await session.act(action);
+      setRefused(reason);
+      return reason;
+    },
+    [session],
+  );
+  const why = useCallback(
+    async (action: unknown, show = false) => {
+      const reason = await session.why(action);
+      if (show) setRefused(reason);
+      return reason;
+    },
+    [session],
+  );
+  const undo = useCallback(() => void session.undo().then(setRefused), [session]);
+  useUndoKey(snapshot.canUndo && !past ? undo : undefined);
+
+  const table = useMemo<Table>(() => {
+    const shown = past?.moment ?? snapshot;
+    return {
+      language,
+      players,
+      viewer: shown.viewer,
+      view: shown.view,
+      me: past ? undefined : snapshot.me,
+      legal: past ? [] : snapshot.legal,
+      toAct: shown.toAct,
+      fresh: past ? [] : snapshot.fresh,
+      step: snapshot.step,
+      act,
+      why,
+      refused,
+      mode: past ? 'replay' : snapshot.result ? 'over' : 'play',
+      motion,
+      patterns: settings.patterns,
+      help,
+      openRules: (section) => setRules(section ?? ''),
+    };
+  }, [act, why, help, language, motion, past, players, refused, settings.patterns, snapshot]);
+
+  const lines = useMemo(
+    () => logLines(snapshot.log, gameTexts, players, snapshot.view),
+    [snapshot, gameTexts, players],
+  );
+
+  if (covered !== undefined) {
+    const take = async (): Promise<void> => {
+      await session.takeScreen(covered);
+      uncover();
+    };
+    return <HandOver player={players[covered]!} confirm={() => void take()} />;
+  }
+
+  const lookAt = async (entries: number): Promise<void> =>
+    setPast({ entries, moment: await session.lookBack(entries) });
+  return (
+    <>
+      <GameTable
+        key={String(snapshot.viewer)}
+        screen={screen}
+        table={table}
+        lines={lines}
+        at={past?.entries}
+        lookAt={(entries) => void lookAt(entries)}
+        undo={snapshot.canUndo && !past ? undo : undefined}
+        dismissRefusal={() => setRefused(undefined)}
+        mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== snapshot.viewer)}
+        takeScreen={(seat) => uncover(seat)}
+        onReading={setReading}
+        afterwards={<Afterwards playId={playId} />}
+        tools={
+          <TableMenu playId={playId} help={help} toggleHelp={() => setHelp(!help)} openRules={() => setRules('')} />
+        }
+        banner={
+          <>
+            {state.storage !== 'ok' && <Unsaved state={state.storage} playId={playId} />}
+            {past && (
+              <div className={styles.past} role="status">
+                <span>{texts.table.lookBack}</span>
+                <Button kind="primary" onClick={() => setPast(undefined)}>
+                  {texts.table.toNow}
+                </Button>
+              </div>
+            )}
+          </>
+        }
+      />
+      <RulesDrawer screen={screen} section={rules} onClose={() => setRules(undefined)} />
+    </>
+  );
+}
+
+/** The seat that must confirm before anything is shown again; `uncover(seat)` asks for one, `uncover()` is done. */
+function useCover(snapshot: Snapshot, reading: boolean, delay: number) {
+  const [covered, setCovered] = useState<Seat>();
+  const { handOver } = snapshot;
+  useEffect(() => {
+    if (handOver === undefined || reading) return;
+    const timer = setTimeout(() => setCovered(handOver), delay);
+    return () => clearTimeout(timer);
+  }, [handOver, reading, delay]);
+  return { covered, uncover: setCovered as (seat?: Seat) => void };
+}
+
+function useUndoKey(undo: (() => void) | undefined): void {
+  useEffect(() => {
+    if (!undo) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (typing || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [undo]);
+}
+
+function Afterwards({ playId }: { readonly playId: string }) {
+  const { texts } = useSettings();
+  const [, navigate] = useLocation();
+  const again = async (): Promise<void> => {
+    const outcome = await service().again(playId);
+    if (outcome.ok) navigate(`/play/${outcome.id}`);
+  };
+  return (
+    <>
+      <Button kind="quiet" icon="file" onClick={() => void exportPlay(playId)}>
+        {texts.table.export}
+      </Button>
+      <Link href={`/replay/${playId}`} className={buttonClass('secondary')}>
+        {texts.table.replay}
+      </Link>
+      <Button kind="primary" icon="again" onClick={() => void again()}>
+        {texts.table.rematch}
+      </Button>
+    </>
+  );
+}
+
+function Unsaved({ state, playId }: { readonly state: 'forbidden' | 'full'; readonly playId: string }) {
+  const { texts } = useSettings();
+  const [seen, setSeen] = useState(false);
+  if (seen) return null;
+  return (
+    <Notice tone="warning" closeLabel={texts.close} onClose={() => setSeen(true)}>
+      {texts.storage[state]}
+      <Button icon="file" onClick={() => void exportPlay(playId)}>
+        {texts.storage.unsaved}
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+/** What happened, newest first, as the stops of a line; each can be tapped to see the board as it was then. */
+import { useSettings } from '../app/settings.tsx';
+import { playerColour } from '../toolkit/players.tsx';
+import type { Player } from '../toolkit/screen.ts';
+import type { LogLine } from './log-lines.ts';
+import styles from './LogPanel.module.css';
+
+interface LogPanelProps {
+  readonly lines: readonly LogLine[];
+  readonly players: readonly Player[];
+  /** The entries shown on the board when it isn't the latest. */
+  readonly at: number | undefined;
+  lookAt(entries: number): void;
+}
+
+export function LogPanel({ lines, players, at, lookAt }: LogPanelProps) {
+  const { texts } = useSettings();
+  const current = at === undefined ? undefined : lines.findLast(({ entries }) => entries <= at)?.key;
+  return (
+    <ol className={styles.log} reversed>
+      {lines.toReversed().map((line) => {
+        const player = line.seat === undefined ? undefined : players[line.seat];
+        const text = line.sentences.join(' ');
+        return (
+          <li key={line.key} style={{ ['--stop' as string]: player ? playerColour(player.colour) : 'var(--ink)' }}>
+            <button
+              type="button"
+              aria-current={line.key === current ? 'step' : undefined}
+              title={texts.table.lookAt(text)}
+              onClick={() => lookAt(line.entries)}
+            >
+              {text}
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,44 @@
+/** Everybody at the table and what is public about them; who is on turn stands out. */
+import type { Seat } from '@stellwerk/kernel';
+import type { ReactNode } from 'react';
+import { useSettings } from '../app/settings.tsx';
+import { Button } from '../toolkit/Button.tsx';
+import { playerColour, PlayerBadge } from '../toolkit/players.tsx';
+import type { Player } from '../toolkit/screen.ts';
+import styles from './PlayersPanel.module.css';
+
+interface PlayersPanelProps {
+  readonly players: readonly Player[];
+  readonly toAct: readonly Seat[];
+  facts(seat: Seat): ReactNode;
+  /** Persons who may ask for the screen now. */
+  readonly mayTakeScreen: readonly Seat[];
+  takeScreen(seat: Seat): void;
+}
+
+export function PlayersPanel({ players, toAct, facts, mayTakeScreen, takeScreen }: PlayersPanelProps) {
+  const { texts } = useSettings();
+  return (
+    <ul className={styles.players}>
+      {players.map(({ seat, name, colour, kind }) => {
+        const onTurn = toAct.includes(seat);
+        return (
+          <li key={seat} data-on-turn={onTurn || undefined} style={{ ['--colour' as string]: playerColour(colour) }}>
+            <div className={styles.who}>
+              <PlayerBadge colour={colour} size="1.5rem" />
+              <strong>{name}</strong>
+              {kind === 'bot' && <span className={styles.tag}>{texts.table.bot}</span>}
+              {onTurn && <span className={styles.turn}>{texts.table.onTurn}</span>}
+            </div>
+            <div className={styles.facts}>{facts(seat)}</div>
+            {mayTakeScreen.includes(seat) && (
+              <Button kind="quiet" icon="eye" onClick={() => takeScreen(seat)}>
+                {texts.table.takeScreen}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+/** The tools at the right of the prompt line: help, rules, and a menu with files and settings. */
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { exportPlay } from '../app/files.ts';
+import { useSettings } from '../app/settings.tsx';
+import { SettingsForm } from '../pages/SettingsPage.tsx';
+import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
+import { Dialog } from '../toolkit/Dialog.tsx';
+import styles from './TableMenu.module.css';
+
+interface TableMenuProps {
+  readonly playId: string;
+  readonly help?: boolean;
+  toggleHelp?(): void;
+  openRules(): void;
+}
+
+export function TableMenu({ playId, help, toggleHelp, openRules }: TableMenuProps) {
+  const { texts } = useSettings();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      {toggleHelp && (
+        <IconButton icon="eye" label={texts.table.help} aria-pressed={help ?? false} onClick={toggleHelp} />
+      )}
+      <IconButton icon="rules" label={texts.table.rules} onClick={openRules} />
+      <IconButton icon="menu" label={texts.table.menu} onClick={() => setOpen(true)} />
+      <Dialog open={open} title={texts.table.menu} closeLabel={texts.close} onClose={() => setOpen(false)}>
+        <div className={styles.ways}>
+          <Link href="/" className={buttonClass('secondary')}>
+            {texts.home}
+          </Link>
+          <Button icon="file" onClick={() => void exportPlay(playId)}>
+            {texts.table.export}
+          </Button>
+        </div>
+        <h3>{texts.settings.title}</h3>
+        <SettingsForm />
+      </Dialog>
+    </>
+  );
+}
