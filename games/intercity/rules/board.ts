@@ -93,7 +93,7 @@ const COURSES: readonly Course[] = [
     'mannheim', 1, 'heidelberg', 7, 'stuttgart', 6, 'ulm', 5, 'augsburg', 3, 'muenchen'],
 ];
 
-export interface Line {
+export interface LineFacts {
   readonly colour: Colour;
   /** Station on each field, −1 on a plain one. */
   readonly fields: readonly number[];
@@ -101,7 +101,7 @@ export interface Line {
   readonly last: number;
 }
 
-export const LINES: readonly Line[] = COURSES.map((course, line) => {
+export const LINES: readonly LineFacts[] = COURSES.map((course, line) => {
   const fields = course.flatMap((part) =>
     typeof part === 'number' ? Array.from({ length: part }, () => -1) : [station(part)],
   );

@@ -88,7 +88,16 @@ export function spend(state: State, seat: Seat, play: Play, tell: Tell<Event>): 
   const hand = state.hands[seat]!;
   hand.splice(hand.indexOf(index), 1);
   state.spent[index]!++;
+  const left = hand.filter((card) => card === index).length;
+  const ready = state.armed[seat]!.filter((armed) => armed.play.card === play.card).length;
+  if (ready > left) disarmOne(state, seat, play);
   tell({ type: 'played', seat, play });
+}
+
+/** Of equal cards the one laid ready last was played from the hand. */
+function disarmOne(state: State, seat: Seat, play: Play): void {
+  const last = state.armed[seat]!.findLastIndex((armed) => armed.play.card === play.card);
+  state.armed[seat] = state.armed[seat]!.filter((_, index) => index !== last);
 }
 
 /** Carries out any card but full speed, which is announced first (F18). */

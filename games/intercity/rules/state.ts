@@ -6,6 +6,7 @@ import {
   DESTINATION_CARDS,
   DICE,
   homeOf,
+  JOKER,
   START_CARDS,
   startField,
   TRAINS,
@@ -329,6 +330,10 @@ export function mayFight(position: Position, passenger: Passenger): boolean {
     rivalOf(position, passenger) !== NOBODY &&
     !position.fought[passenger]
   );
+}
+
+export function unusedJokers(position: Position): number[] {
+  return position.dice.flatMap((face, die) => (face === JOKER && !position.used[die] ? [die] : []));
 }
 
 export function top(state: Position): Step {

@@ -5,7 +5,7 @@ import { CARDS, DICE, FIELDS_A_POINT, homeOf, JOKER, JOKERS_FOR_CARD, ROLLS, TRA
 import { guard } from './guard.ts';
 import { advance, settle } from './movement.ts';
 import { fieldsAhead, stationOf } from './network.ts';
-import { activeSeat, isHeld, isWaiting, passengersOf, seatOf, aboard } from './state.ts';
+import { aboard, activeSeat, isHeld, isWaiting, passengersOf, seatOf, unusedJokers } from './state.ts';
 import type { Event, Play, Position, State, Step, Train } from './types.ts';
 
 const ALL_TRAINS: readonly Train[] = Array.from({ length: TRAINS }, (_, train) => train);
@@ -64,8 +64,7 @@ export function unusedDice(position: Position): number[] {
 }
 
 export function canDraw(position: Position): boolean {
-  const jokers = unusedDice(position).filter((die) => position.dice[die] === JOKER);
-  return position.phase === 'drive' && position.deckSize > 0 && jokers.length >= JOKERS_FOR_CARD;
+  return position.phase === 'drive' && position.deckSize > 0 && unusedJokers(position).length >= JOKERS_FOR_CARD;
 }
 
 /** Every point is a duty; it lapses only where all trains it could move are held (4; F22). */
@@ -148,8 +147,7 @@ export function move(state: State, step: Extract<Step, { do: 'move' }>, rng: Rng
 
 /** Three jokers for the top event card (rulebook 4e; 32). */
 export function draw(state: State, seat: Seat, tell: Tell<Event>): void {
-  const jokers = unusedDice(state).filter((die) => state.dice[die] === JOKER);
-  for (const die of jokers.slice(0, JOKERS_FOR_CARD)) state.used[die] = true;
+  for (const die of unusedJokers(state).slice(0, JOKERS_FOR_CARD)) state.used[die] = true;
   const card = state.deck.pop()!;
   state.deckSize = state.deck.length;
   state.hands[seat]!.push(card);

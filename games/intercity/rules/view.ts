@@ -1,0 +1,104 @@
+/** What a seat may know, and a full state that agrees with it. Orders, hands, the deck, requests and open answers are secret. */
+import { shuffle, type Rng, type Seat, type Viewer } from '@stellwerk/kernel';
+import { CARD_COUNTS, CARDS } from './board.ts';
+import { clonePosition, DEFAULT_ORDERS, DEFAULT_SETTINGS, passengersOf, seatOf } from './state.ts';
+import type { Own, Passenger, Question, State, View, Window, WindowView } from './types.ts';
+import { openSeats } from './windows.ts';
+
+export function view(state: State, viewer: Viewer): View {
+  return {
+    ...clonePosition(state),
+    viewer,
+    handSizes: state.hands.map((hand) => hand.length),
+    window: windowView(state, viewer),
+    own: viewer === 'observer' ? null : ownSecrets(state, viewer),
+  };
+}
+
+function windowView(state: State, viewer: Viewer): WindowView | null {
+  const { window } = state;
+  if (!window) return null;
+  const { kind, train, station, questions, answers } = window;
+  return {
+    kind,
+    train,
+    station,
+    asked: [...new Set(questions.map(({ seat }) => seat))].sort((a, b) => a - b),
+    open: openSeats(state),
+    mine: questions.flatMap(({ seat, passenger }, index) =>
+      seat === viewer ? [{ passenger, answer: answers[index]! }] : [],
+    ),
+  };
+}
+
+function ownSecrets(state: State, seat: Seat): Own {
+  const passengers = passengersOf(state, seat);
+  return {
+    hand: [...state.hands[seat]!],
+    passengers,
+    orders: passengers.map((passenger) => state.orders[passenger]!),
+    stirred: passengers.map((passenger) => state.stirred[passenger]!),
+    frontAsked: passengers.map((passenger) => state.frontAsked[passenger]!),
+    settings: state.settings[seat]!,
+    armed: [...state.armed[seat]!],
+    requests: state.requests.filter((request) => request.seat === seat).map(({ act }) => act),
+  };
+}
+
+/** Others have default orders and no requests; their hands and the deck are dealt from the cards not seen. */
+export function guess(seen: View, rng: Rng): State {
+  const { viewer, handSizes, window, own, ...position } = seen;
+  const unseen = CARDS.flatMap((card, index) => {
+    const known = seen.spent[index]! + (own?.hand.filter((mine) => mine === index).length ?? 0);
+    return Array.from({ length: CARD_COUNTS[card] - known }, () => index);
+  });
+  shuffle(unseen, rng);
+  const hands = handSizes.map((size, seat) =>
+    seat === viewer ? [...own!.hand] : unseen.splice(0, size).sort((a, b) => a - b),
+  );
+  const passengers = 2 * seen.teams;
+  const mine = <T>(values: readonly T[] | undefined, otherwise: T): T[] =>
+    Array.from({ length: passengers }, (_, passenger) => {
+      const index = own?.passengers.indexOf(passenger) ?? -1;
+      return index >= 0 ? values![index]! : otherwise;
+    });
+  return {
+    ...clonePosition(position),
+    deck: unseen,
+    hands,
+    orders: mine(own?.orders, DEFAULT_ORDERS),
+    stirred: mine(own?.stirred, false),
+    frontAsked: mine(own?.frontAsked, false),
+    settings: handSizes.map((_, seat) => (seat === viewer ? own!.settings : DEFAULT_SETTINGS)),
+    armed: handSizes.map((_, seat) => (seat === viewer ? [...own!.armed] : [])),
+    requests: (own?.requests ?? []).map((act) => ({ seat: viewer as Seat, act })),
+    window: window && guessWindow(seen, window),
+    quiet: true,
+  };
+}
+
+function guessWindow(seen: View, window: WindowView): Window {
+  const { kind, train, station, asked, open } = window;
+  const questions: Question[] = [];
+  const answers: number[] = [];
+  for (const seat of asked) {
+    if (seat === seen.viewer) {
+      for (const { passenger, answer } of window.mine) {
+        questions.push({ seat, passenger });
+        answers.push(answer);
+      }
+    } else {
+      questions.push({ seat, passenger: kind === 'opening' || kind === 'intervene' ? -1 : likely(seen, seat) });
+      answers.push(open.includes(seat) ? -1 : 0);
+    }
+  }
+  return { kind, train, station, questions, answers };
+}
+
+/** The passenger that another seat is most likely asked about: one that the running step concerns. */
+function likely(seen: View, seat: Seat): Passenger {
+  const step = seen.agenda[seen.agenda.length - 1];
+  if (step && 'passenger' in step) return step.passenger;
+  if (step?.do === 'seats' && seatOf(seen, step.boarders[0]!) === seat) return step.boarders[0]!;
+  return passengersOf(seen, seat)[0]!;
+}
