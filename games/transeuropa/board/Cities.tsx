@@ -42,7 +42,7 @@ export const Cities = memo(function Cities({ layout, language, size, rings, few,
               className={styles.symbol}
               d={GROUP_SHAPES[colour]}
               transform={`translate(${x} ${y.toFixed(1)}) scale(${scale})`}
-              style={{ fill: groupColour(colour) }}
+              style={{ color: groupColour(colour) }}
             />
             <text
               className={styles.name}

@@ -1,4 +1,4 @@
-/** What the lattice lies on: sea and land, borders, rivers, ridges, and the lattice itself. Never changes during a play. */
+/** What the rails lie on: sea and land, borders, rivers, ridges; and above them the lattice. Never changes during a play. */
 import { memo } from 'react';
 import { TERRAINS } from '../rules/index.ts';
 import { BORDERS, LAND } from './coast.ts';
@@ -13,7 +13,6 @@ export const Ground = memo(function Ground({ layout }: { readonly layout: Layout
       {map.name === 'europe' ? <Europe width={width} height={height} /> : <Anywhere layout={layout} />}
       <path className={styles.riverCourse} d={courses(layout, 'river').map(smooth).join('')} />
       <Peaks layout={layout} />
-      <Lattice layout={layout} />
     </g>
   );
 });
@@ -62,21 +61,24 @@ const APART = 5;
 /** Lines keep clear of the crossings' dots. */
 const CLEAR = 9;
 
-function Lattice({ layout }: { readonly layout: Layout }) {
+export const Lattice = memo(function Lattice({ layout }: { readonly layout: Layout }) {
   const single = layout.lines.filter((line) => line.cost === 1);
   const double = layout.lines.filter((line) => line.cost === 2);
   return (
-    <>
+    <g aria-hidden="true">
       <path className={styles.single} d={single.map((line) => stroke(line, 0)).join('')} />
       {[...TERRAINS, undefined].map((terrain) => {
         const lines = double.filter((line) => line.terrain === terrain);
         const d = lines.flatMap((line) => [stroke(line, APART), stroke(line, -APART)]).join('');
         return <path key={terrain ?? 'other'} className={styles.double} data-terrain={terrain} d={d} />;
       })}
-      <path className={styles.crossings} d={layout.crossings.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('')} />
-    </>
+      <path
+        className={styles.crossings}
+        d={layout.crossings.map(({ x, y }) => `M${round(x)} ${round(y)}h0`).join('')}
+      />
+    </g>
   );
-}
+});
 
 /** One stroke along a line, `aside` to its right. */
 function stroke({ from, to }: BoardLine, aside: number): string {

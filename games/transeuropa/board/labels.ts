@@ -91,7 +91,7 @@ export function labelOf(layout: Layout, city: number, language: Language, size: 
   const point = cityPoint(layout, city);
   const type = TYPE_SIZES[size];
   const straight = side.x === 0 || side.y === 0;
-  const away = straight ? 24 : 15;
+  const away = (straight ? 30 : 19) * (size === 'narrow' ? 1.2 : 1);
   const x = point.x + side.x * away;
   // Capitals are about seven tenths of the size high.
   const y = point.y + side.y * away + ((side.y + 1) / 2) * type * 0.7;

@@ -60,7 +60,7 @@ export function isArrow(key: string): key is Arrow {
   return Object.hasOwn(ARROWS, key);
 }
 
-/** The target that an arrow key leads to: the nearest one that lies more that way than sideways; sideways counts double. */
+/** The target that an arrow key leads to: the nearest one that lies more that way than sideways; sideways counts half as much again. */
 export function towards(targets: readonly Point[], from: Point, arrow: Arrow): number | undefined {
   const { x, y } = ARROWS[arrow];
   let best: number | undefined;
@@ -69,7 +69,7 @@ export function towards(targets: readonly Point[], from: Point, arrow: Arrow): n
     const ahead = (target.x - from.x) * x + (target.y - from.y) * y;
     const aside = Math.abs((target.x - from.x) * y + (target.y - from.y) * x);
     if (ahead < 1 || aside > 2.5 * ahead) return;
-    const effort = ahead + 2 * aside;
+    const effort = ahead + 1.5 * aside;
     if (effort < least) [best, least] = [index, effort];
   });
   return best;

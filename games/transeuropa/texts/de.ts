@@ -32,6 +32,8 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, accusative: string, l
 };
 
 const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
+/** Nach „mit“. */
+const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const list = (items: readonly string[]): string =>
   new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
 
@@ -147,6 +149,7 @@ export const de: Words = {
   event,
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   colours: COLOURS,
+  regions: { red: 'der Westen', orange: 'die Mitte', yellow: 'der Norden', green: 'der Osten', blue: 'der Süden' },
   board: 'Karte von TransEuropa',
   keys: 'Pfeiltasten gehen von Ziel zu Ziel, die Eingabetaste wählt, N und P gehen der Reihe nach.',
   crossing,
@@ -200,8 +203,8 @@ export const de: Words = {
   ending: {
     why: (names, count, left) =>
       count > 1
-        ? `${names} haben mit ${points(left)} am meisten Guthaben übrig.`
-        : `${names} hat mit ${points(left)} das meiste Guthaben übrig.`,
+        ? `${names} haben mit je ${withPoints(left)} das meiste Guthaben übrig.`
+        : `${names} hat mit ${withPoints(left)} das meiste Guthaben übrig.`,
     zero: (names) => `Das Guthaben von ${names} ist aufgebraucht.`,
     rounds: (count) => (count === 1 ? 'Eine Runde ist gespielt.' : `Alle ${count} Runden sind gespielt.`),
     chart: 'Guthaben nach jeder Runde',

@@ -144,6 +144,7 @@ export const en: Words = {
   event,
   reason: (reason) => reasonText(REASONS, reason, 'That is not possible here.'),
   colours: { red: 'red', orange: 'orange', yellow: 'yellow', green: 'green', blue: 'blue' },
+  regions: { red: 'the west', orange: 'the middle', yellow: 'the north', green: 'the east', blue: 'the south' },
   board: 'Map of TransEuropa',
   keys: 'Arrow keys move from target to target, Enter chooses, N and P go through them in order.',
   crossing,

@@ -2,7 +2,7 @@
 import type { GameTexts } from '@stellwerk/web/toolkit/screen.ts';
 import type { Reason } from '@stellwerk/kernel';
 import type { Colour, Event, MapRef, ReasonCode, Terrain, View } from '../rules/index.ts';
-import { OPTIONS } from '../rules/options.ts';
+import type { OPTIONS } from '../rules/options.ts';
 
 /** What is built on a line: an ordinary rail, or what carries it over a double line's obstacle. */
 export type Work = 'rail' | Terrain | 'double';
@@ -10,6 +10,7 @@ export type Work = 'rail' | Terrain | 'double';
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<keyof typeof OPTIONS, { readonly label: string; readonly help: string }>>;
   readonly colours: Readonly<Record<Colour, string>>;
+  readonly regions: Readonly<Record<Colour, string>>;
   readonly board: string;
   /** How the board is played with keys. */
   readonly keys: string;
