@@ -68,6 +68,9 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
   return <Context value={value}>{children}</Context>;
 }
 
+/** Where the panels of the table become a sheet below the board; the style sheets say the same. */
+export const NARROW = '(max-width: 860px)';
+
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);
   return useSyncExternalStore(

@@ -10,7 +10,7 @@ import { Icon } from '../toolkit/Icon.tsx';
 import { playerColour, playerInk } from '../toolkit/players.tsx';
 import { Lines } from './Lines.tsx';
 import { NewGame } from './NewGame.tsx';
-import { FileDrop } from './FileDrop.tsx';
+import { FileDrop, OpenFileButton } from './FileDrop.tsx';
 import { SavedPlays } from './SavedPlays.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import styles from './HomePage.module.css';
@@ -47,6 +47,10 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
             ))}
           </ul>
         </section>
+        <p className={styles.file}>
+          <OpenFileButton />
+          <span>{texts.files.hint}</span>
+        </p>
       </FileDrop>
       {newGame !== undefined && (
         <Suspense>

@@ -12,7 +12,6 @@ import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
 import { Dialog } from '../toolkit/Dialog.tsx';
 import { Notice } from '../toolkit/Notice.tsx';
 import { PlayerBadge } from '../toolkit/players.tsx';
-import { OpenFileButton } from './FileDrop.tsx';
 import styles from './SavedPlays.module.css';
 
 /** How many are shown before somebody asks for more. */
@@ -45,26 +44,21 @@ export function SavedPlays() {
 
   const sorted = [...plays].sort((a, b) => Number(a.over) - Number(b.over) || b.updated - a.updated);
   const shown = all ? sorted : sorted.slice(0, SHORT);
+  const warning = storage !== 'ok' && <Notice tone="warning">{texts.storage[storage]}</Notice>;
+  if (plays.length === 0) return warning;
   return (
     <section className={styles.saved} aria-labelledby="saved">
-      {storage !== 'ok' && <Notice tone="warning">{texts.storage[storage]}</Notice>}
-      <header className={styles.head}>
-        <h2 id="saved" className={plays.length === 0 ? 'visually-hidden' : undefined}>
-          {texts.saved.title}
-        </h2>
-        <OpenFileButton />
-      </header>
-      {shown.length > 0 && (
-        <ul className={styles.list}>
-          {shown.map((play) => (
-            <li key={play.id}>
-              <Suspense>
-                <SavedPlay play={play} onRemove={() => setRemoving(play)} />
-              </Suspense>
-            </li>
-          ))}
-        </ul>
-      )}
+      {warning}
+      <h2 id="saved">{texts.saved.title}</h2>
+      <ul className={styles.list}>
+        {shown.map((play) => (
+          <li key={play.id}>
+            <Suspense>
+              <SavedPlay play={play} onRemove={() => setRemoving(play)} />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
       {sorted.length > shown.length && (
         <Button kind="quiet" icon="down" onClick={() => setAll(true)}>
           {texts.saved.more(sorted.length - shown.length)}

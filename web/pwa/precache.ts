@@ -1,7 +1,7 @@
 /** Writes the service worker after a build: the template beside this file with the list of everything that was built. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 
 /** Old font formats and maps are never asked for by a browser that has service workers. */
@@ -15,8 +15,8 @@ export function precache(): Plugin {
     configResolved(resolved) {
       config = resolved;
     },
-    closeBundle() {
-      const folder = join(config.root, config.build.outDir);
+    writeBundle() {
+      const folder = resolve(config.root, config.build.outDir);
       const files = filesIn(folder).filter((file) => !LEFT_OUT.test(file));
       const digest = createHash('sha256');
       for (const file of files) digest.update(file).update(readFileSync(join(folder, file)));

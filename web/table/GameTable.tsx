@@ -4,7 +4,7 @@
  */
 import type { Seat } from '@stellwerk/kernel';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useMedia, useSettings } from '../app/settings.tsx';
+import { NARROW, useMedia, useSettings } from '../app/settings.tsx';
 import { Button, IconButton } from '../toolkit/Button.tsx';
 import type { GameScreen, Slots, Table } from '../toolkit/screen.ts';
 import { Tabs } from '../toolkit/Tabs.tsx';
@@ -40,8 +40,6 @@ export interface GameTableProps {
   /** Below everything: the controls of a replay. */
   readonly bar?: ReactNode;
 }
-
-const NARROW = '(max-width: 860px)';
 
 export function GameTable(props: GameTableProps) {
   const { screen, table, banner, bar } = props;

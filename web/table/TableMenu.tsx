@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { exportPlay } from '../app/files.ts';
-import { useSettings } from '../app/settings.tsx';
+import { NARROW, useMedia, useSettings } from '../app/settings.tsx';
 import { SettingsForm } from '../pages/SettingsPage.tsx';
 import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
 import { Dialog } from '../toolkit/Dialog.tsx';
@@ -10,26 +10,34 @@ import styles from './TableMenu.module.css';
 
 interface TableMenuProps {
   readonly playId: string;
-  readonly help?: boolean;
-  toggleHelp?(): void;
+  readonly help: boolean;
+  toggleHelp(): void;
   openRules(): void;
 }
 
 export function TableMenu({ playId, help, toggleHelp, openRules }: TableMenuProps) {
   const { texts } = useSettings();
   const [open, setOpen] = useState(false);
+  const narrow = useMedia(NARROW);
+  const showRules = (): void => {
+    setOpen(false);
+    openRules();
+  };
   return (
     <>
-      {toggleHelp && (
-        <IconButton icon="eye" label={texts.table.help} aria-pressed={help ?? false} onClick={toggleHelp} />
-      )}
-      <IconButton icon="rules" label={texts.table.rules} onClick={openRules} />
+      <IconButton icon="eye" label={texts.table.help} aria-pressed={help} onClick={toggleHelp} />
+      {!narrow && <IconButton icon="rules" label={texts.table.rules} onClick={openRules} />}
       <IconButton icon="menu" label={texts.table.menu} onClick={() => setOpen(true)} />
       <Dialog open={open} title={texts.table.menu} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <div className={styles.ways}>
           <Link href="/" className={buttonClass('secondary')}>
             {texts.home}
           </Link>
+          {narrow && (
+            <Button icon="rules" onClick={showRules}>
+              {texts.table.rules}
+            </Button>
+          )}
           <Button icon="file" onClick={() => void exportPlay(playId)}>
             {texts.table.export}
           </Button>

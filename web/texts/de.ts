@@ -65,7 +65,7 @@ export const de: Texts = {
     colour: (seat, colour) => `Farbe an Platz ${seat}: ${colour}. Ändern`,
     person: 'Mensch',
     bot: { easy: 'Bot, leicht', normal: 'Bot, normal' },
-    you: 'Du',
+    you: 'Gast',
     personName: (number) => `Spieler ${number}`,
     add: 'Platz hinzufügen',
     removeSeat: (name) => `${name} entfernen`,

@@ -88,7 +88,7 @@ export const en = {
     colour: (seat: number, colour: string) => `Colour at seat ${seat}: ${colour}. Change`,
     person: 'Person',
     bot: { easy: 'Bot, easy', normal: 'Bot, normal' } as Readonly<Record<string, string>>,
-    you: 'You',
+    you: 'Guest',
     personName: (number: number) => `Player ${number}`,
     add: 'Add a player',
     removeSeat: (name: string) => `Remove ${name}`,
