@@ -23,7 +23,7 @@ export function totals(scores: readonly RouteScore[], seats: number): number[] {
 }
 
 /** S and C count their own route's track; H and L look at all the others' numbers but not at each other. */
-function startNumbers(board: Board, tiles: readonly number[]): number[] {
+export function startNumbers(board: Board, tiles: readonly number[]): number[] {
   const numbers = Array.from({ length: ROUTES }, (_, route) => {
     const label = startLabel(tiles, route);
     if (label === 'S') return board.routes[route]!.straights;
@@ -37,7 +37,7 @@ function startNumbers(board: Board, tiles: readonly number[]): number[] {
   });
 }
 
-function commerceOf(board: Board, route: number): number[] {
+export function commerceOf(board: Board, route: number): number[] {
   const commerce: number[] = Array.from({ length: board.seats }, () => 0);
   for (const index of board.routes[route]!.stations) {
     const code = board.codes[index]!;

@@ -1,0 +1,66 @@
+/** Whole turns thought through: which tiles in which places, the most promising ones followed to the end. */
+import type { Rng, Seat } from '@stellwerk/kernel';
+import { game, legalActions, STRIDE, type Action, type Placement, type State } from '../rules/index.ts';
+import { weigh } from './weigh.ts';
+
+/** A turn as far as it was thought: where it leads, with what it begins, what it is worth to the seat. */
+export interface Plan {
+  readonly state: State;
+  readonly first: Action;
+  readonly worth: number;
+}
+
+const deaf = (): void => {};
+
+/** All turns of the seat on turn that were looked at, best first. At every tile only the `width` best beginnings go on. */
+export function plansFor(start: State, width: number, rng: Rng): Plan[] {
+  const { seat, game: current } = start;
+  const found: Plan[] = [];
+  if (start.placed > 0) found.push({ state: start, first: { type: 'end' }, worth: weigh(start, current, seat) });
+  let frontier: { state: State; first: Action | undefined }[] = [{ state: start, first: undefined }];
+  const met = new Set<string>();
+  while (frontier.length > 0) {
+    const next: Plan[] = [];
+    for (const { state, first } of frontier) {
+      for (const action of distinctPlacements(state)) {
+        const key = arrangement(start, state, action);
+        if (met.has(key)) continue;
+        met.add(key);
+        const after = game.clone(state);
+        game.apply(after, seat, action, rng, deaf);
+        next.push({ state: after, first: first ?? action, worth: weigh(after, current, seat) });
+      }
+    }
+    next.sort(byWorth);
+    found.push(...next);
+    frontier = next.filter(({ state }) => isOnTurn(state, current, seat)).slice(0, width);
+  }
+  return found.sort(byWorth);
+}
+
+export function byWorth(a: Plan, b: Plan): number {
+  return b.worth - a.worth;
+}
+
+export function isOnTurn(state: State, current: number, seat: Seat): boolean {
+  return state.ended === null && state.game === current && state.seat === seat;
+}
+
+/** Tiles of one kind and value are as good as each other. */
+function distinctPlacements(state: State): Placement[] {
+  const met = new Set<string>();
+  return legalActions(state, state.seat).filter((action): action is Placement => {
+    if (action.type !== 'place') return false;
+    const key = `${state.faceUp[action.slot]} ${action.x} ${action.y} ${action.rotation}`;
+    return !met.has(key) && met.add(key) !== undefined;
+  });
+}
+
+/** The tiles of the turn in whatever order: two ways to the same table are one. */
+function arrangement(start: State, state: State, { slot, x, y, rotation }: Placement): string {
+  const placed = [[x, y, rotation, state.faceUp[slot]!].join(' ')];
+  for (let i = start.tiles.length; i < state.tiles.length; i += STRIDE) {
+    placed.push(state.tiles.slice(i, i + STRIDE).join(' '));
+  }
+  return placed.sort().join();
+}

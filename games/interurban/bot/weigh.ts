@@ -1,0 +1,43 @@
+/** What a position is worth to a seat: its victory points against the others', as sure as each route is. */
+import type { Seat } from '@stellwerk/kernel';
+import type { State } from '../rules/index.ts';
+import { boardOf } from '../rules/board.ts';
+import { commerceOf, startNumbers, victoryPoints } from '../rules/scoring.ts';
+
+/** How sure today's ranks on an open route are, by the number of station values that it has. */
+const SURENESS = [0.3, 0.4, 0.55, 0.7];
+/** A point in a finished game is sure. It is more than that: nothing can be made good any more. */
+const FINISHED = 1.5;
+
+/** `game` is the one that is weighed: in a competition the state may already show the next one. */
+export function weigh(state: State, game: number, seat: Seat): number {
+  const finished = state.points[game];
+  if (finished) return lead(finished, seat) * FINISHED;
+  const board = boardOf(state);
+  const starts = startNumbers(board, state.tiles);
+  let sum = 0;
+  for (const [route, start] of starts.entries()) {
+    const { track, stations, values } = board.routes[route]!;
+    if (stations.length === 0) continue;
+    const sure = state.complete[route] ? 1 : SURENESS[valuesIn(values)]!;
+    sum += sure * lead(victoryPoints(start + track, commerceOf(board, route)), seat);
+  }
+  return sum;
+}
+
+function valuesIn(values: number): number {
+  let count = 0;
+  for (let value = 1; value <= 4; value++) if (values & (1 << value)) count++;
+  return count;
+}
+
+/** Points ahead of the others: half against the best of them, half against all. */
+function lead(points: readonly number[], seat: Seat): number {
+  let [best, sum] = [0, 0];
+  for (const [other, score] of points.entries()) {
+    if (other === seat) continue;
+    sum += score;
+    if (score > best) best = score;
+  }
+  return points[seat]! - (best + sum / (points.length - 1)) / 2;
+}

@@ -1,0 +1,3 @@
+/** InterUrban: its rules and its bots. */
+export { bots } from './bot/index.ts';
+export { game } from './rules/index.ts';
