@@ -30,26 +30,22 @@ function actionsOf(topo: Topology): Actions {
   return actions;
 }
 
-/** What can be built on now; filled anew by every call of `collect`. */
-let found = new Int32Array(0);
-
-/** Collects the free lines at the seat's network, dear ones only at the beginning of a turn, and gives their count. */
-function collect(topo: Topology, state: State, seat: Seat): number {
-  if (found.length < topo.lines) found = new Int32Array(topo.lines);
-  const { rails, reach } = state;
-  const { endA, endB, cost, lines } = topo;
-  const own = bit(seat);
-  const dearest = state.laidThisTurn === 0 ? 2 : 1;
-  let count = 0;
-  for (let line = 0; line < lines; line++) {
-    if (rails[line] !== FREE || ((reach[endA[line]!]! | reach[endB[line]!]!) & own) === 0) continue;
-    if (cost[line]! <= dearest) found[count++] = line;
-  }
-  return count;
+/** A free line at the seat's network; a double one only at the beginning of a turn. */
+function layable(topo: Topology, state: State, seat: Seat, line: number): boolean {
+  if (state.rails[line] !== FREE || (state.laidThisTurn > 0 && topo.cost[line]! > 1)) return false;
+  return ((state.reach[topo.endA[line]!]! | state.reach[topo.endB[line]!]!) & bit(seat)) !== 0;
 }
 
+/** Looks at the youngest parts of the network first: there is nearly always room. */
 export function canLay(topo: Topology, state: State, seat: Seat): boolean {
-  return collect(topo, state, seat) > 0;
+  for (let j = state.joined.length - 1; j >= 0; j--) {
+    const crossing = state.joined[j]!;
+    if ((state.reach[crossing]! & bit(seat)) === 0) continue;
+    for (let i = topo.first[crossing]!, end = topo.first[crossing + 1]!; i < end; i++) {
+      if (layable(topo, state, seat, topo.via[i]!)) return true;
+    }
+  }
+  return false;
 }
 
 export function legal(state: State, seat: Seat): readonly Action[] {
@@ -57,15 +53,18 @@ export function legal(state: State, seat: Seat): readonly Action[] {
   const topo = topology(state.map);
   const actions = actionsOf(topo);
   if (state.phase === 'start') return actions.start.filter((_, crossing) => !state.markers.includes(crossing));
-  const count = collect(topo, state, seat);
-  const list: Action[] = [];
-  for (let i = 0; i < count; i++) list.push(actions.lay[found[i]!]!);
-  if (state.ownRailsLeft[seat]! > 0) for (let i = 0; i < count; i++) list.push(actions.own[found[i]!]!);
+  const list = actions.lay.filter((_, line) => layable(topo, state, seat, line));
+  if (state.ownRailsLeft[seat]! > 0) {
+    list.push(...actions.own.filter((_, line) => layable(topo, state, seat, line)));
+  }
   if (state.laidThisTurn > 0) list.push(STOP);
   return list;
 }
 
-/** One of `legal`, all equally likely, without making the list. */
+/**
+ * One of `legal`, all equally likely, without making the list: tickets are drawn until one wins. A line has two tickets at each end
+ * that lies in the seat's network, of which one loses if both do; so it wins with two, and stopping with two as well.
+ */
 export function sample(state: State, seat: Seat, rng: Rng): Action {
   const topo = topology(state.map);
   const actions = actionsOf(topo);
@@ -74,11 +73,25 @@ export function sample(state: State, seat: Seat, rng: Rng): Action {
     while (state.markers.includes(crossing)) crossing = rng.below(topo.crossings);
     return actions.start[crossing]!;
   }
-  const count = collect(topo, state, seat);
-  const both = state.ownRailsLeft[seat]! > 0 ? 2 * count : count;
-  const drawn = rng.below(state.laidThisTurn > 0 ? both + 1 : both);
-  if (drawn === both) return STOP;
-  return drawn < count ? actions.lay[found[drawn]!]! : actions.own[found[drawn - count]!]!;
+  const kinds = state.ownRailsLeft[seat]! > 0 ? 2 : 1;
+  const tickets = state.joined.length * topo.maxDegree * 2 * kinds;
+  for (;;) {
+    let ticket = rng.below(state.laidThisTurn > 0 ? tickets + 2 : tickets);
+    if (ticket >= tickets) return STOP;
+    const list = ticket % kinds === 0 ? actions.lay : actions.own;
+    ticket = Math.floor(ticket / kinds);
+    const line = drawnLine(topo, state, seat, ticket >> 1, (ticket & 1) === 0);
+    if (line >= 0) return list[line]!;
+  }
+}
+
+/** The line of a place in the network, −1 if it loses. */
+function drawnLine(topo: Topology, state: State, seat: Seat, place: number, first: boolean): number {
+  const crossing = state.joined[Math.floor(place / topo.maxDegree)]!;
+  if ((state.reach[crossing]! & bit(seat)) === 0) return -1;
+  const i = topo.first[crossing]! + (place % topo.maxDegree);
+  if (i >= topo.first[crossing + 1]! || !layable(topo, state, seat, topo.via[i]!)) return -1;
+  return first || (state.reach[topo.to[i]!]! & bit(seat)) === 0 ? topo.via[i]! : -1;
 }
 
 type Refusal = Reason<ReasonCode>;

@@ -5,7 +5,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import { MAX_CREDIT } from './options.ts';
 import { mayUse } from './network.ts';
-import { cheapestTree, type Graph } from './steiner.ts';
+import { arc, cheapestTree, type Graph } from './steiner.ts';
 import type { Topology } from './topology.ts';
 import { FREE } from './types.ts';
 
@@ -26,8 +26,7 @@ const NOTHING: Missing = Object.freeze({ points: 0, lines: Object.freeze([]) });
 /** Scratch space for the contracted map; it only grows. */
 let group = new Int32Array(0);
 let first = new Int32Array(0);
-let to = new Int32Array(0);
-let weight = new Int32Array(0);
+let arcs = new Int32Array(0);
 let name = new Int32Array(0);
 
 /** What the seat, whose marker stands at `from`, is missing to the cities at `sites`. */
@@ -69,24 +68,19 @@ function contract(topo: Topology, rails: readonly number[], seat: Seat): Graph {
     const b = group[endB[line]!]!;
     if (a === b) continue;
     const price = rails[line] === FREE ? cost[line]! : BLOCKED;
-    enter(--first[a]!, b, price, line);
-    enter(--first[b]!, a, price, line);
+    const [atA, atB] = [--first[a]!, --first[b]!];
+    arcs[atA] = arc(b, price);
+    arcs[atB] = arc(a, price);
+    name[atA] = name[atB] = line;
   }
-  return { nodes, first, to, weight, name };
-}
-
-function enter(position: number, target: number, price: number, line: number): void {
-  to[position] = target;
-  weight[position] = price;
-  name[position] = line;
+  return { nodes, first, arcs, name };
 }
 
 function reserve(crossings: number, lines: number): void {
   if (group.length < crossings) group = new Int32Array(crossings);
   if (first.length < crossings + 1) first = new Int32Array(crossings + 1);
-  if (to.length < 2 * lines) {
-    to = new Int32Array(2 * lines);
-    weight = new Int32Array(2 * lines);
+  if (arcs.length < 2 * lines) {
+    arcs = new Int32Array(2 * lines);
     name = new Int32Array(2 * lines);
   }
 }

@@ -1,6 +1,7 @@
 /** The state of a play, how it begins and how a round is laid out. */
 import type { Rng, Seat, Tell } from '@stellwerk/kernel';
 import { COLOURS, type MapRef } from './map.ts';
+import type { Networks } from './network.ts';
 import type { Options } from './options.ts';
 import { citiesInPlay, topology, type Topology } from './topology.ts';
 import { FREE, type Event, type Phase, type Scored } from './types.ts';
@@ -11,7 +12,8 @@ export const RAILS = 83;
 export const OWN_RAILS = 3;
 export const HAND = COLOURS.length;
 
-export interface State {
+/** The networks follow from markers and rails. */
+export interface State extends Networks {
   readonly map: MapRef;
   readonly seats: number;
   readonly startCredit: number;
@@ -31,8 +33,6 @@ export interface State {
   ownRailsLeft: number[];
   /** The crossing of each seat's marker, −1 before it is placed. */
   markers: number[];
-  /** For each crossing one bit for every seat whose network contains it. Follows from markers and rails. */
-  reach: number[];
   /** Five cities a seat, in the order of the colours. */
   hands: number[];
   credits: number[];
@@ -57,6 +57,7 @@ export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Even
     ownRailsLeft: [],
     markers: [],
     reach: [],
+    joined: [],
     hands: [],
     credits: many(seats, options.credit),
     rounds: [],
@@ -78,6 +79,7 @@ export function beginRound(state: State, rng: Rng, tell: Tell<Event>): void {
   state.ownRailsLeft = many(state.seats, state.vexation ? OWN_RAILS : 0);
   state.markers = many(state.seats, -1);
   state.reach = many(topo.crossings, 0);
+  state.joined = [];
   state.hands = deal(topo, state.seats, rng);
   tell({ type: 'round', round: state.round, startPlayer: state.startPlayer });
   for (let seat = 0; seat < state.seats; seat++) {
@@ -107,6 +109,7 @@ export function clone(state: State): State {
     ownRailsLeft: state.ownRailsLeft.slice(),
     markers: state.markers.slice(),
     reach: state.reach.slice(),
+    joined: state.joined.slice(),
     hands: state.hands.slice(),
     credits: state.credits.slice(),
     rounds: state.rounds.slice(),

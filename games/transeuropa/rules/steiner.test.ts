@@ -1,6 +1,6 @@
 import { fastRng, type Rng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { cheapestTree, type Graph } from './steiner.ts';
+import { arc, cheapestTree, type Graph } from './steiner.ts';
 
 interface Edge {
   readonly a: number;
@@ -20,8 +20,7 @@ function graphOf(nodes: number, edges: readonly Edge[]): Graph {
   return {
     nodes,
     first: Int32Array.from(first),
-    to: Int32Array.from(flat, (entry) => entry.to),
-    weight: Int32Array.from(flat, (entry) => entry.weight),
+    arcs: Int32Array.from(flat, ({ to, weight }) => arc(to, weight)),
     name: Int32Array.from(flat, (entry) => entry.name),
   };
 }

@@ -1,14 +1,14 @@
 /**
  * The cheapest tree that joins a root with up to a handful of terminals: Dreyfus and Wagner's programme over subsets of the terminals,
- * with a bucket queue for the short distances of a game board, and without the branches that can't beat a tree already known.
+ * with a bucket queue for the short distances of a game board, and without the partial trees that can't be part of a cheapest one.
  */
 
-/** Edges at node v: positions first[v] … first[v + 1] − 1. Weights are whole numbers from 1 up. */
+/** Edges at node v: positions first[v] … first[v + 1] − 1. */
 export interface Graph {
   readonly nodes: number;
   readonly first: Int32Array;
-  readonly to: Int32Array;
-  readonly weight: Int32Array;
+  /** Where the edge leads and its weight, by `arc`. */
+  readonly arcs: Int32Array;
   /** What the caller calls the edge; both directions of an edge bear the same name. */
   readonly name: Int32Array;
 }
@@ -19,84 +19,77 @@ export interface Tree {
   readonly edges: readonly number[];
 }
 
+const WEIGHT_BITS = 5;
+const WEIGHT_MASK = (1 << WEIGHT_BITS) - 1;
+
+/** An edge to a node with a weight from 1 to 31, in one number. */
+export function arc(to: number, weight: number): number {
+  return (to << WEIGHT_BITS) | weight;
+}
+
 const FAR = 1 << 24;
 
 /**
- * cheapest[S · nodes + v]: the cheapest tree that joins node v with the terminals in the set S. The empty set's row holds the distance
- * from the root. The arrays only grow, and are shared by all calls.
+ * Scratch space, shared by all calls; it only grows. A row is a set of terminals, a column a node. `cheapest` holds the cost of the
+ * cheapest tree that joins the node with the set, FAR where none can matter; the row of the empty set holds the distance from the
+ * root. `kept` lists the nodes where a tree can matter, `keptCount` of them. `around` is twice the least that it takes to join the
+ * node with the set and the root.
  */
 let cheapest = new Int32Array(0);
-const queue = { heads: new Int32Array(0), nodes: new Int32Array(0), next: new Int32Array(0), used: 0 };
+let kept = new Int32Array(0);
+let keptCount = new Int32Array(0);
+let around = new Int32Array(0);
+
+/** Nodes by distance: `heads` begins a linked list for each distance. */
+let heads = new Int32Array(0);
+let queued = new Int32Array(0);
+let next = new Int32Array(0);
 
 /** Every node must be within reach of the root, and no terminal may be the root or occur twice. */
 export function cheapestTree(graph: Graph, root: number, terminals: readonly number[]): Tree {
   if (terminals.length === 0) return { cost: 0, edges: [] };
   prepare(graph, terminals.length);
-  start(graph, 0, root);
-  for (let i = 0; i < terminals.length; i++) start(graph, 1 << i, terminals[i]!);
+  distances(graph, 0, root);
+  for (let i = 0; i < terminals.length; i++) distances(graph, 1 << i, terminals[i]!);
   const bound = spanningTree(graph.nodes, terminals);
   const everything = (1 << terminals.length) - 1;
-  for (let set = 3; set < everything; set++) {
-    if ((set & (set - 1)) === 0) continue;
-    merge(graph.nodes, set);
-    prune(graph.nodes, set, terminals.length, bound);
-    grow(graph, set * graph.nodes, bound);
+  for (let set = 1; set < everything; set++) goAround(graph.nodes, set, terminals);
+  for (let set = 1; set < everything; set++) {
+    const single = (set & (set - 1)) === 0;
+    if (!single) merge(graph.nodes, set);
+    keep(graph.nodes, set, everything ^ set, bound);
+    if (!single) grow(graph, set, everything ^ set, bound);
   }
   return join(graph, root, terminals);
 }
 
 function prepare(graph: Graph, terminals: number): void {
-  const size = graph.nodes << terminals;
-  if (cheapest.length < size) cheapest = new Int32Array(size);
+  const { nodes } = graph;
+  const size = nodes << terminals;
+  if (cheapest.length < size) {
+    cheapest = new Int32Array(size);
+    kept = new Int32Array(size);
+    around = new Int32Array(size);
+  }
+  if (keptCount.length < 1 << terminals) keptCount = new Int32Array(1 << terminals);
   cheapest.fill(FAR, 0, size);
-  const edges = graph.first[graph.nodes]!;
-  if (queue.nodes.length < edges + graph.nodes) {
-    queue.nodes = new Int32Array(edges + graph.nodes);
-    queue.next = new Int32Array(edges + graph.nodes);
+  around.fill(0, 0, nodes);
+  const entries = graph.first[nodes]! + nodes;
+  if (queued.length < entries) {
+    queued = new Int32Array(entries);
+    next = new Int32Array(entries);
   }
+  const longest = (nodes + 1) << WEIGHT_BITS;
+  if (heads.length < longest) heads = new Int32Array(longest).fill(-1);
 }
 
-function push(node: number, distance: number): void {
-  if (distance >= queue.heads.length) {
-    const longer = new Int32Array(2 * distance + 64).fill(-1);
-    longer.set(queue.heads);
-    queue.heads = longer;
-  }
-  const entry = queue.used++;
-  queue.nodes[entry] = node;
-  queue.next[entry] = queue.heads[distance]!;
-  queue.heads[distance] = entry;
-}
-
-/** Fills a row with the distances from one node. */
-function start(graph: Graph, set: number, node: number): void {
-  cheapest[set * graph.nodes + node] = 0;
-  push(node, 0);
-  grow(graph, set * graph.nodes, FAR);
-}
-
-/** Lets the trees of a row that are in the queue grow along the edges, as far as the bound. Leaves the queue empty. */
-function grow(graph: Graph, row: number, bound: number): void {
-  const { first, to, weight } = graph;
-  let open = queue.used;
-  for (let distance = 0; open > 0; distance++) {
-    let entry = queue.heads[distance]!;
-    queue.heads[distance] = -1;
-    for (; entry >= 0; entry = queue.next[entry]!) {
-      open--;
-      const node = queue.nodes[entry]!;
-      if (cheapest[row + node] !== distance) continue;
-      for (let i = first[node]!, end = first[node + 1]!; i < end; i++) {
-        const further = distance + weight[i]!;
-        const target = row + to[i]!;
-        if (further >= cheapest[target]! || further > bound) continue;
-        cheapest[target] = further;
-        push(to[i]!, further);
-        open++;
-      }
-    }
-  }
-  queue.used = 0;
+/** Fills a row with the distances from one node, all of them kept for now. */
+function distances(graph: Graph, set: number, node: number): void {
+  const row = set * graph.nodes;
+  cheapest[row + node] = 0;
+  kept[row] = node;
+  keptCount[set] = 1;
+  grow(graph, set, 0, FAR);
 }
 
 /** Prim's spanning tree over root and terminals by their distances: a tree that is certainly possible. */
@@ -116,32 +109,98 @@ function spanningTree(nodes: number, terminals: readonly number[]): number {
   return cost;
 }
 
-/** Joins two trees at each node. */
-function merge(nodes: number, set: number): void {
+/**
+ * Any three points are joined by no less than half the way around them. The longest way around the node and two ends, among the set's
+ * terminals and the root, either leaves out the set's first terminal, or its second, or goes around those two.
+ */
+function goAround(nodes: number, set: number, terminals: readonly number[]): void {
+  const withoutOne = set & (set - 1);
+  const one = set ^ withoutOne;
+  const other = withoutOne & -withoutOne;
   const row = set * nodes;
-  for (let part = (set - 1) & set; part > (set ^ part); part = (part - 1) & set) {
-    const one = part * nodes;
-    const other = (set ^ part) * nodes;
-    for (let node = 0; node < nodes; node++) {
-      const cost = cheapest[one + node]! + cheapest[other + node]!;
-      if (cost < cheapest[row + node]!) cheapest[row + node] = cost;
-    }
+  const [rowA, rowB] = [withoutOne * nodes, (set ^ other) * nodes];
+  const [toOne, toOther] = [one * nodes, other * nodes];
+  const apart = cheapest[toOther + terminals[31 - Math.clz32(one)]!]!;
+  for (let node = 0; node < nodes; node++) {
+    let longest = cheapest[toOne + node]! + cheapest[toOther + node]! + apart;
+    if (around[rowA + node]! > longest) longest = around[rowA + node]!;
+    if (other !== 0 && around[rowB + node]! > longest) longest = around[rowB + node]!;
+    around[row + node] = longest;
   }
 }
 
-/** Drops what is too dear to become part of a cheapest tree: every terminal outside the set must still be reached. Queues the rest. */
-function prune(nodes: number, set: number, terminals: number, bound: number): void {
+/** Joins two trees at each node. */
+function merge(nodes: number, set: number): void {
   const row = set * nodes;
-  for (let node = 0; node < nodes; node++) {
-    const cost = cheapest[row + node]!;
-    if (cost >= FAR) continue;
-    let allowed = cost + cheapest[node]! <= bound;
-    for (let i = 0; allowed && i < terminals; i++) {
-      if ((set & (1 << i)) === 0) allowed = cost + cheapest[(1 << i) * nodes + node]! <= bound;
+  let count = 0;
+  for (let part = (set - 1) & set; part > (set ^ part); part = (part - 1) & set) {
+    const fewer = keptCount[part]! < keptCount[set ^ part]! ? part : set ^ part;
+    const one = fewer * nodes;
+    const other = (set ^ fewer) * nodes;
+    for (let i = 0, end = keptCount[fewer]!; i < end; i++) {
+      const node = kept[one + i]!;
+      const cost = cheapest[one + node]! + cheapest[other + node]!;
+      const best = cheapest[row + node]!;
+      if (cost >= best) continue;
+      if (best === FAR) kept[row + count++] = node;
+      cheapest[row + node] = cost;
     }
-    if (allowed) push(node, cost);
-    else cheapest[row + node] = FAR;
   }
+  keptCount[set] = count;
+}
+
+/** Keeps the trees that can be joined with the rest within the bound. Distances stay, they are needed to tell. */
+function keep(nodes: number, set: number, rest: number, bound: number): void {
+  const row = set * nodes;
+  const restRow = rest * nodes;
+  const single = (set & (set - 1)) === 0;
+  let count = 0;
+  for (let i = 0; i < keptCount[set]!; i++) {
+    const node = kept[row + i]!;
+    if (2 * cheapest[row + node]! + around[restRow + node]! <= 2 * bound) kept[row + count++] = node;
+    else if (!single) cheapest[row + node] = FAR;
+  }
+  keptCount[set] = count;
+}
+
+/** Lets the kept trees of a row grow along the edges, as long as they can be joined with the rest within the bound. */
+function grow(graph: Graph, set: number, rest: number, bound: number): void {
+  const { first, arcs } = graph;
+  const [costs, list, lists, nodeOf, nextOf] = [cheapest, kept, heads, queued, next];
+  const row = set * graph.nodes;
+  const restRow = rest * graph.nodes;
+  let count = keptCount[set]!;
+  let entries = 0;
+  for (; entries < count; entries++) {
+    const node = list[row + entries]!;
+    const distance = costs[row + node]!;
+    nodeOf[entries] = node;
+    nextOf[entries] = lists[distance]!;
+    lists[distance] = entries;
+  }
+  let open = entries;
+  for (let distance = 0; open > 0; distance++) {
+    let entry = lists[distance]!;
+    lists[distance] = -1;
+    for (; entry >= 0; entry = nextOf[entry]!) {
+      open--;
+      const node = nodeOf[entry]!;
+      if (costs[row + node] !== distance) continue;
+      for (let i = first[node]!, end = first[node + 1]!; i < end; i++) {
+        const target = arcs[i]! >> WEIGHT_BITS;
+        const further = distance + (arcs[i]! & WEIGHT_MASK);
+        const best = costs[row + target]!;
+        if (further >= best || 2 * further + around[restRow + target]! > 2 * bound) continue;
+        if (best === FAR) list[row + count++] = target;
+        costs[row + target] = further;
+        nodeOf[entries] = target;
+        nextOf[entries] = lists[further]!;
+        lists[further] = entries++;
+        open++;
+      }
+    }
+  }
+  keptCount[set] = count;
 }
 
 /** The cheapest way to bring two parts and the root together, and its edges. */
@@ -157,9 +216,11 @@ function join(graph: Graph, root: number, terminals: readonly number[]): Tree {
   let hub = -1;
   let split = 0;
   for (let part = (everything - 1) & everything; part > (everything ^ part); part = (part - 1) & everything) {
-    const one = part * nodes;
-    const other = (everything ^ part) * nodes;
-    for (let node = 0; node < nodes; node++) {
+    const fewer = keptCount[part]! < keptCount[everything ^ part]! ? part : everything ^ part;
+    const one = fewer * nodes;
+    const other = (everything ^ fewer) * nodes;
+    for (let i = 0, end = keptCount[fewer]!; i < end; i++) {
+      const node = kept[one + i]!;
       const sum = cheapest[one + node]! + cheapest[other + node]! + cheapest[node]!;
       if (sum >= cost) continue;
       cost = sum;
@@ -175,14 +236,15 @@ function join(graph: Graph, root: number, terminals: readonly number[]): Tree {
 
 /** Collects the edges of the tree that joins a node with a set: back along an edge where one explains the cost, else into two parts. */
 function trace(graph: Graph, set: number, node: number, edges: number[]): void {
-  const { nodes, first, to, weight, name } = graph;
+  const { nodes, first, arcs, name } = graph;
   const row = set * nodes;
   const cost = cheapest[row + node]!;
   if (cost === 0) return;
   for (let i = first[node]!; i < first[node + 1]!; i++) {
-    if (cheapest[row + to[i]!]! + weight[i]! !== cost) continue;
+    const from = arcs[i]! >> WEIGHT_BITS;
+    if (cheapest[row + from]! + (arcs[i]! & WEIGHT_MASK) !== cost) continue;
     edges.push(name[i]!);
-    trace(graph, set, to[i]!, edges);
+    trace(graph, set, from, edges);
     return;
   }
   for (let part = (set - 1) & set; part > (set ^ part); part = (part - 1) & set) {

@@ -15,6 +15,8 @@ export interface Topology {
   readonly first: Int32Array;
   readonly via: Int32Array;
   readonly to: Int32Array;
+  /** The most lines at any crossing. */
+  readonly maxDegree: number;
   /** The crossing on which each city lies. */
   readonly site: Int32Array;
   /** The city at each crossing, −1 where there is none. */
@@ -77,7 +79,11 @@ function compile(map: MapFile): Topology {
   };
 }
 
-function adjacency(crossings: number, endA: Int32Array, endB: Int32Array): Pick<Topology, 'first' | 'via' | 'to'> {
+function adjacency(
+  crossings: number,
+  endA: Int32Array,
+  endB: Int32Array,
+): Pick<Topology, 'first' | 'via' | 'to' | 'maxDegree'> {
   const first = new Int32Array(crossings + 1);
   for (const ends of [endA, endB]) for (const crossing of ends) first[crossing + 1]!++;
   for (let crossing = 0; crossing < crossings; crossing++) first[crossing + 1]! += first[crossing]!;
@@ -93,5 +99,7 @@ function adjacency(crossings: number, endA: Int32Array, endB: Int32Array): Pick<
     enter(endA[line]!, line, endB[line]!);
     enter(endB[line]!, line, endA[line]!);
   }
-  return { first, via, to };
+  let maxDegree = 0;
+  for (let c = 0; c < crossings; c++) maxDegree = Math.max(maxDegree, first[c + 1]! - first[c]!);
+  return { first, via, to, maxDegree };
 }

@@ -2,7 +2,7 @@
 import type { Result, Rng, Seat, Tell } from '@stellwerk/kernel';
 import { canLay } from './building.ts';
 import { missingPoints } from './scoring.ts';
-import { bit, extendNetworks } from './network.ts';
+import { beginNetwork, bit, extendNetworks } from './network.ts';
 import { beginRound, HAND, handOf, seatsIn, type State } from './state.ts';
 import { topology, type Topology } from './topology.ts';
 import { OWN, SHARED, type Action, type Event } from './types.ts';
@@ -18,7 +18,7 @@ export function apply(state: State, seat: Seat, action: Action, rng: Rng, tell: 
 
 function place(state: State, seat: Seat, crossing: number, tell: Tell<Event>): void {
   state.markers[seat] = crossing;
-  state.reach[crossing]! |= bit(seat);
+  beginNetwork(topology(state.map), state.rails, state, crossing, seat);
   tell({ type: 'started', seat, crossing });
   state.turn = (seat + 1) % state.seats;
   if (state.turn === state.startPlayer) state.phase = 'lay';
@@ -31,7 +31,7 @@ function lay(state: State, seat: Seat, line: number, own: boolean, rng: Rng, tel
   state.rails[line] = own ? OWN + seat : SHARED;
   if (own) state.ownRailsLeft[seat]!--;
   else state.railsLeft--;
-  extendNetworks(topo, state.rails, state.reach, line);
+  extendNetworks(topo, state.rails, state, line);
   tell(own ? { type: 'laid', seat, line, own } : { type: 'laid', seat, line });
   if (!own && atA !== 0 && atB !== 0 && atA !== atB) tell({ type: 'joined', seats: seatsIn(atA | atB) });
   afterRail(topo, state, seat, line, rng, tell);

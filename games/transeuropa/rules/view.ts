@@ -32,7 +32,7 @@ export function view(state: State, viewer: Viewer): View {
 /** The state behind a view, with a hand for each of the others that nothing seen so far speaks against. */
 export function guess(view: View, rng: Rng): State {
   const topo = topology(view.map);
-  const reach = networks(topo, view.rails, view.markers);
+  const nets = networks(topo, view.rails, view.markers);
   return {
     map: view.map,
     seats: view.seats,
@@ -49,8 +49,8 @@ export function guess(view: View, rng: Rng): State {
     railsLeft: view.railsLeft,
     ownRailsLeft: view.ownRailsLeft.slice(),
     markers: view.markers.slice(),
-    reach,
-    hands: view.phase === 'over' ? view.rounds.at(-1)!.hands.flat() : guessHands(topo, view, reach, rng),
+    ...nets,
+    hands: view.phase === 'over' ? view.rounds.at(-1)!.hands.flat() : guessHands(topo, view, nets.reach, rng),
     credits: view.credits.slice(),
     rounds: view.rounds.slice(),
   };
