@@ -4,7 +4,7 @@ import type { Seat } from '@stellwerk/kernel';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/web/toolkit/players.tsx';
 import type { Player } from '@stellwerk/web/toolkit/screen.ts';
 import { FREE, OWN, SHARED } from '../rules/index.ts';
-import { EDGE, type Layout } from './geometry.ts';
+import { type BoardLine, EDGE, type Layout } from './geometry.ts';
 import { networkOf } from './networks.ts';
 import { along, Track } from './Track.tsx';
 import styles from './board.module.css';
@@ -25,26 +25,9 @@ export const Rails = memo(function Rails({ layout, rails, markers, players, me, 
   const laid = layout.lines.map((line, index) => ({ line, index })).filter(({ index }) => rails[index] !== FREE);
   return (
     <g aria-hidden="true">
-      {laid.map(({ line, index }) => {
-        const seats = owners.get(index) ?? [];
-        const share = EDGE / seats.length;
-        return (
-          <g
-            key={index}
-            className={styles.tint}
-            data-mine={me !== undefined && seats.includes(me)}
-            transform={along(line)}
-          >
-            {seats.map((seat, i) => (
-              <path
-                key={seat}
-                d={`M${i * share} 0H${(i + 1) * share}`}
-                style={{ stroke: playerColour(players[seat]!.colour) }}
-              />
-            ))}
-          </g>
-        );
-      })}
+      {laid.map(({ line, index }) => (
+        <Tint key={index} line={line} seats={owners.get(index) ?? NOBODY} players={players} me={me} />
+      ))}
       {laid.map(({ line, index }) => {
         const rail = rails[index]!;
         const owner = rail === SHARED ? undefined : players[rail - OWN];
@@ -72,6 +55,32 @@ export const Rails = memo(function Rails({ layout, rails, markers, players, me, 
     </g>
   );
 });
+
+const NOBODY: readonly Seat[] = [];
+
+interface TintProps {
+  readonly line: BoardLine;
+  /** Whose networks the rail belongs to. */
+  readonly seats: readonly Seat[];
+  readonly players: readonly Player[];
+  readonly me: Seat | undefined;
+}
+
+/** Whoever shares a rail shares its length; mine runs through, and the others are left the rim. */
+function Tint({ line, seats, players, me }: TintProps) {
+  const mine = me !== undefined && seats.includes(me);
+  const others = mine ? seats.filter((seat) => seat !== me) : seats;
+  const share = EDGE / others.length;
+  const stroke = (seat: Seat) => ({ color: playerColour(players[seat]!.colour) });
+  return (
+    <g className={styles.tint} data-mine={mine} transform={along(line)}>
+      {others.map((seat, i) => (
+        <path key={seat} d={`M${i * share} 0H${(i + 1) * share}`} style={stroke(seat)} />
+      ))}
+      {mine && <path className={styles.mine} d={`M0 0H${EDGE}`} style={stroke(me)} />}
+    </g>
+  );
+}
 
 function ownersOf(layout: Layout, rails: readonly number[], markers: readonly number[]): Map<number, Seat[]> {
   const owners = new Map<number, Seat[]>();

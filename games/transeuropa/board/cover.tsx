@@ -1,5 +1,5 @@
-/** The picture on the home page: Europe in outline, with two networks about to meet. */
-import { place } from './geometry.ts';
+/** The picture on the home page: Europe with three networks about to meet. */
+import { place, type Point } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
 import { Pin } from './Rails.tsx';
 import { SILHOUETTE } from './silhouette.ts';
@@ -8,69 +8,81 @@ import styles from './cover.module.css';
 
 type Spot = readonly [x: number, y: number];
 
-/** Networks as ways over the lattice. */
-const WAYS: readonly { readonly colour: number; readonly way: readonly Spot[] }[] = [
-  {
-    colour: 0,
-    way: [
-      [9, 6],
-      [11, 6],
-      [12, 7],
-      [13, 8],
-      [15, 8],
-      [16, 9],
-    ],
-  },
-  {
-    colour: 1,
-    way: [
-      [24, 3],
-      [23, 4],
-      [22, 5],
-      [21, 6],
-      [20, 7],
-      [18, 7],
-      [17, 8],
-    ],
-  },
+const at = ([x, y]: Spot): Point => place({ x, y });
+
+/** Networks as ways over the lattice, from their markers. */
+const WAYS: readonly (readonly Spot[])[] = [
+  [
+    [8, 3],
+    [9, 4],
+    [10, 5],
+    [9, 6],
+    [10, 7],
+    [11, 8],
+    [13, 8],
+  ],
+  [
+    [27, 4],
+    [26, 5],
+    [25, 6],
+    [23, 6],
+    [22, 7],
+    [21, 8],
+    [19, 8],
+    [17, 8],
+  ],
+  [
+    [9, 10],
+    [11, 10],
+    [13, 10],
+    [14, 9],
+    [15, 8],
+  ],
 ];
 const CITIES = [
-  [9, 6, 'orange'],
-  [17, 8, 'orange'],
   [8, 3, 'red'],
-  [24, 3, 'green'],
-  [15, 12, 'blue'],
-  [19, 0, 'yellow'],
+  [9, 6, 'orange'],
+  [13, 8, 'orange'],
+  [17, 8, 'orange'],
+  [21, 8, 'orange'],
+  [27, 4, 'green'],
   [27, 10, 'green'],
+  [15, 0, 'yellow'],
+  [23, 0, 'yellow'],
+  [13, 10, 'blue'],
   [9, 10, 'blue'],
+  [15, 12, 'blue'],
+  [3, 8, 'red'],
 ] as const;
 
-const at = ([x, y]: Spot) => place({ x, y });
+const DOTS = Array.from({ length: 14 * 17 }, (_, i) => {
+  const y = Math.floor(i / 17);
+  const dot = at([(i % 17) * 2 + ((y + 1) % 2), y]);
+  return `M${dot.x} ${dot.y.toFixed(0)}h0`;
+}).join('');
 
 export function Cover() {
   return (
-    <svg viewBox="300 60 1200 900" preserveAspectRatio="xMidYMid slice" className={styles.cover} aria-hidden="true">
+    <svg viewBox="140 30 1500 1125" preserveAspectRatio="xMidYMid slice" className={styles.cover} aria-hidden="true">
       <rect className={styles.sea} width="1870" height="1326" />
       <path className={styles.shallows} d={SILHOUETTE} />
       <path className={styles.land} d={SILHOUETTE} />
-      {WAYS.map(({ colour, way }) => (
-        <g key={colour} className={styles.network}>
-          {way.slice(1).map((spot, i) => {
-            const line = { from: at(way[i]!), to: at(spot) };
-            return (
-              <g key={i} transform={along(line)}>
-                <path className={styles.tint} style={{ stroke: `var(--player-${colour})` }} d="M0 0H100" />
-                <path className={styles.bed} d="M0 0H100" />
-                <path className={styles.sleepers} d="M0 0H100" />
-              </g>
-            );
-          })}
+      <path className={styles.dots} d={DOTS} />
+      {WAYS.map((way, colour) => (
+        <g key={colour}>
+          <path
+            className={styles.tint}
+            style={{ stroke: `var(--player-${colour})` }}
+            d={`M${way.map((spot) => `${at(spot).x} ${at(spot).y}`).join('L')}`}
+          />
+          {way.slice(1).map((spot, i) => (
+            <g key={i} transform={along({ from: at(way[i]!), to: at(spot) })}>
+              <path className={styles.sleepers} d="M0 0H100" />
+              <path className={styles.rails} d="M0 -11H100M0 11H100" />
+            </g>
+          ))}
         </g>
       ))}
-      {WAYS.map(({ colour, way }) => {
-        const { x, y } = at(way[0]!);
-        return <Pin key={colour} x={x} y={y} colour={colour} scale={1.9} />;
-      })}
       {CITIES.map(([x, y, colour]) => {
         const point = at([x, y]);
         return (
@@ -78,10 +90,14 @@ export function Cover() {
             key={`${x} ${y}`}
             className={styles.city}
             d={GROUP_SHAPES[colour]}
-            transform={`translate(${point.x} ${point.y}) scale(2.6)`}
+            transform={`translate(${point.x} ${point.y}) scale(2.9)`}
             style={{ fill: groupColour(colour) }}
           />
         );
+      })}
+      {WAYS.map((way, colour) => {
+        const { x, y } = at(way[0]!);
+        return <Pin key={colour} x={x} y={y - 18} colour={colour} scale={2.1} />;
       })}
     </svg>
   );

@@ -26,7 +26,7 @@ interface Detail {
   readonly smallest: number;
 }
 const COAST: Detail = { tolerance: 0.8, smallest: 50 };
-const SILHOUETTE: Detail = { tolerance: 9, smallest: 1500 };
+const SILHOUETTE: Detail = { tolerance: 4, smallest: 900 };
 const BORDER_TOLERANCE = 1.2;
 
 /** The modules in `board/` and their texts: the map's coast, and a plainer one for small pictures. */
