@@ -1,4 +1,5 @@
 /** The end of the play: who won and why, and how the credits went, as a chart and as a table. */
+import type { ReactNode } from 'react';
 import { PlayerBadge, playerColour, playerShape, shapePath } from '@stellwerk/web/toolkit/players.tsx';
 import type { Player } from '@stellwerk/web/toolkit/screen.ts';
 import type { View } from '../rules/index.ts';
@@ -16,7 +17,8 @@ export function winnersOf({ credits }: View): readonly number[] {
   return credits.flatMap((credit, seat) => (credit === most ? [seat] : []));
 }
 
-export function Ending({ view, players, words }: EndingProps) {
+/** The last round's summary comes as children. */
+export function Ending({ view, players, words, children }: EndingProps & { readonly children: ReactNode }) {
   const winners = winnersOf(view);
   const names = (seats: readonly number[]): string => words.list(seats.map((seat) => players[seat]!.name));
   const spent = view.credits.flatMap((credit, seat) => (credit === 0 ? [seat] : []));
@@ -26,6 +28,8 @@ export function Ending({ view, players, words }: EndingProps) {
         {view.openRounds > 0 ? words.ending.rounds(view.openRounds) : words.ending.zero(names(spent))}{' '}
         {words.ending.why(names(winners), winners.length, view.credits[winners[0]!]!)}
       </p>
+      <h3>{words.ending.last(view.rounds.length)}</h3>
+      {children}
       <h3>{words.ending.chart}</h3>
       <Chart view={view} players={players} words={words} />
       <CreditTable view={view} players={players} words={words} />

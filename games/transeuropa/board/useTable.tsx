@@ -42,6 +42,17 @@ export function useTable(table: TransEuropaTable): Slots {
   const picturedAction = picked === undefined ? undefined : moves.targets.get(picked);
   const said = picturedAction ? sayAction(words, view, network, picturedAction) : '';
   const last = view.rounds.at(-1);
+  const summary = last && (
+    <RoundSummary
+      layout={layout}
+      view={view}
+      scored={last}
+      players={players}
+      words={words}
+      language={language}
+      motion={table.motion}
+    />
+  );
 
   return {
     prompt: promptOf(table, words, picturedAction, said, choice.privately),
@@ -106,28 +117,32 @@ export function useTable(table: TransEuropaTable): Slots {
       label: sayAction(words, view, network, action),
       run: () => act(action),
     })),
-    ...(last && {
-      interlude: {
-        key: `round-${last.round}`,
-        title: words.round.title(last.round, view.openRounds),
-        body: (
-          <RoundSummary
-            layout={layout}
-            view={view}
-            scored={last}
-            players={players}
-            words={words}
-            language={language}
-            motion={table.motion}
-          />
+    ...(last &&
+      stillNews(view) && {
+        interlude: {
+          key: `round-${last.round}`,
+          title: words.round.title(last.round, view.openRounds),
+          body: summary,
+        },
+      }),
+    ...(last &&
+      view.phase === 'over' && {
+        ending: (
+          <Ending view={view} players={players} words={words}>
+            {summary}
+          </Ending>
         ),
-      },
-    }),
-    ...(view.phase === 'over' && { ending: <Ending view={view} players={players} words={words} /> }),
+      }),
   };
 }
 
 const NO_WAY: readonly number[] = [];
+
+/** The last round is told until the next one has begun for this viewer, so that nobody at a shared screen hears it twice. */
+function stillNews({ phase, viewer, markers }: View): boolean {
+  const mine = viewer === 'observer' ? markers : [markers[viewer]!];
+  return phase === 'start' && mine.every((marker) => marker < 0);
+}
 
 /** What is picked on the map lasts until the table changes; whether rails are laid privately lasts for the turn. */
 function useChoice({ legal, step, view, me }: TransEuropaTable) {

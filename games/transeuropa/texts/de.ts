@@ -207,6 +207,7 @@ export const de: Words = {
         : `${names} hat mit ${withPoints(left)} das meiste Guthaben übrig.`,
     zero: (names) => `Das Guthaben von ${names} ist aufgebraucht.`,
     rounds: (count) => (count === 1 ? 'Eine Runde ist gespielt.' : `Alle ${count} Runden sind gespielt.`),
+    last: (round) => `Die letzte Runde, Nummer ${round}`,
     chart: 'Guthaben nach jeder Runde',
     player: 'Wer',
     start: 'Start',

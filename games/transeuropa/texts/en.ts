@@ -202,6 +202,7 @@ export const en: Words = {
         : `${names} has the most credit left: ${points(left)}.`,
     zero: (names) => `The credit of ${names} is used up.`,
     rounds: (count) => (count === 1 ? 'One round has been played.' : `All ${count} rounds have been played.`),
+    last: (round) => `The last round, number ${round}`,
     chart: 'Credit after each round',
     player: 'Who',
     start: 'Start',

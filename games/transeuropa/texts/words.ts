@@ -73,6 +73,7 @@ export interface Words extends GameTexts<Event, View> {
     why(names: string, count: number, points: number): string;
     readonly zero: (names: string) => string;
     readonly rounds: (count: number) => string;
+    readonly last: (round: number) => string;
     readonly chart: string;
     readonly player: string;
     readonly start: string;
