@@ -1,0 +1,165 @@
+/** Plays begun, kept, exported and read back; files of every kind of brokenness get a reason and never an exception. */
+import type { BotLevels } from '@stellwerk/kernel';
+import type { GameModule } from '@stellwerk/games';
+import { expect, test } from 'vitest';
+import { toy } from '../../kernel/kit/toy.ts';
+import { SafeStore } from '../storage/safe-store.ts';
+import { MemoryStore } from '../storage/store.ts';
+import { Library } from './library.ts';
+import { Replayer } from './replayer.ts';
+
+const bots = { easy: () => ({ choose: () => 0 }), normal: () => ({ choose: () => 0 }) } as BotLevels;
+const games = { toy: async () => ({ game: toy, bots }) as unknown as GameModule };
+const seats = [
+  { name: 'Anna', colour: 0 },
+  { name: 'Ben', colour: 1 },
+];
+
+function library(): Library {
+  return new Library(games, new SafeStore(async () => new MemoryStore()));
+}
+
+async function begun(): Promise<{ lib: Library; id: string }> {
+  const lib = library();
+  const outcome = await lib.begin({ game: 'toy', seats, options: {} });
+  if (!outcome.ok) throw new Error(outcome.reason.code);
+  return { lib, id: outcome.id };
+}
+
+test('a game is described without its secrets: seats, options, levels', async () => {
+  expect(await library().describe('toy')).toEqual({
+    ok: true,
+    facts: {
+      id: 'toy',
+      seats: { min: 2, max: 3 },
+      options: { high: { kind: 'flag', default: false } },
+      levels: ['easy', 'normal'],
+    },
+  });
+});
+
+test.each([
+  ['an unknown game', { game: 'chess', seats, options: {} }, 'session.unknownGame'],
+  ['a name that every object has', { game: 'constructor', seats, options: {} }, 'session.unknownGame'],
+  ['an impossible option', { game: 'toy', seats, options: { high: 3 } }, 'options.choice'],
+  ['an option that is none', { game: 'toy', seats, options: { low: true } }, 'options.unknown'],
+  ['too few seats', { game: 'toy', seats: seats.slice(1), options: {} }, 'file.seats'],
+])('%s is refused with its reason', async (_, setup, code) => {
+  expect(await library().check(setup)).toMatchObject({ code });
+  expect(await library().begin(setup)).toMatchObject({ ok: false, reason: { code } });
+});
+
+test('a play that was exported can be imported and is the same play', async () => {
+  const { lib, id } = await begun();
+  const loaded = await lib.load(id);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  loaded.play.act(0, { type: 'bid', height: 3 });
+  await lib.save(id, loaded.play);
+  const file = await lib.exportText(id);
+  const back = await library().importText(file!.text);
+  expect(back).toMatchObject({ ok: true, over: false });
+  expect(file!.name).toMatch(/^stellwerk-toy-.*\.json$/);
+});
+
+async function exported(change: (file: any) => unknown): Promise<string> {
+  const { lib, id } = await begun();
+  const loaded = await lib.load(id);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  loaded.play.act(0, { type: 'bid', height: 3 });
+  await lib.save(id, loaded.play);
+  const file = JSON.parse((await lib.exportText(id))!.text);
+  return JSON.stringify(change(file) ?? file);
+}
+
+test.each([
+  ['cut off', async () => (await exported(() => undefined)).slice(0, 200), 'file.json'],
+  ['something else', async () => '{"name":"package"}', 'file.notAPlay'],
+  ['a list', async () => '[]', 'file.notAPlay'],
+  ['nothing at all', async () => '', 'file.json'],
+  ['null', async () => 'null', 'file.notAPlay'],
+  ['huge', async () => ' '.repeat(9_000_000), 'file.notAPlay'],
+  ['of an unknown game', () => exported((file) => ({ ...file, game: 'chess' })), 'file.unknownGame'],
+  ['of the future', () => exported((file) => ({ ...file, formatVersion: 99 })), 'file.formatVersion'],
+  ['of other rules', () => exported((file) => ({ ...file, rules: 2 })), 'file.rulesVersion'],
+  ['with a changed option', () => exported((file) => ({ ...file, options: { high: 'yes' } })), 'options.choice'],
+  [
+    'with a chosen seed',
+    () => exported((file) => ({ ...file, seed: { ...file.seed, secret: '0'.repeat(64) } })),
+    'file.commitment',
+  ],
+  [
+    'with an illegal move',
+    () => exported((file) => ({ ...file, entries: [{ seat: 0, action: { type: 'fly' } }] })),
+    'file.entry',
+  ],
+  [
+    'with a move that is no object',
+    () => exported((file) => ({ ...file, entries: [{ seat: 0, action: null }] })),
+    'file.entry',
+  ],
+  ['with a move too many taken away', () => exported((file) => ({ ...file, entries: [] })), 'file.hash'],
+  [
+    'with a won game that was not played',
+    () => exported((file) => ({ ...file, result: { winners: [0], scores: [9, 9] } })),
+    'file.result',
+  ],
+  ['with a damaged seat', () => exported((file) => ({ ...file, seats: [{ name: 7 }] })), 'file.shape'],
+])('a file that is %s is refused with its reason', async (_, make, code) => {
+  const lib = library();
+  expect(await lib.importText(await make())).toMatchObject({ ok: false, reason: { code } });
+  expect((await lib.list()).plays).toEqual([]);
+});
+
+test('rules that throw on a file still give an answer', async () => {
+  const throwing = { ...toy, check: () => { throw new TypeError('planted'); } }; // prettier-ignore
+  const complain = console.error;
+  console.error = () => {};
+  const lib = new Library(
+    { toy: async () => ({ game: throwing, bots }) as unknown as GameModule },
+    new SafeStore(async () => new MemoryStore()),
+  );
+  const outcome = await lib.importText(await exported(() => undefined));
+  console.error = complain;
+  expect(outcome).toMatchObject({ ok: false, reason: { code: 'file.shape' } });
+});
+
+test('the same table once more has other cards', async () => {
+  const { lib, id } = await begun();
+  const again = await lib.again(id);
+  if (!again.ok) throw new Error(again.reason.code);
+  const [a, b] = await Promise.all([lib.load(id), lib.load(again.id)]);
+  if (!a.ok || !b.ok) throw new Error('not there');
+  expect(b.play.head.seats).toEqual(a.play.head.seats);
+  expect(b.play.head.seed.secret).not.toBe(a.play.head.seed.secret);
+});
+
+test('a play that is not there says so', async () => {
+  expect(await library().load('nowhere')).toEqual({ ok: false, reason: { code: 'session.missing' } });
+});
+
+test('while a play of several persons runs, its replay shows nobody’s hand', async () => {
+  const { lib, id } = await begun();
+  const loaded = await lib.load(id);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  const replayer = new Replayer(loaded.play);
+  expect(replayer.facts.eyes).toEqual(['observer']);
+  expect(replayer.at(0, 1).viewer).toBe('observer');
+  expect(replayer.at(0, 1).view).toMatchObject({ card: -1 });
+});
+
+test('once it is over, its replay can be seen through anybody’s eyes, at any step', async () => {
+  const { lib, id } = await begun();
+  const loaded = await lib.load(id);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  const { play } = loaded;
+  while (!play.result) {
+    play.act(play.toAct[0]!, { type: 'bid', height: 1 });
+    play.act(play.toAct[0]!, { type: 'draw' });
+  }
+  const replayer = new Replayer(play);
+  expect(replayer.facts.eyes).toEqual(['observer', 0, 1]);
+  const last = replayer.facts.length;
+  expect(replayer.at(last, 1)).toMatchObject({ viewer: 1, over: true });
+  expect(replayer.at(1, 0).fresh).toEqual([{ type: 'bid', seat: 0, height: 1 }]);
+  expect(replayer.at(999, 'observer').over).toBe(true);
+});

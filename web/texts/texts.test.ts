@@ -1,0 +1,48 @@
+/** Both languages speak: no sentence is empty, and none was left in the other language. */
+import { expect, test } from 'vitest';
+import { listed, reasonText, TEXTS } from './index.ts';
+
+/** Enough for every sentence that takes something. */
+const PARAMS = { option: 1, min: 1, max: 2, version: 1, game: 1, place: 1, rules: 1, known: 2, seats: 3, entry: 4 };
+
+function* sentences(texts: object, path = ''): Generator<[string, string]> {
+  for (const [key, value] of Object.entries(texts) as [string, unknown][]) {
+    const at = path ? `${path}.${key}` : key;
+    if (typeof value === 'string') yield [at, value];
+    else if (typeof value === 'function') yield [at, (value as (...given: unknown[]) => string)(PARAMS, 2)];
+    else yield* sentences(value as object, at);
+  }
+}
+
+const SAME_IN_BOTH = new Set([
+  'appName',
+  'homePage.title',
+  'newGame.bot.normal',
+  'credits.librariesTitle',
+  'table.bot',
+  'table.hand',
+]);
+
+test('every sentence is there and differs between the languages', () => {
+  const de = new Map(sentences(TEXTS.de));
+  for (const [key, english] of sentences(TEXTS.en)) {
+    const german = de.get(key)!;
+    expect(english.trim(), key).not.toBe('');
+    expect(german.trim(), key).not.toBe('');
+    expect(german, key).not.toContain('undefined');
+    expect(english, key).not.toContain('undefined');
+    expect(german === english, key).toBe(SAME_IN_BOTH.has(key));
+  }
+});
+
+test('a reason is told by the shell, else by the game, else by its code', () => {
+  const game = { reason: ({ code }: { code: string }) => `game says ${code}` } as never;
+  expect(reasonText(TEXTS.en, { code: 'play.over' }, game)).toBe('This play is over.');
+  expect(reasonText(TEXTS.en, { code: 'toString' }, game)).toBe('game says toString');
+  expect(reasonText(TEXTS.en, { code: 'x.y' })).toContain('x.y');
+});
+
+test('names are listed the way each language does', () => {
+  expect(listed(['A', 'B', 'C'], 'de')).toBe('A, B und C');
+  expect(listed(['A', 'B'], 'en')).toBe('A and B');
+});

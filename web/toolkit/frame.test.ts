@@ -1,0 +1,24 @@
+/** Zooming and panning a board. */
+import { expect, test } from 'vitest';
+import { fitted, panned, zoomed } from './frame.ts';
+
+const board = { width: 100, height: 50, maxZoom: 4 };
+
+test('the point under the pointer stays where it is', () => {
+  const frame = zoomed(board, fitted, 2, { x: 30, y: 20 });
+  expect(frame.zoom).toBe(2);
+  const before = (30 / 100 - fitted.x) * fitted.zoom;
+  const after = (30 / 100 - frame.x) * frame.zoom;
+  expect(after).toBeCloseTo(before);
+});
+
+test('a board is never smaller than fitted nor closer than allowed', () => {
+  expect(zoomed(board, fitted, 0.1)).toEqual(fitted);
+  expect(zoomed(board, fitted, 99).zoom).toBe(4);
+});
+
+test('a board can’t be pushed out of its window', () => {
+  expect(panned(board, fitted, { x: 1000, y: 0 })).toEqual(fitted);
+  const frame = panned(board, zoomed(board, fitted, 2), { x: 1000, y: -1000 });
+  expect(frame).toEqual({ x: 0.75, y: 0.25, zoom: 2 });
+});
