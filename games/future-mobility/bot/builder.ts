@@ -33,23 +33,26 @@ interface Candidate extends Building {
 }
 
 const CARDS_AT_ONCE = 3;
-const BEAM = [40, 20];
+const BEAM = [20, 10];
 const KEPT = 12;
 
 /** The buildings that promise most, best first; not building is not among them. */
-export function buildings(view: View): Building[] {
+export function buildings(view: View, cards = CARDS_AT_ONCE): (Building & { readonly worth: number })[] {
   const gain = (id: number): number => tripOf(id).points + (tripOf(id).star ? STAR_WORTH * future(view) : 0);
   const forecast = new Forecast(view.open, view.options, view.hand.includes('cargoBike'), gain);
   const relevance = cellRelevance(view);
   let level: Candidate[] = [start(view)];
   const all: Candidate[] = [];
-  for (let depth = 0; depth < CARDS_AT_ONCE; depth++) {
+  for (let depth = 0; depth < cards; depth++) {
     const next = level.flatMap((candidate) => extensions(view, candidate, forecast, relevance));
     all.push(...next);
     next.sort((a, b) => b.worth + b.promise - a.worth - a.promise);
-    level = next.slice(0, BEAM[depth] ?? 0);
+    level = next.slice(0, BEAM[depth] ?? 0).map(settled);
   }
-  return all.sort((a, b) => b.worth - a.worth || a.lays.length - b.lays.length).slice(0, KEPT);
+  return all
+    .sort((a, b) => b.worth - a.worth || a.lays.length - b.lays.length)
+    .slice(0, KEPT)
+    .map(settled);
 }
 
 function start(view: View): Candidate {
@@ -86,7 +89,6 @@ function extensions(view: View, before: Candidate, forecast: Forecast, relevance
       });
     }
   }
-  for (const candidate of found) settle(candidate);
   return found;
 }
 
@@ -95,12 +97,11 @@ function longest({ supply }: Building, card: keyof typeof LAYS): number {
   return Math.min(LAYS[card].most, supply[LAYS[card].marker]);
 }
 
-/** Puts the last lay into markers and supply. */
-function settle(candidate: { -readonly [K in keyof Candidate]: Candidate[K] }): void {
+/** The candidate with its last lay put into markers and supply; only those that are looked at further need it. */
+function settled(candidate: Candidate): Candidate {
   const { card, cells } = candidate.lays.at(-1)!;
   const { marker } = LAYS[card];
   const markers = [...candidate.markers];
   for (const cell of cells) markers[cell]! |= BIT[marker];
-  candidate.markers = markers;
-  candidate.supply = { ...candidate.supply, [marker]: candidate.supply[marker] - cells.length };
+  return { ...candidate, markers, supply: { ...candidate.supply, [marker]: candidate.supply[marker] - cells.length } };
 }

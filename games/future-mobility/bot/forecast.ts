@@ -129,21 +129,27 @@ export class Forecast {
   }
 
   #modes(freight: boolean, last: Mode | undefined): readonly Mode[] {
-    if (last && !this.#combined) return ONLY[last];
-    const modes = freight ? (this.#cargoBike ? CARGO : NO_CARGO) : PASSENGER;
-    if (!this.#combined) return modes.filter((mode) => mode !== 'car' && mode !== 'van');
-    return last ? modes.slice(modes.indexOf(last)) : modes;
+    if (last) return this.#combined ? (last === 'van' && !this.#cargoBike ? ONLY.van : CLEANER[last]) : ONLY[last];
+    if (this.#combined) return freight ? (this.#cargoBike ? CLEANER.van : ONLY.van) : CLEANER.car;
+    return freight ? (this.#cargoBike ? ONLY.cargoBike : NONE) : CLEANER.tram;
   }
 }
 
-const PASSENGER: readonly Mode[] = ['car', 'tram', 'bicycle', 'walking'];
-const CARGO: readonly Mode[] = ['van', 'cargoBike'];
-const NO_CARGO: readonly Mode[] = ['van'];
+const NONE: readonly Mode[] = [];
 const ONLY: Readonly<Record<Mode, readonly Mode[]>> = {
   car: ['car'],
   van: ['van'],
   tram: ['tram'],
   bicycle: ['bicycle'],
+  cargoBike: ['cargoBike'],
+  walking: ['walking'],
+};
+/** A mode and those that may follow it where modes are combined. */
+const CLEANER: Readonly<Record<Mode, readonly Mode[]>> = {
+  car: ['car', 'tram', 'bicycle', 'walking'],
+  van: ['van', 'cargoBike'],
+  tram: ['tram', 'bicycle', 'walking'],
+  bicycle: ['bicycle', 'walking'],
   cargoBike: ['cargoBike'],
   walking: ['walking'],
 };
