@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../game.ts';
+import { defaultOptions } from '../options.ts';
 import { loadPlay, parsePlayFile } from '../play-file.ts';
 import { playthrough } from './playthrough.ts';
 import * as properties from './properties.ts';
@@ -26,7 +27,7 @@ export function testGame(game: Game, kit: KitOptions): void {
   const maxActions = kit.maxActions ?? 20_000;
   const scenarios: Scenario[] = counts.map((seatCount) => ({ options: {}, seatCount, seed: seatCount, maxActions }));
   for (const options of kit.variants ?? []) {
-    const seatCount = counts.find((count) => !game.checkTable?.({ ...options } as never, count)) ?? counts[0]!;
+    const seatCount = counts.find((count) => !game.checkTable?.({ ...defaultOptions(game.options), ...options } as never, count)) ?? counts[0]!;
     scenarios.push({ options, seatCount, seed: 99, maxActions });
   }
   describe.each(scenarios)(`${game.id} keeps the contract with $seatCount seats and options $options`, (scenario) => {
