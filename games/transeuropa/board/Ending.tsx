@@ -4,17 +4,13 @@ import { PlayerBadge, playerColour, playerShape, shapePath } from '@stellwerk/we
 import type { Player } from '@stellwerk/web/toolkit/screen.ts';
 import type { View } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
+import { winnersOf } from './table.ts';
 import styles from './panels.module.css';
 
 interface EndingProps {
   readonly view: View;
   readonly players: readonly Player[];
   readonly words: Words;
-}
-
-export function winnersOf({ credits }: View): readonly number[] {
-  const most = Math.max(...credits);
-  return credits.flatMap((credit, seat) => (credit === most ? [seat] : []));
 }
 
 /** The last round's summary comes as children. */

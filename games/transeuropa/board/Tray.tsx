@@ -1,18 +1,12 @@
 /** What lies before me: my five cities, how much is missing where help is wanted, and the rails that are left. */
-import type { Seat } from '@stellwerk/kernel';
 import type { Language } from '@stellwerk/web/toolkit/screen.ts';
 import type { View } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { Card } from './Card.tsx';
 import type { Layout } from './geometry.ts';
 import { connects, type Network } from './networks.ts';
+import type { Help } from './useHelp.ts';
 import styles from './panels.module.css';
-
-export interface Help {
-  readonly points: number;
-  /** What would be missing after the move that is being looked at. */
-  readonly after: number | undefined;
-}
 
 interface TrayProps {
   readonly layout: Layout;
@@ -83,19 +77,4 @@ function PrivateSwitch({ words, on, left, set }: SwitchProps) {
       </button>
     </div>
   );
-}
-
-interface FactsProps {
-  readonly view: View;
-  readonly words: Words;
-  readonly seat: Seat;
-}
-
-/** The small print beside a player's credit. */
-export function Notes({ view, words, seat }: FactsProps) {
-  const notes = [
-    ...(view.startPlayer === seat && view.phase !== 'over' ? [words.facts.startPlayer] : []),
-    ...(view.vexation ? [words.tray.privateLeft(view.ownRailsLeft[seat]!)] : []),
-  ];
-  return notes.length > 0 ? <span className={styles.notes}>{notes.join(' · ')}</span> : null;
 }

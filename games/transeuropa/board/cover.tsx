@@ -83,6 +83,10 @@ export function Cover() {
           ))}
         </g>
       ))}
+      {WAYS.map((way, colour) => {
+        const { x, y } = at(way[0]!);
+        return <Pin key={colour} x={x} y={y} colour={colour} scale={2.1} />;
+      })}
       {CITIES.map(([x, y, colour]) => {
         const point = at([x, y]);
         return (
@@ -94,10 +98,6 @@ export function Cover() {
             style={{ fill: groupColour(colour) }}
           />
         );
-      })}
-      {WAYS.map((way, colour) => {
-        const { x, y } = at(way[0]!);
-        return <Pin key={colour} x={x} y={y - 18} colour={colour} scale={2.1} />;
       })}
     </svg>
   );

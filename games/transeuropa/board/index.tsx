@@ -4,7 +4,8 @@ import type { Action, Event, View } from '../rules/index.ts';
 import { Cover } from './cover.tsx';
 import { rulesDe } from './rules/de.tsx';
 import { rulesEn } from './rules/en.tsx';
-import { TEXTS, useTable } from './useTable.tsx';
+import { TEXTS } from './table.ts';
+import { useTable } from './useTable.tsx';
 
 export const screen: GameScreen<View, Action, Event> = {
   texts: TEXTS,

@@ -1,0 +1,15 @@
+/** What the parts of this screen know of the table. */
+import type { Table } from '@stellwerk/web/toolkit/screen.ts';
+import type { Action, Event, View } from '../rules/index.ts';
+import { de } from '../texts/de.ts';
+import { en } from '../texts/en.ts';
+
+export type TransEuropaTable = Table<View, Action, Event>;
+
+export const TEXTS = { de, en } as const;
+
+/** Once the play is over: who has the most credit left. */
+export function winnersOf({ credits }: View): readonly number[] {
+  const most = Math.max(...credits);
+  return credits.flatMap((credit, seat) => (credit === most ? [seat] : []));
+}
