@@ -27,7 +27,9 @@ export function testGame(game: Game, kit: KitOptions): void {
   const maxActions = kit.maxActions ?? 20_000;
   const scenarios: Scenario[] = counts.map((seatCount) => ({ options: {}, seatCount, seed: seatCount, maxActions }));
   for (const options of kit.variants ?? []) {
-    const seatCount = counts.find((count) => !game.checkTable?.({ ...defaultOptions(game.options), ...options } as never, count)) ?? counts[0]!;
+    const seatCount =
+      counts.find((count) => !game.checkTable?.({ ...defaultOptions(game.options), ...options } as never, count)) ??
+      counts[0]!;
     scenarios.push({ options, seatCount, seed: 99, maxActions });
   }
   describe.each(scenarios)(`${game.id} keeps the contract with $seatCount seats and options $options`, (scenario) => {
