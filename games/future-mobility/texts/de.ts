@@ -1,0 +1,252 @@
+/** Future Mobility auf Deutsch. */
+import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
+import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
+
+const list = (items: readonly string[]): string =>
+  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
+const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
+
+const ZONES: Words['zones'] = {
+  airport: 'Flughafen',
+  amusementPark: 'Freizeitpark',
+  apartments: 'Wohnblock',
+  factory: 'Industriegebiet',
+  hospital: 'Krankenhaus',
+  houses: 'Häuser',
+  park: 'Park',
+  shop: 'Laden',
+  stadium: 'Stadion',
+  supermarket: 'Einkaufszentrum',
+  university: 'Universität',
+  workshop: 'Werkstatt',
+};
+
+const POWER_UPS: Words['powerUps'] = {
+  tramA: { name: 'Straßenbahn A', help: 'Eine Haltestelle der Linie A, nah an einer anderen der Linie.' },
+  tramB: { name: 'Straßenbahn B', help: 'Eine Haltestelle der Linie B, nah an einer anderen der Linie.' },
+  bikePath: {
+    name: 'Fahrradweg',
+    help: 'Bis zu vier Fahrradwege auf Feldern, die an einer Straße aufeinander folgen.',
+  },
+  walkableCity: {
+    name: 'Begehbare Stadt',
+    help: 'Bis zu drei Fußwege auf Feldern, die an einer Straße aufeinander folgen.',
+  },
+  denseCity: {
+    name: 'Verdichtete Stadt',
+    help: 'Entfernt alle offenen Strecken zwischen Wohngebieten und Läden oder Werkstätten.',
+  },
+  delivery: {
+    name: 'Lieferservice',
+    help: 'Entfernt alle offenen Strecken zwischen Wohngebieten und Läden oder Einkaufszentren.',
+  },
+  homeOffice: {
+    name: 'Homeoffice',
+    help: 'Entfernt alle offenen Strecken zwischen Wohngebieten und Werkstätten oder Industriegebieten.',
+  },
+  electricVehicle: { name: 'Elektrofahrzeug', help: 'Jede Teilstrecke mit Auto oder Lieferwagen bringt 1 Punkt mehr.' },
+  cargoBike: {
+    name: 'Lastenrad',
+    help: 'Fracht darf auf Fahrradwegen fahren und bringt je Teilstrecke 3 Punkte mehr.',
+  },
+  carpool: { name: 'Fahrgemeinschaft', help: 'Staus kosten auf dieser Fahrt nichts.' },
+  trafficJam: { name: 'Stau', help: 'Nur bei anderen: ein Stau auf ihrer angesagten Route mit Auto oder Lieferwagen.' },
+};
+
+const MARKERS: Words['markers'] = {
+  tramA: 'Haltestelle A',
+  tramB: 'Haltestelle B',
+  bikePath: 'Fahrradweg',
+  walkway: 'Fußweg',
+  trafficJam: 'Stau',
+};
+
+const MODES: Words['modes'] = {
+  car: 'Auto',
+  van: 'Lieferwagen',
+  tram: 'Straßenbahn',
+  bicycle: 'Fahrrad',
+  cargoBike: 'Lastenrad',
+  walking: 'zu Fuß',
+};
+
+const BY: Readonly<Record<Mode, string>> = {
+  car: 'mit dem Auto',
+  van: 'mit dem Lieferwagen',
+  tram: 'mit der Straßenbahn',
+  bicycle: 'mit dem Fahrrad',
+  cargoBike: 'mit dem Lastenrad',
+  walking: 'zu Fuß',
+};
+
+const ELECTRIC: Partial<Record<Mode, string>> = { car: 'mit dem Elektroauto', van: 'mit dem Elektrolieferwagen' };
+
+const NONE_LEFT: Readonly<Record<Marker, string>> = {
+  tramA: 'keine Haltestelle der Linie A',
+  tramB: 'keine Haltestelle der Linie B',
+  bikePath: 'kein Fahrradweg',
+  walkway: 'kein Fußweg',
+  trafficJam: 'kein Stau',
+};
+
+const cell = (place: number): string => cellName(ZONES, place);
+const trip = (id: number): string => tripName(ZONES, id);
+const cards = (kinds: readonly PowerUp[]): string => list(kinds.map((kind) => `„${POWER_UPS[kind].name}“`));
+const card = (kind: string | number | undefined): string => POWER_UPS[kind as PowerUp]?.name ?? '';
+const mode = (name: string | number | undefined): string => BY[name as Mode] ?? '';
+
+const REASONS: Reasons = {
+  shape: 'Das ist kein Zug in diesem Spiel.',
+  over: 'Das Spiel ist zu Ende.',
+  notYourTurn: 'Du bist gerade nicht gefragt.',
+  notNow: 'Das geht in diesem Moment nicht.',
+  noCard: ({ card: kind }) => `Dafür fehlt dir die Karte „${card(kind)}“.`,
+  recoverOff: 'An diesem Tisch werden keine Power-ups zurückgeholt.',
+  recoverLate: 'Zurückholen geht nur einmal, gleich nach dem Ziehen.',
+  recoverNothing: 'In der Ablage liegt kein Power-up, das eine andere Person gespielt hat.',
+  layCount: ({ most }) =>
+    most === 1 ? 'Diese Karte legt genau eine Markierung.' : `Diese Karte legt eine bis ${most} Markierungen.`,
+  layTwice: 'Auf jedes Feld kommt höchstens eine dieser Markierungen.',
+  laySupply: ({ marker, left }) =>
+    Number(left) > 0
+      ? `Im Vorrat sind nur noch ${left} davon.`
+      : `Im Vorrat ist ${NONE_LEFT[marker as Marker] ?? 'nichts'} mehr.`,
+  layRoad: 'In einem Park gibt es keine Straße.',
+  laySlot: 'Auf diesem Feld ist kein Platz mehr frei.',
+  layPresent: 'Diese Markierung liegt hier schon.',
+  layChain: 'Die Felder müssen an einer Straße aufeinander folgen.',
+  layReach: ({ reach }) =>
+    `Zu weit: Die nächste Haltestelle derselben Linie darf höchstens ${reach} Straßenschritte entfernt sein.`,
+  avoidNothing: 'Diese Karte trifft auf keine der offenen Strecken zu.',
+  avoided: 'Wer eine Vermeiden-Karte gespielt hat, legt in diesem Zug keine Strecke mehr zurück.',
+  tripNotOpen: 'Diese Strecke liegt nicht offen aus.',
+  tripTwice: 'Jede Karte zählt auf einer Fahrt nur einmal.',
+  tripFreight: 'Fracht lässt sich nur mit Fracht verbinden.',
+  tripOrigin: 'Hier beginnt diese Strecke nicht.',
+  tripDestination: 'Hier endet diese Strecke nicht.',
+  tripJoint: 'Jede Teilstrecke muss auf dem Feld beginnen, auf dem die vorige endet.',
+  routeRoad: 'Zwischen diesen Feldern führt keine Straße.',
+  routeSimple: 'Eine Route besucht kein Feld zweimal.',
+  modeFreight: 'Fracht fährt nur im Lieferwagen oder auf dem Lastenrad.',
+  modePassenger: 'Das ist nur für Fracht.',
+  modeMixed: 'Alle Teilstrecken werden auf dieselbe Art zurückgelegt.',
+  modeSwitch: ({ mode: next, last }) => `Nach einer Teilstrecke ${mode(last)} geht es nicht ${mode(next)} weiter.`,
+  noStops: 'Start und Ziel brauchen eine Haltestelle derselben Linie.',
+  noBikePath: 'Auf jedem Feld der Route muss ein Fahrradweg liegen.',
+  noWalkway: 'Auf jedem Feld der Route muss ein Fußweg liegen.',
+  tooFar: ({ most }) => `Zu Fuß sind es höchstens ${most ?? 3} Felder, Start und Ziel mitgezählt.`,
+  noRoute: 'Dorthin führt keine Straße.',
+  electricIdle: 'Ein Elektrofahrzeug nützt nur, wenn Auto oder Lieferwagen fahren.',
+  carpoolIdle: 'Eine Fahrgemeinschaft wird nur angesagt, wenn auf der Route schon ein Stau liegt.',
+  tripFirst: 'Vorher muss eine Strecke zurückgelegt oder vermieden werden.',
+  jamRoute: 'Der Stau muss auf der angesagten Route von Auto oder Lieferwagen liegen.',
+  jamPresent: 'Hier ist schon Stau.',
+  jamSupply: 'Im Vorrat ist kein Stau mehr.',
+  discardCount: ({ count }) => (count === 1 ? 'Lege genau eine Karte ab.' : `Lege genau ${count} Karten ab.`),
+  orderSame: 'So ist es schon eingestellt.',
+};
+
+function journey(segments: readonly Segment[], electric: boolean): string {
+  const legs: string[] = [];
+  segments.forEach((segment, index) => {
+    const by = (electric && ELECTRIC[segment.mode]) || BY[segment.mode];
+    const to = cell(segment.route.at(-1)!);
+    const same = index > 0 && segments[index - 1]!.mode === segment.mode;
+    legs.push(
+      index === 0
+        ? `${by} von ${cell(segment.route[0]!)} nach ${to}`
+        : same
+          ? `weiter nach ${to}`
+          : `${by} weiter nach ${to}`,
+    );
+  });
+  return legs.join(', ');
+}
+
+function event(told: Event, name: (seat: number) => string): string | undefined {
+  switch (told.type) {
+    case 'started':
+      return `Das Spiel beginnt, ${name(told.first)} fängt an.`;
+    case 'turn':
+      return undefined;
+    case 'drew': {
+      const what = told.cards ? cards(told.cards) : told.count === 1 ? 'ein Power-up' : `${told.count} Power-ups`;
+      return `${name(told.seat)} zieht ${what}${told.why === 'star' ? ' für den Stern' : ''}.`;
+    }
+    case 'reshuffled':
+      return told.deck === 'trips'
+        ? 'Die abgelegten Strecken werden neu gemischt.'
+        : 'Die abgelegten Power-ups werden neu gemischt.';
+    case 'recovered':
+      return `${name(told.seat)} legt ${cards(told.discarded)} ab und holt ${cards([told.card])} zurück.`;
+    case 'laid':
+      return `${name(told.seat)} spielt ${cards([told.card])} auf ${list(told.cells.map(coordinates))}.`;
+    case 'avoided':
+      return `${name(told.seat)} vermeidet mit ${cards([told.card])}: ${list(told.trips.map(trip))}. Das bringt ${points(told.points)}.`;
+    case 'announced':
+      return `${name(told.seat)} sagt an: ${journey(told.segments, told.electric)}${told.carpool ? ', als Fahrgemeinschaft' : ''}.`;
+    case 'passed':
+      return `${name(told.seat)} lässt die Fahrt laufen.`;
+    case 'jammed':
+      return `${name(told.seat)} legt ${name(told.target)} einen Stau auf ${cell(told.cell)}.`;
+    case 'carpooled':
+      return `${name(told.seat)} fährt als Fahrgemeinschaft am Stau vorbei.`;
+    case 'noCarpool':
+      return `${name(told.seat)} steht im Stau.`;
+    case 'scored': {
+      const { jams, lifted, total } = told.score;
+      const lost = jams > 0 && !lifted ? ` (${jams === 1 ? 'ein Stau' : `${jams}-mal Stau`})` : '';
+      return `${name(told.seat)} kommt an und bekommt ${points(total)}${lost}.`;
+    }
+    case 'refilled':
+      return `Neu ausgelegt: ${list(told.trips.map(trip))}.`;
+    case 'discarded':
+      return `${name(told.seat)} legt ${cards(told.cards)} ab.`;
+    case 'lastRound':
+      return `${name(told.seat)} hat 50 Punkte erreicht: Die Runde wird noch zu Ende gespielt.`;
+    case 'won': {
+      const most = Math.max(...told.scores);
+      return told.seats.length > 1
+        ? `${list(told.seats.map(name))} teilen sich den Sieg mit ${withPoints(most)}.`
+        : `${name(told.seats[0]!)} gewinnt mit ${withPoints(most)}.`;
+    }
+    case 'ordered':
+      return told.order === 'pass'
+        ? 'Du lässt Fahrten von jetzt an immer laufen.'
+        : 'Du wirst von jetzt an bei jeder Fahrt gefragt.';
+  }
+}
+
+export const de: Words = {
+  title: 'Future Mobility',
+  tagline: 'Sauber und klug durch die Stadt von morgen.',
+  options: {
+    recover: {
+      label: 'Power-ups zurückholen',
+      help: 'Nach dem Ziehen zwei Power-ups ablegen und das letzte nehmen, das jemand anderes gespielt hat.',
+    },
+    combinedModes: {
+      label: 'Fortbewegungsarten verbinden',
+      help: 'Zwischen zwei Teilstrecken darf auf eine sauberere Fortbewegungsart umgestiegen werden.',
+    },
+    tramReach: {
+      label: 'Abstand der Haltestellen',
+      help: 'So viele Straßenschritte darf eine neue Haltestelle von ihrer Linie entfernt sein.',
+      values: { 3: 'bis 3 Schritte', 4: 'bis 4 Schritte' },
+    },
+    jams: {
+      label: 'Stau bremst',
+      help: 'Ob Staus nur Autos und Lieferwagen aufhalten oder auch Fahrräder und Fußgänger.',
+      values: { motor: 'Autos und Lieferwagen', all: 'alle auf der Straße' },
+    },
+  },
+  zones: ZONES,
+  powerUps: POWER_UPS,
+  markers: MARKERS,
+  modes: MODES,
+  cell,
+  trip,
+  event,
+  reason: (reason) => reasonText(REASONS, reason, 'Das geht nicht.'),
+};

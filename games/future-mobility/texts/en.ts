@@ -1,0 +1,218 @@
+/** Future Mobility in English. */
+import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
+import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
+
+const list = (items: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
+const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+
+const ZONES: Words['zones'] = {
+  airport: 'Airport',
+  amusementPark: 'Amusement park',
+  apartments: 'Apartments',
+  factory: 'Factory',
+  hospital: 'Hospital',
+  houses: 'Houses',
+  park: 'Park',
+  shop: 'Shop',
+  stadium: 'Stadium',
+  supermarket: 'Supermarket',
+  university: 'University',
+  workshop: 'Workshop',
+};
+
+const POWER_UPS: Words['powerUps'] = {
+  tramA: { name: 'Tram A', help: 'One stop of line A, close to another stop of the line.' },
+  tramB: { name: 'Tram B', help: 'One stop of line B, close to another stop of the line.' },
+  bikePath: { name: 'Bike path', help: 'Up to four bike paths on cells that follow each other along roads.' },
+  walkableCity: { name: 'Walkable city', help: 'Up to three walkways on cells that follow each other along roads.' },
+  denseCity: { name: 'Dense city', help: 'Removes every open trip between homes and shops or workshops.' },
+  delivery: { name: 'Delivery', help: 'Removes every open trip between homes and shops or supermarkets.' },
+  homeOffice: { name: 'Home office', help: 'Removes every open trip between homes and workshops or factories.' },
+  electricVehicle: { name: 'Electric vehicle', help: 'Every segment by car or van brings 1 point more.' },
+  cargoBike: { name: 'Cargo bike', help: 'Freight may use bike paths and brings 3 points more a segment.' },
+  carpool: { name: 'Carpool', help: 'Jams cost nothing on this trip.' },
+  trafficJam: { name: 'Traffic jam', help: 'For others only: a jam on the route they announce for a car or van.' },
+};
+
+const MARKERS: Words['markers'] = {
+  tramA: 'stop of line A',
+  tramB: 'stop of line B',
+  bikePath: 'bike path',
+  walkway: 'walkway',
+  trafficJam: 'traffic jam',
+};
+
+const MODES: Words['modes'] = {
+  car: 'car',
+  van: 'van',
+  tram: 'tram',
+  bicycle: 'bicycle',
+  cargoBike: 'cargo bike',
+  walking: 'on foot',
+};
+
+const BY: Readonly<Record<Mode, string>> = {
+  car: 'by car',
+  van: 'by van',
+  tram: 'by tram',
+  bicycle: 'by bicycle',
+  cargoBike: 'by cargo bike',
+  walking: 'on foot',
+};
+
+const ELECTRIC: Partial<Record<Mode, string>> = { car: 'by electric car', van: 'by electric van' };
+
+const cell = (place: number): string => cellName(ZONES, place);
+const trip = (id: number): string => tripName(ZONES, id);
+const cards = (kinds: readonly PowerUp[]): string => list(kinds.map((kind) => `“${POWER_UPS[kind].name}”`));
+const card = (kind: string | number | undefined): string => POWER_UPS[kind as PowerUp]?.name ?? '';
+const mode = (name: string | number | undefined): string => BY[name as Mode] ?? '';
+
+const REASONS: Reasons = {
+  shape: 'This is not a move in this game.',
+  over: 'The game is over.',
+  notYourTurn: 'You are not asked now.',
+  notNow: 'This is not possible at this moment.',
+  noCard: ({ card: kind }) => `You need the card “${card(kind)}” for this.`,
+  recoverOff: 'Power-ups are not recovered at this table.',
+  recoverLate: 'You may recover once, right after the draw.',
+  recoverNothing: 'The discard has no power-up that somebody else played.',
+  layCount: ({ most }) =>
+    most === 1 ? 'This card lays exactly one marker.' : `This card lays one to ${most} markers.`,
+  layTwice: 'Each cell takes one of these markers at most.',
+  laySupply: ({ marker, left }) =>
+    Number(left) > 0
+      ? `The supply has only ${left} of these left.`
+      : `The supply has no ${MARKERS[marker as Marker] ?? 'marker'} left.`,
+  layRoad: 'There is no road in a park.',
+  laySlot: 'There is no free slot in this cell.',
+  layPresent: 'This marker is here already.',
+  layChain: 'The cells must follow each other along roads.',
+  layReach: ({ reach }) => `Too far: another stop of the line must be within ${reach} road steps.`,
+  avoidNothing: 'This card matches none of the open trips.',
+  avoided: 'After an avoid card there is no trip in this turn.',
+  tripNotOpen: 'This trip is not open.',
+  tripTwice: 'Each card counts once in a trip.',
+  tripFreight: 'Freight goes with freight only.',
+  tripOrigin: 'This trip does not begin here.',
+  tripDestination: 'This trip does not end here.',
+  tripJoint: 'Each segment must begin in the cell where the one before ends.',
+  routeRoad: 'There is no road between these cells.',
+  routeSimple: 'A route visits no cell twice.',
+  modeFreight: 'Freight goes by van or cargo bike only.',
+  modePassenger: 'This is for freight only.',
+  modeMixed: 'All segments are travelled in the same way.',
+  modeSwitch: ({ mode: next, last }) => `After a segment ${mode(last)} you can’t go on ${mode(next)}.`,
+  noStops: 'Origin and destination need a stop of the same line.',
+  noBikePath: 'Every cell of the route needs a bike path.',
+  noWalkway: 'Every cell of the route needs a walkway.',
+  tooFar: ({ most }) => `A walk has ${most ?? 3} cells at most, both ends included.`,
+  noRoute: 'No road leads there.',
+  electricIdle: 'An electric vehicle helps only where a car or van drives.',
+  carpoolIdle: 'A carpool is announced only where a jam already lies on the route.',
+  tripFirst: 'Make a trip or avoid one first.',
+  jamRoute: 'The jam must be on the announced route of a car or van.',
+  jamPresent: 'There is a jam here already.',
+  jamSupply: 'The supply has no traffic jam left.',
+  discardCount: ({ count }) => (count === 1 ? 'Discard exactly one card.' : `Discard exactly ${count} cards.`),
+  orderSame: 'That is how it is set already.',
+};
+
+function journey(segments: readonly Segment[], electric: boolean): string {
+  const legs: string[] = [];
+  segments.forEach((segment, index) => {
+    const by = (electric && ELECTRIC[segment.mode]) || BY[segment.mode];
+    const to = cell(segment.route.at(-1)!);
+    const same = index > 0 && segments[index - 1]!.mode === segment.mode;
+    legs.push(
+      index === 0 ? `${by} from ${cell(segment.route[0]!)} to ${to}` : same ? `on to ${to}` : `${by} on to ${to}`,
+    );
+  });
+  return legs.join(', ');
+}
+
+function event(told: Event, name: (seat: number) => string): string | undefined {
+  switch (told.type) {
+    case 'started':
+      return `The game begins, ${name(told.first)} goes first.`;
+    case 'turn':
+      return undefined;
+    case 'drew': {
+      const what = told.cards ? cards(told.cards) : told.count === 1 ? 'a power-up' : `${told.count} power-ups`;
+      return `${name(told.seat)} draws ${what}${told.why === 'star' ? ' for the star' : ''}.`;
+    }
+    case 'reshuffled':
+      return told.deck === 'trips'
+        ? 'The used trips are shuffled again.'
+        : 'The discarded power-ups are shuffled again.';
+    case 'recovered':
+      return `${name(told.seat)} discards ${cards(told.discarded)} and recovers ${cards([told.card])}.`;
+    case 'laid':
+      return `${name(told.seat)} plays ${cards([told.card])} on ${list(told.cells.map(coordinates))}.`;
+    case 'avoided':
+      return `${name(told.seat)} avoids with ${cards([told.card])}: ${list(told.trips.map(trip))}, for ${points(told.points)}.`;
+    case 'announced':
+      return `${name(told.seat)} announces: ${journey(told.segments, told.electric)}${told.carpool ? ', as a carpool' : ''}.`;
+    case 'passed':
+      return `${name(told.seat)} lets the trip go.`;
+    case 'jammed':
+      return `${name(told.seat)} puts a jam before ${name(told.target)} at ${cell(told.cell)}.`;
+    case 'carpooled':
+      return `${name(told.seat)} gets past the jams with a carpool.`;
+    case 'noCarpool':
+      return `${name(told.seat)} is stuck in traffic.`;
+    case 'scored': {
+      const { jams, lifted, total } = told.score;
+      const lost = jams > 0 && !lifted ? ` (${jams === 1 ? 'one jam' : `${jams} times jammed`})` : '';
+      return `${name(told.seat)} arrives and gets ${points(total)}${lost}.`;
+    }
+    case 'refilled':
+      return `Newly open: ${list(told.trips.map(trip))}.`;
+    case 'discarded':
+      return `${name(told.seat)} discards ${cards(told.cards)}.`;
+    case 'lastRound':
+      return `${name(told.seat)} has reached 50 points: the round is played to its end.`;
+    case 'won': {
+      const most = Math.max(...told.scores);
+      return told.seats.length > 1
+        ? `${list(told.seats.map(name))} share the victory with ${points(most)}.`
+        : `${name(told.seats[0]!)} wins with ${points(most)}.`;
+    }
+    case 'ordered':
+      return told.order === 'pass' ? 'From now on you let every trip go.' : 'From now on you are asked at every trip.';
+  }
+}
+
+export const en: Words = {
+  title: 'Future Mobility',
+  tagline: 'Clean and clever through the city of tomorrow.',
+  options: {
+    recover: {
+      label: 'Recover power-ups',
+      help: 'After the draw, discard two power-ups and take the last one that somebody else played.',
+    },
+    combinedModes: {
+      label: 'Combined modes',
+      help: 'Between two segments you may change to a cleaner way of travelling.',
+    },
+    tramReach: {
+      label: 'Distance of stops',
+      help: 'How many road steps a new stop may be from its line.',
+      values: { 3: 'up to 3 steps', 4: 'up to 4 steps' },
+    },
+    jams: {
+      label: 'Jams slow down',
+      help: 'Whether jams hold up cars and vans only, or bicycles and walkers too.',
+      values: { motor: 'cars and vans', all: 'everybody on the road' },
+    },
+  },
+  zones: ZONES,
+  powerUps: POWER_UPS,
+  markers: MARKERS,
+  modes: MODES,
+  cell,
+  trip,
+  event,
+  reason: (reason) => reasonText(REASONS, reason, 'This is not possible.'),
+};

@@ -1,0 +1,60 @@
+/** Everything that Future Mobility says to people, in one language. Names of players come in ready to print. */
+import type { Reason } from '@stellwerk/kernel';
+import type { GameTexts } from '@stellwerk/web/toolkit/screen.ts';
+import {
+  CITY,
+  tripOf,
+  WIDTH,
+  type Cell,
+  type Event,
+  type Marker,
+  type Mode,
+  type OPTIONS,
+  type PowerUp,
+  type ReasonCode,
+  type TripId,
+  type View,
+  type Zone,
+} from '../rules/index.ts';
+
+interface OptionText {
+  readonly label: string;
+  readonly help: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface Words extends GameTexts<Event, View> {
+  readonly options: Readonly<Record<keyof typeof OPTIONS, OptionText>>;
+  readonly zones: Readonly<Record<Zone, string>>;
+  readonly powerUps: Readonly<Record<PowerUp, { readonly name: string; readonly help: string }>>;
+  readonly markers: Readonly<Record<Marker, string>>;
+  readonly modes: Readonly<Record<Mode, string>>;
+  /** 'Shop C4': the zone and the cell's column and row. */
+  cell(cell: Cell): string;
+  /** 'Apartments → Shop'. */
+  trip(id: TripId): string;
+}
+
+type Params = Readonly<Record<string, string | number>>;
+export type Reasons = Readonly<Record<ReasonCode, string | ((params: Params) => string)>>;
+
+export function reasonText(reasons: Reasons, reason: Reason, otherwise: string): string {
+  if (!Object.hasOwn(reasons, reason.code)) return otherwise;
+  const text = reasons[reason.code as ReasonCode];
+  return typeof text === 'string' ? text : text(reason.with ?? {});
+}
+
+/** Column and row as on a map: A1 in the north-west. */
+export function coordinates(cell: Cell): string {
+  return `${'ABCDEF'[cell % WIDTH]}${Math.floor(cell / WIDTH) + 1}`;
+}
+
+export function cellName(zones: Words['zones'], cell: Cell): string {
+  return `${zones[CITY.zones[cell]!]} ${coordinates(cell)}`;
+}
+
+/** Several origins are alternatives, with a slash between them. */
+export function tripName(zones: Words['zones'], id: TripId): string {
+  const { from, to } = tripOf(id);
+  return `${from.map((zone) => zones[zone]).join(' / ')} → ${zones[to]}`;
+}
