@@ -5,7 +5,7 @@ import { byWorth, isOnTurn, plansFor, type Plan } from './plans.ts';
 import { weigh } from './weigh.ts';
 
 const WIDTH = 8;
-const ANSWERED = 4;
+const ANSWERED = 8;
 const ANSWER_WIDTH = 1;
 
 export function normal(): Bot<Action, View> {
@@ -19,10 +19,10 @@ export function normal(): Bot<Action, View> {
 }
 
 /** What the plan is worth once the next player has answered as best suits that player. */
-function afterAnswer({ state, worth }: Plan, current: number, seat: number, rng: Rng): number {
+function afterAnswer({ state }: Plan, current: number, seat: number, rng: Rng): number {
   const after = game.clone(state);
   if (isOnTurn(after, current, seat)) game.apply(after, seat, { type: 'end' }, rng, () => {});
   if (after.ended !== null || after.game !== current) return weigh(after, current, seat);
   const answer: State = plansFor(after, ANSWER_WIDTH, rng)[0]!.state;
-  return (worth + weigh(answer, current, seat)) / 2;
+  return weigh(answer, current, seat);
 }

@@ -5,7 +5,7 @@ import { boardOf } from '../rules/board.ts';
 import { commerceOf, startNumbers, victoryPoints } from '../rules/scoring.ts';
 
 /** How sure today's ranks on an open route are, by the number of station values that it has. */
-const SURENESS = [0.3, 0.4, 0.55, 0.7];
+const SURENESS = [0.65, 0.7, 0.8, 0.9];
 /** A point in a finished game is sure. It is more than that: nothing can be made good any more. */
 const FINISHED = 1.5;
 

@@ -36,8 +36,7 @@ export interface Trace {
   direction: number;
   /** Index of the last tile, the start tile at first. */
   lastTile: number;
-  /** Indices of its tiles and of its stations, in order. */
-  readonly path: number[];
+  /** Indices of its stations, in order. */
   readonly stations: number[];
   straights: number;
   curves: number;
@@ -75,7 +74,6 @@ export function createBoard(): Board {
       end: 0,
       direction: 0,
       lastTile: 0,
-      path: [],
       stations: [],
       straights: 0,
       curves: 0,
@@ -136,7 +134,6 @@ export function trace(board: Board, route: number): void {
   let heading: number = direction;
   let cell = cellOf(x, y);
   at.lastTile = board.index[cell]!;
-  at.path.length = 0;
   at.stations.length = 0;
   at.straights = at.curves = at.track = at.values = 0;
   let fours = 0;
@@ -145,7 +142,6 @@ export function trace(board: Board, route: number): void {
     const index = board.index[cell]!;
     const code = board.codes[index]!;
     at.lastTile = index;
-    at.path.push(index);
     if (isStation(code)) {
       at.stations.push(index);
       at.values |= 1 << valueOf(code);
@@ -203,6 +199,13 @@ export function routeFrom(board: Board, cell: number, side: number): number {
     if (at.end === cell && at.direction === (side ^ 2)) return route;
   }
   return -1;
+}
+
+/** The routes whose locos point at a cell. */
+export function routesAt(board: Board, cell: number): number[] {
+  const found: number[] = [];
+  for (let route = 0; route < ROUTES; route++) if (board.routes[route]!.end === cell) found.push(route);
+  return found;
 }
 
 /** Does the neighbour on that side have a track towards `cell`? */

@@ -10,6 +10,7 @@ import {
   stationBit,
   STATION_HERE,
   STEP,
+  routesAt,
   trace,
   type Board,
   type Trace,
@@ -146,11 +147,12 @@ function brokenRule(board: Board, at: Trace, station: number, joined: number): {
 /** Restriction B: in the first round no track tile may complete a route. The tile is legal otherwise. */
 export function completesTooEarly(board: Board, cell: number, code: number, rotation: number): Refusal | undefined {
   if (!isTrack(code)) return undefined;
+  const extended = routesAt(board, cell);
   lay(board, cell, code, rotation);
-  for (let route = 0; route < ROUTES; route++) trace(board, route);
+  for (const route of extended) trace(board, route);
   const fresh = completedRoutes(board) & ~board.complete;
   lift(board);
-  for (let route = 0; route < ROUTES; route++) trace(board, route);
+  for (const route of extended) trace(board, route);
   if (fresh === 0) return undefined;
   const route = 31 - Math.clz32(fresh & -fresh);
   return refuse('B', [board.routes[route]!.lastTile], route);

@@ -1,6 +1,6 @@
 /** The course of a game: dealing, carrying an action out, ending turns, games and series. */
 import { shuffle, type Rng, type Seat, type Tell } from '@stellwerk/kernel';
-import { boardOf, cellOf, hasEveryValue, lay, trace, type Board } from './board.ts';
+import { boardOf, cellOf, hasEveryValue, lay, routesAt, trace, type Board } from './board.ts';
 import { completedRoutes } from './completion.ts';
 import { canPlace } from './legal.ts';
 import { leaders, scoreRoutes, seriesTotals, totals } from './scoring.ts';
@@ -63,22 +63,21 @@ function place(state: State, { slot, x, y, rotation }: Placement, tell: Tell<Eve
   if (isStation(tile)) state.stationPlaced = true;
   const board = boardOf(state);
   const cell = cellOf(x, y);
-  const routes = board.routes.flatMap(({ end }, route) => (end === cell ? [route] : []));
-  const placed = board.count;
+  const routes = routesAt(board, cell);
   lay(board, cell, tile, rotation);
   state.tiles.push(x, y, rotation, tile);
   for (const route of routes) trace(board, route);
   const labels = routes.map((route) => routeLabel(state.tiles, route));
-  const runIns = routes.flatMap((route) => crossingsAfter(board, route, placed));
+  const runIns = isTrack(tile) ? routes.flatMap((route) => crossingAtEnd(board, route)) : [];
   tell({ type: 'placed', seat: state.seat, slot, tile, x, y, rotation, routes, labels, runIns });
   completeRoutes(state, board, tell);
   return board;
 }
 
-/** The crossings that a route has run onto behind the tile just placed. */
-function crossingsAfter(board: Board, route: number, placed: number): number[] {
-  const { path } = board.routes[route]!;
-  return path.slice(path.indexOf(placed) + 1).map((index) => board.codes[index]!);
+/** The crossing that a route has run onto with the track tile just placed, if its last tile is not that tile but a station. */
+function crossingAtEnd(board: Board, route: number): number[] {
+  const last = board.codes[board.routes[route]!.lastTile]!;
+  return isStation(last) ? [last] : [];
 }
 
 /** Every open route is tested after every placement. */

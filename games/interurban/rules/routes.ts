@@ -94,12 +94,13 @@ function legsOf(board: Board, route: number): Leg[] {
   const { x, y, direction } = ROUTE_STARTS[route]!;
   let heading: number = direction;
   let cell = cellOf(x, y);
-  return board.routes[route]!.path.map((tile) => {
-    cell += STEP[heading]!;
+  const legs: Leg[] = [];
+  for (cell += STEP[heading]!; board.grid[cell] !== 0; cell += STEP[heading]!) {
     const from = opposite(heading);
     heading = onward(board.grid[cell]!, heading);
-    return { tile, from, to: heading as Direction };
-  });
+    legs.push({ tile: board.index[cell]!, from, to: heading as Direction });
+  }
+  return legs;
 }
 
 function opposite(direction: number): Direction {

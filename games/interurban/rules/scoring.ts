@@ -48,11 +48,17 @@ export function commerceOf(board: Board, route: number): number[] {
 
 /** Full, half, quarter, eighth by rank of distinct commerce totals, rounded up; who has no station gets nothing. */
 export function victoryPoints(value: number, commerce: readonly number[]): number[] {
-  const ranks = [...new Set(commerce)].filter((points) => points > 0).sort((a, b) => b - a);
   return commerce.map((points) => {
-    const rank = ranks.indexOf(points);
-    return rank < 0 || rank > 3 ? 0 : Math.ceil(value / 2 ** rank);
+    const rank = rankOf(points, commerce);
+    return points === 0 || rank > 3 ? 0 : Math.ceil(value / 2 ** rank);
   });
+}
+
+/** How many different totals are higher. */
+function rankOf(points: number, commerce: readonly number[]): number {
+  let rank = 0;
+  for (const [seat, other] of commerce.entries()) if (other > points && commerce.indexOf(other) === seat) rank++;
+  return rank;
 }
 
 /** The seats with the most points. */
