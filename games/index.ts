@@ -9,6 +9,7 @@ export interface GameModule {
 
 export const GAMES = {
   transeuropa: (): Promise<GameModule> => import('./transeuropa/index.ts'),
+  interurban: (): Promise<GameModule> => import('./interurban/index.ts'),
 } as const satisfies Record<string, () => Promise<GameModule>>;
 
 export type GameId = keyof typeof GAMES;
