@@ -1,5 +1,6 @@
 /** The last net: whatever breaks, there is a sentence, a way to keep the play, and a way home. */
 import { Component, type ReactNode } from 'react';
+import { reviveEngine } from '../session/engine.ts';
 import { Failure } from './Failure.tsx';
 
 interface Props {
@@ -22,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
       <Failure
         error={this.state.error}
         {...(playId !== undefined && { playId })}
-        onRetry={() => this.setState({ error: undefined })}
+        onRetry={() => void reviveEngine().then(() => this.setState({ error: undefined }))}
       />
     );
   }

@@ -1,9 +1,9 @@
 /** Plays leave and enter the browser as files. */
-import { service } from '../session/engine.ts';
+import { ask } from '../session/engine.ts';
 
 /** Hands the play to the browser's download; false if there is nothing to hand out. */
 export async function exportPlay(id: string): Promise<boolean> {
-  const file = await service().exportText(id);
+  const file = await ask((service) => service.exportText(id));
   if (!file) return false;
   const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -17,7 +17,8 @@ export async function exportPlay(id: string): Promise<boolean> {
 
 /** Reads a file and keeps it as a play of its own. */
 export async function importPlay(file: File) {
-  return service().importText(await file.text());
+  const text = await file.text();
+  return ask((service) => service.importText(text));
 }
 
 export async function readJson(file: File): Promise<{ ok: true; value: unknown } | { ok: false }> {

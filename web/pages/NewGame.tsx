@@ -4,7 +4,7 @@ import { use, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
-import { service } from '../session/engine.ts';
+import { ask } from '../session/engine.ts';
 import type { GameFacts, Outcome } from '../session/setup.ts';
 import { reasonText } from '../texts/index.ts';
 import { Button } from '../toolkit/Button.tsx';
@@ -15,13 +15,15 @@ import { firstSeats, seatInfos } from './seating.ts';
 import { SeatRows } from './SeatRows.tsx';
 import styles from './NewGame.module.css';
 
+const CRASH: Reason = { code: 'session.crash' };
 const described = new Map<string, Promise<Outcome<{ facts: GameFacts }>>>();
 
 function describe(game: string): Promise<Outcome<{ facts: GameFacts }>> {
   let facts = described.get(game);
   if (!facts) {
-    facts = service().describe(game) as Promise<Outcome<{ facts: GameFacts }>>;
+    facts = ask((service) => service.describe(game));
     described.set(game, facts);
+    facts.catch(() => described.delete(game));
   }
   return facts;
 }
@@ -72,8 +74,8 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
       seats: Array.from({ length: seatCount }, () => ({ name: '', colour: 0 })),
       options,
     };
-    void service()
-      .check(draft)
+    void ask((service) => service.check(draft))
+      .catch(() => CRASH)
       .then((reason) => current && setRefusal(reason));
     return () => {
       current = false;
@@ -84,9 +86,10 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
     setStarting(true);
     const person = seats.find(({ bot }) => bot === undefined);
     if (person) change({ name: person.name === words.you ? '' : person.name });
-    const outcome = await service()
-      .begin(setup)
-      .catch(() => ({ ok: false as const, reason: { code: 'session.crash' } }));
+    const outcome = await ask((service) => service.begin(setup)).catch(() => ({
+      ok: false as const,
+      reason: CRASH,
+    }));
     if (outcome.ok) navigate(`/play/${outcome.id}`);
     else setRefusal(outcome.reason);
     setStarting(false);

@@ -8,7 +8,7 @@ import { useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { onCrash, restartEngine, service } from '../session/engine.ts';
+import { ask, onCrash, reviveEngine } from '../session/engine.ts';
 import type { ReplayFacts } from '../session/replayer.ts';
 import type { Service } from '../session/service.ts';
 import type { LogStep, Moment } from '../session/session.ts';
@@ -37,7 +37,7 @@ export function ReplayPage({ id }: { readonly id: string }) {
     let left = false;
     let mine: Replaying | undefined;
     const open = async (): Promise<void> => {
-      const answer = await service().replay(id);
+      const answer = await ask((service) => service.replay(id));
       if (!(await answer.ok)) {
         setFailed((answer as { reason: Reason }).reason);
         return;
@@ -57,10 +57,9 @@ export function ReplayPage({ id }: { readonly id: string }) {
   }, [id, attempt]);
 
   const retry = (): void => {
-    restartEngine();
     setOpened(undefined);
     setFailed(undefined);
-    setAttempt(attempt + 1);
+    void reviveEngine().then(() => setAttempt(attempt + 1));
   };
   if (failed) return <Failure reason={failed} playId={id} {...(failed === CRASH && { onRetry: retry })} />;
   return opened ? <ReplayTable {...opened} playId={id} /> : <Waiting />;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { exportPlay } from '../app/files.ts';
 import { SCREEN_IDS, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
-import { service } from '../session/engine.ts';
+import { ask } from '../session/engine.ts';
 import type { StorageState } from '../storage/safe-store.ts';
 import type { PlaySummary } from '../storage/store.ts';
 import { listed } from '../texts/index.ts';
@@ -25,8 +25,7 @@ export function SavedPlays() {
   const [removing, setRemoving] = useState<PlaySummary>();
 
   const refresh = (): void => {
-    service()
-      .list()
+    ask((service) => service.list())
       .then((list) => {
         setPlays(list.plays);
         setStorage(list.storage);
@@ -38,7 +37,7 @@ export function SavedPlays() {
 
   const remove = async (play: PlaySummary): Promise<void> => {
     setRemoving(undefined);
-    await service().remove(play.id);
+    await ask((service) => service.remove(play.id));
     refresh();
   };
 

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Failure } from '../app/Failure.tsx';
 import { PAUSES, useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { restartEngine } from '../session/engine.ts';
+import { reviveEngine } from '../session/engine.ts';
 import { LocalSession } from '../session/local-session.ts';
 import type { Session } from '../session/session.ts';
 import { HandOver } from '../table/HandOver.tsx';
@@ -26,8 +26,8 @@ export function TablePage({ id }: { readonly id: string }) {
 
   if (!session) return <Waiting />;
   const retry = (): void => {
-    restartEngine();
-    setAttempt(attempt + 1);
+    setSession(undefined);
+    void reviveEngine().then(() => setAttempt(attempt + 1));
   };
   return (
     <ErrorBoundary playId={id}>

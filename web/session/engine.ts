@@ -1,35 +1,62 @@
-/** The page's side of the worker: one for the whole app, made when first needed, replaced when it dies. */
+/**
+ * The page's side of the worker: one for the whole app, made when first needed. When something breaks in it, whoever waits for an answer is
+ * told; it is replaced only if it no longer answers, since plays that could not be stored live in its memory.
+ */
 import { wrap, type Remote } from 'comlink';
 import type { Service } from './service.ts';
 
 interface Engine {
   readonly worker: Worker;
   readonly service: Remote<Service>;
+  /** Rejects when something breaks, and never resolves. */
+  readonly broken: Promise<never>;
 }
 
 let engine: Engine | undefined;
 const crashListeners = new Set<() => void>();
+/** Longer than a bot thinks. */
+const PATIENCE = 3000;
 
-export function service(): Remote<Service> {
+function running(): Engine {
   engine ??= startEngine();
-  return engine.service;
+  return engine;
 }
 
 function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'stellwerk' });
-  const crashed = (event: Event): void => {
-    event.preventDefault();
-    for (const listener of crashListeners) listener();
-  };
-  worker.addEventListener('error', crashed);
-  worker.addEventListener('messageerror', crashed);
-  return { worker, service: wrap<Service>(worker) };
+  return watched(worker, wrap<Service>(worker));
 }
 
-/** Stops the worker; the next call starts a new one. */
-export function restartEngine(): void {
-  engine?.worker.terminate();
-  engine = undefined;
+function watched(worker: Worker, service: Remote<Service>): Engine {
+  const broken = new Promise<never>((_, reject) => {
+    const crashed = (event: Event): void => {
+      reject(new Error('message' in event ? String(event.message) : event.type));
+      for (const listener of crashListeners) listener();
+    };
+    worker.addEventListener('error', crashed, { once: true });
+    worker.addEventListener('messageerror', crashed, { once: true });
+  });
+  // Whoever asks hears of it; that nobody asks is no fault.
+  broken.catch(() => {});
+  return { worker, service, broken };
+}
+
+/** Asks the worker something; rejects if it breaks before it answers. */
+export async function ask<Answer extends Promise<unknown>>(
+  question: (service: Remote<Service>) => Answer,
+): Promise<Awaited<Answer>> {
+  const { service, broken } = running();
+  return (await Promise.race([question(service), broken])) as Awaited<Answer>;
+}
+
+/** After a crash: goes on with the same worker if it still answers, else with a new one. */
+export async function reviveEngine(): Promise<void> {
+  if (!engine) return;
+  const { worker, service } = engine;
+  const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+  const answers = await Promise.race([service.list().then(() => true), silence]);
+  if (!answers) worker.terminate();
+  engine = answers ? watched(worker, service) : undefined;
 }
 
 export function onCrash(listener: () => void): () => void {

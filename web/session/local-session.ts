@@ -1,7 +1,7 @@
 /** A play in this browser: the worker holds it, this adapter speaks with the worker. */
 import { proxy, releaseProxy, type Remote } from 'comlink';
 import type { Reason, Seat } from '@stellwerk/kernel';
-import { onCrash, service } from './engine.ts';
+import { ask, onCrash } from './engine.ts';
 import type { Service } from './service.ts';
 import type { Moment, Pace, Session, SessionState } from './session.ts';
 
@@ -48,10 +48,12 @@ export class LocalSession implements Session {
 
   async #open(id: string, pace: Pace): Promise<Remote<Handle> | undefined> {
     try {
-      const opened = await service().open(
-        id,
-        pace,
-        proxy((state: SessionState) => this.#set(state)),
+      const opened = await ask((service) =>
+        service.open(
+          id,
+          pace,
+          proxy((state: SessionState) => this.#set(state)),
+        ),
       );
       if (await opened.ok) return opened as unknown as Remote<Handle>;
       this.#set({ status: 'failed', reason: (opened as { reason: Reason }).reason });

@@ -6,7 +6,7 @@ import { exportPlay } from '../app/files.ts';
 import { useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { PAUSES, useSettings } from '../app/settings.tsx';
-import { service } from '../session/engine.ts';
+import { ask } from '../session/engine.ts';
 import type { Moment, Session, SessionState, Snapshot } from '../session/session.ts';
 import { Button, buttonClass } from '../toolkit/Button.tsx';
 import { Notice } from '../toolkit/Notice.tsx';
@@ -173,7 +173,7 @@ function Afterwards({ playId }: { readonly playId: string }) {
   const { texts } = useSettings();
   const [, navigate] = useLocation();
   const again = async (): Promise<void> => {
-    const outcome = await service().again(playId);
+    const outcome = await ask((service) => service.again(playId));
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };
   return (

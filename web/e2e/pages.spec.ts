@@ -1,0 +1,117 @@
+/** Every page, by day and by night, wide and narrow: accessible, nothing cut off, nothing on top of anything. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, firstGame, quick, startGame } from './app.ts';
+
+/** Opens page after page and calls back on each. */
+async function everyPage(page: Page, look: () => Promise<void>): Promise<void> {
+  const game = await firstGame(page);
+  for (const path of ['/', '/settings', '/credits', '/nowhere', '/play/nothing', `/rules/${game}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await look();
+  }
+  await page.goto(`/new/${game}`);
+  await page.getByRole('dialog').locator('summary').click();
+  await look();
+  const id = await startGame(page);
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await look();
+  await page.goto(`/replay/${id}`);
+  await expect(page.getByRole('slider')).toBeVisible();
+  await look();
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await look();
+  await startGame(page, { persons: ['Kim', 'Lou'] });
+  await expect(page.getByRole('button', { name: /^I am/ })).toBeVisible();
+  await look();
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`every page is accessible by ${theme === 'light' ? 'day' : 'night'}`, async ({ page }) => {
+    await quick(page, { theme });
+    await everyPage(page, () => expectAccessible(page));
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('no page scrolls sideways and no control lies on another', async ({ page }) => {
+    await quick(page);
+    await everyPage(page, async () => {
+      await expectNoSidewaysScroll(page);
+      await expectNoOverlaps(page);
+    });
+  });
+
+  test('the table is accessible, and its sheet shows hand, players and log', async ({ page }) => {
+    await quick(page);
+    await startGame(page);
+    for (const tab of ['Hand', 'Players', 'Log']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await expectNoOverlaps(page);
+    }
+  });
+
+  test('what is tapped is large enough', async ({ page }) => {
+    await quick(page);
+    await startGame(page);
+    await page.waitForTimeout(300);
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('header button, header a, aside button')].flatMap((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const seen = width > 0 && height > 0;
+        return seen && (height < 40 || width < 40) ? [`${element.textContent} ${width}×${height}`] : [];
+      }),
+    );
+    expect(small).toEqual([]);
+  });
+});
+
+test('the keyboard reaches everything in order: skip link, home, settings, language, games', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('article').first()).toBeVisible();
+  const names: string[] = [];
+  for (let i = 0; i < 8; i++) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement!;
+        return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+      }),
+    );
+  }
+  expect(names.slice(0, 6)).toEqual([
+    'Skip to content',
+    'Stellwerk: Home',
+    'Settings',
+    'Credits',
+    'Deutsch',
+    'English',
+  ]);
+  expect(names[6]).toMatch(/^Play /);
+});
+
+test('a dialog takes the focus, keeps it, and gives it back by Escape', async ({ page }) => {
+  await quick(page);
+  await startGame(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  for (let i = 0; i < 30; i++) await page.keyboard.press('Tab');
+  const inside = await page.evaluate(() => {
+    const element = document.activeElement!;
+    return element === document.body || document.querySelector('dialog')!.contains(element);
+  });
+  expect(inside).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+});

@@ -1,0 +1,35 @@
+/** Browser tests against the built app as it is served to players, in the Chromium that is installed. */
+import { defineConfig } from '@playwright/test';
+import { join } from 'node:path';
+
+const port = Number(process.env['STELLWERK_E2E_PORT'] ?? 4187);
+const root = join(import.meta.dirname, '..', '..');
+
+export default defineConfig({
+  testDir: root,
+  testMatch: ['web/e2e/*.spec.ts', 'games/*/board/*.spec.ts'],
+  outputDir: join(root, 'test-results'),
+  timeout: 60_000,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    // The tests that are about it ask for it themselves.
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['STELLWERK_CHROMIUM'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  webServer: {
+    command: 'node scripts/stellwerk.mjs serve',
+    cwd: root,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: !process.env['CI'],
+  },
+});

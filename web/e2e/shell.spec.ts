@@ -1,0 +1,227 @@
+/** The shell around the games: language, settings, addresses, files, storage. */
+import { expect, test } from '@playwright/test';
+import { firstGame, inWorker, quick, startGame } from './app.ts';
+
+test.describe('language', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('comes from the browser, is switched at once, and is kept', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Brettspiele');
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Board games');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Board games');
+  });
+
+  test('can be switched in the middle of a play without losing anything', async ({ page }) => {
+    await quick(page, { language: 'de' });
+    await startGame(page);
+    await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByRole('radio', { name: 'English' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
+    await expect(page.getByText('Kim').first()).toBeVisible();
+  });
+});
+
+test('settings are kept and take effect', async ({ page }) => {
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Night' }).check();
+  await page.getByRole('radio', { name: 'Off' }).check();
+  await page.getByRole('switch', { name: /shapes/ }).check();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Night' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /shapes/ })).toBeChecked();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'off');
+});
+
+test('settings that can’t be stored hold until the page is closed, and the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await page.goto('/settings');
+  await page.getByRole('radio', { name: 'Deutsch' }).check();
+  await expect(page.getByText('erlaubt Stellwerk nicht, Einstellungen zu speichern')).toBeVisible();
+});
+
+test('an address where nothing is says so and leads home', async ({ page }) => {
+  for (const path of ['/nowhere', '/rules/chess', '/new/chess']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This train doesn’t stop here');
+  }
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a play that isn’t stored here says so', async ({ page }) => {
+  for (const path of ['/play/nothing', '/replay/nothing']) {
+    await page.goto(path);
+    await expect(page.getByText('isn’t stored on this device')).toBeVisible();
+  }
+});
+
+test('a play is resumed after a reload and from the home page, and can be deleted', async ({ page }) => {
+  await quick(page);
+  const id = await startGame(page);
+  await page.reload();
+  await expect(page.getByText('Kim').first()).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`/play/${id}`);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0);
+});
+
+test('the same play can’t be open in two tabs at once', async ({ page, context }) => {
+  await quick(page);
+  const id = await startGame(page);
+  const other = await context.newPage();
+  await other.goto(`/play/${id}`);
+  await expect(other.getByText('open in another tab')).toBeVisible();
+  await page.close();
+  await other.getByRole('button', { name: 'Try again' }).click();
+  await expect(other.getByText('Kim').first()).toBeVisible();
+});
+
+test('with several persons the screen is covered until the right one takes it', async ({ page }) => {
+  await quick(page);
+  await startGame(page, { persons: ['Kim', 'Lou'] });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('it’s you');
+  const name = (await page.getByRole('button', { name: /^I am/ }).textContent())!;
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary')).toBeVisible();
+});
+
+test.describe('files', () => {
+  test.beforeEach(async ({ page }) => quick(page));
+
+  for (const [what, content, words] of [
+    ['cut off', '{"format":"stellwerk-pl', 'not a JSON file'],
+    ['something else', '{"name":"package","version":"1.0.0"}', 'not a Stellwerk play'],
+    ['of a game that isn’t here', JSON.stringify(strangeGame()), '“chess”'],
+    ['damaged', JSON.stringify({ ...strangeGame(), seats: 'three' }), 'damaged at “seats”'],
+    ['of the future', JSON.stringify({ ...strangeGame(), formatVersion: 9 }), 'format 9'],
+  ] as const) {
+    test(`a file that is ${what} is refused with the reason in words`, async ({ page }) => {
+      await page.goto('/');
+      const file = { name: 'play.json', mimeType: 'application/json', buffer: Buffer.from(content) };
+      await page.locator('input[type=file]').setInputFiles(file);
+      await expect(page.getByRole('alert')).toContainText(words);
+      await page.getByRole('button', { name: 'Deutsch' }).click();
+      await expect(page.getByRole('alert')).toContainText('lässt sich nicht öffnen');
+    });
+  }
+
+  test('a play goes out as a file and comes in again; one that was edited by hand does not', async ({ page }) => {
+    await startGame(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as file' }).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toMatch(/^stellwerk-.*\.json$/);
+    const path = await download.path();
+    await page.goto('/');
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.waitForURL(/\/play\//);
+    await expect(page.getByText('Kim').first()).toBeVisible();
+
+    const { readFileSync } = await import('node:fs');
+    const edited = { ...JSON.parse(readFileSync(path, 'utf8')), hash: '0'.repeat(64) };
+    await page.goto('/');
+    const file = { name: 'edited.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(edited)) };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(page.getByRole('alert')).toContainText('changed or damaged');
+  });
+
+  test('a file can be dropped on the page', async ({ page }) => {
+    await page.goto('/');
+    const transfer = await page.evaluateHandle(() => {
+      const data = new DataTransfer();
+      data.items.add(new File(['not a play'], 'dropped.json', { type: 'application/json' }));
+      return data;
+    });
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
+    await expect(page.getByRole('alert')).toContainText('“dropped.json” can’t be opened.');
+  });
+});
+
+test.describe('storage', () => {
+  test('where it is forbidden the play goes on, says so, and can be saved as a file', async ({ page }) => {
+    await quick(page);
+    await inWorker(
+      page,
+      'Object.defineProperty(self, "indexedDB", { get() { throw new DOMException("no", "SecurityError"); } });',
+    );
+    await startGame(page);
+    await expect(page.getByRole('alert')).toContainText('doesn’t let Stellwerk store anything');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('alert').getByRole('button', { name: 'Save as file' }).click();
+    expect((await downloading).suggestedFilename()).toContain('stellwerk-');
+    await page.getByRole('link', { name: /Home/ }).click();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByText('Kim').first()).toBeVisible();
+  });
+
+  test('where it is full the message is another one, in German too', async ({ page }) => {
+    await quick(page, { language: 'de' });
+    await inWorker(
+      page,
+      'IDBObjectStore.prototype.put = () => { throw new DOMException("no room", "QuotaExceededError"); };',
+    );
+    await startGame(page);
+    await expect(page.getByRole('alert')).toContainText('Der Speicher dieses Browsers ist voll');
+  });
+});
+
+test('when the worker can’t be loaded there is a message and a way on, not a blank page', async ({ page }) => {
+  const game = await firstGame(page);
+  let blocked = true;
+  await page.route(/\/assets\/worker-.*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto(`/new/${game}`);
+  await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
+  blocked = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('when something breaks in the worker the play is still there afterwards', async ({ page }) => {
+  await quick(page);
+  await inWorker(
+    page,
+    'self.addEventListener("message", ({ data }) => { if (data === "break") throw new Error("planted"); });',
+  );
+  await startGame(page);
+  await expect(page.getByText('Kim').first()).toBeVisible();
+  const [worker] = page.workers();
+  await worker!.evaluate(() => setTimeout(() => dispatchEvent(new MessageEvent('message', { data: 'break' }))));
+  await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Kim').first()).toBeVisible();
+});
+
+function strangeGame() {
+  return {
+    format: 'stellwerk-play',
+    formatVersion: 1,
+    game: 'chess',
+    rules: 1,
+    options: {},
+    seats: [],
+    seed: { commitment: '0'.repeat(64), secret: '0'.repeat(64), contributions: [] },
+    entries: [],
+    hash: '0'.repeat(64),
+  };
+}
