@@ -20,13 +20,19 @@ export function courses(layout: Layout, terrain: Terrain): readonly (readonly Po
         course.push(on);
         here = on;
       }
-      found.push(course.map((line) => middle(layout.lines[line]!)));
+      found.push(overrun(course.map((line) => middle(layout.lines[line]!))));
     }
   };
   // Ends first, so that a course is followed in one piece; rings come last.
   for (const [line, others] of next) if (others.length !== 2) follow(line);
   for (const line of next.keys()) follow(line);
   return found;
+}
+
+/** An obstacle reaches a little beyond its outermost double lines: a river comes from somewhere and ends in the sea. */
+function overrun(points: readonly Point[]): Point[] {
+  const beyond = (end: Point, before: Point): Point => ({ x: 2 * end.x - before.x, y: 2 * end.y - before.y });
+  return [beyond(points[0]!, points[1]!), ...points, beyond(points.at(-1)!, points.at(-2)!)];
 }
 
 const key = (a: number, b: number): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { drawnMap } from '../rules/drawing.ts';
+import { type Action, FREE, lineBetween, OWN, SHARED, type View } from '../rules/index.ts';
+import { en } from '../texts/en.ts';
+import { layoutOf, sizeOf } from './geometry.ts';
+import { actionAt, inOrder, movesOf, sayAction } from './moves.ts';
+import { connects, networkOf } from './networks.ts';
+import { inwards } from './ScoredMap.tsx';
+import { courses, smooth } from './terrain.ts';
+
+const europe = layoutOf('europe');
+const at = (id: string): number => europe.map.crossings.findIndex((crossing) => crossing.id === id);
+const line = (a: string, b: string): number => lineBetween(europe.topo, at(a), at(b));
+const city = (id: string): number => europe.map.cities.findIndex((it) => it.id === id);
+const railsOn = (laid: Readonly<Record<number, number>>): number[] =>
+  europe.lines.map((_, index) => laid[index] ?? FREE);
+
+describe('a network', () => {
+  const paris = at('9,6');
+  const [east, further, apart] = [line('9,6', '11,6'), line('11,6', '12,7'), line('17,8', '19,8')];
+
+  it('is the marker alone before anything is laid', () => {
+    const { crossings, lines } = networkOf(europe, railsOn({}), paris, 0);
+    expect([...crossings]).toEqual([paris]);
+    expect(lines.size).toBe(0);
+  });
+
+  it('is nothing before the marker is placed', () => {
+    expect(networkOf(europe, railsOn({ [east]: SHARED }), -1, 0).crossings.size).toBe(0);
+  });
+
+  it('follows the rails, whoever laid them, and no others', () => {
+    const rails = railsOn({ [east]: SHARED, [further]: SHARED, [apart]: SHARED });
+    const network = networkOf(europe, rails, paris, 0);
+    expect([...network.lines].sort()).toEqual([east, further].sort());
+    expect(connects(europe, network, city('paris'))).toBe(true);
+    expect(connects(europe, network, city('wien'))).toBe(false);
+  });
+
+  it('uses private rails of its owner only (option vexation)', () => {
+    const rails = railsOn({ [east]: OWN + 1 });
+    expect(networkOf(europe, rails, paris, 0).lines.size).toBe(0);
+    expect(networkOf(europe, rails, paris, 1).lines.size).toBe(1);
+  });
+});
+
+describe('the moves on the map', () => {
+  const lay = (index: number): Action => ({ type: 'lay', line: index });
+  const own = (index: number): Action => ({ type: 'lay', line: index, own: true });
+
+  it('are crossings while markers are placed', () => {
+    const moves = movesOf([{ type: 'start', crossing: 3 }], false);
+    expect(moves.kind).toBe('crossing');
+    expect(moves.targets.get(3)).toEqual(actionAt('crossing', 3, false));
+  });
+
+  it('are lines for everybody or private ones, as is wished', () => {
+    const legal = [lay(1), lay(2), own(2), { type: 'stop' } as const];
+    expect([...movesOf(legal, false).targets.values()]).toEqual([lay(1), lay(2)]);
+    expect([...movesOf(legal, true).targets.values()]).toEqual([own(2)]);
+    expect(movesOf(legal, false)).toMatchObject({ stop: { type: 'stop' }, mayBePrivate: true });
+    expect(actionAt('line', 2, true)).toEqual(own(2));
+  });
+
+  it('are told from the end that is mine', () => {
+    const view = { map: 'europe', hand: [] } as unknown as View;
+    const network = networkOf(europe, railsOn({}), at('11,6'), 0);
+    expect(sayAction(en, view, network, lay(line('9,6', '11,6')))).toBe(
+      'Rail from the crossing east of Paris to Paris, single line',
+    );
+  });
+
+  it('are listed with my cities first, and stopping before everything', () => {
+    const view = { map: 'europe', hand: [city('wien')] } as unknown as View;
+    const start = (id: string): Action => ({ type: 'start', crossing: at(id) });
+    expect(inOrder(view, [start('11,6'), start('9,6'), start('17,8')])).toEqual([
+      start('17,8'),
+      start('9,6'),
+      start('11,6'),
+    ]);
+    expect(inOrder(view, [lay(1), { type: 'stop' }])[0]).toEqual({ type: 'stop' });
+  });
+});
+
+describe('missing rails', () => {
+  it('are drawn outwards from the network, each from the end that is reached', () => {
+    const [first, second, third] = [line('9,6', '11,6'), line('11,6', '12,7'), line('12,7', '13,8')];
+    const scored = { rails: railsOn({}), markers: [at('9,6')] } as never;
+    const steps = inwards(europe, [third, first, second], scored, 0);
+    expect(steps.map((step) => step.line)).toEqual([first, second, third]);
+    expect(steps.every((step) => !step.reversed)).toBe(true);
+    const back = inwards(europe, [first, second], { rails: railsOn({}), markers: [at('12,7')] } as never, 0);
+    expect(back).toEqual([
+      { line: second, reversed: true },
+      { line: first, reversed: true },
+    ]);
+  });
+});
+
+describe('terrain', () => {
+  const corner = layoutOf(
+    drawnMap(
+      'corner',
+      String.raw`
+  . - . = . - .
+ / \ / = / \ / \
+. - . = . - . - .
+`,
+      [],
+      [],
+    ),
+  );
+
+  it('runs from double line to double line through the triangles they share', () => {
+    const rivers = courses(corner, 'river');
+    expect(rivers).toHaveLength(1);
+    // Three double lines, and a little beyond at both ends.
+    expect(rivers[0]).toHaveLength(5);
+    expect(courses(corner, 'mountain')).toEqual([]);
+  });
+
+  it('is drawn as one smooth curve', () => {
+    expect(smooth(courses(corner, 'river')[0]!)).toMatch(/^M[\d. ]+(C[-\d. ]+){4}$/);
+  });
+
+  it('takes in every double line of Europe that has a neighbour', () => {
+    const rivers = courses(europe, 'river').flat();
+    expect(rivers.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a map of somewhere else', () => {
+  it('is laid out from its first column and row, wherever those are', () => {
+    const far = drawnMap('far', '\n. - .\n', [], []);
+    const moved = { ...far, crossings: far.crossings.map((it) => ({ ...it, x: it.x - 900, y: it.y + 70 })) };
+    expect(sizeOf(moved)).toEqual(sizeOf(far));
+    expect(layoutOf(moved).crossings).toEqual(layoutOf(far).crossings);
+  });
+});
