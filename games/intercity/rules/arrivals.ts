@@ -42,11 +42,7 @@ export function arrivalsAt(
 
 /** Who would arrive if these trains moved one field. */
 export function forecast(position: Position, trains: readonly Train[]): Arrival[] {
-  return arrivalsAt(
-    position,
-    trains.filter((train) => !isHeld(position, train)),
-    (train) => nextStation(position, train),
-  );
+  return arrivalsAt(position, trains, (train) => (isHeld(position, train) ? -1 : nextStation(position, train)));
 }
 
 /**

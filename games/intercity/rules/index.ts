@@ -4,7 +4,7 @@ import { apply } from './apply.ts';
 import { check, toAct } from './check.ts';
 import { legal, sample } from './legal.ts';
 import { arrivedOfTeam, clone, seatOfTeam, setup } from './state.ts';
-import type { State } from './types.ts';
+import type { Action, State } from './types.ts';
 import { guess, view } from './view.ts';
 import { openWindow } from './windows.ts';
 
@@ -72,7 +72,7 @@ export const game = defineGame({
   check,
   apply,
   undoable: (state) => state.quiet,
-  fallback: () => ({ type: 'timeout' }),
+  fallback: (): Action => ({ type: 'timeout' }),
   view,
   result,
   guess,

@@ -1,7 +1,7 @@
 /** What a seat can do: the list of all acts and a proposal for each passenger (all orders there are can't be listed), and a random one. */
 import { pick, type Rng, type Seat } from '@stellwerk/kernel';
 import { checkAct, listActs } from './acts.ts';
-import { DICE, TRAINS } from './board.ts';
+import { DICE, JOKER, TRAINS } from './board.ts';
 import { check, toAct } from './check.ts';
 import { proposeItinerary } from './propose.ts';
 import { activeSeat, hasArrived, passengersOf } from './state.ts';
@@ -77,7 +77,7 @@ export function sameLegs(a: readonly Leg[], b: readonly Leg[]): boolean {
 
 /** A random action of a seat that is to act. Passengers without an itinerary get one sooner or later, else nobody would ever arrive. */
 export function sample(state: State, seat: Seat, rng: Rng): Action {
-  if (rng.below(3) === 0) {
+  if (rng.below(8) === 0) {
     const order = randomProposal(state, seat, rng);
     if (order) return order;
   }
@@ -95,12 +95,21 @@ export function sample(state: State, seat: Seat, rng: Rng): Action {
     if (state.rolls === 0) return FIRST_THROW;
     return rng.below(3) === 0 ? { type: 'stop' } : pick(THROWS, rng);
   }
-  return pick(turnActions(state), rng);
+  return randomPoint(state, rng) ?? pick(turnActions(state), rng);
+}
+
+/** A random die for a random train; undefined when that pair doesn't fit. */
+function randomPoint(state: State, rng: Rng): Action | undefined {
+  const die = rng.below(DICE);
+  const face = state.dice[die]!;
+  const train = face === JOKER ? rng.below(TRAINS) : 2 * face + rng.below(2);
+  return canDrive(state, die, train) ? { type: 'drive', die, train } : undefined;
 }
 
 function randomProposal(state: State, seat: Seat, rng: Rng): Action | undefined {
+  const anew = rng.below(6) === 0;
   const idle = passengersOf(state, seat).filter(
-    (passenger) => !hasArrived(state, passenger) && state.orders[passenger]!.legs.length === 0,
+    (passenger) => !hasArrived(state, passenger) && (anew || state.orders[passenger]!.legs.length === 0),
   );
   return idle.length > 0 ? acceptProposal(state, pick(idle, rng)) : undefined;
 }

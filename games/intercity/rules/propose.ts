@@ -29,6 +29,16 @@ const ROUND: readonly (readonly Stop[])[] = LINES.map(({ fields, last }) => {
   return [...south, ...north.reverse()];
 });
 
+/** NEXT_STOP[line][phase]: the first stop of the round trip behind that phase. */
+const NEXT_STOP: readonly (readonly number[])[] = LINES.map(({ last }, line) =>
+  Array.from({ length: 2 * last }, (_, phase) =>
+    Math.max(
+      0,
+      ROUND[line]!.findIndex((stop) => stop.phase > phase),
+    ),
+  ),
+);
+
 /** A ride of the plan. */
 interface Ride {
   readonly from: Station;
@@ -48,6 +58,8 @@ interface Start {
   readonly time: number;
   /** The train the passenger sits in at that moment: going on in it costs no change. */
   readonly train: Train | -1;
+  /** The station that this train stands in. */
+  readonly here: Station | -1;
 }
 
 function phaseOf(position: Position, train: Train): number {
@@ -60,33 +72,66 @@ function delayOf(position: Position, train: Train): number {
   return isHeld(position, train) ? FIELDS_A_TURN * (position.heldUntil[train]! - position.turn + 1) : 0;
 }
 
-/** Earliest arrival everywhere (Dijkstra over stations: who is earlier can always wait). */
-function search(position: Position, passenger: Passenger, start: Start): Reached {
-  const time = STATIONS.map(() => Infinity);
+/** What the search asks of each train again and again. */
+interface Timetable {
+  readonly line: readonly number[];
+  readonly phase: readonly number[];
+  readonly delay: readonly number[];
+  readonly diverted: readonly boolean[];
+  /** What boarding costs, and whether its present call is closed for this passenger. */
+  readonly penalty: readonly number[];
+  readonly closed: readonly boolean[];
+}
+
+const TRAIN_LIST = Array.from({ length: TRAINS }, (_, train) => train);
+
+function timetable(position: Position, passenger: Passenger): Timetable {
+  return {
+    line: position.line,
+    phase: TRAIN_LIST.map((train) => phaseOf(position, train)),
+    delay: TRAIN_LIST.map((train) => delayOf(position, train)),
+    diverted: TRAIN_LIST.map((train) => isDiverted(position, train)),
+    penalty: TRAIN_LIST.map((train) => {
+      const full = freeSeats(position, train) === 0 && position.place[passenger] !== ABOARD + train;
+      return CHANGE + (full ? FULL_DELAY : 0);
+    }),
+    closed: TRAIN_LIST.map((train) => position.homing[train]! || hasUsedUp(position, passenger, train)),
+  };
+}
+
+/** Earliest arrival at the targets (Dijkstra over stations: who is earlier can always wait). */
+function search(table: Timetable, start: Start, targets: readonly Station[]): Reached {
+  const time: number[] = STATIONS.map(() => Infinity);
   const by: (Ride | undefined)[] = STATIONS.map(() => undefined);
-  const settled = STATIONS.map(() => false);
+  const settled: boolean[] = STATIONS.map(() => false);
   const reached: Reached = { time, by };
   if (start.station >= 0) time[start.station] = start.time;
-  else rideOn(position, start.train, reached);
-  for (;;) {
+  else rideOn(table, start.train, start.here, reached);
+  for (let missing = targets.length; missing > 0;) {
     let here = -1;
+    let earliest = Infinity;
     for (let station = 0; station < time.length; station++) {
-      if (!settled[station] && time[station]! < Infinity && (here < 0 || time[station]! < time[here]!)) here = station;
+      if (time[station]! < earliest && !settled[station]) {
+        here = station;
+        earliest = time[station]!;
+      }
     }
-    if (here < 0) return reached;
+    if (here < 0) break;
     settled[here] = true;
+    if (targets.includes(here)) missing--;
     for (let train = 0; train < TRAINS; train++) {
-      if (FIELD_OF[position.line[train]!]![here]! < 0) continue;
+      const field = FIELD_OF[table.line[train]!]![here]!;
+      if (field < 0) continue;
       const stays = here === start.station && train === start.train;
-      boardAt(position, passenger, train, here, stays, reached);
+      boardAt(table, train, here, field, stays ? 0 : table.penalty[train]!, reached);
     }
   }
+  return reached;
 }
 
 /** From a train: where it goes from here, and the platform if it stands in a station. */
-function rideOn(position: Position, train: Train, reached: Reached): void {
-  relax(position, { train, from: -1, phase: phaseOf(position, train), boards: 0, penalty: 0 }, reached);
-  const here = stationOf(position, train);
+function rideOn(table: Timetable, train: Train, here: Station | -1, reached: Reached): void {
+  relax(table, train, -1, table.phase[train]!, 0, 0, reached);
   if (here < 0) return;
   reached.time[here] = 0;
   reached.by[here] = { from: -1, train, leave: here, boards: 0, leaves: 0 };
@@ -94,59 +139,61 @@ function rideOn(position: Position, train: Train, reached: Reached): void {
 
 /** Takes the train's next call at this station, in each direction. */
 function boardAt(
-  position: Position,
-  passenger: Passenger,
+  table: Timetable,
   train: Train,
   from: Station,
-  stays: boolean,
+  field: number,
+  penalty: number,
   reached: Reached,
 ): void {
-  const { last } = LINES[position.line[train]!]!;
+  const { last } = LINES[table.line[train]!]!;
+  callAt(table, train, from, field, penalty, reached);
+  if (field > 0 && field < last) callAt(table, train, from, 2 * last - field, penalty, reached);
+}
+
+function callAt(table: Timetable, train: Train, from: Station, phase: number, penalty: number, reached: Reached): void {
+  const { last } = LINES[table.line[train]!]!;
   const round = 2 * last;
-  const field = FIELD_OF[position.line[train]!]![from]!;
-  const now = phaseOf(position, train);
-  const ready = reached.time[from]!;
-  const mine = position.place[passenger] === ABOARD + train;
-  const penalty = stays ? 0 : CHANGE + (freeSeats(position, train) === 0 && !mine ? FULL_DELAY : 0);
-  for (const phase of field === 0 || field === last ? [field] : [field, round - field]) {
-    const ahead = (phase - now + round) % round;
-    if (isDiverted(position, train) && now + ahead >= (now < last ? last : round)) continue;
-    let boards = ahead + delayOf(position, train);
-    const usedUp = ahead === 0 && (hasUsedUp(position, passenger, train) || position.homing[train]);
-    const earliest = usedUp ? boards + 1 : ready;
-    if (boards < earliest) {
-      if (isDiverted(position, train)) continue;
-      boards += Math.ceil((earliest - boards) / round) * round;
-    }
-    relax(position, { train, from, phase, boards, penalty }, reached);
+  const now = table.phase[train]!;
+  const ahead = (phase - now + round) % round;
+  const diverted = table.diverted[train]!;
+  if (diverted && now + ahead >= (now < last ? last : round)) return;
+  let boards = ahead + table.delay[train]!;
+  const closed = ahead === 0 && table.closed[train];
+  const earliest = Math.max(reached.time[from]!, closed ? boards + 1 : 0);
+  if (boards < earliest) {
+    if (diverted) return;
+    boards += Math.ceil((earliest - boards) / round) * round;
   }
+  relax(table, train, from, phase, boards, penalty, reached);
 }
 
-interface Aboard {
-  readonly train: Train;
-  readonly from: Station;
-  readonly phase: number;
-  readonly boards: number;
-  readonly penalty: number;
-}
-
-function relax(position: Position, ride: Aboard, { time, by }: Reached): void {
-  const { train, from, phase, boards, penalty } = ride;
-  const line = position.line[train]!;
+/** Rides on from a call as far as it goes: a whole round, or to the foreign terminus. */
+function relax(
+  table: Timetable,
+  train: Train,
+  from: Station | -1,
+  phase: number,
+  boards: number,
+  penalty: number,
+  { time, by }: Reached,
+): void {
+  const line = table.line[train]!;
   const { last } = LINES[line]!;
   const round = 2 * last;
-  const oneWay = isDiverted(position, train) ? (phase < last ? last - phase : round - phase) : round - 1;
+  const longest = table.diverted[train] ? (phase < last ? last : round) - phase : round - 1;
   const stops = ROUND[line]!;
-  const first = stops.findIndex((stop) => stop.phase > phase);
-  for (let index = 0; index < stops.length; index++) {
-    const stop = stops[(Math.max(first, 0) + index) % stops.length]!;
+  let next = NEXT_STOP[line]![phase]!;
+  for (let count = 0; count < stops.length; count++) {
+    const stop = stops[next]!;
     const ridden = (stop.phase - phase + round) % round;
-    if (ridden === 0 || ridden > oneWay) return;
+    if (ridden === 0 || ridden > longest) return;
     const leaves = boards + ridden + penalty;
     if (leaves < time[stop.station]!) {
       time[stop.station] = leaves;
       by[stop.station] = { from, train, leave: stop.station, boards, leaves };
     }
+    if (++next === stops.length) next = 0;
   }
 }
 
@@ -170,22 +217,24 @@ interface Trip {
 
 function startOf(position: Position, passenger: Passenger): Start {
   const place = position.place[passenger]!;
-  return isAboard(place) ? { station: -1, time: 0, train: trainOf(place) } : { station: place, time: 0, train: -1 };
+  if (!isAboard(place)) return { station: place, time: 0, train: -1, here: place };
+  return { station: -1, time: 0, train: trainOf(place), here: stationOf(position, trainOf(place)) };
 }
 
 /** The rides from where the passenger is, by way of the *via* unless it holds the card. */
 function tripsFor(position: Position, passenger: Passenger, tasks: readonly number[]): Trip[] {
+  const table = timetable(position, passenger);
   const start = startOf(position, passenger);
-  const first = search(position, passenger, start);
-  const here = isAboard(position.place[passenger]!) ? stationOf(position, start.train) : start.station;
-  return tasks.map((task) => {
-    const { via, goal } = taskCard(position, task);
-    if (position.task[passenger] === task)
-      return { rides: ridesTo(first, start.station, goal), time: first.time[goal]! };
-    const there = here === via ? [] : ridesTo(first, start.station, via);
-    const time = here === via ? 0 : first.time[via]!;
-    const train = here === via ? start.train : (there.at(-1)?.train ?? -1);
-    const second = search(position, passenger, { station: via, time, train });
+  const holds = position.task[passenger] !== 0;
+  const cards = tasks.map((task) => taskCard(position, task));
+  const targets = cards.map(({ via, goal }) => (holds ? goal : via));
+  const first = search(table, start, targets);
+  return cards.map(({ via, goal }) => {
+    if (holds) return { rides: ridesTo(first, start.station, goal), time: first.time[goal]! };
+    const there = start.here === via ? [] : ridesTo(first, start.station, via);
+    const time = start.here === via ? 0 : first.time[via]!;
+    const train = start.here === via ? start.train : (there.at(-1)?.train ?? -1);
+    const second = search(table, { station: via, time, train, here: via }, [goal]);
     return { rides: [...there, ...ridesTo(second, via, goal)], time: second.time[goal]! };
   });
 }

@@ -333,7 +333,9 @@ export function mayFight(position: Position, passenger: Passenger): boolean {
 }
 
 export function unusedJokers(position: Position): number[] {
-  return position.dice.flatMap((face, die) => (face === JOKER && !position.used[die] ? [die] : []));
+  const jokers: number[] = [];
+  for (let die = 0; die < DICE; die++) if (position.dice[die] === JOKER && !position.used[die]) jokers.push(die);
+  return jokers;
 }
 
 export function top(state: Position): Step {

@@ -69,8 +69,11 @@ export function canDraw(position: Position): boolean {
 
 /** Every point is a duty; it lapses only where all trains it could move are held (4; F22). */
 function turnIsOver(position: Position): boolean {
-  const usable = (die: number): boolean => ALL_TRAINS.some((train) => canDrive(position, die, train));
-  return position.phase === 'drive' && !unusedDice(position).some(usable) && !canDraw(position);
+  if (position.phase !== 'drive') return false;
+  for (let die = 0; die < DICE; die++) {
+    if (!position.used[die] && ALL_TRAINS.some((train) => canDrive(position, die, train))) return false;
+  }
+  return !canDraw(position);
 }
 
 /** With nothing left on the agenda: the turn goes on with the player's next decision, or it ends. */
