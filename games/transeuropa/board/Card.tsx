@@ -1,5 +1,5 @@
 /** A city card: the group's colour and shape, the name, and whether the city is connected. */
-import { type Colour } from '../rules/index.ts';
+import type { Colour } from '../rules/index.ts';
 import { Icon } from '@stellwerk/web/toolkit/Icon.tsx';
 import { GROUP_SHAPES, groupColour, groupInk } from './groups.ts';
 import styles from './panels.module.css';

@@ -88,6 +88,14 @@ export function PlayMap(props: PlayMapProps) {
             freshLines={props.freshLines}
             motion={motion}
           />
+          <Preview
+            layout={layout}
+            moves={moves}
+            shown={shown}
+            firm={picked !== undefined}
+            me={players[me ?? -1]}
+            scale={scale}
+          />
           <Markers
             layout={layout}
             markers={view.markers}
@@ -105,14 +113,6 @@ export function PlayMap(props: PlayMapProps) {
           />
           <Spot layout={layout} spotted={props.spotted} />
           <Fault layout={layout} refused={props.refused} />
-          <Preview
-            layout={layout}
-            moves={moves}
-            shown={shown}
-            firm={picked !== undefined}
-            me={players[me ?? -1]}
-            scale={scale}
-          />
           <rect className={styles.focusFrame} x="5" y="5" width={layout.width - 10} height={layout.height - 10} />
           <HitArea layout={layout} />
         </g>

@@ -31,7 +31,10 @@ export function courses(layout: Layout, terrain: Terrain): readonly (readonly Po
 
 /** An obstacle reaches a little beyond its outermost double lines: a river comes from somewhere and ends in the sea. */
 function overrun(points: readonly Point[]): Point[] {
-  const beyond = (end: Point, before: Point): Point => ({ x: 2 * end.x - before.x, y: 2 * end.y - before.y });
+  const beyond = (end: Point, before: Point): Point => ({
+    x: end.x + (end.x - before.x) * 0.6,
+    y: end.y + (end.y - before.y) * 0.6,
+  });
   return [beyond(points[0]!, points[1]!), ...points, beyond(points.at(-1)!, points.at(-2)!)];
 }
 
