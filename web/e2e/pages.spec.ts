@@ -31,6 +31,7 @@ async function everyPage(page: Page, look: () => Promise<void>): Promise<void> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`every page is accessible by ${theme === 'light' ? 'day' : 'night'}`, async ({ page }) => {
+    test.slow();
     await quick(page, { theme });
     await everyPage(page, () => expectAccessible(page));
   });

@@ -9,9 +9,9 @@ import { useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { ask, onCrash, reviveEngine } from '../session/engine.ts';
-import type { ReplayFacts } from '../session/replayer.ts';
+import type { ReplayFacts, Replayed } from '../session/replayer.ts';
 import type { Service } from '../session/service.ts';
-import type { LogStep, Moment } from '../session/session.ts';
+import type { LogStep } from '../session/session.ts';
 import { GameTable } from '../table/GameTable.tsx';
 import { logLines } from '../table/log-lines.ts';
 import { ReplayBar } from '../table/ReplayBar.tsx';
@@ -92,7 +92,7 @@ function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: stri
         act: async () => undefined,
         why: async () => undefined,
         refused: undefined,
-        mode: 'replay',
+        mode: shown.moment.over ? 'over' : 'replay',
         motion,
         patterns: settings.patterns,
         help,
@@ -134,11 +134,11 @@ function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: stri
 
 /** The latest moment that has arrived; while the next one is on its way the old one stays. */
 function useMoment(replay: Replaying, at: number, eyes: Viewer) {
-  const [shown, setShown] = useState<{ at: number; moment: Moment; log: readonly LogStep[] }>();
+  const [shown, setShown] = useState<{ at: number; moment: Replayed; log: readonly LogStep[] }>();
   useEffect(() => {
     let current = true;
     void Promise.all([replay.at(at, eyes), replay.log(eyes)]).then(([moment, log]) => {
-      if (current) setShown({ at, moment: moment as Moment, log: log as readonly LogStep[] });
+      if (current) setShown({ at, moment: moment as Replayed, log: log as readonly LogStep[] });
     });
     return () => {
       current = false;

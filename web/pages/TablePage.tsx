@@ -17,7 +17,7 @@ export function TablePage({ id }: { readonly id: string }) {
   const pause = PAUSES[settings.pace];
 
   useEffect(() => {
-    const opened = new LocalSession(id, { pause, held: false });
+    const opened = new LocalSession(id, { pause, held: false, seen: 0 });
     setSession(opened);
     return () => opened.close();
     // A new pace is told to the running session; it is no reason to open it again.

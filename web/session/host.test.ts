@@ -39,7 +39,8 @@ function table(seats: readonly SeatInfo[], bots = BOTS, resumed = false) {
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-const PACE = { pause: 0, held: false };
+/** A screen that has always drawn everything. */
+const PACE = { pause: 0, held: false, seen: Infinity };
 
 function live(state: SessionState | undefined): Snapshot {
   if (state?.status !== 'live') throw new Error(`not live but ${state?.status}`);
@@ -137,15 +138,30 @@ test('when saving starts to fail the table says so and goes on', async () => {
 
 test('bots pause before they move, and wait while something is being read', async () => {
   const { host, play, naps } = table([ANNA, BOT]);
-  await host.start({ pause: 500, held: true });
+  await host.start({ ...PACE, pause: 500, held: true });
   await host.act(bid);
   await host.act(draw);
   await settle();
   expect(naps).toEqual([500]);
   expect(play.entries).toHaveLength(2);
-  host.setPace({ pause: 0, held: false });
+  host.setPace(PACE);
   await settle();
   expect(play.toAct).toEqual([0]);
+});
+
+test('bots don’t run ahead of the screen', async () => {
+  const { host, play } = table([ANNA, BOT]);
+  await host.start({ ...PACE, seen: 0 });
+  await host.act(bid);
+  await host.act(draw);
+  await settle();
+  expect(play.entries).toHaveLength(2);
+  host.setPace({ ...PACE, seen: 2 });
+  await settle();
+  expect(play.entries).toHaveLength(3);
+  host.setPace({ ...PACE, seen: 3 });
+  await settle();
+  expect(play.entries).toHaveLength(4);
 });
 
 test('a bot that fails is replaced by chance, and the play goes on', async () => {

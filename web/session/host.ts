@@ -41,7 +41,7 @@ export class Host {
   readonly #shown = new Map<Viewer, number>();
   #viewer: Viewer | undefined;
   #step = 0;
-  #pace: Pace = { pause: 0, held: false };
+  #pace: Pace = { pause: 0, held: false, seen: 0 };
   #release: (() => void) | undefined;
   #running = false;
   #closed = false;
@@ -104,7 +104,7 @@ export class Host {
 
   setPace(pace: Pace): void {
     this.#pace = pace;
-    if (!pace.held) this.#release?.();
+    this.#release?.();
   }
 
   close(): void {
@@ -198,7 +198,7 @@ export class Host {
 
   async #pauseBefore(): Promise<void> {
     if (this.#pace.pause > 0) await this.#around.sleep(this.#pace.pause);
-    while (this.#pace.held && !this.#closed) {
+    while ((this.#pace.held || this.#pace.seen < this.#step) && !this.#closed) {
       await new Promise<void>((resolve) => {
         this.#release = resolve;
       });

@@ -14,6 +14,10 @@ export interface ReplayFacts {
   readonly over: boolean;
 }
 
+export interface Replayed extends Moment {
+  readonly over: boolean;
+}
+
 export class Replayer {
   readonly facts: ReplayFacts;
   readonly #play: Play;
@@ -34,7 +38,7 @@ export class Replayer {
     this.#replay = new Replay(play.game, head, entries);
   }
 
-  at(entries: number, viewer: Viewer): Moment & { readonly over: boolean } {
+  at(entries: number, viewer: Viewer): Replayed {
     const eyes = this.facts.eyes.includes(viewer) ? viewer : 'observer';
     const count = Math.max(0, Math.min(Math.trunc(entries), this.facts.length));
     const since = count > 0 ? this.#replay.at(count - 1).told.length : 0;

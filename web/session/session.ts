@@ -54,6 +54,8 @@ export interface Pace {
   readonly pause: number;
   /** Bots wait while something is shown that wants to be read. */
   readonly held: boolean;
+  /** The last step that was drawn: bots never run ahead of the screen, or a round's end would flit by. */
+  readonly seen: number;
 }
 
 export interface Session {

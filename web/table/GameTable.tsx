@@ -3,7 +3,7 @@
  * the board, on a narrow one they are a sheet below it.
  */
 import type { Seat } from '@stellwerk/kernel';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { NARROW, useMedia, useSettings } from '../app/settings.tsx';
 import { Button, IconButton } from '../toolkit/Button.tsx';
 import type { GameScreen, Slots, Table } from '../toolkit/screen.ts';
@@ -191,7 +191,7 @@ function Over({ slots, table, onReading, afterwards }: GameTableProps & { readon
   const current = table.mode === 'over' ? 'ending' : interlude?.key;
   const open = current !== undefined && current !== read && (current !== 'ending' || ending !== undefined);
   const reading = open && current !== 'ending';
-  useEffect(() => onReading?.(reading), [reading, onReading]);
+  useLayoutEffect(() => onReading?.(reading), [reading, onReading]);
 
   if (current === 'ending' && !open) {
     return (
@@ -210,9 +210,7 @@ function Over({ slots, table, onReading, afterwards }: GameTableProps & { readon
         title={texts.table.over}
         footer={
           <>
-            <Button kind="quiet" icon="eye" onClick={() => setRead('ending')}>
-              {texts.table.showBoard}
-            </Button>
+            <IconButton icon="eye" label={texts.table.showBoard} onClick={() => setRead('ending')} />
             {afterwards}
           </>
         }

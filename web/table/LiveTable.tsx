@@ -1,6 +1,6 @@
 /** A running play on the screen: moves go to the session, the screen is covered when somebody else has to take it. */
 import type { Reason, Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { exportPlay } from '../app/files.ts';
 import { useScreen } from '../app/screens.ts';
@@ -8,7 +8,7 @@ import { useTitle } from '../app/Shell.tsx';
 import { PAUSES, useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { Moment, Session, SessionState, Snapshot } from '../session/session.ts';
-import { Button, buttonClass } from '../toolkit/Button.tsx';
+import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
 import { Notice } from '../toolkit/Notice.tsx';
 import type { Table } from '../toolkit/screen.ts';
 import { GameTable } from './GameTable.tsx';
@@ -39,13 +39,11 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   const [refused, setRefused] = useState<Reason>();
   const [rules, setRules] = useState<string>();
   const [help, setHelp] = useState(false);
-  const [reading, setReading] = useState(false);
+  const { reading, onReading } = usePace(session, snapshot.step, PAUSES[settings.pace]);
   const [past, setPast] = useState<{ entries: number; moment: Moment }>();
-  const pause = PAUSES[settings.pace];
 
   useTitle(gameTexts.title);
   useCues(snapshot, refused);
-  useEffect(() => session.setPace({ pause, held: reading }), [session, pause, reading]);
   useEffect(() => setRefused(undefined), [snapshot.step, snapshot.viewer]);
   const { covered, uncover } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
 
@@ -119,7 +117,7 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
         dismissRefusal={() => setRefused(undefined)}
         mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== snapshot.viewer)}
         takeScreen={(seat) => uncover(seat)}
-        onReading={setReading}
+        onReading={onReading}
         afterwards={<Afterwards playId={playId} />}
         tools={
           <TableMenu playId={playId} help={help} toggleHelp={() => setHelp(!help)} openRules={() => setRules('')} />
@@ -141,6 +139,19 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
       <RulesDrawer screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
+}
+
+/** Tells the session what has been drawn and whether something is being read, so that bots wait for both. */
+function usePace(session: Session, step: number, pause: number) {
+  const [reading, setReading] = useState(false);
+  // Children report in their layout effects, before the effect below: the first step they cover is held already.
+  const held = useRef(false);
+  const onReading = useCallback((now: boolean) => {
+    held.current = now;
+    setReading(now);
+  }, []);
+  useEffect(() => session.setPace({ pause, held: held.current, seen: step }), [session, pause, reading, step]);
+  return { reading, onReading };
 }
 
 /** The seat that must confirm before anything is shown again; `uncover(seat)` asks for one, `uncover()` is done. */
@@ -178,9 +189,7 @@ function Afterwards({ playId }: { readonly playId: string }) {
   };
   return (
     <>
-      <Button kind="quiet" icon="file" onClick={() => void exportPlay(playId)}>
-        {texts.table.export}
-      </Button>
+      <IconButton icon="file" label={texts.table.export} onClick={() => void exportPlay(playId)} />
       <Link href={`/replay/${playId}`} className={buttonClass('secondary')}>
         {texts.table.replay}
       </Link>

@@ -20,7 +20,7 @@ export function Overlay({ title, footer, children }: OverlayProps) {
       <div className={styles.body} tabIndex={0} role="group" aria-labelledby={id}>
         {children}
       </div>
-      <footer className={styles.foot}>{footer}</footer>
+      <div className={styles.foot}>{footer}</div>
     </section>
   );
 }

@@ -45,7 +45,7 @@ export function ReplayBar({ facts, at, setAt, eyes, setEyes }: ReplayBarProps) {
     setAt(Math.max(0, Math.min(length, to)));
   };
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label={words.controls}>
       <div className={styles.buttons}>
         <IconButton icon="first" label={words.first} disabled={at === 0} onClick={() => jump(0)} />
         <IconButton icon="back" label={words.previous} disabled={at === 0} onClick={() => jump(at - 1)} />
@@ -94,6 +94,6 @@ export function ReplayBar({ facts, at, setAt, eyes, setEyes }: ReplayBarProps) {
           </select>
         </label>
       )}
-    </div>
+    </section>
   );
 }

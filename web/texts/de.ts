@@ -120,6 +120,7 @@ export const de: Texts = {
 
   replay: {
     title: (game) => `Rückblick: ${game}`,
+    controls: 'Steuerung des Rückblicks',
     position: 'Stelle in der Partie',
     step: (at, of) => `${at} von ${of}`,
     first: 'Zum Anfang',

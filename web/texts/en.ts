@@ -143,6 +143,7 @@ export const en = {
 
   replay: {
     title: (game: string) => `Replay: ${game}`,
+    controls: 'Replay controls',
     position: 'Position in the play',
     step: (at: number, of: number) => `${at} of ${of}`,
     first: 'To the start',

@@ -1,5 +1,5 @@
 /** A native modal dialog: focus is kept inside, Escape closes it, and it returns to where it came from. */
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -15,18 +15,21 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-export function Dialog({ open, title, closeLabel, onClose, shape = 'box', footer, children }: DialogProps) {
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, closeLabel, onClose, shape = 'box', footer, children }: Omit<DialogProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
 
-  useEffect(() => {
-    const element = dialog.current;
-    if (!open || !element) return;
-    if (!element.open) element.showModal();
+  // A layout effect, since the focus goes back only if the dialog is closed before it leaves the page.
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    element.showModal();
     return () => element.close();
-  }, [open]);
+  }, []);
 
-  if (!open) return null;
   return (
     <dialog
       ref={dialog}
@@ -39,16 +42,16 @@ export function Dialog({ open, title, closeLabel, onClose, shape = 'box', footer
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={heading} tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body} tabIndex={-1}>
           {children}
         </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   );
