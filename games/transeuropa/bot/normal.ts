@@ -1,0 +1,134 @@
+/**
+ * Normal: always knows a cheapest tree over its cities and builds first what nobody else is likely to build: remote branches, far from
+ * the others' networks. What lies in the middle is often laid by somebody else in the meantime. It joins other networks last, and stops
+ * after one rail where a second would not bring its own cities nearer.
+ */
+import type { Bot, Seat, Turn } from '@stellwerk/kernel';
+import {
+  bit,
+  citiesInPlay,
+  FREE,
+  mayUse,
+  missingPoints,
+  missingFrom,
+  networks,
+  topology,
+  type Action,
+  type Topology,
+  type View,
+} from '../rules/index.ts';
+import { distancesFrom, UNREACHED } from './distances.ts';
+
+/** What a branch's distance from the others' networks counts for, next to its remoteness. */
+const SECLUSION = 0.5;
+/** What a branch loses for each point it costs: short spurs first. */
+const LENGTH = 0.1;
+/** More than any branch is worth: to join comes last. */
+const JOINING = 100;
+
+export function normal(): Bot<Action, View> {
+  return { choose: (turn) => (turn.view.phase === 'start' ? chooseStart(turn) : chooseRail(turn)) };
+}
+
+/** A crossing of the cheapest tree with the shortest ways to the five cities: where the tree branches. */
+function chooseStart({ seat, view }: Turn<Action, View>): Action {
+  const topo = topology(view.map);
+  const sites = view.hand.map((city) => topo.site[city]!);
+  const { lines } = missingFrom(topo, view.rails, seat, sites[0]!, sites);
+  const ways = sites.map((site) => distancesFrom(topo, view.rails, seat, [site]));
+  let best = -1;
+  let shortest = Infinity;
+  for (const crossing of lines.flatMap((line) => [topo.endA[line]!, topo.endB[line]!])) {
+    if (view.markers.includes(crossing)) continue;
+    const sum = ways.reduce((total, way) => total + way[crossing]!, 0);
+    if (sum < shortest) [best, shortest] = [crossing, sum];
+  }
+  return { type: 'start', crossing: best };
+}
+
+function chooseRail({ seat, view, legal }: Turn<Action, View>): Action {
+  const topo = topology(view.map);
+  const { lines } = missingPoints(view, seat);
+  const { reach } = networks(topo, view.rails, view.markers);
+  const tree = new Uint8Array(topo.lines);
+  for (const line of lines) tree[line] = 1;
+  const worth = worthOf(topo, view, seat, reach);
+  let best = -1;
+  let most = -Infinity;
+  for (const line of lines) {
+    if (view.rails[line] !== FREE || (view.laidThisTurn > 0 && topo.cost[line]! > 1)) continue;
+    const [a, b] = [topo.endA[line]!, topo.endB[line]!];
+    const far = reach[a]! & bit(seat) ? b : a;
+    if (((reach[a]! | reach[b]!) & bit(seat)) === 0) continue;
+    const value = branchValue(topo, view, seat, reach, tree, line, far, worth);
+    if (value > most) [best, most] = [line, value];
+  }
+  if (best >= 0) return { type: 'lay', line: best };
+  return view.laidThisTurn > 0 ? { type: 'stop' } : legal()[0]!;
+}
+
+/** What a line is worth building early: the more, the less likely somebody else needs it. */
+function worthOf(topo: Topology, view: View, seat: Seat, reach: readonly number[]): (line: number) => number {
+  const remote = remoteness(topo, view.seats);
+  const others: number[] = [];
+  for (let crossing = 0; crossing < topo.crossings; crossing++) {
+    if (reach[crossing] !== 0 && (reach[crossing]! & bit(seat)) === 0) others.push(crossing);
+  }
+  const away = distancesFrom(topo, view.rails, seat, others);
+  return (line) => {
+    const [a, b] = [topo.endA[line]!, topo.endB[line]!];
+    const secluded = away[a]! < UNREACHED && away[b]! < UNREACHED ? away[a]! + away[b]! : 0;
+    return (remote[a]! + remote[b]! + SECLUSION * secluded) / 2;
+  };
+}
+
+const known = new WeakMap<Topology, Map<readonly (readonly number[])[], Float64Array>>();
+
+/** The mean distance of each crossing from the cities in play. */
+function remoteness(topo: Topology, seats: number): Float64Array {
+  const cities = citiesInPlay(topo, seats);
+  let byCities = known.get(topo);
+  if (!byCities) known.set(topo, (byCities = new Map()));
+  let remote = byCities.get(cities);
+  if (!remote) {
+    byCities.set(cities, (remote = new Float64Array(topo.crossings)));
+    const empty = Array.from({ length: topo.lines }, () => FREE);
+    const sites = cities.flat().map((city) => topo.site[city]!);
+    for (const site of sites) {
+      const distance = distancesFrom(topo, empty, 0, [site]);
+      for (let crossing = 0; crossing < topo.crossings; crossing++)
+        remote[crossing]! += distance[crossing]! / sites.length;
+    }
+  }
+  return remote;
+}
+
+/** The mean worth of the part of the tree that hangs on a line, which leads from the network to `far`. */
+function branchValue(
+  topo: Topology,
+  view: View,
+  seat: Seat,
+  reach: readonly number[],
+  tree: Uint8Array,
+  line: number,
+  far: number,
+  worth: (line: number) => number,
+): number {
+  let cost = topo.cost[line]!;
+  let sum = worth(line) * cost;
+  if (reach[far] !== 0) return sum / cost - LENGTH * cost - JOINING;
+  const way = [far];
+  for (let w = 0; w < way.length; w++) {
+    for (let i = topo.first[way[w]!]!, end = topo.first[way[w]! + 1]!; i < end; i++) {
+      const via = topo.via[i]!;
+      const to = topo.to[i]!;
+      if ((reach[to]! & bit(seat)) !== 0 || (tree[via] === 0 && !mayUse(view.rails[via]!, seat)) || way.includes(to))
+        continue;
+      way.push(to);
+      if (tree[via] === 0) continue;
+      cost += topo.cost[via]!;
+      sum += worth(via) * topo.cost[via]!;
+    }
+  }
+  return sum / cost - LENGTH * cost;
+}
