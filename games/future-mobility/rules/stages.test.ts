@@ -10,9 +10,9 @@ import { bestRoute, destinations, extraCards, modeChoices, nextTrips, origins, r
 import { checkTrip, countJams, scoreTrip, type Outlook } from './trips.ts';
 import { MODES, type Segment, type TripAction } from './types.ts';
 
-/** A handful of cells with some of their roads, markers and cards: few enough to try everything. */
-function thinned(rng: Rng): Outlook & { city: City; cells: Cell[] } {
-  const cells = [pick(drivable(), rng)];
+/** A handful of cells with some of their roads, markers and cards: few enough to try everything. Every other net has a loop. */
+function thinned(rng: Rng, loop: boolean): Outlook & { city: City; cells: Cell[] } {
+  const cells = loop ? [...pick(LOOPS, rng)] : [pick(drivable(), rng)];
   while (cells.length < 5) {
     const next = pick(CITY.neighbours[pick(cells, rng)]!, rng);
     if (!cells.includes(next)) cells.push(next);
@@ -20,7 +20,7 @@ function thinned(rng: Rng): Outlook & { city: City; cells: Cell[] } {
   const neighbours: Cell[][] = Array.from({ length: CELLS }, () => []);
   for (const one of cells)
     for (const other of CITY.neighbours[one]!)
-      if (one < other && cells.includes(other) && rng.below(6) > 0) {
+      if (one < other && cells.includes(other) && (loop || rng.below(6) > 0)) {
         neighbours[one]!.push(other);
         neighbours[other]!.push(one);
       }
@@ -42,6 +42,11 @@ function thinned(rng: Rng): Outlook & { city: City; cells: Cell[] } {
   };
 }
 
+/** Four cells around a corner, with a road between each and the next. */
+const LOOPS = CITY.zones
+  .map((_, cell) => [cell, cell + 1, cell + 7, cell + 6])
+  .filter((cells) => cells.every((cell, i) => CITY.neighbours[cell]?.includes(cells[(i + 1) % 4]!)));
+
 function drivable(): Cell[] {
   return CITY.neighbours.flatMap((roads, cell) => (roads.length > 0 ? [cell] : []));
 }
@@ -55,7 +60,6 @@ function mayFollow(
   const { city, markers, hand, options } = outlook;
   const trip = tripOf(id);
   const last = before.at(-1);
-  const lies = (marker: keyof typeof BIT): boolean => route.every((cell) => (markers[cell]! & BIT[marker]) !== 0);
   if (!outlook.open.includes(id) || before.some((segment) => segment.trip === id)) return false;
   if (!trip.from.includes(city.zones[route[0]!]!) || trip.to !== city.zones[route.at(-1)!]) return false;
   if (last && (last.route.at(-1) !== route[0] || tripOf(last.trip).freight !== trip.freight)) return false;
@@ -68,6 +72,7 @@ function mayFollow(
     };
     if (!options.combinedModes || !(cleaner[last.mode] ?? '').split(' ').includes(mode)) return false;
   }
+  const lies = (marker: keyof typeof BIT): boolean => route.every((cell) => (markers[cell]! & BIT[marker]) !== 0);
   if (mode === 'tram') return !trip.freight && route.length === 2 && (lies('tramA') || lies('tramB'));
   if (new Set(route).size < route.length) return false;
   if (!route.every((cell, i) => i === 0 || city.neighbours[route[i - 1]!]!.includes(cell))) return false;
@@ -112,8 +117,10 @@ function byBruteForce(outlook: ReturnType<typeof thinned>): Set<string> {
   const extend = (segments: Segment[]): void => {
     for (const flags of segments.length > 0 ? FLAGS : []) {
       const action: TripAction = { type: 'trip', segments, ...flags };
-      expect(checkTrip(outlook, action) === undefined).toBe(mayPlay(outlook, action));
-      if (mayPlay(outlook, action)) found.add(JSON.stringify(action));
+      const legal = mayPlay(outlook, action);
+      if ((checkTrip(outlook, action) === undefined) !== legal)
+        throw new Error(`the check errs on ${JSON.stringify(action)}`);
+      if (legal) found.add(JSON.stringify(action));
     }
     for (const trip of outlook.open)
       for (const mode of MODES)
@@ -151,7 +158,7 @@ function byStages(outlook: Outlook): Set<string> {
 }
 
 describe('the staged choices on thinned road nets', () => {
-  const outlooks = Array.from({ length: 60 }, (_, seed) => thinned(fastRng(seed + 1)));
+  const outlooks = Array.from({ length: 24 }, (_, seed) => thinned(fastRng(seed + 1), seed % 2 === 0));
 
   test('together equal a brute-force enumeration', () => {
     let several = 0;
@@ -160,7 +167,7 @@ describe('the staged choices on thinned road nets', () => {
       expect(byStages(outlook)).toEqual(expected);
       several += [...expected].filter((action) => (JSON.parse(action) as TripAction).segments.length > 1).length;
     }
-    expect(several).toBeGreaterThan(500);
+    expect(several).toBeGreaterThan(300);
   });
 
   test('contain what the planner finds, and nothing scores more', () => {

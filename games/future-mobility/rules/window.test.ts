@@ -237,7 +237,7 @@ describe('two plays that differ only in a hidden hand', () => {
 
   test.each(pairs)('give all other seats the same messages, with %s or without', (_, held, instead) => {
     let windows = 0;
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < 8; seed++) {
       const secret = seed % 4;
       const hands = (card: PowerUp): PowerUp[][] =>
         [0, 1, 2, 3].map((seat) => (seat === secret ? [card, 'tramB'] : ['bikePath', 'trafficJam']));
@@ -261,7 +261,7 @@ describe('two plays that differ only in a hidden hand', () => {
         expect(messages(game.clone(one), actions, viewer)).toEqual(messages(game.clone(other), actions, viewer));
       }
     }
-    expect(windows).toBeGreaterThan(20);
+    expect(windows).toBeGreaterThan(8);
   });
 
   test('differ for nobody but the owner when a standing order is set', () => {
