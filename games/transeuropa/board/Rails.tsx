@@ -26,7 +26,14 @@ export const Rails = memo(function Rails({ layout, rails, markers, players, me, 
   return (
     <g aria-hidden="true">
       {laid.map(({ line, index }) => (
-        <Tint key={index} line={line} seats={owners.get(index) ?? NOBODY} players={players} me={me} />
+        <Tint
+          key={index}
+          line={line}
+          seats={owners.get(index) ?? NOBODY}
+          players={players}
+          me={me}
+          fresh={motion && freshLines.has(index)}
+        />
       ))}
       {laid.map(({ line, index }) => {
         const rail = rails[index]!;
@@ -64,16 +71,17 @@ interface TintProps {
   readonly seats: readonly Seat[];
   readonly players: readonly Player[];
   readonly me: Seat | undefined;
+  readonly fresh: boolean;
 }
 
 /** Whoever shares a rail shares its length; mine runs through, and the others are left the rim. */
-function Tint({ line, seats, players, me }: TintProps) {
+function Tint({ line, seats, players, me, fresh }: TintProps) {
   const mine = me !== undefined && seats.includes(me);
   const others = mine ? seats.filter((seat) => seat !== me) : seats;
   const share = EDGE / others.length;
   const stroke = (seat: Seat) => ({ color: playerColour(players[seat]!.colour) });
   return (
-    <g className={styles.tint} data-mine={mine} transform={along(line)}>
+    <g className={styles.tint} data-mine={mine} data-fresh={fresh} transform={along(line)}>
       {others.map((seat, i) => (
         <path key={seat} d={`M${i * share} 0H${(i + 1) * share}`} style={stroke(seat)} />
       ))}
