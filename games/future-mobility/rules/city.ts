@@ -80,6 +80,20 @@ function readPlan(plan: string): City {
   }
 }
 
+const CELLS_OF = new WeakMap<City, ReadonlyMap<Zone, readonly Cell[]>>();
+
+/** All cells of a zone. */
+export function cellsOf(city: City, zone: Zone): readonly Cell[] {
+  let byZone = CELLS_OF.get(city);
+  if (!byZone) {
+    const cells = ZONES.map(
+      (name) => [name, city.zones.flatMap((other, cell) => (other === name ? [cell] : []))] as const,
+    );
+    CELLS_OF.set(city, (byZone = new Map(cells)));
+  }
+  return byZone.get(zone)!;
+}
+
 /** Room for two markers in every cell but parks; a printed stop takes one of them. */
 export function slotsOf(cell: Cell): number {
   return CITY.zones[cell] === 'park' ? 0 : 2;

@@ -4,7 +4,7 @@
  * with combined modes and jams for all, a detour by car for the sake of a carpool is not looked for.
  */
 import { tripOf, type Trip, type TripId } from './cards.ts';
-import { CELLS, CITY, type Cell, type City, type Zone } from './city.ts';
+import { CELLS, cellsOf, CITY, type Cell, type City } from './city.ts';
 import { BIT } from './markers.ts';
 import { bestWays, routeTo, type Ways } from './roads.ts';
 import {
@@ -46,18 +46,6 @@ interface Branch {
 }
 
 const NONE = -0x4000;
-
-const CELLS_OF = new WeakMap<City, ReadonlyMap<Zone, readonly Cell[]>>();
-
-function cellsOf(city: City, zone: Zone): readonly Cell[] {
-  let byZone = CELLS_OF.get(city);
-  if (!byZone) {
-    const map = new Map<Zone, Cell[]>();
-    city.zones.forEach((name, cell) => map.set(name, [...(map.get(name) ?? []), cell]));
-    CELLS_OF.set(city, (byZone = map));
-  }
-  return byZone.get(zone) ?? [];
-}
 
 /** Which cards from the hand a search reckons with. */
 interface Extras {

@@ -4,7 +4,7 @@
  */
 import type { Reason } from '@stellwerk/kernel';
 import { tripOf, type TripId } from './cards.ts';
-import { CELLS, CITY, type Cell } from './city.ts';
+import { cellsOf, CITY, type Cell } from './city.ts';
 import { BIT } from './markers.ts';
 import { allRoutes, bestWays, routeTo } from './roads.ts';
 import {
@@ -31,17 +31,15 @@ export function nextTrips(
 
 /** Where the card's segment may begin: the last one's end, if there is one. */
 export function origins(outlook: Outlook, before: readonly Segment[], trip: TripId): Cell[] {
-  const joint = before.at(-1)?.route.at(-1);
-  const { zones } = outlook.city ?? CITY;
+  const city = outlook.city ?? CITY;
   const { from } = tripOf(trip);
-  const cells = joint === undefined ? Array.from({ length: CELLS }, (_, cell) => cell) : [joint];
-  return cells.filter((cell) => from.includes(zones[cell]!));
+  const joint = before.at(-1)?.route.at(-1);
+  if (joint !== undefined) return from.includes(city.zones[joint]!) ? [joint] : [];
+  return from.flatMap((zone) => cellsOf(city, zone));
 }
 
 export function destinations(outlook: Outlook, trip: TripId): Cell[] {
-  const { zones } = outlook.city ?? CITY;
-  const { to } = tripOf(trip);
-  return Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => zones[cell] === to);
+  return [...cellsOf(outlook.city ?? CITY, tripOf(trip).to)];
 }
 
 export interface ModeChoice {
