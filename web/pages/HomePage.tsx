@@ -83,7 +83,7 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
         <div className={styles.ways}>
           <Link
             href={`/new/${id}`}
-            className={`${buttonClass('primary', true)} ${styles.play}`}
+            className={buttonClass('primary', true)}
             style={{ background: playerColour(colour), color: playerInk(colour) }}
             aria-label={texts.homePage.playGame(words.title)}
           >

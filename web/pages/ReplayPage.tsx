@@ -13,7 +13,7 @@ import type { ReplayFacts, Replayed } from '../session/replayer.ts';
 import type { Service } from '../session/service.ts';
 import type { LogStep } from '../session/session.ts';
 import { GameTable } from '../table/GameTable.tsx';
-import { logLines } from '../table/log-lines.ts';
+import { logLines, type LogLine } from '../table/log-lines.ts';
 import { ReplayBar } from '../table/ReplayBar.tsx';
 import { RulesDrawer } from '../table/RulesDrawer.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
@@ -101,7 +101,7 @@ function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: stri
     [shown, language, facts.players, motion, settings.patterns, help],
   );
   const lines = useMemo(
-    () => (shown ? logLines(shown.log, gameTexts, facts.players, shown.moment.view) : []),
+    () => (shown ? linesUntil(shown.at, logLines(shown.log, gameTexts, facts.players, shown.moment.view)) : []),
     [shown, gameTexts, facts.players],
   );
 
@@ -130,6 +130,11 @@ function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: stri
       <RulesDrawer screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
+}
+
+/** What is still to come isn't told yet. */
+function linesUntil(at: number, lines: readonly LogLine[]): readonly LogLine[] {
+  return lines.filter(({ entries }) => entries <= at);
 }
 
 /** The latest moment that has arrived; while the next one is on its way the old one stays. */
