@@ -24,11 +24,11 @@ export function Ending({ view, players, words, children }: EndingProps & { reado
         {view.openRounds > 0 ? words.ending.rounds(view.openRounds) : words.ending.zero(names(spent))}{' '}
         {words.ending.why(names(winners), winners.length, view.credits[winners[0]!]!)}
       </p>
-      <h3>{words.ending.last(view.rounds.length)}</h3>
-      {children}
       <h3>{words.ending.chart}</h3>
       <Chart view={view} players={players} words={words} />
       <CreditTable view={view} players={players} words={words} />
+      <h3>{words.ending.last(view.rounds.length)}</h3>
+      {children}
     </div>
   );
 }

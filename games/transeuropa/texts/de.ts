@@ -158,7 +158,7 @@ export const de: Words = {
     start: 'Setze deinen Startstein auf eine freie Kreuzung.',
     lay: 'Lege eine oder zwei Schienen, oder eine über eine Doppellinie.',
     layPrivate: 'Wähle eine Linie für eine private Schiene.',
-    second: 'Lege noch eine Schiene auf eine einfache Linie, oder höre auf.',
+    second: 'Lege noch eine Schiene auf eine einfache Linie, oder beende deinen Zug.',
     last: (finishers) => `Alle Städte von ${finishers} sind verbunden. Du darfst noch eine Schiene legen.`,
     startHere: (place) => `Startstein hierher: ${place}?`,
     layHere: (work) => `${work}?`,
@@ -167,7 +167,7 @@ export const de: Words = {
     waitLast: (name) => `${name} darf noch eine letzte Schiene legen.`,
     won: (names, count) => (count > 1 ? `${names} teilen sich den Sieg.` : `${names} gewinnt.`),
   },
-  button: { place: 'Hier starten', lay: 'Schiene legen', stop: 'Aufhören', shared: 'Für alle', private: 'Privat' },
+  button: { place: 'Hier starten', lay: 'Schiene legen', stop: 'Zug beenden', shared: 'Für alle', private: 'Privat' },
   startAt: (place) => `Startstein: ${place}`,
   privately: (work) => `Privat: ${work}`,
   tray: {
@@ -186,13 +186,10 @@ export const de: Words = {
   facts: {
     credit: (count, of) => `Guthaben: ${count} von ${of}`,
     startPlayer: 'fängt an',
-    creditWord: 'Guthaben',
   },
   round: {
     title: (round, of) => (of > 0 ? `Runde ${round} von ${of}: Wertung` : `Runde ${round}: Wertung`),
-    finished: 'alle verbunden',
     lost: (count) => (count === 0 ? 'verliert nichts' : `verliert ${points(count)}`),
-    left: (count) => `noch ${count}`,
     reason: {
       finished: (names, count) => `${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
       railsOut: 'Alle Schienen sind verbaut.',

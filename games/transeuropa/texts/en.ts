@@ -153,7 +153,7 @@ export const en: Words = {
     start: 'Place your start marker on a free crossing.',
     lay: 'Lay one or two rails, or one over a double line.',
     layPrivate: 'Choose a line for a private rail.',
-    second: 'Lay another rail on a single line, or stop.',
+    second: 'Lay another rail on a single line, or end your turn.',
     last: (finishers) => `All cities of ${finishers} are connected. You may lay one more rail.`,
     startHere: (place) => `Start marker here: ${place}?`,
     layHere: (work) => `${work}?`,
@@ -162,7 +162,7 @@ export const en: Words = {
     waitLast: (name) => `${name} may lay one last rail.`,
     won: (names, count) => (count > 1 ? `${names} share the victory.` : `${names} wins.`),
   },
-  button: { place: 'Start here', lay: 'Lay rail', stop: 'Stop', shared: 'For all', private: 'Private' },
+  button: { place: 'Start here', lay: 'Lay rail', stop: 'End turn', shared: 'For all', private: 'Private' },
   startAt: (place) => `Start marker: ${place}`,
   privately: (work) => `Private: ${work}`,
   tray: {
@@ -181,13 +181,10 @@ export const en: Words = {
   facts: {
     credit: (count, of) => `Credit: ${count} of ${of}`,
     startPlayer: 'starts',
-    creditWord: 'Credit',
   },
   round: {
     title: (round, of) => (of > 0 ? `Round ${round} of ${of}: scoring` : `Round ${round}: scoring`),
-    finished: 'all connected',
     lost: (count) => (count === 0 ? 'loses nothing' : `loses ${points(count)}`),
-    left: (count) => `${count} left`,
     reason: {
       finished: (names, count) => `${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
       railsOut: 'All rails are laid.',

@@ -58,13 +58,10 @@ export interface Words extends GameTexts<Event, View> {
   readonly facts: {
     credit(points: number, of: number): string;
     readonly startPlayer: string;
-    readonly creditWord: string;
   };
   readonly round: {
     title(round: number, of: number): string;
-    readonly finished: string;
     lost(points: number): string;
-    left(points: number): string;
     readonly reason: { finished(names: string, count: number): string; readonly railsOut: string };
     readonly again: string;
     picture(round: number): string;
