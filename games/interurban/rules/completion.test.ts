@@ -2,6 +2,7 @@
 import { fastRng, pick, type Rng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, xOf, yOf } from './board.ts';
+import { completedRoutes } from './completion.ts';
 import { game } from './game.ts';
 import { legalActions } from './legal.ts';
 import { refusal } from './placement.ts';
@@ -77,7 +78,66 @@ describe('a route is complete', () => {
     // Seat 0 was last on route 6, seat 1 on route 5: with two players no third owner is left for the crossing.
     expect(meet([1, 2]).completed).toEqual(['6', '5']);
   });
+
+  test('when a crossing would suit both routes that meet but would run against a blank edge', () => {
+    const scene = new Scene().lay(
+      ['curve', 2, 0, 270],
+      ['straight', 2, 1, 0],
+      ['straight', 2, 2, 0],
+      ['straight', 2, 3, 0],
+      ['straight', 0, 1, 0],
+      ['straight', 0, 2, 0],
+      ['straight', 1, 1, 0],
+      ['straight', 1, 2, 0],
+    );
+    expect(scene.completed).toEqual([]);
+    scene.lay(['curve', 0, 3, 90]);
+    expect(scene.completed).toEqual(['6', '5']);
+  });
+
+  test('when a crossing farther on would run against a blank edge while the other route there can turn away', () => {
+    const { state } = new Scene().lay(
+      ['straight', 0, 1, 0],
+      ['straight', 0, 2, 0],
+      ['straight', 0, 3, 0],
+      ['curve', 0, 4, 90],
+      ['straight', 1, 1, 0],
+      ['straight', 1, 2, 0],
+    );
+    const [six, five] = [2, 3];
+    state.tiles.push(2, 3, 0, 201);
+    expectComplete(state, { [five]: false, [six]: false });
+    state.tiles.push(2, 4, 0, 0);
+    expectComplete(state, { [five]: true, [six]: false });
+  });
+
+  test('when its own track would fill the last pocket without room for a station', () => {
+    const { state } = new Scene().lay(['straight', 2, 0, 90]);
+    const walls = [
+      [3, -1, 90, 201],
+      [4, -1, 90, 202],
+      [5, -1, 90, 0],
+      [6, 0, 0, 203],
+      [6, 1, 0, 0],
+      [5, 2, 90, 204],
+      [4, 2, 90, 211],
+    ];
+    state.tiles.push(...walls.flat());
+    const seven = 4;
+    expectComplete(state, { [seven]: false });
+    state.tiles.push(3, 1, 270, 100);
+    expectComplete(state, { [seven]: true });
+  });
 });
+
+/** Both by the quick board and by the plain rules. Loose tiles as walls are fine for both. */
+function expectComplete(state: State, expected: Readonly<Record<number, boolean>>): void {
+  const complete = completedRoutes(boardOf(state));
+  for (const [route, done] of Object.entries(expected)) {
+    expect((complete & (1 << Number(route))) !== 0).toBe(done);
+    expect(isCompletePlainly(state, Number(route))).toBe(done);
+  }
+}
 
 /** A random play that keeps to the middle of the table, where routes get into each other's way. */
 function crowdedAction(state: State, rng: Rng): Action {
@@ -100,7 +160,7 @@ function walk(seed: number, maxTiles: number, visit: (state: State, rng: Rng) =>
 describe('the quick board agrees with the plain rules', () => {
   test('on which routes are complete, after every placement', () => {
     let complete = 0;
-    for (let seed = 1; seed <= 40; seed++) {
+    for (let seed = 1; seed <= 16; seed++) {
       walk(seed, 34, (state) => {
         const open = state.complete.flatMap((done, route) => (done ? [] : [route]));
         complete += ROUTES - open.length;
@@ -110,7 +170,7 @@ describe('the quick board agrees with the plain rules', () => {
         ).toEqual([]);
       });
     }
-    expect(complete).toBeGreaterThan(500);
+    expect(complete).toBeGreaterThan(200);
   });
 
   test('that a route was rightly completed the moment it was', () => {

@@ -243,4 +243,11 @@ describe('ends of track', () => {
       expect(scene.why('curve', -2, 1, rotation)).toMatchObject({ code: 'routeComplete' });
     }
   });
+  test('nor by a crossing that would extend an open route there as well', () => {
+    const scene = meeting();
+    scene.state.complete[3] = 1;
+    const at = [scene.at(1, 2)];
+    expect(scene.why('crossing', 1, 3, 0, 1, 0)).toEqual({ code: 'routeComplete', at, with: { route: '5' } });
+    expect(scene.why('straight', 1, 3, 90)).toEqual({ code: 'F', at });
+  });
 });
