@@ -6,6 +6,8 @@ import { Failure } from './Failure.tsx';
 interface Props {
   /** The play that is open, if any. */
   readonly playId?: string;
+  /** Shown instead where only a small part of a page is broken. */
+  readonly small?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -18,7 +20,8 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children;
-    const { playId } = this.props;
+    const { playId, small } = this.props;
+    if (small !== undefined) return small;
     return (
       <Failure
         error={this.state.error}

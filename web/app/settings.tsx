@@ -69,7 +69,7 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
 }
 
 /** Where the panels of the table become a sheet below the board; the style sheets say the same. */
-export const NARROW = '(max-width: 860px)';
+export const NARROW = '(max-width: 860px), (max-height: 500px)';
 
 export function useMedia(query: string): boolean {
   const list = useMemo(() => matchMedia(query), [query]);

@@ -38,7 +38,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
           <ul className={styles.games} data-alone={SCREEN_IDS.length === 1 || undefined}>
             {SCREEN_IDS.map((id, index) => (
               <li key={id}>
-                <ErrorBoundary>
+                <ErrorBoundary small={<div className={styles.placeholder} />}>
                   <Suspense fallback={<div className={styles.placeholder} />}>
                     <GameCard id={id} colour={index} />
                   </Suspense>

@@ -45,7 +45,7 @@ export function GameTable(props: GameTableProps) {
   const { screen, table, banner, bar } = props;
   const slots = screen.useTable(table);
   const narrow = useMedia(NARROW);
-  const actions = <Actions slots={slots} undo={props.undo} />;
+  const actions = <Actions slots={slots} undo={props.undo} reserved={narrow && table.mode === 'play'} />;
   return (
     <div className={styles.frame} data-narrow={narrow || undefined}>
       <PromptBar prompt={slots.prompt} table={table} tools={props.tools}>
@@ -72,10 +72,17 @@ export function GameTable(props: GameTableProps) {
   );
 }
 
-function Actions({ slots, undo }: { readonly slots: Slots; readonly undo: (() => void) | undefined }) {
+interface ActionsProps {
+  readonly slots: Slots;
+  readonly undo: (() => void) | undefined;
+  /** Keeps its place while there is nothing to do, so that the board doesn't jump. */
+  readonly reserved: boolean;
+}
+
+function Actions({ slots, undo, reserved }: ActionsProps) {
   const { texts } = useSettings();
   const { primary, secondary } = slots;
-  if (!undo && !primary && !secondary) return null;
+  if (!reserved && !undo && !primary && !secondary) return null;
   return (
     <div className={styles.actions}>
       {undo && (

@@ -8,14 +8,12 @@ export const de: Texts = {
   cancel: 'Abbrechen',
   loading: 'Einen Moment …',
   home: 'Startseite',
-  back: 'Zurück',
 
   nav: {
     label: 'Hauptmenü',
     rules: 'Regeln',
     settings: 'Einstellungen',
     credits: 'Mitwirkende',
-    language: 'Language: English',
   },
 
   homePage: {
@@ -32,8 +30,6 @@ export const de: Texts = {
   },
   saved: {
     title: 'Deine Partien',
-    running: 'Läuft',
-    finished: 'Beendet',
     continue: 'Weiterspielen',
     replay: 'Ansehen',
     export: 'Als Datei sichern',
@@ -80,7 +76,6 @@ export const de: Texts = {
   },
 
   table: {
-    yourTurn: 'Du bist dran',
     undo: 'Zurücknehmen',
     whyNot: 'Warum nicht?',
     dismiss: 'Verstanden',
@@ -97,7 +92,6 @@ export const de: Texts = {
     onTurn: 'am Zug',
     bot: 'Bot',
     takeScreen: 'Meine Hand zeigen',
-    setUp: 'Aufbau',
     lookBack: 'Du siehst einen früheren Stand.',
     toNow: 'Zurück zum Spiel',
     lookAt: (sentence) => `Den Plan zu diesem Zeitpunkt zeigen: ${sentence}`,
@@ -110,7 +104,6 @@ export const de: Texts = {
     export: 'Als Datei sichern',
     expand: 'Vergrößern',
     shrink: 'Verkleinern',
-    winner: (names, several) => (several ? `${names} gewinnen gemeinsam` : `${names} gewinnt`),
   },
   handOver: {
     title: (name) => `${name}, du bist dran`,
@@ -180,7 +173,6 @@ export const de: Texts = {
     playTitle: 'Diese Partie lässt sich nicht öffnen',
   },
   update: { text: 'Es gibt eine neue Fassung.', reload: 'Neu laden', later: 'Später' },
-  offline: 'Läuft jetzt auch ohne Netz.',
 
   reasons: {
     'options.shape': () => 'Diese Optionen sind nicht lesbar.',

@@ -37,9 +37,8 @@ export const en = {
   cancel: 'Cancel',
   loading: 'One moment …',
   home: 'Home',
-  back: 'Back',
 
-  nav: { label: 'Main', rules: 'Rules', settings: 'Settings', credits: 'Credits', language: 'Sprache: Deutsch' },
+  nav: { label: 'Main', rules: 'Rules', settings: 'Settings', credits: 'Credits' },
 
   homePage: {
     title: 'Stellwerk',
@@ -55,8 +54,6 @@ export const en = {
   },
   saved: {
     title: 'Your plays',
-    running: 'Running',
-    finished: 'Finished',
     continue: 'Continue',
     replay: 'Replay',
     export: 'Save as file',
@@ -103,7 +100,6 @@ export const en = {
   },
 
   table: {
-    yourTurn: 'Your turn',
     undo: 'Undo',
     whyNot: 'Why not?',
     dismiss: 'Got it',
@@ -120,7 +116,6 @@ export const en = {
     onTurn: 'on turn',
     bot: 'Bot',
     takeScreen: 'Show my hand',
-    setUp: 'Set-up',
     lookBack: 'You are looking back.',
     toNow: 'Back to now',
     lookAt: (sentence: string) => `Look at the board then: ${sentence}`,
@@ -133,7 +128,6 @@ export const en = {
     export: 'Save as file',
     expand: 'Enlarge',
     shrink: 'Shrink',
-    winner: (names: string, several: boolean) => (several ? `${names} share the victory` : `${names} wins`),
   },
   handOver: {
     title: (name: string) => `${name}, it’s you`,
@@ -203,7 +197,6 @@ export const en = {
     playTitle: 'This play can’t be opened',
   },
   update: { text: 'A new version is here.', reload: 'Reload', later: 'Later' },
-  offline: 'Ready to be used without a connection.',
 
   reasons: reasons as Readonly<Record<ShellReason, (params: Params) => string>>,
   reasonUnknown: (code: string) => `That isn’t possible (${code}).`,
