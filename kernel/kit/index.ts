@@ -25,7 +25,8 @@ export function testGame(game: Game, kit: KitOptions): void {
   const { min, max } = game.seats;
   const counts = kit.seatCounts ?? Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const maxActions = kit.maxActions ?? 20_000;
-  const scenarios: Scenario[] = counts.map((seatCount) => ({ options: {}, seatCount, seed: seatCount, maxActions }));
+  const allowed = counts.filter((count) => !game.checkTable?.(defaultOptions(game.options) as never, count));
+  const scenarios: Scenario[] = allowed.map((seatCount) => ({ options: {}, seatCount, seed: seatCount, maxActions }));
   for (const options of kit.variants ?? []) {
     const seatCount =
       counts.find((count) => !game.checkTable?.({ ...defaultOptions(game.options), ...options } as never, count)) ??
