@@ -45,8 +45,10 @@ function turnActions(state: State): Action[] {
   return actions;
 }
 
+/** For passengers without an itinerary; a new one for the others can be proposed at any time with `proposeItinerary`. */
 function proposals(state: State, seat: Seat): Action[] {
-  return passengersOf(state, seat).flatMap((passenger) => {
+  const idle = passengersOf(state, seat).filter((passenger) => state.orders[passenger]!.legs.length === 0);
+  return idle.flatMap((passenger) => {
     const action = acceptProposal(state, passenger);
     return action ? [action] : [];
   });

@@ -1,0 +1,462 @@
+/** One case for each of the finer points F1 to F24. */
+import { describe, expect, test } from 'vitest';
+import { FIELD_OF, stationOf } from './network.ts';
+import { station, type StationId } from './board.ts';
+import { game } from './index.ts';
+import { before, T, table, type Table } from './testing.ts';
+import { ABOARD, type Leg, type Play } from './types.ts';
+
+const RED = 0;
+const BLUE = 4;
+const JOKER = 5;
+
+describe('base step', () => {
+  test('F1: cards everywhere, then arrivals everywhere, then leaving and boarding in the order of the stations', () => {
+    const t = table();
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.ride(0, T.r);
+    t.train(T.Y, before(3, 'nuernberg', 1), 1);
+    t.ride(2, T.Y);
+    t.card(2, 2);
+    t.train(T.b, before(4, 'essen', 1), 1);
+    t.wait(4, 'essen');
+    t.orders(4, 'essen', [T.b], 'mainz');
+    t.train(T.g, before(2, 'hannover', 1), 1);
+    t.wait(5, 'hannover');
+    t.orders(5, 'hannover', [T.g], 'basel');
+    endTurn(t);
+    const order = t.events.map(({ type }) => type).filter((type) => ['tookCard', 'arrived', 'boarded'].includes(type));
+    expect(order).toEqual(['tookCard', 'arrived', 'boarded', 'boarded']);
+    // Hannover comes before Essen in the list of stations, whatever the lines.
+    expect(t.told('boarded').map(({ passenger }) => passenger)).toEqual([5, 4]);
+  });
+  test('F2: who sits behind another completing player is dropped before the order of play counts', () => {
+    const t = table({ active: 2 });
+    // Next turn is team 0's. It sits behind team 1 in one train; team 2 comes with another.
+    completing(t, 0);
+    completing(t, 1);
+    completing(t, 2);
+    t.train(T.g, before(2, 'basel', 1), 1);
+    t.ride(2, T.g, 'front');
+    t.ride(0, T.g, 'rear');
+    t.train(T.G, before(2, 'basel', 1), 1);
+    t.ride(4, T.G);
+    t.switches(0, { front: 'never' });
+    endTurn(t);
+    expect(t.state.winner).toBe(1);
+  });
+  test('F3: arrivals after the winning one in the same step are carried out', () => {
+    const t = table();
+    completing(t, 1);
+    t.train(T.g, before(2, 'basel', 1), 1);
+    t.ride(2, T.g, 'front');
+    t.ride(0, T.g, 'rear');
+    t.card(0, 1);
+    endTurn(t);
+    expect(t.state.winner).toBe(1);
+    expect(t.state.place[0]).toBe(-1);
+    expect(game.result(t.state)).toEqual({ winners: [1], scores: [10, 100, 0] });
+  });
+});
+
+describe('inside a settling', () => {
+  test('F4: before a contest cards may be played, but nobody leaves or boards until the settling is over', () => {
+    const t = contested();
+    t.give(1, 'turnaround');
+    t.train(T.b, 'koeln', 1);
+    t.wait(3, 'koeln');
+    t.switches(0, { full: 'ask' });
+    t.drive(T.r);
+    expect(t.state.window!.kind).toBe('full');
+    t.act(1, { type: 'board', passenger: 3, train: T.b });
+    t.act(1, { type: 'play', play: { card: 'turnaround', train: T.n } });
+    t.dice(...jokers(0), ...jokers(0));
+    t.act(0, { type: 'answer', passenger: 0, yes: true });
+    const order = t.events
+      .map(({ type }) => type)
+      .filter((type) => ['turned', 'fullTrainRoll', 'boarded'].includes(type));
+    expect(order).toEqual(['turned', 'fullTrainRoll', 'boarded']);
+  });
+  test('F5: wishes for several trains are asked train by train', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.train(T.b, 'koeln', 1);
+    t.wait(0, 'koeln');
+    t.switches(0, { otherwise: 'ask' });
+    t.drive(T.r);
+    expect(t.state.window).toMatchObject({ kind: 'board', train: T.r });
+    t.act(0, { type: 'answer', passenger: 0, yes: false });
+    expect(t.state.window).toMatchObject({ kind: 'board', train: T.b });
+    t.act(0, { type: 'answer', passenger: 0, yes: true });
+    expect(t.state.place[0]).toBe(ABOARD + T.b);
+  });
+  test('F6: one may back out of a full-train roll without being refused', () => {
+    const t = contested();
+    t.switches(0, { full: 'ask' });
+    t.drive(T.r);
+    t.act(0, { type: 'answer', passenger: 0, yes: false });
+    expect(t.told('fullTrainRoll')).toEqual([]);
+    expect(t.state.refused[0]).toEqual([]);
+  });
+  test('F7: nobody leaves and boards the same train again in one call', () => {
+    const t = table();
+    t.train(T.r, 'koeln', 1);
+    t.ride(0, T.r);
+    t.act(0, { type: 'leave', passenger: 0 });
+    expect(t.refused(0, { type: 'board', passenger: 0, train: T.r })).toBe('callUsedUp');
+  });
+  test('F12: a train that enters by full speed has a settling of its own', () => {
+    const t = contested();
+    t.give(1, 'fullspeed');
+    t.switches(0, { full: 'ask' });
+    t.train(T.b, before(4, 'koeln', 1), 1);
+    t.wait(3, 'koeln');
+    t.orders(3, 'koeln', [T.b], 'mainz');
+    t.drive(T.r);
+    t.act(1, play({ card: 'fullspeed', train: T.b, fields: 1 }));
+    t.dice(...jokers(0), ...jokers(0));
+    t.act(0, { type: 'answer', passenger: 0, yes: true });
+    const order = t.events.map(({ type }) => type).filter((type) => ['boarded', 'fullTrainRoll'].includes(type));
+    expect(order).toEqual(['boarded', 'fullTrainRoll']);
+    expect(t.state.place[3]).toBe(ABOARD + T.b);
+  });
+});
+
+describe('contests', () => {
+  test('F8: own passengers roll too when a third one takes part', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    for (const passenger of [0, 1, 2]) {
+      t.wait(passenger, 'koeln');
+      t.orders(passenger, 'koeln', [T.r], 'mainz');
+    }
+    t.dice(...jokers(1), ...jokers(3), ...jokers(2));
+    t.drive(T.r);
+    expect(t.told('boardingRoll')[0]!.order).toHaveLength(3);
+    expect(t.told('boardingRoll')[0]!.rounds[0]).toHaveLength(3);
+  });
+  test('F9: two own boarders for one seat: the second is refused', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.ride(2, T.r);
+    for (const passenger of [0, 1]) {
+      t.wait(passenger, 'koeln');
+      t.orders(passenger, 'koeln', [T.r], 'mainz');
+    }
+    t.state.settings[0] = { intervene: true, first: 1 };
+    t.drive(T.r);
+    expect(t.state.rear[T.r]).toBe(1);
+    expect(t.told('refused')).toEqual([{ type: 'refused', passenger: 0, train: T.r }]);
+  });
+  test('F9: against a full train, once the first has won, the second wish lapses', () => {
+    const t = contested();
+    t.wait(1, 'koeln');
+    t.orders(1, 'koeln', [T.r], 'mainz');
+    t.state.settings[0] = { intervene: true, first: 0 };
+    t.dice(...jokers(4), ...jokers(0));
+    t.drive(T.r);
+    expect(t.told('fullTrainRoll')).toHaveLength(1);
+    expect(t.state.rear[T.r]).toBe(0);
+    expect(t.state.refused[1]).toEqual([]);
+  });
+  test('F9: an own passenger is exchanged freely and not refused', () => {
+    const t = table();
+    t.train(T.r, 'koeln', 1);
+    t.ride(2, T.r, 'front');
+    t.ride(1, T.r, 'rear');
+    t.wait(0, 'koeln');
+    t.act(0, { type: 'board', passenger: 0, train: T.r });
+    expect(t.state.rear[T.r]).toBe(0);
+    expect(t.told('fullTrainRoll')).toEqual([]);
+    expect(t.refused(0, { type: 'board', passenger: 1, train: T.r })).toBeUndefined();
+  });
+  test('F10: a seat reservation takes the seat, protects it, and refuses nobody who still waits', () => {
+    const t = contested();
+    t.give(0, 'reservation');
+    t.act(0, { type: 'arm', play: { card: 'reservation', passenger: 0 }, trigger: { when: 'contest', passenger: 0 } });
+    t.wait(3, 'koeln');
+    t.orders(3, 'koeln', [T.r], 'mainz');
+    t.drive(T.r);
+    expect(t.told('fullTrainRoll')).toEqual([]);
+    expect(t.told('left')).toMatchObject([{ passenger: 4, cause: 'reservation' }]);
+    expect(t.state.rear[T.r]).toBe(0);
+    expect(t.state.refused[3]).toEqual([]);
+    expect(t.state.refused[4]).toHaveLength(1);
+  });
+  test('F10: with several boarders it takes the foremost free seat, the others roll for what is left', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    for (const passenger of [0, 2, 4]) {
+      t.wait(passenger, 'koeln');
+      t.orders(passenger, 'koeln', [T.r], 'mainz');
+    }
+    t.give(2, 'reservation');
+    t.act(2, { type: 'arm', play: { card: 'reservation', passenger: 4 }, trigger: { when: 'contest', passenger: 4 } });
+    t.dice(...jokers(0), ...jokers(2));
+    t.drive(T.r);
+    expect([t.state.front[T.r], t.state.rear[T.r]]).toEqual([4, 2]);
+    expect(t.told('boardingRoll')[0]!.order).toEqual([2, 0]);
+  });
+  test('F14: a fight is three rolls each, fewer only when all five dice show the colour', () => {
+    const t = table();
+    t.train(T.r, 10, 1);
+    t.ride(0, T.r, 'front');
+    t.ride(2, T.r, 'rear');
+    t.dice(RED, 1, 1, 1, 1, RED, RED, RED, RED, ...Array<number>(15).fill(1));
+    t.act(1, { type: 'fight', passenger: 2 });
+    const [fight] = t.told('fight');
+    expect([fight!.demanderRolls.length, fight!.defenderRolls.length, fight!.won]).toEqual([2, 3, true]);
+  });
+  test('F16: the rear passenger moves up at once, also when the front one has arrived', () => {
+    const t = table();
+    t.points(2);
+    t.train(T.g, before(2, 'basel', 1), 1);
+    t.ride(0, T.g, 'front');
+    t.card(0, 1);
+    t.ride(2, T.g, 'rear');
+    t.drive(T.g);
+    expect([t.state.front[T.g], t.state.rear[T.g]]).toEqual([2, -1]);
+  });
+  test('F20: who was refused, went away and came back is still refused while the same train stands there', () => {
+    const t = table();
+    t.train(T.r, 'koeln', 1);
+    t.ride(0, T.r);
+    t.act(0, { type: 'leave', passenger: 0 });
+    t.state.place[0] = station('bonn');
+    t.wait(0, 'koeln');
+    expect(t.refused(0, { type: 'board', passenger: 0, train: T.r })).toBe('callUsedUp');
+    t.train(T.r, 'koeln', 1);
+    expect(t.refused(0, { type: 'board', passenger: 0, train: T.r })).toBeUndefined();
+  });
+});
+
+describe('event cards', () => {
+  test('F11: wishes of the running settling may be withdrawn when the train is diverted before the roll', () => {
+    const t = contested();
+    t.give(1, 'diversion');
+    const enters = { when: 'enters', train: T.r, station: station('koeln') } as const;
+    t.act(1, { type: 'arm', play: { card: 'diversion', train: T.r, line: 1, dir: -1 }, trigger: enters });
+    t.drive(T.r);
+    expect(t.told('diverted')).toHaveLength(1);
+    // Mainz is no longer ahead, so 0 doesn't roll and isn't refused.
+    expect(t.told('fullTrainRoll')).toEqual([]);
+    expect(t.state.refused[0]).toEqual([]);
+    // The rest of the point is driven on the new line.
+    expect([t.state.line[T.r], t.state.field[T.r]]).toEqual([1, before(1, 'koeln', -1) - 2]);
+  });
+  test('F11: passengers of a diverted train leave if their station is no longer ahead', () => {
+    const t = table();
+    t.train(T.r, 'koeln', 1);
+    t.ride(0, T.r);
+    t.state.orders[0] = { ...t.state.orders[0]!, legs: [leg('duesseldorf', [T.r], 'stuttgart')] };
+    t.give(1, 'diversion', 'diversion');
+    const call = t.state.call[T.r];
+    t.act(1, play({ card: 'diversion', train: T.r, line: BLUE, dir: 1 }));
+    expect(t.state.place[0]).toBe(ABOARD + T.r);
+    t.act(1, play({ card: 'diversion', train: T.r, line: 1, dir: 1 }));
+    expect(t.state.place[0]).toBe(station('koeln'));
+    expect(t.state.call[T.r]).toBe(call);
+    expect(t.state.leftHome[T.r]).toBe(station('koeln'));
+  });
+  test('F13: diverted trains come in the order of their home line', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.b, 'koeln', 1, RED);
+    t.state.leftHome[T.b] = station('bonn');
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.wait(0, 'koeln');
+    t.orders(0, 'koeln', [T.r], 'mainz');
+    t.wait(2, 'koeln');
+    t.orders(2, 'koeln', [T.b], 'mainz');
+    t.drive(T.r);
+    expect(t.told('boarded').map(({ train }) => train)).toEqual([T.r, T.b]);
+  });
+  test('F15: while its last settling runs a train is no target except for a red signal; back home a new call begins', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.r, before(BLUE, 'muenchen', 1), 1, BLUE);
+    t.state.leftHome[T.r] = station('mannheim');
+    t.train(T.Y, 'muenchen', -1);
+    t.wait(2, 'muenchen');
+    t.switches(2, { otherwise: 'ask' });
+    t.give(0, 'turnaround', 'fullspeed', 'diversion', 'redsignal');
+    t.drive(T.r);
+    expect(t.state.window).toMatchObject({ kind: 'board', train: T.Y });
+    expect(t.refused(0, play({ card: 'fullspeed', train: T.r, fields: 2 }))).toBe('trainGoesHome');
+    expect(t.refused(0, play({ card: 'diversion', train: T.r, line: 1, dir: -1 }))).toBe('trainGoesHome');
+    expect(t.refused(0, play({ card: 'redsignal', train: T.r }))).toBeUndefined();
+    const call = t.state.call[T.r];
+    // Only this train may not be boarded at the foreign terminus.
+    t.act(1, { type: 'answer', passenger: 2, yes: true });
+    expect(t.state.place[2]).toBe(ABOARD + T.Y);
+    expect(t.state.line[T.r]).toBe(RED);
+    expect(t.state.call[T.r]).not.toBe(call);
+  });
+  test('F15: a move interrupted by full speed goes on from where the train then stands', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.r, before(BLUE, 'augsburg', 1), 1, BLUE);
+    t.state.leftHome[T.r] = station('mannheim');
+    t.train(T.R, 'hamburg', 1);
+    t.give(1, 'fullspeed');
+    const enters = { when: 'enters', train: T.r, station: station('augsburg') } as const;
+    t.act(1, { type: 'arm', play: { card: 'fullspeed', train: T.r, fields: 8 }, trigger: enters });
+    t.drive(T.r);
+    // One field to Augsburg, full speed to München and home to Stuttgart, then the second field of the point.
+    expect([t.state.line[T.r], t.state.field[T.r]]).toEqual([RED, FIELD_OF[RED]![station('stuttgart')]! - 1]);
+  });
+  test('F17: a red signal after the last field of a turn belongs to the next turn', () => {
+    const t = table();
+    t.points(RED);
+    t.state.used[1] = true;
+    t.train(T.r, before(0, 'koeln', 1, 2), 1);
+    t.give(1, 'redsignal');
+    const enters = { when: 'enters', train: T.r, station: station('koeln') } as const;
+    t.act(1, { type: 'arm', play: { card: 'redsignal', train: T.r }, trigger: enters });
+    t.drive(T.r);
+    expect(t.state.turn).toBe(2);
+    expect(t.state.heldUntil[T.r]).toBe(3);
+    expect(stationOf(t.state, T.r)).toBe(station('koeln'));
+  });
+  test('F18: before the first field of a winning point others intervene before the die is used', () => {
+    const t = table();
+    t.points(2);
+    completing(t, 0);
+    t.train(T.g, before(2, 'basel', 1), 1);
+    t.ride(0, T.g);
+    t.give(1, 'redsignal');
+    t.drive(T.g);
+    expect(t.state.window).toMatchObject({ kind: 'intervene', train: T.g });
+    expect(game.toAct(t.state)).toEqual([1]);
+    t.act(1, play({ card: 'redsignal', train: T.g }));
+    expect(t.state.used[0]).toBe(false);
+    expect(t.state.winner).toBe(-1);
+    expect(game.toAct(t.state)).toEqual([0]);
+  });
+  test('F19: red signal and change of seats are followed by no settling', () => {
+    const t = table();
+    t.train(T.r, 'koeln', 1);
+    t.ride(0, T.r, 'rear');
+    t.ride(2, T.r, 'front');
+    t.switches(0, { otherwise: 'ask', front: 'never' });
+    t.give(1, 'redsignal', 'seatswap');
+    t.act(1, play({ card: 'redsignal', train: T.r }));
+    t.act(1, play({ card: 'seatswap', train: T.r }));
+    expect(t.state.window).toBeNull();
+    expect([t.state.front[T.r], t.state.rear[T.r]]).toEqual([0, 2]);
+    expect(t.state.fought).not.toContain(true);
+  });
+});
+
+describe('the turn', () => {
+  test('F21: the first roll is a duty, rolling again needs at least one die', () => {
+    const t = table();
+    t.state.phase = 'roll';
+    t.state.rolls = 0;
+    expect(t.refused(0, { type: 'stop' })).toBe('rollFirst');
+    expect(t.refused(0, { type: 'roll', dice: [0, 1] })).toBe('rollAllFive');
+    t.act(0, { type: 'roll', dice: [0, 1, 2, 3, 4] });
+    expect(t.refused(0, { type: 'roll', dice: [] })).toBe('noSuchDie');
+    t.act(0, { type: 'roll', dice: [0] });
+    t.act(0, { type: 'roll', dice: [4] });
+    expect(t.refused(0, { type: 'roll', dice: [4] })).toBe('noRollLeft');
+    expect(t.state.phase).toBe('drive');
+  });
+  test('F22: jokers must be used as points like the others', () => {
+    const t = table();
+    t.points(JOKER);
+    t.state.used[1] = true;
+    expect(t.refused(0, { type: 'pass' })).toBe('notAsked');
+    t.drive(T.n);
+    expect(t.state.turn).toBe(2);
+  });
+  test('F23: a card declined in passing may be taken while the passenger is at the station', () => {
+    const t = table();
+    t.train(T.r, 'koeln', 1);
+    t.ride(0, T.r);
+    expect(t.state.task[0]).toBe(0);
+    t.act(0, { type: 'take', passenger: 0 });
+    expect(t.state.task[0]).toBe(1);
+  });
+});
+
+describe('F24: duel', () => {
+  test('a hand for each player, four teams in turn A1, B1, A2, B2', () => {
+    const t = table({ seats: 2, duel: true });
+    expect([t.state.hands.length, t.state.teams, t.state.place.length]).toEqual([2, 4, 8]);
+    const turns: number[] = [];
+    for (let turn = 0; turn < 4; turn++) {
+      endTurn(t);
+      turns.push(t.state.active);
+      t.state.phase = 'drive';
+      t.state.rolls = 3;
+    }
+    expect(turns).toEqual([1, 2, 3, 0]);
+    expect(game.toAct(t.state)).toEqual([0]);
+  });
+  test('station cards and victory go by team', () => {
+    const t = table({ seats: 2, duel: true });
+    t.points(2);
+    t.card(0, 1);
+    t.train(T.g, before(2, 'basel', 1), 1);
+    t.ride(4, T.g);
+    t.card(4, 1);
+    t.arrived(1);
+    t.drive(T.g);
+    // Two passengers of player A have arrived, but of different teams.
+    expect(t.state.winner).toBe(-1);
+    expect(t.state.place[4]).toBe(-1);
+  });
+  test('no rolls between two teams of one player', () => {
+    const t = table({ seats: 2, duel: true });
+    t.train(T.r, 10, 1);
+    t.ride(0, T.r, 'front');
+    t.ride(4, T.r, 'rear');
+    expect(t.refused(0, { type: 'fight', passenger: 4 })).toBe('noRival');
+    t.act(0, { type: 'swap', train: T.r });
+    expect(t.state.front[T.r]).toBe(4);
+  });
+});
+
+function jokers(count: number): number[] {
+  return Array.from({ length: 5 }, (_, die) => (die < count ? JOKER : die % 5));
+}
+
+function play(card: Play): { type: 'play'; play: Play } {
+  return { type: 'play', play: card };
+}
+
+function leg(from: StationId, trains: readonly number[], leave: StationId): Leg {
+  const board = trains.map((train) => ({ line: train >> 1, dir: 0 as const }));
+  return { from: station(from), board, leave: station(leave), seat: 'any' };
+}
+
+/** The team needs only its first passenger, who holds the card for Basel. */
+function completing(t: Table, team: number): void {
+  t.card(2 * team, 1);
+  t.state.task[2 * team + 1] = 2;
+  t.arrived(2 * team + 1);
+}
+
+/** Passengers 2 and 4 fill a train that is about to enter Köln, where 0 wants to board it. */
+function contested(): Table {
+  const t = table();
+  t.points(RED);
+  t.train(T.r, before(0, 'koeln', 1), 1);
+  t.ride(2, T.r, 'front');
+  t.ride(4, T.r, 'rear');
+  t.wait(0, 'koeln');
+  t.orders(0, 'koeln', [T.r], 'mainz');
+  return t;
+}
+
+function endTurn(t: Table): void {
+  t.state.dice = [1, 1, 1, 1, 1];
+  t.state.used = [false, true, true, true, true];
+  t.state.settings.forEach((_, seat) => (t.state.settings[seat] = { intervene: false, first: -1 }));
+  t.drive(T.n);
+}
