@@ -1,0 +1,32 @@
+/** The easy bot: follows proposals, but rolls and drives without much thought and keeps no cards for later. */
+import { pick, type Bot, type Turn } from '@stellwerk/kernel';
+import type { Action, View } from '../rules/index.ts';
+import { isLost, replan, travellers } from './plan.ts';
+
+export function easy(): Bot<Action, View> {
+  return { choose };
+}
+
+function choose(turn: Turn<Action, View>): Action {
+  const { view, rng } = turn;
+  for (const { passenger, orders } of travellers(view)) {
+    const order = isLost(view, passenger, orders) ? replan(view, passenger, orders) : undefined;
+    if (order) return order;
+  }
+  const legal = turn.legal();
+  if (view.window)
+    return legal.find(({ type }) => type === 'pass') ?? legal.find((action) => saysYes(action)) ?? legal[0]!;
+  if (view.phase === 'roll') {
+    const stop = legal.find(({ type }) => type === 'stop');
+    const rolls = legal.filter(({ type }) => type === 'roll');
+    return stop && rng.below(2) === 0 ? stop : pick(rolls, rng);
+  }
+  return pick(
+    legal.filter(({ type }) => type === 'drive' || type === 'draw'),
+    rng,
+  );
+}
+
+function saysYes(action: Action): boolean {
+  return action.type === 'answer' && action.yes;
+}
