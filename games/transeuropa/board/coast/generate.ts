@@ -1,12 +1,10 @@
 /**
  * Makes `board/coast.ts` and `board/silhouette.ts`: Europe's land from Natural Earth, bent so that its coasts meet the
  * board's double lines.
- * Run it with `npx tsx games/transeuropa/board/coast/generate.ts` after a change to the map or the anchors.
+ * After a change to the map or the anchors, `npx vitest run games/transeuropa/board/coast -u` writes them anew.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { argv } from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { merge, mesh } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { EUROPE } from '../../rules/europe.ts';
@@ -87,10 +85,4 @@ function moduleText(paths: Readonly<Record<string, string>>): string {
 `;
   const exported = Object.entries(paths).map(([name, path]) => `\nexport const ${name} =\n  '${path}';\n`);
   return head + exported.join('');
-}
-
-if (argv[1] === fileURLToPath(import.meta.url)) {
-  for (const [file, text] of Object.entries(generateCoast())) {
-    writeFileSync(new URL(`../${file}`, import.meta.url), text);
-  }
 }
