@@ -6,7 +6,7 @@ import { commerceOf, startNumbers, victoryPoints } from '../rules/scoring.ts';
 
 /** How sure today's ranks on an open route are, by the number of station values that it has. */
 const SURENESS = [0.65, 0.7, 0.8, 0.9];
-/** A point in a finished game is sure. It is more than that: nothing can be made good any more. */
+/** Points of a finished game weigh more than the same points on the table: nothing can take them away. */
 const FINISHED = 1.5;
 
 /** `game` is the one that is weighed: in a competition the state may already show the next one. */
