@@ -64,6 +64,7 @@ export class Flow {
     const state = this.#state;
     state.turn = seat;
     state.turns++;
+    state.gains.push(0);
     state.phase = 'plan';
     state.avoided = false;
     this.#tell({ type: 'turn', seat });
@@ -98,7 +99,7 @@ export class Flow {
     const points = trips.reduce((sum, id) => sum + tripOf(id).points + AVOID_BONUS, 0);
     this.#drop(seat, card, true);
     this.#useUp(trips);
-    state.scores[seat]! += points;
+    this.#gain(seat, points);
     state.avoided = true;
     state.mayRecover = false;
     this.#tell({ type: 'avoided', seat, card, trips, points });
@@ -175,12 +176,17 @@ export class Flow {
     const announced = state.announced!;
     const trips = announced.segments.map(({ trip }) => trip);
     const score = scoreTrip(state, announced);
-    state.scores[seat]! += score.total;
+    this.#gain(seat, score.total);
     state.announced = null;
     this.#useUp(trips);
     this.#tell({ type: 'scored', seat, score });
     this.#draw(seat, trips.filter((id) => tripOf(id).star).length, 'star');
     this.#closeTurn();
+  }
+
+  #gain(seat: Seat, points: number): void {
+    this.#state.scores[seat]! += points;
+    this.#state.gains[this.#state.gains.length - 1]! += points;
   }
 
   /** Refill and hand limit, also in the last turn of all. */

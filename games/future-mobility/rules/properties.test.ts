@@ -52,11 +52,14 @@ function losses(state: State): string[] {
       found.push(`cell ${cell}`);
   }
   if (state.scores.some((score) => score < 0)) found.push('points');
+  const earned = state.scores.map(() => 0);
+  state.gains.forEach((points, turn) => (earned[(state.first + turn) % state.seats]! += points));
+  if (earned.join() !== state.scores.join()) found.push('gains');
   return found;
 }
 
 describe('after every action', () => {
-  test.each([{}, ...VARIANTS])('all 88 cards and all markers are somewhere, with options %o', (options) => {
+  test.each([{}, ...VARIANTS])('all 88 cards, all markers and all points are somewhere, with options %o', (options) => {
     for (const seats of [3, 4]) {
       const rng = fastRng(seats);
       const all: Options = { recover: false, combinedModes: false, tramReach: 3, jams: 'motor', ...options };

@@ -35,6 +35,7 @@ export function deal(options: Options, seats: number, rng: Rng): State {
     mayRecover: false,
     avoided: false,
     scores: Array.from({ length: seats }, () => 0),
+    gains: [],
     markers: emptyMarkers(),
     supply: { ...MARKER_SUPPLY },
     open: tripDeck.splice(-OPEN_TRIPS).reverse(),
@@ -54,6 +55,7 @@ export function clone(state: State): State {
   return {
     ...state,
     scores: state.scores.slice(),
+    gains: state.gains.slice(),
     markers: state.markers.slice(),
     supply: { ...state.supply },
     open: state.open.slice(),

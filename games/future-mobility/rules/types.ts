@@ -181,6 +181,8 @@ interface Public {
   /** Was an avoid card played this turn? Then there is no trip. */
   avoided: boolean;
   scores: number[];
+  /** Points of every turn begun so far, in the order of the turns. */
+  gains: number[];
   /** A bit set of markers for each cell, printed stops included: bit i is `MARKERS[i]`. */
   markers: number[];
   supply: Record<Marker, number>;
