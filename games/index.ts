@@ -10,6 +10,7 @@ export interface GameModule {
 export const GAMES = {
   transeuropa: (): Promise<GameModule> => import('./transeuropa/index.ts'),
   interurban: (): Promise<GameModule> => import('./interurban/index.ts'),
+  intercity: (): Promise<GameModule> => import('./intercity/index.ts'),
   'future-mobility': (): Promise<GameModule> => import('./future-mobility/index.ts'),
 } as const satisfies Record<string, () => Promise<GameModule>>;
 

@@ -97,6 +97,7 @@ export function sample(state: State, seat: Seat, rng: Rng): Action {
     if (state.rolls === 0) return FIRST_THROW;
     return rng.below(3) === 0 ? { type: 'stop' } : pick(THROWS, rng);
   }
+  if (canDraw(state) && rng.below(2) === 0) return { type: 'draw' };
   return randomPoint(state, rng) ?? pick(turnActions(state), rng);
 }
 

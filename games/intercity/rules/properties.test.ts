@@ -17,6 +17,7 @@ function play(seats: number, seed: number, visit: (state: State, events: readonl
   const rng = fastRng(seed);
   const choices = fastRng(seed + 7);
   const state = game.setup({ duel: seats === 2, moveUp: seed % 2 === 0 }, seats, rng, () => {});
+  dealCards(state);
   while (!game.result(state)) {
     const seat = pick(game.toAct(state), choices);
     const events: Event[] = [];
@@ -24,6 +25,12 @@ function play(seats: number, seed: number, visit: (state: State, events: readonl
     game.apply(state, seat, action, rng, (event) => void events.push(event));
     visit(state, events);
   }
+}
+
+/** Three event cards for everybody: at random they would be rare. */
+function dealCards(state: State): void {
+  for (const hand of state.hands) hand.push(...state.deck.splice(-3).sort((a, b) => a - b));
+  state.deckSize = state.deck.length;
 }
 
 /** Now and then somebody wants to be asked about everything. */

@@ -1,0 +1,209 @@
+/** InterCity auf Deutsch. */
+import type { Seat } from '@stellwerk/kernel';
+import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
+import { JOKER } from '../rules/index.ts';
+import { numberOf, reasonText, stationName as at, trainName, type Reasons, type Words } from './words.ts';
+
+const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
+const list = (items: readonly string[]): string =>
+  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const train = (index: number): string => trainName(FACES, index);
+const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!).join(', ');
+const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
+
+const CARDS: Words['cards'] = {
+  diversion: {
+    name: 'Umleitung',
+    help: 'Ein Zug, der in einem Umsteigebahnhof steht, fährt auf einer anderen Linie dieses Bahnhofs weiter, bis zu deren Endbahnhof.',
+  },
+  turnaround: {
+    name: 'Wende',
+    help: 'Ein Zug, der nicht an einem Endbahnhof steht, wechselt auf der Stelle die Richtung.',
+  },
+  fullspeed: { name: 'Volle Fahrt', help: 'Ein Zug fährt sofort 1 bis 8 Felder.' },
+  redsignal: {
+    name: 'Signal auf Halt',
+    help: 'Ein Zug steht bis zum Ende des nächsten Spielzugs. Nach dem letzten Feld eines Spielzugs gespielt, wirkt die Karte einen Spielzug länger.',
+  },
+  reservation: {
+    name: 'Platzkarte',
+    help: 'Dein zusteigender Fahrgast bekommt seinen Platz, ohne dass gewürfelt wird.',
+  },
+  seatswap: { name: 'Platztausch', help: 'Dein Fahrgast und der Fahrgast neben ihm tauschen die Plätze.' },
+  taxi: {
+    name: 'Taxi',
+    help: 'Dein wartender Fahrgast fährt zum nächsten Bahnhof einer Linie, aber nicht an sein Ziel.',
+  },
+};
+
+const QUESTIONS: Words['questions'] = {
+  opening: () => 'Plane deine Fahrten. Fertig?',
+  card: ({ passenger, station }) => `Soll ${passenger} die Stationskarte in ${station} nehmen?`,
+  leave: ({ passenger, station }) => `Soll ${passenger} in ${station} aussteigen?`,
+  board: ({ passenger, train: into, station }) => `Soll ${passenger} in ${station} in ${into} einsteigen?`,
+  full: ({ passenger, train: into }) => `${into} ist voll. Soll ${passenger} um den hinteren Platz würfeln?`,
+  front: ({ passenger, train: into }) => `Soll ${passenger} in ${into} um den vorderen Platz kämpfen?`,
+  intervene: ({ train: into, station }) =>
+    `${into} fährt in ${station} ein, und das Spiel wäre entschieden. Greifst du ein?`,
+};
+
+const REASONS: Reasons = {
+  shape: 'Das ist kein Zug in diesem Spiel.',
+  over: 'Das Spiel ist zu Ende.',
+  notYourTurn: 'Du bist gerade nicht am Zug.',
+  rollFirst: 'Zuerst wird gewürfelt.',
+  rollAllFive: 'Beim ersten Wurf fallen alle fünf Würfel.',
+  noRollLeft: 'Du hast schon dreimal gewürfelt.',
+  noSuchDie: 'Wähle mindestens einen der fünf Würfel.',
+  dieUsed: 'Dieser Würfelpunkt ist schon verbraucht.',
+  notRolling: 'Jetzt wird gefahren, nicht mehr gewürfelt.',
+  notDriving: 'Fahren kannst du erst, wenn du mit dem Würfeln fertig bist.',
+  wrongColour: 'Dieser Würfel bewegt nur Züge seiner Farbe.',
+  trainHeld: 'Für diesen Zug steht das Signal auf Halt.',
+  notThreeJokers: 'Eine Ereigniskarte kostet drei unbenutzte Joker.',
+  deckEmpty: 'Es gibt keine Ereigniskarten mehr.',
+  answerFirst: 'Erst müssen die offenen Fragen beantwortet sein.',
+  ordersOnly: 'Vor dem ersten Spielzug gibst du deinen Fahrgästen Aufträge; sie steigen ein, sobald alle fertig sind.',
+  tooManyRequests: 'Es warten schon genug Wünsche von dir auf den nächsten Moment.',
+  notAsked: 'Danach wirst du gerade nicht gefragt.',
+  notYourPassenger: 'Das ist nicht dein Fahrgast.',
+  passengerArrived: 'Dieser Fahrgast ist schon am Ziel.',
+  notInStation: 'Das geht nur in einem Bahnhof.',
+  notOnPlatform: 'Dieser Fahrgast wartet nicht auf einem Bahnsteig.',
+  notAboard: 'Dieser Fahrgast sitzt in keinem Zug.',
+  trainElsewhere: 'Dieser Zug steht nicht in seinem Bahnhof.',
+  callUsedUp: 'Bei diesem Halt kann der Fahrgast nicht mehr in diesen Zug steigen.',
+  trainGoesHome: 'Dieser Zug wird gerade auf seine eigene Linie zurückgebracht.',
+  seatReserved: 'Dieser Platz ist mit einer Platzkarte reserviert.',
+  noStationCard: 'Hier liegen keine Stationskarten.',
+  hasCard: 'Dieser Fahrgast hat schon eine Stationskarte.',
+  otherHasCard: 'Diese Karte hat schon dein anderer Fahrgast: Jeder der beiden braucht ein eigenes Ziel.',
+  notRear: 'Nur wer hinten sitzt, kann den vorderen Platz verlangen.',
+  noRival: 'Vorn sitzt niemand, gegen den zu kämpfen wäre.',
+  foughtAlready: 'Auf dieser Fahrt hat der Fahrgast schon einmal um den Platz gekämpft.',
+  notBothYours: 'Frei tauschen können nur zwei eigene Fahrgäste im selben Zug.',
+  noSuchCard: 'Diese Karte hast du nicht auf der Hand.',
+  noInterchange: 'Hier hält keine andere Linie.',
+  sameLine: 'Auf dieser Linie ist der Zug schon.',
+  lineNotHere: 'Diese Linie hält hier nicht.',
+  intoTheBuffers: 'In dieser Richtung ist hier Endstation.',
+  onTerminus: 'An einem Endbahnhof wendet der Zug ohnehin.',
+  noContest: 'Die Platzkarte wird gespielt, wenn um einen Platz gewürfelt werden soll.',
+  notYourRoll: 'Gerade würfelt ein anderer um diesen Platz.',
+  noSeatSwap: 'In diesem Zug sitzen nicht einer von dir und einer von jemand anderem.',
+  notNextStation: 'Das Taxi fährt nur zum nächsten Bahnhof einer Linie.',
+  taxiToGoal: 'An sein Ziel bringt den Fahrgast kein Taxi.',
+  badLeg: 'Eine Fahrt muss woanders enden, als sie beginnt.',
+  noTrainRunsThere: 'Diese Linie verbindet die beiden Bahnhöfe nicht.',
+  badTrigger: 'Auf diesen Anlass kann diese Karte nicht warten.',
+  allArmed: 'Diese Karte liegt schon bereit.',
+  noSuchArmed: 'Diese Karte liegt nicht bereit.',
+  duelIsForTwo: 'Das Duell ist für genau zwei.',
+  twoNeedDuel: 'Zu zweit wird das Duell gespielt; sonst braucht es drei bis sechs.',
+};
+
+const LEFT: Readonly<Record<LeaveCause, string>> = {
+  wish: 'steigt aus',
+  terminus: 'muss aussteigen: Der Zug kehrt auf seine Linie zurück',
+  beaten: 'verliert den Platz und muss aussteigen',
+  exchanged: 'macht Platz und steigt aus',
+  reservation: 'muss einer Platzkarte weichen und steigt aus',
+};
+
+function passenger(index: number, name: (seat: Seat) => string, view: View): string {
+  const { seat, number } = numberOf(index, view);
+  return `Fahrgast ${number} von ${name(seat)}`;
+}
+
+function played(play: Play): string {
+  const { name } = CARDS[play.card];
+  if (play.card === 'fullspeed')
+    return `${name}: ${train(play.train)}, ${play.fields} ${play.fields === 1 ? 'Feld' : 'Felder'}`;
+  return 'train' in play ? `${name}: ${train(play.train)}` : name;
+}
+
+function event(happened: Event, name: (seat: Seat) => string, view: View): string | undefined {
+  const who = (index: number): string => passenger(index, name, view);
+  const team = (index: number): string => name(index % view.seats);
+  const jokers = ({ passenger: index, dice }: Roll): string => `${who(index)} ${count(dice, JOKER)}`;
+  switch (happened.type) {
+    case 'dealt':
+      return `Die Karten sind verteilt, ${team(happened.first)} beginnt.`;
+    case 'turn':
+      return `${name(happened.seat)} ist am Zug.`;
+    case 'baseStep':
+      return 'Alle Züge fahren ein Feld.';
+    case 'rolled':
+      return `${team(happened.team)} würfelt: ${faces(happened.dice)}.`;
+    case 'kept':
+      return `${team(happened.team)} lässt die Würfel liegen.`;
+    case 'point':
+      return `${team(happened.team)} fährt mit ${train(happened.train)}${happened.face === JOKER ? ' (Joker)' : ''}.`;
+    case 'lapsed':
+      return `Ungenutzt verfallen: ${faces(happened.faces)}.`;
+    case 'moved':
+    case 'asked':
+      return undefined;
+    case 'drew':
+      return `${name(happened.seat)} tauscht drei Joker gegen eine Ereigniskarte.`;
+    case 'card':
+      return `Deine neue Ereigniskarte: ${CARDS[happened.card].name}.`;
+    case 'played':
+      return `${name(happened.seat)} spielt ${played(happened.play)}.`;
+    case 'missed':
+      return 'Dein Wunsch war nicht mehr auszuführen.';
+    case 'diverted':
+      return `${train(happened.train)} wird auf die Linie ${FACES[happened.line]} umgeleitet.`;
+    case 'turned':
+      return `${train(happened.train)} wendet.`;
+    case 'heldUp':
+      return `${train(happened.train)} steht bis zum Ende von Spielzug ${happened.until}.`;
+    case 'released':
+      return `Freie Fahrt für ${list(happened.trains.map(train))}.`;
+    case 'cameHome':
+      return `${train(happened.train)} kehrt auf die eigene Linie zurück und steht in ${at(happened.station)}.`;
+    case 'tookCard':
+      return `${who(happened.passenger)} nimmt in ${at(happened.station)} die Stationskarte ${happened.task}.`;
+    case 'arrived':
+      return `${who(happened.passenger)} ist in ${at(happened.station)} am Ziel!`;
+    case 'left':
+      return `${who(happened.passenger)} ${LEFT[happened.cause]} (${at(happened.station)}, ${train(happened.train)}).`;
+    case 'movedUp':
+      return `${who(happened.passenger)} rückt in ${train(happened.train)} nach vorn.`;
+    case 'boarded':
+      return `${who(happened.passenger)} steigt in ${at(happened.station)} in ${train(happened.train)} ein und sitzt ${happened.seat === 'front' ? 'vorn' : 'hinten'}.`;
+    case 'boardingRoll':
+      return `Um die Plätze in ${train(happened.train)} wird gewürfelt, Joker: ${happened.rounds.map((round) => round.map(jokers).join(', ')).join('; Stechen: ')}.`;
+    case 'fullTrainRoll':
+      return `Um den hinteren Platz in ${train(happened.train)}, Joker: ${jokers(happened.boarder)}, ${jokers(happened.occupant)} und 1 dazu. ${happened.won ? 'Der Platz wechselt' : 'Der Platz bleibt besetzt'}.`;
+    case 'refused':
+      return `${who(happened.passenger)} findet keinen Platz in ${train(happened.train)}.`;
+    case 'fight': {
+      const colour = happened.train >> 1;
+      const shown = (rolls: readonly (readonly number[])[]): number => count(rolls.at(-1)!, colour);
+      return `Kampf um den vorderen Platz in ${train(happened.train)}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)} mal ${FACES[colour]}.`;
+    }
+    case 'swapped':
+      return `${who(happened.front)} sitzt jetzt vorn in ${train(happened.train)}, ${who(happened.rear)} hinten.`;
+    case 'rode':
+      return `${who(happened.passenger)} fährt mit dem Taxi von ${at(happened.from)} nach ${at(happened.to)}.`;
+    case 'won':
+      return `${name(happened.seat)} hat beide Fahrgäste am Ziel und gewinnt!`;
+  }
+}
+
+export const de: Words = {
+  title: 'InterCity',
+  tagline: 'Zwei Fahrgäste, zehn Züge, fünf Würfel: Wer hat die besten Anschlüsse?',
+  options: {
+    duel: { label: 'Duell zu zweit', help: 'Jeder führt zwei Paare von Fahrgästen; ein Paar am Ziel gewinnt.' },
+    moveUp: { label: 'Nachrücken', help: 'Wird der vordere Platz frei, rückt der hintere Fahrgast sofort vor.' },
+  },
+  faces: FACES,
+  cards: CARDS,
+  questions: QUESTIONS,
+  train,
+  passenger,
+  event,
+  reason: (reason) => reasonText(REASONS, reason, 'Das ist hier nicht möglich.'),
+};

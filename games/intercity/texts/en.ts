@@ -1,0 +1,203 @@
+/** InterCity in English. */
+import type { Seat } from '@stellwerk/kernel';
+import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
+import { JOKER } from '../rules/index.ts';
+import { numberOf, reasonText, stationName as at, trainName, type Reasons, type Words } from './words.ts';
+
+const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
+const list = (items: readonly string[]): string =>
+  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
+const train = (index: number): string => trainName(FACES, index);
+const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!.toLowerCase()).join(', ');
+const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
+
+const CARDS: Words['cards'] = {
+  diversion: {
+    name: 'Diversion',
+    help: 'A train standing in an interchange goes on along another line of that station, as far as its terminus.',
+  },
+  turnaround: { name: 'Turn-around', help: 'A train that isn’t at a terminus changes direction on the spot.' },
+  fullspeed: { name: 'Full speed', help: 'A train drives 1 to 8 fields at once.' },
+  redsignal: {
+    name: 'Red signal',
+    help: 'A train stands until the end of the next turn. Played after the last field of a turn, the card lasts one turn longer.',
+  },
+  reservation: { name: 'Seat reservation', help: 'Your boarding passenger gets its seat without a roll.' },
+  seatswap: { name: 'Change of seats', help: 'Your passenger and the one beside it exchange seats.' },
+  taxi: { name: 'Taxi', help: 'Your waiting passenger goes to the next station of a line, but not to its goal.' },
+};
+
+const QUESTIONS: Words['questions'] = {
+  opening: () => 'Plan your journeys. Ready?',
+  card: ({ passenger, station }) => `Shall ${passenger} take the station card in ${station}?`,
+  leave: ({ passenger, station }) => `Shall ${passenger} get off in ${station}?`,
+  board: ({ passenger, train: into, station }) => `Shall ${passenger} board ${into} in ${station}?`,
+  full: ({ passenger, train: into }) => `${into} is full. Shall ${passenger} roll for the rear seat?`,
+  front: ({ passenger, train: into }) => `Shall ${passenger} fight for the front seat in ${into}?`,
+  intervene: ({ train: into, station }) =>
+    `${into} is about to enter ${station}, and the game would be decided. Do you intervene?`,
+};
+
+const REASONS: Reasons = {
+  shape: 'That is no move in this game.',
+  over: 'The game is over.',
+  notYourTurn: 'It isn’t your turn.',
+  rollFirst: 'Roll the dice first.',
+  rollAllFive: 'The first roll is with all five dice.',
+  noRollLeft: 'You have rolled three times already.',
+  noSuchDie: 'Choose at least one of the five dice.',
+  dieUsed: 'This point is used already.',
+  notRolling: 'Rolling is over, now the trains are driven.',
+  notDriving: 'You can drive as soon as you have finished rolling.',
+  wrongColour: 'This die moves only trains of its colour.',
+  trainHeld: 'The signal is red for this train.',
+  notThreeJokers: 'An event card costs three unused jokers.',
+  deckEmpty: 'There are no event cards left.',
+  answerFirst: 'The open questions have to be answered first.',
+  ordersOnly: 'Before the first turn you give orders to your passengers; they board as soon as everybody is ready.',
+  tooManyRequests: 'Enough of your wishes are waiting for the next moment.',
+  notAsked: 'You aren’t being asked that.',
+  notYourPassenger: 'That isn’t your passenger.',
+  passengerArrived: 'This passenger has arrived.',
+  notInStation: 'That is possible only in a station.',
+  notOnPlatform: 'This passenger isn’t waiting on a platform.',
+  notAboard: 'This passenger isn’t in a train.',
+  trainElsewhere: 'This train isn’t in its station.',
+  callUsedUp: 'The passenger can’t board this train any more while it stands here.',
+  trainGoesHome: 'This train is being taken back to its own line.',
+  seatReserved: 'This seat is reserved.',
+  noStationCard: 'There are no station cards here.',
+  hasCard: 'This passenger has a station card already.',
+  otherHasCard: 'Your other passenger has this card: each of the two needs a goal of its own.',
+  notRear: 'Only the passenger in the rear seat can demand the front seat.',
+  noRival: 'There is nobody in front to fight with.',
+  foughtAlready: 'The passenger has already fought for the seat on this ride.',
+  notBothYours: 'Only two passengers of your own in one train change seats freely.',
+  noSuchCard: 'You don’t hold this card.',
+  noInterchange: 'No other line calls here.',
+  sameLine: 'The train is on this line already.',
+  lineNotHere: 'This line doesn’t call here.',
+  intoTheBuffers: 'The line ends here in that direction.',
+  onTerminus: 'At a terminus the train turns anyway.',
+  noContest: 'A seat reservation is played when a seat is about to be rolled for.',
+  notYourRoll: 'Somebody else is rolling for this seat.',
+  noSeatSwap: 'This train doesn’t carry one passenger of yours and one of somebody else.',
+  notNextStation: 'The taxi goes only to the next station of a line.',
+  taxiToGoal: 'No taxi takes the passenger to its goal.',
+  badLeg: 'A ride has to end somewhere else than it begins.',
+  noTrainRunsThere: 'This line doesn’t connect the two stations.',
+  badTrigger: 'This card can’t wait for that.',
+  allArmed: 'This card is laid ready already.',
+  noSuchArmed: 'This card isn’t laid ready.',
+  duelIsForTwo: 'The duel is for exactly two.',
+  twoNeedDuel: 'Two play the duel; otherwise three to six are needed.',
+};
+
+const LEFT: Readonly<Record<LeaveCause, string>> = {
+  wish: 'gets off',
+  terminus: 'has to get off: the train goes back to its line',
+  beaten: 'loses the seat and has to get off',
+  exchanged: 'makes room and gets off',
+  reservation: 'gives way to a reservation and gets off',
+};
+
+function passenger(index: number, name: (seat: Seat) => string, view: View): string {
+  const { seat, number } = numberOf(index, view);
+  return `passenger ${number} of ${name(seat)}`;
+}
+
+function played(play: Play): string {
+  const { name } = CARDS[play.card];
+  if (play.card === 'fullspeed')
+    return `${name}: ${train(play.train)}, ${play.fields} ${play.fields === 1 ? 'field' : 'fields'}`;
+  return 'train' in play ? `${name}: ${train(play.train)}` : name;
+}
+
+const capital = (sentence: string): string => sentence[0]!.toUpperCase() + sentence.slice(1);
+
+function event(happened: Event, name: (seat: Seat) => string, view: View): string | undefined {
+  const who = (index: number): string => passenger(index, name, view);
+  const Who = (index: number): string => capital(who(index));
+  const team = (index: number): string => name(index % view.seats);
+  const jokers = ({ passenger: index, dice }: Roll): string => `${who(index)} ${count(dice, JOKER)}`;
+  switch (happened.type) {
+    case 'dealt':
+      return `The cards are dealt, ${team(happened.first)} begins.`;
+    case 'turn':
+      return `${name(happened.seat)} is on turn.`;
+    case 'baseStep':
+      return 'All trains move one field.';
+    case 'rolled':
+      return `${team(happened.team)} rolls: ${faces(happened.dice)}.`;
+    case 'kept':
+      return `${team(happened.team)} keeps the dice.`;
+    case 'point':
+      return `${team(happened.team)} drives ${train(happened.train)}${happened.face === JOKER ? ' (joker)' : ''}.`;
+    case 'lapsed':
+      return `Points lapse: ${faces(happened.faces)}.`;
+    case 'moved':
+    case 'asked':
+      return undefined;
+    case 'drew':
+      return `${name(happened.seat)} turns three jokers into an event card.`;
+    case 'card':
+      return `Your new event card: ${CARDS[happened.card].name}.`;
+    case 'played':
+      return `${name(happened.seat)} plays ${played(happened.play)}.`;
+    case 'missed':
+      return 'Your wish could no longer be carried out.';
+    case 'diverted':
+      return `${train(happened.train)} is diverted onto the ${FACES[happened.line]!.toLowerCase()} line.`;
+    case 'turned':
+      return `${train(happened.train)} turns round.`;
+    case 'heldUp':
+      return `${train(happened.train)} stands until the end of turn ${happened.until}.`;
+    case 'released':
+      return `The signal is green for ${list(happened.trains.map(train))}.`;
+    case 'cameHome':
+      return `${train(happened.train)} goes back to its own line and stands in ${at(happened.station)}.`;
+    case 'tookCard':
+      return `${Who(happened.passenger)} takes station card ${happened.task} in ${at(happened.station)}.`;
+    case 'arrived':
+      return `${Who(happened.passenger)} has arrived in ${at(happened.station)}!`;
+    case 'left':
+      return `${Who(happened.passenger)} ${LEFT[happened.cause]} (${at(happened.station)}, ${train(happened.train)}).`;
+    case 'movedUp':
+      return `${Who(happened.passenger)} moves up to the front of ${train(happened.train)}.`;
+    case 'boarded':
+      return `${Who(happened.passenger)} boards ${train(happened.train)} in ${at(happened.station)} and sits in the ${happened.seat} seat.`;
+    case 'boardingRoll':
+      return `The seats in ${train(happened.train)} are rolled for, jokers: ${happened.rounds.map((round) => round.map(jokers).join(', ')).join('; again: ')}.`;
+    case 'fullTrainRoll':
+      return `For the rear seat in ${train(happened.train)}, jokers: ${jokers(happened.boarder)}, ${jokers(happened.occupant)} and 1 more. ${happened.won ? 'The seat changes hands' : 'The seat stays taken'}.`;
+    case 'refused':
+      return `${Who(happened.passenger)} finds no seat in ${train(happened.train)}.`;
+    case 'fight': {
+      const colour = happened.train >> 1;
+      const shown = (rolls: readonly (readonly number[])[]): number => count(rolls.at(-1)!, colour);
+      return `Fight for the front seat in ${train(happened.train)}, dice in ${FACES[colour]!.toLowerCase()}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)}.`;
+    }
+    case 'swapped':
+      return `${Who(happened.front)} now sits in front in ${train(happened.train)}, ${who(happened.rear)} behind.`;
+    case 'rode':
+      return `${Who(happened.passenger)} goes by taxi from ${at(happened.from)} to ${at(happened.to)}.`;
+    case 'won':
+      return `${name(happened.seat)} has brought both passengers home and wins!`;
+  }
+}
+
+export const en: Words = {
+  title: 'InterCity',
+  tagline: 'Two passengers, ten trains, five dice: who makes the best connections?',
+  options: {
+    duel: { label: 'Duel for two', help: 'Each leads two pairs of passengers; one pair at its goals wins.' },
+    moveUp: { label: 'Move up', help: 'When the front seat gets free, the rear passenger moves up at once.' },
+  },
+  faces: FACES,
+  cards: CARDS,
+  questions: QUESTIONS,
+  train,
+  passenger,
+  event,
+  reason: (reason) => reasonText(REASONS, reason, 'That isn’t possible here.'),
+};
