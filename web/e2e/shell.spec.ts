@@ -158,6 +158,25 @@ test.describe('files', () => {
   });
 });
 
+test('a file that is no map, or none at all, is refused before the game starts', async ({ page }) => {
+  const game = await firstGame(page);
+  await page.goto(`/new/${game}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('summary').click();
+  const input = dialog.locator('input[type=file]').first();
+  test.skip((await input.count()) === 0, 'the first game has no option that comes as a file');
+  const upload = (text: string): Promise<void> =>
+    input.setInputFiles({ name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await upload('{"cities": [');
+  await expect(dialog.getByRole('alert')).toHaveText('This is not a JSON file.');
+  await upload('{"cities": 7}');
+  await expect(dialog.getByRole('alert')).not.toHaveText('This is not a JSON file.');
+  await expect(dialog.getByRole('alert')).not.toContainText('That isn’t possible');
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Use the built-in one' }).click();
+  await expect(dialog.getByRole('button', { name: 'Start' })).toBeEnabled();
+});
+
 test.describe('storage', () => {
   test('where it is forbidden the play goes on, says so, and can be saved as a file', async ({ page }) => {
     await quick(page);

@@ -99,6 +99,18 @@ test('whoever takes the screen is told what happened since they last had it, as 
   ]);
 });
 
+test('somebody who may act out of turn can take the screen, act, and the one on turn is asked back', async () => {
+  const { host, states, play } = table([ANNA, BEN]);
+  await host.start(PACE);
+  host.takeScreen(0);
+  expect(live(states.at(-1)).mayAct).toEqual([1]);
+  host.takeScreen(1);
+  expect(live(states.at(-1))).toMatchObject({ viewer: 1, me: 1, handOver: 0, legal: [{ type: 'wish', wish: 1 }] });
+  expect(await host.act({ type: 'wish', wish: 1 })).toBeUndefined();
+  expect(play.toAct).toEqual([0]);
+  expect(live(states.at(-1)).handOver).toBe(0);
+});
+
 test('a bot cannot be impersonated: only persons take the screen', async () => {
   const { host, states } = table([ANNA, BEN, BOT]);
   await host.start(PACE);

@@ -133,6 +133,17 @@ test('the same table once more has other cards', async () => {
   expect(b.play.head.seed.secret).not.toBe(a.play.head.seed.secret);
 });
 
+test('what is no play in the storage is not listed, and what is damaged is not opened', async () => {
+  const disk = new MemoryStore();
+  const lib = new Library(games, new SafeStore(async () => disk));
+  for (const junk of [{ id: 'a' }, { id: 'b', game: 'toy', seats: [null], updated: 1, entries: 1, over: false }]) {
+    await disk.save(junk as never, { format: 'other' });
+  }
+  const begun = await lib.begin({ game: 'toy', seats, options: {} });
+  expect((await lib.list()).plays.map(({ id }) => id)).toEqual(begun.ok ? [begun.id] : []);
+  expect(await lib.load('a')).toMatchObject({ ok: false, reason: { code: 'file.notAPlay' } });
+});
+
 test('a play that is not there says so', async () => {
   expect(await library().load('nowhere')).toEqual({ ok: false, reason: { code: 'session.missing' } });
 });

@@ -16,7 +16,7 @@ import {
 } from '@stellwerk/kernel';
 import type { GameModule } from '@stellwerk/games';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
-import type { PlaySummary } from '../storage/store.ts';
+import { isSummary, type PlaySummary } from '../storage/store.ts';
 import { refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
 export type Games = Readonly<Record<string, () => Promise<GameModule>>>;
@@ -74,7 +74,7 @@ export class Library {
   }
 
   async list(): Promise<{ plays: readonly PlaySummary[]; storage: StorageState }> {
-    const plays = await this.#store.list();
+    const plays = (await this.#store.list()).filter(isSummary);
     return { plays, storage: this.#store.state };
   }
 

@@ -22,6 +22,22 @@ export interface PlayStore {
   remove(id: string): Promise<void>;
 }
 
+/** Older versions and other hands may have written something else; what can't be shown is left out. */
+export function isSummary(value: unknown): value is PlaySummary {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, game, seats, updated, entries, over, winners } = value as Record<string, unknown>;
+  const seated = (seat: unknown): boolean =>
+    typeof seat === 'object' && seat !== null && 'name' in seat && 'colour' in seat && typeof seat.name === 'string';
+  return (
+    [id, game].every((text) => typeof text === 'string') &&
+    [updated, entries].every(Number.isFinite) &&
+    typeof over === 'boolean' &&
+    Array.isArray(seats) &&
+    seats.every(seated) &&
+    (winners === undefined || Array.isArray(winners))
+  );
+}
+
 export class MemoryStore implements PlayStore {
   readonly #plays = new Map<string, { summary: PlaySummary; file: unknown }>();
 

@@ -45,7 +45,7 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   useTitle(gameTexts.title);
   useCues(snapshot, refused);
   useEffect(() => setRefused(undefined), [snapshot.step, snapshot.viewer]);
-  const { covered, uncover } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
+  const { covered, cover, guest, giveBack } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
 
   const act = useCallback(
     async (action: unknown) => {
@@ -97,7 +97,7 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   if (covered !== undefined) {
     const take = async (): Promise<void> => {
       await session.takeScreen(covered);
-      uncover();
+      cover(undefined);
     };
     return <HandOver player={players[covered]!} confirm={() => void take()} />;
   }
@@ -116,7 +116,7 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
         undo={snapshot.canUndo && !past ? undo : undefined}
         dismissRefusal={() => setRefused(undefined)}
         mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== snapshot.viewer)}
-        takeScreen={(seat) => uncover(seat)}
+        takeScreen={cover}
         onReading={onReading}
         afterwards={<Afterwards playId={playId} />}
         tools={
@@ -125,14 +125,14 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
         banner={
           <>
             {state.storage !== 'ok' && <Unsaved state={state.storage} playId={playId} />}
-            {past && (
-              <div className={styles.past} role="status">
-                <span>{texts.table.lookBack}</span>
-                <Button kind="primary" onClick={() => setPast(undefined)}>
-                  {texts.table.toNow}
-                </Button>
-              </div>
+            {guest && (
+              <Strip
+                text={texts.table.guest(players[snapshot.handOver!]!.name)}
+                action={texts.table.giveBack}
+                run={giveBack}
+              />
             )}
+            {past && <Strip text={texts.table.lookBack} action={texts.table.toNow} run={() => setPast(undefined)} />}
           </>
         }
       />
@@ -154,16 +154,29 @@ function usePace(session: Session, step: number, pause: number) {
   return { reading, onReading };
 }
 
-/** The seat that must confirm before anything is shown again; `uncover(seat)` asks for one, `uncover()` is done. */
-function useCover(snapshot: Snapshot, reading: boolean, delay: number) {
+/**
+ * The seat that must confirm before anything is shown again. Whoever asked for the screen without being on turn is a guest: the one on turn gets
+ * it back when the guest says so.
+ */
+function useCover({ handOver, viewer }: Snapshot, reading: boolean, delay: number) {
   const [covered, setCovered] = useState<Seat>();
-  const { handOver } = snapshot;
+  const [asked, setAsked] = useState<Seat>();
+  const guest = handOver !== undefined && viewer === asked;
   useEffect(() => {
-    if (handOver === undefined || reading) return;
+    if (handOver === undefined || reading || guest) return;
     const timer = setTimeout(() => setCovered(handOver), delay);
     return () => clearTimeout(timer);
-  }, [handOver, reading, delay]);
-  return { covered, uncover: setCovered as (seat?: Seat) => void };
+  }, [handOver, reading, guest, delay]);
+  // On turn oneself, one is no guest any more.
+  useEffect(() => {
+    if (handOver === undefined && viewer === asked) setAsked(undefined);
+  }, [handOver, viewer, asked]);
+  const cover = useCallback((seat: Seat | undefined) => {
+    setCovered(seat);
+    if (seat !== undefined) setAsked(seat);
+  }, []);
+  const giveBack = useCallback(() => setAsked(undefined), []);
+  return { covered, cover, guest, giveBack };
 }
 
 function useUndoKey(undo: (() => void) | undefined): void {
@@ -178,6 +191,18 @@ function useUndoKey(undo: (() => void) | undefined): void {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [undo]);
+}
+
+/** A message across the board with the one thing to do about it. */
+function Strip({ text, action, run }: { readonly text: string; readonly action: string; run(): void }) {
+  return (
+    <div className={styles.strip} role="status">
+      <span>{text}</span>
+      <Button kind="primary" onClick={run}>
+        {action}
+      </Button>
+    </div>
+  );
 }
 
 function Afterwards({ playId }: { readonly playId: string }) {

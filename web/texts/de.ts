@@ -92,6 +92,8 @@ export const de: Texts = {
     onTurn: 'am Zug',
     bot: 'Bot',
     takeScreen: 'Meine Hand zeigen',
+    guest: (name) => `${name} ist am Zug.`,
+    giveBack: 'Zurückgeben',
     lookBack: 'Du siehst einen früheren Stand.',
     toNow: 'Zurück zum Spiel',
     lookAt: (sentence) => `Den Plan zu diesem Zeitpunkt zeigen: ${sentence}`,

@@ -116,6 +116,8 @@ export const en = {
     onTurn: 'on turn',
     bot: 'Bot',
     takeScreen: 'Show my hand',
+    guest: (name: string) => `${name} is on turn.`,
+    giveBack: 'Hand back',
     lookBack: 'You are looking back.',
     toNow: 'Back to now',
     lookAt: (sentence: string) => `Look at the board then: ${sentence}`,
