@@ -25,6 +25,8 @@ const NOTHING: Missing = Object.freeze({ points: 0, lines: Object.freeze([]) });
 
 /** Scratch space for the contracted map; it only grows. */
 let group = new Int32Array(0);
+/** The crossings, those of a group side by side. */
+let members = new Int32Array(0);
 let first = new Int32Array(0);
 let arcs = new Int32Array(0);
 let name = new Int32Array(0);
@@ -51,34 +53,36 @@ export function missingFrom(
 
 /** The map with everything that the seat's usable rails join made one node; `group` tells the node of each crossing. */
 function contract(topo: Topology, rails: readonly number[], seat: Seat): Graph {
-  const { crossings, lines, endA, endB, cost } = topo;
-  reserve(crossings, lines);
+  reserve(topo.crossings, topo.lines);
   const nodes = label(topo, rails, seat);
-  first.fill(0, 0, nodes + 1);
-  for (let line = 0; line < lines; line++) {
-    const a = group[endA[line]!]!;
-    const b = group[endB[line]!]!;
-    if (a === b) continue;
-    first[a]!++;
-    first[b]!++;
+  const groups = group;
+  const edges = arcs;
+  const names = name;
+  let member = 0;
+  let edge = 0;
+  for (let node = 0; node < nodes; node++) {
+    first[node] = edge;
+    for (; member < topo.crossings && groups[members[member]!] === node; member++) {
+      const crossing = members[member]!;
+      for (let i = topo.first[crossing]!, end = topo.first[crossing + 1]!; i < end; i++) {
+        const target = groups[topo.to[i]!]!;
+        if (target === node) continue;
+        const line = topo.via[i]!;
+        edges[edge] = arc(target, rails[line] === FREE ? topo.cost[line]! : BLOCKED);
+        names[edge++] = line;
+      }
+    }
   }
-  for (let node = 1; node <= nodes; node++) first[node]! += first[node - 1]!;
-  for (let line = 0; line < lines; line++) {
-    const a = group[endA[line]!]!;
-    const b = group[endB[line]!]!;
-    if (a === b) continue;
-    const price = rails[line] === FREE ? cost[line]! : BLOCKED;
-    const [atA, atB] = [--first[a]!, --first[b]!];
-    arcs[atA] = arc(b, price);
-    arcs[atB] = arc(a, price);
-    name[atA] = name[atB] = line;
-  }
+  first[nodes] = edge;
   return { nodes, first, arcs, name };
 }
 
 function reserve(crossings: number, lines: number): void {
-  if (group.length < crossings) group = new Int32Array(crossings);
-  if (first.length < crossings + 1) first = new Int32Array(crossings + 1);
+  if (group.length < crossings) {
+    group = new Int32Array(crossings);
+    members = new Int32Array(crossings);
+    first = new Int32Array(crossings + 1);
+  }
   if (arcs.length < 2 * lines) {
     arcs = new Int32Array(2 * lines);
     name = new Int32Array(2 * lines);
@@ -87,18 +91,25 @@ function reserve(crossings: number, lines: number): void {
 
 /** Numbers the groups of crossings that rails join, in the order of their first crossings, and gives their count. */
 function label(topo: Topology, rails: readonly number[], seat: Seat): number {
-  group.fill(-1, 0, topo.crossings);
-  let groups = 0;
+  const groups = group;
+  groups.fill(-1, 0, topo.crossings);
+  let count = 0;
+  let found = 0;
   for (let crossing = 0; crossing < topo.crossings; crossing++) {
-    if (group[crossing] === -1) flood(topo, rails, seat, crossing, groups++);
+    if (groups[crossing] !== -1) continue;
+    groups[crossing] = count;
+    members[found++] = crossing;
+    for (let next = found - 1; next < found; next++) {
+      const member = members[next]!;
+      for (let i = topo.first[member]!, end = topo.first[member + 1]!; i < end; i++) {
+        const rail = rails[topo.via[i]!]!;
+        const neighbour = topo.to[i]!;
+        if (rail === FREE || groups[neighbour] !== -1 || !mayUse(rail, seat)) continue;
+        groups[neighbour] = count;
+        members[found++] = neighbour;
+      }
+    }
+    count++;
   }
-  return groups;
-}
-
-function flood(topo: Topology, rails: readonly number[], seat: Seat, crossing: number, own: number): void {
-  group[crossing] = own;
-  for (let i = topo.first[crossing]!, end = topo.first[crossing + 1]!; i < end; i++) {
-    const rail = rails[topo.via[i]!]!;
-    if (rail !== FREE && group[topo.to[i]!] === -1 && mayUse(rail, seat)) flood(topo, rails, seat, topo.to[i]!, own);
-  }
+  return count;
 }

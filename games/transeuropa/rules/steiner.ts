@@ -51,7 +51,7 @@ export function cheapestTree(graph: Graph, root: number, terminals: readonly num
   prepare(graph, terminals.length);
   distances(graph, 0, root);
   for (let i = 0; i < terminals.length; i++) distances(graph, 1 << i, terminals[i]!);
-  const bound = spanningTree(graph.nodes, terminals);
+  const bound = possibleTree(graph.nodes, terminals);
   const everything = (1 << terminals.length) - 1;
   for (let set = 1; set < everything; set++) goAround(graph.nodes, set, terminals);
   for (let set = 1; set < everything; set++) {
@@ -92,9 +92,13 @@ function distances(graph: Graph, set: number, node: number): void {
   grow(graph, set, 0, FAR);
 }
 
-/** Prim's spanning tree over root and terminals by their distances: a tree that is certainly possible. */
-function spanningTree(nodes: number, terminals: readonly number[]): number {
+/**
+ * The cost of a tree that is certainly possible: Prim's spanning tree over root and terminals by their distances, or the same with one
+ * junction joined to the root, where that brings some terminals nearer.
+ */
+function possibleTree(nodes: number, terminals: readonly number[]): number {
   const distance = terminals.map((terminal) => cheapest[terminal]!);
+  const joints: number[] = [];
   let cost = 0;
   for (let left = terminals.length; left > 0; left--) {
     let nearest = -1;
@@ -102,9 +106,15 @@ function spanningTree(nodes: number, terminals: readonly number[]): number {
       if (distance[i]! >= 0 && (nearest < 0 || distance[i]! < distance[nearest]!)) nearest = i;
     }
     cost += distance[nearest]!;
+    joints[nearest] = distance[nearest]!;
     distance[nearest] = -1;
     const row = (1 << nearest) * nodes;
     for (let i = 0; i < distance.length; i++) distance[i] = Math.min(distance[i]!, cheapest[row + terminals[i]!]!);
+  }
+  for (let junction = 0; junction < nodes; junction++) {
+    let other = cheapest[junction]!;
+    for (let i = 0; i < joints.length; i++) other += Math.min(joints[i]!, cheapest[(1 << i) * nodes + junction]!);
+    if (other < cost) cost = other;
   }
   return cost;
 }
@@ -118,19 +128,23 @@ function goAround(nodes: number, set: number, terminals: readonly number[]): voi
   const one = set ^ withoutOne;
   const other = withoutOne & -withoutOne;
   const row = set * nodes;
-  const [rowA, rowB] = [withoutOne * nodes, (set ^ other) * nodes];
-  const [toOne, toOther] = [one * nodes, other * nodes];
-  const apart = cheapest[toOther + terminals[31 - Math.clz32(one)]!]!;
+  const rowA = withoutOne * nodes;
+  const rowB = (other === 0 ? 0 : set ^ other) * nodes;
+  const toOne = one * nodes;
+  const toOther = other * nodes;
+  const costs = cheapest;
+  const ways = around;
+  const apart = costs[toOther + terminals[31 - Math.clz32(one)]!]!;
   for (let node = 0; node < nodes; node++) {
-    let longest = cheapest[toOne + node]! + cheapest[toOther + node]! + apart;
-    if (around[rowA + node]! > longest) longest = around[rowA + node]!;
-    if (other !== 0 && around[rowB + node]! > longest) longest = around[rowB + node]!;
-    around[row + node] = longest;
+    const here = costs[toOne + node]! + costs[toOther + node]! + apart;
+    ways[row + node] = Math.max(here, ways[rowA + node]!, ways[rowB + node]!);
   }
 }
 
 /** Joins two trees at each node. */
 function merge(nodes: number, set: number): void {
+  const costs = cheapest;
+  const list = kept;
   const row = set * nodes;
   let count = 0;
   for (let part = (set - 1) & set; part > (set ^ part); part = (part - 1) & set) {
@@ -138,12 +152,12 @@ function merge(nodes: number, set: number): void {
     const one = fewer * nodes;
     const other = (set ^ fewer) * nodes;
     for (let i = 0, end = keptCount[fewer]!; i < end; i++) {
-      const node = kept[one + i]!;
-      const cost = cheapest[one + node]! + cheapest[other + node]!;
-      const best = cheapest[row + node]!;
+      const node = list[one + i]!;
+      const cost = costs[one + node]! + costs[other + node]!;
+      const best = costs[row + node]!;
       if (cost >= best) continue;
-      if (best === FAR) kept[row + count++] = node;
-      cheapest[row + node] = cost;
+      if (best === FAR) list[row + count++] = node;
+      costs[row + node] = cost;
     }
   }
   keptCount[set] = count;
@@ -166,7 +180,13 @@ function keep(nodes: number, set: number, rest: number, bound: number): void {
 /** Lets the kept trees of a row grow along the edges, as long as they can be joined with the rest within the bound. */
 function grow(graph: Graph, set: number, rest: number, bound: number): void {
   const { first, arcs } = graph;
-  const [costs, list, lists, nodeOf, nextOf] = [cheapest, kept, heads, queued, next];
+  const costs = cheapest;
+  const list = kept;
+  const ways = around;
+  const lists = heads;
+  const nodeOf = queued;
+  const nextOf = next;
+  const room = 2 * bound;
   const row = set * graph.nodes;
   const restRow = rest * graph.nodes;
   let count = keptCount[set]!;
@@ -187,10 +207,11 @@ function grow(graph: Graph, set: number, rest: number, bound: number): void {
       const node = nodeOf[entry]!;
       if (costs[row + node] !== distance) continue;
       for (let i = first[node]!, end = first[node + 1]!; i < end; i++) {
-        const target = arcs[i]! >> WEIGHT_BITS;
-        const further = distance + (arcs[i]! & WEIGHT_MASK);
+        const edge = arcs[i]!;
+        const target = edge >> WEIGHT_BITS;
+        const further = distance + (edge & WEIGHT_MASK);
         const best = costs[row + target]!;
-        if (further >= best || 2 * further + around[restRow + target]! > 2 * bound) continue;
+        if (further >= best || 2 * further + ways[restRow + target]! > room) continue;
         if (best === FAR) list[row + count++] = target;
         costs[row + target] = further;
         nodeOf[entries] = target;
@@ -212,6 +233,8 @@ function join(graph: Graph, root: number, terminals: readonly number[]): Tree {
     trace(graph, 1, root, edges);
     return { cost: cheapest[nodes + root]!, edges };
   }
+  const costs = cheapest;
+  const list = kept;
   let cost = FAR;
   let hub = -1;
   let split = 0;
@@ -220,8 +243,8 @@ function join(graph: Graph, root: number, terminals: readonly number[]): Tree {
     const one = fewer * nodes;
     const other = (everything ^ fewer) * nodes;
     for (let i = 0, end = keptCount[fewer]!; i < end; i++) {
-      const node = kept[one + i]!;
-      const sum = cheapest[one + node]! + cheapest[other + node]! + cheapest[node]!;
+      const node = list[one + i]!;
+      const sum = costs[one + node]! + costs[other + node]! + costs[node]!;
       if (sum >= cost) continue;
       cost = sum;
       hub = node;
