@@ -40,9 +40,11 @@ export function FileDrop({ children }: { readonly children: ReactNode }) {
     <div onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
       {over && <div className={styles.veil}>{texts.files.drop}</div>}
       {failed && (
-        <Notice closeLabel={texts.close} onClose={() => setFailed(undefined)}>
-          <strong>{texts.files.failed(failed.name)}</strong> {reasonText(texts, failed.reason)}
-        </Notice>
+        <div className={styles.failed}>
+          <Notice closeLabel={texts.close} onClose={() => setFailed(undefined)}>
+            <strong>{texts.files.failed(failed.name)}</strong> {reasonText(texts, failed.reason)}
+          </Notice>
+        </div>
       )}
       <Open value={(file) => void open(file)}>{children}</Open>
     </div>
