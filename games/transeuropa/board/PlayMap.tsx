@@ -226,7 +226,7 @@ function Way({ layout, lines }: { readonly layout: Layout; readonly lines: reado
     const { from, to } = layout.lines[line]!;
     return `M${from.x} ${from.y}L${to.x} ${to.y}`;
   });
-  return <path className={styles.way} d={d.join('')} aria-hidden="true" />;
+  return <path className={styles.way} data-layer="way" d={d.join('')} aria-hidden="true" />;
 }
 
 /** Where a city is that somebody asked for in the tray. */

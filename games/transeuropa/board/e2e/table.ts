@@ -1,0 +1,179 @@
+/** How the tests sit at a table of TransEuropa: they look at the map, and point at it, as a person does. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { MapFile } from '../../rules/index.ts';
+import type { Point } from '../geometry.ts';
+
+export { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from '../../../../web/e2e/app.ts';
+
+export const mapOf = (page: Page): Locator => page.getByRole('application');
+export const promptOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+/** The cards of whoever has the screen. */
+export const cardsOf = (page: Page): Locator => page.locator('button[data-connected]');
+export const railsOn = (page: Page): Locator => mapOf(page).locator('[data-look=laid]');
+/** What is laid over the board: the scoring of a round, or the end. */
+export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
+
+interface Seating {
+  /** Who sits there: names of persons, levels of bots; Kim against one bot if nothing is said. */
+  readonly seats?: readonly (string | { readonly bot: 'easy' | 'normal' })[];
+  readonly rounds?: number;
+  readonly privateRails?: boolean;
+  readonly map?: MapFile;
+}
+
+/** Opens the dialog and fills it in, up to the button that starts. */
+export async function prepare(page: Page, seating: Seating = {}): Promise<Locator> {
+  const { seats = ['Kim', { bot: 'normal' }], rounds, privateRails = false, map } = seating;
+  await page.goto('/new/transeuropa');
+  const dialog = page.getByRole('dialog');
+  const kinds = dialog.getByRole('combobox', { name: /seat|Platz/ });
+  await expect(kinds).toHaveCount(3);
+  for (let count = 3; count > seats.length; count--) await dialog.getByRole('button', { name: /Remove|entfernen/ }).last().click();
+  for (let count = 3; count < seats.length; count++) await dialog.getByRole('button', { name: /^(Add|.*hinzu)/ }).click();
+  for (const [index, seat] of seats.entries()) {
+    await kinds.nth(index).selectOption(typeof seat === 'string' ? 'person' : seat.bot);
+    if (typeof seat === 'string') await dialog.getByRole('textbox').nth(index).fill(seat);
+  }
+  await dialog.locator('summary').click();
+  if (rounds !== undefined) await dialog.getByLabel(/Fixed number|Feste/).selectOption(String(rounds));
+  if (privateRails) await dialog.getByRole('switch').check();
+  if (map) await dialog.locator('input[type=file]').setInputFiles(asFile('map.json', map));
+  return dialog.getByRole('button', { name: /Start|Los geht/ });
+}
+
+/** Starts a game and returns the id of the play. */
+export async function begin(page: Page, seating: Seating = {}): Promise<string> {
+  const start = await prepare(page, seating);
+  await start.click();
+  await page.waitForURL(/\/play\//);
+  return page.url().split('/').at(-1)!;
+}
+
+export function asFile(name: string, content: unknown) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+export interface Target {
+  readonly key: string;
+  readonly at: Point;
+}
+
+/** What the table asks for now. */
+export interface Asked {
+  readonly kind: 'crossing' | 'line' | 'overlay';
+  /** Where something can be done, as it glows on the map. */
+  readonly targets: readonly Target[];
+  /** Those among them that lie on the way that help shows. */
+  readonly onTheWay: readonly Target[];
+  readonly drawn: string;
+}
+
+/** Waits until the person before the screen has something to do that differs from what was asked before. */
+export async function asked(page: Page, before?: Asked): Promise<Asked> {
+  const seen = await page.waitForFunction((drawn) => {
+    if (document.querySelector('main section[aria-labelledby]')) return { kind: 'overlay', drawn: '', way: '' };
+    const kind = document.querySelector<SVGElement>('[role=application]')?.dataset['choosing'] ?? 'none';
+    const now = document.querySelector('path[data-kind]')?.getAttribute('d') ?? '';
+    const way = document.querySelector('path[data-layer=way]')?.getAttribute('d') ?? '';
+    return kind !== 'none' && now !== drawn && { kind, drawn: now, way };
+  }, before?.drawn ?? '');
+  const { kind, drawn, way } = (await seen.jsonValue()) as { kind: Asked['kind']; drawn: string; way: string };
+  const targets = targetsIn(drawn);
+  const wanted = new Set(targetsIn(way).map(({ key }) => key));
+  return { kind, targets, onTheWay: targets.filter(({ key }) => wanted.has(key)), drawn };
+}
+
+/** A path of points and lines, each at its middle. */
+function targetsIn(path: string): readonly Target[] {
+  return [...path.matchAll(/M([\d.]+) ([\d.]+)(?:h0|L([\d.]+) ([\d.]+))/g)].map(([key, x, y, toX = x, toY = y]) => ({
+    key,
+    at: { x: (Number(x) + Number(toX)) / 2, y: (Number(y) + Number(toY)) / 2 },
+  }));
+}
+
+/** Where a point of the map is in the window. */
+export async function inWindow(page: Page, { x, y }: Point): Promise<Point> {
+  return mapOf(page).evaluate(
+    (map, at) => {
+      const { x, y } = new DOMPoint(at.x, at.y).matrixTransform((map as SVGGElement).getScreenCTM()!);
+      return { x, y };
+    },
+    { x, y },
+  );
+}
+
+export async function clickMap(page: Page, point: Point): Promise<void> {
+  const { x, y } = await inWindow(page, point);
+  await page.mouse.click(x, y);
+}
+
+/** A crossing or a line that seems good: an own city to start at, then what lies on the way if help shows one. */
+export async function goodTarget(page: Page, { kind, targets, onTheWay }: Asked): Promise<Target | undefined> {
+  if (kind === 'line') return onTheWay[0];
+  const mine = await page.locator('[data-mine=true] circle').evaluateAll((rings) =>
+    rings.map((ring) => ({ x: Number(ring.getAttribute('cx')), y: Number(ring.getAttribute('cy')) })),
+  );
+  return targets.find(({ at }) => mine.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 1));
+}
+
+/** One decision by mouse on the map; stops where nothing useful is left to do. */
+export async function moveByMouse(page: Page, now: Asked): Promise<void> {
+  const good = await goodTarget(page, now);
+  const stop = page.getByRole('button', { name: /End turn|Zug beenden/ });
+  if (!good && (await stop.isVisible())) await stop.click();
+  else await clickMap(page, (good ?? now.targets[0]!).at);
+}
+
+/** Plays until something is laid over the board: a round is over, or the play. */
+export async function playRound(page: Page, move = moveByMouse): Promise<void> {
+  for (let now = await asked(page); now.kind !== 'overlay'; now = await asked(page, now)) await move(page, now);
+}
+
+/** Plays a whole game of this many rounds. */
+export async function playToTheEnd(page: Page, rounds: number): Promise<void> {
+  for (let round = 1; round < rounds; round++) {
+    await playRound(page);
+    await page.getByRole('button', { name: /Continue|Weiter/ }).click();
+  }
+  await playRound(page);
+}
+
+export async function showHelp(page: Page): Promise<void> {
+  const help = page.getByRole('button', { name: /Help on the board|Hilfe/ });
+  await help.click();
+  await expect(help).toHaveAttribute('aria-pressed', 'true');
+}
+
+/** A small island of four by five crossings with two cities of each colour: rounds on it are short. */
+export function island(): MapFile {
+  const [columns, rows] = [4, 5];
+  const id = (column: number, row: number): string => `${column}-${row}`;
+  const crossings: MapFile['crossings'][number][] = [];
+  const lines: MapFile['lines'][number][] = [];
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      crossings.push({ id: id(column, row), x: 2 * column + (row % 2), y: row });
+      if (column > 0) lines.push({ a: id(column - 1, row), b: id(column, row), cost: 1 });
+      if (row === 0) continue;
+      const left = row % 2 === 1 ? column : column - 1;
+      for (const above of [left, left + 1]) {
+        if (above < 0 || above >= columns) continue;
+        const river = row === 3;
+        lines.push({
+          a: id(above, row - 1),
+          b: id(column, row),
+          cost: river ? 2 : 1,
+          ...(river && { terrain: 'river' as const }),
+        });
+      }
+    }
+  }
+  const colours = ['red', 'orange', 'yellow', 'green', 'blue'] as const;
+  const cities = Array.from({ length: 10 }, (_, i) => {
+    const name = `${'ABCDEFGHIJ'[i]}-Stadt`;
+    const crossing = crossings[(i * 2 + (i % 2)) % crossings.length]!.id;
+    return { id: `c${i}`, crossing, name: { local: name, de: name, en: name }, colour: colours[i % 5]!, dashed: false };
+  });
+  return { name: 'Island', crossings, lines, cities };
+}
