@@ -1,5 +1,6 @@
 /** The last net: whatever breaks, there is a sentence, a way to keep the play, and a way home. */
 import { Component, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { reviveEngine } from '../session/engine.ts';
 import { Failure } from './Failure.tsx';
 
@@ -11,11 +12,30 @@ interface Props {
   readonly children: ReactNode;
 }
 
-export class ErrorBoundary extends Component<Props, { error?: unknown }> {
-  override state: { error?: unknown } = {};
+export function ErrorBoundary(props: Props) {
+  const [location] = useLocation();
+  return <Net {...props} location={location} />;
+}
 
-  static getDerivedStateFromError(error: unknown): { error: unknown } {
+interface Caught {
+  readonly error?: unknown;
+  /** The page on which it broke; on another one there is nothing broken yet. */
+  readonly at?: string | undefined;
+}
+
+const NOTHING: Caught = { error: undefined, at: undefined };
+
+class Net extends Component<Props & { readonly location: string }, Caught> {
+  override state: Caught = {};
+
+  static getDerivedStateFromError(error: unknown): Caught {
     return { error };
+  }
+
+  static getDerivedStateFromProps({ location }: { readonly location: string }, caught: Caught): Caught | null {
+    if (caught.error === undefined) return null;
+    if (caught.at === undefined) return { at: location };
+    return caught.at === location ? null : NOTHING;
   }
 
   override render(): ReactNode {
@@ -26,7 +46,7 @@ export class ErrorBoundary extends Component<Props, { error?: unknown }> {
       <Failure
         error={this.state.error}
         {...(playId !== undefined && { playId })}
-        onRetry={() => void reviveEngine().then(() => this.setState({ error: undefined }))}
+        onRetry={() => void reviveEngine().then(() => this.setState(NOTHING))}
       />
     );
   }

@@ -211,6 +211,10 @@ test('when the worker can’t be loaded there is a message and a way on, not a b
   await page.route(/\/assets\/worker-.*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
   await page.goto(`/new/${game}`);
   await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the games' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Board games');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
   blocked = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
