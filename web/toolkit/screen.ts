@@ -62,7 +62,7 @@ export interface Slots {
   readonly primary?: { readonly label: string; readonly disabled?: boolean; run(): void };
   readonly secondary?: { readonly label: string; readonly disabled?: boolean; run(): void };
   readonly board: ReactNode;
-  /** My cards, tiles, dice. */
+  /** My cards, tiles, dice. The box around it is a CSS container named `tray`: what fits is decided by its width, not the window's. */
   readonly tray?: ReactNode;
   /** What is public about a player: score first. */
   facts(seat: Seat): ReactNode;
