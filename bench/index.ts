@@ -1,10 +1,11 @@
 /** `npm run bench [-- --json]`: every game's benches in one run. A new game is a file beside this one and a line below. */
 import { futureMobility } from './future-mobility.ts';
+import { intercity } from './intercity.ts';
 import { interurban } from './interurban.ts';
 import { machine, type Bench, type Figure } from './measure.ts';
 import { transeuropa } from './transeuropa.ts';
 
-const BENCHES: readonly Bench[] = [transeuropa, interurban, futureMobility];
+const BENCHES: readonly Bench[] = [transeuropa, interurban, intercity, futureMobility];
 
 export function main(args: readonly string[]): number {
   const json = args.length === 1 && args[0] === '--json';

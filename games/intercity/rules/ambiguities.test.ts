@@ -104,6 +104,17 @@ describe('movement and dice', () => {
     t.act(0, { type: 'draw' });
     expect(t.refused(0, { type: 'play', play: { card: 'redsignal', train: T.r } })).toBeUndefined();
   });
+  test('33: also when its three jokers were the last points of the turn', () => {
+    const t = table();
+    t.state.deck.splice(t.state.deck.lastIndexOf(3), 1);
+    t.state.deck.push(3);
+    t.points(JOKER, JOKER);
+    t.act(0, { type: 'draw' });
+    expect(t.state.window).toMatchObject({ kind: 'drawn' });
+    t.act(0, { type: 'play', play: { card: 'redsignal', train: T.r } });
+    expect(t.told('heldUp')).toEqual([{ type: 'heldUp', train: T.r, until: 2 }]);
+    expect(t.state.turn).toBe(2);
+  });
   test('34: no cards from an empty deck; played cards leave the game', () => {
     const t = table();
     t.give(0, 'redsignal');

@@ -5,7 +5,7 @@ import { endOpening, run } from './engine.ts';
 import { stationOf } from './network.ts';
 import { ALL_DICE, announceDrive, defaultDrive, draw, roll, stop } from './turn.ts';
 import type { Act, Action, Armed, Event, Orders, Passenger, Play, State, Trigger } from './types.ts';
-import { answer, answerByDefault, closeWindow, openSeats } from './windows.ts';
+import { answer, answerByDefault, closeWindow, isWithoutPassenger, openSeats } from './windows.ts';
 
 export function apply(state: State, seat: Seat, action: Action, rng: Rng, tell: Tell<Event>): void {
   state.quiet = true;
@@ -25,7 +25,7 @@ function endWindow(state: State): void {
   closeWindow(state);
   if (kind === 'opening') endOpening(state);
   // Requests made in the window are carried out at this event point.
-  if (kind === 'intervene') state.agenda.push({ do: 'event' });
+  if (kind === 'intervene' || kind === 'drawn') state.agenda.push({ do: 'event' });
 }
 
 function carryOut(
@@ -89,7 +89,7 @@ function actOrRequest(state: State, seat: Seat, act: Act, rng: Rng, tell: Tell<E
   state.requests.push({ seat, act });
   const { questions, answers, kind } = state.window;
   const asked = questions.findIndex((question, index) => question.seat === seat && answers[index] === -1);
-  if (kind === 'intervene' && asked >= 0) answers[asked] = 1;
+  if (isWithoutPassenger(kind) && asked >= 0) answers[asked] = 1;
 }
 
 function giveOrders(state: State, action: Extract<Action, { type: 'itinerary' | 'single' | 'switches' }>): void {

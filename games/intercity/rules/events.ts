@@ -115,7 +115,6 @@ export function carryOut(state: State, play: Exclude<Play, { card: 'fullspeed' }
     }
     case 'redsignal':
       state.heldUntil[play.train] = state.turn + 1;
-      for (const step of state.agenda) if (step.do === 'move' && step.train === play.train) step.left = 0;
       tell({ type: 'heldUp', train: play.train, until: state.turn + 1 });
       return;
     case 'reservation':

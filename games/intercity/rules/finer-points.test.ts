@@ -123,6 +123,31 @@ describe('inside a settling', () => {
   });
 });
 
+test('F12: also at a station that the outer settling comes to later', () => {
+  const t = table();
+  // A base step brings 1N to Köln, where there is a contest, and 2N to Mainz's neighbour Bonn, where 4 waits for the blue train.
+  t.train(T.r, before(0, 'koeln', 1), 1);
+  t.ride(2, T.r, 'front');
+  t.ride(3, T.r, 'rear');
+  t.wait(0, 'koeln');
+  t.orders(0, 'koeln', [T.r], 'mainz');
+  t.train(T.N, before(1, 'bonn', 1), 1);
+  t.wait(4, 'bonn');
+  t.switches(4, { otherwise: 'ask' });
+  t.train(T.b, before(4, 'bonn', 1, 2), 1);
+  t.give(2, 'fullspeed');
+  const enters = { when: 'enters', train: T.r, station: station('koeln') } as const;
+  t.act(2, { type: 'arm', play: { card: 'fullspeed', train: T.b, fields: 1 }, trigger: enters });
+  endTurn(t);
+  const asked: number[] = [];
+  while (t.state.window) {
+    asked.push(t.state.window.train);
+    t.act(2, { type: 'answer', passenger: 4, yes: false });
+  }
+  // Once for the blue train in its own settling, once for the brown one in the outer settling.
+  expect(asked).toEqual([T.b, T.N]);
+});
+
 describe('contests', () => {
   test('F8: own passengers roll too when a third one takes part', () => {
     const t = table();
@@ -200,6 +225,22 @@ describe('contests', () => {
     t.drive(T.r);
     expect([t.state.front[T.r], t.state.rear[T.r]]).toEqual([4, 2]);
     expect(t.told('boardingRoll')[0]!.order).toEqual([2, 0]);
+  });
+  test('F10: when reservations have taken all seats, the others are not refused', () => {
+    const t = table();
+    t.points(RED);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.ride(3, T.r);
+    for (const passenger of [0, 4]) {
+      t.wait(passenger, 'koeln');
+      t.orders(passenger, 'koeln', [T.r], 'mainz');
+    }
+    t.give(2, 'reservation');
+    t.act(2, { type: 'arm', play: { card: 'reservation', passenger: 4 }, trigger: { when: 'contest', passenger: 4 } });
+    t.drive(T.r);
+    expect([t.state.rear[T.r], t.state.reserved[T.r]]).toEqual([4, -1]);
+    expect(t.told('boardingRoll')).toEqual([]);
+    expect(t.state.refused[0]).toEqual([]);
   });
   test('F14: a fight is three rolls each, fewer only when all five dice show the colour', () => {
     const t = table();

@@ -10,7 +10,7 @@ import { openWindow } from './windows.ts';
 
 export * from './board.ts';
 export * from './network.ts';
-export { arrivalTime, proposeItinerary, teamTimes, type Proposal } from './propose.ts';
+export { proposeItinerary, teamTimes, type Proposal } from './propose.ts';
 export { sameLegs } from './legal.ts';
 export {
   aboard,

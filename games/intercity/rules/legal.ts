@@ -7,6 +7,7 @@ import { proposeItinerary } from './propose.ts';
 import { activeSeat, hasArrived, passengersOf } from './state.ts';
 import { ALL_DICE, canDraw, canDrive } from './turn.ts';
 import type { Act, Action, Leg, Passenger, State } from './types.ts';
+import { isWithoutPassenger } from './windows.ts';
 
 /** Every choice of dice for a second or third roll. */
 const THROWS: readonly Action[] = Array.from({ length: 2 ** DICE - 1 }, (_, index) => ({
@@ -85,7 +86,8 @@ export function sample(state: State, seat: Seat, rng: Rng): Action {
   }
   if (state.window) {
     const open = answers(state, seat);
-    if (state.window.kind === 'intervene' && rng.below(2) === 0) return randomAct(state, seat, rng) ?? open[0]!;
+    if (state.window.kind !== 'opening' && isWithoutPassenger(state.window.kind) && rng.below(2) === 0)
+      return randomAct(state, seat, rng) ?? open[0]!;
     return pick(open, rng);
   }
   const inHand = state.hands[activeSeat(state)]!.length > 0;

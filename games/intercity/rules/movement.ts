@@ -76,14 +76,14 @@ export function settle(state: State, stations: readonly Station[], causes: Cause
   const outer = state.agenda.findIndex((step) => busy.some((station) => concerns(state, step, station)));
   const nested = outer >= 0;
   if (entered.length > 0 || comers.length > 0 || !nested) {
-    state.agenda.push(settling(busy, { entered, comers, turned }, nested));
+    state.agenda.push(settling(state, busy, { entered, comers, turned }, nested));
   }
   if (nested && (turned.length > 0 || comers.length > 0)) {
-    state.agenda.splice(outer, 0, settling(busy, { turned }, false));
+    state.agenda.splice(outer, 0, settling(state, busy, { turned }, false));
   }
 }
 
-function settling(stations: readonly Station[], causes: Causes, nested: boolean): Step {
+function settling(state: State, stations: readonly Station[], causes: Causes, nested: boolean): Step {
   const { entered = [], comers = [], turned = [] } = causes;
   return {
     do: 'settle',
@@ -93,6 +93,7 @@ function settling(stations: readonly Station[], causes: Causes, nested: boolean)
     comers: [...comers],
     turned: [...turned],
     nested,
+    since: state.calls,
     trains: [],
     calls: [],
     asked: [],

@@ -155,6 +155,28 @@ describe('switches', () => {
       expect(t.told('fight').length > 0 ? 'fight' : t.state.window ? 'asked' : 'none').toBe(outcome);
     }
   });
+  test('full train: who doesn’t want to roll isn’t asked about it either', () => {
+    const t = approaching();
+    t.ride(2, T.r, 'front');
+    t.ride(4, T.r, 'rear');
+    t.switches(0, { otherwise: 'ask', full: 'dont' });
+    t.drive(T.r);
+    expect(t.state.window).toBeNull();
+  });
+  test('thrown out: wait for the next train of the leg', () => {
+    const t = approaching();
+    t.points(RED, RED);
+    t.ride(2, T.r, 'front');
+    t.ride(4, T.r, 'rear');
+    t.orders(4, 'essen', [T.r], 'mainz');
+    t.orders(0, 'koeln', [T.r], 'mainz');
+    t.dice(5, 5, 5, 5, 5, 0, 0, 0, 0, 0);
+    t.drive(T.r);
+    expect(t.state.place[4]).toBe(station('koeln'));
+    t.train(T.R, before(0, 'koeln', 1), 1);
+    t.drive(T.R);
+    expect(t.state.place[4]).toBe(ABOARD + T.R);
+  });
   test('thrown out: ask', () => {
     const t = approaching();
     t.ride(2, T.r, 'front');

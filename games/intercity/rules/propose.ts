@@ -1,213 +1,15 @@
 /**
- * The timetable as if all trains moved at the same speed, and the itinerary of earliest arrival in it: what a passenger is proposed,
- * and what bots plan with. Times are fields from now.
+ * The itinerary of earliest arrival: what a passenger is proposed, and what bots plan with. It supposes that all trains move at the same
+ * speed.
  */
-import { homeOf, LINES, STATIONS, TRAINS } from './board.ts';
+import { homeOf, LINES } from './board.ts';
 import { FIELD_OF, isDiverted, stationOf } from './network.ts';
-import { freeSeats, hasArrived, hasUsedUp, isAboard, isHeld, siblingOf, taskCard, trainOf } from './state.ts';
-import { ABOARD, type Leg, type Passenger, type Position, type Station, type Train, type Wanted } from './types.ts';
+import { hasArrived, isAboard, siblingOf, taskCard, teamOf, trainOf } from './state.ts';
+import { CHANGE, delayOf, phaseOf, ridesTo, search, timetable, type Ride, type Start } from './timetable.ts';
+import type { Leg, Passenger, Position, Team, Train, Wanted } from './types.ts';
 
-/** What boarding a train that is full now costs on average: few rolls are won, but seats get free. */
-const FULL_DELAY = 14;
-/** A held train waits for the end of a turn; trains make about two fields a turn. */
-const FIELDS_A_TURN = 2;
 /** Another line is worth naming if it is at most this much later. */
 const ALTERNATIVE = 6;
-/** Among equal times the one with fewer changes. */
-const CHANGE = 0.01;
-
-interface Stop {
-  /** Place in the round trip: south 0 … last, then north up to twice that. */
-  readonly phase: number;
-  readonly station: Station;
-}
-
-/** The stops of each line's round trip in order; termini once. */
-const ROUND: readonly (readonly Stop[])[] = LINES.map(({ fields, last }) => {
-  const south = fields.flatMap((station, field) => (station >= 0 ? [{ phase: field, station }] : []));
-  const north = south.slice(1, -1).map(({ phase, station }) => ({ phase: 2 * last - phase, station }));
-  return [...south, ...north.reverse()];
-});
-
-/** NEXT_STOP[line][phase]: the first stop of the round trip behind that phase. */
-const NEXT_STOP: readonly (readonly number[])[] = LINES.map(({ last }, line) =>
-  Array.from({ length: 2 * last }, (_, phase) =>
-    Math.max(
-      0,
-      ROUND[line]!.findIndex((stop) => stop.phase > phase),
-    ),
-  ),
-);
-
-/** A ride of the plan. */
-interface Ride {
-  readonly from: Station;
-  readonly train: Train;
-  readonly leave: Station;
-  readonly boards: number;
-  readonly leaves: number;
-}
-
-interface Reached {
-  readonly time: number[];
-  readonly by: (Ride | undefined)[];
-}
-
-interface Start {
-  readonly station: Station | -1;
-  readonly time: number;
-  /** The train the passenger sits in at that moment: going on in it costs no change. */
-  readonly train: Train | -1;
-  /** The station that this train stands in. */
-  readonly here: Station | -1;
-}
-
-function phaseOf(position: Position, train: Train): number {
-  const { last } = LINES[position.line[train]!]!;
-  const field = position.field[train]!;
-  return position.dir[train] === 1 ? field : (2 * last - field) % (2 * last);
-}
-
-function delayOf(position: Position, train: Train): number {
-  return isHeld(position, train) ? FIELDS_A_TURN * (position.heldUntil[train]! - position.turn + 1) : 0;
-}
-
-/** What the search asks of each train again and again. */
-interface Timetable {
-  readonly line: readonly number[];
-  readonly phase: readonly number[];
-  readonly delay: readonly number[];
-  readonly diverted: readonly boolean[];
-  /** What boarding costs, and whether its present call is closed for this passenger. */
-  readonly penalty: readonly number[];
-  readonly closed: readonly boolean[];
-}
-
-const TRAIN_LIST = Array.from({ length: TRAINS }, (_, train) => train);
-
-function timetable(position: Position, passenger: Passenger): Timetable {
-  return {
-    line: position.line,
-    phase: TRAIN_LIST.map((train) => phaseOf(position, train)),
-    delay: TRAIN_LIST.map((train) => delayOf(position, train)),
-    diverted: TRAIN_LIST.map((train) => isDiverted(position, train)),
-    penalty: TRAIN_LIST.map((train) => {
-      const full = freeSeats(position, train) === 0 && position.place[passenger] !== ABOARD + train;
-      return CHANGE + (full ? FULL_DELAY : 0);
-    }),
-    closed: TRAIN_LIST.map((train) => position.homing[train]! || hasUsedUp(position, passenger, train)),
-  };
-}
-
-/** Earliest arrival at the targets (Dijkstra over stations: who is earlier can always wait). */
-function search(table: Timetable, start: Start, targets: readonly Station[]): Reached {
-  const time: number[] = STATIONS.map(() => Infinity);
-  const by: (Ride | undefined)[] = STATIONS.map(() => undefined);
-  const settled: boolean[] = STATIONS.map(() => false);
-  const reached: Reached = { time, by };
-  if (start.station >= 0) time[start.station] = start.time;
-  else rideOn(table, start.train, start.here, reached);
-  for (let missing = targets.length; missing > 0;) {
-    let here = -1;
-    let earliest = Infinity;
-    for (let station = 0; station < time.length; station++) {
-      if (time[station]! < earliest && !settled[station]) {
-        here = station;
-        earliest = time[station]!;
-      }
-    }
-    if (here < 0) break;
-    settled[here] = true;
-    if (targets.includes(here)) missing--;
-    for (let train = 0; train < TRAINS; train++) {
-      const field = FIELD_OF[table.line[train]!]![here]!;
-      if (field < 0) continue;
-      const stays = here === start.station && train === start.train;
-      boardAt(table, train, here, field, stays ? 0 : table.penalty[train]!, reached);
-    }
-  }
-  return reached;
-}
-
-/** From a train: where it goes from here, and the platform if it stands in a station. */
-function rideOn(table: Timetable, train: Train, here: Station | -1, reached: Reached): void {
-  relax(table, train, -1, table.phase[train]!, 0, 0, reached);
-  if (here < 0) return;
-  reached.time[here] = 0;
-  reached.by[here] = { from: -1, train, leave: here, boards: 0, leaves: 0 };
-}
-
-/** Takes the train's next call at this station, in each direction. */
-function boardAt(
-  table: Timetable,
-  train: Train,
-  from: Station,
-  field: number,
-  penalty: number,
-  reached: Reached,
-): void {
-  const { last } = LINES[table.line[train]!]!;
-  callAt(table, train, from, field, penalty, reached);
-  if (field > 0 && field < last) callAt(table, train, from, 2 * last - field, penalty, reached);
-}
-
-function callAt(table: Timetable, train: Train, from: Station, phase: number, penalty: number, reached: Reached): void {
-  const { last } = LINES[table.line[train]!]!;
-  const round = 2 * last;
-  const now = table.phase[train]!;
-  const ahead = (phase - now + round) % round;
-  const diverted = table.diverted[train]!;
-  if (diverted && now + ahead >= (now < last ? last : round)) return;
-  let boards = ahead + table.delay[train]!;
-  const closed = ahead === 0 && table.closed[train];
-  const earliest = Math.max(reached.time[from]!, closed ? boards + 1 : 0);
-  if (boards < earliest) {
-    if (diverted) return;
-    boards += Math.ceil((earliest - boards) / round) * round;
-  }
-  relax(table, train, from, phase, boards, penalty, reached);
-}
-
-/** Rides on from a call as far as it goes: a whole round, or to the foreign terminus. */
-function relax(
-  table: Timetable,
-  train: Train,
-  from: Station | -1,
-  phase: number,
-  boards: number,
-  penalty: number,
-  { time, by }: Reached,
-): void {
-  const line = table.line[train]!;
-  const { last } = LINES[line]!;
-  const round = 2 * last;
-  const longest = table.diverted[train] ? (phase < last ? last : round) - phase : round - 1;
-  const stops = ROUND[line]!;
-  let next = NEXT_STOP[line]![phase]!;
-  for (let count = 0; count < stops.length; count++) {
-    const stop = stops[next]!;
-    const ridden = (stop.phase - phase + round) % round;
-    if (ridden === 0 || ridden > longest) return;
-    const leaves = boards + ridden + penalty;
-    if (leaves < time[stop.station]!) {
-      time[stop.station] = leaves;
-      by[stop.station] = { from, train, leave: stop.station, boards, leaves };
-    }
-    if (++next === stops.length) next = 0;
-  }
-}
-
-function ridesTo(reached: Reached, start: Station | -1, end: Station): Ride[] {
-  const rides: Ride[] = [];
-  for (let station = end; station !== start;) {
-    const ride = reached.by[station];
-    if (!ride) break;
-    rides.unshift(ride);
-    if (ride.from < 0) break;
-    station = ride.from;
-  }
-  return rides;
-}
 
 /** The trip of a passenger for one task: its rides and when it arrives. */
 interface Trip {
@@ -246,53 +48,55 @@ export interface Proposal {
   readonly time: number;
 }
 
-/** Which tasks a passenger may still go for. */
-function openTasks(position: Position, passenger: Passenger): number[] {
-  if (position.task[passenger] !== 0) return [position.task[passenger]!];
-  return [1, 2].filter((task) => position.task[siblingOf(passenger)] !== task);
-}
-
-/**
- * The itinerary of earliest arrival, or undefined when there is none. Of two open tasks the passenger gets the one with which the later
- * one of the two passengers is earliest.
- */
-export function proposeItinerary(position: Position, passenger: Passenger): Proposal | undefined {
-  if (hasArrived(position, passenger)) return undefined;
-  const tasks = openTasks(position, passenger);
-  const trips = tripsFor(position, passenger, tasks);
-  let index = 0;
-  if (tasks.length === 2) {
-    const others = tripsFor(position, siblingOf(passenger), tasks);
-    const straight = [trips[0]!.time, others[1]!.time];
-    const crossed = [trips[1]!.time, others[0]!.time];
-    const better =
-      Math.max(...crossed) - Math.max(...straight) || crossed[0]! + crossed[1]! - straight[0]! - straight[1]!;
-    index = better < 0 ? 1 : 0;
-  }
-  const { rides, time } = trips[index]!;
-  if (time === Infinity || rides.length === 0) return undefined;
-  return { legs: legsOf(position, passenger, rides), task: tasks[index] as 1 | 2, time };
-}
-
-/** When each of these passengers could be at its goal. */
-export function arrivalTime(position: Position, passenger: Passenger): number {
-  if (hasArrived(position, passenger)) return 0;
-  return Math.min(...tripsFor(position, passenger, openTasks(position, passenger)).map(({ time }) => time));
-}
-
-/** When both passengers of a team could be at their goals with the better distribution of the tasks: [earlier, later]. */
-export function teamTimes(position: Position, team: number): readonly [number, number] {
-  const [a, b] = [2 * team, 2 * team + 1];
-  const open = position.task[a] === 0 && position.task[b] === 0;
-  if (!open) return sorted(arrivalTime(position, a), arrivalTime(position, b));
-  const [first, second] = [tripsFor(position, a, [1, 2]), tripsFor(position, b, [1, 2])];
-  const straight = sorted(first[0]!.time, second[1]!.time);
-  const crossed = sorted(first[1]!.time, second[0]!.time);
-  const better = straight[1] - crossed[1] || straight[0] - crossed[0];
-  return better <= 0 ? straight : crossed;
+/** The trips of a team's two passengers when both tasks are open, and who takes which: straight is 1 for the first, 2 for the second. */
+function distribution(
+  position: Position,
+  team: Team,
+): { readonly trips: readonly Trip[][]; readonly crossed: boolean } {
+  const trips = [2 * team, 2 * team + 1].map((passenger) => tripsFor(position, passenger, [1, 2]));
+  const straight = sorted(trips[0]![0]!.time, trips[1]![1]!.time);
+  const crossed = sorted(trips[0]![1]!.time, trips[1]![0]!.time);
+  const same = crossed[1] === straight[1];
+  return { trips, crossed: same ? crossed[0] < straight[0] : crossed[1] < straight[1] };
 }
 
 const sorted = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
+
+const bothOpen = (position: Position, team: Team): boolean =>
+  position.task[2 * team] === 0 && position.task[2 * team + 1] === 0;
+
+/** The task that a passenger should go for, and its trip: with it the later one of the two passengers is earliest. */
+function bestTrip(position: Position, passenger: Passenger): { readonly task: number; readonly trip: Trip } {
+  const team = teamOf(passenger);
+  if (bothOpen(position, team)) {
+    const { trips, crossed } = distribution(position, team);
+    const index = (passenger % 2 === 1) === crossed ? 0 : 1;
+    return { task: index + 1, trip: trips[passenger % 2]![index]! };
+  }
+  const task = position.task[passenger]! || 3 - position.task[siblingOf(passenger)]!;
+  return { task, trip: tripsFor(position, passenger, [task])[0]! };
+}
+
+/** The itinerary of earliest arrival, or undefined when there is none. */
+export function proposeItinerary(position: Position, passenger: Passenger): Proposal | undefined {
+  if (hasArrived(position, passenger)) return undefined;
+  const { task, trip } = bestTrip(position, passenger);
+  const { rides, time } = trip;
+  if (time === Infinity || rides.length === 0) return undefined;
+  return { legs: legsOf(position, passenger, rides), task: task as 1 | 2, time };
+}
+
+/** When both passengers of a team could be at their goals with the better distribution of the tasks: [earlier, later]. */
+export function teamTimes(position: Position, team: Team): readonly [number, number] {
+  const [a, b] = [2 * team, 2 * team + 1];
+  if (bothOpen(position, team)) {
+    const { trips, crossed } = distribution(position, team);
+    return sorted(trips[0]![crossed ? 1 : 0]!.time, trips[1]![crossed ? 0 : 1]!.time);
+  }
+  const time = (passenger: Passenger): number =>
+    hasArrived(position, passenger) ? 0 : bestTrip(position, passenger).trip.time;
+  return sorted(time(a), time(b));
+}
 
 function legsOf(position: Position, passenger: Passenger, rides: readonly Ride[]): Leg[] {
   const merged: Ride[] = [];

@@ -62,7 +62,7 @@ function leaving(state: State, step: Settling, tell: Tell<Event>): void {
     state.agenda.pop();
     return;
   }
-  const here = trainsAt(state, station);
+  const here = trainsAt(state, station).filter((train) => state.call[train]! <= step.since);
   step.trains = step.nested ? here.filter((train) => step.entered.includes(train)) : here;
   step.calls = step.trains.map((train) => state.call[train]!);
   const riders = step.trains.flatMap((train) => aboard(state, train));

@@ -7,6 +7,7 @@ import { advance, settle } from './movement.ts';
 import { fieldsAhead, stationOf } from './network.ts';
 import { aboard, activeSeat, isHeld, isWaiting, passengersOf, seatOf, unusedJokers } from './state.ts';
 import type { Event, Play, Position, State, Step, Train } from './types.ts';
+import { openWindow } from './windows.ts';
 
 const ALL_TRAINS: readonly Train[] = Array.from({ length: TRAINS }, (_, train) => train);
 export const ALL_DICE: readonly number[] = Array.from({ length: DICE }, (_, die) => die);
@@ -133,6 +134,7 @@ export function move(state: State, step: Extract<Step, { do: 'move' }>, rng: Rng
     return;
   }
   const { train } = step;
+  // Fields left of a running move lapse when the train is held on the way.
   if (step.left === 0 || isHeld(state, train)) {
     state.agenda.pop();
     return;
@@ -158,7 +160,8 @@ export function draw(state: State, seat: Seat, tell: Tell<Event>): void {
   state.quiet = false;
   tell({ type: 'drew', seat, left: state.deckSize });
   tell({ type: 'card', seat, card: CARDS[card]! }, { only: [seat] });
-  state.agenda.push({ do: 'event' });
+  // 33: it may be played at once, also when its jokers were the last points.
+  if (turnIsOver(state)) openWindow(state, 'drawn', [{ seat, passenger: -1 }], { train: -1, station: -1 }, tell);
 }
 
 /** What the clock does with the next point: to the train that carries or soonest reaches an own passenger, N if equal. */

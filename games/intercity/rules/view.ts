@@ -3,7 +3,7 @@ import { shuffle, type Rng, type Seat, type Viewer } from '@stellwerk/kernel';
 import { CARD_COUNTS, CARDS } from './board.ts';
 import { clonePosition, DEFAULT_ORDERS, DEFAULT_SETTINGS, passengersOf, seatOf } from './state.ts';
 import type { Own, Passenger, Question, State, View, Window, WindowView } from './types.ts';
-import { openSeats } from './windows.ts';
+import { isWithoutPassenger, openSeats } from './windows.ts';
 
 export function view(state: State, viewer: Viewer): View {
   return {
@@ -88,7 +88,7 @@ function guessWindow(seen: View, window: WindowView): Window {
         answers.push(answer);
       }
     } else {
-      questions.push({ seat, passenger: kind === 'opening' || kind === 'intervene' ? -1 : likely(seen, seat) });
+      questions.push({ seat, passenger: isWithoutPassenger(kind) ? -1 : likely(seen, seat) });
       answers.push(open.includes(seat) ? -1 : 0);
     }
   }

@@ -99,12 +99,17 @@ export function answerByDefault(state: State, seat: Seat): void {
   });
 }
 
+/** Windows about no passenger: whoever does nothing passes. */
+export function isWithoutPassenger(kind: WindowKind): boolean {
+  return kind === 'opening' || kind === 'drawn' || kind === 'intervene';
+}
+
 /** Hands the answers, which are public from now on, to the step that asked. */
 export function closeWindow(state: State): void {
   const { kind, questions, answers } = state.window!;
   state.window = null;
   state.quiet = false;
-  if (kind === 'opening' || kind === 'intervene') return;
+  if (isWithoutPassenger(kind)) return;
   const step = state.agenda[state.agenda.length - 1] as AskingStep;
   step.held = true;
   step.asked = questions.map(({ passenger }) => passenger);

@@ -43,6 +43,7 @@ const QUESTIONS: Words['questions'] = {
   board: ({ passenger, train: into, station }) => `Soll ${passenger} in ${station} in ${into} einsteigen?`,
   full: ({ passenger, train: into }) => `${into} ist voll. Soll ${passenger} um den hinteren Platz würfeln?`,
   front: ({ passenger, train: into }) => `Soll ${passenger} in ${into} um den vorderen Platz kämpfen?`,
+  drawn: () => 'Du hast eine Ereigniskarte gezogen. Spielst du gleich eine, oder ist der Nächste an der Reihe?',
   intervene: ({ train: into, station }) =>
     `${into} fährt in ${station} ein, und das Spiel wäre entschieden. Greifst du ein?`,
 };

@@ -34,6 +34,7 @@ const QUESTIONS: Words['questions'] = {
   board: ({ passenger, train: into, station }) => `Shall ${passenger} board ${into} in ${station}?`,
   full: ({ passenger, train: into }) => `${into} is full. Shall ${passenger} roll for the rear seat?`,
   front: ({ passenger, train: into }) => `Shall ${passenger} fight for the front seat in ${into}?`,
+  drawn: () => 'You have drawn an event card. Will you play one now, or is it the next player’s turn?',
   intervene: ({ train: into, station }) =>
     `${into} is about to enter ${station}, and the game would be decided. Do you intervene?`,
 };
