@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire, isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -12,7 +13,7 @@ import { alone } from './lock.mjs';
 import { CACHE, ROOT } from './root.mjs';
 import { Trouble, say } from './say.mjs';
 
-const SHARED = ['package-lock.json', 'kernel', 'bots', 'games'];
+const SHARED = ['package-lock.json', 'scripts/lib/build.mjs', 'kernel', 'bots', 'games'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'fixtures', 'e2e', '.vite', 'test-results']);
 
 const WEB_DIST = join(ROOT, 'web', 'dist');
@@ -85,7 +86,7 @@ async function bundle(workspace, folder) {
       format: 'esm',
       platform: 'node',
       target: 'node20',
-      external: heavyPackages(),
+      plugins: [heavyPackages],
       sourcemap: 'linked',
       sourcesContent: false,
       logLevel: 'silent',
@@ -97,15 +98,20 @@ async function bundle(workspace, folder) {
   renameSync(half, folder);
 }
 
-/** What the server and the benches stand on is loaded from node_modules when it is needed, not bundled. */
-function heavyPackages() {
-  return ['server', 'bench'].flatMap((workspace) => {
-    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8'));
-    return Object.keys({ ...dependencies, ...devDependencies })
-      .filter((name) => !name.startsWith('@stellwerk/'))
-      .flatMap((name) => [name, `${name}/*`]);
-  });
-}
+/**
+ * What the server and the benches stand on is loaded from node_modules when it is needed, not bundled: from that node_modules which the
+ * importing file itself would find, for npm puts some packages beside a workspace.
+ */
+const heavyPackages = {
+  name: 'heavy packages',
+  setup(build) {
+    build.onResolve({ filter: /^[@a-z]/ }, ({ path, importer }) => {
+      const ours = importer.startsWith(join(ROOT, 'server')) || importer.startsWith(join(ROOT, 'bench'));
+      if (!ours || path.startsWith('@stellwerk/') || isBuiltin(path)) return undefined;
+      return { path: pathToFileURL(createRequire(importer).resolve(path)).href, external: true };
+    });
+  },
+};
 
 const DAY = 24 * 3600 * 1000;
 function forgetOldBundles(folder) {
