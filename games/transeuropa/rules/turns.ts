@@ -39,7 +39,6 @@ function lay(state: State, seat: Seat, line: number, own: boolean, rng: Rng, tel
 
 /** The round ends with the rail that finishes somebody, or with the last rail; if not, the turn may. */
 function afterRail(topo: Topology, state: State, seat: Seat, line: number, rng: Rng, tell: Tell<Event>): void {
-  const finishedBefore = state.finishers;
   state.finishers = finished(topo, state);
   const second = state.laidThisTurn === 1;
   state.laidThisTurn = 1;
@@ -47,7 +46,7 @@ function afterRail(topo: Topology, state: State, seat: Seat, line: number, rng: 
   if (state.finishers === 0 && state.railsLeft > 0) {
     if (!more) endTurn(state, rng, tell);
   } else if (more && (state.finishers & bit(seat)) === 0) {
-    tell({ type: 'lastRail', seat, finishers: seatsIn(state.finishers & ~finishedBefore) });
+    tell({ type: 'lastRail', seat, finishers: seatsIn(state.finishers) });
   } else endRound(state, rng, tell);
 }
 
@@ -85,6 +84,7 @@ function endRound(state: State, rng: Rng, tell: Tell<Event>): void {
   }
   state.phase = 'over';
   state.laidThisTurn = 0;
+  state.finishers = 0;
   tell({ type: 'won', seats: winners(state) });
 }
 
