@@ -11,7 +11,7 @@ describe('the normal bot', () => {
     const names = ['normal', 'easy', 'easy', 'easy'] as const;
     const standings = new Standings(names);
     const players = names.map((name) => ({ name, make: bots[name] }));
-    const match = { game, options: {}, bots: players, plays: 16, seed: 'intercity bots' };
+    const match = { game, options: {}, bots: players, plays: 12, seed: 'intercity bots' };
     for (const { play, seated } of tournament(match)) standings.add(play.result!, seated);
     expect(standings.table()[0]!.share).toBeGreaterThanOrEqual(0.5);
   });
