@@ -1,10 +1,10 @@
 /** InterUrban: random placements with the completion of routes, and the slowest of them. */
 import { game } from '@stellwerk/games/interurban/rules/index.ts';
-import { defaultOptions, fastRng, type Rng } from '@stellwerk/kernel';
+import { fastRng, type Rng } from '@stellwerk/kernel';
 import { perSecond, type Bench, type Figure } from './measure.ts';
+import { deal } from './random-game.ts';
 
 const deaf = (): void => {};
-const OPTIONS = defaultOptions(game.options);
 const SEATS = 4;
 const GAMES = 1000;
 
@@ -30,7 +30,7 @@ export const interurban: Bench = {
 
 /** Plays at random to the end. */
 function play(rng: Rng, place: (apply: () => void) => void): void {
-  const state = game.setup(OPTIONS, SEATS, rng, deaf);
+  const state = deal(game, SEATS, rng);
   while (state.ended === null) {
     const { seat } = state;
     const action = game.sample!(state, seat, rng);

@@ -4,6 +4,7 @@ import { bots } from '@stellwerk/games/transeuropa/bot/index.ts';
 import { game, missingPoints, type State } from '@stellwerk/games/transeuropa/rules/index.ts';
 import { loadClient, playAtRandom } from './boardgameio.ts';
 import { perSecond, type Bench, type Figure } from './measure.ts';
+import { deal, playOn } from './random-game.ts';
 
 const deaf = (): void => {};
 const OPTIONS = defaultOptions(game.options);
@@ -47,15 +48,7 @@ export const transeuropa: Bench = {
 };
 
 function randomPlay(rng: Rng): () => number {
-  return () => {
-    const state = game.setup(OPTIONS, SEATS, rng, deaf);
-    let actions = 0;
-    for (; !game.result(state); actions++) {
-      const seat = game.toAct(state)[0]!;
-      game.apply(state, seat, game.sample!(state, seat, rng), rng, deaf);
-    }
-    return actions;
-  };
+  return () => playOn(game, deal(game, SEATS, rng), rng);
 }
 
 function loggedPlay(rng: Rng): () => number {
@@ -72,7 +65,7 @@ function loggedPlay(rng: Rng): () => number {
 /** The dearest moment: all markers just placed, five cities missing; four players, all cities in play. */
 function missing(rng: Rng): () => number {
   const tables: State[] = Array.from({ length: 50 }, () => {
-    const state = game.setup(OPTIONS, 4, rng, deaf);
+    const state = deal(game, 4, rng);
     while (state.phase === 'start') game.apply(state, state.turn, game.sample!(state, state.turn, rng), rng, deaf);
     return state;
   });
@@ -85,7 +78,7 @@ function missing(rng: Rng): () => number {
 function normalPlay(rng: Rng): () => number {
   return () => {
     const players = Array.from({ length: 4 }, () => bots.normal());
-    const state = game.setup(OPTIONS, 4, rng, deaf);
+    const state = deal(game, 4, rng);
     while (!game.result(state)) {
       const seat = game.toAct(state)[0]!;
       const turn = { seat, view: game.view(state, seat), rng, legal: () => game.legal(state, seat) };
