@@ -144,6 +144,21 @@ describe('Ende einer Spielrunde', () => {
     expect(scored(table).finishers).toEqual([]);
   });
 
+  test('Extrem selten: whoever the 83rd rail finishes is finished, and there is no other', () => {
+    const { table, last } = oneShort();
+    table.state.railsLeft = 1;
+    table.lay(...last);
+    expect(table.types().slice(0, 3)).toEqual(['laid', 'finished', 'scored']);
+  });
+
+  test('a turn ends by itself when no second rail can follow', () => {
+    const table = new TestTable({ hands: [EAST, WEST], markers: ['33,8', '9,6'] });
+    for (const to of ['32,7', '32,9']) table.state.rails[table.line('33,8', to)] = 3;
+    for (const to of ['29,8', '30,7', '32,7', '30,9', '32,9']) table.state.rails[table.line('31,8', to)] = 3;
+    table.lay('33,8', '31,8');
+    expect(table.state.turn).toBe(1);
+  });
+
   test('who can lay nothing passes', () => {
     const table = new TestTable({ seats: 3, hands: [EAST, WEST], markers: ['5,0', '33,8', '9,6'] });
     for (const to of ['31,8', '32,7', '32,9']) table.state.rails[table.line('33,8', to)] = 2;

@@ -24,6 +24,7 @@ export interface Scored {
   readonly rails: readonly number[];
   /** For each seat the lines of a cheapest connection that were still missing. */
   readonly missing: readonly (readonly number[])[];
+  /** Points missing, also where the credit was less. */
   readonly losses: readonly number[];
   /** Credits after the round. */
   readonly credits: readonly number[];
@@ -61,7 +62,6 @@ export const REASONS = [
   'layAtLeastOne',
   'noOwnRails',
   'othersOwnRail',
-  'noRailsLeft',
   'mapUnknown',
   'mapShape',
   'mapTooLarge',

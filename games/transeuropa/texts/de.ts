@@ -73,7 +73,6 @@ const REASONS: Reasons = {
   layAtLeastOne: 'Mindestens eine Schiene muss gelegt werden.',
   noOwnRails: 'Du hast in dieser Runde keine private Schiene mehr.',
   othersOwnRail: 'Hier liegt die private Schiene einer anderen Person.',
-  noRailsLeft: 'Im Vorrat ist keine Schiene mehr.',
   mapUnknown: ({ map }) => `Eine Karte namens „${map}“ gibt es nicht.`,
   mapShape: 'Diese Datei ist keine Karte für TransEuropa.',
   mapTooLarge: ({ crossings, lines, cities }) =>

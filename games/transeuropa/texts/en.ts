@@ -72,7 +72,6 @@ const REASONS: Reasons = {
   layAtLeastOne: 'You have to lay at least one rail.',
   noOwnRails: 'You have no private rail left this round.',
   othersOwnRail: 'Somebody else’s private rail lies here.',
-  noRailsLeft: 'There are no rails left.',
   mapUnknown: ({ map }) => `There is no map called “${map}”.`,
   mapShape: 'This file is not a map for TransEuropa.',
   mapTooLarge: ({ crossings, lines, cities }) =>
