@@ -13,7 +13,9 @@ const EAST = ['dublin', 'warszawa', 'moskva', 'kyiv', 'sofia'];
 /** Seat 1 misses one single line to Glasgow; seat 0 stands in the same network and is far from finished. */
 function oneShort(options: Readonly<Record<string, unknown>> = {}): { table: TestTable; last: [string, string] } {
   const table = new TestTable({ hands: [EAST, WEST], markers: ['3,4', '11,4'], options });
-  return { table, last: table.almost(1, 'glasgow') };
+  table.bring(1, '3,4', '27,4', '15,12', '8,1');
+  expect(missingPoints(table.state, 1).points).toBe(1);
+  return { table, last: ['8,1', '9,0'] };
 }
 const scored = (table: TestTable): Scored => {
   const event = table.heard.find(({ type }) => type === 'scored');
@@ -23,7 +25,7 @@ const scored = (table: TestTable): Scored => {
 
 describe('Ende einer Spielrunde', () => {
   test('the round ends at once with the rail that joins somebody’s five cities', () => {
-    const { table, last } = oneShort();
+    const { table, last } = oneShort({ openRounds: 2 });
     table.state.turn = 1;
     table.lay(...last);
     expect(table.types().slice(0, 3)).toEqual(['laid', 'finished', 'scored']);
@@ -34,7 +36,7 @@ describe('Ende einer Spielrunde', () => {
   test('the five cities must be in the own network: elsewhere on the board they count for nothing', () => {
     const table = new TestTable({ hands: [EAST, WEST], markers: ['32,7', '31,8'] });
     table.state.markers[1] = table.crossing('11,4');
-    table.almost(1, 'glasgow');
+    table.bring(1, '3,4', '27,4', '15,12', '9,0');
     table.state.markers[1] = table.crossing('31,8');
     table.railed();
     table.lay('32,7', '31,6');
@@ -79,17 +81,17 @@ describe('Ende einer Spielrunde', () => {
   });
 
   test('Ausnahme: the last rail may finish the builder too', () => {
-    const table = new TestTable({ hands: [EAST, WEST], markers: ['3,4', '11,4'] });
-    table.almost(1, 'glasgow');
-    const own = table.almost(0, 'dublin');
-    table.lay(...table.almost(1, 'glasgow'));
-    table.lay(...own);
+    const { table, last } = oneShort();
+    table.bring(0, '22,5', '31,2', '29,6', '24,11', '3,2');
+    expect(missingPoints(table.state, 0).points).toBe(1);
+    table.lay(...last);
+    table.lay('3,2', '5,2');
     expect(scored(table).finishers).toEqual([0, 1]);
     expect(scored(table).losses).toEqual([0, 0]);
   });
 
   test('no second rail when the first was the builder’s own last', () => {
-    const { table, last } = oneShort();
+    const { table, last } = oneShort({ openRounds: 2 });
     table.state.turn = 1;
     table.lay(...last);
     expect(table.state.phase).toBe('start');

@@ -3,7 +3,6 @@ import { fastRng, readOptions, type Reason, type Seat } from '@stellwerk/kernel'
 import { game } from './game.ts';
 import { networks } from './network.ts';
 import { missingFrom } from './missing.ts';
-import { missingPoints } from './scoring.ts';
 import { HAND, type State } from './state.ts';
 import { lineBetween, mapFile, topology } from './topology.ts';
 import { SHARED, type Action, type Event } from './types.ts';
@@ -84,17 +83,6 @@ export class TestTable {
     const { lines } = missingFrom(topology(state.map), state.rails, seat, state.markers[seat]!, sites);
     for (const line of lines) state.rails[line] = SHARED;
     this.railed();
-  }
-  /** Rails a seat's cheapest completion but for the line at one city, and gives the ends of that line. */
-  almost(seat: Seat, city: string): [string, string] {
-    const { crossings, cities } = mapFile(this.state.map);
-    const { endA, endB } = topology(this.state.map);
-    const ends = (line: number): [string, string] => [crossings[endA[line]!]!.id, crossings[endB[line]!]!.id];
-    const way = missingPoints(this.state, seat).lines.map(ends);
-    const last = way.filter((line) => line.includes(cities[this.city(city)]!.crossing));
-    if (last.length !== 1) throw new Error(`${city} is no end of the cheapest completion`);
-    for (const line of way) if (line !== last[0]) this.railed(...line);
-    return last[0]!;
   }
   types(): string[] {
     return this.heard.map(({ type }) => type);
