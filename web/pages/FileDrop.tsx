@@ -3,25 +3,36 @@ import type { Reason } from '@stellwerk/kernel';
 import { createContext, use, useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { importPlay } from '../app/files.ts';
+import { loadScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { reasonText } from '../texts/index.ts';
 import { Button } from '../toolkit/Button.tsx';
 import { Notice } from '../toolkit/Notice.tsx';
+import type { GameScreen } from '../toolkit/screen.ts';
 import styles from './FileDrop.module.css';
 
+interface Failed {
+  readonly name: string;
+  readonly reason: Reason;
+  /** The words of the game, which may be the one that said no. */
+  readonly game: GameScreen['texts'] | undefined;
+}
+
+const CRASHED: Awaited<ReturnType<typeof importPlay>> = { ok: false, reason: { code: 'session.crash' } };
 const Open = createContext<(file: File) => void>(() => {});
 
 export function FileDrop({ children }: { readonly children: ReactNode }) {
-  const { texts } = useSettings();
+  const { texts, settings } = useSettings();
   const [, navigate] = useLocation();
-  const [failed, setFailed] = useState<{ name: string; reason: Reason }>();
+  const [failed, setFailed] = useState<Failed>();
   const [over, setOver] = useState(false);
 
   const open = async (file: File): Promise<void> => {
     setFailed(undefined);
-    const outcome = await importPlay(file).catch(() => ({ ok: false as const, reason: { code: 'session.crash' } }));
-    if (outcome.ok) navigate(outcome.over ? `/replay/${outcome.id}` : `/play/${outcome.id}`);
-    else setFailed({ name: file.name, reason: outcome.reason });
+    const outcome = await importPlay(file).catch(() => CRASHED);
+    if (outcome.ok) return navigate(outcome.over ? `/replay/${outcome.id}` : `/play/${outcome.id}`);
+    const screen = await loadScreen(outcome.game ?? '').catch(() => undefined);
+    setFailed({ name: file.name, reason: outcome.reason, game: screen?.texts });
   };
   const drop = (event: DragEvent): void => {
     setOver(false);
@@ -42,7 +53,8 @@ export function FileDrop({ children }: { readonly children: ReactNode }) {
       {failed && (
         <div className={styles.failed}>
           <Notice closeLabel={texts.close} onClose={() => setFailed(undefined)}>
-            <strong>{texts.files.failed(failed.name)}</strong> {reasonText(texts, failed.reason)}
+            <strong>{texts.files.failed(failed.name)}</strong>{' '}
+            {reasonText(texts, failed.reason, failed.game?.[settings.language])}
           </Notice>
         </div>
       )}

@@ -114,7 +114,7 @@ export class Library {
     const parsed = parsePlayFile(text);
     if (!parsed.ok) return parsed;
     const loaded = await this.#replay(parsed.file);
-    if (!loaded.ok) return loaded;
+    if (!loaded.ok) return { ...loaded, game: parsed.file.game };
     const id = crypto.randomUUID();
     await this.save(id, loaded.play);
     return { ok: true, id, over: loaded.play.result !== undefined };

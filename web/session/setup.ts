@@ -18,7 +18,10 @@ export interface GameFacts {
   readonly levels: readonly string[];
 }
 
-export type Outcome<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly reason: Reason };
+/** Where a game may have said no, it is named: the reason is in its words. */
+export type Outcome<T> =
+  | ({ readonly ok: true } & T)
+  | { readonly ok: false; readonly reason: Reason; readonly game?: string };
 
 export function refused(code: string, more?: Reason['with']): { readonly ok: false; readonly reason: Reason } {
   return { ok: false, reason: more ? { code, with: more } : { code } };
