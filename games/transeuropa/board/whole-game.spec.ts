@@ -1,6 +1,17 @@
 /** Whole games in the browser: by mouse, by keyboard alone. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, begin, mapOf, moveByMouse, overlayOf, playRound, promptOf, quick, railsOn, showHelp } from './e2e/table.ts';
+import {
+  asked,
+  begin,
+  mapOf,
+  moveByMouse,
+  overlayOf,
+  playRound,
+  promptOf,
+  quick,
+  railsOn,
+  showHelp,
+} from './e2e/table.ts';
 
 test('two rounds by mouse against a bot: marker, rails, scoring, the next round, the end', async ({ page }) => {
   await quick(page);
@@ -80,7 +91,8 @@ test('without the map: a game from the list of moves', async ({ page }) => {
 /** One decision on the map by arrow and Enter; the first of a turn's two rails is often enough. */
 async function moveByKeys(page: Page): Promise<void> {
   const map = mapOf(page);
-  if (!(await map.evaluate((element) => element === document.activeElement))) await tabTo(page, /^Map of TransEuropa\. /);
+  if (!(await map.evaluate((element) => element === document.activeElement)))
+    await tabTo(page, /^Map of TransEuropa\. /);
   await page.keyboard.press('ArrowRight');
   await expect(promptOf(page)).toHaveText(/\?$/);
   await page.keyboard.press('ArrowDown');
@@ -93,7 +105,12 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
-      return (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '').trim();
+      return (
+        element.getAttribute('aria-label') ??
+        element.labels?.[0]?.textContent ??
+        element.textContent ??
+        ''
+      ).trim();
     });
     if (typeof name === 'string' ? focused === name : name.test(focused)) return;
   }

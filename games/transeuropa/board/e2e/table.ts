@@ -28,8 +28,13 @@ export async function prepare(page: Page, seating: Seating = {}): Promise<Locato
   const dialog = page.getByRole('dialog');
   const kinds = dialog.getByRole('combobox', { name: /seat|Platz/ });
   await expect(kinds).toHaveCount(3);
-  for (let count = 3; count > seats.length; count--) await dialog.getByRole('button', { name: /Remove|entfernen/ }).last().click();
-  for (let count = 3; count < seats.length; count++) await dialog.getByRole('button', { name: /^(Add|.*hinzu)/ }).click();
+  for (let count = 3; count > seats.length; count--)
+    await dialog
+      .getByRole('button', { name: /Remove|entfernen/ })
+      .last()
+      .click();
+  for (let count = 3; count < seats.length; count++)
+    await dialog.getByRole('button', { name: /^(Add|.*hinzu)/ }).click();
   for (const [index, seat] of seats.entries()) {
     await kinds.nth(index).selectOption(typeof seat === 'string' ? 'person' : seat.bot);
     if (typeof seat === 'string') await dialog.getByRole('textbox').nth(index).fill(seat);
@@ -56,7 +61,10 @@ export function asFile(name: string, content: unknown) {
 
 export interface Target {
   readonly key: string;
+  /** The middle of a line, in units of the map. */
   readonly at: Point;
+  /** Lines that run level are the likeliest to be single. */
+  readonly level: boolean;
 }
 
 /** What the table asks for now. */
@@ -66,22 +74,32 @@ export interface Asked {
   readonly targets: readonly Target[];
   /** Those among them that lie on the way that help shows. */
   readonly onTheWay: readonly Target[];
+  /** By which one moment is told from the next. */
   readonly drawn: string;
+  readonly prompt: string;
 }
 
 /** Waits until the person before the screen has something to do that differs from what was asked before. */
 export async function asked(page: Page, before?: Asked): Promise<Asked> {
-  const seen = await page.waitForFunction((drawn) => {
-    if (document.querySelector('main section[aria-labelledby]')) return { kind: 'overlay', drawn: '', way: '' };
-    const kind = document.querySelector<SVGElement>('[role=application]')?.dataset['choosing'] ?? 'none';
-    const now = document.querySelector('path[data-kind]')?.getAttribute('d') ?? '';
-    const way = document.querySelector('path[data-layer=way]')?.getAttribute('d') ?? '';
-    return kind !== 'none' && now !== drawn && { kind, drawn: now, way };
-  }, before?.drawn ?? '');
-  const { kind, drawn, way } = (await seen.jsonValue()) as { kind: Asked['kind']; drawn: string; way: string };
-  const targets = targetsIn(drawn);
+  const seen = await page.waitForFunction(
+    (last) => {
+      if (document.querySelector('main section[aria-labelledby]')) {
+        return { kind: 'overlay', drawn: '', prompt: '', way: '' };
+      }
+      const kind = document.querySelector<SVGElement>('[role=application]')?.dataset['choosing'] ?? 'none';
+      const drawn = document.querySelector('path[data-kind]')?.getAttribute('d') ?? '';
+      const way = document.querySelector('path[data-layer=way]')?.getAttribute('d') ?? '';
+      const prompt = document.querySelector('h1')?.textContent ?? '';
+      // A question is about what is chosen on the map, not about what has changed on it.
+      const isNew = drawn !== last.drawn || (prompt !== last.prompt && !prompt.endsWith('?'));
+      return kind !== 'none' && isNew && { kind, drawn, prompt, way };
+    },
+    { drawn: before?.drawn ?? '', prompt: before?.prompt ?? '' },
+  );
+  const { way, ...now } = (await seen.jsonValue()) as Omit<Asked, 'targets' | 'onTheWay'> & { way: string };
+  const targets = targetsIn(now.drawn);
   const wanted = new Set(targetsIn(way).map(({ key }) => key));
-  return { kind, targets, onTheWay: targets.filter(({ key }) => wanted.has(key)), drawn };
+  return { ...now, targets, onTheWay: targets.filter(({ key }) => wanted.has(key)) };
 }
 
 /** A path of points and lines, each at its middle. */
@@ -89,6 +107,7 @@ function targetsIn(path: string): readonly Target[] {
   return [...path.matchAll(/M([\d.]+) ([\d.]+)(?:h0|L([\d.]+) ([\d.]+))/g)].map(([key, x, y, toX = x, toY = y]) => ({
     key,
     at: { x: (Number(x) + Number(toX)) / 2, y: (Number(y) + Number(toY)) / 2 },
+    level: y === toY,
   }));
 }
 
@@ -111,9 +130,11 @@ export async function clickMap(page: Page, point: Point): Promise<void> {
 /** A crossing or a line that seems good: an own city to start at, then what lies on the way if help shows one. */
 export async function goodTarget(page: Page, { kind, targets, onTheWay }: Asked): Promise<Target | undefined> {
   if (kind === 'line') return onTheWay[0];
-  const mine = await page.locator('[data-mine=true] circle').evaluateAll((rings) =>
-    rings.map((ring) => ({ x: Number(ring.getAttribute('cx')), y: Number(ring.getAttribute('cy')) })),
-  );
+  const mine = await page
+    .locator('[data-mine=true] circle')
+    .evaluateAll((rings) =>
+      rings.map((ring) => ({ x: Number(ring.getAttribute('cx')), y: Number(ring.getAttribute('cy')) })),
+    );
   return targets.find(({ at }) => mine.some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 1));
 }
 
@@ -137,6 +158,24 @@ export async function playToTheEnd(page: Page, rounds: number): Promise<void> {
     await page.getByRole('button', { name: /Continue|Weiter/ }).click();
   }
   await playRound(page);
+}
+
+export const SECOND = 'Lay another rail on a single line, or end your turn.';
+
+/** Starts in the middle of the map and plays until one single rail of the turn lies and another may follow. */
+export async function toMiddleOfTurn(page: Page): Promise<Asked> {
+  for (let now = await asked(page); ; now = await asked(page, now)) {
+    if (now.prompt === SECOND) return now;
+    const target = now.kind === 'crossing' ? middlemost(now.targets) : now.targets.find(({ level }) => level);
+    await clickMap(page, (target ?? now.targets[0]!).at);
+  }
+}
+
+function middlemost(targets: readonly Target[]): Target {
+  const mean = (axis: 'x' | 'y'): number => targets.reduce((sum, { at }) => sum + at[axis], 0) / targets.length;
+  const middle = { x: mean('x'), y: mean('y') };
+  const off = ({ at }: Target): number => Math.hypot(at.x - middle.x, at.y - middle.y);
+  return targets.toSorted((a, b) => off(a) - off(b))[0]!;
 }
 
 export async function showHelp(page: Page): Promise<void> {
