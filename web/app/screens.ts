@@ -1,27 +1,41 @@
-/** The screens of the games, found by their folders: a game with a `board/index.tsx` is on the home page, loaded when needed. */
+/**
+ * The games, found by their folders. Every game has an `about` (`board/about.tsx`) for the pages around it and a screen (`board/index.tsx`)
+ * that is loaded when somebody opens it.
+ */
 import { use } from 'react';
-import type { GameScreen } from '../toolkit/screen.ts';
+import type { GameAbout, GameScreen } from '../toolkit/screen.ts';
 
-const LOADERS = import.meta.glob<GameScreen>('../../games/*/board/index.tsx', { import: 'screen' });
+const abouts = shelf(import.meta.glob<GameAbout>('../../games/*/board/about.tsx', { import: 'about' }));
+const screens = shelf(import.meta.glob<GameScreen>('../../games/*/board/index.tsx', { import: 'screen' }));
 
-const byId = new Map(Object.entries(LOADERS).map(([path, load]) => [path.split('/').at(-3)!, load]));
-const loading = new Map<string, Promise<GameScreen>>();
+export const SCREEN_IDS: readonly string[] = screens.ids;
 
-export const SCREEN_IDS: readonly string[] = [...byId.keys()];
+export const loadScreen = screens.load;
 
-export function loadScreen(id: string): Promise<GameScreen> {
-  let screen = loading.get(id);
-  if (!screen) {
-    const load = byId.get(id);
-    screen = load ? load() : Promise.reject(new Error(`no screen for ${id}`));
-    loading.set(id, screen);
-    // A chunk that could not be fetched may come the next time.
-    screen.catch(() => loading.delete(id));
-  }
-  return screen;
+/** Suspends until it is there. */
+export function useAbout(id: string): GameAbout {
+  return use(abouts.load(id));
 }
 
 /** Suspends until the screen is there. */
 export function useScreen(id: string): GameScreen {
-  return use(loadScreen(id));
+  return use(screens.load(id));
+}
+
+/** Modules by game, each fetched once. */
+function shelf<T>(loaders: Record<string, () => Promise<T>>) {
+  const byId = new Map(Object.entries(loaders).map(([path, load]) => [path.split('/').at(-3)!, load]));
+  const loading = new Map<string, Promise<T>>();
+  const load = (id: string): Promise<T> => {
+    let module = loading.get(id);
+    if (!module) {
+      const fetch = byId.get(id);
+      module = fetch ? fetch() : Promise.reject(new Error(`there is no game ${id}`));
+      loading.set(id, module);
+      // A chunk that could not be fetched may come the next time.
+      module.catch(() => loading.delete(id));
+    }
+    return module;
+  };
+  return { ids: [...byId.keys()], load };
 }

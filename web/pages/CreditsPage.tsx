@@ -1,6 +1,6 @@
 /** Who made what. */
 import { Suspense } from 'react';
-import { SCREEN_IDS, useScreen } from '../app/screens.ts';
+import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { Shell } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { LIBRARIES, WORKS } from '../credits.ts';
@@ -50,11 +50,11 @@ export function CreditsPage() {
 
 function GameCredit({ id }: { readonly id: string }) {
   const { settings } = useSettings();
-  const screen = useScreen(id);
+  const about = useAbout(id);
   return (
     <li>
-      <strong>{screen.texts[settings.language].title}</strong>
-      <span>{screen.facts.credit[settings.language]}</span>
+      <strong>{about.title}</strong>
+      <span>{about.credit[settings.language]}</span>
     </li>
   );
 }

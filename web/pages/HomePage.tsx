@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { SCREEN_IDS, useScreen } from '../app/screens.ts';
+import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { Shell } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { buttonClass } from '../toolkit/Button.tsx';
@@ -63,34 +63,33 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
 
 function GameCard({ id, colour }: { readonly id: string; readonly colour: number }) {
   const { texts, settings } = useSettings();
-  const screen = useScreen(id);
-  const words = screen.texts[settings.language];
+  const about = useAbout(id);
   return (
     <article className={styles.card} style={{ ['--line-colour' as string]: playerColour(colour) }}>
       <Link href={`/new/${id}`} className={styles.cover} aria-hidden="true" tabIndex={-1}>
-        {screen.cover}
+        {about.cover}
       </Link>
       <div className={styles.about}>
         <h3>
           <span className={styles.stop} aria-hidden="true" />
-          {words.title}
+          {about.title}
         </h3>
-        <p>{words.tagline}</p>
+        <p>{about.tagline[settings.language]}</p>
         <p className={styles.facts}>
-          <span>{texts.homePage.players(screen.facts.players)}</span>
-          <span>{texts.homePage.minutes(screen.facts.minutes)}</span>
+          <span>{texts.homePage.players(about.players)}</span>
+          <span>{texts.homePage.minutes(about.minutes)}</span>
         </p>
         <div className={styles.ways}>
           <Link
             href={`/new/${id}`}
             className={buttonClass('primary', true)}
             style={{ background: playerColour(colour), color: playerInk(colour) }}
-            aria-label={texts.homePage.playGame(words.title)}
+            aria-label={texts.homePage.playGame(about.title)}
           >
             <Icon name="play" />
             {texts.homePage.play}
           </Link>
-          <Link href={`/rules/${id}`} className={buttonClass('quiet')} aria-label={texts.homePage.rulesOf(words.title)}>
+          <Link href={`/rules/${id}`} className={buttonClass('quiet')} aria-label={texts.homePage.rulesOf(about.title)}>
             {texts.nav.rules}
           </Link>
         </div>

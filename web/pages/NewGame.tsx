@@ -2,7 +2,7 @@
 import type { Reason } from '@stellwerk/kernel';
 import { use, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useScreen } from '../app/screens.ts';
+import { useAbout, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { GameFacts, Outcome } from '../session/setup.ts';
@@ -37,7 +37,7 @@ export function NewGame({ game, onClose }: NewGameProps) {
   const { texts, settings } = useSettings();
   const screen = useScreen(game);
   const description = use(describe(game));
-  const title = texts.newGame.title(screen.texts[settings.language].title);
+  const title = texts.newGame.title(useAbout(game).title);
   if (description.ok) return <NewGameForm facts={description.facts} title={title} onClose={onClose} />;
   return (
     <Dialog open title={title} closeLabel={texts.close} onClose={onClose}>

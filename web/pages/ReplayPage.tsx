@@ -4,7 +4,7 @@ import { releaseProxy, type Remote } from 'comlink';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Failure } from '../app/Failure.tsx';
-import { useScreen } from '../app/screens.ts';
+import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
@@ -75,7 +75,8 @@ function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: stri
   const [rules, setRules] = useState<string>();
   const [help, setHelp] = useState(false);
   const shown = useMoment(replay, at, eyes);
-  useTitle(texts.replay.title(gameTexts.title));
+  const { title } = useAbout(facts.game);
+  useTitle(texts.replay.title(title));
 
   const table = useMemo<Table | undefined>(
     () =>
@@ -127,7 +128,7 @@ function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: stri
         }
         bar={<ReplayBar facts={facts} at={at} setAt={setAt} eyes={eyes} setEyes={setEyes} />}
       />
-      <RulesDrawer screen={screen} section={rules} onClose={() => setRules(undefined)} />
+      <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
 }

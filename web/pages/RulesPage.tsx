@@ -1,7 +1,7 @@
 /** A game's rules as a page to learn it from. */
 import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
-import { SCREEN_IDS, useScreen } from '../app/screens.ts';
+import { SCREEN_IDS, useAbout, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { buttonClass } from '../toolkit/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -14,7 +14,7 @@ export function RulesPage({ game }: { readonly game: string }) {
 function Rules({ game }: { readonly game: string }) {
   const { texts, settings } = useSettings();
   const screen = useScreen(game);
-  const { title } = screen.texts[settings.language];
+  const { title } = useAbout(game);
   const sections = screen.rules(settings.language);
   return (
     <Shell title={texts.rules.title(title)}>

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { exportPlay } from '../app/files.ts';
-import { SCREEN_IDS, useScreen } from '../app/screens.ts';
+import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { StorageState } from '../storage/safe-store.ts';
@@ -126,6 +126,5 @@ function SavedPlay({ play, onRemove }: { readonly play: PlaySummary; onRemove():
 }
 
 function Title({ game }: { readonly game: string }) {
-  const { settings } = useSettings();
-  return useScreen(game).texts[settings.language].title;
+  return useAbout(game).title;
 }

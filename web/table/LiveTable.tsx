@@ -3,7 +3,7 @@ import type { Reason, Seat } from '@stellwerk/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { exportPlay } from '../app/files.ts';
-import { useScreen } from '../app/screens.ts';
+import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { PAUSES, useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
@@ -42,7 +42,8 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   const { reading, onReading } = usePace(session, snapshot.step, PAUSES[settings.pace]);
   const [past, setPast] = useState<{ entries: number; moment: Moment }>();
 
-  useTitle(gameTexts.title);
+  const { title } = useAbout(state.game);
+  useTitle(title);
   useCues(snapshot, refused);
   useEffect(() => setRefused(undefined), [snapshot.step, snapshot.viewer]);
   const { covered, cover, guest, giveBack } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
@@ -136,7 +137,7 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
           </>
         }
       />
-      <RulesDrawer screen={screen} section={rules} onClose={() => setRules(undefined)} />
+      <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
 }

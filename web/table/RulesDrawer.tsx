@@ -5,20 +5,21 @@ import { Dialog } from '../toolkit/Dialog.tsx';
 import type { GameScreen } from '../toolkit/screen.ts';
 
 interface RulesDrawerProps {
+  /** The game's. */
+  readonly title: string;
   readonly screen: GameScreen;
   /** Undefined: closed; an empty string: at the start. */
   readonly section: string | undefined;
   onClose(): void;
 }
 
-export function RulesDrawer({ screen, section, onClose }: RulesDrawerProps) {
+export function RulesDrawer({ title, screen, section, onClose }: RulesDrawerProps) {
   const { texts, settings, motion } = useSettings();
   useEffect(() => {
     if (!section) return;
     document.getElementById(`rules-${section}`)?.scrollIntoView({ behavior: motion ? 'smooth' : 'instant' });
   }, [section, motion]);
   if (section === undefined) return null;
-  const { title } = screen.texts[settings.language];
   return (
     <Dialog open shape="drawer" title={texts.rules.title(title)} closeLabel={texts.close} onClose={onClose}>
       {screen.rules(settings.language).map(({ id, title: heading, body }) => (

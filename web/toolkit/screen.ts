@@ -83,9 +83,6 @@ export interface RulesSection {
 
 /** Sentences of one game in one language. Names of players come in ready to print. */
 export interface GameTexts<Event extends GameEvent = GameEvent, View = any> {
-  readonly title: string;
-  /** One line for the home page. */
-  readonly tagline: string;
   readonly options: Readonly<
     Record<
       string,
@@ -97,16 +94,26 @@ export interface GameTexts<Event extends GameEvent = GameEvent, View = any> {
   reason(reason: Reason): string;
 }
 
+/**
+ * What is shown of a game before it is opened: `board/about.tsx` exports it as `about`. It is loaded with the home page, so it imports
+ * nothing heavy, above all not the board.
+ */
+export interface GameAbout {
+  readonly title: string;
+  /** One line. */
+  readonly tagline: Readonly<Record<Language, string>>;
+  /** How many play, such as `2–6`, and how long. */
+  readonly players: string;
+  readonly minutes: string;
+  /** Who made the game. */
+  readonly credit: Readonly<Record<Language, string>>;
+  readonly cover: ReactNode;
+}
+
+/** The game itself, loaded when somebody opens it: `board/index.tsx` exports it as `screen`. */
 export interface GameScreen<View = any, Action = any, Event extends GameEvent = GameEvent> {
   readonly texts: Readonly<Record<Language, GameTexts<Event, View>>>;
   /** A React hook: the game's own state of the screen (what is selected, previewed) lives in it. */
   useTable(table: Table<View, Action, Event>): Slots;
   rules(language: Language): readonly RulesSection[];
-  /** The picture on the home page. */
-  readonly cover: ReactNode;
-  readonly facts: {
-    readonly players: string;
-    readonly minutes: string;
-    readonly credit: Readonly<Record<Language, string>>;
-  };
 }

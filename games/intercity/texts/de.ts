@@ -194,8 +194,6 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
 }
 
 export const de: Words = {
-  title: 'InterCity',
-  tagline: 'Zwei Fahrgäste, zehn Züge, fünf Würfel: Wer hat die besten Anschlüsse?',
   options: {
     duel: { label: 'Duell zu zweit', help: 'Jeder führt zwei Paare von Fahrgästen; ein Paar am Ziel gewinnt.' },
     moveUp: { label: 'Nachrücken', help: 'Wird der vordere Platz frei, rückt der hintere Fahrgast sofort vor.' },

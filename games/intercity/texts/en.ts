@@ -188,8 +188,6 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
 }
 
 export const en: Words = {
-  title: 'InterCity',
-  tagline: 'Two passengers, ten trains, five dice: who makes the best connections?',
   options: {
     duel: { label: 'Duel for two', help: 'Each leads two pairs of passengers; one pair at its goals wins.' },
     moveUp: { label: 'Move up', help: 'When the front seat gets free, the rear passenger moves up at once.' },

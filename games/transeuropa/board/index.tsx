@@ -1,7 +1,6 @@
 /** The screen of TransEuropa. */
 import type { GameScreen } from '@stellwerk/web/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
-import { Cover } from './cover.tsx';
 import { rulesDe } from './rules/de.tsx';
 import { rulesEn } from './rules/en.tsx';
 import { TEXTS } from './table.ts';
@@ -11,10 +10,4 @@ export const screen: GameScreen<View, Action, Event> = {
   texts: TEXTS,
   useTable,
   rules: (language) => (language === 'de' ? rulesDe : rulesEn),
-  cover: <Cover />,
-  facts: {
-    players: '2–6',
-    minutes: '30',
-    credit: { de: 'Franz-Benno Delonge, 2005', en: 'Franz-Benno Delonge, 2005' },
-  },
 };

@@ -131,8 +131,6 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
 }
 
 export const de: Words = {
-  title: 'TransEuropa',
-  tagline: 'Fünf Städte, ein Netz, und alle bauen mit.',
   options: {
     credit: { label: 'Guthaben', help: 'So viele Punkte hat jede Person am Anfang. Üblich sind 13.' },
     openRounds: {

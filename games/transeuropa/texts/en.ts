@@ -126,8 +126,6 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
 }
 
 export const en: Words = {
-  title: 'TransEuropa',
-  tagline: 'Five cities, one network, and everybody builds it.',
   options: {
     credit: { label: 'Credit', help: 'How many points everybody starts with. Usually 13.' },
     openRounds: {
