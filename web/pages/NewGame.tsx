@@ -34,8 +34,7 @@ interface NewGameProps {
 }
 
 export function NewGame({ game, onClose }: NewGameProps) {
-  const { texts, settings } = useSettings();
-  const screen = useScreen(game);
+  const { texts } = useSettings();
   const description = use(describe(game));
   const title = texts.newGame.title(useAbout(game).title);
   if (description.ok) return <NewGameForm facts={description.facts} title={title} onClose={onClose} />;
