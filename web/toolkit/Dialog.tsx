@@ -48,7 +48,8 @@ function OpenDialog({ title, closeLabel, onClose, shape = 'box', footer, childre
           </h2>
           <IconButton icon="close" label={closeLabel} onClick={onClose} />
         </div>
-        <div className={styles.body} tabIndex={-1}>
+        {/* A drawer is for reading: the keys must be able to scroll what holds no control. */}
+        <div className={styles.body} role="group" aria-labelledby={heading} tabIndex={shape === 'drawer' ? 0 : -1}>
           {children}
         </div>
         {footer && <div className={styles.foot}>{footer}</div>}

@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { fitted, panned, zoomed, type Frame, type Point } from './frame.ts';
+import { fitted, panned, showing, zoomed, type Frame, type Point } from './frame.ts';
 import type { Language } from './screen.ts';
 import styles from './Viewport.module.css';
 
@@ -21,6 +21,8 @@ interface ViewportProps {
   readonly onPoint?: (point: Point) => void;
   /** When it changes, the board is fitted again: for tables that grow. */
   readonly fitKey?: string | number;
+  /** When it changes, the board is moved until this point is seen: for cursors that are moved by keys. */
+  readonly inSight?: Point | undefined;
   readonly children: ReactNode;
 }
 
@@ -34,7 +36,7 @@ const DOUBLE_TAP = 320;
 const STEP = 1.35;
 
 export function Viewport(props: ViewportProps) {
-  const { width, height, label, language, maxZoom = 6, className, onPoint, fitKey, children } = props;
+  const { width, height, label, language, maxZoom = 6, className, onPoint, fitKey, inSight, children } = props;
   const svg = useRef<SVGSVGElement>(null);
   const [frame, setFrame] = useState<Frame>(fitted);
   const board = { width, height, maxZoom };
@@ -48,6 +50,9 @@ export function Viewport(props: ViewportProps) {
   }, []);
 
   useEffect(() => setFrame(fitted), [fitKey, width, height]);
+  useEffect(() => {
+    if (inSight) setFrame((now) => showing({ width, height, maxZoom }, now, inSight));
+  }, [inSight, width, height, maxZoom]);
 
   // React's own wheel listener is passive and could not keep the page from scrolling.
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** Zooming and panning a board. */
 import { expect, test } from 'vitest';
-import { fitted, panned, zoomed } from './frame.ts';
+import { fitted, panned, showing, zoomed } from './frame.ts';
 
 const board = { width: 100, height: 50, maxZoom: 4 };
 
@@ -21,4 +21,13 @@ test('a board can’t be pushed out of its window', () => {
   expect(panned(board, fitted, { x: 1000, y: 0 })).toEqual(fitted);
   const frame = panned(board, zoomed(board, fitted, 2), { x: 1000, y: -1000 });
   expect(frame).toEqual({ x: 0.75, y: 0.25, zoom: 2 });
+});
+
+test('a point is brought into sight, and nothing moves when it is there already', () => {
+  const frame = zoomed(board, fitted, 2);
+  expect(showing(board, frame, { x: 55, y: 20 })).toEqual(frame);
+  const moved = showing(board, frame, { x: 90, y: 25 });
+  expect(Math.abs(0.9 - moved.x)).toBeLessThan(0.5 / frame.zoom);
+  expect(moved).toMatchObject({ y: 0.5, zoom: 2 });
+  expect(showing(board, fitted, { x: 99, y: 49 })).toEqual(fitted);
 });

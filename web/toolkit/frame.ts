@@ -17,6 +17,9 @@ export interface Board {
   readonly maxZoom: number;
 }
 
+/** How far from the middle of the window, as a share of it, a point is well seen. */
+const ROOM = 0.35;
+
 export const fitted: Frame = { x: 0.5, y: 0.5, zoom: 1 };
 
 /** Keeps the board from being pushed out of its window. */
@@ -37,4 +40,11 @@ export function zoomed(board: Board, frame: Frame, factor: number, at?: Point): 
 
 export function panned(board: Board, frame: Frame, by: Point): Frame {
   return kept({ ...frame, x: frame.x + by.x / board.width, y: frame.y + by.y / board.height });
+}
+
+/** The same frame, moved as little as needed until the point (board units) is seen with some room around it. */
+export function showing(board: Board, frame: Frame, { x, y }: Point): Frame {
+  const reach = ROOM / frame.zoom;
+  const near = (middle: number, wanted: number): number => Math.min(wanted + reach, Math.max(wanted - reach, middle));
+  return kept({ ...frame, x: near(frame.x, x / board.width), y: near(frame.y, y / board.height) });
 }
