@@ -60,11 +60,12 @@ export function PlayMap(props: PlayMapProps) {
   const hover = hovered !== undefined && moves.targets.has(hovered) ? hovered : undefined;
   const shown = picked ?? hover;
   const pointing = usePointing(surface, props, setHovered);
-  const onKeyDown = useKeys(props);
+  const [followed, setFollowed] = useState<Point>();
+  const onKeyDown = useKeys(props, setFollowed);
 
   return (
     <div ref={box} className={styles.board}>
-      <Viewport width={layout.width} height={layout.height} label={words.board} language={language}>
+      <Viewport width={layout.width} height={layout.height} label={words.board} language={language} inSight={followed}>
         <g
           ref={surface}
           className={styles.surface}
@@ -165,13 +166,16 @@ function usePointing(
   };
 }
 
-function useKeys({ layout, moves, picked, pick, choose }: PlayMapProps) {
+/** Keys go from target to target; where they have led is followed if only a part of the map is seen. */
+function useKeys({ layout, moves, picked, pick, choose }: PlayMapProps, follow: (point: Point) => void) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || moves.kind === 'none') return;
     const targets = [...moves.targets.keys()];
     const next = nextTarget(layout, moves, targets, picked, event.key);
-    if (next !== undefined) pick(next);
-    else if ((event.key === 'Enter' || event.key === ' ') && picked !== undefined) choose(picked);
+    if (next !== undefined) {
+      pick(next);
+      follow(pointOf(layout, moves.kind, next));
+    } else if ((event.key === 'Enter' || event.key === ' ') && picked !== undefined) choose(picked);
     else if (event.key === 'Escape' && picked !== undefined) pick(undefined);
     else if (!isArrow(event.key)) return;
     event.preventDefault();
@@ -211,7 +215,9 @@ function Preview({ layout, moves, shown, firm, me, scale }: PreviewProps) {
   const { x, y } = pointOf(layout, moves.kind, shown);
   return (
     <g aria-hidden="true">
-      {firm && <circle className={styles.cursor} cx={x} cy={y} r={moves.kind === 'line' ? 66 : 34} />}
+      {firm && (
+        <circle className={styles.cursor} data-layer="cursor" cx={x} cy={y} r={moves.kind === 'line' ? 66 : 34} />
+      )}
       {moves.kind === 'crossing' ? (
         <Pin x={x} y={y} colour={me.colour} scale={scale} ghost />
       ) : (
