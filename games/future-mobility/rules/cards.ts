@@ -145,6 +145,8 @@ export const LAYS: Readonly<Record<ShiftCard, { readonly marker: Marker; readonl
   walkableCity: { marker: 'walkway', most: 3 },
 };
 
+/** For each trip that an avoid card removes, besides its points. */
+export const AVOID_BONUS = 1;
 export const HAND_LIMIT = 5;
 export const FIRST_HAND = 2;
 export const OPEN_TRIPS = 5;

@@ -1,6 +1,7 @@
 /** The course of a turn: what an action does, and what follows of itself until somebody is asked again. */
 import { shuffle, type Rng, type Seat, type Tell } from '@stellwerk/kernel';
 import {
+  AVOID_BONUS,
   avoids,
   HAND_LIMIT,
   LAYS,
@@ -15,8 +16,6 @@ import type { Cell } from './city.ts';
 import { BIT } from './markers.ts';
 import { isMotor, scoreTrip } from './trips.ts';
 import type { Action, Event, State, StandingOrder, TripAction } from './types.ts';
-
-const AVOID_BONUS = 1;
 
 /** The last power-up in the discard that somebody else played: its place, −1 without one. */
 export function recoverable(pile: { readonly discardBy: readonly number[] }, seat: Seat): number {

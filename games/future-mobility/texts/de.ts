@@ -1,5 +1,6 @@
 /** Future Mobility auf Deutsch. */
 import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
+import { screenDe } from './screen-de.ts';
 import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
 
 const list = (items: readonly string[]): string =>
@@ -81,6 +82,7 @@ const BY: Readonly<Record<Mode, string>> = {
 };
 
 const ELECTRIC: Partial<Record<Mode, string>> = { car: 'mit dem Elektroauto', van: 'mit dem Elektrolieferwagen' };
+const by = (name: Mode, electric: boolean): string => (electric && ELECTRIC[name]) || BY[name];
 
 const NONE_LEFT: Readonly<Record<Marker, string>> = {
   tramA: 'keine Haltestelle der Linie A',
@@ -150,15 +152,15 @@ const REASONS: Reasons = {
 function journey(segments: readonly Segment[], electric: boolean): string {
   const legs: string[] = [];
   segments.forEach((segment, index) => {
-    const by = (electric && ELECTRIC[segment.mode]) || BY[segment.mode];
+    const how = by(segment.mode, electric);
     const to = cell(segment.route.at(-1)!);
     const same = index > 0 && segments[index - 1]!.mode === segment.mode;
     legs.push(
       index === 0
-        ? `${by} von ${cell(segment.route[0]!)} nach ${to}`
+        ? `${how} von ${cell(segment.route[0]!)} nach ${to}`
         : same
           ? `weiter nach ${to}`
-          : `${by} weiter nach ${to}`,
+          : `${how} weiter nach ${to}`,
     );
   });
   return legs.join(', ');
@@ -219,8 +221,6 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
 }
 
 export const de: Words = {
-  title: 'Future Mobility',
-  tagline: 'Sauber und klug durch die Stadt von morgen.',
   options: {
     recover: {
       label: 'Power-ups zurückholen',
@@ -247,6 +247,18 @@ export const de: Words = {
   modes: MODES,
   cell,
   trip,
+  screen: screenDe({
+    list,
+    points,
+    by,
+    journey,
+    cell,
+    trip,
+    cardName: card,
+    cardNames: cards,
+    markers: MARKERS,
+    modes: MODES,
+  }),
   event,
   reason: (reason) => reasonText(REASONS, reason, 'Das geht nicht.'),
 };

@@ -1,5 +1,6 @@
 /** Future Mobility in English. */
 import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
+import { screenEn } from './screen-en.ts';
 import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
 
 const list = (items: readonly string[]): string =>
@@ -62,6 +63,7 @@ const BY: Readonly<Record<Mode, string>> = {
 };
 
 const ELECTRIC: Partial<Record<Mode, string>> = { car: 'by electric car', van: 'by electric van' };
+const by = (name: Mode, electric: boolean): string => (electric && ELECTRIC[name]) || BY[name];
 
 const cell = (place: number): string => cellName(ZONES, place);
 const trip = (id: number): string => tripName(ZONES, id);
@@ -122,11 +124,11 @@ const REASONS: Reasons = {
 function journey(segments: readonly Segment[], electric: boolean): string {
   const legs: string[] = [];
   segments.forEach((segment, index) => {
-    const by = (electric && ELECTRIC[segment.mode]) || BY[segment.mode];
+    const how = by(segment.mode, electric);
     const to = cell(segment.route.at(-1)!);
     const same = index > 0 && segments[index - 1]!.mode === segment.mode;
     legs.push(
-      index === 0 ? `${by} from ${cell(segment.route[0]!)} to ${to}` : same ? `on to ${to}` : `${by} on to ${to}`,
+      index === 0 ? `${how} from ${cell(segment.route[0]!)} to ${to}` : same ? `on to ${to}` : `${how} on to ${to}`,
     );
   });
   return legs.join(', ');
@@ -185,8 +187,6 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
 }
 
 export const en: Words = {
-  title: 'Future Mobility',
-  tagline: 'Clean and clever through the city of tomorrow.',
   options: {
     recover: {
       label: 'Recover power-ups',
@@ -213,6 +213,18 @@ export const en: Words = {
   modes: MODES,
   cell,
   trip,
+  screen: screenEn({
+    list,
+    points,
+    by,
+    journey,
+    cell,
+    trip,
+    cardName: card,
+    cardNames: cards,
+    markers: MARKERS,
+    modes: MODES,
+  }),
   event,
   reason: (reason) => reasonText(REASONS, reason, 'This is not possible.'),
 };

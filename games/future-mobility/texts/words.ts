@@ -12,10 +12,12 @@ import {
   type OPTIONS,
   type PowerUp,
   type ReasonCode,
+  type Segment,
   type TripId,
   type View,
   type Zone,
 } from '../rules/index.ts';
+import type { ScreenWords } from './screen-words.ts';
 
 interface OptionText {
   readonly label: string;
@@ -33,6 +35,17 @@ export interface Words extends GameTexts<Event, View> {
   cell(cell: Cell): string;
   /** 'Apartments → Shop'. */
   trip(id: TripId): string;
+  readonly screen: ScreenWords;
+}
+
+/** What one part of a language's texts takes over from another. */
+export interface Names extends Pick<Words, 'cell' | 'trip' | 'markers' | 'modes'> {
+  list(items: readonly string[]): string;
+  points(count: number): string;
+  by(mode: Mode, electric: boolean): string;
+  journey(segments: readonly Segment[], electric: boolean): string;
+  cardName(card: PowerUp): string;
+  cardNames(cards: readonly PowerUp[]): string;
 }
 
 type Params = Readonly<Record<string, string | number>>;

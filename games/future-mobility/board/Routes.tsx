@@ -1,0 +1,53 @@
+/** Trips on the plan: a line from block to block in the traveller's colour, a bow for the tram. */
+import { playerColour, PlayerMark } from '@stellwerk/web/toolkit/players.tsx';
+import type { Cell, Segment } from '../rules/index.ts';
+import { bow, centreOf, lineThrough } from './geometry.ts';
+import styles from './city.module.css';
+
+export interface DrawnTrip {
+  readonly segments: readonly Segment[];
+  readonly colour: number;
+  /** `past`: done already · `ghost`: proposed · `firm`: being put together or announced. */
+  readonly look: 'past' | 'ghost' | 'firm';
+  readonly moving: boolean;
+}
+
+export function Trip({ segments, colour, look, moving }: DrawnTrip) {
+  const last = segments.at(-1)!.route.at(-1)!;
+  return (
+    <g
+      className={styles.trip}
+      data-look={look}
+      data-moving={moving || undefined}
+      style={{ color: playerColour(colour) }}
+      aria-hidden="true"
+    >
+      {segments.map(({ trip, mode, route }) => {
+        const d = mode === 'tram' ? bow(route[0]!, route.at(-1)!) : lineThrough(route);
+        return (
+          <g key={trip} data-mode={mode}>
+            <path className={styles.casing} d={d} />
+            <path className={styles.line} d={d} pathLength={moving ? 1 : undefined} />
+          </g>
+        );
+      })}
+      {segments.map(({ trip, route }) => {
+        const { x, y } = centreOf(route[0]!);
+        return <circle key={trip} className={styles.joint} cx={x} cy={y} r="10" />;
+      })}
+      <PlayerMark colour={colour} {...centreOf(last)} r={17} />
+    </g>
+  );
+}
+
+/** A route that is being drawn with the pointer. */
+export function Stroke({ cells, colour }: { readonly cells: readonly Cell[]; readonly colour: number }) {
+  return (
+    <path
+      className={styles.stroke}
+      style={{ stroke: playerColour(colour) }}
+      d={cells.length > 1 ? lineThrough(cells) : `${lineThrough(cells)}h0`}
+      aria-hidden="true"
+    />
+  );
+}

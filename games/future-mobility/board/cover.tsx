@@ -1,0 +1,45 @@
+/** The picture on the home page: a corner of the city with a tram, a bike path and a trip under way. */
+import { CITY } from '../rules/city.ts';
+import { BIT } from '../rules/markers.ts';
+import { BLOCK, bow, centreOf, lineThrough, PITCH } from './geometry.ts';
+import { Blocks, Streets, Zones } from './Ground.tsx';
+import { Markers, Paths } from './Markers.tsx';
+import styles from './city.module.css';
+
+/** A city in which some things have been built. */
+const BUILT = CITY.zones.map((_, cell) => {
+  let set = 0;
+  if ([3, 15, 22].includes(cell)) set |= BIT.tramA;
+  if ([8, 14, 20, 21, 22].includes(cell)) set |= BIT.bikePath;
+  if ([9, 15].includes(cell)) set |= BIT.walkway;
+  return set;
+});
+
+export function Cover() {
+  const { x, y } = centreOf(8);
+  const left = x - PITCH;
+  const top = y - PITCH * 0.8;
+  return (
+    <svg
+      viewBox={`${left} ${top} ${PITCH * 4} ${PITCH * 3}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={styles.cover}
+      aria-hidden="true"
+    >
+      <Streets />
+      <Paths markers={BUILT} />
+      <Blocks />
+      <g className={styles.trip} data-look="firm" style={{ color: 'var(--player-0)' }}>
+        <path className={styles.casing} d={bow(22, 15)} />
+        <path className={styles.line} d={bow(22, 15)} />
+      </g>
+      <g className={styles.trip} data-look="firm" style={{ color: 'var(--player-1)' }}>
+        <path className={styles.casing} d={lineThrough([8, 14, 20])} />
+        <path className={styles.line} d={lineThrough([8, 14, 20])} />
+        <circle className={styles.joint} cx={x} cy={y} r={BLOCK / 9} />
+      </g>
+      <Zones names={undefined} />
+      <Markers markers={BUILT} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+/** What the parts of this screen know of the table. */
+import type { Table } from '@stellwerk/web/toolkit/screen.ts';
+import type { Action, Event, View } from '../rules/index.ts';
+
+export type MobilityTable = Table<View, Action, Event>;
+
+/** Is it for this screen to answer now? Standing orders may be changed at any other time, too. */
+export function isAsked({ me, toAct }: Pick<MobilityTable, 'me' | 'toAct'>): boolean {
+  return me !== undefined && toAct.includes(me);
+}
+
+/** Once the play is over: who has the most points. */
+export function winnersOf({ scores }: View): readonly number[] {
+  const most = Math.max(...scores);
+  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
+}
