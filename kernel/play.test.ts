@@ -79,6 +79,23 @@ describe('a play', () => {
     expect(play.view(0).bid).toBe(0);
   });
 
+  test('closes the way back where what another seat did besides would draw a card there', () => {
+    const eager = {
+      ...toy,
+      apply: (...given: Parameters<typeof toy.apply>) => {
+        const [state, , action, rng] = given;
+        if (action.type === 'wish' && state.bid === 0) rng.below(2);
+        toy.apply(...given);
+      },
+    };
+    const play = new Play(eager, head);
+    play.act(0, bid(3));
+    play.act(1, { type: 'wish', wish: 1 });
+    expect(play.canUndo(0)).toBe(false);
+    const replayed = new Replay(eager, head, play.entries).at(2);
+    expect(replayed.hash()).toBe(play.hash());
+  });
+
   test('ends, and then refuses everything', () => {
     const play = played();
     expect(play.result).toEqual({ winners: [1], scores: [3, 6] });

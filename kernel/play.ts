@@ -57,6 +57,7 @@ export class Play<State = any, Action = any, View = any> {
   readonly #entries: Entry[] = [];
   #told: Told[] = [];
   #state: State;
+  readonly #key: Uint8Array;
   readonly #rng: Stream;
   /** One for each action that may still be taken back, all of one seat. */
   #checkpoints: Checkpoint<State>[] = [];
@@ -65,7 +66,8 @@ export class Play<State = any, Action = any, View = any> {
   constructor(game: Game<State, Action, View>, head: PlayHead) {
     this.game = game;
     this.head = head;
-    this.#rng = new Stream(streamKey(head.seed));
+    this.#key = streamKey(head.seed);
+    this.#rng = new Stream(this.#key);
     this.#state = game.setup(head.options as never, head.seats.length, this.#rng, this.#teller(-1));
   }
 
@@ -158,12 +160,12 @@ export class Play<State = any, Action = any, View = any> {
   #outOfTurn(seat: Seat, action: Action): void {
     const drawn = this.#rng.position;
     this.#apply(seat, action);
-    const deaf = (): void => {};
-    const kept =
-      this.#rng.position === drawn &&
-      this.#checkpoints.every(({ state }) => this.game.check(state, seat, action) === undefined);
-    if (!kept) this.#checkpoints = [];
-    for (const { state } of this.#checkpoints) this.game.apply(state, seat, action, this.#rng, deaf);
+    const aside = new Stream(this.#key, drawn);
+    for (const checkpoint of this.#checkpoints) {
+      if (this.game.check(checkpoint.state, seat, action)) this.#checkpoints = [];
+      else this.game.apply(checkpoint.state, seat, action, aside, () => {});
+    }
+    if (this.#rng.position !== drawn || aside.position !== drawn) this.#checkpoints = [];
   }
 
   #apply(seat: Seat, action: Action): void {
