@@ -14,9 +14,8 @@ import {
 import { coordinates, type Words } from '../texts/words.ts';
 import type { Draft } from './desk.ts';
 import { ModePicture } from './Pictures.tsx';
-import { change, countWays, lastOf, nextWay, scoreOf, without, type TripDraft } from './trip-draft.ts';
+import { actionOf, change, countWays, lastOf, nextWay, scoreOf, without, type TripDraft } from './trip-draft.ts';
 import type { MobilityTable } from './table.ts';
-import { actionOf } from './trip-draft.ts';
 import styles from './panels.module.css';
 
 interface BuilderProps {
@@ -157,10 +156,19 @@ function Modes({ table, words, draft, show }: ModesProps) {
   );
 }
 
-function whyNot(words: Words, reason: NonNullable<ModeChoice['reason']>): string {
-  const at = reason.code === 'noBikePath' || reason.code === 'noWalkway' ? (reason.at ?? []) : [];
-  const text = words.reason(reason);
-  return at.length > 0 ? `${text} (${at.map(coordinates).join(', ')})` : text;
+/** In few words what is missing; the whole sentence comes with a touch. */
+function whyNot(words: Words, { code, at = [], with: params = {} }: NonNullable<ModeChoice['reason']>): string {
+  const { lacks } = words.screen.builder;
+  switch (code) {
+    case 'noStops':
+      return lacks.stops;
+    case 'noBikePath':
+      return lacks.bikePaths(at.map(coordinates));
+    case 'noWalkway':
+      return lacks.walkways(at.map(coordinates));
+    default:
+      return words.reason({ code, at, with: params });
+  }
 }
 
 interface ExtrasProps extends Omit<ModesProps, 'table'> {

@@ -11,7 +11,7 @@ import type { Glow } from './desk.ts';
 import { BLOCK, cellAt, centreOf, PITCH, PLAN, stepTo } from './geometry.ts';
 import { Blocks, Streets, Zones } from './Ground.tsx';
 import { Markers, Paths } from './Markers.tsx';
-import { Stroke, Trip, type DrawnTrip } from './Routes.tsx';
+import { Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
 import { ScoreTrack } from './ScoreTrack.tsx';
 import styles from './city.module.css';
 
@@ -77,6 +77,9 @@ export function City(props: CityProps) {
           ))}
           {drawn && <Stroke cells={drawn} colour={props.colour} />}
           <Zones names={roomy ? words.zones : undefined} />
+          {trips.map((trip, index) => (
+            <TripEnds key={index} {...trip} />
+          ))}
           <Markers markers={view.markers} ghosts={ghosts} fresh={fresh} />
           <Faults refused={refused} />
           {cursor !== undefined && <Cursor cell={cursor} />}

@@ -100,7 +100,13 @@ export const Zones = memo(function Zones({ names }: { readonly names: Readonly<R
           <g key={cell}>
             <image href={ZONE_ICONS[zone]} x={x - size / 2} y={y - 46} width={size} height={size} />
             {names && (
-              <text className={styles.zoneName} x={x} y={y + 13} textAnchor="middle">
+              <text
+                className={styles.zoneName}
+                style={{ stroke: zoneColour(zone) }}
+                x={x}
+                y={y + 13}
+                textAnchor="middle"
+              >
                 {names[zone]}
               </text>
             )}

@@ -3,7 +3,7 @@ import { avoidable, scoreTrip, type Plan, type TripId } from '../rules/index.ts'
 import type { Words } from '../texts/words.ts';
 import { Builder } from './Builder.tsx';
 import { avoidedPoints } from './desk.ts';
-import { ModePicture } from './Pictures.tsx';
+import { CardPicture, ModePicture } from './Pictures.tsx';
 import type { MobilityTable } from './table.ts';
 import { draftOf } from './trip-draft.ts';
 import { TripCards } from './TripCards.tsx';
@@ -32,18 +32,32 @@ function Preparing({ table, words, desk, hover }: PlannerProps) {
   const { view } = table;
   const { draft } = desk;
   if (draft?.kind === 'trip') return <Builder table={table} words={words} draft={draft} set={desk.set} />;
-  if (draft?.kind === 'lay') return <p className={styles.note}>{words.powerUps[draft.card].help}</p>;
+  if (draft?.kind === 'lay') {
+    return (
+      <p className={styles.note}>
+        <CardPicture card={draft.card} />
+        <span>{words.powerUps[draft.card].help}</span>
+      </p>
+    );
+  }
   if (draft?.kind === 'avoid') {
     const trips = avoidable(draft.card, view.open);
-    return <p className={styles.note}>{words.screen.choice.avoid(draft.card, trips, avoidedPoints(trips))}</p>;
+    return (
+      <p className={styles.note}>
+        <CardPicture card={draft.card} />
+        <span>{words.screen.choice.avoid(draft.card, trips, avoidedPoints(trips))}</span>
+      </p>
+    );
   }
   if (view.announced) {
     const { segments, electric } = view.announced;
     return (
       <p className={styles.note}>
         <ModePicture mode={segments[0]!.mode} electric={electric} />
-        {table.players[view.turn]!.name}: {words.screen.journey(segments, electric)},{' '}
-        {words.screen.points(scoreTrip(view, view.announced).total)}
+        <span>
+          {table.players[view.turn]!.name}: {words.screen.journey(segments, electric)},{' '}
+          {words.screen.points(scoreTrip(view, view.announced).total)}
+        </span>
       </p>
     );
   }

@@ -1,7 +1,7 @@
 /** Trips on the plan: a line from block to block in the traveller's colour, a bow for the tram. */
 import { playerColour, PlayerMark } from '@stellwerk/web/toolkit/players.tsx';
 import type { Cell, Segment } from '../rules/index.ts';
-import { bow, centreOf, lineThrough } from './geometry.ts';
+import { bow, centreOf, lineThrough, type Point } from './geometry.ts';
 import styles from './city.module.css';
 
 export interface DrawnTrip {
@@ -13,7 +13,6 @@ export interface DrawnTrip {
 }
 
 export function Trip({ segments, colour, look, moving }: DrawnTrip) {
-  const last = segments.at(-1)!.route.at(-1)!;
   return (
     <g
       className={styles.trip}
@@ -31,11 +30,23 @@ export function Trip({ segments, colour, look, moving }: DrawnTrip) {
           </g>
         );
       })}
+    </g>
+  );
+}
+
+/** Rings where segments begin and the traveller's mark where the trip ends, in the corners of the blocks so that pictures stay free. */
+export function TripEnds({ segments, colour, look }: DrawnTrip) {
+  const corner = (cell: Cell): Point => {
+    const { x, y } = centreOf(cell);
+    return { x: x - 33, y: y - 33 };
+  };
+  return (
+    <g className={styles.trip} data-look={look} style={{ color: playerColour(colour) }} aria-hidden="true">
       {segments.map(({ trip, route }) => {
-        const { x, y } = centreOf(route[0]!);
+        const { x, y } = corner(route[0]!);
         return <circle key={trip} className={styles.joint} cx={x} cy={y} r="10" />;
       })}
-      <PlayerMark colour={colour} {...centreOf(last)} r={17} />
+      <PlayerMark colour={colour} {...corner(segments.at(-1)!.route.at(-1)!)} r={17} />
     </g>
   );
 }

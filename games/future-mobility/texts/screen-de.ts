@@ -81,6 +81,11 @@ export function screenDe(names: Names): ScreenWords {
       from: 'Von',
       to: 'Nach',
       mode: 'Womit?',
+      lacks: {
+        stops: 'Haltestellen einer Linie fehlen',
+        bikePaths: (at) => `Fahrradwege fehlen: ${at.join(', ')} …`,
+        walkways: (at) => `Fußwege fehlen: ${at.join(', ')} …`,
+      },
       route: 'Route',
       way: (blocks, count) => `${blocks} Felder${count === 0 ? '' : count === 1 ? ', ein Stau' : `, ${count} Staus`}`,
       otherWay: 'Andere Route',

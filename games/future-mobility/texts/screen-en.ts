@@ -80,6 +80,11 @@ export function screenEn(names: Names): ScreenWords {
       from: 'From',
       to: 'To',
       mode: 'How?',
+      lacks: {
+        stops: 'needs stops of one line',
+        bikePaths: (at) => `needs bike paths: ${at.join(', ')} …`,
+        walkways: (at) => `needs walkways: ${at.join(', ')} …`,
+      },
       route: 'Route',
       way: (blocks, count) => `${blocks} blocks${count === 0 ? '' : count === 1 ? ', one jam' : `, ${count} jams`}`,
       otherWay: 'Another route',

@@ -63,6 +63,12 @@ export interface ScreenWords {
     readonly from: string;
     readonly to: string;
     readonly mode: string;
+    /** What a mode would need, in few words; some of the places. */
+    readonly lacks: {
+      readonly stops: string;
+      bikePaths(at: readonly string[]): string;
+      walkways(at: readonly string[]): string;
+    };
     readonly route: string;
     way(blocks: number, jams: number): string;
     readonly otherWay: string;

@@ -3,7 +3,7 @@ import { BIT, CELLS, type Cell, type Marker, type Mode } from '../../rules/index
 import { centreOf, PITCH } from '../geometry.ts';
 import { Blocks, Streets, Zones } from '../Ground.tsx';
 import { Markers, Paths } from '../Markers.tsx';
-import { Trip } from '../Routes.tsx';
+import { Trip, TripEnds } from '../Routes.tsx';
 import styles from './rules.module.css';
 
 interface Scene {
@@ -72,14 +72,16 @@ export function Figure({ picture, caption, label }: FigureProps) {
   const box = `${x - PITCH / 2} ${y - PITCH / 2} ${scene.columns * PITCH} ${scene.rows * PITCH}`;
   const markers = markersOf(scene);
   const segments = scene.segments.map((segment, index) => ({ trip: index + 1, ...segment }));
+  const trip = segments.length > 0 && ({ segments, colour: 0, look: 'firm', moving: false } as const);
   return (
     <figure className={styles.figure}>
       <svg viewBox={box} role="img" aria-label={label}>
         <Streets />
         <Paths markers={markers} />
         <Blocks />
-        {segments.length > 0 && <Trip segments={segments} colour={0} look="firm" moving={false} />}
+        {trip && <Trip {...trip} />}
         <Zones names={undefined} />
+        {trip && <TripEnds {...trip} />}
         <Markers markers={markers} ghosts={scene.laying ?? []} />
       </svg>
       <figcaption>{caption}</figcaption>
