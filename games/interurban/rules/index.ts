@@ -3,7 +3,7 @@ export { game } from './game.ts';
 export * from './types.ts';
 export { placedTiles, routesOf, type Leg, type PlacedTile, type Route } from './routes.ts';
 export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './scoring.ts';
-export { legalActions, whyNot } from './legal.ts';
+export { completedBy, legalActions, whyNot } from './legal.ts';
 export {
   DIRECTIONS,
   EAST,

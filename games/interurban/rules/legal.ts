@@ -1,7 +1,7 @@
 /** What the seat on turn may do: every legal action, and for everything else the reason why not. */
 import type { Reason, Rng, Seat } from '@stellwerk/kernel';
 import { boardOf, cellOf, REACH, xOf, yOf, type Board } from './board.ts';
-import { completesTooEarly, reasonOf, refusal, type Refusal } from './placement.ts';
+import { completesTooEarly, reasonOf, refusal, wouldComplete, type Refusal } from './placement.ts';
 import { edgesOf, isStation, NONE, rotationsOf, ROUTES, routeLabel } from './tiles.ts';
 import type { Action, Placement, ReasonCode, Rotation, Table } from './types.ts';
 
@@ -54,6 +54,12 @@ export function whyNot(table: Table, placement: Placement): Reason<ReasonCode> |
   if (table.stationPlaced && isStation(code)) return { code: 'secondStation' };
   const refused = refusedPlacement(boardOf(table), table, placement);
   return refused && reasonOf(refused, (route) => routeLabel(table.tiles, route));
+}
+
+/** The routes that a legal placement would complete. */
+export function completedBy(table: Table, { slot, x, y, rotation }: Placement): number[] {
+  const fresh = wouldComplete(boardOf(table), cellOf(x, y), table.faceUp[slot]!, rotation);
+  return Array.from({ length: ROUTES }, (_, route) => route).filter((route) => fresh & (1 << route));
 }
 
 function refusedPlacement(board: Board, table: Table, { slot, x, y, rotation }: Placement): Refusal | undefined {

@@ -147,15 +147,21 @@ function brokenRule(board: Board, at: Trace, station: number, joined: number): {
 /** Restriction B: in the first round no track tile may complete a route. The tile is legal otherwise. */
 export function completesTooEarly(board: Board, cell: number, code: number, rotation: number): Refusal | undefined {
   if (!isTrack(code)) return undefined;
+  const fresh = wouldComplete(board, cell, code, rotation);
+  if (fresh === 0) return undefined;
+  const route = 31 - Math.clz32(fresh & -fresh);
+  return refuse('B', [board.routes[route]!.lastTile], route);
+}
+
+/** The routes that a legal tile would complete, a bit each. */
+export function wouldComplete(board: Board, cell: number, code: number, rotation: number): number {
   const extended = routesAt(board, cell);
   lay(board, cell, code, rotation);
   for (const route of extended) trace(board, route);
   const fresh = completedRoutes(board) & ~board.complete;
   lift(board);
   for (const route of extended) trace(board, route);
-  if (fresh === 0) return undefined;
-  const route = 31 - Math.clz32(fresh & -fresh);
-  return refuse('B', [board.routes[route]!.lastTile], route);
+  return fresh;
 }
 
 /** A refusal as it leaves the rules. */
