@@ -1,6 +1,6 @@
 /** InterUrban auf Deutsch. */
 import type { Seat } from '@stellwerk/kernel';
-import { kindOf, ownerOf, valueOf, type Ending, type Event } from '../rules/index.ts';
+import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
 import { reasonText, type Reasons, type Words } from './words.ts';
 
 type Name = (seat: Seat) => string;
@@ -115,9 +115,24 @@ function event(told: Event, name: Name): string | undefined {
   }
 }
 
+const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
+
+/** Woher die Startzahl kommt, wo sie nicht einfach dasteht. */
+const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
+  S: 'S zählt ihre Geraden',
+  C: 'C zählt ihre Kurven',
+  H: 'H ist die höchste Startzahl der anderen',
+  L: 'L ist die niedrigste Startzahl der anderen',
+};
+
+function sum(printed: StartLabel, start: number, track: number): string {
+  const from = STARTS[printed];
+  return `Startzahl ${start}${from ? ` (${from})` : ''} + Gleise ${track} = ${start + track}`;
+}
+
+const TURNS = { left: ', nach links', right: ', nach rechts', ahead: '' } as const;
+
 export const de: Words = {
-  title: 'InterUrban',
-  tagline: 'Sechs Strecken hinaus in die Vorstadt, und wer sie beherrscht, kassiert.',
   options: {
     competition: {
       label: 'Wettbewerb',
@@ -127,4 +142,72 @@ export const de: Words = {
   event,
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   tile,
+  where: (labels, turn) => `${labels.length > 1 ? 'Strecken' : 'Strecke'} ${list(labels)}${TURNS[turn]}`,
+  completes: (labels) =>
+    labels.length > 1 ? `die Strecken ${list(labels)} werden fertig` : `die Strecke ${labels[0]} wird fertig`,
+  list,
+  endings: ENDINGS,
+  board: {
+    label: 'Spieltisch von InterUrban',
+    keys: 'Pfeiltasten gehen von Lok zu Lok, R dreht das gewählte Plättchen, die Eingabetaste legt es.',
+  },
+  prompt: {
+    choose: 'Wähle ein Plättchen. Du legst ein bis drei, davon höchstens einen Bahnhof.',
+    more: (left, stationPlaced) =>
+      `Lege noch ${left === 1 ? 'ein Plättchen' : 'bis zu zwei Plättchen'}${stationPlaced ? ' (keinen Bahnhof mehr)' : ''}, oder beende den Zug.`,
+    where: (what) => `${what}: Vor welche Lok?`,
+    here: (what, where) => `${what} an ${where}?`,
+    wait: (name) => `${name} baut.`,
+    won: (names, count, best) =>
+      count > 1 ? `${names} teilen sich den Sieg ${withPoints(best)}.` : `${names} gewinnt ${withPoints(best)}.`,
+  },
+  button: { place: 'Legen', turn: 'Drehen', end: 'Zug beenden', back: 'Zurück', next: 'Weiter' },
+  choice: {
+    tile: (what, places) => `${what} wählen (${places === 1 ? '1 Möglichkeit' : `${places} Möglichkeiten`})`,
+    other: 'Ein anderes Plättchen wählen',
+  },
+  tray: {
+    track: 'Gleise',
+    stations: (name) => `Bahnhöfe von ${name}`,
+    left: (count) => `${count} verdeckt im Stapel`,
+    empty: 'Leerer Platz',
+  },
+  routes: {
+    title: 'Strecken',
+    name: (label) => `Strecke ${label}`,
+    worth: (label, value) => `Strecke ${label}: Wert ${value}`,
+    complete: 'Fertig',
+    open: 'Im Bau',
+    nobody: 'Noch kein Bahnhof',
+    sum,
+    rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
+    missing: (values) =>
+      `Für Bahnhöfe von 1 bis 4 fehlt noch: ${list(values.map(String))}. Fertig ist sie auch, wenn kein Bahnhof mehr Platz hat.`,
+    next: 'Der nächste Bahnhof darf sein:',
+    closers: (tiles) => `Jetzt sofort fertig mit: ${list(tiles)}.`,
+  },
+  facts: {
+    points: (count) => `${points(count)}, wenn jetzt Schluss wäre`,
+    before: (count) => `davor ${points(count)}`,
+    stationsLeft: (count) => (count === 1 ? '1 Bahnhof im Stapel' : `${count} Bahnhöfe im Stapel`),
+    startPlayer: 'hat angefangen',
+  },
+  scoring: {
+    title: 'Wertung Strecke für Strecke',
+    steps: 'Schritte der Wertung',
+    sum: 'Summe',
+    total: 'Alle Strecken zusammen',
+    game: (game) => `Spiel ${game}: Wertung`,
+  },
+  ending: {
+    why: (names, count, best) =>
+      count > 1
+        ? `${names} haben je ${points(best)} und teilen sich den Sieg.`
+        : `${names} gewinnt ${withPoints(best)}.`,
+    chart: 'Punkte im Lauf des Spiels',
+    tiles: (count) => (count === 1 ? '1 Plättchen' : `${count} Plättchen`),
+    player: 'Wer',
+    games: 'Spiele des Wettbewerbs',
+    game: (game) => `Spiel ${game}`,
+  },
 };

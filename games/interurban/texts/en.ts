@@ -1,6 +1,6 @@
 /** InterUrban in English. */
 import type { Seat } from '@stellwerk/kernel';
-import { kindOf, ownerOf, valueOf, type Ending, type Event } from '../rules/index.ts';
+import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
 import { reasonText, type Reasons, type Words } from './words.ts';
 
 type Name = (seat: Seat) => string;
@@ -113,9 +113,22 @@ function event(told: Event, name: Name): string | undefined {
   }
 }
 
+/** Where a start number comes from, unless it is simply printed. */
+const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
+  S: 'S counts its straights',
+  C: 'C counts its curves',
+  H: 'H is the highest start number of the others',
+  L: 'L is the lowest start number of the others',
+};
+
+function sum(printed: StartLabel, start: number, track: number): string {
+  const from = STARTS[printed];
+  return `Start number ${start}${from ? ` (${from})` : ''} + track ${track} = ${start + track}`;
+}
+
+const TURNS = { left: ', to the left', right: ', to the right', ahead: '' } as const;
+
 export const en: Words = {
-  title: 'InterUrban',
-  tagline: 'Six lines out to the suburbs, and whoever rules them collects.',
   options: {
     competition: {
       label: 'Competition',
@@ -125,4 +138,69 @@ export const en: Words = {
   event,
   reason: (reason) => reasonText(REASONS, reason, "That can't be done here."),
   tile,
+  where: (labels, turn) => `${routes(labels)}${TURNS[turn]}`,
+  completes: (labels) => `completes ${routes(labels)}`,
+  list,
+  endings: ENDINGS,
+  board: {
+    label: 'The table of InterUrban',
+    keys: 'Arrow keys go from loco to loco, R turns the chosen tile, Enter places it.',
+  },
+  prompt: {
+    choose: 'Choose a tile. You place one to three, at most one of them a station.',
+    more: (left, stationPlaced) =>
+      `Place ${left === 1 ? 'one more tile' : 'up to two more tiles'}${stationPlaced ? ' (no station any more)' : ''}, or end your turn.`,
+    where: (what) => `${what}: in front of which loco?`,
+    here: (what, where) => `${what} on ${where}?`,
+    wait: (name) => `${name} is building.`,
+    won: (names, count, best) =>
+      count > 1 ? `${names} share the victory with ${points(best)}.` : `${names} wins with ${points(best)}.`,
+  },
+  button: { place: 'Place', turn: 'Turn', end: 'End turn', back: 'Back', next: 'Next' },
+  choice: {
+    tile: (what, places) => `Choose ${what} (${places === 1 ? '1 way' : `${places} ways`} to place it)`,
+    other: 'Choose another tile',
+  },
+  tray: {
+    track: 'Track',
+    stations: (name) => `Stations of ${name}`,
+    left: (count) => `${count} face down in the pile`,
+    empty: 'Empty place',
+  },
+  routes: {
+    title: 'Routes',
+    name: (label) => `Route ${label}`,
+    worth: (label, value) => `Route ${label}: worth ${value}`,
+    complete: 'Complete',
+    open: 'Under construction',
+    nobody: 'No station yet',
+    sum,
+    rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
+    missing: (values) =>
+      `For stations 1 to 4 it still needs: ${list(values.map(String))}. It is complete, too, when no station has room any more.`,
+    next: 'The next station may be:',
+    closers: (tiles) => `Complete right now with: ${list(tiles)}.`,
+  },
+  facts: {
+    points: (count) => `${points(count)} if the game were over now`,
+    before: (count) => `${points(count)} before`,
+    stationsLeft: (count) => (count === 1 ? '1 station in the pile' : `${count} stations in the pile`),
+    startPlayer: 'went first',
+  },
+  scoring: {
+    title: 'Scoring route by route',
+    steps: 'Steps of the scoring',
+    sum: 'Sum',
+    total: 'All routes together',
+    game: (game) => `Game ${game}: scoring`,
+  },
+  ending: {
+    why: (names, count, best) =>
+      count > 1 ? `${names} have ${points(best)} each and share the victory.` : `${names} wins with ${points(best)}.`,
+    chart: 'Points in the course of the game',
+    tiles: (count) => (count === 1 ? '1 tile' : `${count} tiles`),
+    player: 'Who',
+    games: 'Games of the competition',
+    game: (game) => `Game ${game}`,
+  },
 };

@@ -1,0 +1,15 @@
+/** InterUrban on the home page. */
+import type { GameAbout } from '@stellwerk/web/toolkit/screen.ts';
+import { Cover } from './cover.tsx';
+
+export const about: GameAbout = {
+  title: 'InterUrban',
+  tagline: {
+    de: 'Sechs Strecken hinaus in die Vorstadt, und wer sie beherrscht, kassiert.',
+    en: 'Six lines out to the suburbs, and whoever rules them collects.',
+  },
+  players: '2–5',
+  minutes: '45',
+  credit: { de: 'Michael Schacht, 2003', en: 'Michael Schacht, 2003' },
+  cover: <Cover />,
+};

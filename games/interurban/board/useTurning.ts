@@ -1,0 +1,44 @@
+/** A chosen tile is turned by R and by the wheel, and let go by Escape, wherever the focus is. */
+import { useEffect, useRef } from 'react';
+import type { Choice } from './useChoice.ts';
+
+/** A notch of a wheel is more than this; a touchpad needs a few of its small steps. */
+const NOTCH = 40;
+
+export function useTurning({ slot, ghost, turn, choose }: Choice, surface: React.RefObject<SVGGElement | null>): void {
+  const latest = useRef({ turn, choose });
+  useEffect(() => {
+    latest.current = { turn, choose };
+  });
+  const chosen = slot !== undefined;
+  useEffect(() => {
+    if (!chosen) return;
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (typing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key === 'r' || event.key === 'R') latest.current.turn(event.shiftKey ? -1 : 1);
+      else if (event.key === 'Escape') latest.current.choose(undefined);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [chosen]);
+
+  const held = ghost !== undefined;
+  useEffect(() => {
+    if (!held) return;
+    let travelled = 0;
+    // Before the viewport sees it, which would zoom; pinching still does.
+    const onWheel = (event: WheelEvent): void => {
+      const svg = surface.current?.ownerSVGElement;
+      if (event.ctrlKey || !(event.target instanceof Node) || !svg?.contains(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      travelled += event.deltaY;
+      if (Math.abs(travelled) < NOTCH) return;
+      latest.current.turn(Math.sign(travelled));
+      travelled = 0;
+    };
+    addEventListener('wheel', onWheel, { passive: false, capture: true });
+    return () => removeEventListener('wheel', onWheel, { capture: true });
+  }, [held, surface]);
+}
