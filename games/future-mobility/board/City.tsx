@@ -1,7 +1,16 @@
 /**
  * The plan that is played on. It knows which blocks glow, not why: clicks, strokes and keys go out as blocks.
  */
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import type { Reason } from '@stellwerk/kernel';
 import type { Language, Player } from '@stellwerk/web/toolkit/screen.ts';
 import { Viewport } from '@stellwerk/web/toolkit/Viewport.tsx';
@@ -49,12 +58,20 @@ export function City(props: CityProps) {
   const [drawn, setDrawn] = useState<readonly Cell[]>();
   const pointing = usePointing(surface, props, drawn, setDrawn);
   const onKeyDown = useKeys(props, cursor, setCursor);
+  const followed = useMemo(() => (cursor === undefined ? undefined : centreOf(cursor)), [cursor]);
   const help = useId();
   const said = (cell: Cell): string => words.screen.block(cell, markersIn(view.markers[cell]!), glow.has(cell));
 
   return (
     <div className={styles.board}>
-      <Viewport width={PLAN.width} height={PLAN.height} label={words.screen.plan} language={language} maxZoom={3}>
+      <Viewport
+        width={PLAN.width}
+        height={PLAN.height}
+        label={words.screen.plan}
+        language={language}
+        maxZoom={3}
+        inSight={followed}
+      >
         <ScoreTrack scores={view.scores} players={players} words={words.screen} />
         <g
           ref={surface}

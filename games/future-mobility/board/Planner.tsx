@@ -22,7 +22,13 @@ interface PlannerProps {
 export function Planner(props: PlannerProps) {
   return (
     <div className={styles.planner}>
-      <TripCards view={props.table.view} words={props.words} desk={props.desk} fresh={props.fresh} />
+      <TripCards
+        view={props.table.view}
+        words={props.words}
+        desk={props.desk}
+        fresh={props.fresh}
+        help={props.table.help}
+      />
       <Preparing {...props} />
     </div>
   );

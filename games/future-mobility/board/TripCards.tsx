@@ -1,9 +1,9 @@
 /** The open trips: from where to where, for how many points, and what a card is in the trip that is being put together. */
-import { avoidable, tripOf, type TripId, type View } from '../rules/index.ts';
+import { avoidable, tripOf, type Mode, type TripId, type View } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { FREIGHT_ICON } from './icons.ts';
-import { Star, ZonePicture } from './Pictures.tsx';
-import { mayFollow } from './trip-draft.ts';
+import { ModePicture, Star, ZonePicture } from './Pictures.tsx';
+import { begin, mayFollow, scoreOf } from './trip-draft.ts';
 import type { Desk } from './useDesk.ts';
 import styles from './panels.module.css';
 
@@ -12,14 +12,17 @@ interface TripCardsProps {
   readonly words: Words;
   readonly desk: Desk;
   readonly fresh: ReadonlySet<TripId>;
+  /** Tell what each card would bring by itself? */
+  readonly help: boolean;
 }
 
 type Standing =
   | { readonly look: 'plain' | 'follows' | 'removed' }
   | { readonly look: 'chosen'; readonly place: number };
 
-export function TripCards({ view, words, desk, fresh }: TripCardsProps) {
+export function TripCards({ view, words, desk, fresh, help }: TripCardsProps) {
   const { trips } = words.screen;
+  const hints = help && desk.asked && view.phase === 'plan' && !view.avoided;
   const mayPlan = desk.asked && view.phase === 'plan';
   return (
     <section className={styles.section} aria-label={trips.title}>
@@ -33,6 +36,7 @@ export function TripCards({ view, words, desk, fresh }: TripCardsProps) {
               id={id}
               words={words}
               standing={standingOf(view, desk, id)}
+              hint={hints ? hintOf(view, id) : undefined}
               touch={mayPlan ? desk.trip : undefined}
             />
           </li>
@@ -40,6 +44,12 @@ export function TripCards({ view, words, desk, fresh }: TripCardsProps) {
       </ol>
     </section>
   );
+}
+
+/** The best that the card brings without others and without power-ups. */
+function hintOf(view: View, id: TripId): Hint {
+  const draft = begin(view, id);
+  return { mode: draft.segments[0]!.mode, points: scoreOf(view, draft).total };
 }
 
 function standingOf(view: View, { draft }: Desk, id: TripId): Standing {
@@ -50,14 +60,20 @@ function standingOf(view: View, { draft }: Desk, id: TripId): Standing {
   return { look: draft?.kind === 'trip' && mayFollow(view, draft, id) ? 'follows' : 'plain' };
 }
 
+interface Hint {
+  readonly mode: Mode;
+  readonly points: number;
+}
+
 interface TripCardProps {
   readonly id: TripId;
   readonly words: Words;
   readonly standing: Standing;
+  readonly hint: Hint | undefined;
   readonly touch: ((id: TripId) => void) | undefined;
 }
 
-function TripCard({ id, words, standing, touch }: TripCardProps) {
+function TripCard({ id, words, standing, hint, touch }: TripCardProps) {
   const { from, to, points, freight, star } = tripOf(id);
   const say = words.screen;
   const label = [
@@ -66,6 +82,7 @@ function TripCard({ id, words, standing, touch }: TripCardProps) {
     ...(freight ? [say.freight] : []),
     ...(star ? [say.star] : []),
     ...saidOf(words, standing),
+    ...(hint ? [say.trips.alone(say.by(hint.mode, false), hint.points)] : []),
   ].join(', ');
   const face = (
     <>
@@ -83,6 +100,11 @@ function TripCard({ id, words, standing, touch }: TripCardProps) {
         {freight && <img src={FREIGHT_ICON} alt="" width="20" height="20" />}
         {star && <Star label="" />}
         <b>{points}</b>
+        {hint && (
+          <span className={styles.hint}>
+            <ModePicture mode={hint.mode} /> {hint.points}
+          </span>
+        )}
       </span>
       {standing.look === 'chosen' && (
         <span className={styles.place} aria-hidden="true">

@@ -73,6 +73,7 @@ export function screenDe(names: Names): ScreenWords {
       chosen: (place) => `${place}. Teilstrecke deiner Fahrt`,
       follows: 'kann sich anschließen',
       removed: 'wird entfernt',
+      alone: (by, count) => `allein ${by} ${points(count)}`,
       deck: (left) => `${left} im Stapel`,
     },
     proposals: { title: 'Vorschläge', own: 'Oder plane selbst: Tippe oben eine Strecke an.' },

@@ -72,6 +72,7 @@ export function screenEn(names: Names): ScreenWords {
       chosen: (place) => `segment ${place} of your trip`,
       follows: 'can be joined on',
       removed: 'will be removed',
+      alone: (by, count) => `alone ${by} ${points(count)}`,
       deck: (left) => `${left} in the deck`,
     },
     proposals: { title: 'Suggestions', own: 'Or plan it yourself: tap a trip above.' },

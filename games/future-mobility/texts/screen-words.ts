@@ -55,6 +55,8 @@ export interface ScreenWords {
     chosen(place: number): string;
     readonly follows: string;
     readonly removed: string;
+    /** What a card brings by itself. */
+    alone(by: string, points: number): string;
     deck(left: number): string;
   };
   readonly proposals: { readonly title: string; readonly own: string };

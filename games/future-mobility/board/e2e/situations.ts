@@ -1,0 +1,40 @@
+/** Plays that have come to a certain point, as files: the same each time, whatever the browser would have dealt. */
+import { namedSeed, Play, savePlay } from '@stellwerk/kernel';
+import { bots } from '../../bot/index.ts';
+import { game, type Action, type View } from '../../rules/index.ts';
+import { fastRng } from '@stellwerk/kernel';
+
+const KIM = 0;
+const SEEDS = 200;
+
+/** A play of Kim against two bots in which Kim is asked something that fits. Everybody has played like an easy bot so far. */
+export function playWhere(fits: (view: View) => boolean, options: Readonly<Record<string, unknown>> = {}): string {
+  for (let seed = 0; seed < SEEDS; seed++) {
+    const play = new Play(game, {
+      game: game.id,
+      rules: game.version,
+      options: { recover: false, combinedModes: false, tramReach: 3, jams: 'motor', ...options },
+      seats: [
+        { name: 'Kim', colour: 0 },
+        { name: 'Ada', colour: 1, bot: 'easy' },
+        { name: 'Harry', colour: 2, bot: 'easy' },
+      ],
+      seed: namedSeed(`situation ${seed}`),
+    });
+    if (leadsTo(play, fits)) return JSON.stringify(savePlay(play));
+  }
+  throw new Error('No play comes to this point');
+}
+
+function leadsTo(play: Play, fits: (view: View) => boolean): boolean {
+  const rng = fastRng(1);
+  const players = Array.from({ length: 3 }, () => bots.easy());
+  while (!play.result) {
+    const seat = play.toAct[0]!;
+    const view = play.view(seat) as View;
+    if (seat === KIM && fits(view)) return true;
+    const turn = { seat, view, rng, legal: () => play.legal(seat) as readonly Action[] };
+    play.act(seat, players[seat]!.choose(turn));
+  }
+  return false;
+}
