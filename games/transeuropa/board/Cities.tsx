@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Language } from '@stellwerk/web/toolkit/screen.ts';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
-import { labelOf, TYPE_SIZES, type TypeSize } from './labels.ts';
+import { labelOf, type TypeSize } from './labels.ts';
 import styles from './board.module.css';
 
 /** Who rings a city: in which colour, and whether it is connected. */
@@ -36,7 +36,14 @@ export const Cities = memo(function Cities({ layout, language, size, rings, few,
         const { x, y } = cityPoint(layout, index);
         const label = labelOf(layout, index, language, size);
         return (
-          <g key={id} className={styles.city} data-city={id} data-idle={few && dashed} data-mine={ring !== undefined}>
+          <g
+            key={id}
+            className={styles.city}
+            data-city={id}
+            data-size={size}
+            data-idle={few && dashed}
+            data-mine={ring !== undefined}
+          >
             {ring && <Halo x={x} y={y} r={scale * 18} ring={ring} />}
             <path
               className={styles.symbol}
@@ -44,13 +51,7 @@ export const Cities = memo(function Cities({ layout, language, size, rings, few,
               transform={`translate(${x} ${y.toFixed(1)}) scale(${scale})`}
               style={{ color: groupColour(colour) }}
             />
-            <text
-              className={styles.name}
-              x={label.at.x}
-              y={label.at.y}
-              textAnchor={label.anchor}
-              fontSize={TYPE_SIZES[size]}
-            >
+            <text className={styles.name} x={label.at.x} y={label.at.y} textAnchor={label.anchor} fontSize={label.size}>
               {label.text}
             </text>
           </g>

@@ -35,7 +35,7 @@ export function Ending({ view, players, words, children }: EndingProps & { reado
 
 const WIDTH = 640;
 const HEIGHT = 300;
-const PAD = { left: 46, right: 24, top: 16, bottom: 34 };
+const PAD = { left: 52, right: 28, top: 18, bottom: 44 };
 
 function Chart({ view, players, words }: EndingProps) {
   const rounds = view.rounds.length;
@@ -50,7 +50,7 @@ function Chart({ view, players, words }: EndingProps) {
       {grid.map((credit) => (
         <g key={credit}>
           <path className={styles.grid} data-end={credit === 0} d={`M${PAD.left} ${y(credit)}H${WIDTH - PAD.right}`} />
-          <text className={styles.tick} x={PAD.left - 18} y={y(credit) + 5} textAnchor="end">
+          <text className={styles.tick} x={PAD.left - 18} y={y(credit) + 7} textAnchor="end">
             {credit}
           </text>
         </g>

@@ -45,6 +45,7 @@ export function ScoredBoard(props: ScoredMapProps & { readonly besideSummary: bo
         height={layout.height}
         label={words.round.picture(scored.round)}
         language={language}
+        {...(besideSummary && { className: board.besideSummary ?? '' })}
       >
         <Layers {...props} size={besideSummary ? 'narrow' : size} />
       </Viewport>

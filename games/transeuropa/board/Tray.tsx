@@ -1,6 +1,5 @@
 /** What lies before me: my five cities, how much is missing where help is wanted, and the rails that are left. */
 import type { Language } from '@stellwerk/web/toolkit/screen.ts';
-import type { View } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { Card } from './Card.tsx';
 import type { Layout } from './geometry.ts';
@@ -10,24 +9,26 @@ import styles from './panels.module.css';
 
 interface TrayProps {
   readonly layout: Layout;
-  readonly view: View;
   readonly words: Words;
   readonly language: Language;
+  readonly hand: readonly number[];
   readonly network: Network;
+  /** Undefined while a round is shown that is over. */
+  readonly railsLeft: number | undefined;
   readonly help: Help | undefined;
   /** The switch for private rails; undefined where there are none to lay. */
   readonly privately: { readonly on: boolean; readonly left: number; set(on: boolean): void } | undefined;
   spot(city: number): void;
 }
 
-export function Tray({ layout, view, words, language, network, help, privately, spot }: TrayProps) {
+export function Tray({ layout, hand, words, language, network, railsLeft, help, privately, spot }: TrayProps) {
   return (
     <section className={styles.tray} aria-label={words.tray.title}>
-      {view.hand.length === 0 ? (
+      {hand.length === 0 ? (
         <p className={styles.quiet}>{words.tray.nothing}</p>
       ) : (
         <ul className={styles.cards}>
-          {view.hand.map((index) => {
+          {hand.map((index) => {
             const { id, name, colour } = layout.map.cities[index]!;
             const connected = connects(layout, network, index);
             const state = connected ? words.tray.connected : words.tray.open;
@@ -53,7 +54,7 @@ export function Tray({ layout, view, words, language, network, help, privately, 
           </p>
         )}
         {privately && <PrivateSwitch words={words} {...privately} />}
-        <p className={styles.quiet}>{words.tray.railsLeft(view.railsLeft)}</p>
+        {railsLeft !== undefined && <p className={styles.quiet}>{words.tray.railsLeft(railsLeft)}</p>}
       </div>
     </section>
   );

@@ -136,4 +136,12 @@ describe('a map of somewhere else', () => {
     expect(sizeOf(moved)).toEqual(sizeOf(far));
     expect(layoutOf(moved).crossings).toEqual(layoutOf(far).crossings);
   });
+
+  it('lies in the middle of a board of a usual size when it is small', () => {
+    const { width, height, crossings } = layoutOf(drawnMap('tiny', '\n. - .\n', [], []));
+    expect(width).toBeGreaterThan(600);
+    expect(height).toBeGreaterThan(400);
+    expect(crossings[0]!.x + crossings[1]!.x).toBeCloseTo(width);
+    expect(crossings[0]!.y).toBeCloseTo(height / 2);
+  });
 });

@@ -5,6 +5,8 @@ export const EDGE = 100;
 const ROW = (EDGE * Math.sqrt(3)) / 2;
 /** Room around the lattice for coasts and names. */
 const MARGIN = { x: 110, y: 100 };
+/** A small map is not blown up beyond this: it lies in the middle of a board of this size. */
+const LEAST = { width: 900, height: 640 };
 
 export interface Point {
   readonly x: number;
@@ -41,6 +43,11 @@ function bounds(map: MapFile): { readonly least: Point; readonly most: Point } {
 }
 
 export function sizeOf(map: MapFile): { readonly width: number; readonly height: number } {
+  const { width, height } = extent(map);
+  return { width: Math.max(LEAST.width, width), height: Math.max(LEAST.height, height) };
+}
+
+function extent(map: MapFile): { readonly width: number; readonly height: number } {
   const { least, most } = bounds(map);
   const corner = place({ x: most.x - least.x, y: most.y - least.y });
   return { width: Math.round(corner.x + MARGIN.x), height: Math.round(corner.y + MARGIN.y) };
@@ -58,13 +65,19 @@ export function layoutOf(ref: MapRef): Layout {
 function arrange(map: MapFile): Layout {
   const topo = topology(map);
   const { least } = bounds(map);
-  const crossings = map.crossings.map(({ x, y }) => place({ x: x - least.x, y: y - least.y }));
+  const size = sizeOf(map);
+  const { width, height } = extent(map);
+  const aside = { x: (size.width - width) / 2, y: (size.height - height) / 2 };
+  const crossings = map.crossings.map((crossing) => {
+    const { x, y } = place({ x: crossing.x - least.x, y: crossing.y - least.y });
+    return { x: x + aside.x, y: y + aside.y };
+  });
   const lines = map.lines.map((line, i): BoardLine => {
     const a = topo.endA[i]!;
     const b = topo.endB[i]!;
     return { a, b, from: crossings[a]!, to: crossings[b]!, cost: line.cost, terrain: line.terrain };
   });
-  return { map, topo, ...sizeOf(map), crossings, lines };
+  return { map, topo, ...size, crossings, lines };
 }
 
 /** The place of a city. */

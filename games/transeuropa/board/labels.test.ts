@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@stellwerk/web/toolkit/screen.ts';
 import { describe, expect, it } from 'vitest';
+import { island } from './e2e/island.ts';
 import { cityPoint, layoutOf } from './geometry.ts';
 import { type Label, labelOf, TYPE_SIZES, type TypeSize } from './labels.ts';
 
@@ -36,5 +37,28 @@ describe.each(cases)('the names on the map (%s, %s)', (language, size) => {
       ({ box }) => box.left < 0 || box.top < 0 || box.right > europe.width || box.bottom > europe.height,
     );
     expect(outside.map(({ text }) => text)).toEqual([]);
+  });
+});
+
+describe.each(sizes)('the names on a small map of somewhere else (%s)', (size) => {
+  const small = layoutOf(island());
+
+  it('stay on it, the longest too', () => {
+    const long = {
+      ...island(),
+      cities: island().cities.map((city) => ({ ...city, name: { ...city.name, en: 'Oberammergau' } })),
+    };
+    for (const layout of [small, layoutOf(long)]) {
+      for (const [city] of layout.map.cities.entries()) {
+        const { box } = labelOf(layout, city, 'en', size);
+        expect(box.left).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(layout.width);
+        expect(box.top).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  it('are smaller than on a large one', () => {
+    expect(labelOf(small, 0, 'de', size).size).toBeLessThan(labelOf(europe, 0, 'de', size).size);
   });
 });

@@ -76,8 +76,14 @@ export function textWidth(text: string, size: number): number {
   return (hundredths * size) / 100;
 }
 
+/** From this width on, in board units, names have their full size. */
+const FULL_WIDTH = 1800;
+const LEAST_SHARE = 0.62;
+
 export interface Label {
   readonly text: string;
+  /** Of the type, in board units. */
+  readonly size: number;
   /** Baseline. */
   readonly at: Point;
   readonly anchor: 'start' | 'middle' | 'end';
@@ -86,19 +92,32 @@ export interface Label {
 
 export function labelOf(layout: Layout, city: number, language: Language, size: TypeSize): Label {
   const { id, name } = layout.map.cities[city]!;
-  const text = name[language];
-  const side = SIDES[CHOSEN[id] ?? 'ne'];
+  const chosen = CHOSEN[id];
+  if (chosen) return labelAt(layout, city, name[language], size, chosen);
+  // Cities of other maps take the first side where the name stays on the board.
+  const labels = CORNERS.map((side) => labelAt(layout, city, name[language], size, side));
+  return labels.find(({ box }) => box.right <= layout.width - EDGE_ROOM && box.top >= 0) ?? labels[0]!;
+}
+
+const CORNERS = ['ne', 'nw', 'se', 'sw'] as const;
+/** Between a name and the edge of the board. */
+const EDGE_ROOM = 6;
+
+function labelAt(layout: Layout, city: number, text: string, size: TypeSize, where: Side): Label {
+  const side = SIDES[where];
   const point = cityPoint(layout, city);
-  const type = TYPE_SIZES[size];
+  const type = TYPE_SIZES[size] * Math.min(1, Math.max(LEAST_SHARE, layout.width / FULL_WIDTH));
   const straight = side.x === 0 || side.y === 0;
   const away = (straight ? 30 : 19) * (size === 'narrow' ? 1.2 : 1);
-  const x = point.x + side.x * away;
   // Capitals are about seven tenths of the size high.
   const y = point.y + side.y * away + ((side.y + 1) / 2) * type * 0.7;
   const width = textWidth(text, type);
-  const left = x - ((1 - side.x) / 2) * width;
+  const wanted = point.x + side.x * away - ((1 - side.x) / 2) * width;
+  const left = Math.max(EDGE_ROOM, Math.min(wanted, layout.width - EDGE_ROOM - width));
+  const x = left + ((1 - side.x) / 2) * width;
   return {
     text,
+    size: type,
     at: { x, y },
     anchor: side.x > 0 ? 'start' : side.x < 0 ? 'end' : 'middle',
     box: { left, top: y - type * 0.74, right: left + width, bottom: y + type * 0.2 },

@@ -6,8 +6,10 @@ import {
   expectAccessible,
   expectNoOverlaps,
   expectNoSidewaysScroll,
+  inWindow,
   island,
   mapOf,
+  moveByMouse,
   overlayOf,
   playRound,
   promptOf,
@@ -100,6 +102,24 @@ test.describe('on a phone', () => {
     await roundsAndReplay(page, async () => {
       await expectRoom(page);
       await expectAccessible(page);
+    });
+  });
+
+  test.describe('with German, where sentences are longer', () => {
+    test.use({ locale: 'de-DE' });
+
+    test('the map keeps its place when something is tapped, so that a second tap means the same', async ({ page }) => {
+      await begin(page);
+      const start = await asked(page);
+      await moveByMouse(page, start);
+      const now = await asked(page, start);
+      const before = await mapOf(page).boundingBox();
+      for (const { at } of now.targets) {
+        const { x, y } = await inWindow(page, at);
+        await page.touchscreen.tap(x, y);
+        await expect(promptOf(page)).toHaveText(/ hier, (einfache Linie|Doppellinie)\?$/);
+        expect(await mapOf(page).boundingBox()).toEqual(before);
+      }
     });
   });
 });

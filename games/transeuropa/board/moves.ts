@@ -62,6 +62,13 @@ export function sayAction(words: Words, view: View, network: Network, action: Ac
   }
 }
 
+/** What is done, without saying where: the map shows it. */
+export function sayShortly(words: Words, view: View, action: Action): string {
+  if (action.type !== 'lay') return '';
+  const said = words.workHere(workOn(topology(view.map), action.line));
+  return action.own ? words.privately(said) : said;
+}
+
 /** Own cities first, then other cities, then the rest in the order of the map. */
 export function inOrder(view: View, actions: readonly Action[]): readonly Action[] {
   const { cityAt } = topology(view.map);

@@ -20,6 +20,8 @@ export function useScoredRound(table: TransEuropaTable, words: Words, layout: La
     key: `round-${scored.round}`,
     title: words.round.title(scored.round, view.openRounds),
     isNews: stillNews(view),
+    /** The round that is shown now in place of the one that goes on. */
+    shown: shown && view.phase !== 'over' ? scored : undefined,
     summary: (
       <RoundSummary
         {...same}

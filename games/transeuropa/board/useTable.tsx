@@ -1,13 +1,14 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
 import { useMemo, useState } from 'react';
+import type { Seat } from '@stellwerk/kernel';
 import { playerColour } from '@stellwerk/web/toolkit/players.tsx';
 import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
-import type { Action, Event } from '../rules/index.ts';
+import type { Action, Event, Scored } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { Ending } from './Ending.tsx';
 import { Facts } from './Facts.tsx';
-import { layoutOf } from './geometry.ts';
-import { actionAt, inOrder, sayAction } from './moves.ts';
+import { type Layout, layoutOf } from './geometry.ts';
+import { actionAt, inOrder, sayAction, sayShortly } from './moves.ts';
 import { connects, networkOf } from './networks.ts';
 import { PlayMap } from './PlayMap.tsx';
 import { buttons, promptOf } from './prompts.ts';
@@ -15,6 +16,7 @@ import { TEXTS, type TransEuropaTable } from './table.ts';
 import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
 import { useHelp } from './useHelp.ts';
+import { useNarrow } from './useNarrow.ts';
 import { useScoredRound } from './useScoredRound.tsx';
 
 export function useTable(table: TransEuropaTable): Slots {
@@ -26,16 +28,20 @@ export function useTable(table: TransEuropaTable): Slots {
   const eyes = useEyes(table);
   const help = useHelp(table, layout, moves, picked);
   const round = useScoredRound(table, words, layout);
+  const narrow = useNarrow();
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
   const [spotted, setSpotted] = useState<{ city: number; count: number }>();
   const act = (action: Action): void => void table.act(action);
   const looked = picked === undefined ? undefined : moves.targets.get(picked);
   const said = looked ? sayAction(words, view, eyes.network, looked) : '';
-  const same = { layout, view, words, language };
+  // On a phone a long prompt would push the map away from under the finger.
+  const shortly = looked ? sayShortly(words, view, looked) : '';
+  const same = { layout, words, language };
 
   const playMap = (
     <PlayMap
       {...same}
+      view={view}
       players={players}
       me={eyes.seat}
       moves={moves}
@@ -59,14 +65,17 @@ export function useTable(table: TransEuropaTable): Slots {
   );
   const left = me === undefined || !moves.mayBePrivate ? 0 : view.ownRailsLeft[me]!;
   return {
-    prompt: promptOf(table, words, looked, said, choice.privately),
+    prompt: round?.shown
+      ? words.prompt.roundOver(round.shown.round)
+      : promptOf(table, words, looked, narrow ? shortly : said, choice.privately),
     ...buttons(words, moves, looked, act),
     board: round?.board ?? playMap,
     tray: (
       <Tray
         {...same}
-        network={eyes.network}
-        help={help}
+        {...(round?.shown ? handThen(layout, round.shown, eyes.seat) : { hand: view.hand, network: eyes.network })}
+        railsLeft={round?.shown ? undefined : view.railsLeft}
+        help={round?.shown ? undefined : help}
         privately={left > 0 ? { on: choice.privately, left, set: choice.setPrivately } : undefined}
         spot={(city) => setSpotted((before) => ({ city, count: (before?.count ?? 0) + 1 }))}
       />
@@ -100,6 +109,12 @@ function useEyes({ view, players }: TransEuropaTable) {
     const rings = view.hand.map((city) => ({ city, colour, connected: connects(layout, network, city) }));
     return { seat, network, rings };
   }, [view, players]);
+}
+
+/** What somebody held in a round that is over, and what of it was connected. */
+function handThen(layout: Layout, { hands, rails, markers }: Scored, seat: Seat | undefined) {
+  const network = networkOf(layout, rails, seat === undefined ? -1 : markers[seat]!, seat ?? -1);
+  return { hand: seat === undefined ? [] : hands[seat]!, network };
 }
 
 function freshOf(events: readonly Event[]): {

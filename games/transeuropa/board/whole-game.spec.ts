@@ -34,7 +34,7 @@ test('two rounds by mouse against a bot: marker, rails, scoring, the next round,
 
   await playRound(page);
   await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The play is over');
-  await expect(overlayOf(page)).toContainText('All 2 rounds have been played.');
+  await expect(overlayOf(page)).toContainText('Both rounds have been played.');
   await expect(overlayOf(page)).toContainText(/most credit left/);
   await expect(promptOf(page)).toHaveText(/ wins\.$| share the victory\.$/);
   const table = overlayOf(page).getByRole('table');
@@ -71,6 +71,8 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
   await tabTo(page, 'Continue');
   await page.keyboard.press('Enter');
   await expect(overlayOf(page)).toHaveCount(0);
+  // The board is where the keys go on.
+  await expect(page.getByRole('main')).toBeFocused();
   await playRound(page, moveByKeys);
   await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The play is over');
   await expect(overlayOf(page).getByRole('heading', { level: 2 })).toBeFocused();

@@ -151,17 +151,19 @@ export const de: Words = {
   keys: 'Pfeiltasten gehen von Ziel zu Ziel, die Eingabetaste wählt, N und P gehen der Reihe nach.',
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
+  workHere: (work) => `${WORKS[work][0]} hier, ${WORKS[work][2]}`,
   prompt: {
     start: 'Setze deinen Startstein auf eine freie Kreuzung.',
     lay: 'Lege eine oder zwei Schienen, oder eine über eine Doppellinie.',
     layPrivate: 'Wähle eine Linie für eine private Schiene.',
-    second: 'Lege noch eine Schiene auf eine einfache Linie, oder beende deinen Zug.',
+    second: 'Lege noch eine auf eine einfache Linie, oder beende den Zug.',
     last: (finishers) => `Alle Städte von ${finishers} sind verbunden. Du darfst noch eine Schiene legen.`,
     startHere: (place) => `Startstein hierher: ${place}?`,
     layHere: (work) => `${work}?`,
     waitStart: (name) => `${name} setzt den Startstein.`,
     waitLay: (name) => `${name} baut.`,
     waitLast: (name) => `${name} darf noch eine letzte Schiene legen.`,
+    roundOver: (round) => `Runde ${round} ist zu Ende.`,
     won: (names, count) => (count > 1 ? `${names} teilen sich den Sieg.` : `${names} gewinnt.`),
   },
   button: { place: 'Hier starten', lay: 'Schiene legen', stop: 'Zug beenden', shared: 'Für alle', private: 'Privat' },
@@ -200,7 +202,12 @@ export const de: Words = {
         ? `${names} haben mit je ${withPoints(left)} das meiste Guthaben übrig.`
         : `${names} hat mit ${withPoints(left)} das meiste Guthaben übrig.`,
     zero: (names) => `Das Guthaben von ${names} ist aufgebraucht.`,
-    rounds: (count) => (count === 1 ? 'Eine Runde ist gespielt.' : `Alle ${count} Runden sind gespielt.`),
+    rounds: (count) =>
+      count === 1
+        ? 'Eine Runde ist gespielt.'
+        : count === 2
+          ? 'Beide Runden sind gespielt.'
+          : `Alle ${count} Runden sind gespielt.`,
     last: (round) => `Die letzte Runde, Nummer ${round}`,
     chart: 'Guthaben nach jeder Runde',
     player: 'Wer',

@@ -146,6 +146,7 @@ export const en: Words = {
   keys: 'Arrow keys move from target to target, Enter chooses, N and P go through them in order.',
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
+  workHere: (work) => `${WORKS[work][0]} here, ${WORKS[work][2]}`,
   prompt: {
     start: 'Place your start marker on a free crossing.',
     lay: 'Lay one or two rails, or one over a double line.',
@@ -157,6 +158,7 @@ export const en: Words = {
     waitStart: (name) => `${name} is placing the start marker.`,
     waitLay: (name) => `${name} is building.`,
     waitLast: (name) => `${name} may lay one last rail.`,
+    roundOver: (round) => `Round ${round} is over.`,
     won: (names, count) => (count > 1 ? `${names} share the victory.` : `${names} wins.`),
   },
   button: { place: 'Start here', lay: 'Lay rail', stop: 'End turn', shared: 'For all', private: 'Private' },
@@ -195,7 +197,12 @@ export const en: Words = {
         ? `${names} have the most credit left: ${points(left)} each.`
         : `${names} has the most credit left: ${points(left)}.`,
     zero: (names) => `The credit of ${names} is used up.`,
-    rounds: (count) => (count === 1 ? 'One round has been played.' : `All ${count} rounds have been played.`),
+    rounds: (count) =>
+      count === 1
+        ? 'One round has been played.'
+        : count === 2
+          ? 'Both rounds have been played.'
+          : `All ${count} rounds have been played.`,
     last: (round) => `The last round, number ${round}`,
     chart: 'Credit after each round',
     player: 'Who',

@@ -18,6 +18,8 @@ export interface Words extends GameTexts<Event, View> {
   crossing(map: MapRef, crossing: number): string;
   /** What would be built on a line, seen from one of its ends. */
   work(map: MapRef, work: Work, from: number, to: number): string;
+  /** The same where the map shows the place. */
+  workHere(work: Work): string;
 
   readonly prompt: {
     readonly start: string;
@@ -30,6 +32,7 @@ export interface Words extends GameTexts<Event, View> {
     waitStart(name: string): string;
     waitLay(name: string): string;
     waitLast(name: string): string;
+    roundOver(round: number): string;
     won(names: string, count: number): string;
   };
   readonly button: {
