@@ -11,7 +11,11 @@ interface OverlayProps {
 export function Overlay({ title, footer, children }: OverlayProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // Who has read it goes on from the board, not from the top of the page.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    return () => document.getElementById('main')?.focus({ preventScroll: true });
+  }, []);
   return (
     <section className={styles.overlay} aria-labelledby={id}>
       <h2 id={id} ref={heading} tabIndex={-1}>
