@@ -87,7 +87,8 @@ export async function playToTheEnd(page: Page, press: (button: Locator) => Promi
     if (await overlayOf(page).isVisible()) return;
     const before = await stepOf(page);
     if (await discard.isVisible()) {
-      await press(handOf(page).first());
+      const count = Number(/\d+/.exec((await discard.textContent())!)![0]);
+      for (let place = 0; place < count; place++) await press(handOf(page).nth(place));
       await press(discard);
     } else await press(answer(page));
     await expect.poll(() => stepOf(page)).not.toBe(before);
