@@ -1,6 +1,6 @@
 /** Where the chosen tile could go, where it can't and by which restriction, and the tile as it would lie there. */
-import { RESTRICTIONS } from '../rules/index.ts';
-import { centre, sameCell } from './geometry.ts';
+import { RESTRICTIONS, type Route } from '../rules/index.ts';
+import { centre, sameCell, towards } from './geometry.ts';
 import type { Spot } from './moves.ts';
 import { Tile } from './Tile.tsx';
 import type { Ghost } from './useChoice.ts';
@@ -48,6 +48,20 @@ function Letter({ code }: { readonly code: string | undefined }) {
   );
 }
 
+/** The station values that a route has not yet, on the cell before its loco. */
+export function Hints({ routes }: { readonly routes: readonly Route[] }) {
+  return routes.map(({ route, complete, end, missing }) => {
+    if (complete) return null;
+    const { x, y } = centre(end);
+    const aside = towards(end.side, 0.2);
+    return (
+      <text key={route} className={styles.hint} x={x + aside.x} y={y + aside.y + 8}>
+        {missing.join(' ')}
+      </text>
+    );
+  });
+}
+
 interface GhostProps {
   readonly ghost: Ghost;
   readonly code: number;
@@ -57,7 +71,7 @@ interface GhostProps {
 export function GhostTile({ ghost, code, colourOf }: GhostProps) {
   const { x, y } = centre(ghost.spot);
   return (
-    <g transform={`translate(${x} ${y})`} aria-hidden="true">
+    <g transform={`translate(${x} ${y})`} data-ghost={ghost.placement.rotation} aria-hidden="true">
       <g className={styles.ghost} data-refused={ghost.reason !== undefined}>
         <Tile code={code} rotation={ghost.placement.rotation} colourOf={colourOf} />
       </g>

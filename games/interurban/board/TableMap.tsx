@@ -20,7 +20,7 @@ import {
   type Cell,
   type Point,
 } from './geometry.ts';
-import { GhostTile, Spots } from './Ghost.tsx';
+import { GhostTile, Hints, Spots } from './Ghost.tsx';
 import { LaidTiles } from './LaidTiles.tsx';
 import { Locos, RouteLabels } from './Lines.tsx';
 import type { Choice } from './useChoice.ts';
@@ -47,7 +47,10 @@ interface TableMapProps {
   /** The route that is looked at; the others step back. */
   readonly looked: number | undefined;
   readonly motion: boolean;
-  readonly patterns: boolean;
+  /** Labels stand along the routes. */
+  readonly labelled: boolean;
+  /** The cells before the locos say which station values are missing. */
+  readonly hints: boolean;
   /** Place the chosen tile on a cell as it is held there, or say why not. */
   place(cell: Cell): void;
 }
@@ -59,7 +62,7 @@ const roomForButtons = (): number => (matchMedia('(pointer: coarse)').matches ? 
 const REACH = 26;
 
 export function TableMap(props: TableMapProps) {
-  const { surface, tiles, routes, players, words, language, choice, refused, fresh, looked, motion, patterns } = props;
+  const { surface, tiles, routes, players, words, language, choice, refused, fresh, looked, motion } = props;
   const box = boxOf(tiles, openEnds(routes));
   const glide = useGlide(box, motion);
   const pointing = usePointing(props);
@@ -84,7 +87,8 @@ export function TableMap(props: TableMapProps) {
         >
           <Grain box={box} />
           <LaidTiles tiles={tiles} colourOf={colourOf} routes={routes} fresh={fresh.tiles} looked={looked} />
-          {patterns && <RouteLabels routes={routes} tiles={tiles} />}
+          {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
+          {props.hints && choice.slot === undefined && <Hints routes={routes} />}
           {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} />}
           {choice.ghost && <GhostTile ghost={choice.ghost} code={choice.code!} colourOf={colourOf} />}
           <Locos routes={routes} tiles={tiles} rolled={fresh.rolled} left={fresh.left} motion={motion} />
@@ -121,7 +125,7 @@ function Grain({ box: { west, north, columns, rows } }: { readonly box: Box }) {
 }
 
 function Fault({ at }: { readonly at: Point }) {
-  return <rect className={styles.fault} x={at.x - 47} y={at.y - 47} width="94" height="94" rx="8" />;
+  return <rect className={styles.fault} data-fault="" x={at.x - 47} y={at.y - 47} width="94" height="94" rx="8" />;
 }
 
 /** The cell under a point of the window. */

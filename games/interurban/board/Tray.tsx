@@ -17,6 +17,8 @@ interface TrayProps {
   /** Slots that can be chosen; the others can be asked why not. */
   readonly usable: ReadonlySet<number>;
   readonly active: boolean;
+  /** Slots whose tile could complete a route, where help is wanted. */
+  readonly closing: ReadonlySet<number>;
   /** Slots that were turned up just now. */
   readonly fresh: ReadonlySet<number>;
   choose(slot: number, byKey: boolean): void;
@@ -27,7 +29,7 @@ export function Tray(props: TrayProps) {
   const { view, players, words, first } = props;
   const inOrder = players.map((_, index) => players[(first + index) % players.length]!);
   return (
-    <div className={styles.tray}>
+    <div className={styles.tray} data-many={players.length > 4}>
       <Group {...props} name={words.tray.track} from={0} count={TRACK_SLOTS} left={view.trackLeft} />
       {inOrder.map(({ seat, name, colour }) => (
         <Group
@@ -76,21 +78,12 @@ function Group(props: GroupProps) {
   );
 }
 
-function Slot({
-  view,
-  players,
-  words,
-  chosen,
-  usable,
-  active,
-  fresh,
-  choose,
-  drag,
-  slot,
-}: TrayProps & { slot: number }) {
+function Slot(props: TrayProps & { readonly slot: number }) {
+  const { view, players, words, chosen, usable, closing, active, fresh, choose, drag, slot } = props;
   const code = view.faceUp[slot]!;
   if (code === NONE) return <span className={styles.empty} role="img" aria-label={words.tray.empty} />;
   const mine = chosen.slot === slot;
+  const label = words.tile(code, (seat) => players[seat]!.name);
   const { wasDrag, ...handlers } = drag(slot);
   return (
     <button
@@ -101,13 +94,19 @@ function Slot({
       data-fresh={fresh.has(slot)}
       aria-pressed={mine}
       disabled={!active}
-      aria-label={words.tile(code, (seat) => players[seat]!.name)}
+      aria-label={closing.has(slot) ? `${label} (${words.tray.closes})` : label}
       onClick={(event) => {
         if (!wasDrag()) choose(slot, event.detail === 0);
       }}
       {...handlers}
     >
       <TilePicture code={code} rotation={mine ? chosen.rotation : 0} players={players} />
+      {closing.has(slot) && (
+        <svg className={styles.closes} viewBox="-20 -20 40 40" aria-hidden="true">
+          <circle r="17" />
+          <path d="M-7 1L-2 6L8 -6" />
+        </svg>
+      )}
     </button>
   );
 }

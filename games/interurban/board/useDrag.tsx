@@ -32,6 +32,8 @@ export function useDrag({ pick, over, drop, locate }: Carrying) {
     onPointerDown(event) {
       if (event.button !== 0 || !event.isPrimary) return;
       from.current = { slot, x: event.clientX, y: event.clientY, moved: false };
+      // From the first moment: a quick hand has left the tile before it is seen to move.
+      event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove(event) {
       const start = from.current;
@@ -40,7 +42,6 @@ export function useDrag({ pick, over, drop, locate }: Carrying) {
       if (!start.moved) {
         if (Math.hypot(x - start.x, y - start.y) < SLOP) return;
         start.moved = true;
-        event.currentTarget.setPointerCapture(event.pointerId);
         pick(slot);
       }
       setHeld({ slot, x, y });

@@ -12,6 +12,7 @@ import {
   type Event,
   type Placement,
   type Table,
+  type View,
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
@@ -47,7 +48,8 @@ export function useTable(table: InterUrbanTable): Slots {
     const placement = choice.heldOver(cell);
     if (placement) (legal.some((it) => sameAction(it, placement)) ? act : explain)(placement);
   };
-  const choose = useChoosing(table, choice, surface, explain);
+  // A route that is looked at would hide where the tile can go.
+  const choose = useChoosing(table, choice, surface, explain, () => setOpen(undefined));
   const drag = useDrag({
     pick: (slot) => choose(slot, false, true),
     over: (cell) => choice.aim(cell, false),
@@ -55,7 +57,7 @@ export function useTable(table: InterUrbanTable): Slots {
     drop: (cell) => cell && place(cell),
   });
   const usable = useMemo(() => new Set(placements(legal).map(({ slot }) => slot)), [legal]);
-  const closing = useMemo(() => closers(view, legalActions(view, view.seat)), [view]);
+  const closing = useClosing(view);
   const points = totals(scores, view.seats);
   const tip = choice.ghost ? sayGhost(words, view, routes, choice.ghost) : '';
   const same = { players, words };
@@ -71,7 +73,7 @@ export function useTable(table: InterUrbanTable): Slots {
             view={view}
             routes={routes}
             scores={scores}
-            closers={closing}
+            closers={closing.byRoute}
             open={open}
             setOpen={setOpen}
             point={setPointed}
@@ -88,7 +90,8 @@ export function useTable(table: InterUrbanTable): Slots {
               fresh={fresh}
               looked={scoring.looked ?? pointed ?? open}
               motion={motion}
-              patterns={table.patterns}
+              labelled={table.patterns || table.help}
+              hints={table.help}
               place={place}
             />
             <p className={styles.tip} data-refused={choice.ghost?.reason !== undefined} aria-live="polite">
@@ -111,6 +114,7 @@ export function useTable(table: InterUrbanTable): Slots {
         first={typeof table.viewer === 'number' ? table.viewer : 0}
         chosen={choice}
         usable={usable}
+        closing={table.help && me !== undefined ? closing.slots : NONE_OF_THEM}
         active={me !== undefined}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
@@ -140,12 +144,23 @@ function useDrawn(table: Table) {
   return useMemo(() => ({ tiles: placedTiles(table), routes: routesOf(table), scores: scoreRoutes(table) }), [table]);
 }
 
+/** Which tiles could complete which routes in this turn. */
+function useClosing(view: View) {
+  return useMemo(() => {
+    const byRoute = closers(view, legalActions(view, view.seat));
+    return { byRoute, slots: new Set([...byRoute.values()].flat()) };
+  }, [view]);
+}
+
+const NONE_OF_THEM: ReadonlySet<number> = new Set();
+
 /** Choosing a tile, turning it if it is chosen already, or hearing why it can't be. */
 function useChoosing(
   { view, legal }: InterUrbanTable,
   choice: ReturnType<typeof useChoice>,
   surface: React.RefObject<SVGGElement | null>,
   explain: (placement: Placement) => void,
+  chosen: () => void,
 ) {
   const focusBoard = useRef(false);
   useEffect(() => {
@@ -161,6 +176,7 @@ function useChoosing(
       return explain({ type: 'place', slot, x: 0, y: 0, rotation: 0 });
     }
     choice.choose(slot);
+    chosen();
     focusBoard.current = byKey;
   };
 }

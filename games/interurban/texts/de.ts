@@ -171,6 +171,7 @@ export const de: Words = {
     stations: (name) => `Bahnhöfe von ${name}`,
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
+    closes: 'kann eine Strecke fertigstellen',
   },
   routes: {
     title: 'Strecken',

@@ -166,6 +166,7 @@ export const en: Words = {
     stations: (name) => `Stations of ${name}`,
     left: (count) => `${count} face down in the pile`,
     empty: 'Empty place',
+    closes: 'can complete a route',
   },
   routes: {
     title: 'Routes',

@@ -33,6 +33,7 @@ export interface Words extends GameTexts<Event, View> {
     stations(name: string): string;
     left(count: number): string;
     readonly empty: string;
+    readonly closes: string;
   };
   readonly routes: {
     readonly title: string;
