@@ -152,15 +152,6 @@ export async function playRound(page: Page, move = moveByMouse): Promise<void> {
   for (let now = await asked(page); now.kind !== 'overlay'; now = await asked(page, now)) await move(page, now);
 }
 
-/** Plays a whole game of this many rounds. */
-export async function playToTheEnd(page: Page, rounds: number): Promise<void> {
-  for (let round = 1; round < rounds; round++) {
-    await playRound(page);
-    await page.getByRole('button', { name: /Continue|Weiter/ }).click();
-  }
-  await playRound(page);
-}
-
 export const SECOND = 'Lay another rail on a single line, or end your turn.';
 
 /** Starts in the middle of the map and plays until one single rail of the turn lies and another may follow. */
