@@ -2,6 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
+import { screenDe } from './screen-de.ts';
 import { numberOf, reasonText, stationName as at, trainName, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
@@ -201,6 +202,7 @@ export const de: Words = {
   faces: FACES,
   cards: CARDS,
   questions: QUESTIONS,
+  screen: screenDe,
   train,
   passenger,
   event,

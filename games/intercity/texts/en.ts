@@ -2,6 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
+import { screenEn } from './screen-en.ts';
 import { numberOf, reasonText, stationName as at, trainName, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
@@ -195,6 +196,7 @@ export const en: Words = {
   faces: FACES,
   cards: CARDS,
   questions: QUESTIONS,
+  screen: screenEn,
   train,
   passenger,
   event,

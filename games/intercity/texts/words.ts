@@ -12,6 +12,7 @@ import {
   type View,
   type WindowKind,
 } from '../rules/index.ts';
+import type { ScreenWords } from './screen-words.ts';
 
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<'duel' | 'moveUp', { readonly label: string; readonly help: string }>>;
@@ -20,6 +21,7 @@ export interface Words extends GameTexts<Event, View> {
   readonly cards: Readonly<Record<Card, { readonly name: string; readonly help: string }>>;
   /** What a window asks of the one who is asked; names of passenger, train and station filled in. */
   readonly questions: Readonly<Record<WindowKind, (about: QuestionAbout) => string>>;
+  readonly screen: ScreenWords;
   /** 'Red N': the colour and the end at which the train started. */
   train(train: number): string;
   /** 'passenger 1 of Anna'. */

@@ -1,0 +1,13 @@
+/** The screen of InterCity. */
+import type { GameScreen } from '@stellwerk/web/toolkit/screen.ts';
+import type { Action, Event, View } from '../rules/index.ts';
+import { rulesDe } from './rules/de.tsx';
+import { rulesEn } from './rules/en.tsx';
+import { TEXTS } from './table.ts';
+import { useTable } from './useTable.tsx';
+
+export const screen: GameScreen<View, Action, Event> = {
+  texts: TEXTS,
+  useTable,
+  rules: (language) => (language === 'de' ? rulesDe : rulesEn),
+};

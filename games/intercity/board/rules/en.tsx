@@ -1,0 +1,4 @@
+/** Rules. */
+import type { RulesSection } from '@stellwerk/web/toolkit/screen.ts';
+
+export const rulesEn: readonly RulesSection[] = [{ id: 'goal', title: 'InterCity', body: <p>InterCity</p> }];

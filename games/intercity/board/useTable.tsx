@@ -1,0 +1,167 @@
+/** InterCity at the table: the frame's slots, filled from the view and from what is chosen on this screen. */
+import { useMemo } from 'react';
+import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
+import { Button } from '@stellwerk/web/toolkit/Button.tsx';
+import { seatOf, taskCard, TRAINS, type Action, type View } from '../rules/index.ts';
+import { numberOf, stationName } from '../texts/words.ts';
+import { Departures } from './Departures.tsx';
+import { DiceTray } from './DiceTray.tsx';
+import { Duels, useDuels } from './Duels.tsx';
+import { Ending } from './Ending.tsx';
+import { Facts } from './Facts.tsx';
+import { Hand } from './Hand.tsx';
+import { Journeys } from './Journeys.tsx';
+import { NetworkMap } from './NetworkMap.tsx';
+import { buttonsOf, promptOf } from './prompts.ts';
+import { distinct, sayAction, sayPassenger, sayPlace, sayTrain, type Speech } from './say.ts';
+import { SeatSettings } from './SeatSettings.tsx';
+import { TEXTS, type InterCityTable } from './table.ts';
+import { Tasks } from './Tasks.tsx';
+import { useDesk, type Desk } from './useDesk.ts';
+import { usePace } from './usePace.ts';
+import { usePlayback } from './usePlayback.ts';
+import { useWide } from './useWide.ts';
+import styles from './panels.module.css';
+
+export function useTable(table: InterCityTable): Slots {
+  const { view, players, language, legal } = table;
+  const words = TEXTS[language];
+  const speech = useMemo<Speech>(() => ({ words, view, name: (seat) => players[seat]!.name }), [words, view, players]);
+  const desk = useDesk(table);
+  const [pace, setPace] = usePace();
+  const playback = usePlayback(table, pace);
+  const duels = useDuels(table.fresh, table.step);
+  const wide = useWide();
+  const mayAct = table.me !== undefined;
+  const look = (passenger: number) => ({
+    colour: players[seatOf(view, passenger)]!.colour,
+    number: numberOf(passenger, view).number,
+    task: playback.picture.task[passenger]!,
+    mine: seatOf(view, passenger) === view.viewer,
+  });
+  const same = { speech, desk, legal, mayAct, look };
+  const tasks = [1, 2].map((task) => taskCard(view, task));
+
+  const map = (
+    <div className={styles.mapBox}>
+      <NetworkMap
+        language={language}
+        label={words.screen.board}
+        keys={words.screen.keys}
+        picture={playback.picture}
+        time={playback.time}
+        tasks={tasks}
+        trains={desk.trains}
+        stations={desk.stations}
+        advised={desk.picked ? undefined : desk.advised?.train}
+        faults={faultsOf(table)}
+        way={wayOf(view, desk)}
+        pickedPassenger={desk.picked?.kind === 'passenger' ? desk.picked.passenger : undefined}
+        look={look}
+        trainLabel={(train) => sayTrain(speech, train)}
+        stationLabel={stationName}
+        passengerLabel={(passenger) => `${sayPassenger(speech, passenger)}: ${sayPlace(speech, passenger)}`}
+        choose={desk.choose}
+        pass={() => {
+          playback.skip();
+          desk.pick(undefined);
+        }}
+      />
+      <Duels {...duels} speech={speech} look={look} />
+      {playback.running && (
+        <Button kind="quiet" className={styles.skip ?? ''} onClick={playback.skip}>
+          {words.screen.pace.skip}
+        </Button>
+      )}
+    </div>
+  );
+  const journeys = (
+    <>
+      <Tasks speech={speech} look={look} />
+      <Journeys {...same} />
+      <Departures speech={speech} />
+      <SeatSettings {...same} pace={pace} setPace={setPace} />
+    </>
+  );
+  const action = (
+    <div className={styles.action}>
+      <DiceTray speech={speech} desk={desk} />
+      <Hand {...same} />
+    </div>
+  );
+  return {
+    prompt: promptOf(table, speech, desk),
+    ...buttonsOf(table, speech, desk),
+    board: wide ? (
+      <div className={styles.wide}>
+        {map}
+        <div className={styles.column} tabIndex={0} role="group" aria-label={words.screen.journey.title}>
+          {journeys}
+        </div>
+      </div>
+    ) : (
+      map
+    ),
+    tray: wide ? (
+      action
+    ) : (
+      <div className={styles.stack}>
+        {action}
+        {journeys}
+      </div>
+    ),
+    facts: (seat) => <Facts speech={speech} seat={seat} look={look} />,
+    choices: choicesOf(speech, legal, desk),
+    ...(view.phase === 'over' && { ending: <Ending speech={speech} players={players} look={look} /> }),
+  };
+}
+
+/** Decisions that are waited for come first, orders last. */
+const RANKS: readonly Action['type'][] = [
+  'answer',
+  'pass',
+  'stop',
+  'roll',
+  'draw',
+  'drive',
+  'take',
+  'board',
+  'leave',
+  'fight',
+  'swap',
+  'play',
+];
+
+function choicesOf(speech: Speech, legal: readonly Action[], desk: Desk): Slots['choices'] {
+  const rank = ({ type }: Action): number =>
+    RANKS.includes(type) ? RANKS.indexOf(type) : speech.view.phase === 'opening' ? -1 : RANKS.length;
+  return distinct(speech.view, legal)
+    .toSorted((a, b) => rank(a) - rank(b))
+    .flatMap((action) => {
+      const label = sayAction(speech, action);
+      return label ? [{ key: JSON.stringify(action), label, run: () => desk.act(action) }] : [];
+    });
+}
+
+/** The trains at fault of a refusal: reasons about trains name them. */
+function faultsOf({ refused }: InterCityTable): ReadonlySet<number> {
+  const about = [
+    'wrongColour',
+    'trainHeld',
+    'trainElsewhere',
+    'trainGoesHome',
+    'callUsedUp',
+    'seatReserved',
+    'onTerminus',
+    'noInterchange',
+  ];
+  if (!refused || !about.includes(refused.code)) return new Set();
+  return new Set(refused.at?.filter((train) => train >= 0 && train < TRAINS));
+}
+
+/** The stations of the chosen passenger's journey. */
+function wayOf(view: View, { picked }: Desk): readonly number[] {
+  if (picked?.kind !== 'passenger' || !view.own) return [];
+  const legs = picked.plan ?? view.own.orders[view.own.passengers.indexOf(picked.passenger)]?.legs ?? [];
+  return legs.flatMap(({ from, leave }) => [from, leave]);
+}
