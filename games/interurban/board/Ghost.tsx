@@ -53,7 +53,8 @@ export function Hints({ routes }: { readonly routes: readonly Route[] }) {
   return routes.map(({ route, complete, end, missing }) => {
     if (complete) return null;
     const { x, y } = centre(end);
-    const aside = towards(end.side, 0.2);
+    // Away from the loco.
+    const aside = towards(end.side, -0.25);
     return (
       <text key={route} className={styles.hint} x={x + aside.x} y={y + aside.y + 8}>
         {missing.join(' ')}

@@ -109,13 +109,14 @@ function shifted({ end }: Route): Point {
   return { x: back.x, y: back.y + 6.5 };
 }
 
+/** Its label stands on the cell before it, where nothing can ever lie. */
 function Buffer({ route }: { readonly route: Route }) {
   const at = endOf(route);
   const direction = (route.end.side ^ 2) as 0 | 1 | 2 | 3;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <path className={styles.buffer} d="M-3 -15V15" transform={`rotate(${heading(direction)})`} />
-      <RouteDisc route={route} {...towards(route.end.side, 0.42)} r={13} />
+      <RouteDisc route={route} {...towards(direction, 0.4)} r={13} />
     </g>
   );
 }

@@ -29,7 +29,7 @@ export function Tray(props: TrayProps) {
   const { view, players, words, first } = props;
   const inOrder = players.map((_, index) => players[(first + index) % players.length]!);
   return (
-    <div className={styles.tray} data-many={players.length > 4}>
+    <div className={styles.tray} data-seats={players.length}>
       <Group {...props} name={words.tray.track} from={0} count={TRACK_SLOTS} left={view.trackLeft} />
       {inOrder.map(({ seat, name, colour }) => (
         <Group

@@ -34,7 +34,8 @@ export function cellAt({ x, y }: Point): Cell {
 }
 
 const LEAST = { columns: 5.6, rows: 4 };
-const MARGIN = 0.15;
+/** Room for the locos and labels that look out of the outermost cells, in cells. */
+const MARGIN = 0.34;
 
 /** Around all tiles and the cells before the locos; never so small that the first tiles look like the last. */
 export function boxOf(tiles: readonly Cell[], ends: readonly Cell[], least = LEAST): Box {

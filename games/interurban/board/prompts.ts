@@ -1,6 +1,14 @@
 /** The prompt line: what is asked of whom, the buttons beside it, and the moves in words. */
 import type { Choice as ListedChoice, Slots } from '@stellwerk/web/toolkit/screen.ts';
-import { leaders, seriesTotals, type Action, type Placement, type Route, type View } from '../rules/index.ts';
+import {
+  leaders,
+  rotationsOf,
+  seriesTotals,
+  type Action,
+  type Placement,
+  type Route,
+  type View,
+} from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { sameCell } from './geometry.ts';
 import { placements, turnOf } from './moves.ts';
@@ -61,7 +69,8 @@ export function buttons(
 ): Pick<Slots, 'primary' | 'secondary'> {
   const { ghost } = choice;
   const end = legal.find(({ type }) => type === 'end');
-  const turning = choice.slot !== undefined && { label: words.button.turn, run: () => choice.turn() };
+  const turns = choice.code !== undefined && rotationsOf(choice.code).length > 1;
+  const turning = turns && { label: words.button.turn, run: () => choice.turn() };
   if (ghost?.firm) {
     const { placement, reason } = ghost;
     return {

@@ -152,9 +152,9 @@ export const de: Words = {
     keys: 'Pfeiltasten gehen von Lok zu Lok, R dreht das gewählte Plättchen, die Eingabetaste legt es.',
   },
   prompt: {
-    choose: 'Wähle ein Plättchen. Du legst ein bis drei, davon höchstens einen Bahnhof.',
+    choose: 'Wähle ein Plättchen (1 bis 3 pro Zug, höchstens ein Bahnhof).',
     more: (left, stationPlaced) =>
-      `Lege noch ${left === 1 ? 'ein Plättchen' : 'bis zu zwei Plättchen'}${stationPlaced ? ' (keinen Bahnhof mehr)' : ''}, oder beende den Zug.`,
+      `Noch ${left === 1 ? 'ein Plättchen' : 'bis zu zwei Plättchen'}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende den Zug.`,
     where: (what) => `${what}: Vor welche Lok?`,
     here: (what, where) => `${what} an ${where}?`,
     wait: (name) => `${name} baut.`,

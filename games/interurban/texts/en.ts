@@ -147,7 +147,7 @@ export const en: Words = {
     keys: 'Arrow keys go from loco to loco, R turns the chosen tile, Enter places it.',
   },
   prompt: {
-    choose: 'Choose a tile. You place one to three, at most one of them a station.',
+    choose: 'Choose a tile (1 to 3 a turn, at most one station).',
     more: (left, stationPlaced) =>
       `Place ${left === 1 ? 'one more tile' : 'up to two more tiles'}${stationPlaced ? ' (no station any more)' : ''}, or end your turn.`,
     where: (what) => `${what}: in front of which loco?`,

@@ -10,7 +10,7 @@ import styles from './rules.module.css';
 const NOTHING: ReadonlySet<number> = new Set();
 const NOWHERE: ReadonlyMap<number, number> = new Map();
 const ITSELF = (seat: number): number => seat;
-const PAD = 12;
+const PAD = 30;
 
 interface FigureProps {
   readonly of: FigureName;
@@ -35,7 +35,7 @@ export function Figure({ of, caption, label }: FigureProps) {
     <figure className={styles.figure}>
       <svg
         viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`}
-        style={{ maxWidth: `${box.width / 20}rem` }}
+        style={{ maxWidth: `${box.width / 21}rem` }}
         role="img"
         aria-label={label}
       >

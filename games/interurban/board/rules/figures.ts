@@ -32,7 +32,7 @@ const westward = (
     ['straight', -1 - 2 * index, 0, 90, 0],
     ['simple', -2 - 2 * index, 0, 90, value, seat],
   ]);
-  return { laid: tiles.slice(0, -1), asked: tiles.at(-1)!, shown: [-2 * stations.length, 0, 0, 0] };
+  return { laid: tiles.slice(0, -1), asked: tiles.at(-1)!, shown: [-2 * stations.length, 0, 1, 0] };
 };
 
 /** Two routes side by side whose next tile would lie on the same cell. */
@@ -43,15 +43,15 @@ const MEETING: readonly Laid[] = [
 ];
 
 const SCENES: Readonly<Record<FigureName, Scene>> = {
-  A: { laid: [], asked: ['simple', -1, 0, 90, 2, 0], shown: [-3, 0, 0, 0] },
-  B: { laid: [], asked: ['curve', 0, 1, 90, 1], shown: [-1, 1, 2, 0], firstRound: true },
+  A: { laid: [], asked: ['simple', -1, 0, 90, 2, 0], shown: [-2, 0, 1, 0] },
+  B: { laid: [], asked: ['curve', 0, 1, 90], shown: [-1, 1, 2, 0], firstRound: true },
   C: {
     laid: [
       ['straight', -1, 0, 90],
       ['simple', -2, 0, 90, 2, 0],
     ],
     asked: ['simple', -3, 0, 90, 3, 1],
-    shown: [-4, 0, 0, 0],
+    shown: [-4, 0, 1, 0],
   },
   D: westward([2, 0], [3, 0]),
   E: { laid: MEETING, asked: ['curve', 1, 2, 180], shown: [-1, 2, 2, 0] },
@@ -69,10 +69,10 @@ const SCENES: Readonly<Record<FigureName, Scene>> = {
       ['straight', -1, 1, 90],
     ],
     asked: ['curve', -2, 1, 90],
-    shown: [-3, 1, 0, 0],
+    shown: [-3, 1, 1, 0],
   },
   values: westward([3, 0], [1, 1], [4, 2], [2, 0]),
-  blocked: { laid: [], asked: ['curve', 0, 1, 90, 1], shown: [-1, 1, 2, 0] },
+  blocked: { laid: [], asked: ['curve', 0, 1, 90], shown: [-1, 1, 2, 0] },
   score: {
     laid: [
       ['straight', 2, 0, 90, 1],
@@ -82,7 +82,7 @@ const SCENES: Readonly<Record<FigureName, Scene>> = {
       ['straight', 6, 0, 90, 0],
     ],
     asked: ['simple', 7, 0, 90, 1, 2],
-    shown: [1, 0, 7, 0],
+    shown: [0, 0, 7, 0],
   },
 };
 
