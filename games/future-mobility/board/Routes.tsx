@@ -46,7 +46,7 @@ export function TripEnds({ segments, colour, look }: DrawnTrip) {
         const { x, y } = corner(route[0]!);
         return <circle key={trip} className={styles.joint} cx={x} cy={y} r="10" />;
       })}
-      <PlayerMark colour={colour} {...corner(segments.at(-1)!.route.at(-1)!)} r={17} />
+      <PlayerMark colour={colour} {...corner(segments.at(-1)!.route.at(-1)!)} r={13} />
     </g>
   );
 }

@@ -60,6 +60,7 @@ test.describe('on a phone', () => {
         await expectNoSidewaysScroll(page);
         await expectNoOverlaps(page);
         await expectLargeEnough(page);
+        await expectSheetFits(page);
       }
       await expectAccessible(page);
     });
@@ -102,4 +103,16 @@ async function expectLargeEnough(page: Page): Promise<void> {
     }),
   );
   expect(small).toEqual([]);
+}
+
+/** The sheet is read downwards only. */
+async function expectSheetFits(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('aside, aside *')].flatMap((element) => {
+      const { scrollWidth, clientWidth, textContent } = element;
+      const scrolls = getComputedStyle(element).overflowX !== 'visible' && clientWidth > 0;
+      return scrolls && scrollWidth > clientWidth ? [`${scrollWidth} > ${clientWidth}: ${textContent}`] : [];
+    }),
+  );
+  expect(wide).toEqual([]);
 }

@@ -11,7 +11,8 @@ function sum({ segments, jams, lifted, total }: Score, loss: number, points: Nam
     segment.bonus > 0 ? `${segment.points} + ${segment.bonus}` : `${segment.points}`,
   );
   const lost = jams > 0 && !lifted ? ` − ${loss * jams} (jams)` : '';
-  return `${parts.join(' + ')}${lost} = ${points(total)}`;
+  const reckoned = `${parts.join(' + ')}${lost}`;
+  return reckoned === `${total}` ? points(total) : `${reckoned} = ${points(total)}`;
 }
 
 export function screenEn(names: Names): ScreenWords {
