@@ -4,7 +4,7 @@ import { IconButton } from '@stellwerk/web/toolkit/Button.tsx';
 import { homeOf, JOKER, type Event, type Roll } from '../rules/index.ts';
 import { DieFace } from './Die.tsx';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
-import { sayPassenger, type Speech } from './say.ts';
+import { sayPassenger, startingWith, type Speech } from './say.ts';
 import styles from './panels.module.css';
 
 type Duel = Extract<Event, { type: 'boardingRoll' | 'fullTrainRoll' | 'fight' }>;
@@ -60,7 +60,7 @@ interface CardProps {
 function DuelCard({ duel, speech, look }: CardProps) {
   const { words } = speech;
   const { duel: say } = words.screen;
-  const who = (passenger: number): string => sayPassenger(speech, passenger);
+  const who = (passenger: number): string => startingWith(sayPassenger(speech, passenger));
   const train = words.train(duel.train);
   const row = (roll: Roll, face: number, said: string, key: string | number) => (
     <DuelRow key={key} roll={roll} face={face} said={said} name={who(roll.passenger)} look={look(roll.passenger)} />

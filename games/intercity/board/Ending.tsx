@@ -4,7 +4,7 @@ import type { Player } from '@stellwerk/web/toolkit/screen.ts';
 import { hasArrived, passengersOf, seatOf, seatOfTeam, taskCard, teamOf, teamTimes } from '../rules/index.ts';
 import { stationName } from '../texts/words.ts';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
-import { sayPassenger, type Speech } from './say.ts';
+import { sayPassenger, startingWith, type Speech } from './say.ts';
 import styles from './panels.module.css';
 
 interface EndingProps {
@@ -27,7 +27,7 @@ export function Ending({ speech, players, look }: EndingProps) {
         {view.arrivals.map((passenger) => (
           <li key={passenger}>
             <PassengerBadge {...look(passenger)} />
-            {sayPassenger(speech, passenger)}: {goal(passenger)}
+            {startingWith(sayPassenger(speech, passenger))}: {goal(passenger)}
           </li>
         ))}
       </ol>

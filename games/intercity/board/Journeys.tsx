@@ -5,7 +5,6 @@ import {
   goalOf,
   hasArrived,
   proposeItinerary,
-  sameLegs,
   siblingOf,
   taskCard,
   type Action,
@@ -14,10 +13,11 @@ import {
   type Passenger,
 } from '../rules/index.ts';
 import { stationName } from '../texts/words.ts';
+import { sameJourney } from './itinerary.ts';
 import { LineBadge } from './Die.tsx';
 import { OrdersPanel } from './OrdersPanel.tsx';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
-import { sayAction, sayLeg, sayLine, sayPassenger, sayPlace, sayWay, type Speech } from './say.ts';
+import { sayAction, sayLeg, sayLine, sayPassenger, sayPlace, sayWay, startingWith, type Speech } from './say.ts';
 import type { Desk } from './useDesk.ts';
 import styles from './panels.module.css';
 
@@ -115,8 +115,7 @@ function Now({ speech, desk, legal, passenger }: JourneyProps) {
 
 /** The passenger's name stands above the buttons already. */
 function withoutName(said: string): string {
-  const rest = said.replace(/^[^:]*: /, '');
-  return rest.charAt(0).toUpperCase() + rest.slice(1);
+  return startingWith(said.replace(/^[^:]*: /, ''));
 }
 
 function Plan({ speech, desk, passenger, orders, mayAct }: JourneyProps) {
@@ -125,7 +124,7 @@ function Plan({ speech, desk, passenger, orders, mayAct }: JourneyProps) {
   const proposal = useMemo(() => proposeItinerary(view, passenger), [view, passenger]);
   const plan = desk.picked?.kind === 'passenger' && desk.picked.passenger === passenger ? desk.picked.plan : undefined;
   const legs = plan ?? orders.legs;
-  const differs = proposal !== undefined && !sameLegs(proposal.legs, orders.legs);
+  const differs = proposal !== undefined && !sameJourney(proposal.legs, orders.legs);
   return (
     <div className={styles.plan}>
       {orders.single && !plan && (

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import { LINES, STATIONS } from '../rules/board.ts';
 import { COURSES, pillOf, slotPoint, type Point } from './geometry.ts';
+import type { Stretch } from './itinerary.ts';
 import { lineColour, lineInk } from './lines.ts';
 import styles from './map.module.css';
 
@@ -63,26 +64,59 @@ const SOUTH: readonly Offset[] = [
   [-10, 44],
 ];
 
-/** Line numbers stand off the termini, in the direction in which the line doesn't go on. */
-const BULLETS: readonly (readonly [line: number, station: number, dx: number, dy: number])[] = LINES.flatMap(
-  ({ fields, last }, line) => [
-    [line, fields[0]!, ...NORTH[line]!] as const,
-    [line, fields[last]!, ...SOUTH[line]!] as const,
-  ],
-);
+interface Bullet {
+  readonly line: number;
+  readonly at: Point;
+}
 
-export function LineBullets() {
+/** Line numbers stand off the termini, in the direction in which the line doesn't go on. */
+const AT_TERMINI: readonly Bullet[] = LINES.flatMap(({ fields, last }, line) =>
+  [
+    { station: fields[0]!, by: NORTH[line]! },
+    { station: fields[last]!, by: SOUTH[line]! },
+  ].map(({ station, by: [dx, dy] }) => {
+    const { x, y } = slotPoint(station, line);
+    return { line, at: { x: x + dx, y: y + dy } };
+  }),
+);
+const LONG = 6;
+
+/** In the middle of every longer stretch, for those who want more than colour. */
+const ON_THE_WAY: readonly Bullet[] = COURSES.flatMap(({ fields }, line) => {
+  const stops = LINES[line]!.fields.flatMap((station, field) => (station >= 0 ? [field] : []));
+  return stops.slice(1).flatMap((end, index) => {
+    const start = stops[index]!;
+    return end - start < LONG ? [] : [{ line, at: fields[Math.floor((start + end) / 2) + (line % 2)]! }];
+  });
+});
+
+export function LineBullets({ everywhere = false }: { readonly everywhere?: boolean }) {
   return (
     <g aria-hidden="true">
-      {BULLETS.map(([line, station, dx, dy]) => {
-        const { x, y }: Point = slotPoint(station, line);
+      {[...AT_TERMINI, ...(everywhere ? ON_THE_WAY : [])].map(({ line, at: { x, y } }, index) => (
+        <g key={index} transform={`translate(${x} ${y})`}>
+          <rect x="-13" y="-13" width="26" height="26" rx="5" style={{ fill: lineColour(line) }} />
+          <text className={styles.bulletText} y="7" style={{ fill: lineInk(line) }}>
+            {line + 1}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A journey that is looked at, as a broad mark under its lines. */
+export function Way({ way }: { readonly way: readonly Stretch[] }) {
+  return (
+    <g aria-hidden="true">
+      {way.map(({ line, from, to }, index) => {
+        const fields = COURSES[line]!.fields.slice(Math.min(from, to), Math.max(from, to) + 1);
         return (
-          <g key={`${line} ${station}`} transform={`translate(${x + dx} ${y + dy})`}>
-            <rect x="-13" y="-13" width="26" height="26" rx="5" style={{ fill: lineColour(line) }} />
-            <text className={styles.bulletText} y="7" style={{ fill: lineInk(line) }}>
-              {line + 1}
-            </text>
-          </g>
+          <path
+            key={index}
+            className={styles.way}
+            d={`M${fields.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+          />
         );
       })}
     </g>

@@ -9,8 +9,9 @@ import { Viewport } from '@stellwerk/web/toolkit/Viewport.tsx';
 import { HEIGHT, WIDTH } from './diagram.ts';
 import { fleetOf } from './fleet.ts';
 import { distance, pillOf, type Point } from './geometry.ts';
+import type { Stretch } from './itinerary.ts';
 import { labelOf, type TypeSize } from './labels.ts';
-import { LineBullets, Network } from './Network.tsx';
+import { LineBullets, Network, Way } from './Network.tsx';
 import type { PassengerLook } from './Passenger.tsx';
 import type { Picture } from './playback.ts';
 import { Stations, type TaskPlaces } from './Stations.tsx';
@@ -35,7 +36,9 @@ export interface MapProps {
   readonly stations: ReadonlySet<number>;
   readonly advised: number | undefined;
   readonly faults: ReadonlySet<number>;
-  readonly way: readonly number[];
+  readonly way: readonly Stretch[];
+  /** Line numbers all along the lines. */
+  readonly patterns: boolean;
   readonly pickedPassenger: number | undefined;
   look(passenger: number): PassengerLook & { readonly mine: boolean };
   trainLabel(train: number): string;
@@ -63,14 +66,14 @@ export function NetworkMap(props: MapProps) {
       <Viewport width={WIDTH} height={HEIGHT} label={`${props.label}. ${props.keys}`} language={language}>
         <g ref={surface} className={styles.surface} {...pointing}>
           <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
+          <Way way={props.way} />
           <Network />
-          <LineBullets />
+          <LineBullets everywhere={props.patterns} />
           <Stations
             size={size}
             tasks={props.tasks}
             waiting={waiting}
             targets={props.stations}
-            way={props.way}
             pickedPassenger={props.pickedPassenger}
             look={props.look}
             label={props.stationLabel}

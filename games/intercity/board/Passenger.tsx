@@ -17,7 +17,7 @@ interface MarkProps extends PassengerLook {
 export function PassengerMark({ colour, number, task, r, mine = false }: MarkProps) {
   return (
     <g>
-      {mine && <circle className={styles.mine} r={r * 1.5} strokeWidth={r * 0.2} />}
+      {mine && <circle className={styles.mine} r={r * 1.4} strokeWidth={r * 0.2} />}
       <path
         d={shapePath(playerShape(colour), r)}
         fill={playerColour(colour)}
@@ -42,10 +42,10 @@ export function PassengerMark({ colour, number, task, r, mine = false }: MarkPro
 }
 
 /** The same in running text. */
-export function PassengerBadge({ size = '1.9rem', ...look }: PassengerLook & { readonly size?: string }) {
+export function PassengerBadge({ size = '1.9rem', colour, number, task }: PassengerLook & { readonly size?: string }) {
   return (
     <svg viewBox="-17 -17 34 34" width={size} height={size} style={{ flex: 'none' }} aria-hidden="true">
-      <PassengerMark {...look} r={11.5} />
+      <PassengerMark colour={colour} number={number} task={task} r={11.5} />
     </svg>
   );
 }

@@ -16,8 +16,6 @@ interface StationsProps {
   /** Who waits where. */
   readonly waiting: ReadonlyMap<number, readonly number[]>;
   readonly targets: ReadonlySet<number>;
-  /** Stations of the journey that is looked at, in order. */
-  readonly way: readonly number[];
   readonly pickedPassenger: number | undefined;
   look(passenger: number): PassengerLook & { readonly mine: boolean };
   label(station: number): string;
@@ -27,7 +25,7 @@ interface StationsProps {
 }
 
 export function Stations(props: StationsProps) {
-  const { tasks, targets, way } = props;
+  const { tasks, targets } = props;
   return (
     <g>
       {tasks.map(({ via, goal }, task) => (
@@ -36,9 +34,6 @@ export function Stations(props: StationsProps) {
           <path className={styles.viaRingIn} d={pillPath(via)} />
           <path className={styles.goalRing} d={pillPath(goal)} />
         </g>
-      ))}
-      {[...new Set(way)].map((station) => (
-        <path key={station} className={styles.wayStop} d={pillPath(station)} aria-hidden="true" />
       ))}
       {STATIONS.map(({ id }, station) => (
         <Station key={id} {...props} station={station} open={targets.has(station)} />

@@ -1,9 +1,10 @@
 /** The ten trains with their two seats. They glide from field to field; the frame's time says how fast. */
 import { homeOf, NOBODY } from '../rules/index.ts';
 import type { DrawnTrain } from './fleet.ts';
-import { lineColour, lineInk } from './lines.ts';
-import { PassengerMark, type PassengerLook } from './Passenger.tsx';
+import { lineColour } from './lines.ts';
+import type { PassengerLook } from './Passenger.tsx';
 import type { Picture } from './playback.ts';
+import { TrainShape } from './TrainShape.tsx';
 import styles from './map.module.css';
 
 interface TrainsProps {
@@ -21,12 +22,9 @@ interface TrainsProps {
   choose(train: number): void;
 }
 
-/** A rounded body with its nose to the right. */
-const BODY = 'M-38 -14H24Q38 -12 42 0Q38 12 24 14H-38Q-43 14 -43 8V-8Q-43 -14 -38 -14Z';
-const SEATS = { rear: -26, front: 22 } as const;
-
 export function Trains(props: TrainsProps) {
-  const { picture, fleet, time, scale, targets, advised, faults, label, choose } = props;
+  const { picture, fleet, time, scale, targets, advised, faults, look, label, choose } = props;
+  const rider = (passenger: number) => (passenger === NOBODY ? undefined : look(passenger));
   return (
     <g>
       {fleet.map(({ x, y, angle }, train) => {
@@ -59,49 +57,20 @@ export function Trains(props: TrainsProps) {
               d={tether(fleet[train]!, scale)}
               style={{ stroke: lineColour(homeOf(train)) }}
             />
-            <g transform={`rotate(${angle}) scale(${scale})`}>
-              <Body {...props} train={train} angle={angle} diverted={picture.line[train] !== homeOf(train)} />
+            <g transform={`scale(${scale})`}>
+              <TrainShape
+                line={homeOf(train)}
+                angle={angle}
+                front={rider(picture.front[train]!)}
+                rear={rider(picture.rear[train]!)}
+                held={picture.heldUntil[train]! > 0}
+                divertedOnto={picture.line[train] === homeOf(train) ? undefined : picture.line[train]}
+              />
             </g>
           </g>
         );
       })}
     </g>
-  );
-}
-
-function Body({
-  picture,
-  train,
-  angle,
-  diverted,
-  look,
-}: TrainsProps & { readonly train: number; readonly angle: number; readonly diverted: boolean }) {
-  const upright = `rotate(${-angle})`;
-  const line = homeOf(train);
-  return (
-    <>
-      <path className={styles.glow} d={BODY} />
-      <path className={styles.body} d={BODY} style={{ fill: lineColour(line) }} />
-      {diverted && <path className={styles.diverted} d={BODY} style={{ stroke: lineColour(picture.line[train]!) }} />}
-      {(['rear', 'front'] as const).map((seat) => {
-        const passenger = picture[seat][train]!;
-        return (
-          <g key={seat} transform={`translate(${SEATS[seat]} 0) ${upright}`}>
-            <circle className={styles.seat} r="11.5" />
-            {passenger !== NOBODY && <PassengerMark {...look(passenger)} r={11.5} />}
-          </g>
-        );
-      })}
-      <text className={styles.trainName} transform={`translate(-2 0) ${upright}`} y="6" style={{ fill: lineInk(line) }}>
-        {line + 1}
-      </text>
-      {picture.heldUntil[train]! > 0 && (
-        <g transform={`translate(48 -14) ${upright}`}>
-          <circle className={styles.signal} r="12" />
-          <path className={styles.signalBar} d="M-7 0H7" />
-        </g>
-      )}
-    </>
   );
 }
 

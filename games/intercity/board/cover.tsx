@@ -3,21 +3,30 @@ import { COURSES, fieldPoint } from './geometry.ts';
 import { lineColour } from './lines.ts';
 import { pillPath } from './Network.tsx';
 import { STATIONS } from '../rules/board.ts';
+import { TrainShape, type Rider } from './TrainShape.tsx';
 import map from './map.module.css';
 
 /** Line, field, direction. */
 const TRAINS = [
-  [0, 13, 1],
-  [3, 24, -1],
-  [2, 45, 1],
-  [4, 40, 1],
-  [1, 38, -1],
+  [0, 40, 1],
+  [3, 34, -1],
+  [2, 38, 1],
+  [1, 46, -1],
 ] as const;
+
+const RIDERS: Readonly<Record<number, readonly Rider[]>> = {
+  0: [{ colour: 1, number: 1, task: 0 }],
+  1: [
+    { colour: 0, number: 1, task: 0 },
+    { colour: 2, number: 2, task: 0 },
+  ],
+  3: [{ colour: 3, number: 2, task: 0 }],
+};
 
 export function Cover() {
   return (
     <svg
-      viewBox="60 330 1120 840"
+      viewBox="190 590 860 485"
       preserveAspectRatio="xMidYMid slice"
       style={{ display: 'block', width: '100%', height: '100%', background: 'var(--paper)' }}
       aria-hidden="true"
@@ -34,14 +43,13 @@ export function Cover() {
       {TRAINS.map(([line, field, dir]) => {
         const { x, y, angle } = fieldPoint(line, field);
         return (
-          <g key={line} transform={`translate(${x} ${y}) rotate(${dir === 1 ? angle : angle + 180}) scale(1.7)`}>
-            <path
-              className={map.body}
-              d="M-38 -14H24Q38 -12 42 0Q38 12 24 14H-38Q-43 14 -43 8V-8Q-43 -14 -38 -14Z"
-              style={{ fill: lineColour(line) }}
+          <g key={line} transform={`translate(${x} ${y}) scale(1.35)`}>
+            <TrainShape
+              line={line}
+              angle={dir === 1 ? angle : angle + 180}
+              front={RIDERS[line]?.[0]}
+              rear={RIDERS[line]?.[1]}
             />
-            <circle className={map.seat} cx="-26" r="8" />
-            <circle className={map.seat} cx="20" r="8" />
           </g>
         );
       })}

@@ -53,3 +53,30 @@ export function nextLeg(
   });
   return board.length > 0 ? { from, board, leave, seat: 'any' } : undefined;
 }
+
+/** Whether two journeys change at the same stations between the same lines; where the present ride began makes no difference. */
+export function sameJourney(a: readonly Leg[], b: readonly Leg[]): boolean {
+  const lines = ({ board }: Leg): string =>
+    board
+      .map(({ line }) => line)
+      .sort((x, y) => x - y)
+      .join();
+  return (
+    a.length === b.length && a.every((leg, index) => leg.leave === b[index]!.leave && lines(leg) === lines(b[index]!))
+  );
+}
+
+/** A part of a line, from field to field. */
+export interface Stretch {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a journey leads, on the first line that each of its legs names. */
+export function stretchesOf(legs: readonly Leg[]): readonly Stretch[] {
+  return legs.flatMap(({ from, leave, board }) => {
+    const line = board[0]?.line;
+    return line === undefined ? [] : [{ line, from: FIELD_OF[line]![from]!, to: FIELD_OF[line]![leave]! }];
+  });
+}

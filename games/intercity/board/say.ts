@@ -34,6 +34,11 @@ export function sayPassenger({ words, view, name }: Speech, passenger: number): 
   return seat === view.viewer ? words.screen.mine(number) : words.passenger(passenger, name, view);
 }
 
+/** The same at the start of a sentence. */
+export function startingWith(said: string): string {
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 export function sayLine({ words }: Speech, line: number): string {
   return words.screen.line(line, words.faces[line]!);
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
 import { Button } from '@stellwerk/web/toolkit/Button.tsx';
-import { seatOf, taskCard, TRAINS, type Action, type View } from '../rules/index.ts';
+import { seatOf, taskCard, TRAINS, type Action } from '../rules/index.ts';
 import { numberOf, stationName } from '../texts/words.ts';
 import { Departures } from './Departures.tsx';
 import { DiceTray } from './DiceTray.tsx';
@@ -10,10 +10,11 @@ import { Duels, useDuels } from './Duels.tsx';
 import { Ending } from './Ending.tsx';
 import { Facts } from './Facts.tsx';
 import { Hand } from './Hand.tsx';
+import { stretchesOf, type Stretch } from './itinerary.ts';
 import { Journeys } from './Journeys.tsx';
 import { NetworkMap } from './NetworkMap.tsx';
 import { buttonsOf, promptOf } from './prompts.ts';
-import { distinct, sayAction, sayPassenger, sayPlace, sayTrain, type Speech } from './say.ts';
+import { distinct, sayAction, sayPassenger, sayPlace, sayTrain, startingWith, type Speech } from './say.ts';
 import { SeatSettings } from './SeatSettings.tsx';
 import { TEXTS, type InterCityTable } from './table.ts';
 import { Tasks } from './Tasks.tsx';
@@ -55,12 +56,15 @@ export function useTable(table: InterCityTable): Slots {
         stations={desk.stations}
         advised={desk.picked ? undefined : desk.advised?.train}
         faults={faultsOf(table)}
-        way={wayOf(view, desk)}
+        way={wayOf(table, desk)}
+        patterns={table.patterns}
         pickedPassenger={desk.picked?.kind === 'passenger' ? desk.picked.passenger : undefined}
         look={look}
         trainLabel={(train) => sayTrain(speech, train)}
         stationLabel={stationName}
-        passengerLabel={(passenger) => `${sayPassenger(speech, passenger)}: ${sayPlace(speech, passenger)}`}
+        passengerLabel={(passenger) =>
+          `${startingWith(sayPassenger(speech, passenger))}: ${sayPlace(speech, passenger)}`
+        }
         choose={desk.choose}
         pass={() => {
           playback.skip();
@@ -159,9 +163,10 @@ function faultsOf({ refused }: InterCityTable): ReadonlySet<number> {
   return new Set(refused.at?.filter((train) => train >= 0 && train < TRAINS));
 }
 
-/** The stations of the chosen passenger's journey. */
-function wayOf(view: View, { picked }: Desk): readonly number[] {
-  if (picked?.kind !== 'passenger' || !view.own) return [];
-  const legs = picked.plan ?? view.own.orders[view.own.passengers.indexOf(picked.passenger)]?.legs ?? [];
-  return legs.flatMap(({ from, leave }) => [from, leave]);
+/** The journey of the chosen passenger, or with help those of all own ones, as stretches of their first lines. */
+function wayOf({ view, help }: InterCityTable, { picked }: Desk): readonly Stretch[] {
+  const { own } = view;
+  if (!own) return [];
+  if (picked?.kind !== 'passenger') return help ? own.orders.flatMap(({ legs }) => stretchesOf(legs)) : [];
+  return stretchesOf(picked.plan ?? own.orders[own.passengers.indexOf(picked.passenger)]?.legs ?? []);
 }
