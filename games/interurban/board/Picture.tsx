@@ -1,7 +1,6 @@
-/** A table to look at, not to play on: for summaries and for the rules page. */
-import type { ReactNode } from 'react';
+/** A finished table to look at, for summaries that leave no room for the board. */
 import type { PlacedTile, Route } from '../rules/index.ts';
-import { boxOf, CELL, openEnds, type Cell } from './geometry.ts';
+import { boxOf, CELL, openEnds } from './geometry.ts';
 import { Locos } from './Lines.tsx';
 import { LaidTiles } from './LaidTiles.tsx';
 import styles from './board.module.css';
@@ -9,22 +8,21 @@ import styles from './board.module.css';
 interface PictureProps {
   readonly tiles: readonly PlacedTile[];
   readonly routes: readonly Route[];
-  readonly looked?: number | undefined;
+  /** The route that is counted: the picture shows as much as it needs. */
+  readonly looked: number | undefined;
   /** Colours by seat. */
   readonly colours: readonly number[];
   readonly label: string;
-  /** Cells that have to be seen, too. */
-  readonly also?: readonly Cell[];
-  /** Only as large as what lies there. */
-  readonly tight?: boolean;
-  readonly children?: ReactNode;
 }
 
 const NOTHING: ReadonlySet<number> = new Set();
 const NOWHERE: ReadonlyMap<number, number> = new Map();
 
-export function Picture({ tiles, routes, looked, colours, label, also = [], tight, children }: PictureProps) {
-  const box = boxOf(tiles, [...(tight ? [] : openEnds(routes)), ...also], tight ? { columns: 1, rows: 1 } : undefined);
+export function Picture({ tiles, routes, looked, colours, label }: PictureProps) {
+  const route = looked === undefined ? undefined : routes[looked];
+  const legs = new Set(route?.legs.map(({ tile }) => tile));
+  const seen = route ? tiles.filter(({ index }) => index < 2 || legs.has(index)) : tiles;
+  const box = boxOf(seen, route ? [] : openEnds(routes));
   return (
     <svg
       className={styles.picture}
@@ -40,7 +38,6 @@ export function Picture({ tiles, routes, looked, colours, label, also = [], tigh
         colourOf={(seat) => colours[seat] ?? seat}
       />
       <Locos routes={routes} tiles={tiles} rolled={NOWHERE} left={NOTHING} motion={false} />
-      {children}
     </svg>
   );
 }

@@ -38,11 +38,11 @@ const LEAST = { columns: 5.6, rows: 4 };
 const MARGIN = 0.34;
 
 /** Around all tiles and the cells before the locos; never so small that the first tiles look like the last. */
-export function boxOf(tiles: readonly Cell[], ends: readonly Cell[], least = LEAST): Box {
+export function boxOf(tiles: readonly Cell[], ends: readonly Cell[]): Box {
   const xs = [...tiles, ...ends].map(({ x }) => x);
   const ys = [...tiles, ...ends].map(({ y }) => -y);
-  const [west, columns] = spread(xs, least.columns);
-  const [north, rows] = spread(ys, least.rows);
+  const [west, columns] = spread(xs, LEAST.columns);
+  const [north, rows] = spread(ys, LEAST.rows);
   return { west, north, columns, rows };
 }
 

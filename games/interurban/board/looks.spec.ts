@@ -1,5 +1,6 @@
 /** InterUrban on a phone, by night, in German, and for those who use assistive technology. */
 import { expect, test } from '@playwright/test';
+import { join } from 'node:path';
 import {
   asked,
   begin,
@@ -54,6 +55,25 @@ test.describe('on a phone', () => {
     const before = await ghost.getAttribute('data-ghost');
     await page.touchscreen.tap(x, y);
     await expect(ghost).not.toHaveAttribute('data-ghost', before!);
+  });
+
+  test('a table of sixty tiles can be seen whole and read by zooming in', async ({ page }) => {
+    await quick(page);
+    await page.goto('/');
+    await page.locator('input[type=file]').setInputFiles(join(import.meta.dirname, '../fixtures/all-track-laid.json'));
+    await page.waitForURL(/\/replay\//);
+    await page.locator('input[type=range]').press('End');
+    const tiles = page.getByRole('application').locator('[data-looking] rect[data-kind]');
+    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(60);
+    const board = (await page.getByRole('application').locator('xpath=ancestor::*[@role="group"]').boundingBox())!;
+    for (const tile of [tiles.first(), tiles.last()]) {
+      const { x, y, width, height } = (await tile.boundingBox())!;
+      expect(x >= board.x && x + width <= board.x + board.width).toBe(true);
+      expect(y >= board.y && y + height <= board.y + board.height).toBe(true);
+    }
+    await page.getByRole('application').focus();
+    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('+');
+    await expect.poll(async () => (await tiles.first().boundingBox())!.width).toBeGreaterThan(44);
   });
 
   test('tiles are large enough for fingers', async ({ page }) => {
