@@ -5,6 +5,7 @@ import {
   begin,
   cardsOf,
   goodTarget,
+  island,
   clickMap,
   mapOf,
   overlayOf,
@@ -64,7 +65,7 @@ test('a reload in the middle of a turn covers the screen again and tells nothing
 });
 
 test('a whole round at one screen: each sees only their own cards until the scoring shows all', async ({ page }) => {
-  await begin(page, { seats: ['Kim', 'Lou'], rounds: 1 });
+  await begin(page, { seats: ['Kim', 'Lou'], rounds: 1, map: island() });
   const hands = new Map<string, string[]>();
   for (let turns = 0; turns < 120; turns++) {
     const cover = page.getByRole('button', { name: /^I am/ });

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   asked,
   begin,
+  island,
   mapOf,
   moveByMouse,
   overlayOf,
@@ -83,7 +84,7 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
 
 test('without the map: a game from the list of moves', async ({ page }) => {
   await quick(page);
-  await begin(page, { rounds: 1 });
+  await begin(page, { rounds: 1, map: island() });
   await page.getByRole('button', { name: 'All moves as a list' }).click();
   const choices = page.getByRole('complementary').locator('ul li button:not([title])');
   await playRound(page, async () => choices.last().click());
