@@ -5,7 +5,8 @@ import { TARGET, type View } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { bestTurns, courses } from './course.ts';
 import { winnersOf } from './table.ts';
-import styles from './panels.module.css';
+import styles from './ending.module.css';
+import hand from './hand.module.css';
 
 interface EndingProps {
   readonly view: View;
@@ -23,7 +24,7 @@ export function Ending({ view, players, words }: EndingProps) {
       <h3>{say.ending.chart}</h3>
       <Chart view={view} players={players} words={words} />
       <ScoreTable view={view} players={players} words={words} />
-      <p className={styles.credit}>{say.credit}</p>
+      <p className={hand.credit}>{say.credit}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** Small pictures in running HTML: zones, modes, power-ups. Their names stand beside them or in the label of what holds them. */
 import type { Mode, PowerUp, Zone } from '../rules/index.ts';
 import { CARD_ICONS, FREIGHT_ICON, MODE_ICONS, ZONE_ICONS } from './icons.ts';
-import styles from './panels.module.css';
+import styles from './pictures.module.css';
 
 export function ZonePicture({ zone }: { readonly zone: Zone }) {
   return (

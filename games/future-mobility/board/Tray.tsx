@@ -7,7 +7,8 @@ import { jamTargets, recoverableCard, type Draft } from './desk.ts';
 import { CardPicture } from './Pictures.tsx';
 import type { MobilityTable } from './table.ts';
 import type { Desk } from './useDesk.ts';
-import styles from './panels.module.css';
+import styles from './hand.module.css';
+import panels from './panels.module.css';
 
 interface TrayProps {
   readonly table: MobilityTable;
@@ -22,9 +23,9 @@ export function Tray({ table, words, desk }: TrayProps) {
   return (
     <section className={styles.tray} aria-label={hand.title}>
       {view.viewer === 'observer' ? (
-        <p className={styles.quiet}>{hand.others}</p>
+        <p className={panels.quiet}>{hand.others}</p>
       ) : view.hand.length === 0 ? (
-        <p className={styles.quiet}>{hand.empty}</p>
+        <p className={panels.quiet}>{hand.empty}</p>
       ) : (
         <ul className={styles.hand}>
           {view.hand.map((card, place) => (
