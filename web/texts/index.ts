@@ -10,7 +10,11 @@ export const TEXTS: Readonly<Record<Language, Texts>> = { de, en };
 
 /** A refusal in words: the shell's own, else the game's. */
 export function reasonText(texts: Texts, reason: Reason, game?: GameTexts): string {
-  if (Object.hasOwn(texts.reasons, reason.code)) return texts.reasons[reason.code as ShellReason](reason.with ?? {});
+  if (Object.hasOwn(texts.reasons, reason.code)) {
+    const { option } = reason.with ?? {};
+    const label = option === undefined ? undefined : game?.options[option]?.label;
+    return texts.reasons[reason.code as ShellReason]({ ...reason.with, ...(label !== undefined && { option: label }) });
+  }
   return game?.reason(reason) ?? texts.reasonUnknown(reason.code);
 }
 
