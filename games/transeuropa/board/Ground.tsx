@@ -17,16 +17,17 @@ export const Ground = memo(function Ground({ layout }: { readonly layout: Layout
   );
 });
 
+/** An SVG of its own, so that the shallows end with the map. */
 function Europe({ width, height }: { readonly width: number; readonly height: number }) {
   return (
-    <>
+    <svg width={width} height={height}>
       <rect className={styles.sea} width={width} height={height} />
       {[38, 25, 13].map((wide) => (
         <path key={wide} className={styles.shallows} d={LAND} strokeWidth={wide} />
       ))}
       <path className={styles.land} d={LAND} />
       <path className={styles.borders} d={BORDERS} />
-    </>
+    </svg>
   );
 }
 

@@ -206,14 +206,14 @@ test('a play file that was edited by hand is refused, each with its own reason, 
     [
       'too many rounds',
       { options: { ...play.options, openRounds: 99 } },
-      'must be a whole number from 1 to 20',
+      '“Fixed number of rounds” must be a whole number from 1 to 20',
       'ganze Zahl von 1 bis 20',
     ],
     [
       'a credit of half a point',
       { options: { ...play.options, credit: 12.5 } },
       'must be a whole number from 8 to 20',
-      'ganze Zahl von 8 bis 20',
+      '„Guthaben“ muss eine ganze Zahl von 8 bis 20',
     ],
     ['an option that isn’t', { options: { ...play.options, turbo: true } }, 'no option “turbo”', '„turbo“'],
     [
