@@ -20,10 +20,10 @@ interface FigureProps {
 }
 
 export function Figure({ of, caption, label }: FigureProps) {
-  const { table, asked, reason, shown } = judged(of);
+  const { table, routed, asked, reason, shown } = judged(of);
   const [west, north, east, south] = shown;
   const tiles = placedTiles(table);
-  const routes = routesOf(table);
+  const routes = routesOf(routed);
   const at = centre(asked);
   const box = {
     x: (west - 0.5) * CELL - PAD,
@@ -41,8 +41,6 @@ export function Figure({ of, caption, label }: FigureProps) {
       >
         <rect className={board.table} {...box} />
         <LaidTiles tiles={tiles} routes={routes} fresh={NOTHING} looked={undefined} colourOf={ITSELF} />
-        {/* A refused tile has no loco: it is not there. */}
-        {!reason && <Locos routes={routes} tiles={tiles} rolled={NOWHERE} left={NOTHING} motion={false} />}
         {reason?.at?.map((index) => {
           const fault = tiles[index];
           if (!fault) return null;
@@ -58,6 +56,7 @@ export function Figure({ of, caption, label }: FigureProps) {
           height="96"
           rx="8"
         />
+        <Locos routes={routes} tiles={tiles} rolled={NOWHERE} left={NOTHING} motion={false} />
         <g transform={`translate(${at.x - 33} ${at.y - 33})`}>
           <circle className={reason ? board.letterDisc : board.doneDisc} r="17" />
           {reason ? (

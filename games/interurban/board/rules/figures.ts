@@ -94,6 +94,8 @@ const STARTS: readonly Laid[] = [
 export interface Judged {
   /** The table with the tile on it. */
   readonly table: Table;
+  /** The table whose routes are drawn: a refused tile is no part of them. */
+  readonly routed: Table;
   readonly asked: Placement;
   readonly reason: Reason<ReasonCode> | undefined;
   readonly shown: Scene['shown'];
@@ -121,12 +123,8 @@ export function judged(name: FigureName): Judged {
   const reason = whyNot(before, placement);
   const done = reason ? [] : completedBy(before, placement);
   const complete = before.complete.map((_, route) => (done.includes(route) ? 1 : 0));
-  return {
-    table: { ...before, tiles: [...before.tiles, ...numbers(asked)], complete },
-    asked: placement,
-    reason,
-    shown,
-  };
+  const table = { ...before, tiles: [...before.tiles, ...numbers(asked)], complete };
+  return { table, routed: reason ? before : table, asked: placement, reason, shown };
 }
 
 function codeOf([kind, , , , value = 0, seat = 0]: Laid): number {
