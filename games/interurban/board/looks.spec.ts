@@ -102,11 +102,14 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe finds nothing at the end and on the rules page', async ({ page }) => {
+test('axe finds nothing at the end', async ({ page }) => {
   await quick(page);
   await begin(page);
   await playOn(page);
   await expectAccessible(page);
+});
+
+test('axe finds nothing on the rules page', async ({ page }) => {
   await page.goto('/rules/interurban');
   await expect(page.getByRole('heading', { name: 'J: One 4 for each player' })).toBeVisible();
   await expectAccessible(page);
