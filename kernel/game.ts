@@ -91,6 +91,8 @@ export interface Game<
 
   /** What a clock answers for a seat that is to act and doesn't: never anything that helps or hurts more than waiting. */
   fallback?(state: State, seat: Seat): Action;
+  /** True while the seats to act are asked for a reaction, not for their turn: tables put a clock on it, and `fallback` answers. */
+  reaction?(state: State): boolean;
 
   /** The only thing that ever leaves for a seat. */
   view(state: State, viewer: Viewer): View;

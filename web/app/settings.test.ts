@@ -7,6 +7,7 @@ const defaults: Settings = {
   theme: 'system',
   motion: 'system',
   pace: 'calm',
+  reaction: 'long',
   patterns: false,
   sound: true,
   name: '',

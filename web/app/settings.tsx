@@ -6,12 +6,15 @@ import { TEXTS, type Texts } from '../texts/index.ts';
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'on', 'off'] as const;
 export const PACES = ['calm', 'quick', 'instant'] as const;
+export const REACTIONS = ['short', 'long', 'off'] as const;
 
 export interface Settings {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly pace: (typeof PACES)[number];
+  /** How long the table waits for a reaction off one's turn. */
+  readonly reaction: (typeof REACTIONS)[number];
   readonly patterns: boolean;
   readonly sound: boolean;
   /** The name that was last typed for "you". */
@@ -20,6 +23,13 @@ export interface Settings {
 
 /** Milliseconds that a bot waits before it moves. */
 export const PAUSES: Readonly<Record<Settings['pace'], number>> = { calm: 900, quick: 300, instant: 0 };
+
+/** Seconds for a reaction; without a number there is no clock. */
+export const REACTION_SECONDS: Readonly<Record<Settings['reaction'], number | undefined>> = {
+  short: 20,
+  long: 45,
+  off: undefined,
+};
 
 interface SettingsContext {
   readonly settings: Settings;
@@ -88,6 +98,7 @@ function readSettings(): Settings {
     theme: 'system',
     motion: 'system',
     pace: 'calm',
+    reaction: 'long',
     patterns: false,
     sound: !matchMedia('(pointer: coarse)').matches,
     name: '',
@@ -111,6 +122,7 @@ export function sane(defaults: Settings, stored: unknown): Settings {
     theme: choice('theme', THEMES, defaults.theme),
     motion: choice('motion', MOTIONS, defaults.motion),
     pace: choice('pace', PACES, defaults.pace),
+    reaction: choice('reaction', REACTIONS, defaults.reaction),
     patterns: flag('patterns', defaults.patterns),
     sound: flag('sound', defaults.sound),
     name: typeof given['name'] === 'string' ? given['name'].slice(0, 24) : defaults.name,

@@ -1,7 +1,7 @@
 /** Language, appearance, motion, sound. */
 import { useId } from 'react';
 import { LANGUAGE_NAMES, Shell } from '../app/Shell.tsx';
-import { MOTIONS, PACES, THEMES, useSettings } from '../app/settings.tsx';
+import { MOTIONS, PACES, REACTIONS, THEMES, useSettings } from '../app/settings.tsx';
 import { LANGUAGES } from '../toolkit/screen.ts';
 import { Switch } from '../toolkit/Switch.tsx';
 import styles from './Pages.module.css';
@@ -56,6 +56,14 @@ export function SettingsForm() {
         labels={words.paces}
         chosen={settings.pace}
         choose={(pace) => change({ pace })}
+      />
+      <Choice
+        name="reaction"
+        title={words.reaction}
+        values={REACTIONS}
+        labels={words.reactions}
+        chosen={settings.reaction}
+        choose={(reaction) => change({ reaction })}
       />
       <Flag
         title={words.patterns}

@@ -15,9 +15,9 @@ const draw = { type: 'draw' };
 const first = () => ({ choose: ({ legal }: { legal(): readonly unknown[] }) => legal()[0] });
 const BOTS = { easy: first, normal: first } as BotLevels;
 
-function table(seats: readonly SeatInfo[], bots = BOTS, resumed = false) {
+function table(seats: readonly SeatInfo[], bots = BOTS, resumed = false, game = toy) {
   const seed = makeSeed(new Uint8Array(32).fill(7));
-  const play = new Play(toy, { game: 'toy', rules: 1, options: { high: false }, seats, seed });
+  const play = new Play(game, { game: 'toy', rules: 1, options: { high: false }, seats, seed });
   const states: SessionState[] = [];
   const naps: number[] = [];
   const world = { storage: 'ok' as StorageState, saves: 0 };
@@ -220,4 +220,17 @@ test('after closing nothing is sent any more', async () => {
   host.close();
   await host.act(bid);
   expect(states).toHaveLength(1);
+});
+
+test('a clock that runs out answers a reaction by default, and only a reaction', async () => {
+  const asking = { ...toy, reaction: ({ bid: height }: { bid: number }) => height > 0, fallback: () => draw };
+  const { host, play, states } = table([ANNA, BOT], BOTS, false, asking as typeof toy);
+  await host.start(PACE);
+  expect(live(states.at(-1)).reaction).toBe(false);
+  await host.timeOut();
+  expect(play.entries).toHaveLength(0);
+  await host.act(bid);
+  expect(live(states.at(-1)).reaction).toBe(true);
+  await host.timeOut();
+  expect(play.entries[1]).toEqual({ seat: 0, action: draw });
 });

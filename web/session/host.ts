@@ -87,6 +87,13 @@ export class Host {
     return reason;
   }
 
+  async timeOut(): Promise<void> {
+    const { game, state, toAct } = this.#play;
+    const seat = this.#viewer;
+    if (typeof seat !== 'number' || !toAct.includes(seat) || !game.reaction?.(state)) return;
+    await this.act(game.fallback!(state, seat));
+  }
+
   takeScreen(seat: Seat): void {
     if (!this.#persons.includes(seat) || this.#viewer === seat) return;
     this.#viewer = seat;
@@ -163,6 +170,7 @@ export class Host {
       legal: acts ? play.legal(viewer) : [],
       log: logOf(play, viewer),
       canUndo: acts && play.canUndo(viewer),
+      reaction: acts && play.toAct.includes(viewer) && (play.game.reaction?.(play.state) ?? false),
       result,
       handOver: this.#handOver(),
       mayAct: result ? [] : mayAct.filter((seat) => this.#persons.includes(seat)),

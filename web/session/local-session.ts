@@ -30,6 +30,7 @@ export class LocalSession implements Session {
   act = (action: unknown): Promise<Reason | undefined> => this.#ask((handle) => handle.act(action));
   why = (action: unknown): Promise<Reason | undefined> => this.#ask((handle) => handle.why(action));
   undo = (): Promise<Reason | undefined> => this.#ask((handle) => handle.undo());
+  timeOut = (): Promise<void> => this.#ask((handle) => handle.timeOut());
   takeScreen = (seat: Seat): Promise<void> => this.#ask((handle) => handle.takeScreen(seat));
   lookBack = (entries: number): Promise<Moment> => this.#ask((handle) => handle.lookBack(entries));
 

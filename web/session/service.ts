@@ -87,6 +87,7 @@ function handle(host: Host, release: () => void) {
     act: (action: unknown) => host.act(action),
     why: (action: unknown) => host.why(action),
     undo: () => host.undo(),
+    timeOut: () => host.timeOut(),
     takeScreen: (seat: Seat) => host.takeScreen(seat),
     lookBack: (entries: number) => host.lookBack(entries),
     setPace: (pace: Pace) => host.setPace(pace),

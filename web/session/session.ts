@@ -29,6 +29,8 @@ export interface Snapshot extends Moment {
   readonly legal: readonly unknown[];
   readonly log: readonly LogStep[];
   readonly canUndo: boolean;
+  /** `me` is asked for a reaction, on which the table's clock runs. */
+  readonly reaction: boolean;
   readonly result: Result | undefined;
   /** The person who is to act next and is not the one before the screen. */
   readonly handOver: Seat | undefined;
@@ -64,6 +66,8 @@ export interface Session {
   act(action: unknown): Promise<Reason | undefined>;
   why(action: unknown): Promise<Reason | undefined>;
   undo(): Promise<Reason | undefined>;
+  /** The clock has run out on a reaction: the game's default answers. */
+  timeOut(): Promise<void>;
   /** The person of this seat has the screen now and has said so. */
   takeScreen(seat: Seat): Promise<void>;
   /** The board after the first `entries` entries of the log, with the same eyes. */

@@ -33,6 +33,8 @@ export interface GameTableProps {
   onReading?(reading: boolean): void;
   /** What can be done once the play is over. */
   readonly afterwards?: ReactNode;
+  /** Runs beside the prompt while a reaction is asked. */
+  readonly clock?: ReactNode;
   /** Right end of the prompt line. */
   readonly tools: ReactNode;
   /** Messages between prompt line and board. */
@@ -49,6 +51,7 @@ export function GameTable(props: GameTableProps) {
   return (
     <div className={styles.frame} data-narrow={narrow || undefined}>
       <PromptBar prompt={slots.prompt} table={table} tools={props.tools}>
+        {props.clock}
         {!narrow && actions}
       </PromptBar>
       <main id="main" className={styles.main} tabIndex={-1}>

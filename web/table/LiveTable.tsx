@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { exportPlay } from '../app/files.ts';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
-import { PAUSES, useSettings } from '../app/settings.tsx';
+import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { Moment, Session, SessionState, Snapshot } from '../session/session.ts';
 import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
@@ -14,6 +14,7 @@ import type { Table } from '../toolkit/screen.ts';
 import { GameTable } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
 import { logLines } from './log-lines.ts';
+import { ReactionClock } from './ReactionClock.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { useCues } from './use-cues.ts';
@@ -65,6 +66,8 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
     [session],
   );
   const undo = useCallback(() => void session.undo().then(setRefused), [session]);
+  const timeOut = useCallback(() => void session.timeOut(), [session]);
+  const seconds = REACTION_SECONDS[settings.reaction];
   useUndoKey(snapshot.canUndo && !past ? undo : undefined);
 
   const table = useMemo<Table>(() => {
@@ -119,6 +122,13 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
         mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== snapshot.viewer)}
         takeScreen={cover}
         onReading={onReading}
+        clock={
+          snapshot.reaction &&
+          !past &&
+          seconds !== undefined && (
+            <ReactionClock key={snapshot.step} seconds={seconds} resting={reading} onEnd={timeOut} />
+          )
+        }
         afterwards={<Afterwards playId={playId} />}
         tools={
           <TableMenu playId={playId} help={help} toggleHelp={() => setHelp(!help)} openRules={() => setRules('')} />

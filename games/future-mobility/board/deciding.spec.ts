@@ -156,6 +156,16 @@ test('in the window a jam is put on the route; a second tap confirms', async ({ 
   await expect.poll(() => jams.count()).toBeGreaterThan(before);
 });
 
+test('the window has a clock, and whoever lets it run out lets the trip pass', async ({ page }) => {
+  await page.clock.install();
+  await beginWhere(page, (view) => view.phase === 'window');
+  const clock = page.getByRole('timer');
+  await expect(clock).toBeVisible();
+  const asked = await promptOf(page).textContent();
+  await page.clock.runFor(46_000);
+  await expect(promptOf(page)).not.toHaveText(asked!);
+});
+
 test('who wants to let all pass is asked no more, and says so at any time', async ({ page }) => {
   await beginWhere(page, (view) => view.phase === 'window');
   const order = page.getByRole('switch', { name: 'Always let pass' });

@@ -61,6 +61,7 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   // Everything else ends with cards drawn or with somebody else to act.
   undoable: (_state, _seat, { type }) => type === 'lay' || type === 'avoid' || type === 'recover' || type === 'order',
   fallback,
+  reaction: (state) => state.phase === 'window' || state.phase === 'carpool',
   view,
   result: (state): Result | undefined =>
     state.phase === 'over' ? { winners: winners(state.scores), scores: state.scores.slice() } : undefined,

@@ -73,6 +73,7 @@ export const game = defineGame({
   apply,
   undoable: (state) => state.quiet,
   fallback: (): Action => ({ type: 'timeout' }),
+  reaction: ({ window }) => window !== null && window.kind !== 'opening',
   view,
   result,
   guess,
