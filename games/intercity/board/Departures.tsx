@@ -19,7 +19,7 @@ export function Departures({ speech }: { readonly speech: Speech }) {
   if (stations.length === 0) return null;
   return (
     <section className={styles.departures} aria-label={say.title}>
-      <h3>{say.title}</h3>
+      <h2>{say.title}</h2>
       {stations.map((station) => (
         <div key={station} className={styles.departureBoard}>
           <strong>{stationName(station)}</strong>

@@ -68,7 +68,7 @@ function DuelCard({ duel, speech, look }: CardProps) {
   if (duel.type === 'boardingRoll') {
     return (
       <div className={styles.duel}>
-        <h3>{say.boarding(train)}</h3>
+        <h2>{say.boarding(train)}</h2>
         {duel.rounds.map((rolls, round) => (
           <div key={round}>
             {round > 0 && <p className={styles.quiet}>{say.tie}</p>}
@@ -83,7 +83,7 @@ function DuelCard({ duel, speech, look }: CardProps) {
     const { boarder, occupant, won } = duel;
     return (
       <div className={styles.duel}>
-        <h3>{say.full(train)}</h3>
+        <h2>{say.full(train)}</h2>
         {row(boarder, JOKER, say.jokers(count(boarder.dice, JOKER)), 'boarder')}
         {row(occupant, JOKER, say.bonus(count(occupant.dice, JOKER)), 'occupant')}
         <p>{won ? say.wins(who(boarder.passenger)) : say.keeps(who(occupant.passenger))}</p>
@@ -95,7 +95,7 @@ function DuelCard({ duel, speech, look }: CardProps) {
   const rolls = [last(duel.demander, duel.demanderRolls), last(duel.defender, duel.defenderRolls)];
   return (
     <div className={styles.duel}>
-      <h3>{say.fight(train)}</h3>
+      <h2>{say.fight(train)}</h2>
       {rolls.map((roll, index) => row(roll, colour, say.colour(count(roll.dice, colour), words.faces[colour]!), index))}
       <p>{duel.won ? say.wins(who(duel.demander)) : say.keeps(who(duel.defender))}</p>
     </div>

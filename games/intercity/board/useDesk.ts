@@ -62,10 +62,10 @@ export function useDesk(table: InterCityTable): Desk {
     void table.act(action);
   };
   const drive = (train: number): void => {
-    const die = dieFor(view, train, picked?.kind === 'die' ? picked.die : undefined);
-    const action: Action = { type: 'drive', die: die ?? 0, train };
-    if (die === undefined) void table.why({ ...action, die: anyUnused(view) }, true);
-    else act(action);
+    const chosenDie = picked?.kind === 'die' ? picked.die : undefined;
+    const die = dieFor(view, train, chosenDie);
+    if (die === undefined) void table.why({ type: 'drive', die: chosenDie ?? anyUnused(view), train }, true);
+    else act({ type: 'drive', die, train });
   };
   const choose = (target: Target): void => {
     if (me === undefined) return;

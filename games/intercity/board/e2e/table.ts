@@ -1,0 +1,128 @@
+/** How the tests sit at a table of InterCity: they read the prompt, press what is offered and point at trains, as a person does. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from '../../../../web/e2e/app.ts';
+
+export const promptOf = (page: Page): Locator => page.locator('h1');
+export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
+export const trainsOf = (page: Page): Locator => page.locator('[data-train]');
+/** The trains that can be driven, as they glow on the map. */
+export const openTrains = (page: Page): Locator => page.locator('[data-train][data-target]');
+
+interface Seating {
+  readonly duel?: boolean;
+}
+
+export async function begin(page: Page, { duel = false }: Seating = {}): Promise<void> {
+  await page.goto('/new/intercity');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').first().fill('Kim');
+  if (duel) {
+    await dialog
+      .getByRole('button', { name: /^(Remove|Entfernen|Harry entfernen)/ })
+      .last()
+      .click();
+    await dialog.locator('summary').click();
+    await dialog.getByRole('switch').first().check();
+  }
+  await dialog.getByRole('button', { name: /start|los geht/i }).click();
+  await page.waitForURL(/\/play\//);
+  await expect(trainsOf(page)).toHaveCount(10);
+}
+
+const KINDS = {
+  plan: /accept the proposed journeys|Nimm die vorgeschlagenen/,
+  ready: /Ready to depart|Bereit zur Abfahrt/,
+  roll: /roll the five dice|Würfle mit allen/,
+  again: /dice you want to keep|liegen bleiben sollen/,
+  drive: /^Drive: |^Fahren: /,
+  over: /wins\.$|gewinnt\.$/,
+  /** A window is open, and it is for this screen to answer. */
+  question: /\?$/,
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** What the screen asks of its person now. Others' turns are waited for. */
+export async function asked(page: Page): Promise<Kind> {
+  const patterns = Object.entries(KINDS).map(([kind, { source }]) => [kind, source] as const);
+  const found = await page.waitForFunction((known) => {
+    const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
+    return known.find(([, source]) => new RegExp(source).test(prompt))?.[0];
+  }, patterns);
+  return (await found.jsonValue()) as Kind;
+}
+
+/** Presses a button of the prompt line, wherever the window's width puts it. */
+export async function press(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('button', { name }).first().click();
+}
+
+const NAMES: Readonly<Record<Exclude<Kind, 'over' | 'drive'>, RegExp>> = {
+  plan: /^(Accept journeys|Fahrten annehmen)$/,
+  ready: /^(Ready|Fertig)$/,
+  roll: /^(Roll|Würfeln)$/,
+  again: /^(Keep all|Liegen lassen)$/,
+  question: /^(Take it|Get off|Board|Roll|Fight|Do nothing|End turn|Ready)$/,
+};
+
+/** One decision by mouse: the advised train is pointed at on the map. */
+export async function decide(page: Page, kind: Exclude<Kind, 'over'>): Promise<void> {
+  await acceptJourneys(page);
+  if (kind !== 'drive') return press(page, NAMES[kind]);
+  await pointAt(page, page.locator('[data-advised][data-train]'));
+}
+
+/** Passengers who have got off without a plan get one. */
+async function acceptJourneys(page: Page): Promise<void> {
+  const accept = page
+    .locator('article')
+    .filter({ hasNot: page.locator('ol') })
+    .getByRole('button', { name: /^(Accept|Annehmen)$/ });
+  if ((await accept.count()) > 0 && (await promptOf(page).textContent())?.startsWith('Your turn'))
+    await accept.first().click();
+}
+
+/** Clicks into the middle of a train's body. */
+export async function pointAt(page: Page, train: Locator): Promise<void> {
+  const box = await train.locator('path').nth(2).boundingBox();
+  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+}
+
+/** Plays until somebody has won. */
+export async function playToTheEnd(page: Page, move = decide): Promise<void> {
+  for (let kind = await asked(page); kind !== 'over'; kind = await asked(page)) {
+    const before = await stateOf(page);
+    await move(page, kind);
+    await expect.poll(() => stateOf(page)).not.toBe(before);
+  }
+}
+
+/** What changes with every decision: the prompt and the dice. */
+export async function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('h1, [class*=dice] button, article, [class*=log] li:first-child')]
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent)
+      .join('|'),
+  );
+}
+
+/** Goes a few steps back with the keyboard, then on, until something of that name has the focus. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
+      return (
+        element.getAttribute('aria-label') ??
+        element.labels?.[0]?.textContent ??
+        element.textContent ??
+        ''
+      ).trim();
+    });
+    if (name.test(focused)) return;
+    await page.keyboard.press(presses < BACK ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`The keyboard doesn’t reach ${name}`);
+}
+
+/** From the tools behind the prompt's buttons back to the first of them. */
+const BACK = 6;
