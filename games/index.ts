@@ -1,5 +1,8 @@
-/** The games of Stellwerk. A new game is a folder beside this file and one line here. */
+/** The games of Stellwerk, in the order of the home page. A new game is a folder beside this file, its name and its line here. */
 import type { BotLevels, Game } from '@stellwerk/kernel';
+
+export const GAME_IDS = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
+export type GameId = (typeof GAME_IDS)[number];
 
 /** What a game's `index.ts` exports: its rules and its bots. Its screen is found in its folder `board/`. */
 export interface GameModule {
@@ -7,16 +10,14 @@ export interface GameModule {
   readonly bots: BotLevels;
 }
 
-export const GAMES = {
-  transeuropa: (): Promise<GameModule> => import('./transeuropa/index.ts'),
-  interurban: (): Promise<GameModule> => import('./interurban/index.ts'),
-  intercity: (): Promise<GameModule> => import('./intercity/index.ts'),
-  'future-mobility': (): Promise<GameModule> => import('./future-mobility/index.ts'),
-} as const satisfies Record<string, () => Promise<GameModule>>;
-
-export type GameId = keyof typeof GAMES;
-export const GAME_IDS = Object.keys(GAMES) as GameId[];
+/** Each is loaded when it is asked for. */
+export const GAMES: Readonly<Record<GameId, () => Promise<GameModule>>> = {
+  transeuropa: () => import('./transeuropa/index.ts'),
+  interurban: () => import('./interurban/index.ts'),
+  intercity: () => import('./intercity/index.ts'),
+  'future-mobility': () => import('./future-mobility/index.ts'),
+};
 
 export function isGameId(id: unknown): id is GameId {
-  return typeof id === 'string' && Object.hasOwn(GAMES, id);
+  return (GAME_IDS as readonly unknown[]).includes(id);
 }

@@ -57,6 +57,8 @@ export interface Game<
   readonly version: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: Specs;
+  /** Nothing is hidden from some seats and shown to others: at one screen nobody has to hand it over. */
+  readonly open?: true;
 
   /** Why this many seats can't play with these options, beyond `seats` (InterCity's duel, for example). */
   checkTable?(options: OptionValues<Specs>, seatCount: number): Reason | undefined;

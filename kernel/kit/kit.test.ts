@@ -17,6 +17,7 @@ const PROPERTIES = {
   undoIsExact: properties.undoIsExact,
   survivesJson: properties.survivesJson,
   hidesWhatIsHidden: (game: Game, on: Scenario) => properties.hidesWhatIsHidden(game, on, reveals),
+  openTablesHideNothing: properties.openTablesHideNothing,
   seedsMatter: properties.seedsMatter,
 };
 
@@ -173,6 +174,7 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, messag
     /nothing was tested/,
     { view: (state, viewer) => ({ ...toy.view(state, viewer), all: toy.clone(state) }), guess: (view) => view.all },
   ],
+  ['openTablesHideNothing', 'cards are shown to one seat', /an open game shows seat 0 more/, { open: true }],
   [
     'seedsMatter',
     'the cards are never shuffled',

@@ -244,6 +244,17 @@ function compareOutcomes(
   deepStrictEqual(game.view(b, viewer), game.view(a, viewer), what);
 }
 
+/** A game that says it has nothing to hide shows every seat the same. */
+export function openTablesHideNothing(game: Game, scenario: Scenario): void {
+  if (!game.open) return;
+  walkSparsely(game, scenario, VISITS, ({ state }) => {
+    const seen = (viewer: Viewer) => canonical({ ...game.view(state, viewer), viewer: undefined });
+    for (let seat = 0; seat < scenario.seatCount; seat++) {
+      ok(seen(seat) === seen('observer'), `an open game shows seat ${seat} more than others`);
+    }
+  });
+}
+
 /** The set-up is drawn from the play's randomness: other seeds, other plays. */
 export function seedsMatter(game: Game, scenario: Scenario): void {
   const states = [1, 2, 3, 4].map((seed) => canonical(begin(game, scenario, fastRng(seed))));

@@ -3,12 +3,13 @@
  * that is loaded when somebody opens it.
  */
 import { use } from 'react';
+import { GAME_IDS } from '@stellwerk/games';
 import type { GameAbout, GameScreen } from '../toolkit/screen.ts';
 
 const abouts = shelf(import.meta.glob<GameAbout>('../../games/*/board/about.tsx', { import: 'about' }));
 const screens = shelf(import.meta.glob<GameScreen>('../../games/*/board/index.tsx', { import: 'screen' }));
 
-export const SCREEN_IDS: readonly string[] = screens.ids;
+export const SCREEN_IDS: readonly string[] = GAME_IDS.filter((id) => screens.has(id));
 
 export const loadScreen = screens.load;
 
@@ -37,5 +38,5 @@ function shelf<T>(loaders: Record<string, () => Promise<T>>) {
     }
     return module;
   };
-  return { ids: [...byId.keys()], load };
+  return { has: (id: string) => byId.has(id), load };
 }

@@ -82,6 +82,7 @@ test('the next person sees nothing until they have confirmed, and then their own
   host.takeScreen(1);
   const after = live(states.at(-1));
   expect(after).toMatchObject({ viewer: 1, me: 1, handOver: undefined });
+  expect(live(states.at(-1)).fresh.map(({ type }) => type)).not.toContain('bid');
   expect((after.view as ToyView).card).toBe(secret);
 });
 
@@ -220,6 +221,15 @@ test('after closing nothing is sent any more', async () => {
   host.close();
   await host.act(bid);
   expect(states).toHaveLength(1);
+});
+
+test('where nothing is hidden the screen goes from person to person by itself', async () => {
+  const { host, states } = table([ANNA, BEN], BOTS, false, { ...toy, open: true });
+  await host.start(PACE);
+  expect(live(states.at(-1)).me).toBe(0);
+  await host.act(bid);
+  await host.act(draw);
+  expect(live(states.at(-1))).toMatchObject({ viewer: 1, me: 1, handOver: undefined });
 });
 
 test('a clock that runs out answers a reaction by default, and only a reaction', async () => {

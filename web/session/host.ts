@@ -125,6 +125,12 @@ export class Host {
     return this.#persons.length === 0 || this.#play.result ? 'observer' : undefined;
   }
 
+  /** Where all see the same, the screen belongs to whichever person is to act. */
+  #openViewer(): Viewer {
+    const next = this.#play.toAct.find((seat) => this.#persons.includes(seat));
+    return next ?? this.#viewer ?? this.#persons[0] ?? 'observer';
+  }
+
   async #changed(): Promise<void> {
     await this.#publish();
     this.#letBotsMove();
@@ -140,14 +146,15 @@ export class Host {
   }
 
   #handOver(): Seat | undefined {
-    const { toAct } = this.#play;
-    if (this.#persons.length < 2 || (this.#viewer !== undefined && toAct.includes(this.#viewer as Seat)))
+    const { toAct, game } = this.#play;
+    if (game.open || this.#persons.length < 2 || (this.#viewer !== undefined && toAct.includes(this.#viewer as Seat)))
       return undefined;
     return toAct.find((seat) => this.#persons.includes(seat));
   }
 
   #emit(): void {
     if (this.#closed) return;
+    if (this.#play.game.open) this.#viewer = this.#openViewer();
     const told = { game: this.#play.head.game, players: playersOf(this.#play.head), storage: this.#storage };
     if (this.#viewer === undefined) {
       const to = this.#handOver() ?? this.#persons[0]!;
@@ -159,13 +166,16 @@ export class Host {
 
   #snapshot(viewer: Viewer): Snapshot {
     const play = this.#play;
-    const since = Math.min(this.#shown.get(viewer) ?? 0, play.told.length);
-    this.#shown.set(viewer, play.told.length);
+    const open = play.game.open ?? false;
+    const eyes = open ? 'observer' : viewer;
+    const since = Math.min(this.#shown.get(eyes) ?? 0, play.told.length);
+    this.#shown.set(eyes, play.told.length);
     const { result, mayAct } = play;
     const acts = typeof viewer === 'number' && !result && (play.toAct.includes(viewer) || mayAct.includes(viewer));
     return {
       ...momentOf(play, viewer, since),
       step: this.#step,
+      open,
       me: acts ? viewer : undefined,
       legal: acts ? play.legal(viewer) : [],
       log: logOf(play, viewer),

@@ -25,6 +25,8 @@ export interface Moment {
 export interface Snapshot extends Moment {
   /** Rises with every change. */
   readonly step: number;
+  /** Everybody sees the same, so another viewer is no other screen. */
+  readonly open: boolean;
   readonly me: Seat | undefined;
   readonly legal: readonly unknown[];
   readonly log: readonly LogStep[];

@@ -111,7 +111,7 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   return (
     <>
       <GameTable
-        key={String(snapshot.viewer)}
+        key={snapshot.open ? 'open' : String(snapshot.viewer)}
         screen={screen}
         table={table}
         lines={lines}

@@ -49,7 +49,7 @@ export function Viewport(props: ViewportProps) {
     return { x: point.x, y: point.y };
   }, []);
 
-  useEffect(() => setFrame(fitted), [fitKey, width, height]);
+  useEffect(() => setFrame(fitted), [fitKey]);
   useEffect(() => {
     if (inSight) setFrame((now) => showing({ width, height, maxZoom }, now, inSight));
   }, [inSight, width, height, maxZoom]);

@@ -9,6 +9,7 @@ import { OPTIONS, type Action, type Event, type State, type Table, type View } f
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   id: 'interurban',
   version: 1,
+  open: true,
   seats: { min: 2, max: 5 },
   options: OPTIONS,
 
