@@ -8,7 +8,7 @@ import { builtWeb } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { CACHE, ROOT } from './root.mjs';
 
-const LONGEST_MS = 10 * 60 * 1000;
+const LONGEST_MS = 15 * 60 * 1000;
 const REPORTS = join(CACHE, 'test');
 
 export const STEPS = [
