@@ -1,6 +1,6 @@
 /** My event cards: what each does, on what it can be played now, and for what it can be laid ready. */
 import { Button } from '@stellwerk/web/toolkit/Button.tsx';
-import { CARDS, type Action, type Card } from '../rules/index.ts';
+import { CARDS, type Action } from '../rules/index.ts';
 import { Arming } from './Arming.tsx';
 import { sayPlay, sayTrigger, type Speech } from './say.ts';
 import { playsOf, type Desk } from './useDesk.ts';
@@ -13,7 +13,7 @@ interface HandProps {
   readonly mayAct: boolean;
 }
 
-export function Hand({ speech, desk, legal, mayAct }: HandProps) {
+export function Hand({ speech, desk, mayAct }: Omit<HandProps, 'legal'>) {
   const { words, view } = speech;
   const { hand: say } = words.screen;
   const { own } = view;
@@ -22,6 +22,7 @@ export function Hand({ speech, desk, legal, mayAct }: HandProps) {
   return (
     <section className={styles.hand} aria-label={say.title}>
       {own.hand.length === 0 && <p className={styles.quiet}>{say.none}</p>}
+      <p className={styles.quiet}>{say.deck(view.deckSize)}</p>
       {own.hand.length > 0 && (
         <ul className={styles.cards}>
           {own.hand.map((index, place) => {
@@ -55,19 +56,20 @@ export function Hand({ speech, desk, legal, mayAct }: HandProps) {
         </p>
       ))}
       {own.requests.length > 0 && <p className={styles.quiet}>{words.screen.journey.requests(own.requests.length)}</p>}
-      {chosen && <CardPanel speech={speech} desk={desk} legal={legal} card={chosen} />}
-      <p className={styles.quiet}>{say.deck(view.deckSize)}</p>
     </section>
   );
 }
 
-function CardPanel({ speech, desk, legal, card }: Omit<HandProps, 'mayAct'> & { readonly card: Card }) {
+/** The chosen card: where it can be played, or what it can wait for. */
+export function CardPanel({ speech, desk, legal }: Omit<HandProps, 'mayAct'>) {
   const { words } = speech;
   const { hand: say } = words.screen;
   const picked = desk.picked?.kind === 'card' ? desk.picked : undefined;
+  if (!picked) return null;
+  const { card } = picked;
   const all = playsOf(legal, card);
   const trains = [...new Set(all.flatMap((play) => ('train' in play ? [play.train] : [])))];
-  const plays = picked?.train !== undefined ? playsOf(legal, card, picked.train) : trains.length > 0 ? [] : all;
+  const plays = picked.train !== undefined ? playsOf(legal, card, picked.train) : trains.length > 0 ? [] : all;
   return (
     <div className={styles.cardPanel}>
       <p>{words.cards[card].help}</p>
@@ -81,7 +83,7 @@ function CardPanel({ speech, desk, legal, card }: Omit<HandProps, 'mayAct'> & { 
                 <button
                   type="button"
                   className={styles.trainButton}
-                  aria-pressed={picked?.train === train}
+                  aria-pressed={picked.train === train}
                   onClick={() => desk.pick({ kind: 'card', card, train })}
                 >
                   {words.train(train)}

@@ -14,7 +14,7 @@ import {
   type Single,
   type Switches,
 } from '../rules/index.ts';
-import type { Speech } from './say.ts';
+import { startingWith, type Speech } from './say.ts';
 import type { Desk } from './useDesk.ts';
 import styles from './panels.module.css';
 
@@ -47,7 +47,7 @@ export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
             aria-pressed={orders.single?.kind === order.kind}
             onClick={() => desk.act({ type: 'single', passenger, order })}
           >
-            {journey.single(order, '', '')}
+            {startingWith(journey.single(order, '', ''))}
           </Button>
         ))}
       </div>

@@ -52,11 +52,7 @@ export function Trains(props: TrainsProps) {
                 }
               : { role: 'img', 'aria-label': label(train) })}
           >
-            <path
-              className={styles.tether}
-              d={tether(fleet[train]!, scale)}
-              style={{ stroke: lineColour(homeOf(train)) }}
-            />
+            <path className={styles.tether} d={tether(fleet[train]!)} style={{ stroke: lineColour(homeOf(train)) }} />
             <g transform={`scale(${scale})`}>
               <TrainShape
                 line={homeOf(train)}
@@ -74,12 +70,11 @@ export function Trains(props: TrainsProps) {
   );
 }
 
-/** From a train that was drawn aside to the field that it is on. */
-function tether({ x, y, angle, field }: DrawnTrain, scale: number): string {
+/** From a train that was drawn aside of its line to the field that it is on. */
+function tether({ x, y, angle, field }: DrawnTrain): string {
   const heading = (angle * Math.PI) / 180;
-  const ahead = (field.x - x) * Math.cos(heading) + (field.y - y) * Math.sin(heading) > 0 ? 40 : -40;
-  const [fromX, fromY] = [Math.cos(heading) * ahead * scale, Math.sin(heading) * ahead * scale];
-  return Math.hypot(field.x - x - fromX, field.y - y - fromY) < 8
-    ? ''
-    : `M${fromX} ${fromY}L${field.x - x} ${field.y - y}`;
+  const [dx, dy] = [field.x - x, field.y - y];
+  const ahead = dx * Math.cos(heading) + dy * Math.sin(heading);
+  const [fromX, fromY] = [Math.cos(heading) * ahead, Math.sin(heading) * ahead];
+  return Math.hypot(dx - fromX, dy - fromY) < 8 ? '' : `M${fromX} ${fromY}L${dx} ${dy}`;
 }

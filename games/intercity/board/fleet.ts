@@ -1,5 +1,5 @@
 /** Where the ten trains are drawn: on their fields, and side by side where several would lie on top of each other. */
-import { isTerminus, TRAINS } from '../rules/index.ts';
+import { LINES, TRAINS } from '../rules/index.ts';
 import { distance, fieldPoint, type Point } from './geometry.ts';
 import type { Picture } from './playback.ts';
 
@@ -16,15 +16,20 @@ const HALF = 36;
 const NEAR = 40;
 const APART = 31;
 
-/** A train's head counts: it stands on the field, the rest behind it. On a terminus it faces the other way already, so its tail is there. */
+/**
+ * A train's head counts: it stands on the field, the rest behind it. Near the terminus behind it, where there is no room, the train is drawn
+ * further ahead, up to its tail on the terminus itself.
+ */
 function placeOf(
   { line, field, dir }: Pick<Picture, 'line' | 'field' | 'dir'>,
   train: number,
   scale: number,
 ): DrawnTrain {
-  const at = fieldPoint(line[train]!, field[train]!);
+  const on = line[train]!;
+  const at = fieldPoint(on, field[train]!);
   const angle = dir[train] === 1 ? at.angle : at.angle + 180;
-  const by = (isTerminus(line[train]!, field[train]!) ? HALF : -HALF) * scale;
+  const room = distance(at, fieldPoint(on, dir[train] === 1 ? 0 : LINES[on]!.last));
+  const by = (HALF - Math.min(2 * HALF, room / scale)) * scale;
   const heading = (angle * Math.PI) / 180;
   return { x: at.x + Math.cos(heading) * by, y: at.y + Math.sin(heading) * by, angle, field: at };
 }

@@ -9,7 +9,7 @@ import { DiceTray } from './DiceTray.tsx';
 import { Duels, useDuels } from './Duels.tsx';
 import { Ending } from './Ending.tsx';
 import { Facts } from './Facts.tsx';
-import { Hand } from './Hand.tsx';
+import { CardPanel, Hand } from './Hand.tsx';
 import { stretchesOf, type Stretch } from './itinerary.ts';
 import { Journeys } from './Journeys.tsx';
 import { NetworkMap } from './NetworkMap.tsx';
@@ -81,6 +81,7 @@ export function useTable(table: InterCityTable): Slots {
   );
   const journeys = (
     <>
+      <CardPanel {...same} />
       <Tasks speech={speech} look={look} />
       <Journeys {...same} />
       <Departures speech={speech} />
