@@ -1,5 +1,6 @@
 /** What a person has chosen for this device: kept in localStorage where that is allowed, in memory where it isn't. */
-import { createContext, use, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMedia } from '../toolkit/media.ts';
 import { LANGUAGES, type Language } from '../toolkit/screen.ts';
 import { TEXTS, type Texts } from '../texts/index.ts';
 
@@ -76,20 +77,6 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
     [settings, motion, kept],
   );
   return <Context value={value}>{children}</Context>;
-}
-
-/** Where the panels of the table become a sheet below the board; the style sheets say the same. */
-export const NARROW = '(max-width: 860px), (max-height: 500px)';
-
-export function useMedia(query: string): boolean {
-  const list = useMemo(() => matchMedia(query), [query]);
-  return useSyncExternalStore(
-    (changed) => {
-      list.addEventListener('change', changed);
-      return () => list.removeEventListener('change', changed);
-    },
-    () => list.matches,
-  );
 }
 
 function readSettings(): Settings {

@@ -4,8 +4,9 @@
  */
 import type { Seat } from '@stellwerk/kernel';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { NARROW, useMedia, useSettings } from '../app/settings.tsx';
+import { useSettings } from '../app/settings.tsx';
 import { Button, IconButton } from '../toolkit/Button.tsx';
+import { NARROW, useMedia } from '../toolkit/media.ts';
 import type { GameScreen, Slots, Table } from '../toolkit/screen.ts';
 import { Tabs } from '../toolkit/Tabs.tsx';
 import { Announcer } from './Announcer.tsx';

@@ -2,10 +2,11 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { exportPlay } from '../app/files.ts';
-import { NARROW, useMedia, useSettings } from '../app/settings.tsx';
+import { useSettings } from '../app/settings.tsx';
 import { SettingsForm } from '../pages/SettingsPage.tsx';
 import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
 import { Dialog } from '../toolkit/Dialog.tsx';
+import { NARROW, useMedia } from '../toolkit/media.ts';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {

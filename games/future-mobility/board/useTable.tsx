@@ -1,5 +1,6 @@
 /** Future Mobility at the table: the frame's slots, filled from the view and from what is being prepared. */
 import { useState } from 'react';
+import { NARROW, useMedia } from '@stellwerk/web/toolkit/media.ts';
 import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
 import { LAYS, type Cell, type Marker } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
@@ -14,7 +15,6 @@ import type { DrawnTrip } from './Routes.tsx';
 import type { MobilityTable } from './table.ts';
 import { Tray } from './Tray.tsx';
 import { useDesk, type Desk } from './useDesk.ts';
-import { useNarrow } from './useNarrow.ts';
 import { useNews, type News } from './useNews.ts';
 import styles from './panels.module.css';
 
@@ -23,7 +23,7 @@ export function useTable(table: MobilityTable): Slots {
   const words = texts[language];
   const desk = useDesk(table);
   const news = useNews(table);
-  const narrow = useNarrow();
+  const narrow = useMedia(NARROW);
   const [hovered, hover] = useState(0);
   const mine = players[table.me ?? view.turn]!.colour;
 

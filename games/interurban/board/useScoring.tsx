@@ -1,5 +1,6 @@
 /** The scoring of a game that is over: as the end of the play, or between two games of a competition, with the board following. */
 import { useState } from 'react';
+import { NARROW, useMedia } from '@stellwerk/web/toolkit/media.ts';
 import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
 import { placedTiles, ROUTES, routesOf, scoreRoutes, type RouteScore, type Table } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
@@ -8,7 +9,6 @@ import { Picture } from './Picture.tsx';
 import { Scoring } from './Scoring.tsx';
 import type { InterUrbanTable } from './table.ts';
 import { useFinished } from './useFinished.ts';
-import { useNarrow } from './useNarrow.ts';
 
 interface Scored extends Pick<Slots, 'interlude' | 'ending'> {
   /** The table that is scored, where it isn't the view's. */
@@ -22,7 +22,7 @@ export function useScoring(table: InterUrbanTable, words: Words): Scored {
   const { view, players } = table;
   const [step, setStep] = useState(0);
   const [shown, setShown] = useState(false);
-  const narrow = useNarrow();
+  const narrow = useMedia(NARROW);
   const finished = useFinished(table);
   const over = view.ended !== null;
   const looked = shown && step < ROUTES ? step : undefined;

@@ -1,18 +1,18 @@
 /** The last finished round: a summary of it, and a board that shows the same round for as long as the summary is shown. */
 import { useState } from 'react';
+import { NARROW, useMedia } from '@stellwerk/web/toolkit/media.ts';
 import type { View } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import type { Layout } from './geometry.ts';
 import { RoundSummary } from './RoundSummary.tsx';
 import { ScoredBoard, ScoredPicture } from './ScoredMap.tsx';
 import type { TransEuropaTable } from './table.ts';
-import { useNarrow } from './useNarrow.ts';
 
 export function useScoredRound(table: TransEuropaTable, words: Words, layout: Layout) {
   const { view, players, language, motion } = table;
   const [shown, setShown] = useState(false);
   const [showing, setShowing] = useState(0);
-  const narrow = useNarrow();
+  const narrow = useMedia(NARROW);
   const scored = view.rounds.at(-1);
   if (!scored) return undefined;
   const same = { layout, scored, players, words, language };

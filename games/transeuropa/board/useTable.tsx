@@ -1,6 +1,7 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
 import { useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
+import { NARROW, useMedia } from '@stellwerk/web/toolkit/media.ts';
 import { playerColour } from '@stellwerk/web/toolkit/players.tsx';
 import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
 import type { Action, Event, Scored } from '../rules/index.ts';
@@ -16,7 +17,6 @@ import { TEXTS, type TransEuropaTable } from './table.ts';
 import { Tray } from './Tray.tsx';
 import { useChoice } from './useChoice.ts';
 import { useHelp } from './useHelp.ts';
-import { useNarrow } from './useNarrow.ts';
 import { useScoredRound } from './useScoredRound.tsx';
 
 export function useTable(table: TransEuropaTable): Slots {
@@ -28,7 +28,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const eyes = useEyes(table);
   const help = useHelp(table, layout, moves, picked);
   const round = useScoredRound(table, words, layout);
-  const narrow = useNarrow();
+  const narrow = useMedia(NARROW);
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
   const [spotted, setSpotted] = useState<{ city: number; count: number }>();
   const act = (action: Action): void => void table.act(action);
