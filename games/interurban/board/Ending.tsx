@@ -1,7 +1,8 @@
 /** The end of the play: who won and why, the scoring, the course of the game as a chart, and the games of a competition. */
 import type { ReactNode } from 'react';
-import { PlayerBadge, playerColour, playerShape, shapePath } from '@stellwerk/web/toolkit/players.tsx';
+import { CourseChart } from '@stellwerk/web/toolkit/CourseChart.tsx';
 import type { Player } from '@stellwerk/web/toolkit/screen.ts';
+import { SeatTable } from '@stellwerk/web/toolkit/SeatTable.tsx';
 import { leaders, scoreRoutes, seriesTotals, type View } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { courseOf } from './course.ts';
@@ -33,62 +34,32 @@ export function Ending({ view, players, words, children }: EndingProps & { reado
   );
 }
 
-const WIDTH = 640;
-const HEIGHT = 300;
-const PAD = { left: 46, right: 24, top: 16, bottom: 40 };
-
 function Chart({ view, players, words }: EndingProps) {
   const course = courseOf(view);
   const last = course.length - 1;
   const most = Math.max(1, ...course.flat());
-  const x = (tile: number): number => PAD.left + (tile / Math.max(1, last)) * (WIDTH - PAD.left - PAD.right);
-  const y = (points: number): number => PAD.top + (1 - points / most) * (HEIGHT - PAD.top - PAD.bottom);
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {[0, Math.round(most / 2), most].map((points) => (
-        <g key={points}>
-          <path className={styles.grid} d={`M${PAD.left} ${y(points)}H${WIDTH - PAD.right}`} />
-          <text className={styles.tick} x={PAD.left - 14} y={y(points) + 5} textAnchor="end">
-            {points}
-          </text>
-        </g>
-      ))}
-      {[0, Math.round(last / 2), last].map((tile) => (
-        <text key={tile} className={styles.tick} x={x(tile)} y={HEIGHT - 14} textAnchor="middle">
-          {words.ending.tiles(tile)}
-        </text>
-      ))}
-      {players.map(({ seat, colour }) => (
-        <g key={seat} style={{ color: playerColour(colour) }}>
-          <path
-            className={styles.course}
-            d={course.map((points, tile) => `${tile === 0 ? 'M' : 'L'}${x(tile)} ${y(points[seat]!)}`).join('')}
-          />
-          {/* Marks stand at different tiles, so that equal courses show both. */}
-          {course.map((points, tile) =>
-            tile === last || (tile + 3 * seat) % 12 === 6 ? (
-              <path
-                key={tile}
-                className={styles.stop}
-                d={shapePath(playerShape(colour), 7)}
-                transform={`translate(${x(tile)} ${y(points[seat]!)})`}
-              />
-            ) : null,
-          )}
-        </g>
-      ))}
-    </svg>
+    <CourseChart
+      players={players}
+      courses={players.map(({ seat }) => course.map((points) => points[seat]!))}
+      top={most}
+      grid={[0, Math.round(most / 2), most]}
+      labels={[0, Math.round(last / 2), last].map((tile) => [tile, words.ending.tiles(tile)])}
+      type={17}
+      // Marks stand at different tiles, so that equal courses show both.
+      marked={(tile, seat) => tile === last || (tile + 3 * seat) % 12 === 6}
+    />
   );
 }
 
 function RoutesTable({ view, players, words }: EndingProps) {
-  const scores = scoreRoutes(view);
+  const routes = scoreRoutes(view);
   return (
     <PointsTable
       label={words.scoring.title}
       players={players}
       words={words}
-      columns={scores.map(({ label, victory }) => ({ head: label, name: words.routes.name(label), points: victory }))}
+      columns={routes.map(({ label, victory }) => ({ head: label, name: words.routes.name(label), figures: victory }))}
     />
   );
 }
@@ -99,10 +70,10 @@ function GamesTable({ view, players, words }: EndingProps) {
       label={words.ending.games}
       players={players}
       words={words}
-      columns={view.points.map((points, game) => ({
+      columns={view.points.map((figures, game) => ({
         head: String(game + 1),
         name: words.ending.game(game + 1),
-        points,
+        figures,
       }))}
     />
   );
@@ -112,44 +83,18 @@ interface TableProps {
   readonly label: string;
   readonly players: readonly Player[];
   readonly words: Words;
-  readonly columns: readonly { readonly head: string; readonly name: string; readonly points: readonly number[] }[];
+  readonly columns: readonly { readonly head: string; readonly name: string; readonly figures: readonly number[] }[];
 }
 
+/** Points with their sums, the most first. */
 function PointsTable({ label, players, words, columns }: TableProps) {
-  const sum = (seat: number): number => columns.reduce((total, { points }) => total + points[seat]!, 0);
+  const sums = players.map(({ seat }) => columns.reduce((total, { figures }) => total + figures[seat]!, 0));
   return (
-    <div className={styles.tableBox} tabIndex={0} role="group" aria-label={label}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{words.ending.player}</th>
-            {columns.map(({ head, name }) => (
-              <th key={head} scope="col">
-                <span className="visually-hidden">{name}</span>
-                <span aria-hidden="true">{head}</span>
-              </th>
-            ))}
-            <th scope="col">{words.scoring.sum}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {players
-            .toSorted((a, b) => sum(b.seat) - sum(a.seat))
-            .map(({ seat, name, colour }) => (
-              <tr key={seat}>
-                <th scope="row">
-                  <PlayerBadge colour={colour} /> {name}
-                </th>
-                {columns.map(({ head, points }) => (
-                  <td key={head}>{points[seat]}</td>
-                ))}
-                <td>
-                  <strong>{sum(seat)}</strong>
-                </td>
-              </tr>
-            ))}
-        </tbody>
-      </table>
-    </div>
+    <SeatTable
+      label={label}
+      who={words.ending.player}
+      players={players.toSorted((a, b) => sums[b.seat]! - sums[a.seat]!)}
+      columns={[...columns, { head: words.scoring.sum, figures: sums, strong: true }]}
+    />
   );
 }
