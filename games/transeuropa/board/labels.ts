@@ -1,5 +1,6 @@
 /** Where the cities' names stand, chosen by eye so that none covers another; tests measure it. */
 import type { Language } from '@stellwerk/web/toolkit/screen.ts';
+import { textWidth } from '@stellwerk/web/toolkit/text-width.ts';
 import { cityPoint, type Layout, type Point } from './geometry.ts';
 
 const SIDES = {
@@ -55,26 +56,6 @@ const CHOSEN: Readonly<Record<string, Side>> = {
 /** Sizes of type in board units: on a wide screen, and where the whole map is no wider than a hand. */
 export const TYPE_SIZES = { wide: 31, narrow: 44 } as const;
 export type TypeSize = keyof typeof TYPE_SIZES;
-
-/** Widths of Barlow Condensed, semi-bold, in hundredths of the size. */
-const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
-  ['l ij.I', 21],
-  ['tfr', 29],
-  ['zsyFLZvcxț', 41],
-  ['EJQSTaegkobdhnpquäöüß', 44],
-  ['ABCGPRXYDOV', 47],
-  ['HKUNMw', 53],
-  ['Wm', 66],
-];
-const OTHER_WIDTH = 55;
-
-export function textWidth(text: string, size: number): number {
-  const hundredths = [...text].reduce(
-    (sum, character) => sum + (WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? OTHER_WIDTH),
-    0,
-  );
-  return (hundredths * size) / 100;
-}
 
 /** From this width on, in board units, names have their full size. */
 const FULL_WIDTH = 1800;
