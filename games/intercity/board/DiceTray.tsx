@@ -18,14 +18,16 @@ export function DiceTray({ speech, desk }: DiceTrayProps) {
   const left = view.used.filter((used) => !used).length;
   return (
     <section className={styles.diceTray} aria-label={say.title}>
-      <ul className={styles.dice}>
-        {view.dice.map((_, die) => (
-          <li key={die}>
-            <Die speech={speech} desk={desk} die={die} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles.quiet}>{view.phase === 'drive' ? say.pointsLeft(left) : say.rolls(view.rolls)}</p>
+      <div className={styles.diceBox}>
+        <ul className={styles.dice}>
+          {view.dice.map((_, die) => (
+            <li key={die}>
+              <Die speech={speech} desk={desk} die={die} />
+            </li>
+          ))}
+        </ul>
+        <p className={styles.quiet}>{view.phase === 'drive' ? say.pointsLeft(left) : say.rolls(view.rolls)}</p>
+      </div>
       {desk.driving && <TrainButtons speech={speech} desk={desk} />}
     </section>
   );

@@ -27,7 +27,7 @@ export function Trains(props: TrainsProps) {
   const rider = (passenger: number) => (passenger === NOBODY ? undefined : look(passenger));
   return (
     <g>
-      {fleet.map(({ x, y, angle }, train) => {
+      {fleet.map(({ x, y, angle, field }, train) => {
         const open = targets.has(train);
         return (
           <g
@@ -63,6 +63,7 @@ export function Trains(props: TrainsProps) {
                 divertedOnto={picture.line[train] === homeOf(train) ? undefined : picture.line[train]}
               />
             </g>
+            <circle className={styles.light} cx={field.x - x} cy={field.y - y} r="5" />
           </g>
         );
       })}

@@ -80,6 +80,15 @@ test('trains are never drawn on top of each other, nor off the map', () => {
   }
 });
 
+test('a train that moves on is drawn further on, also beside its terminus', () => {
+  const { line, dir } = begun().state;
+  const [first, second, third] = [0, 2, 4].map(
+    (field) => fleetOf({ line, dir, field: line.map((_, train) => (train === 4 ? field : 30)) })[4]!,
+  );
+  expect(second!.y - first!.y).toBeGreaterThan(10);
+  expect(third!.y - second!.y).toBeGreaterThan(10);
+});
+
 describe.each(['de', 'en'] as const)('in %s', (language) => {
   test('everything that can be done in whole plays has words', () => {
     for (let seed = 0; seed < 3; seed++) {

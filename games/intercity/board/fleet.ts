@@ -17,8 +17,8 @@ const NEAR = 40;
 const APART = 31;
 
 /**
- * A train's head counts: it stands on the field, the rest behind it. Near the terminus behind it, where there is no room, the train is drawn
- * further ahead, up to its tail on the terminus itself.
+ * A train's head counts: it stands on the field, the rest behind it. Where there is no room behind it, near the terminus that it comes from,
+ * the train is drawn further ahead, up to its tail on the terminus itself; its light still marks the field.
  */
 function placeOf(
   { line, field, dir }: Pick<Picture, 'line' | 'field' | 'dir'>,
@@ -29,7 +29,7 @@ function placeOf(
   const at = fieldPoint(on, field[train]!);
   const angle = dir[train] === 1 ? at.angle : at.angle + 180;
   const room = distance(at, fieldPoint(on, dir[train] === 1 ? 0 : LINES[on]!.last));
-  const by = (HALF - Math.min(2 * HALF, room / scale)) * scale;
+  const by = Math.max(-HALF * scale, HALF * scale - room / 2);
   const heading = (angle * Math.PI) / 180;
   return { x: at.x + Math.cos(heading) * by, y: at.y + Math.sin(heading) * by, angle, field: at };
 }
