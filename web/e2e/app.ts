@@ -1,6 +1,6 @@
 /** How the tests use the app: the same ways a person has, for whichever game comes first on the home page. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Bots move at once and nothing is animated: what is tested is what is there, not how it gets there. */
 export async function quick(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
@@ -19,6 +19,47 @@ export async function firstGame(page: Page): Promise<string> {
   return href!.split('/').at(-1)!;
 }
 
+export const promptOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+/** What is laid over the board: the summary of a round or a game, or the end. */
+export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A person by name, or a bot by level. */
+export type Sitting = string | { readonly bot: 'easy' | 'normal' };
+
+/** Opens the dialog of a new game and seats everybody. */
+export async function seatAt(page: Page, game: string, seats: readonly Sitting[]): Promise<Locator> {
+  await page.goto(`/new/${game}`);
+  const dialog = page.getByRole('dialog');
+  const kinds = dialog.getByRole('combobox', { name: /seat|Platz/ });
+  await expect(kinds).toHaveCount(3);
+  for (let count = 3; count > seats.length; count--)
+    await dialog
+      .getByRole('button', { name: /Remove|entfernen/ })
+      .last()
+      .click();
+  for (let count = 3; count < seats.length; count++)
+    await dialog.getByRole('button', { name: /^(Add|.*hinzu)/ }).click();
+  for (const [index, seat] of seats.entries()) {
+    await kinds.nth(index).selectOption(typeof seat === 'string' ? 'person' : seat.bot);
+    if (typeof seat === 'string') await dialog.getByRole('textbox').nth(index).fill(seat);
+  }
+  return dialog;
+}
+
+export const startOf = (dialog: Locator): Locator => dialog.getByRole('button', { name: /Start|Los geht/ });
+
+/** Starts the game that the dialog is filled in for and returns the id of the play. */
+export async function startPlay(page: Page): Promise<string> {
+  await startOf(page.getByRole('dialog')).click();
+  await page.waitForURL(/\/play\//);
+  return page.url().split('/').at(-1)!;
+}
+
 interface Seating {
   /** Names of the persons; the rest are bots. */
   readonly persons?: readonly string[];
@@ -33,9 +74,36 @@ export async function startGame(page: Page, { persons = ['Kim'] }: Seating = {})
     await dialog.getByRole('combobox').nth(index).selectOption('person');
     await dialog.getByRole('textbox').nth(index).fill(name);
   }
-  await dialog.getByRole('button', { name: /start|los geht/i }).click();
-  await page.waitForURL(/\/play\//);
-  return page.url().split('/').at(-1)!;
+  return startPlay(page);
+}
+
+/** Presses Tab until something of that name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
+      return (
+        element.getAttribute('aria-label') ??
+        element.labels?.[0]?.textContent ??
+        element.textContent ??
+        ''
+      ).trim();
+    });
+    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`The keyboard doesn’t reach ${name}`);
+}
+
+/** Where a point of a drawing is in the window. */
+export async function inWindow(drawing: Locator, { x, y }: Point): Promise<Point> {
+  return drawing.evaluate(
+    (drawn, at) => {
+      const { x, y } = new DOMPoint(at.x, at.y).matrixTransform((drawn as SVGGElement).getScreenCTM()!);
+      return { x, y };
+    },
+    { x, y },
+  );
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,6 +1,19 @@
 /** Whole games in the browser: by mouse, by keyboard alone, from the list of moves, and a competition. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, begin, boardOf, endTurn, laid, lit, overlayOf, placed, playOn, promptOf, quick } from './e2e/table.ts';
+import {
+  asked,
+  begin,
+  boardOf,
+  endTurn,
+  laid,
+  lit,
+  overlayOf,
+  placed,
+  playOn,
+  promptOf,
+  quick,
+  tabTo,
+} from './e2e/table.ts';
 
 test('a game by mouse against a bot, to the scoring route by route', async ({ page }) => {
   await quick(page);
@@ -113,17 +126,4 @@ async function placeByKeys(page: Page): Promise<void> {
   await page.keyboard.press('Shift+R');
   await page.keyboard.press('Enter');
   await placed(page, count);
-}
-
-/** Presses Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      return (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    });
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-  }
-  throw new Error(`The keyboard doesn’t reach ${name}`);
 }

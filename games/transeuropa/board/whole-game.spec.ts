@@ -12,6 +12,7 @@ import {
   quick,
   railsOn,
   showHelp,
+  tabTo,
 } from './e2e/table.ts';
 
 test('two rounds by mouse against a bot: marker, rails, scoring, the next round, the end', async ({ page }) => {
@@ -100,22 +101,4 @@ async function moveByKeys(page: Page): Promise<void> {
   await expect(promptOf(page)).toHaveText(/\?$/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
-      return (
-        element.getAttribute('aria-label') ??
-        element.labels?.[0]?.textContent ??
-        element.textContent ??
-        ''
-      ).trim();
-    });
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
-  }
-  throw new Error(`The keyboard doesn’t reach ${name}`);
 }

@@ -1,14 +1,20 @@
 /** How the tests sit at a table of Future Mobility: they look at the city, the cards and the prompt, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { inWindow, overlayOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
 import type { Cell, View } from '../../rules/index.ts';
 import { centreOf } from '../geometry.ts';
 import { playWhere } from './situations.ts';
 
-export { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from '../../../../web/e2e/app.ts';
+export {
+  expectAccessible,
+  expectNoOverlaps,
+  expectNoSidewaysScroll,
+  overlayOf,
+  promptOf,
+  quick,
+} from '../../../../web/e2e/app.ts';
 
 export const cityOf = (page: Page): Locator => page.getByRole('application', { name: /City plan|Stadtplan/ });
-export const promptOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
 export const tripsOf = (page: Page): Locator =>
   page.getByRole('region', { name: /Open trips|Offene Strecken/ }).getByRole('button');
 export const handOf = (page: Page): Locator =>
@@ -21,15 +27,8 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 
 /** Kim against two bots, from the first turn on. */
 export async function begin(page: Page, level: 'easy' | 'normal' = 'easy'): Promise<void> {
-  await page.goto('/new/future-mobility');
-  const dialog = page.getByRole('dialog');
-  const kinds = dialog.getByRole('combobox', { name: /seat|Platz/ });
-  await expect(kinds).toHaveCount(3);
-  await kinds.nth(0).selectOption('person');
-  await dialog.getByRole('textbox').first().fill('Kim');
-  for (const seat of [1, 2]) await kinds.nth(seat).selectOption(level);
-  await dialog.getByRole('button', { name: /Start|Los geht/ }).click();
-  await page.waitForURL(/\/play\//);
+  await seatAt(page, 'future-mobility', ['Kim', { bot: level }, { bot: level }]);
+  await startPlay(page);
 }
 
 /** Kim at a table that has come to a certain point. */
@@ -47,10 +46,7 @@ export async function beginWhere(
 
 /** Where a block is in the window. */
 export async function placeOf(page: Page, cell: Cell): Promise<{ readonly x: number; readonly y: number }> {
-  return cityOf(page).evaluate((city, at) => {
-    const { x, y } = new DOMPoint(at.x, at.y).matrixTransform((city as SVGGElement).getScreenCTM()!);
-    return { x, y };
-  }, centreOf(cell));
+  return inWindow(cityOf(page), centreOf(cell));
 }
 
 export async function clickBlock(page: Page, cell: Cell): Promise<void> {

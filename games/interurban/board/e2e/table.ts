@@ -1,12 +1,18 @@
 /** How the tests sit at a table of InterUrban: they choose tiles and point at cells, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import { overlayOf, seatAt, startPlay, type Sitting } from '../../../../web/e2e/app.ts';
 
-export { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from '../../../../web/e2e/app.ts';
+export {
+  expectAccessible,
+  expectNoOverlaps,
+  expectNoSidewaysScroll,
+  overlayOf,
+  promptOf,
+  quick,
+  tabTo,
+} from '../../../../web/e2e/app.ts';
 
 export const boardOf = (page: Page): Locator => page.getByRole('application');
-export const promptOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-/** What is laid over the board: the scoring of a game, or the end. */
-export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
 /** Tiles that can be placed somewhere now. */
 export const usable = (page: Page): Locator => page.locator('button[data-slot][data-usable=true]:enabled');
 export const cells = (page: Page): Locator => page.locator('[data-cell]');
@@ -17,33 +23,18 @@ export const endTurn = (page: Page): Locator => page.getByRole('button', { name:
 
 interface Seating {
   /** Who sits there: names of persons, levels of bots; Kim against one bot if nothing is said. */
-  readonly seats?: readonly (string | { readonly bot: 'easy' | 'normal' })[];
+  readonly seats?: readonly Sitting[];
   readonly competition?: boolean;
 }
 
 export async function begin(page: Page, seating: Seating = {}): Promise<void> {
   const { seats = ['Kim', { bot: 'easy' }], competition = false } = seating;
-  await page.goto('/new/interurban');
-  const dialog = page.getByRole('dialog');
-  const kinds = dialog.getByRole('combobox', { name: /seat|Platz/ });
-  await expect(kinds).toHaveCount(3);
-  for (let count = 3; count > seats.length; count--)
-    await dialog
-      .getByRole('button', { name: /Remove|entfernen/ })
-      .last()
-      .click();
-  for (let count = 3; count < seats.length; count++)
-    await dialog.getByRole('button', { name: /^(Add|.*hinzu)/ }).click();
-  for (const [index, seat] of seats.entries()) {
-    await kinds.nth(index).selectOption(typeof seat === 'string' ? 'person' : seat.bot);
-    if (typeof seat === 'string') await dialog.getByRole('textbox').nth(index).fill(seat);
-  }
+  const dialog = await seatAt(page, 'interurban', seats);
   if (competition) {
     await dialog.locator('summary').click();
     await dialog.getByRole('switch').check();
   }
-  await dialog.getByRole('button', { name: /Start|Los geht/ }).click();
-  await page.waitForURL(/\/play\//);
+  await startPlay(page);
 }
 
 /** Waits until the person before the screen is asked for something, or something is laid over the board. */

@@ -1,22 +1,28 @@
 /** How the tests sit at a table of TransEuropa: they look at the map, and point at it, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import * as app from '../../../../web/e2e/app.ts';
 import type { MapFile } from '../../rules/index.ts';
 import type { Point } from '../geometry.ts';
 
 export { island } from './island.ts';
-export { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from '../../../../web/e2e/app.ts';
+export {
+  expectAccessible,
+  expectNoOverlaps,
+  expectNoSidewaysScroll,
+  overlayOf,
+  promptOf,
+  quick,
+  tabTo,
+} from '../../../../web/e2e/app.ts';
 
 export const mapOf = (page: Page): Locator => page.getByRole('application');
-export const promptOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 /** The cards of whoever has the screen. */
 export const cardsOf = (page: Page): Locator => page.locator('button[data-connected]');
 export const railsOn = (page: Page): Locator => mapOf(page).locator('[data-look=laid]');
-/** What is laid over the board: the scoring of a round, or the end. */
-export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
 
 interface Seating {
   /** Who sits there: names of persons, levels of bots; Kim against one bot if nothing is said. */
-  readonly seats?: readonly (string | { readonly bot: 'easy' | 'normal' })[];
+  readonly seats?: readonly app.Sitting[];
   readonly rounds?: number;
   readonly privateRails?: boolean;
   readonly map?: MapFile;
@@ -25,34 +31,18 @@ interface Seating {
 /** Opens the dialog and fills it in, up to the button that starts. */
 export async function prepare(page: Page, seating: Seating = {}): Promise<Locator> {
   const { seats = ['Kim', { bot: 'normal' }], rounds, privateRails = false, map } = seating;
-  await page.goto('/new/transeuropa');
-  const dialog = page.getByRole('dialog');
-  const kinds = dialog.getByRole('combobox', { name: /seat|Platz/ });
-  await expect(kinds).toHaveCount(3);
-  for (let count = 3; count > seats.length; count--)
-    await dialog
-      .getByRole('button', { name: /Remove|entfernen/ })
-      .last()
-      .click();
-  for (let count = 3; count < seats.length; count++)
-    await dialog.getByRole('button', { name: /^(Add|.*hinzu)/ }).click();
-  for (const [index, seat] of seats.entries()) {
-    await kinds.nth(index).selectOption(typeof seat === 'string' ? 'person' : seat.bot);
-    if (typeof seat === 'string') await dialog.getByRole('textbox').nth(index).fill(seat);
-  }
+  const dialog = await app.seatAt(page, 'transeuropa', seats);
   await dialog.locator('summary').click();
   if (rounds !== undefined) await dialog.getByLabel(/Fixed number|Feste/).selectOption(String(rounds));
   if (privateRails) await dialog.getByRole('switch').check();
   if (map) await dialog.locator('input[type=file]').setInputFiles(asFile('map.json', map));
-  return dialog.getByRole('button', { name: /Start|Los geht/ });
+  return app.startOf(dialog);
 }
 
 /** Starts a game and returns the id of the play. */
 export async function begin(page: Page, seating: Seating = {}): Promise<string> {
-  const start = await prepare(page, seating);
-  await start.click();
-  await page.waitForURL(/\/play\//);
-  return page.url().split('/').at(-1)!;
+  await prepare(page, seating);
+  return app.startPlay(page);
 }
 
 export function asFile(name: string, content: unknown) {
@@ -113,14 +103,8 @@ function targetsIn(path: string): readonly Target[] {
 }
 
 /** Where a point of the map is in the window. */
-export async function inWindow(page: Page, { x, y }: Point): Promise<Point> {
-  return mapOf(page).evaluate(
-    (map, at) => {
-      const { x, y } = new DOMPoint(at.x, at.y).matrixTransform((map as SVGGElement).getScreenCTM()!);
-      return { x, y };
-    },
-    { x, y },
-  );
+export async function inWindow(page: Page, point: Point): Promise<Point> {
+  return app.inWindow(mapOf(page), point);
 }
 
 export async function clickMap(page: Page, point: Point): Promise<void> {
