@@ -4,6 +4,7 @@ import { Button } from '@stellwerk/web/toolkit/Button.tsx';
 import {
   goalOf,
   hasArrived,
+  isWaiting,
   proposeItinerary,
   siblingOf,
   taskCard,
@@ -11,6 +12,7 @@ import {
   type Leg,
   type Orders,
   type Passenger,
+  type Proposal,
 } from '../rules/index.ts';
 import { stationName } from '../texts/words.ts';
 import { sameJourney } from './itinerary.ts';
@@ -142,19 +144,45 @@ function Plan({ speech, desk, passenger, orders, mayAct }: JourneyProps) {
       {legs.length > 0 && <Legs speech={speech} legs={legs} />}
       {legs.length === 0 && !differs && <p className={styles.quiet}>{say.none}</p>}
       {mayAct && differs && !plan && (
-        <div className={styles.proposal}>
-          <span>
-            {say.proposal(proposal.time)}: {sayWay(proposal.legs)}
-          </span>
-          <Button
-            kind={orders.legs.length === 0 ? 'primary' : 'secondary'}
-            onClick={() => desk.act({ type: 'itinerary', passenger, legs: proposal.legs, task: proposal.task })}
-          >
-            {say.accept}
-          </Button>
-        </div>
+        <Proposed speech={speech} desk={desk} passenger={passenger} orders={orders} proposal={proposal} />
       )}
     </div>
+  );
+}
+
+/** In plain sight for who has no way to go on; for the others one tap away. */
+function Proposed({
+  speech,
+  desk,
+  passenger,
+  orders,
+  proposal,
+}: Pick<JourneyProps, 'speech' | 'desk' | 'passenger' | 'orders'> & { readonly proposal: Proposal }) {
+  const { words, view } = speech;
+  const { journey: say } = words.screen;
+  const place = view.place[passenger]!;
+  const lost = orders.legs.length === 0 || (isWaiting(place) && orders.legs[0]!.from !== place);
+  const { legs, task, time } = proposal;
+  const offer = (
+    <div className={styles.proposal}>
+      <span>
+        {lost && `${say.proposal(time)}: `}
+        {sayWay(legs)}
+      </span>
+      <Button
+        kind={lost ? 'primary' : 'secondary'}
+        onClick={() => desk.act({ type: 'itinerary', passenger, legs, task })}
+      >
+        {say.accept}
+      </Button>
+    </div>
+  );
+  if (lost) return offer;
+  return (
+    <details className={styles.details}>
+      <summary>{say.proposal(time)}</summary>
+      {offer}
+    </details>
   );
 }
 

@@ -11,6 +11,9 @@ import {
   stateOf,
 } from './e2e/table.ts';
 
+// A table has hundreds of nodes that axe looks at, several times in each test.
+test.describe.configure({ timeout: 120_000 });
+
 async function driveTo(page: Page, wanted: string): Promise<void> {
   for (let kind = await asked(page); kind !== wanted && kind !== 'over'; kind = await asked(page)) {
     const before = await stateOf(page);
@@ -55,7 +58,7 @@ for (const theme of ['light', 'dark'] as const) {
     await quick(page, { theme });
     await begin(page);
     await expectAccessible(page);
-    await page.locator('article summary').first().click();
+    await page.locator('article summary').filter({ hasText: 'Orders' }).first().click();
     await expectAccessible(page);
     await driveTo(page, 'again');
     await expectAccessible(page);

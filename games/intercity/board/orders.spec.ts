@@ -41,7 +41,7 @@ test('a passenger and a train: it waits for the next one of that line', async ({
 test('a journey planned by hand, station by station', async ({ page }) => {
   await quick(page);
   await begin(page);
-  await journeys(page).first().locator('summary').click();
+  await journeys(page).first().locator('summary').filter({ hasText: 'Orders' }).click();
   await journeys(page).first().getByRole('button', { name: 'Plan by hand' }).click();
   await expect(promptOf(page)).toHaveText(/tap the next station/);
   await expect(page.getByRole('button', { name: 'Take this plan' })).toBeDisabled();
@@ -60,7 +60,7 @@ test('who wants to be asked is asked, with the answers as buttons', async ({ pag
   await begin(page);
   await page.getByRole('button', { name: 'Accept journeys' }).click();
   for (const passenger of [0, 1]) {
-    await journeys(page).nth(passenger).locator('summary').click();
+    await journeys(page).nth(passenger).locator('summary').filter({ hasText: 'Orders' }).click();
     await journeys(page).nth(passenger).getByRole('button', { name: 'always asks me' }).click();
     await expect(journeys(page).nth(passenger)).toContainText('Now: always asks me');
   }
@@ -79,7 +79,7 @@ test('a switch is kept, and a wrong train says why not', async ({ page }) => {
   await quick(page);
   await begin(page);
   await page.getByRole('button', { name: 'Accept journeys' }).click();
-  await journeys(page).first().locator('summary').click();
+  await journeys(page).first().locator('summary').filter({ hasText: 'Orders' }).click();
   const full = journeys(page).first().getByLabel('Full train');
   await full.selectOption('ask');
   await expect(full).toHaveValue('ask');

@@ -80,7 +80,6 @@ export const screenDe: ScreenWords = {
     trains: 'Dieser Punkt bewegt',
     rolls: (used) => (used === 0 ? 'Noch nicht gewürfelt' : `Wurf ${used} von 3`),
     pointsLeft: (count) => (count === 1 ? 'noch 1 Punkt' : `noch ${count} Punkte`),
-    none: 'Es liegen keine Würfel.',
   },
   hand: {
     title: 'Ereigniskarten',
@@ -103,7 +102,6 @@ export const screenDe: ScreenWords = {
   tasks: {
     title: 'Aufgaben',
     task: (number) => `Aufgabe ${number}`,
-    way: (via, goal) => `über ${via} nach ${goal}`,
     via: 'über',
     goal: 'Ziel',
     holders: (names) => `Karte: ${names}`,
@@ -123,9 +121,7 @@ export const screenDe: ScreenWords = {
     either: 'beide Richtungen',
     proposal: (count) => `Vorgeschlagene Fahrt, etwa ${fields(Math.round(count))}`,
     accept: 'Annehmen',
-    same: 'Das ist im Moment der schnellste Weg.',
     byHand: 'Selbst planen',
-    useThis: 'So fahren',
     orders: 'Aufträge',
     now: 'Jetzt',
     withdraw: 'Aufheben',
@@ -145,9 +141,6 @@ export const screenDe: ScreenWords = {
           return 'fragt mich immer';
       }
     },
-    wishes: 'Ein Auftrag, der vor der Fahrt gilt',
-    seat: 'Platz',
-    seats: { any: 'jeder', free: 'nur ein freier', front: 'nur der vordere' },
     requests: (count) =>
       count === 1 ? 'Ein Wunsch wartet auf den nächsten Moment.' : `${count} Wünsche warten auf den nächsten Moment.`,
   },
@@ -187,13 +180,11 @@ export const screenDe: ScreenWords = {
   },
   departures: {
     title: 'Nächste Züge',
-    none: 'Niemand wartet.',
     line: ({ train, fields: count, towards, free, held }) =>
       `${train} Richtung ${towards}: ${count === 0 ? 'steht hier' : `in ${inFields(count)}`}, ${free === 0 ? 'voll' : free === 1 ? '1 Platz' : '2 Plätze'}${held ? ', Signal auf Halt' : ''}`,
     here: 'hier',
     full: 'voll',
     held: 'Halt',
-    towards: (station) => `Richtung ${station}`,
   },
   duel: {
     boarding: (train) => `Wer kommt in ${train}?`,
@@ -215,7 +206,6 @@ export const screenDe: ScreenWords = {
     empty: 'leer',
     held: ', Signal auf Halt',
     diverted: (line) => `, umgeleitet auf ${line}`,
-    station: (name, notes) => `${name}${notes}`,
   },
   facts: {
     arrived: (count) => `${count} von 2 am Ziel`,

@@ -73,7 +73,6 @@ export const screenEn: ScreenWords = {
     trains: 'This point can drive',
     rolls: (used) => (used === 0 ? 'Not rolled yet' : `Roll ${used} of 3`),
     pointsLeft: (count) => (count === 1 ? '1 point left' : `${count} points left`),
-    none: 'No dice on the table.',
   },
   hand: {
     title: 'Event cards',
@@ -96,7 +95,6 @@ export const screenEn: ScreenWords = {
   tasks: {
     title: 'Tasks',
     task: (number) => `Task ${number}`,
-    way: (via, goal) => `via ${via} to ${goal}`,
     via: 'via',
     goal: 'goal',
     holders: (names) => `card: ${names}`,
@@ -116,9 +114,7 @@ export const screenEn: ScreenWords = {
     either: 'either direction',
     proposal: (count) => `Proposed journey, about ${fields(Math.round(count))}`,
     accept: 'Accept',
-    same: 'This is the quickest way as things stand.',
     byHand: 'Plan by hand',
-    useThis: 'Take this plan',
     orders: 'Orders',
     now: 'Now',
     withdraw: 'Withdraw',
@@ -138,9 +134,6 @@ export const screenEn: ScreenWords = {
           return 'always asks me';
       }
     },
-    wishes: 'One order before the journey',
-    seat: 'Seat',
-    seats: { any: 'any', free: 'only a free one', front: 'only the front one' },
     requests: (count) =>
       count === 1 ? 'One wish waits for the next moment.' : `${count} wishes wait for the next moment.`,
   },
@@ -169,13 +162,11 @@ export const screenEn: ScreenWords = {
   },
   departures: {
     title: 'Next trains',
-    none: 'Nobody is waiting.',
     line: ({ train, fields: count, towards, free, held }) =>
       `${train} towards ${towards}: ${count === 0 ? 'here' : `in ${fields(count)}`}, ${free === 0 ? 'full' : free === 1 ? '1 seat' : '2 seats'}${held ? ', held' : ''}`,
     here: 'here',
     full: 'full',
     held: 'held',
-    towards: (station) => `towards ${station}`,
   },
   duel: {
     boarding: (train) => `Who gets into ${train}?`,
@@ -197,7 +188,6 @@ export const screenEn: ScreenWords = {
     empty: 'empty',
     held: ', held by a red signal',
     diverted: (line) => `, diverted onto ${line}`,
-    station: (name, notes) => `${name}${notes}`,
   },
   facts: {
     arrived: (count) => `${count} of 2 arrived`,

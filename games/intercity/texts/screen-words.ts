@@ -89,7 +89,6 @@ export interface ScreenWords {
     readonly trains: string;
     rolls(used: number): string;
     pointsLeft(count: number): string;
-    readonly none: string;
   };
   readonly hand: {
     readonly title: string;
@@ -116,7 +115,6 @@ export interface ScreenWords {
   readonly tasks: {
     readonly title: string;
     task(number: number): string;
-    way(via: string, goal: string): string;
     readonly via: string;
     readonly goal: string;
     holders(names: string): string;
@@ -136,16 +134,11 @@ export interface ScreenWords {
     readonly either: string;
     proposal(fields: number): string;
     readonly accept: string;
-    readonly same: string;
     readonly byHand: string;
-    readonly useThis: string;
     readonly orders: string;
     readonly now: string;
     readonly withdraw: string;
     single(order: Single, station: string, line: string): string;
-    readonly wishes: string;
-    readonly seat: string;
-    readonly seats: Readonly<Record<Leg['seat'], string>>;
     readonly requests: (count: number) => string;
   };
   readonly switches: {
@@ -168,12 +161,10 @@ export interface ScreenWords {
   };
   readonly departures: {
     readonly title: string;
-    readonly none: string;
     line(departure: Departure): string;
     readonly here: string;
     readonly full: string;
     readonly held: string;
-    towards(station: string): string;
   };
   readonly duel: {
     boarding(train: string): string;
@@ -202,7 +193,6 @@ export interface ScreenWords {
     readonly empty: string;
     readonly held: string;
     diverted(line: string): string;
-    station(name: string, notes: string): string;
   };
   readonly facts: {
     arrived(count: number): string;
