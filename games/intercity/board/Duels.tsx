@@ -5,7 +5,7 @@ import { homeOf, JOKER, type Event, type Roll } from '../rules/index.ts';
 import { DieFace } from './Die.tsx';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
 import { sayPassenger, startingWith, type Speech } from './say.ts';
-import styles from './panels.module.css';
+import styles from './results.module.css';
 
 type Duel = Extract<Event, { type: 'boardingRoll' | 'fullTrainRoll' | 'fight' }>;
 

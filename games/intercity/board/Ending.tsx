@@ -5,7 +5,7 @@ import { hasArrived, passengersOf, seatOf, seatOfTeam, taskCard, teamOf, teamTim
 import { stationName } from '../texts/words.ts';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
 import { sayPassenger, startingWith, type Speech } from './say.ts';
-import styles from './panels.module.css';
+import styles from './results.module.css';
 
 interface EndingProps {
   readonly speech: Speech;

@@ -3,7 +3,7 @@ import { hasArrived, isAboard, passengersOf, trainOf } from '../rules/index.ts';
 import { numberOf, stationName } from '../texts/words.ts';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
 import { sayPlace, type Speech } from './say.ts';
-import styles from './panels.module.css';
+import styles from './results.module.css';
 
 interface FactsProps {
   readonly speech: Speech;

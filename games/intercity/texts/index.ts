@@ -4,5 +4,5 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import type { Words } from './words.ts';
 
-export type { QuestionAbout, Words } from './words.ts';
+export type { Words } from './words.ts';
 export const texts: Readonly<Record<Language, Words>> = { de, en };
