@@ -18,7 +18,7 @@ export function DiceTray({ speech, desk }: DiceTrayProps) {
   const left = view.used.filter((used) => !used).length;
   return (
     <section className={styles.diceTray} aria-label={say.title}>
-      <div className={styles.diceBox}>
+      <div>
         <ul className={styles.dice}>
           {view.dice.map((_, die) => (
             <li key={die}>
