@@ -1,4 +1,5 @@
 /** Where the stations' names stand, and beside each the row for badges of tasks and for waiting passengers; tests measure the names. */
+import { textWidth } from '@stellwerk/web/toolkit/text-width.ts';
 import { STATIONS } from '../rules/board.ts';
 import type { Side } from './diagram.ts';
 import { pillOf, spotOf, type Point } from './geometry.ts';
@@ -17,26 +18,6 @@ const TOWARDS: Readonly<Record<Side, Point>> = {
   w: { x: -1, y: 0 },
   nw: { x: -1, y: -1 },
 };
-
-/** Widths of Barlow Condensed, semi-bold, in hundredths of the size. */
-const WIDTHS: readonly (readonly [characters: string, width: number])[] = [
-  ['l ij.I', 21],
-  ['tfr', 29],
-  ['zsyFLZvcx', 41],
-  ['EJQSTaegkobdhnpquäöüß', 44],
-  ['ABCGPRXYDOV', 47],
-  ['HKUNMw', 53],
-  ['Wm', 66],
-];
-const OTHER_WIDTH = 55;
-
-export function textWidth(text: string, size: number): number {
-  const hundredths = [...text].reduce(
-    (sum, character) => sum + (WIDTHS.find(([characters]) => characters.includes(character))?.[1] ?? OTHER_WIDTH),
-    0,
-  );
-  return (hundredths * size) / 100;
-}
 
 export interface Label {
   readonly text: string;

@@ -1,5 +1,6 @@
 /** InterCity at the table: the frame's slots, filled from the view and from what is chosen on this screen. */
 import { useMemo } from 'react';
+import { useMedia } from '@stellwerk/web/toolkit/media.ts';
 import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
 import { Button } from '@stellwerk/web/toolkit/Button.tsx';
 import { seatOf, taskCard, TRAINS, type Action } from '../rules/index.ts';
@@ -21,8 +22,10 @@ import { Tasks } from './Tasks.tsx';
 import { useDesk, type Desk } from './useDesk.ts';
 import { usePace } from './usePace.ts';
 import { usePlayback } from './usePlayback.ts';
-import { useWide } from './useWide.ts';
 import styles from './panels.module.css';
+
+/** Where there is room for the passengers' column beside the map; elsewhere it stands in the tray. */
+const WIDE = '(min-width: 1180px) and (min-height: 501px)';
 
 export function useTable(table: InterCityTable): Slots {
   const { view, players, language, legal } = table;
@@ -32,7 +35,7 @@ export function useTable(table: InterCityTable): Slots {
   const [pace, setPace] = usePace();
   const playback = usePlayback(table, pace);
   const duels = useDuels(table.fresh, table.step);
-  const wide = useWide();
+  const wide = useMedia(WIDE);
   const mayAct = table.me !== undefined;
   const look = (passenger: number) => ({
     colour: players[seatOf(view, passenger)]!.colour,

@@ -1,10 +1,17 @@
 /** How the tests sit at a table of InterCity: they read the prompt, press what is offered and point at trains, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from '../../../../web/e2e/app.ts';
+import { promptOf } from '../../../../web/e2e/app.ts';
 
-export const promptOf = (page: Page): Locator => page.locator('h1');
-export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
+export {
+  expectAccessible,
+  expectNoOverlaps,
+  expectNoSidewaysScroll,
+  overlayOf,
+  promptOf,
+  quick,
+} from '../../../../web/e2e/app.ts';
+
 export const trainsOf = (page: Page): Locator => page.locator('[data-train]');
 /** The trains that can be driven, as they glow on the map. */
 export const openTrains = (page: Page): Locator => page.locator('[data-train][data-target]');
