@@ -21,7 +21,8 @@ export default defineConfig({
     locale: 'en-GB',
     // The tests that are about it ask for it themselves.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time, so only what failed once is recorded.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['STELLWERK_CHROMIUM'] ?? '/usr/bin/chromium',
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
