@@ -21,7 +21,7 @@ export default defineConfig({
     locale: 'en-GB',
     // The tests that are about it ask for it themselves.
     serviceWorkers: 'block',
-    // Recording costs a third of the time, so only what failed once is recorded.
+    // Recording is slow, so only what has failed once is recorded.
     trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env['STELLWERK_CHROMIUM'] ?? '/usr/bin/chromium',
