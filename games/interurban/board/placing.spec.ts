@@ -16,7 +16,11 @@ test('the wheel and R turn the tile that is held over a cell; the tile in the tr
   page,
 }) => {
   const curve = tile(page, /^Curve/).first();
-  test.skip((await curve.count()) === 0, 'No curve lies face up.');
+  // Deals differ; one with a curve face up is soon found.
+  while ((await curve.count()) === 0) {
+    await begin(page);
+    await asked(page);
+  }
   await curve.click();
   const { x, y } = await middleOf(cells(page).first());
   await page.mouse.move(x, y);
