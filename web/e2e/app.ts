@@ -120,7 +120,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** The controls that can be seen, none on top of another, none cut off at the sides. */
 export async function expectNoOverlaps(page: Page): Promise<void> {
   const faults = await page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('button, a, input, select')].filter((element) => {
+    // What lies under an open dialog can't be reached.
+    const within = document.querySelector('dialog:modal') ?? document;
+    const shown = [...within.querySelectorAll<HTMLElement>('button, a, input, select')].filter((element) => {
       const box = element.getBoundingClientRect();
       if (box.width === 0 || box.height === 0 || !element.checkVisibility({ opacityProperty: true })) return false;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);

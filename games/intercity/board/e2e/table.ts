@@ -59,9 +59,15 @@ export async function asked(page: Page): Promise<Kind> {
   return (await found.jsonValue()) as Kind;
 }
 
-/** Presses a button of the prompt line, wherever the window's width puts it. */
+/**
+ * Presses a button of the prompt line, wherever the window's width puts it. If it went away meanwhile, something else is asked
+ * already, and there is nothing to press.
+ */
 export async function press(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('button', { name }).first().click();
+  const button = page.getByRole('button', { name }).first();
+  await button.click({ timeout: 10_000 }).catch(async (error: unknown) => {
+    if ((await button.count()) > 0) throw error;
+  });
 }
 
 const NAMES: Readonly<Record<Exclude<Kind, 'over' | 'drive'>, RegExp>> = {
