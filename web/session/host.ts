@@ -2,17 +2,15 @@
  * The owner of one running play: it alone knows the state. It lets bots move, saves after every action, and sends out only what the person
  * who has confirmed to sit before the screen may see.
  */
+import { turnOf, type SampledTurn } from '@stellwerk/bots';
 import {
-  fastRng,
   Replay,
   type Bot,
   type BotLevels,
   type Level,
   type Play,
   type Reason,
-  type Rng,
   type Seat,
-  type Turn,
   type Viewer,
 } from '@stellwerk/kernel';
 import type { StorageState } from '../storage/safe-store.ts';
@@ -36,7 +34,6 @@ export class Host {
   readonly #around: Surroundings;
   readonly #persons: readonly Seat[];
   readonly #bots = new Map<Seat, Bot>();
-  readonly #rng: Rng;
   /** How much of what was told each viewer has been shown. */
   readonly #shown = new Map<Viewer, number>();
   #viewer: Viewer | undefined;
@@ -50,7 +47,6 @@ export class Host {
   constructor(play: Play, bots: BotLevels, around: Surroundings, resumed: boolean) {
     this.#play = play;
     this.#around = around;
-    this.#rng = fastRng(around.botSeed);
     this.#persons = personsOf(play.head);
     play.head.seats.forEach(({ bot }, seat) => {
       if (bot !== undefined) this.#bots.set(seat, makeBot(bots, bot));
@@ -247,12 +243,11 @@ export class Host {
     } catch (error) {
       console.error(error);
     }
-    const legal = turn.legal();
-    return legal[this.#rng.below(legal.length)];
+    return turn.sample();
   }
 
-  #turn(seat: Seat): Turn {
-    return { seat, view: this.#play.view(seat), rng: this.#rng, legal: () => this.#play.legal(seat) };
+  #turn(seat: Seat): SampledTurn {
+    return turnOf(this.#play, seat, this.#around.botSeed);
   }
 }
 
