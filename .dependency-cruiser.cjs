@@ -1,10 +1,10 @@
 /**
- * The borders between the folders. Rules are pure, a game is one folder, and everything points inwards: kernel ← bots ← games ← server,
- * web ← cli. `scripts/borders.test.ts` breaks each of them on purpose.
+ * The borders between the folders. Rules are pure, a game is one folder, and everything points inwards: kernel ← bots ← tables ← server,
+ * web ← cli; games stand on kernel, bots and toolkit. `scripts/borders.test.ts` breaks each of them on purpose.
  */
 /** Not part of what is shipped: tests, configuration, makers of data. */
 const ASIDE = '\\.(test|spec)\\.tsx?$|/e2e/|\\.config\\.ts$|/generate\\.ts$';
-const WORKSPACES = '^(kernel|bots|games|server|web|cli|bench|scripts)/';
+const WORKSPACES = '^(kernel|bots|tables|toolkit|games|server|web|cli|bench|scripts)/';
 
 /** A folder that may import, of ours, only what is listed. */
 function border(name, comment, folder, allowed) {
@@ -54,6 +54,11 @@ module.exports = {
     border('bots-on-kernel', 'Bots for any game know no game.', '^bots/', ['^kernel/', '^bots/']),
     packages('bots-pure', 'Bots run everywhere.', '^bots/', []),
 
+    border('tables-any-game', 'A table runs any game and knows none.', '^tables/', ['^(kernel|bots|tables)/']),
+    packages('tables-pure', 'A table runs in a worker and on a server.', '^tables/', []),
+    border('toolkit-for-any-game', 'The toolkit knows no game and no shell.', '^toolkit/', ['^(kernel|toolkit)/']),
+    packages('toolkit-packages', 'The toolkit draws with React alone.', '^toolkit/', ['react', 'react-dom', 'csstype']),
+
     border('rules-pure', 'Rules import the kernel and their own folder.', `${GAME}rules/`, [
       '^kernel/',
       '^games/$1/rules/',
@@ -66,11 +71,11 @@ module.exports = {
     packages('bot-no-packages', 'A bot runs everywhere.', `${GAME}bot/`, []),
     border(
       'screen-on-rules',
-      'Boards and texts know their own game and the toolkit, nothing else.',
-      `${GAME}(board|texts)/`,
-      ['^kernel/', '^games/$1/(rules|board|texts)/', '^web/toolkit/'],
+      'Boards, guides and texts know their own game and the toolkit, nothing else.',
+      `${GAME}(board|guide|texts)/`,
+      ['^(kernel|toolkit)/', '^games/$1/(rules|board|guide|texts)/'],
     ),
-    packages('screen-packages', 'Boards and texts are drawn with React alone.', `${GAME}(board|texts)/`, [
+    packages('screen-packages', 'Boards, guides and texts are drawn with React alone.', `${GAME}(board|guide|texts)/`, [
       'react',
       'react-dom',
       'csstype',
@@ -81,21 +86,17 @@ module.exports = {
     ]),
 
     border('server-no-screen', 'The server knows no screen and no command line.', '^server/', [
-      '^(kernel|bots|games|server)/',
+      '^(kernel|bots|tables|games|server)/',
     ]),
-    border('web-no-server', 'The app works without a server.', '^web/', ['^(kernel|bots|games|web)/']),
-    border('toolkit-for-any-game', 'The toolkit knows no game and no shell.', '^web/toolkit/', [
-      '^kernel/',
-      '^web/toolkit/',
-    ]),
-    border('cli-no-screen', 'The command line draws nothing.', '^cli/', ['^(kernel|bots|games|server|cli)/']),
-    border('bench-rules-only', 'Benches measure rules and bots.', '^bench/', ['^(kernel|bots|games|bench)/']),
+    border('web-no-server', 'The app works without a server.', '^web/', ['^(kernel|bots|tables|toolkit|games|web)/']),
+    border('cli-no-screen', 'The command line draws nothing.', '^cli/', ['^(kernel|bots|tables|games|server|cli)/']),
+    border('bench-rules-only', 'Benches measure rules and bots.', '^bench/', ['^(kernel|bots|tables|games|bench)/']),
     {
       name: 'headless-no-screen',
-      comment: 'Without a screen nobody loads boards and texts.',
+      comment: 'Without a screen nobody loads boards, guides and texts.',
       severity: 'error',
-      from: { path: '^(bots|server|cli|bench)/|^games/[^/]+/index\\.ts$|^games/index\\.ts$', pathNot: ASIDE },
-      to: { path: '^games/[^/]+/(board|texts)/' },
+      from: { path: '^(bots|tables|server|cli|bench)/|^games/[^/]+/index\\.ts$|^games/index\\.ts$', pathNot: ASIDE },
+      to: { path: '^games/[^/]+/(board|guide|texts)/' },
     },
     {
       name: 'resolvable',

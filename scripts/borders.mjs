@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
 
 const require = createRequire(import.meta.url);
-const FOLDERS = ['kernel', 'bots', 'games', 'server', 'web', 'cli', 'bench'];
+const FOLDERS = ['kernel', 'bots', 'tables', 'toolkit', 'games', 'server', 'web', 'cli', 'bench'];
 
 // dependency-cruiser 17, the last for Node 20, reads TypeScript through swc but forgets to tell it which files have JSX.
 const swc = require('@swc/core');

@@ -13,6 +13,7 @@ const INNOCENT = {
   'kernel/index.ts': `import { sha256 } from '@noble/hashes'; export const k = sha256;`,
   'kernel/kit/index.ts': `import { readFileSync } from 'node:fs'; import { k } from '../index.ts'; export const kit = [readFileSync, k];`,
   'bots/index.ts': `import { k } from '@stellwerk/kernel'; export const b = k;`,
+  'tables/index.ts': `import { b } from '@stellwerk/bots'; export const t = b;`,
   'games/index.ts': `export const games = { a: () => import('./alpha/index.ts') };`,
   'games/alpha/index.ts': `import { bot } from './bot/bot.ts'; import { rules } from './rules/rules.ts'; export { bot, rules };`,
   'games/alpha/rules/rules.ts': `import { k } from '@stellwerk/kernel'; import { x } from './data.ts'; export const rules = [k, x];`,
@@ -20,11 +21,11 @@ const INNOCENT = {
   'games/alpha/rules/rules.test.ts': `import { kit } from '@stellwerk/kernel/kit/index.ts'; import { rules } from './rules.ts'; export { kit, rules };`,
   'games/alpha/bot/bot.ts': `import { b } from '@stellwerk/bots'; import { rules } from '../rules/rules.ts'; export const bot = [b, rules];`,
   'games/alpha/texts/de.ts': `import type { X } from '../rules/data.ts'; export const de: X = 1;`,
-  'games/alpha/board/Board.tsx': `import { useState } from 'react'; import { Button } from '@stellwerk/web/toolkit/Button.tsx'; import { de } from '../texts/de.ts';
+  'games/alpha/board/Board.tsx': `import { useState } from 'react'; import { Button } from '@stellwerk/toolkit/Button.tsx'; import { de } from '../texts/de.ts';
     export function Board() { const [n] = useState(de); return <Button size="large">{n}</Button>; }`,
   'games/beta/rules/rules.ts': `export const beta = 1; export type Beta = number;`,
-  'web/toolkit/Button.tsx': `import { k } from '@stellwerk/kernel'; export function Button({ size }: { size: string }) { return <b title={size}>{k}</b>; }`,
-  'web/main.tsx': `import { games } from '@stellwerk/games'; import { Button } from './toolkit/Button.tsx'; export const App = () => <Button size={String(games)} />;`,
+  'toolkit/Button.tsx': `import { k } from '@stellwerk/kernel'; export function Button({ size }: { size: string }) { return <b title={size}>{k}</b>; }`,
+  'web/main.tsx': `import { games } from '@stellwerk/games'; import { Button } from '@stellwerk/toolkit/Button.tsx'; export const App = () => <Button size={String(games)} />;`,
   'server/index.ts': `import { games } from '@stellwerk/games'; import fastify from 'fastify'; export const server = [games, fastify];`,
   'cli/index.ts': `import { server } from '@stellwerk/server'; import { readFileSync } from 'node:fs'; export const cli = [server, readFileSync];`,
   'bench/index.ts': `import { games } from '@stellwerk/games'; export const bench = games;`,
@@ -59,9 +60,13 @@ const TRESPASSES = [
   ['games/alpha/texts/evil.ts', `import 'fastify';`, 'screen-packages'],
   ['games/alpha/index.ts', `export * from './board/Board.tsx';`, 'headless-no-screen'],
   ['web/evil.tsx', `import '@stellwerk/server';`, 'web-no-server'],
-  ['web/toolkit/Evil.tsx', `import '@stellwerk/games'; export const e = <i className="e" />;`, 'toolkit-for-any-game'],
+  ['toolkit/Evil.tsx', `import '@stellwerk/games'; export const e = <i className="e" />;`, 'toolkit-for-any-game'],
+  ['toolkit/Evil.tsx', `import 'fastify'; export const e = <i className="e" />;`, 'toolkit-packages'],
+  ['tables/evil.ts', `import '@stellwerk/games';`, 'tables-any-game'],
+  ['tables/evil.ts', `import 'node:fs';`, 'tables-pure'],
+  ['games/alpha/guide/Evil.tsx', `import '../bot/bot.ts'; export const e = <i className="e" />;`, 'screen-on-rules'],
   ['server/evil.ts', `import '@stellwerk/web/main.tsx';`, 'server-no-screen'],
-  ['cli/evil.ts', `import '@stellwerk/web/toolkit/Button.tsx';`, 'cli-no-screen'],
+  ['cli/evil.ts', `import '@stellwerk/toolkit/Button.tsx';`, 'cli-no-screen'],
   ['bench/evil.ts', `import '@stellwerk/server';`, 'bench-rules-only'],
   ['cli/evil.ts', `import './nowhere.ts';`, 'resolvable'],
 ] as const;
@@ -74,7 +79,7 @@ beforeEach(() => {
     write(`node_modules/${name}/index.js`, '');
   }
   mkdirSync(join(tree, 'node_modules', '@stellwerk'));
-  for (const name of ['kernel', 'bots', 'games', 'web', 'server']) {
+  for (const name of ['kernel', 'bots', 'tables', 'toolkit', 'games', 'web', 'server']) {
     write(
       `${name}/package.json`,
       JSON.stringify({ name: `@stellwerk/${name}`, exports: { '.': './index.ts', './*': './*' } }),
@@ -101,7 +106,7 @@ describe('the borders between folders', () => {
   test('let pass what is allowed, and every module is seen', () => {
     const { status, output } = borders();
     expect(output).toContain('0 over a border');
-    expect(output).toContain('15 modules with imports');
+    expect(output).toContain('16 modules with imports');
     expect(status).toBe(0);
   });
 

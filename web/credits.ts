@@ -1,5 +1,5 @@
 /** Whose work Stellwerk stands on, and under which terms. */
-import type { Language } from './toolkit/screen.ts';
+import type { Language } from '@stellwerk/toolkit/screen.ts';
 
 export interface Work {
   readonly name: string;

@@ -2,7 +2,7 @@
 import type { Reason } from '@stellwerk/kernel';
 import { Link } from 'wouter';
 import { reasonText } from '../texts/index.ts';
-import { Button, buttonClass } from '../toolkit/Button.tsx';
+import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { exportPlay } from './files.ts';
 import { Shell } from './Shell.tsx';
 import { useSettings } from './settings.tsx';

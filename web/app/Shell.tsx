@@ -1,7 +1,7 @@
 /** What surrounds the pages: the line at the top with the way home, the language and the settings. */
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { LANGUAGES } from '../toolkit/screen.ts';
+import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
 import { Wordmark } from './Wordmark.tsx';
 import { useSettings } from './settings.tsx';
 import styles from './Shell.module.css';

@@ -1,6 +1,6 @@
 /** Registers the service worker and offers a new version when one is waiting; nothing is replaced under a running play. */
 import { useEffect, useState } from 'react';
-import { Button } from '../toolkit/Button.tsx';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from './settings.tsx';
 import styles from './UpdateToast.module.css';
 

@@ -1,7 +1,7 @@
 /** The entry of the app. */
 import { createRoot } from 'react-dom/client';
 import './fonts.css';
-import '../toolkit/tokens.css';
+import '@stellwerk/toolkit/tokens.css';
 import './base.css';
 import { App } from './App.tsx';
 

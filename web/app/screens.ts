@@ -4,7 +4,7 @@
  */
 import { use } from 'react';
 import { GAME_IDS } from '@stellwerk/games';
-import type { GameAbout, GameScreen } from '../toolkit/screen.ts';
+import type { GameAbout, GameScreen } from '@stellwerk/toolkit/screen.ts';
 
 const abouts = shelf(import.meta.glob<GameAbout>('../../games/*/board/about.tsx', { import: 'about' }));
 const screens = shelf(import.meta.glob<GameScreen>('../../games/*/board/index.tsx', { import: 'screen' }));

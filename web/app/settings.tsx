@@ -1,7 +1,7 @@
 /** What a person has chosen for this device: kept in localStorage where that is allowed, in memory where it isn't. */
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useMedia } from '../toolkit/media.ts';
-import { LANGUAGES, type Language } from '../toolkit/screen.ts';
+import { useMedia } from '@stellwerk/toolkit/media.ts';
+import { LANGUAGES, type Language } from '@stellwerk/toolkit/screen.ts';
 import { TEXTS, type Texts } from '../texts/index.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 export default defineConfig({
   testDir: root,
-  testMatch: ['web/e2e/*.spec.ts', 'games/*/board/*.spec.ts'],
+  testMatch: ['web/e2e/*.spec.ts', 'games/*/board/e2e/*.spec.ts'],
   outputDir: join(root, 'test-results'),
   timeout: 60_000,
   workers: 2,

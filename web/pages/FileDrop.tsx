@@ -6,9 +6,9 @@ import { importPlay } from '../app/files.ts';
 import { loadScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { reasonText } from '../texts/index.ts';
-import { Button } from '../toolkit/Button.tsx';
-import { Notice } from '../toolkit/Notice.tsx';
-import type { GameScreen } from '../toolkit/screen.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import styles from './FileDrop.module.css';
 
 interface Failed {

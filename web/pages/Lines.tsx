@@ -1,5 +1,5 @@
 /** The ornament of the home page: lines that run side by side, turn one after another and arrive. */
-import { playerColour } from '../toolkit/players.tsx';
+import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import styles from './Lines.module.css';
 
 const GAP = 17;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { BrokenLine } from '../app/Failure.tsx';
 import { Shell } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
-import { buttonClass } from '../toolkit/Button.tsx';
+import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import styles from './Pages.module.css';
 
 export function NotFoundPage() {

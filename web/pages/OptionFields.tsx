@@ -3,9 +3,9 @@ import { useId, useRef, useState } from 'react';
 import { readJson } from '../app/files.ts';
 import { useSettings } from '../app/settings.tsx';
 import type { PlainSpec } from '../session/setup.ts';
-import { Button } from '../toolkit/Button.tsx';
-import type { GameTexts } from '../toolkit/screen.ts';
-import { Switch } from '../toolkit/Switch.tsx';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
+import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import styles from './NewGame.module.css';
 
 interface FieldsProps {

@@ -17,8 +17,8 @@ import { logLines, type LogLine } from '../table/log-lines.ts';
 import { ReplayBar } from '../table/ReplayBar.tsx';
 import { RulesDrawer } from '../table/RulesDrawer.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
-import { buttonClass } from '../toolkit/Button.tsx';
-import type { Table } from '../toolkit/screen.ts';
+import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import type { Table } from '@stellwerk/toolkit/screen.ts';
 
 type Replaying = Remote<Extract<Awaited<ReturnType<Service['replay']>>, { ok: true }>>;
 interface Opened {

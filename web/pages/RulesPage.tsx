@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { SCREEN_IDS, useAbout, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
-import { buttonClass } from '../toolkit/Button.tsx';
+import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import styles from './RulesPage.module.css';
 

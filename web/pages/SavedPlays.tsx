@@ -8,10 +8,10 @@ import { ask } from '../session/engine.ts';
 import type { StorageState } from '../storage/safe-store.ts';
 import type { PlaySummary } from '../storage/store.ts';
 import { listed } from '../texts/index.ts';
-import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
-import { Dialog } from '../toolkit/Dialog.tsx';
-import { Notice } from '../toolkit/Notice.tsx';
-import { PlayerBadge } from '../toolkit/players.tsx';
+import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import styles from './SavedPlays.module.css';
 
 /** How many are shown before somebody asks for more. */

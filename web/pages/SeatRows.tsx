@@ -1,8 +1,8 @@
 /** The seats of a new table: colour, name, person or bot. */
 import { useSettings } from '../app/settings.tsx';
 import type { GameFacts } from '../session/setup.ts';
-import { Button, IconButton } from '../toolkit/Button.tsx';
-import { PLAYER_COLOURS, PlayerBadge } from '../toolkit/players.tsx';
+import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { PLAYER_COLOURS, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { addSeat, changeKind, nextColour, removeSeat, type SeatDraft } from './seating.ts';
 import styles from './NewGame.module.css';
 

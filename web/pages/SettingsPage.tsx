@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { LANGUAGE_NAMES, Shell } from '../app/Shell.tsx';
 import { MOTIONS, PACES, REACTIONS, THEMES, useSettings } from '../app/settings.tsx';
-import { LANGUAGES } from '../toolkit/screen.ts';
-import { Switch } from '../toolkit/Switch.tsx';
+import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
+import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import styles from './Pages.module.css';
 
 export function SettingsPage() {

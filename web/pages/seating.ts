@@ -1,6 +1,6 @@
 /** Who sits at a new table: pure changes of a list of seats. */
 import type { SeatInfo } from '@stellwerk/kernel';
-import { PLAYER_COLOURS } from '../toolkit/players.tsx';
+import { PLAYER_COLOURS } from '@stellwerk/toolkit/players.tsx';
 
 export interface SeatDraft {
   readonly name: string;

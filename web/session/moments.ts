@@ -1,6 +1,6 @@
 /** Cuts what a viewer may know out of a play. */
 import { hears, type GameEvent, type Play, type PlayHead, type Seat, type Viewer } from '@stellwerk/kernel';
-import type { Player } from '../toolkit/screen.ts';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { LogStep, Moment } from './session.ts';
 
 export function playersOf(head: PlayHead): readonly Player[] {

@@ -2,7 +2,7 @@
 import { Replay, type Play, type Viewer } from '@stellwerk/kernel';
 import { logOf, momentOf, personsOf, playersOf } from './moments.ts';
 import type { LogStep, Moment } from './session.ts';
-import type { Player } from '../toolkit/screen.ts';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 
 export interface ReplayFacts {
   readonly game: string;

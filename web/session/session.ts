@@ -3,7 +3,7 @@
  * states; each holds only what the person before the screen may know.
  */
 import type { GameEvent, Reason, Result, Seat, Viewer } from '@stellwerk/kernel';
-import type { Player } from '../toolkit/screen.ts';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { StorageState } from '../storage/safe-store.ts';
 
 /** What one entry of the log told this viewer. */

@@ -1,6 +1,6 @@
 /** Tells those who listen what happened and what is asked of them. */
 import { useMemo } from 'react';
-import type { GameTexts, Table } from '../toolkit/screen.ts';
+import type { GameTexts, Table } from '@stellwerk/toolkit/screen.ts';
 import { sentencesOf } from './log-lines.ts';
 
 interface AnnouncerProps {

@@ -1,8 +1,8 @@
 /** Every legal move in words: enough to play without seeing the board. */
 import { useId, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import type { Choice } from '../toolkit/screen.ts';
-import { Button } from '../toolkit/Button.tsx';
+import type { Choice } from '@stellwerk/toolkit/screen.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
 import styles from './ChoicesList.module.css';
 
 /** More than that at once helps nobody; the rest is one button away. */

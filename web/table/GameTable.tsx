@@ -5,10 +5,10 @@
 import type { Seat } from '@stellwerk/kernel';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { Button, IconButton } from '../toolkit/Button.tsx';
-import { NARROW, useMedia } from '../toolkit/media.ts';
-import type { GameScreen, Slots, Table } from '../toolkit/screen.ts';
-import { Tabs } from '../toolkit/Tabs.tsx';
+import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
+import type { GameScreen, Slots, Table } from '@stellwerk/toolkit/screen.ts';
+import { Tabs } from '@stellwerk/toolkit/Tabs.tsx';
 import { Announcer } from './Announcer.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
 import { LogPanel } from './LogPanel.tsx';

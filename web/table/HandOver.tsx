@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
-import { Button, buttonClass } from '../toolkit/Button.tsx';
-import { playerColour, PlayerBadge } from '../toolkit/players.tsx';
-import type { Player } from '../toolkit/screen.ts';
+import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './HandOver.module.css';
 
 export function HandOver({ player, confirm }: { readonly player: Player; confirm(): void }) {

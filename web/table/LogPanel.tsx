@@ -1,7 +1,7 @@
 /** What happened, newest first, as the stops of a line; each can be tapped to see the board as it was then. */
 import { useSettings } from '../app/settings.tsx';
-import { playerColour } from '../toolkit/players.tsx';
-import type { Player } from '../toolkit/screen.ts';
+import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { LogLine } from './log-lines.ts';
 import styles from './LogPanel.module.css';
 

@@ -2,9 +2,9 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { Button } from '../toolkit/Button.tsx';
-import { playerColour, PlayerBadge } from '../toolkit/players.tsx';
-import type { Player } from '../toolkit/screen.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Sign } from '../app/Wordmark.tsx';
 import { useSettings } from '../app/settings.tsx';
-import { playerColour, PlayerBadge } from '../toolkit/players.tsx';
-import type { Table } from '../toolkit/screen.ts';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Table } from '@stellwerk/toolkit/screen.ts';
 import styles from './PromptBar.module.css';
 
 interface PromptBarProps {

@@ -2,8 +2,8 @@
 import type { Reason } from '@stellwerk/kernel';
 import { useSettings } from '../app/settings.tsx';
 import { reasonText } from '../texts/index.ts';
-import { IconButton } from '../toolkit/Button.tsx';
-import type { GameTexts } from '../toolkit/screen.ts';
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import styles from './Refusal.module.css';
 
 interface RefusalProps {

@@ -3,7 +3,7 @@ import type { Viewer } from '@stellwerk/kernel';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import type { ReplayFacts } from '../session/replayer.ts';
-import { IconButton } from '../toolkit/Button.tsx';
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import styles from './ReplayBar.module.css';
 
 interface ReplayBarProps {

@@ -1,8 +1,8 @@
 /** The rules over the table, opened at the paragraph that matters now. */
 import { useEffect } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { Dialog } from '../toolkit/Dialog.tsx';
-import type { GameScreen } from '../toolkit/screen.ts';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 
 interface RulesDrawerProps {
   /** The game's. */

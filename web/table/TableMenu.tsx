@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import { exportPlay } from '../app/files.ts';
 import { useSettings } from '../app/settings.tsx';
 import { SettingsForm } from '../pages/SettingsPage.tsx';
-import { Button, buttonClass, IconButton } from '../toolkit/Button.tsx';
-import { Dialog } from '../toolkit/Dialog.tsx';
-import { NARROW, useMedia } from '../toolkit/media.ts';
+import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {

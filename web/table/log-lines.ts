@@ -1,7 +1,7 @@
 /** The log in words. */
 import type { GameEvent, Seat } from '@stellwerk/kernel';
 import type { LogStep } from '../session/session.ts';
-import type { GameTexts, Player } from '../toolkit/screen.ts';
+import type { GameTexts, Player } from '@stellwerk/toolkit/screen.ts';
 
 export interface LogLine {
   readonly key: string;

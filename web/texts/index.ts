@@ -1,6 +1,6 @@
 /** The shell's sentences, by language. */
 import type { Reason } from '@stellwerk/kernel';
-import type { GameTexts, Language } from '../toolkit/screen.ts';
+import type { GameTexts, Language } from '@stellwerk/toolkit/screen.ts';
 import { de } from './de.ts';
 import { en, type Texts } from './en.ts';
 import type { ShellReason } from './reasons.ts';

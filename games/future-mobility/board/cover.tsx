@@ -1,10 +1,10 @@
 /** The picture on the home page: a corner of the city with a tram, a bike path and a trip under way. */
 import { CITY } from '../rules/city.ts';
 import { BIT } from '../rules/markers.ts';
-import { BLOCK, bow, centreOf, lineThrough, PITCH } from './geometry.ts';
-import { Blocks, Streets, Zones } from './Ground.tsx';
-import { Markers, Paths } from './Markers.tsx';
-import styles from './city.module.css';
+import { BLOCK, bow, centreOf, lineThrough, PITCH } from './map/geometry.ts';
+import { Blocks, Streets, Zones } from './map/Ground.tsx';
+import { Markers, Paths } from './map/Markers.tsx';
+import styles from './map/city.module.css';
 
 /** A city in which some things have been built. */
 const BUILT = CITY.zones.map((_, cell) => {

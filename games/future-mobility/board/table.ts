@@ -1,5 +1,5 @@
 /** What the parts of this screen know of the table. */
-import type { Table } from '@stellwerk/web/toolkit/screen.ts';
+import type { Table } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
 
 export type MobilityTable = Table<View, Action, Event>;

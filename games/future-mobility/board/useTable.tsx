@@ -1,22 +1,22 @@
 /** Future Mobility at the table: the frame's slots, filled from the view and from what is being prepared. */
 import { useState } from 'react';
-import { NARROW, useMedia } from '@stellwerk/web/toolkit/media.ts';
-import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
+import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
+import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { LAYS, type Cell, type Marker } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
-import { choicesOf } from './choices.ts';
-import { City } from './City.tsx';
-import type { Draft } from './desk.ts';
-import { Ending } from './Ending.tsx';
-import { Facts } from './Facts.tsx';
-import { Planner } from './Planner.tsx';
-import { buttonsOf, promptOf } from './prompts.ts';
-import type { DrawnTrip } from './Routes.tsx';
+import { choicesOf } from './choosing/choices.ts';
+import { City } from './map/City.tsx';
+import type { Draft } from './choosing/desk.ts';
+import { Ending } from './panels/Ending.tsx';
+import { Facts } from './panels/Facts.tsx';
+import { Planner } from './panels/Planner.tsx';
+import { buttonsOf, promptOf } from './choosing/prompts.ts';
+import type { DrawnTrip } from './map/Routes.tsx';
 import type { MobilityTable } from './table.ts';
-import { Tray } from './Tray.tsx';
-import { useDesk, type Desk } from './useDesk.ts';
-import { useNews, type News } from './useNews.ts';
-import styles from './panels.module.css';
+import { Tray } from './panels/Tray.tsx';
+import { useDesk, type Desk } from './choosing/useDesk.ts';
+import { useNews, type News } from './choosing/useNews.ts';
+import styles from './panels/panels.module.css';
 
 export function useTable(table: MobilityTable): Slots {
   const { view, players, language } = table;

@@ -1,6 +1,6 @@
 /** Everything that Future Mobility says to people, in one language. Names of players come in ready to print. */
 import type { Reason } from '@stellwerk/kernel';
-import type { GameTexts } from '@stellwerk/web/toolkit/screen.ts';
+import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import {
   CITY,
   tripOf,

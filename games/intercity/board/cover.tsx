@@ -1,10 +1,10 @@
 /** The picture on the home page: the network without names, and three trains on their way. */
-import { COURSES, fieldPoint } from './geometry.ts';
-import { lineColour } from './lines.ts';
-import { pillPath } from './Network.tsx';
+import { COURSES, fieldPoint } from './map/geometry.ts';
+import { lineColour } from './map/lines.ts';
+import { pillPath } from './map/Network.tsx';
 import { STATIONS } from '../rules/board.ts';
-import { TrainShape, type Rider } from './TrainShape.tsx';
-import map from './map.module.css';
+import { TrainShape, type Rider } from './map/TrainShape.tsx';
+import map from './map/map.module.css';
 
 /** Line, field, direction. */
 const TRAINS = [

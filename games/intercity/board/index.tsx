@@ -1,8 +1,8 @@
 /** The screen of InterCity. */
-import type { GameScreen } from '@stellwerk/web/toolkit/screen.ts';
+import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
-import { rulesDe } from './rules/de.tsx';
-import { rulesEn } from './rules/en.tsx';
+import { rulesDe } from '../guide/de.tsx';
+import { rulesEn } from '../guide/en.tsx';
 import { TEXTS } from './table.ts';
 import { useTable } from './useTable.tsx';
 

@@ -1,28 +1,28 @@
 /** InterCity at the table: the frame's slots, filled from the view and from what is chosen on this screen. */
 import { useMemo } from 'react';
-import { useMedia } from '@stellwerk/web/toolkit/media.ts';
-import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
-import { Button } from '@stellwerk/web/toolkit/Button.tsx';
+import { useMedia } from '@stellwerk/toolkit/media.ts';
+import type { Slots } from '@stellwerk/toolkit/screen.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { seatOf, taskCard, TRAINS, type Action } from '../rules/index.ts';
 import { numberOf, stationName } from '../texts/words.ts';
-import { Departures } from './Departures.tsx';
-import { DiceTray } from './DiceTray.tsx';
-import { Duels, useDuels } from './Duels.tsx';
-import { Ending } from './Ending.tsx';
-import { Facts } from './Facts.tsx';
-import { CardPanel, Hand } from './Hand.tsx';
-import { stretchesOf, type Stretch } from './itinerary.ts';
-import { Journeys } from './Journeys.tsx';
-import { NetworkMap } from './NetworkMap.tsx';
-import { buttonsOf, promptOf } from './prompts.ts';
-import { distinct, sayAction, sayPassenger, sayPlace, sayTrain, startingWith, type Speech } from './say.ts';
-import { SeatSettings } from './SeatSettings.tsx';
+import { Departures } from './panels/Departures.tsx';
+import { DiceTray } from './panels/DiceTray.tsx';
+import { Duels, useDuels } from './panels/Duels.tsx';
+import { Ending } from './panels/Ending.tsx';
+import { Facts } from './panels/Facts.tsx';
+import { CardPanel, Hand } from './panels/Hand.tsx';
+import { stretchesOf, type Stretch } from './choosing/itinerary.ts';
+import { Journeys } from './panels/Journeys.tsx';
+import { NetworkMap } from './map/NetworkMap.tsx';
+import { buttonsOf, promptOf } from './choosing/prompts.ts';
+import { distinct, sayAction, sayPassenger, sayPlace, sayTrain, startingWith, type Speech } from './choosing/say.ts';
+import { SeatSettings } from './panels/SeatSettings.tsx';
 import { TEXTS, type InterCityTable } from './table.ts';
-import { Tasks } from './Tasks.tsx';
-import { useDesk, type Desk } from './useDesk.ts';
-import { usePace } from './usePace.ts';
-import { usePlayback } from './usePlayback.ts';
-import styles from './panels.module.css';
+import { Tasks } from './panels/Tasks.tsx';
+import { useDesk, type Desk } from './choosing/useDesk.ts';
+import { usePace } from './map/usePace.ts';
+import { usePlayback } from './map/usePlayback.ts';
+import styles from './panels/panels.module.css';
 
 /** Where there is room for the passengers' column beside the map; elsewhere it stands in the tray. */
 const WIDE = '(min-width: 1180px) and (min-height: 501px)';

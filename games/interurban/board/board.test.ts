@@ -14,13 +14,13 @@ import {
   type View,
 } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
-import { courseOf } from './course.ts';
-import { boxOf, cellAt, centre, railsPath, routePath, trackPath } from './geometry.ts';
-import { closers, settled, spotsFor, turned, turnOf } from './moves.ts';
-import { sayPlacement } from './prompts.ts';
-import { ranked } from './ranks.ts';
-import { nextSpot } from './TableMap.tsx';
-import { finishedBy } from './useFinished.ts';
+import { courseOf } from './panels/course.ts';
+import { boxOf, cellAt, centre, railsPath, routePath, trackPath } from './map/geometry.ts';
+import { closers, settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
+import { sayPlacement } from './choosing/prompts.ts';
+import { ranked } from './panels/ranks.ts';
+import { nextSpot } from './map/TableMap.tsx';
+import { finishedBy } from './panels/useFinished.ts';
 import { freshOf } from './useTable.tsx';
 
 const viewOf = (scene: Scene): View => game.view(scene.state, 0);

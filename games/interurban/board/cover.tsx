@@ -1,8 +1,8 @@
 /** The picture on the home page: two start tiles and the first of the suburbs. */
 import { placedTiles, routesOf, tileCode, type Kind, type Rotation, type Table } from '../rules/index.ts';
-import { CELL } from './geometry.ts';
-import { LaidTiles } from './LaidTiles.tsx';
-import { Locos } from './Lines.tsx';
+import { CELL } from './map/geometry.ts';
+import { LaidTiles } from './map/LaidTiles.tsx';
+import { Locos } from './map/Lines.tsx';
 import styles from './cover.module.css';
 
 type Laid = readonly [kind: Kind, value: number, seat: number, x: number, y: number, rotation: Rotation];

@@ -1,9 +1,9 @@
 /** The screen of InterUrban. */
-import type { GameScreen } from '@stellwerk/web/toolkit/screen.ts';
+import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
-import { rulesDe } from './rules/de.tsx';
-import { rulesEn } from './rules/en.tsx';
+import { rulesDe } from '../guide/de.tsx';
+import { rulesEn } from '../guide/en.tsx';
 import { useTable } from './useTable.tsx';
 
 export const screen: GameScreen<View, Action, Event> = {

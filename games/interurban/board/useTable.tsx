@@ -1,6 +1,6 @@
 /** InterUrban at the table: the frame's slots, filled from the view and from what is chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
+import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
   legalActions,
@@ -16,19 +16,19 @@ import {
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
-import { Facts } from './Facts.tsx';
-import { sameCell, type Cell } from './geometry.ts';
-import { closers, placements } from './moves.ts';
-import { buttons, listed, promptOf, sayGhost } from './prompts.ts';
-import { RoutePanel } from './RoutePanel.tsx';
-import { cellUnder, TableMap, type Fresh } from './TableMap.tsx';
+import { Facts } from './panels/Facts.tsx';
+import { sameCell, type Cell } from './map/geometry.ts';
+import { closers, placements } from './choosing/moves.ts';
+import { buttons, listed, promptOf, sayGhost } from './choosing/prompts.ts';
+import { RoutePanel } from './panels/RoutePanel.tsx';
+import { cellUnder, TableMap, type Fresh } from './map/TableMap.tsx';
 import type { InterUrbanTable } from './table.ts';
-import { TilePicture, Tray } from './Tray.tsx';
-import { useChoice } from './useChoice.ts';
-import { useDrag } from './useDrag.tsx';
-import { useScoring } from './useScoring.tsx';
-import { useTurning } from './useTurning.ts';
-import styles from './board.module.css';
+import { TilePicture, Tray } from './panels/Tray.tsx';
+import { useChoice } from './choosing/useChoice.ts';
+import { useDrag } from './choosing/useDrag.tsx';
+import { useScoring } from './panels/useScoring.tsx';
+import { useTurning } from './choosing/useTurning.ts';
+import styles from './map/board.module.css';
 
 export function useTable(table: InterUrbanTable): Slots {
   const { view, players, language, me, legal, motion } = table;

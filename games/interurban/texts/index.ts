@@ -1,5 +1,5 @@
 /** InterUrban's sentences in both languages. */
-import type { Language } from '@stellwerk/web/toolkit/screen.ts';
+import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import type { Words } from './words.ts';

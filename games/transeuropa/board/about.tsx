@@ -1,5 +1,5 @@
 /** TransEuropa on the home page. */
-import type { GameAbout } from '@stellwerk/web/toolkit/screen.ts';
+import type { GameAbout } from '@stellwerk/toolkit/screen.ts';
 import { Cover } from './cover.tsx';
 
 export const about: GameAbout = {

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { drawnMap } from '../rules/drawing.ts';
 import { type Action, FREE, lineBetween, OWN, SHARED, type View } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
-import { layoutOf, sizeOf } from './geometry.ts';
-import { actionAt, inOrder, movesOf, sayAction } from './moves.ts';
-import { connects, networkOf } from './networks.ts';
-import { inwards } from './ScoredMap.tsx';
-import { courses, smooth } from './terrain.ts';
+import { layoutOf, sizeOf } from './map/geometry.ts';
+import { actionAt, inOrder, movesOf, sayAction } from './choosing/moves.ts';
+import { connects, networkOf } from './map/networks.ts';
+import { inwards } from './map/ScoredMap.tsx';
+import { courses, smooth } from './map/terrain.ts';
 
 const europe = layoutOf('europe');
 const at = (id: string): number => europe.map.crossings.findIndex((crossing) => crossing.id === id);

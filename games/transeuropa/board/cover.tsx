@@ -1,9 +1,9 @@
 /** The picture on the home page: Europe with three networks about to meet. */
-import { place, type Point } from './geometry.ts';
-import { GROUP_SHAPES, groupColour } from './groups.ts';
-import { Pin } from './Rails.tsx';
-import { SILHOUETTE } from './silhouette.ts';
-import { along } from './Track.tsx';
+import { place, type Point } from './map/geometry.ts';
+import { GROUP_SHAPES, groupColour } from './map/groups.ts';
+import { Pin } from './map/Rails.tsx';
+import { SILHOUETTE } from './map/silhouette.ts';
+import { along } from './panels/Track.tsx';
 import styles from './cover.module.css';
 
 type Spot = readonly [x: number, y: number];

@@ -1,23 +1,23 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
 import { useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
-import { NARROW, useMedia } from '@stellwerk/web/toolkit/media.ts';
-import { playerColour } from '@stellwerk/web/toolkit/players.tsx';
-import type { Slots } from '@stellwerk/web/toolkit/screen.ts';
+import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
+import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, Scored } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
-import { Ending } from './Ending.tsx';
-import { Facts } from './Facts.tsx';
-import { type Layout, layoutOf } from './geometry.ts';
-import { actionAt, inOrder, sayAction, sayShortly } from './moves.ts';
-import { connects, networkOf } from './networks.ts';
-import { PlayMap } from './PlayMap.tsx';
-import { buttons, promptOf } from './prompts.ts';
+import { Ending } from './panels/Ending.tsx';
+import { Facts } from './panels/Facts.tsx';
+import { type Layout, layoutOf } from './map/geometry.ts';
+import { actionAt, inOrder, sayAction, sayShortly } from './choosing/moves.ts';
+import { connects, networkOf } from './map/networks.ts';
+import { PlayMap } from './map/PlayMap.tsx';
+import { buttons, promptOf } from './choosing/prompts.ts';
 import { TEXTS, type TransEuropaTable } from './table.ts';
-import { Tray } from './Tray.tsx';
-import { useChoice } from './useChoice.ts';
-import { useHelp } from './useHelp.ts';
-import { useScoredRound } from './useScoredRound.tsx';
+import { Tray } from './panels/Tray.tsx';
+import { useChoice } from './choosing/useChoice.ts';
+import { useHelp } from './choosing/useHelp.ts';
+import { useScoredRound } from './panels/useScoredRound.tsx';
 
 export function useTable(table: TransEuropaTable): Slots {
   const { view, players, language, me } = table;

@@ -1,5 +1,5 @@
 /** Everything that TransEuropa says to people, in one language. Names of players and cities come in ready to print. */
-import type { GameTexts } from '@stellwerk/web/toolkit/screen.ts';
+import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { Reason } from '@stellwerk/kernel';
 import type { Colour, Event, MapRef, ReasonCode, Terrain, View } from '../rules/index.ts';
 import type { OPTIONS } from '../rules/options.ts';

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { inWindow, overlayOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
 import type { Cell, View } from '../../rules/index.ts';
-import { centreOf } from '../geometry.ts';
+import { centreOf } from '../map/geometry.ts';
 import { playWhere } from './situations.ts';
 
 export {

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as app from '../../../../web/e2e/app.ts';
 import type { MapFile } from '../../rules/index.ts';
-import type { Point } from '../geometry.ts';
+import type { Point } from '../map/geometry.ts';
 
 export { island } from './island.ts';
 export {

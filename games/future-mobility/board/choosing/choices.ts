@@ -1,0 +1,102 @@
+/** Everything that can be done now, in words and in stages: what is prepared is finished here as well. */
+import type { Choice } from '@stellwerk/toolkit/screen.ts';
+import { avoidable, isAvoidCard, modeChoices, type Action, type View } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { actionOfDraft, avoidedPoints, recoverableCard, type Draft } from './desk.ts';
+import { paintable } from './lay-draft.ts';
+import { buttonsOf } from './prompts.ts';
+import type { MobilityTable } from '../table.ts';
+import { change, countWays, lastOf, mayFollow, nextWay, type TripDraft } from './trip-draft.ts';
+import type { Desk } from './useDesk.ts';
+
+type Step = readonly [label: string, run: () => void];
+
+export function choicesOf(table: MobilityTable, words: Words, desk: Desk): readonly Choice[] {
+  const steps: Step[] = [];
+  if (desk.asked) {
+    const { draft } = desk;
+    if (draft?.kind === 'trip')
+      steps.push(...confirmed(table, words, desk), ...tripSteps(table.view, words, desk, draft));
+    else if (draft?.kind === 'lay')
+      steps.push(...laySteps(table.view, words, desk, draft), ...confirmed(table, words, desk));
+    else if (draft?.kind === 'avoid') steps.push(...confirmed(table, words, desk));
+    else steps.push(...openSteps(table, words, desk));
+  }
+  for (const action of table.legal) {
+    if (action.type !== 'order') continue;
+    const { orderPass, orderAsk } = words.screen.choice;
+    steps.push([action.order === 'pass' ? orderPass : orderAsk, () => void table.act(action)]);
+  }
+  return steps.map(([label, run], place) => ({ key: `${place} ${label}`, label, run }));
+}
+
+/** The buttons of the prompt line. */
+function confirmed(table: MobilityTable, words: Words, desk: Desk): Step[] {
+  const { primary, secondary } = buttonsOf(table, words, desk);
+  return [primary, secondary].flatMap((button) =>
+    button && !button.disabled ? [[button.label, () => button.run()] as const] : [],
+  );
+}
+
+/** With nothing prepared: what is listed by the rules, with trips and markers as beginnings of stages. */
+function openSteps(table: MobilityTable, words: Words, desk: Desk): Step[] {
+  const { view } = table;
+  const { choice, button, journey } = words.screen;
+  const act = (label: string, action: Action): Step => [label, () => void table.act(action)];
+  const steps: Step[] = desk.plans.map(({ action, points }) =>
+    act(choice.trip(journey(action.segments, action.electric === true), points), action),
+  );
+  if (view.phase === 'plan' && !view.avoided) {
+    for (const id of view.open) steps.push([choice.build(id), () => desk.trip(id)]);
+  }
+  const cards = new Set(view.phase === 'plan' ? view.hand : []);
+  for (const card of cards) {
+    if (card === 'trafficJam') continue;
+    const trips = isAvoidCard(card) ? avoidable(card, view.open) : [];
+    if (isAvoidCard(card) && trips.length > 0)
+      steps.push(act(choice.avoid(card, trips, avoidedPoints(trips)), { type: 'avoid', card }));
+    else if (!isAvoidCard(card)) steps.push([choice.card(card), () => desk.card(view.hand.indexOf(card))]);
+  }
+  const wanted = recoverableCard(view);
+  for (const action of table.legal) {
+    if (action.type === 'recover' && wanted) steps.push(act(choice.giveUp(action.discard, wanted), action));
+    if (action.type === 'discard') steps.push(act(choice.discard(action.cards), action));
+    if (action.type === 'jam') steps.push(act(choice.jam(action.cell), action));
+    if (action.type === 'pass') steps.push(act(button.pass, action));
+    if (action.type === 'endTurn') steps.push(act(button.endTurn, action));
+    if (action.type === 'carpool')
+      steps.push(
+        act(action.play ? button.carpool : view.hand.includes('carpool') ? button.noCarpool : button.goOn, action),
+      );
+  }
+  return steps;
+}
+
+function tripSteps(view: View, words: Words, desk: Desk, draft: Draft & TripDraft): Step[] {
+  const { choice, builder } = words.screen;
+  const { before, segment, from, to, origins, destinations } = lastOf(view, draft);
+  const show = (next: TripDraft | undefined) => (): void => {
+    if (next) desk.set({ kind: 'trip', ...next });
+  };
+  const steps: Step[] = [];
+  for (const { mode, best } of modeChoices(view, before, segment.trip, from, to))
+    if (best && mode !== segment.mode) steps.push([choice.mode(mode), () => show(change(view, draft, { mode }))()]);
+  if (segment.mode !== 'tram' && countWays(view, draft) > 1)
+    steps.push([builder.otherWay, () => show(nextWay(view, draft))()]);
+  for (const id of view.open) if (mayFollow(view, draft, id)) steps.push([choice.extend(id), () => desk.trip(id)]);
+  if (before.length === 0)
+    for (const cell of origins)
+      if (cell !== from) steps.push([choice.from(cell), () => show(change(view, draft, { from: cell }))()]);
+  for (const cell of destinations)
+    if (cell !== to) steps.push([choice.to(cell), () => show(change(view, draft, { to: cell }))()]);
+  return steps;
+}
+
+function laySteps(view: View, words: Words, desk: Desk, draft: Extract<Draft, { kind: 'lay' }>): Step[] {
+  const { choice } = words.screen;
+  const done = actionOfDraft(view, draft) !== undefined;
+  return [
+    ...paintable(view, draft).map((cell): Step => [choice.on(cell), () => desk.cell(cell)]),
+    ...(done ? draft.cells.slice(-1).map((cell): Step => [choice.off(cell), () => desk.cell(cell)]) : []),
+  ];
+}

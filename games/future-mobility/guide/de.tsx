@@ -1,0 +1,235 @@
+/** Die Spielregel auf Deutsch. */
+import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
+import { AVOID_CARDS, SHIFT_CARDS } from '../rules/index.ts';
+import { de } from '../texts/de.ts';
+import { Figure } from './Figure.tsx';
+import { CardList, ZoneList } from './Lists.tsx';
+
+export const rulesDe: readonly RulesSection[] = [
+  {
+    id: 'goal',
+    title: 'Worum es geht',
+    body: (
+      <>
+        <p>
+          In dieser Stadt sind Menschen und Waren unterwegs. Jede Fahrt bringt dir Punkte, und umso mehr, je sauberer du
+          reist: mit der Straßenbahn, dem Fahrrad oder zu Fuß. Manche Fahrt lässt sich auch ganz vermeiden.
+        </p>
+        <p>
+          Sobald jemand 50 Punkte hat, wird die Runde zu Ende gespielt, damit alle gleich oft an der Reihe waren. Dann
+          gewinnt, wer am meisten Punkte hat; bei Gleichstand wird der Sieg geteilt.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'city',
+    title: 'Die Stadt',
+    body: (
+      <>
+        <p>
+          Der Plan hat 36 Felder. Manche sind durch Straßen verbunden; Parks haben keine. Auf jedes Feld außer den Parks
+          passen zwei Markierungen. Ein Stau braucht keinen Platz.
+        </p>
+        <ZoneList words={de} />
+      </>
+    ),
+  },
+  {
+    id: 'turn',
+    title: 'Dein Zug',
+    body: (
+      <>
+        <ol>
+          <li>Zieh ein Power-up.</li>
+          <li>Spiel so viele Power-ups, wie du möchtest, oder keines.</li>
+          <li>Sag eine Fahrt an und leg sie zurück, oder spiel stattdessen mindestens eine Vermeiden-Karte.</li>
+          <li>
+            Die offenen Strecken werden auf fünf ergänzt. Von deinen Power-ups behältst du höchstens fünf; du wählst,
+            was du abwirfst.
+          </li>
+        </ol>
+        <p>
+          Keine Zeit? Der Knopf oben macht die beste Fahrt, die es gerade gibt. Ihre Route ist vorher gestrichelt im
+          Plan zu sehen.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'trip',
+    title: 'Fahrten',
+    body: (
+      <>
+        <p>
+          Eine Streckenkarte nennt Start, Ziel und Punkte. Jedes Feld dieser Art ist recht. Nennt sie zwei Orte für den
+          Start, such dir einen aus. Sag, welchen Weg du nimmst und womit du reist: Das ist deine Ansage.
+        </p>
+        <Figure
+          picture="trip"
+          caption="Vom Wohnblock zur Werkstatt, mit dem Auto über drei Felder: die 2 Punkte der Karte."
+          label="Eine Route mit dem Auto vom Wohnblock D2 über D1 zur Werkstatt E1."
+        />
+        <p>
+          Mehrere offene Karten lassen sich zu einer Fahrt verbinden. Jede beginnt auf genau dem Feld, auf dem die
+          vorige endet, und alle benutzen dieselbe Fortbewegungsart. Die Punkte aller Karten zählen.
+        </p>
+        <Figure
+          picture="segments"
+          caption="Erst vom Wohnblock zum Laden, dann vom Laden zu den Häusern: zwei Karten, eine Fahrt."
+          label="Eine Route vom Wohnblock C3 zum Laden C4 und weiter zu den Häusern D5."
+        />
+        <p>
+          Eine Karte mit Paket ist Fracht. Sie fährt mit dem Lieferwagen oder, mit dem passenden Power-up, auf dem
+          Lastenrad, und lässt sich nur mit anderer Fracht verbinden. Eine Karte mit Stern bringt dir ein weiteres
+          Power-up.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'modes',
+    title: 'Womit du reist',
+    body: (
+      <>
+        <ul>
+          <li>
+            <strong>Auto, Lieferwagen:</strong> auf Straßen, immer möglich, ohne Zusatzpunkte.
+          </li>
+          <li>
+            <strong>Straßenbahn, +2:</strong> Start und Ziel brauchen eine Haltestelle derselben Linie. Was dazwischen
+            liegt, ist egal.
+          </li>
+          <li>
+            <strong>Fahrrad, +2:</strong> auf Straßen, mit einem Fahrradweg auf jedem Feld der Route.
+          </li>
+          <li>
+            <strong>Zu Fuß, +3:</strong> auf Straßen über höchstens drei Felder, mit einem Fußweg auf jedem davon.
+          </li>
+          <li>
+            <strong>Lastenrad, +3:</strong> für Fracht, mit dem Power-up; sonst wie das Fahrrad.
+          </li>
+        </ul>
+        <p>Die Zusatzpunkte zählen für jede Karte der Fahrt. Eine Route besucht kein Feld zweimal.</p>
+        <Figure
+          picture="tram"
+          caption="Zwei Haltestellen der Linie A: Die Straßenbahn fährt vom Wohnblock zum Laden."
+          label="Haltestellen der Linie A auf D1 und D3, durch einen Bogen verbunden."
+        />
+        <Figure
+          picture="bicycle"
+          caption="Fahrradwege auf allen drei Feldern der Route."
+          label="Eine Route mit dem Fahrrad von C3 über C4 nach B4, überall mit Fahrradweg."
+        />
+      </>
+    ),
+  },
+  {
+    id: 'shift',
+    title: 'Power-ups: bauen',
+    body: (
+      <>
+        <p>Was du legst, nützt von da an allen.</p>
+        <CardList words={de} cards={SHIFT_CARDS} />
+        <p>
+          Eine neue Haltestelle ist höchstens drei Straßenschritte von einer anderen derselben Linie entfernt; zwei sind
+          schon aufgedruckt. Die Fahrrad- oder Fußwege einer Karte liegen auf Feldern, die an der Straße aufeinander
+          folgen. Ältere Wege müssen sie nicht berühren. Jede Art von Markierung passt auf ein Feld nur einmal.
+        </p>
+        <Figure
+          picture="laying"
+          caption="Eine Karte, vier Fahrradwege hintereinander an der Straße."
+          label="Vier neue Fahrradwege auf C4, D4, E4 und E3, neben einem älteren auf C3."
+        />
+      </>
+    ),
+  },
+  {
+    id: 'improve',
+    title: 'Power-ups: besser reisen',
+    body: (
+      <>
+        <p>Diese Karten spielst du zusammen mit der Ansage einer Fahrt.</p>
+        <CardList words={de} cards={['electricVehicle', 'cargoBike', 'carpool']} />
+      </>
+    ),
+  },
+  {
+    id: 'avoid',
+    title: 'Power-ups: vermeiden',
+    body: (
+      <>
+        <CardList words={de} cards={AVOID_CARDS} />
+        <p>
+          Beide Richtungen zählen. Für jede entfernte Strecke bekommst du ihre Punkte und einen dazu. Wer eine
+          Vermeiden-Karte gespielt hat, macht in diesem Zug keine Fahrt. Mehrere solche Karten sind erlaubt.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'jams',
+    title: 'Stau',
+    body: (
+      <>
+        <CardList words={de} cards={['trafficJam']} />
+        <p>
+          Sagt jemand eine Fahrt mit Auto oder Lieferwagen an, werden die anderen reihum gefragt, ob sie sie fahren
+          lassen oder einen Stau auf ein Feld der Route setzen. Gefragt werden alle, damit niemand merkt, wer einen Stau
+          auf der Hand hat. Wer nicht gefragt werden möchte, schaltet <em>{de.screen.order.label}</em> ein.
+        </p>
+        <p>
+          Jeder Besuch eines Feldes mit Stau kostet Auto und Lieferwagen 2 Punkte; weniger als 0 bringt eine Fahrt nie.
+          Staus bleiben liegen, auf jedem Feld höchstens einer.
+        </p>
+        <Figure
+          picture="jam"
+          caption="Ein Stau auf dem Weg: 2 Punkte weniger."
+          label="Eine Route mit dem Auto von E3 über E4, wo ein Stau liegt, nach E5."
+        />
+        <p>
+          Eine Fahrgemeinschaft hebt alle Staus der Fahrt auf. Sag sie an, wenn schon ein Stau auf der Route liegt, oder
+          spiel sie, wenn du gefragt wirst, weil dir jemand einen neuen Stau gesetzt hat.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'variants',
+    title: 'Varianten',
+    body: (
+      <ul>
+        <li>
+          <strong>{de.options.recover.label}:</strong> {de.options.recover.help}
+        </li>
+        <li>
+          <strong>{de.options.combinedModes.label}:</strong> {de.options.combinedModes.help} Die Reihenfolge ist Auto,
+          Straßenbahn, Fahrrad, zu Fuß; bei Fracht Lieferwagen, Lastenrad.
+        </li>
+        <li>
+          <strong>{de.options.tramReach.label}:</strong> {de.options.tramReach.help}
+        </li>
+        <li>
+          <strong>{de.options.jams.label}:</strong> {de.options.jams.help}
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'credits',
+    title: 'Wessen Spiel das ist',
+    body: (
+      <>
+        <p>
+          Future Mobility hat Eric Londaits bei <a href="https://www.imaginary.org">IMAGINARY</a> für das{' '}
+          <a href="https://futurium.de">Futurium</a> in Berlin entworfen. © 2022 IMAGINARY gGmbH, unter{' '}
+          <a href="https://creativecommons.org/licenses/by-sa/4.0/deed.de">CC BY-SA 4.0</a>. Plan, Karten und Regeln
+          sind hier bearbeitet und stehen unter derselben Lizenz.
+        </p>
+        <p>
+          Die Symbole stammen von <a href="https://openmoji.org">OpenMoji</a>, CC BY-SA 4.0, als kleinere Dateien.
+        </p>
+      </>
+    ),
+  },
+];

@@ -1,0 +1,124 @@
+/** The network itself, which never changes: five lines side by side, their fields as beads, line numbers at the termini. */
+import { memo } from 'react';
+import { LINES, STATIONS } from '../../rules/board.ts';
+import { COURSES, pillOf, slotPoint, type Point } from './geometry.ts';
+import type { Stretch } from '../choosing/itinerary.ts';
+import { lineColour, lineInk } from './lines.ts';
+import styles from './map.module.css';
+
+export const Network = memo(function Network() {
+  return (
+    <g aria-hidden="true">
+      {COURSES.map(({ path }, line) => (
+        <path key={line} className={styles.casing} d={path} />
+      ))}
+      {COURSES.map(({ path }, line) => (
+        <path key={line} className={styles.line} d={path} style={{ stroke: lineColour(line) }} />
+      ))}
+      {COURSES.map(({ fields }, line) => (
+        <path
+          key={line}
+          className={styles.beads}
+          d={fields
+            .filter((_, field) => LINES[line]!.fields[field]! < 0)
+            .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+            .join('')}
+        />
+      ))}
+      {STATIONS.map(({ id }, station) => (
+        <Pill key={id} station={station} />
+      ))}
+    </g>
+  );
+});
+
+function Pill({ station }: { readonly station: number }) {
+  const d = pillPath(station);
+  return (
+    <>
+      <path className={styles.pillRim} d={d} />
+      <path className={styles.pill} d={d} />
+    </>
+  );
+}
+
+/** The middle line of a station's pill; a hair long, so that it is drawn where a single line calls. */
+export function pillPath(station: number): string {
+  const { from, to } = pillOf(station);
+  return `M${from.x} ${from.y}L${to.x + 0.01} ${to.y}`;
+}
+
+type Offset = readonly [dx: number, dy: number];
+const NORTH: readonly Offset[] = [
+  [-10, -36],
+  [-18, -36],
+  [0, -36],
+  [18, -36],
+  [26, -46],
+];
+const SOUTH: readonly Offset[] = [
+  [-22, 30],
+  [38, -34],
+  [38, 4],
+  [38, 44],
+  [-10, 44],
+];
+
+interface Bullet {
+  readonly line: number;
+  readonly at: Point;
+}
+
+/** Line numbers stand off the termini, in the direction in which the line doesn't go on. */
+const AT_TERMINI: readonly Bullet[] = LINES.flatMap(({ fields, last }, line) =>
+  [
+    { station: fields[0]!, by: NORTH[line]! },
+    { station: fields[last]!, by: SOUTH[line]! },
+  ].map(({ station, by: [dx, dy] }) => {
+    const { x, y } = slotPoint(station, line);
+    return { line, at: { x: x + dx, y: y + dy } };
+  }),
+);
+const LONG = 6;
+
+/** In the middle of every longer stretch, for those who want more than colour. */
+const ON_THE_WAY: readonly Bullet[] = COURSES.flatMap(({ fields }, line) => {
+  const stops = LINES[line]!.fields.flatMap((station, field) => (station >= 0 ? [field] : []));
+  return stops.slice(1).flatMap((end, index) => {
+    const start = stops[index]!;
+    return end - start < LONG ? [] : [{ line, at: fields[Math.floor((start + end) / 2) + (line % 2)]! }];
+  });
+});
+
+export function LineBullets({ everywhere = false }: { readonly everywhere?: boolean }) {
+  return (
+    <g aria-hidden="true">
+      {[...AT_TERMINI, ...(everywhere ? ON_THE_WAY : [])].map(({ line, at: { x, y } }, index) => (
+        <g key={index} transform={`translate(${x} ${y})`}>
+          <rect x="-13" y="-13" width="26" height="26" rx="5" style={{ fill: lineColour(line) }} />
+          <text className={styles.bulletText} y="7" style={{ fill: lineInk(line) }}>
+            {line + 1}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** A journey that is looked at, as a broad mark under its lines. */
+export function Way({ way }: { readonly way: readonly Stretch[] }) {
+  return (
+    <g aria-hidden="true">
+      {way.map(({ line, from, to }, index) => {
+        const fields = COURSES[line]!.fields.slice(Math.min(from, to), Math.max(from, to) + 1);
+        return (
+          <path
+            key={index}
+            className={styles.way}
+            d={`M${fields.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
+          />
+        );
+      })}
+    </g>
+  );
+}

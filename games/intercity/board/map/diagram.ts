@@ -1,0 +1,83 @@
+/**
+ * The network diagram, drawn by hand: where each station stands, which way its lines lie side by side there, on which side its name
+ * stands, and how a stretch bends. Everything else about the picture is worked out from this.
+ */
+import type { StationId } from '../../rules/board.ts';
+
+export const WIDTH = 1250;
+export const HEIGHT = 1330;
+
+/** Along which direction the lines of a station lie side by side. */
+export const AXES = {
+  h: { x: 1, y: 0 },
+  v: { x: 0, y: 1 },
+  /** Rising, for lines that run from north-west to south-east. */
+  u: { x: 1, y: -1 },
+  /** Falling, for lines that run from north-east to south-west, or turn from west to south. */
+  d: { x: 1, y: 1 },
+} as const;
+export type Axis = keyof typeof AXES;
+
+export const SIDES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
+export type Side = (typeof SIDES)[number];
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly axis: Axis;
+  /** Place of each line along the axis, by line; lines that don't call have none. */
+  readonly slots: Readonly<Partial<Record<0 | 1 | 2 | 3 | 4, number>>>;
+  readonly label: Side;
+}
+
+const [RED, BROWN, GREEN, YELLOW, BLUE] = [0, 1, 2, 3, 4] as const;
+
+export const SPOTS: Readonly<Record<StationId, Spot>> = {
+  hamburg: { x: 780, y: 60, axis: 'h', slots: { [RED]: -1, [GREEN]: 0, [YELLOW]: 1 }, label: 'e' },
+  bremen: { x: 610, y: 130, axis: 'd', slots: { [RED]: 0 }, label: 'nw' },
+  hannover: { x: 780, y: 330, axis: 'h', slots: { [BROWN]: -1, [GREEN]: 0, [YELLOW]: 1 }, label: 'e' },
+  osnabrueck: { x: 455, y: 285, axis: 'd', slots: { [RED]: 0 }, label: 'nw' },
+  bielefeld: { x: 610, y: 390, axis: 'v', slots: { [BROWN]: 0 }, label: 's' },
+  muenster: { x: 385, y: 365, axis: 'h', slots: { [RED]: 0 }, label: 'w' },
+  hamm: { x: 480, y: 430, axis: 'd', slots: { [BROWN]: 0 }, label: 'nw' },
+  goettingen: { x: 780, y: 500, axis: 'h', slots: { [GREEN]: 0, [YELLOW]: 1 }, label: 'e' },
+  dortmund: { x: 420, y: 480, axis: 'v', slots: { [RED]: -1, [BLUE]: 0, [BROWN]: 1 }, label: 'e' },
+  bochum: { x: 350, y: 480, axis: 'v', slots: { [BLUE]: 0 }, label: 's' },
+  essen: { x: 280, y: 480, axis: 'v', slots: { [RED]: -1, [BLUE]: 0 }, label: 'n' },
+  duisburg: { x: 215, y: 480, axis: 'd', slots: { [RED]: -1, [BLUE]: 0 }, label: 'w' },
+  hagen: { x: 450, y: 545, axis: 'h', slots: { [BROWN]: 0 }, label: 'e' },
+  wuppertal: { x: 405, y: 590, axis: 'd', slots: { [BROWN]: 0 }, label: 'se' },
+  duesseldorf: { x: 215, y: 540, axis: 'u', slots: { [RED]: -1, [BLUE]: 0 }, label: 'w' },
+  bebra: { x: 780, y: 630, axis: 'h', slots: { [GREEN]: 0, [YELLOW]: 1 }, label: 'e' },
+  koeln: { x: 295, y: 620, axis: 'u', slots: { [RED]: -1, [BLUE]: 0, [BROWN]: 1 }, label: 'w' },
+  bonn: { x: 345, y: 670, axis: 'u', slots: { [RED]: -1, [BLUE]: 0, [BROWN]: 1 }, label: 'w' },
+  fulda: { x: 780, y: 720, axis: 'h', slots: { [GREEN]: 0, [YELLOW]: 1 }, label: 'e' },
+  koblenz: { x: 415, y: 740, axis: 'u', slots: { [RED]: -1, [BLUE]: 0, [BROWN]: 1 }, label: 'w' },
+  frankfurt: { x: 700, y: 830, axis: 'v', slots: { [GREEN]: 0, [BROWN]: 1 }, label: 'e' },
+  wiesbaden: { x: 605, y: 840, axis: 'v', slots: { [BROWN]: 0 }, label: 'n' },
+  mainz: { x: 510, y: 850, axis: 'u', slots: { [RED]: -1, [BLUE]: 0 }, label: 'w' },
+  aschaffenburg: { x: 770, y: 870, axis: 'v', slots: { [BROWN]: 0 }, label: 's' },
+  wuerzburg: { x: 905, y: 870, axis: 'v', slots: { [BROWN]: 0, [YELLOW]: 1 }, label: 'ne' },
+  mannheim: { x: 560, y: 955, axis: 'u', slots: { [RED]: -1, [BLUE]: 0, [GREEN]: 1 }, label: 'w' },
+  nuernberg: { x: 1015, y: 925, axis: 'h', slots: { [YELLOW]: 0, [BROWN]: 1 }, label: 'ne' },
+  heidelberg: { x: 605, y: 1000, axis: 'u', slots: { [RED]: -1, [BLUE]: 0 }, label: 'ne' },
+  karlsruhe: { x: 510, y: 1050, axis: 'h', slots: { [GREEN]: 0 }, label: 'w' },
+  stuttgart: { x: 720, y: 1115, axis: 'u', slots: { [RED]: -1, [BLUE]: 0 }, label: 'ne' },
+  ingolstadt: { x: 1085, y: 1050, axis: 'h', slots: { [BROWN]: 0 }, label: 'e' },
+  ulm: { x: 850, y: 1190, axis: 'v', slots: { [BLUE]: 0 }, label: 's' },
+  augsburg: { x: 985, y: 1180, axis: 'v', slots: { [YELLOW]: 0, [BLUE]: 1 }, label: 's' },
+  muenchen: { x: 1085, y: 1190, axis: 'v', slots: { [BROWN]: -2, [YELLOW]: -1, [BLUE]: 0 }, label: 'e' },
+  freiburg: { x: 400, y: 1215, axis: 'h', slots: { [GREEN]: 0 }, label: 'w' },
+  basel: { x: 400, y: 1285, axis: 'h', slots: { [GREEN]: 0 }, label: 'w' },
+};
+
+/** A stretch is a straight part and a diagonal one: which comes first, seen from the north. */
+export type Bend = 'straight' | 'diagonal' | 'middle';
+
+/** Stretches that bend otherwise than straight first, by line (or all lines) and their two stations. */
+export const BENDS: Readonly<Record<string, Bend>> = {
+  'frankfurt-aschaffenburg': 'diagonal',
+  'frankfurt-mannheim': 'diagonal',
+  'fulda-frankfurt': 'diagonal',
+  'koblenz-wiesbaden': 'middle',
+};

@@ -1,0 +1,54 @@
+/** Orders that concern the whole seat, and how fast the trains roll on this screen. */
+import { Switch } from '@stellwerk/toolkit/Switch.tsx';
+import { numberOf } from '../../texts/words.ts';
+import { Choice } from './OrdersPanel.tsx';
+import type { Speech } from '../choosing/say.ts';
+import type { Desk } from '../choosing/useDesk.ts';
+import { PACE_NAMES, type Pace } from '../map/usePace.ts';
+import styles from './panels.module.css';
+
+interface SettingsProps {
+  readonly speech: Speech;
+  readonly desk: Desk;
+  readonly mayAct: boolean;
+  readonly pace: Pace;
+  setPace(pace: Pace): void;
+}
+
+export function SeatSettings({ speech, desk, mayAct, pace, setPace }: SettingsProps) {
+  const { words, view } = speech;
+  const { switches: say, pace: tempo } = words.screen;
+  const { own } = view;
+  const paces: Readonly<Record<Pace, string>> = { calm: tempo.calm, quick: tempo.quick, none: tempo.none };
+  return (
+    <div className={styles.form}>
+      <Choice label={tempo.title} values={PACE_NAMES} names={paces} value={pace} set={setPace} />
+      {own && mayAct && (
+        <>
+          <label className={styles.switchRow}>
+            {say.intervene}
+            <Switch
+              checked={own.settings.intervene}
+              onChange={(event) =>
+                desk.act({ type: 'settings', settings: { ...own.settings, intervene: event.target.checked } })
+              }
+            />
+          </label>
+          <Choice
+            label={say.first}
+            values={['-1', ...own.passengers.map(String)]}
+            names={Object.fromEntries([
+              ['-1', say.nearer],
+              ...own.passengers.map((passenger) => [
+                String(passenger),
+                words.screen.mine(numberOf(passenger, view).number),
+              ]),
+            ])}
+            value={String(own.settings.first)}
+            set={(first) => desk.act({ type: 'settings', settings: { ...own.settings, first: Number(first) } })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,209 @@
+/** The rules in English. */
+import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
+import { CARDS } from '../rules/index.ts';
+import { en } from '../texts/en.ts';
+import { Cards, Faces, RulesPicture } from './Figure.tsx';
+
+export const rulesEn: readonly RulesSection[] = [
+  {
+    id: 'goal',
+    title: 'What it is about',
+    body: (
+      <>
+        <p>
+          You have two passengers somewhere in Germany. Two tasks lie open, the same for everybody: each names a station
+          on the way (the via) and a goal. One of your passengers does the one, the other one the other. Whoever has
+          both at their goals first wins.
+        </p>
+        <p>
+          The ten trains belong to nobody. Whoever is on turn drives them, and whoever stands in the right place gets
+          in, in other players’ turns too.
+        </p>
+        <RulesPicture
+          picture="task"
+          caption="First fetch the station card at the via (ticket), then go to the goal (flag)."
+          label="A passenger rides from the start to the via with the ticket and on to the goal with the flag."
+        />
+      </>
+    ),
+  },
+  {
+    id: 'quick',
+    title: 'Start playing in a minute',
+    body: (
+      <ol>
+        <li>Accept the proposed journeys. Your passengers then board, change and get off by themselves.</li>
+        <li>On your turn, roll. Useful dice are already marked to be kept.</li>
+        <li>Roll the others up to twice more, or keep everything.</li>
+        <li>Spend your points: tap a train and it drives two fields. A suggestion always stands at the top.</li>
+      </ol>
+    ),
+  },
+  {
+    id: 'setup',
+    title: 'Before the game',
+    body: (
+      <>
+        <p>
+          Two trains run on each of the five lines. At the start one stands at each terminus and faces the other end.
+          Everybody gets a start card with two stations and puts a passenger on each.
+        </p>
+        <p>
+          Then two destination cards are revealed: tasks 1 and 2. Whoever already stands at a via takes its card at
+          once. Whoever stands at a terminus can board there before the first turn.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'turn',
+    title: 'Your turn',
+    body: (
+      <>
+        <p>
+          <strong>First all ten trains move one field.</strong> That happens by itself. Then you roll all five dice. Up
+          to twice you may roll any of them again, also ones that you had kept before.
+        </p>
+        <Faces names={en.faces} />
+        <p>
+          <strong>Then you drive.</strong> Every die is a point. A colour point moves one of the two trains of its
+          colour two fields, a joker any train. You use the points one by one, in any order, on as many trains as you
+          like. A single point isn’t split, and all points must be driven, even if they help others.
+        </p>
+        <RulesPicture
+          picture="point"
+          caption="One point, two fields. The head of the train counts. Whoever waits in Berg can board as it runs through."
+          label="A red train drives two fields, through the station Berg where a passenger waits."
+        />
+        <p>Instead of driving, three unused jokers buy an event card.</p>
+      </>
+    ),
+  },
+  {
+    id: 'trains',
+    title: 'How trains run',
+    body: (
+      <p>
+        Every train runs along its line to the terminus and turns there at once; fields that are left it drives in the
+        other direction. The terminus counts only once. Trains may overtake each other, and there is room for several on
+        a field.
+      </p>
+    ),
+  },
+  {
+    id: 'boarding',
+    title: 'Boarding, changing, getting off',
+    body: (
+      <>
+        <p>
+          Passengers board and get off only in stations, but whenever the head of a train stands there or runs through.
+          Every train has room for two: one in front, one behind. Who boards takes the foremost free seat. When the
+          front seat gets free, the rear passenger moves up.
+        </p>
+        <p>
+          <strong>Several want to board one train:</strong> all of them roll five dice once, most jokers board first.
+          Ties roll again. Who finds no seat has to wait for another call.
+        </p>
+        <RulesPicture
+          picture="full"
+          caption="The train is full: who waits can roll for the rear seat."
+          label="A green train with two passengers; a third one wants the rear seat."
+        />
+        <p>
+          <strong>The train is full:</strong> you may roll against the passenger in the rear seat. Both roll five dice
+          and count jokers, the one who sits adds one. Only with strictly more you get the seat.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'front',
+    title: 'The fight for the front seat',
+    body: (
+      <p>
+        When two arrive with the same train, the front seat comes first. So once in each ride the rear passenger may
+        demand the front seat. Both roll up to three times and collect the train’s colour; jokers don’t count. If the
+        rear one has more, they change seats.
+      </p>
+    ),
+  },
+  {
+    id: 'tasks',
+    title: 'Tasks and station cards',
+    body: (
+      <>
+        <p>
+          When your passenger comes to one of the two vias, it may take the card there, also when running through. That
+          binds it to this task: the card is never exchanged or given back. Your other passenger needs the other one.
+        </p>
+        <p>
+          With the card it goes to the goal. As soon as the train enters that station, the passenger has arrived.
+          Without the card the goal means nothing.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'events',
+    title: 'Event cards',
+    body: (
+      <>
+        <p>
+          You play an event card whenever you like, in other players’ turns too. Then it is out of the game. So that you
+          don’t miss the right moment, some cards can be laid ready: they play themselves.
+        </p>
+        <Cards cards={CARDS.map((card) => en.cards[card])} />
+        <RulesPicture
+          picture="diverted"
+          caption="A diverted train runs to the terminus of the foreign line. There everybody gets off, and it goes back to its own."
+          label="A brown train runs along the yellow line to the terminus Tal."
+        />
+      </>
+    ),
+  },
+  {
+    id: 'orders',
+    title: 'Orders',
+    body: (
+      <>
+        <p>
+          Nobody should have to wait for you when a train runs through your station. So your passengers have orders that
+          only you see: a planned journey with all its changes, and switches for full trains, station cards or the front
+          seat. You can change them at any time.
+        </p>
+        <p>
+          A new proposal is accepted with one click. Or you plan yourself: tap a passenger, then a train that it shall
+          board or wait for, or a station where it shall get off. Where a switch says “ask me”, the game stops for a
+          moment and asks.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'end',
+    title: 'The end',
+    body: (
+      <>
+        <p>
+          The game ends at the very moment when somebody’s second passenger arrives, in the middle of a move if need be.
+          If two arrive in the same train, the one in front wins. If several would win in the common step of all trains,
+          whoever is on turn goes first, then clockwise.
+        </p>
+        <p>
+          Before a step decides the game, everybody who could do something about it is asked: with an event card or a
+          fight for the front seat.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'duel',
+    title: 'For two: the duel',
+    body: (
+      <p>
+        Each player leads two pairs of passengers and takes turns with the one and the other. Whoever reaches both goals
+        with one pair wins. Own passengers don’t fight each other.
+      </p>
+    ),
+  },
+];

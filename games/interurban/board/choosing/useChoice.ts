@@ -1,0 +1,115 @@
+/** What a person has chosen and not yet done: a tile, the way it is turned, and the cell it would go to. */
+import { useCallback, useMemo, useState } from 'react';
+import type { Reason } from '@stellwerk/kernel';
+import {
+  completedBy,
+  rotationsOf,
+  whyNot,
+  type Placement,
+  type ReasonCode,
+  type Rotation,
+  type Route,
+} from '../../rules/index.ts';
+import { sameCell, type Cell } from '../map/geometry.ts';
+import { settled, spotsFor, turned, type Spot } from './moves.ts';
+import type { InterUrbanTable } from '../table.ts';
+
+/** The chosen tile as it would lie on a cell, allowed or not. */
+export interface Ghost {
+  readonly spot: Spot;
+  readonly placement: Placement;
+  readonly reason: Reason<ReasonCode> | undefined;
+  /** Routes that it would complete. */
+  readonly completes: readonly number[];
+  /** Put there by a tap or the keys, not only pointed at. */
+  readonly firm: boolean;
+}
+
+export interface Choice {
+  readonly slot: number | undefined;
+  /** The tile that lies there. */
+  readonly code: number | undefined;
+  readonly rotation: Rotation;
+  readonly spots: readonly Spot[];
+  readonly ghost: Ghost | undefined;
+  /** The chosen tile on a cell: as it is held there, or turned so that it fits. */
+  heldOver(cell: Cell): Placement | undefined;
+  choose(slot: number | undefined): void;
+  turn(by?: number): void;
+  /** Holds the tile over a cell; `firm` where it was put there. */
+  aim(cell: Cell | undefined, firm: boolean): void;
+}
+
+interface Chosen {
+  readonly step: number;
+  readonly slot: number;
+  readonly rotation: Rotation;
+  readonly cell: Cell | undefined;
+  readonly firm: boolean;
+}
+
+/** A choice lasts until the table changes. */
+export function useChoice({ view, legal, step, me }: InterUrbanTable, routes: readonly Route[]): Choice {
+  const [state, setState] = useState<Chosen>();
+  const chosen = me !== undefined && state?.step === step ? state : undefined;
+  const slot = chosen?.slot;
+  const spots = useMemo(
+    () => (slot === undefined ? NOWHERE : spotsFor(view, routes, legal, slot)),
+    [view, routes, legal, slot],
+  );
+  const at = chosen?.cell && spots.find((spot) => sameCell(spot, chosen.cell));
+  const rotation = chosen?.rotation ?? 0;
+  const ghost = useMemo((): Ghost | undefined => {
+    if (slot === undefined || !at) return undefined;
+    const placement = { type: 'place', slot, x: at.x, y: at.y, rotation } as const;
+    const reason = whyNot(view, placement);
+    return {
+      spot: at,
+      placement,
+      reason,
+      completes: reason ? [] : completedBy(view, placement),
+      firm: chosen?.firm ?? false,
+    };
+  }, [view, slot, at, rotation, chosen?.firm]);
+
+  const choose = useCallback(
+    (next: number | undefined) =>
+      setState(
+        next === undefined
+          ? undefined
+          : { step, slot: next, rotation: rotationsOf(view.faceUp[next]!)[0]!, cell: undefined, firm: false },
+      ),
+    [step, view],
+  );
+  const code = slot === undefined ? undefined : view.faceUp[slot]!;
+  const turn = (by = 1): void => {
+    if (!chosen || code === undefined) return;
+    setState({ ...chosen, rotation: turned(code, at?.fits ?? [], chosen.rotation, by) });
+  };
+  const aim = (cell: Cell | undefined, firm: boolean): void => {
+    if (!chosen || code === undefined) return;
+    const spot = cell && spots.find((it) => sameCell(it, cell));
+    if (!spot && !chosen.cell) return;
+    if (spot && sameCell(spot, chosen.cell)) {
+      if (firm && !chosen.firm) setState({ ...chosen, firm });
+      return;
+    }
+    // A hand that only passes by leaves what was put down where it is.
+    if (!firm && chosen.firm) return;
+    setState({
+      ...chosen,
+      cell: spot && { x: spot.x, y: spot.y },
+      firm: firm && spot !== undefined,
+      rotation: spot ? settled(code, spot.fits, chosen.rotation) : chosen.rotation,
+    });
+  };
+  const heldOver = (cell: Cell): Placement | undefined => {
+    if (slot === undefined || code === undefined) return undefined;
+    const fits = spots.find((it) => sameCell(it, cell))?.fits ?? [];
+    const held = sameCell(at, cell) ? rotation : settled(code, fits, rotation);
+    return { type: 'place', slot, x: cell.x, y: cell.y, rotation: held };
+  };
+  return { slot, code, rotation, spots, ghost, heldOver, choose, turn, aim };
+}
+
+const NOWHERE: readonly Spot[] = [];

@@ -1,0 +1,129 @@
+/** The six routes over the tiles: their tints below the tracks, and above them the locos, or the buffer stop of a route that is complete. */
+import { memo } from 'react';
+import type { PlacedTile, Route } from '../../rules/index.ts';
+import { centre, cellOfTile, heading, routePath, towards, type Point } from './geometry.ts';
+import styles from './tiles.module.css';
+
+export const routeColour = (route: number): string => `var(--iu-route-${route})`;
+
+interface TintsProps {
+  readonly routes: readonly Route[];
+  readonly tiles: readonly PlacedTile[];
+}
+
+export const Tints = memo(function Tints({ routes, tiles }: TintsProps) {
+  return routes.map((route) => (
+    <path
+      key={route.route}
+      className={styles.tint}
+      style={{ color: routeColour(route.route) }}
+      d={routePath(route, tiles)}
+    />
+  ));
+});
+
+/** Labels along the routes, for those who don't want to tell tints apart. */
+export const RouteLabels = memo(function RouteLabels({ routes, tiles }: TintsProps) {
+  return routes.flatMap((route) =>
+    route.legs
+      .filter((_, index) => index < route.legs.length - 1)
+      .map(({ tile, to }) => {
+        const { x, y } = plus(centre(cellOfTile(tiles, tile)), towards(to));
+        return <RouteDisc key={`${route.route} ${tile}`} route={route} x={x} y={y} r={11} />;
+      }),
+  );
+});
+
+interface DiscProps extends Point {
+  readonly route: Pick<Route, 'route' | 'label'>;
+  readonly r?: number;
+}
+
+export function RouteDisc({ route, x, y, r = 14 }: DiscProps) {
+  return (
+    <g transform={`translate(${x} ${y}) scale(${r / 14})`}>
+      <circle className={styles.routeDisc} r="14" style={{ color: routeColour(route.route) }} />
+      <text className={styles.routeLabel} y="6">
+        {route.label}
+      </text>
+    </g>
+  );
+}
+
+interface LocosProps extends TintsProps {
+  /** Tiles that were added to a route just now, by route. */
+  readonly rolled: ReadonlyMap<number, number>;
+  /** Routes that have just become complete. */
+  readonly left: ReadonlySet<number>;
+  readonly motion: boolean;
+}
+
+export function Locos({ routes, tiles, rolled, left, motion }: LocosProps) {
+  return routes.map((route) => {
+    const legs = motion ? (rolled.get(route.route) ?? 0) : 0;
+    const way = routePath(route, tiles, legs > 0 ? legs : Math.min(1, route.legs.length));
+    return (
+      <g key={route.route}>
+        {route.complete && <Buffer route={route} />}
+        {(!route.complete || (motion && left.has(route.route))) && (
+          <Loco
+            key={legs > 0 ? route.legs.length : 'still'}
+            route={route}
+            way={way}
+            look={route.complete ? 'leaving' : legs > 0 ? 'rolling' : 'still'}
+          />
+        )}
+      </g>
+    );
+  });
+}
+
+interface LocoProps {
+  readonly route: Route;
+  readonly way: string;
+  readonly look: 'still' | 'rolling' | 'leaving';
+}
+
+/** It stands over the edge where the track ends and looks at the cell before it. */
+function Loco({ route, way, look }: LocoProps) {
+  const along = { offsetPath: `path('${way}')`, offsetDistance: '100%' };
+  const moving = look === 'still' ? '' : styles.rolling;
+  return (
+    <g className={look === 'leaving' ? styles.leaving : ''} data-loco={route.label}>
+      <g className={moving} style={{ ...along, offsetRotate: 'auto', color: routeColour(route.route) }}>
+        <path className={styles.loco} d="M-12 -12H13Q24 -11 26 0Q24 11 13 12H-12Q-15 12 -15 9V-9Q-15 -12 -12 -12Z" />
+        <path className={styles.cab} d="M16 -8.5Q21 -6 22 0Q21 6 16 8.5Z" />
+      </g>
+      <g className={moving} style={{ ...along, offsetRotate: '0deg' }}>
+        <text className={styles.locoLabel} {...shifted(route)}>
+          {route.label}
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** The label sits behind the window, wherever that is. */
+function shifted({ end }: Route): Point {
+  const back = towards(end.side, 0.02);
+  return { x: back.x, y: back.y + 6.5 };
+}
+
+/** Its label stands on the cell before it, where nothing can ever lie. */
+function Buffer({ route }: { readonly route: Route }) {
+  const at = endOf(route);
+  const direction = (route.end.side ^ 2) as 0 | 1 | 2 | 3;
+  return (
+    <g transform={`translate(${at.x} ${at.y})`}>
+      <path className={styles.buffer} d="M-3 -15V15" transform={`rotate(${heading(direction)})`} />
+      <RouteDisc route={route} {...towards(direction, 0.4)} r={13} />
+    </g>
+  );
+}
+
+/** The middle of the edge where a route's track ends. */
+export function endOf({ end }: Route): Point {
+  return plus(centre(end), towards(end.side));
+}
+
+const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });

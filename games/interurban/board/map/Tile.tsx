@@ -1,0 +1,158 @@
+/** One tile, a hundred units wide around its middle: the card, its tracks, and what is printed on it, which always stands upright. */
+import { memo } from 'react';
+import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
+import {
+  DIRECTIONS,
+  edgesOf,
+  kindOf,
+  ownerOf,
+  START_TILES,
+  tracksOf,
+  valueOf,
+  type Direction,
+  type Rotation,
+} from '../../rules/index.ts';
+import { railsPath, towards, trackLength, trackPath } from './geometry.ts';
+import styles from './tiles.module.css';
+
+interface TileProps {
+  readonly code: number;
+  readonly rotation: Rotation;
+  /** The colour index of a seat. */
+  colourOf(seat: number): number;
+}
+
+/** All of it, for trays, ghosts and figures. */
+export const Tile = memo(function Tile(props: TileProps) {
+  return (
+    <>
+      <TileCard code={props.code} />
+      <TileBeds code={props.code} rotation={props.rotation} />
+      <TileTracks {...props} />
+    </>
+  );
+});
+
+export function TileCard({ code }: { readonly code: number }) {
+  return <rect className={styles.card} data-kind={kindOf(code)} x="-48.5" y="-48.5" width="97" height="97" rx="7" />;
+}
+
+/** Tracks and print, which lie above the tint of routes. */
+export function TileTracks({ code, rotation, colourOf }: TileProps) {
+  const kind = kindOf(code);
+  if (kind === 'start') return <StartPrint code={code} rotation={rotation} />;
+  const tracks = tracksOf(code, rotation);
+  return (
+    <>
+      {tracks.map(([from, to]) => (
+        <Track key={from} from={from} to={to} />
+      ))}
+      {kind === 'simple' || kind === 'crossing' ? (
+        <Station value={valueOf(code)} colour={colourOf(ownerOf(code))} round={kind === 'crossing'} />
+      ) : (
+        <TrackValue value={valueOf(code)} tracks={tracks} />
+      )}
+    </>
+  );
+}
+
+function Track({ from, to }: { readonly from: Direction; readonly to: Direction }) {
+  return (
+    <>
+      <path className={styles.sleepers} d={trackPath(from, to)} pathLength={trackLength(from, to)} />
+      <path className={styles.rails} d={railsPath(from, to)} />
+    </>
+  );
+}
+
+/** The bed of a track that no route uses yet. */
+export function TileBeds({ code, rotation }: { readonly code: number; readonly rotation: Rotation }) {
+  const d = tracksOf(code, rotation).map(([from, to]) => trackPath(from, to));
+  return <path className={styles.bed} d={d.join('')} />;
+}
+
+interface StationProps {
+  readonly value: number;
+  readonly colour: number;
+  /** Crossings have round ends, simple stations square ones. */
+  readonly round: boolean;
+}
+
+function Station({ value, colour, round }: StationProps) {
+  return (
+    <g>
+      <rect
+        className={styles.plaque}
+        x="-31"
+        y="-20"
+        width="62"
+        height="40"
+        rx={round ? 20 : 5}
+        style={{ fill: playerColour(colour) }}
+      />
+      <path
+        d={shapePath(playerShape(colour), 9)}
+        transform="translate(-13 0)"
+        style={{ fill: playerInk(colour) }}
+        strokeLinejoin="round"
+      />
+      <text className={styles.number} x="12" y="11.5" style={{ fill: playerInk(colour) }}>
+        {value}
+      </text>
+    </g>
+  );
+}
+
+/** In a corner that the track stays away from. */
+function TrackValue({ value, tracks }: { readonly value: number; readonly tracks: ReturnType<typeof tracksOf> }) {
+  if (value === 0) return null;
+  const [from, to] = tracks[0]!;
+  const corner =
+    from === (to ^ 2)
+      ? { x: 31, y: -31 }
+      : { x: -(towards(from).x + towards(to).x) * 0.5, y: -(towards(from).y + towards(to).y) * 0.5 };
+  return (
+    <g transform={`translate(${corner.x} ${corner.y})`}>
+      <circle className={styles.valueDisc} r="13" />
+      <text className={styles.value} y="6.5">
+        +{value}
+      </text>
+    </g>
+  );
+}
+
+/** The three labels of a start tile, each at its edge, and a stub of track from there. */
+function StartPrint({ code, rotation }: { readonly code: number; readonly rotation: Rotation }) {
+  const edges = edgesOf(code, rotation);
+  const turn = rotation / 90;
+  return (
+    <>
+      {DIRECTIONS.filter((side) => edges & (1 << side)).map((side) => {
+        const { x, y } = towards(side, 0.46);
+        // Labels run clockwise, the middle one opposite the blank edge: south, west, north on a tile that isn't turned.
+        const place = [2, 3, 0].indexOf((side - turn + 4) & 3);
+        return (
+          <g key={side}>
+            <Stub side={side} />
+            <g transform={`translate(${x} ${y})`}>
+              <circle className={styles.startDisc} r="13" />
+              <text className={styles.startLabel} y="7">
+                {START_TILES[valueOf(code)]![place]}
+              </text>
+            </g>
+          </g>
+        );
+      })}
+      <path className={styles.link} d={rotation === 0 ? 'M6 0H50' : 'M-6 0H-50'} />
+    </>
+  );
+}
+
+function Stub({ side }: { readonly side: Direction }) {
+  return (
+    <g transform={`rotate(${side * 90})`}>
+      <path className={styles.sleepers} d="M0 -36V-50" />
+      <path className={styles.rails} d="M-8 -36V-50M8 -36V-50" />
+    </g>
+  );
+}

@@ -1,0 +1,43 @@
+/** The pictures of the rules page say what the rules say. */
+import { describe, expect, it } from 'vitest';
+import { RESTRICTIONS, routesOf, scoreRoutes } from '../rules/index.ts';
+import { judged } from './figures.ts';
+
+describe('the pictures of the restrictions', () => {
+  it.each(RESTRICTIONS)('%s is refused by its own letter, and the tile at fault is in the picture', (letter) => {
+    const { reason, table, shown } = judged(letter);
+    expect(reason?.code).toBe(letter);
+    const [west, north, east, south] = shown;
+    for (const index of reason!.at ?? []) {
+      const [x, y] = [table.tiles[4 * index]!, table.tiles[4 * index + 1]!];
+      expect(x >= west && x <= east && y <= north && y >= south).toBe(true);
+    }
+  });
+});
+
+describe('the pictures of what is allowed', () => {
+  const completed = (name: 'values' | 'blocked'): string[] =>
+    routesOf(judged(name).table).flatMap(({ complete, label }) => (complete ? [label] : []));
+
+  it('a crossing extends two routes at once', () => {
+    const { reason, table } = judged('crossing');
+    expect(reason).toBeUndefined();
+    expect(routesOf(table).filter(({ stations }) => stations.length > 0)).toHaveLength(2);
+  });
+
+  it('a route runs onto an orphan track and takes the station along', () => {
+    const { reason, table } = judged('runIn');
+    expect(reason).toBeUndefined();
+    expect(routesOf(table).filter(({ stations }) => stations.length > 0)).toHaveLength(2);
+  });
+
+  it('a fourth value completes a route, and so does a dead end', () => {
+    expect(completed('values')).toEqual(['H']);
+    expect(completed('blocked')).toEqual(['6', '5']);
+  });
+
+  it('the example of the scoring counts 10 for 4, 5 for 3 and 3 for 1', () => {
+    const route = scoreRoutes(judged('score').table).find(({ label }) => label === '7');
+    expect(route).toMatchObject({ start: 7, track: 3, value: 10, commerce: [3, 4, 1], victory: [5, 10, 3] });
+  });
+});

@@ -1,0 +1,294 @@
+/** What is refused, at the table and before it: the page says why, in both languages, and nothing is lost. */
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import type { MapFile } from '../../rules/index.ts';
+import { layoutOf, middle } from '../map/geometry.ts';
+import {
+  asFile,
+  asked,
+  begin,
+  clickMap,
+  inWindow,
+  island,
+  mapOf,
+  moveByMouse,
+  overlayOf,
+  playRound,
+  prepare,
+  promptOf,
+  quick,
+  railsOn,
+  SECOND,
+  showHelp,
+  type Asked,
+  type Target,
+} from './table.ts';
+
+test.beforeEach(async ({ page }) => quick(page));
+
+const EUROPE = layoutOf('europe');
+
+test.describe('a line that can’t be had', () => {
+  test('because a rail lies there, because it isn’t connected, because a double line takes the whole turn', async ({
+    page,
+  }) => {
+    await begin(page);
+    const now = await toDoubleLine(page);
+    const double = now.targets.find((target) => costOf(target) === 2)!;
+    const single = now.targets.find((target) => costOf(target) === 1)!;
+
+    await clickMap(page, farFrom(now));
+    await expectWhyNot(
+      page,
+      'This line does not touch your network: every rail must be connected to your start marker.',
+    );
+
+    const rails = await railsOn(page).count();
+    await clickMap(page, single.at);
+    await expect(railsOn(page)).toHaveCount(rails + 1);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(promptOf(page)).toHaveText(SECOND);
+
+    await clickMap(page, double.at);
+    await expectWhyNot(page, 'A double line takes a whole turn: after one rail only a single line is allowed.');
+    await clickMap(page, single.at);
+    await expectWhyNot(page, 'There is already a rail on this line.');
+    await expect(railsOn(page)).toHaveCount(rails + 1);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('radio', { name: 'Deutsch' }).check();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert')).toContainText('Auf dieser Linie liegt schon eine Schiene.');
+    await page.getByRole('alert').getByRole('button').click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(mapOf(page).locator('[data-look=refused]')).toHaveCount(0);
+  });
+
+  test('a crossing where a marker stands', async ({ page }) => {
+    await begin(page, { seats: ['Kim', 'Lou'], map: island() });
+    const cover = page.getByRole('button', { name: /^I am/ });
+    await cover.click();
+    const { targets } = await asked(page);
+    await clickMap(page, targets[7]!.at);
+    await cover.click();
+    await asked(page);
+    await clickMap(page, targets[7]!.at);
+    await expect(page.getByRole('alert')).toContainText('Another start marker is already here.');
+  });
+
+  test('by finger the first tap asks, the second one does it', async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 }, locale: 'en' });
+    await quick(page);
+    await begin(page);
+    const now = await asked(page);
+    const { x, y } = await inWindow(page, now.targets[Math.floor(now.targets.length / 2)]!.at);
+    await page.touchscreen.tap(x, y);
+    await expect(promptOf(page)).toHaveText(/^Start marker here: .*\?$/);
+    await page.touchscreen.tap(x, y);
+    await expect(promptOf(page)).toHaveText('Lay one or two rails, or one over a double line.');
+    await page.close();
+  });
+});
+
+test.describe('a map from a file', () => {
+  test('is played on when it is good', async ({ page }) => {
+    await begin(page, { rounds: 1, map: island(), privateRails: true });
+    await showHelp(page);
+    await moveByMouse(page, await asked(page));
+    await expect(mapOf(page).locator('[data-city]')).toHaveCount(10);
+    // A private rail, since there are some.
+    await asked(page);
+    await page.getByRole('button', { name: 'Private (3)' }).click();
+    await expect(promptOf(page)).toHaveText('Choose a line for a private rail.');
+    await page.getByRole('button', { name: 'For all' }).click();
+    await playRound(page);
+    await expect(overlayOf(page)).toContainText('One round has been played.');
+  });
+
+  const broken: readonly [what: string, map: unknown, en: string, de: string][] = [
+    ['no map at all', { name: 'package' }, 'not a map for TransEuropa', 'keine Karte für TransEuropa'],
+    ['a map by a name nobody knows', 'atlantis', 'no map called “atlantis”', 'namens „atlantis“ gibt es nicht'],
+    [
+      'a line that leads nowhere',
+      broke((map) => ({ lines: [...map.lines, { a: '0-0', b: '9-9', cost: 1 }] })),
+      'from 0-0 to 9-9 is wrong',
+      'von 0-0 nach 9-9 ist falsch',
+    ],
+    [
+      'a crossing twice',
+      broke((map) => ({ crossings: [...map.crossings, map.crossings[0]!] })),
+      'Crossing 0-0 appears twice',
+      'Kreuzung 0-0 kommt auf der Karte doppelt vor',
+    ],
+    [
+      'a city in nowhere',
+      broke((map) => ({ cities: [...map.cities, { ...map.cities[0]!, id: 'x', crossing: 'sea' }] })),
+      'city x lies on no crossing',
+      'Stadt x liegt auf keiner Kreuzung',
+    ],
+    [
+      'too few cities',
+      broke((map) => ({ cities: map.cities.slice(0, 9) })),
+      'too few blue cities: 1 instead of 2',
+      'zu wenige Städte der Gruppe Blau: 1 statt 2',
+    ],
+    [
+      'an island off the island',
+      broke((map) => ({ crossings: [...map.crossings, { id: 'far', x: 40, y: 0 }] })),
+      'Not all crossings',
+      'nicht alle Kreuzungen miteinander verbunden',
+    ],
+  ];
+
+  test('is refused when it is broken, and the dialog says why', async ({ page }) => {
+    const start = await prepare(page, { map: island() });
+    const dialog = page.getByRole('dialog');
+    const file = dialog.locator('input[type=file]');
+    await expect(start).toBeEnabled();
+    for (const [what, map, en] of broken) {
+      await file.setInputFiles(asFile(`${what}.json`, map === 'atlantis' ? '"atlantis"' : map));
+      await expect(dialog.getByRole('alert'), what).toContainText(en);
+      await expect(start).toBeDisabled();
+    }
+    await file.setInputFiles(asFile('cut.json', '{"name":"Cut o'));
+    await expect(dialog.getByRole('alert').filter({ hasText: 'This is not a JSON file.' })).toBeVisible();
+    await expect(start).toBeEnabled();
+    await file.setInputFiles(asFile('good.json', island()));
+    await expect(dialog.getByText('good.json')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Add a player' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('too few red cities: 2 instead of 3');
+    await dialog.getByRole('button', { name: 'Use the built-in one' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await expect(start).toBeEnabled();
+  });
+
+  test.describe('auf Deutsch', () => {
+    test.use({ locale: 'de-DE' });
+    test('is refused in German too', async ({ page }) => {
+      await prepare(page, { map: island() });
+      const dialog = page.getByRole('dialog');
+      for (const [what, map, , de] of broken) {
+        await dialog
+          .locator('input[type=file]')
+          .setInputFiles(asFile(`${what}.json`, map === 'atlantis' ? '"atlantis"' : map));
+        await expect(dialog.getByRole('alert'), what).toContainText(de);
+      }
+    });
+  });
+});
+
+test('a play file that was edited by hand is refused, each with its own reason, and the play itself is still there', async ({
+  page,
+}) => {
+  await begin(page, { map: island() });
+  await moveByMouse(page, await asked(page));
+  await asked(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  const play = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as PlayFile;
+  const marker = play.entries.findIndex(({ action }) => action?.type === 'start');
+
+  const edited: readonly [what: string, change: Partial<PlayFile>, en: string, de: string][] = [
+    [
+      'a move that breaks the rules',
+      { entries: play.entries.with(marker, { ...play.entries[marker]!, action: { type: 'start', crossing: 999 } }) },
+      'breaks the rules',
+      'gegen die Regeln',
+    ],
+    [
+      'a move that is none',
+      { entries: play.entries.with(marker, { ...play.entries[marker]!, action: { type: 'dig' } }) },
+      'breaks the rules',
+      'gegen die Regeln',
+    ],
+    ['another end', { hash: '0'.repeat(64) }, 'changed or damaged', 'verändert oder beschädigt'],
+    [
+      'too many rounds',
+      { options: { ...play.options, openRounds: 99 } },
+      '“Fixed number of rounds” must be a whole number from 1 to 20',
+      'ganze Zahl von 1 bis 20',
+    ],
+    [
+      'a credit of half a point',
+      { options: { ...play.options, credit: 12.5 } },
+      'must be a whole number from 8 to 20',
+      '„Guthaben“ muss eine ganze Zahl von 8 bis 20',
+    ],
+    ['an option that isn’t', { options: { ...play.options, turbo: true } }, 'no option “turbo”', '„turbo“'],
+    [
+      'a map nobody knows',
+      { options: { ...play.options, map: 'atlantis' } },
+      'no map called “atlantis”',
+      'namens „atlantis“ gibt es nicht',
+    ],
+    [
+      'seven at the table',
+      { seats: Array.from({ length: 7 }, () => play.seats[0]!) },
+      'for 2 to 6 players, not 7',
+      '2 bis 6',
+    ],
+    ['other rules', { rules: 77 }, 'version 77 of the rules', '77'],
+    ['chosen cards', { seed: { ...play.seed, secret: 'f'.repeat(64) } }, 'may have been chosen', 'Siegel'],
+    ['nobody', { seats: 'Kim' as never }, 'damaged at “seats”', '„seats“'],
+  ];
+  for (const language of ['en', 'de'] as const) {
+    await page.goto('/');
+    await page.getByRole('button', { name: language === 'en' ? 'English' : 'Deutsch' }).click();
+    for (const [what, change, en, de] of edited) {
+      await page.locator('input[type=file]').setInputFiles(asFile(`${what}.json`, { ...play, ...change }));
+      await expect(page.getByRole('alert')).toContainText(what);
+      await expect(page.getByRole('alert'), what).toContainText(language === 'en' ? en : de);
+    }
+  }
+  await page.getByRole('link', { name: 'Weiterspielen' }).click();
+  expect((await asked(page)).kind).toBe('line');
+});
+
+interface PlayFile {
+  readonly entries: readonly { readonly action?: Record<string, unknown> & { readonly type: string } }[];
+  readonly options: Record<string, unknown>;
+  readonly seats: readonly unknown[];
+  readonly seed: Record<string, unknown>;
+  readonly hash: string;
+  readonly rules: number;
+}
+
+function broke(change: (map: MapFile) => object): unknown {
+  return { ...island(), ...change(island()) };
+}
+
+/** The reason is said, and the line at fault is marked. */
+async function expectWhyNot(page: Page, reason: string): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText(`Why not? ${reason}`);
+  await expect(mapOf(page).locator('[data-look=refused]')).toHaveCount(1);
+}
+
+const keyed = new Map(EUROPE.lines.map((line) => [`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`, line]));
+const costOf = ({ key }: Target): number => keyed.get(key)!.cost;
+
+/** Starts beside a double line, and waits for a turn in which a single line and a double one can be chosen. */
+async function toDoubleLine(page: Page): Promise<Asked> {
+  const start = await asked(page);
+  const doubles = (target: Target): number =>
+    EUROPE.lines.filter(
+      ({ from, to, cost }) => cost === 2 && [from, to].some(({ x, y }) => x === target.at.x && y === target.at.y),
+    ).length;
+  const singles = (target: Target): number =>
+    EUROPE.lines.filter(
+      ({ from, to, cost }) => cost === 1 && [from, to].some(({ x, y }) => x === target.at.x && y === target.at.y),
+    ).length;
+  const best = start.targets.toSorted(
+    (a, b) => Math.min(doubles(b), singles(b)) - Math.min(doubles(a), singles(a)),
+  )[0]!;
+  await clickMap(page, best.at);
+  return asked(page, start);
+}
+
+/** The middle of the line that is furthest from everything that could be chosen. */
+function farFrom({ targets }: Asked): { x: number; y: number } {
+  const middles = EUROPE.lines.map(middle);
+  const distance = ({ x, y }: { x: number; y: number }): number =>
+    Math.min(...targets.map(({ at }) => Math.hypot(at.x - x, at.y - y)));
+  return middles.toSorted((a, b) => distance(b) - distance(a))[0]!;
+}

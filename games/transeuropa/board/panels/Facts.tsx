@@ -1,0 +1,34 @@
+/** What is public about a player: the credit as figure and track, and the small print. */
+import type { Player } from '@stellwerk/toolkit/screen.ts';
+import type { View } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { CreditTrack } from './Credit.tsx';
+import styles from './panels.module.css';
+
+interface FactsProps {
+  readonly view: View;
+  readonly words: Words;
+  readonly player: Player;
+}
+
+export function Facts({ view, words, player: { seat, colour } }: FactsProps) {
+  const credit = view.credits[seat]!;
+  const notes = [
+    ...(view.startPlayer === seat && view.phase !== 'over' ? [words.facts.startPlayer] : []),
+    ...(view.vexation ? [words.tray.privateLeft(view.ownRailsLeft[seat]!)] : []),
+  ];
+  return (
+    <span className={styles.facts}>
+      <strong className={styles.points} aria-hidden="true">
+        {credit}
+      </strong>
+      <CreditTrack
+        credit={credit}
+        of={view.startCredit}
+        colour={colour}
+        label={words.facts.credit(credit, view.startCredit)}
+      />
+      {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
+    </span>
+  );
+}
