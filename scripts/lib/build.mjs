@@ -13,7 +13,7 @@ import { alone } from './lock.mjs';
 import { CACHE, ROOT } from './root.mjs';
 import { Trouble, say } from './say.mjs';
 
-const SHARED = ['package-lock.json', 'scripts/lib/build.mjs', 'kernel', 'bots', 'games'];
+const SHARED = ['package-lock.json', 'scripts/lib/build.mjs', 'kernel', 'bots', 'tables', 'toolkit', 'games'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'fixtures', 'e2e', '.vite', 'test-results']);
 
 const WEB_DIST = join(ROOT, 'web', 'dist');
