@@ -1,8 +1,8 @@
 /** Future Mobility: whole random games, and the best announcements that a screen and a bot ask for. */
 import { bestPlans, game, POWER_UPS } from '@stellwerk/games/future-mobility/rules/index.ts';
-import { fastRng, type Rng } from '@stellwerk/kernel';
+import { fastRng, playOn, type Rng } from '@stellwerk/kernel';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deal, gamesPerSecond, playOn } from './random-game.ts';
+import { deal, gamesPerSecond } from './games.ts';
 
 const SEATS = 3;
 
@@ -27,7 +27,7 @@ export const futureMobility: Bench = {
 function plans(rng: Rng): () => number {
   const views = Array.from({ length: 50 }, () => {
     const state = deal(game, SEATS, rng);
-    playOn(game, state, rng, 60);
+    playOn(game, state, rng, { atMost: 60 });
     return { ...game.view(state, 0), hand: POWER_UPS };
   });
   return () => {

@@ -2,7 +2,7 @@
 import { game, proposeItinerary } from '@stellwerk/games/intercity/rules/index.ts';
 import { fastRng, type Rng } from '@stellwerk/kernel';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deal, gamesPerSecond } from './random-game.ts';
+import { deal, gamesPerSecond } from './games.ts';
 
 const SEATS = 4;
 

@@ -2,9 +2,8 @@
 import { game } from '@stellwerk/games/interurban/rules/index.ts';
 import { fastRng, type Rng } from '@stellwerk/kernel';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deal } from './random-game.ts';
+import { deaf, deal } from './games.ts';
 
-const deaf = (): void => {};
 const SEATS = 4;
 const GAMES = 1000;
 

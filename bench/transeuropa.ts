@@ -1,12 +1,12 @@
 /** TransEuropa: random actions (and the same through boardgame.io), missing points, rounds of normal bots. */
-import { defaultOptions, fastRng, namedSeed, Play, type Rng } from '@stellwerk/kernel';
+import { defaultOptions, fastRng, namedSeed, Play, playOn, type Rng } from '@stellwerk/kernel';
+import { turnIn } from '@stellwerk/bots';
 import { bots } from '@stellwerk/games/transeuropa/bot/index.ts';
-import { game, missingPoints, type State } from '@stellwerk/games/transeuropa/rules/index.ts';
+import { game, missingPoints, type Action, type State } from '@stellwerk/games/transeuropa/rules/index.ts';
 import { loadClient, playAtRandom } from './boardgameio.ts';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deal, playOn } from './random-game.ts';
+import { deaf, deal } from './games.ts';
 
-const deaf = (): void => {};
 const OPTIONS = defaultOptions(game.options);
 /** Both engines play the same tables. */
 const SEATS = 2;
@@ -81,8 +81,9 @@ function normalPlay(rng: Rng): () => number {
     const state = deal(game, 4, rng);
     while (!game.result(state)) {
       const seat = game.toAct(state)[0]!;
-      const turn = { seat, view: game.view(state, seat), rng, legal: () => game.legal(state, seat) };
-      game.apply(state, seat, players[seat]!.choose(turn), rng, deaf);
+      // These bots answer at once.
+      const action = players[seat]!.choose(turnIn(game, state, seat, 1)) as Action;
+      game.apply(state, seat, action, rng, deaf);
     }
     return state.rounds.length;
   };

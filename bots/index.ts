@@ -1,4 +1,3 @@
-/** Players for any game and what measures them: the random bot, whole plays by bots, tournaments. */
-export { playOut, turnOf, type Table } from './play-out.ts';
-export { randomBot, type SampledTurn } from './random.ts';
+/** Whole plays by bots of any game, and tournaments that measure them. */
+export { Ears, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
 export { rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';

@@ -1,76 +1,92 @@
-/** A whole play by bots. Bots get what a person at their seat would get; every action goes through the same gate as a person's. */
-import { fastRng, hash, namedSeed, pick, Play, type Bot, type Game, type Seat } from '@stellwerk/kernel';
-import type { SampledTurn } from './random.ts';
+/** A whole play by bots. Each gets what a person at its seat would get; every action goes through the same gate as a person's. */
+import {
+  drawAction,
+  fastRng,
+  hash,
+  hears,
+  mix,
+  namedSeed,
+  Play,
+  type Bot,
+  type Game,
+  type GameEvent,
+  type Seat,
+  type Turn,
+} from '@stellwerk/kernel';
 
-export interface Table {
+/** Plays at random, the floor that every bot is measured from. It needs no view: what is legal is the same in all worlds it may be in. */
+export const RANDOM = 'random';
+export type Player = Bot | typeof RANDOM;
+
+export interface Deal {
   /** Names the play: the same name deals the same cards. */
   readonly seed: string;
   /** All options of the game, as `readOptions` gives them. */
   readonly options: Readonly<Record<string, unknown>>;
-  /** What the bots are called, seat by seat. */
+  /** What the players are called, seat by seat. */
   readonly names: readonly string[];
-  /** Names the bots' own randomness; the play's seed if it is missing. */
+  /** Names the players' own randomness; the play's seed if it is missing. */
   readonly botSeed?: string;
 }
 
-/** Plays to the end, bots in seat order. An illegal action of a bot is a bug and throws. */
-export function playOut(game: Game, bots: readonly Bot[], table: Table): Play {
-  const play = new Play(game, {
+const BUDGET = 1000;
+
+/** Plays to the end, players in seat order. An illegal action of a bot is a bug and throws. */
+export async function playOut(game: Game, players: readonly Player[], deal: Deal): Promise<Play> {
+  const head = {
     game: game.id,
     rules: game.version,
-    options: table.options,
-    seats: table.names.map((name, seat) => ({ name, colour: seat, bot: name })),
-    seed: namedSeed(table.seed),
-  });
-  const botSeed = Number.parseInt(hash(`bots of ${table.botSeed ?? table.seed}`).slice(0, 8), 16);
-  while (!play.result) step(play, bots, botSeed);
+    options: deal.options,
+    seats: deal.names.map((name, seat) => ({ name, colour: seat, bot: name })),
+    seed: namedSeed(deal.seed),
+  };
+  const play = new Play(game, head, false);
+  const botSeed = Number.parseInt(hash(`bots of ${deal.botSeed ?? deal.seed}`).slice(0, 8), 16);
+  const ears = new Ears(play);
+  while (!play.result) {
+    const seat = play.toAct[0];
+    if (seat === undefined) throw new Error(`${game.id} waits for nobody and is not over`);
+    const player = players[seat]!;
+    const action: unknown =
+      player === RANDOM
+        ? drawAction(game, play.state, seat, fastRng(turnSeed(play, seat, botSeed)))
+        : await player.choose(turnOf(play, seat, botSeed, ears));
+    const reason = play.act(seat, action);
+    if (reason) throw new Error(`the ${deal.names[seat]} bot chose ${JSON.stringify(action)}, refused: ${reason.code}`);
+  }
   return play;
 }
 
-function step(play: Play, bots: readonly Bot[], botSeed: number): void {
-  for (const seat of play.mayAct) {
-    if (!bots[seat]!.volunteer) continue;
-    const action: unknown = bots[seat]!.volunteer(turnOf(play, seat, botSeed));
-    if (action !== undefined) act(play, seat, action);
-    if (play.result) return;
+/** What each bot has not been told yet. */
+export class Ears {
+  readonly #play: Play;
+  readonly #heard = new Map<Seat, number>();
+
+  constructor(play: Play) {
+    this.#play = play;
   }
-  const seat = play.toAct[0];
-  if (seat === undefined) throw new Error(`${play.game.id} waits for nobody and is not over`);
-  act(play, seat, bots[seat]!.choose(turnOf(play, seat, botSeed)));
-}
 
-function act(play: Play, seat: Seat, action: unknown): void {
-  const reason = play.act(seat, action);
-  if (reason) {
-    throw new Error(`the ${play.head.seats[seat]!.bot} bot chose ${JSON.stringify(action)}, refused: ${reason.code}`);
+  /** What the seat heard since it was last asked. */
+  listen(seat: Seat): readonly GameEvent[] {
+    const { told } = this.#play;
+    const since = told.slice(this.#heard.get(seat) ?? 0);
+    this.#heard.set(seat, told.length);
+    return since.flatMap(({ event, to }) => (hears(to, seat) ? [event] : []));
   }
 }
 
-/**
- * What a bot is asked with. Its randomness depends on nothing but the number, the seat and the moment, so that a bot made anew in the
- * middle of a play chooses the same.
- */
-export function turnOf<Action, View>(
-  play: Play<any, Action, View>,
-  seat: Seat,
-  botSeed: number,
-): SampledTurn<Action, View> {
-  const { game, state } = play;
-  const rng = fastRng(scramble(scramble(botSeed ^ seat) + play.entries.length));
-  return {
-    seat,
-    get view() {
-      return play.view(seat);
-    },
-    rng,
-    legal: () => play.legal(seat),
-    sample: () => game.sample?.(state, seat, rng) ?? pick(play.legal(seat), rng),
-  };
+export function turnOf(play: Play, seat: Seat, botSeed: number, ears: Ears): Turn {
+  const { options } = play.head;
+  const seed = turnSeed(play, seat, botSeed);
+  return { ...turnIn(play.game, play.state, seat, seed), heard: ears.listen(seat), options };
 }
 
-/** Spreads neighbouring numbers over all 32 bits (the finisher of MurmurHash3): the fast generator's first draw is its seed. */
-function scramble(n: number): number {
-  let bits = Math.imul(n ^ (n >>> 16), 0x85ebca6b);
-  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) | 0;
+/** The turn of a seat in a state outside any play, for tests and benches. */
+export function turnIn<State, View>(game: Game<State, any, View>, state: State, seat: Seat, seed: number): Turn<View> {
+  return { seat, view: game.view(state, seat), heard: [], options: {}, rules: game.version, seed, budget: BUDGET };
+}
+
+/** Depends on nothing but the number, the seat and the moment: a bot made again in the middle of a play chooses the same. */
+function turnSeed(play: Play, seat: Seat, botSeed: number): number {
+  return mix(mix(botSeed ^ seat) + play.length);
 }

@@ -1,8 +1,8 @@
 /** Tournaments: fair seats, honest sums. */
-import type { Bot } from '@stellwerk/kernel';
+import type { Bot, Play } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { toy } from '../kernel/kit/toy.ts';
-import { randomBot, rotation, Standings, tournament } from './index.ts';
+import { RANDOM, rotation, Standings, tournament, type Match } from './index.ts';
 
 const bidder = (height: number) => (): Bot => ({
   choose: ({ view }) => (view.bid > 0 ? { type: 'draw' } : { type: 'bid', height }),
@@ -17,6 +17,12 @@ const match = {
   ],
 };
 
+async function all(wanted: Match): Promise<Play[]> {
+  const plays: Play[] = [];
+  for await (const { play } of tournament(wanted)) plays.push(play);
+  return plays;
+}
+
 describe('seats', () => {
   test('rotate so that every bot sits everywhere equally often', () => {
     expect([0, 1, 2, 3].map((play) => rotation(3, play))).toEqual([
@@ -27,8 +33,8 @@ describe('seats', () => {
     ]);
   });
 
-  test('carry the names of those who sit there', () => {
-    const names = [...tournament({ ...match, plays: 2 })].map(({ play }) => play.head.seats.map(({ name }) => name));
+  test('carry the names of those who sit there', async () => {
+    const names = (await all({ ...match, plays: 2 })).map((play) => play.head.seats.map(({ name }) => name));
     expect(names).toEqual([
       ['high', 'low'],
       ['low', 'high'],
@@ -37,24 +43,24 @@ describe('seats', () => {
 });
 
 describe('deals', () => {
-  const secrets = (mirror: boolean): string[] =>
-    [...tournament({ ...match, plays: 4, mirror })].map(({ play }) => play.head.seed.secret);
+  const secrets = async (mirror: boolean): Promise<string[]> =>
+    (await all({ ...match, plays: 4, mirror })).map((play) => play.head.seed.secret);
 
-  test('differ from play to play', () => {
-    expect(new Set(secrets(false)).size).toBe(4);
+  test('differ from play to play', async () => {
+    expect(new Set(await secrets(false)).size).toBe(4);
   });
 
-  test('are played once from every seat when mirrored', () => {
-    const [a, b, c, d] = secrets(true);
+  test('are played once from every seat when mirrored', async () => {
+    const [a, b, c, d] = await secrets(true);
     expect([a, c]).toEqual([b, d]);
     expect(a).not.toBe(c);
   });
 });
 
 describe('standings', () => {
-  test('belong to the bots, wherever they sat', () => {
+  test('belong to the bots, wherever they sat', async () => {
     const standings = new Standings(['high', 'low']);
-    for (const { play, seated } of tournament({ ...match, plays: 5 })) standings.add(play.result!, seated);
+    for await (const { play, seated } of tournament({ ...match, plays: 5 })) standings.add(play.result!, seated);
     expect(standings.table()).toEqual([
       { bot: 'high', wins: 5, share: 1, meanScore: 9 },
       { bot: 'low', wins: 0, share: 0, meanScore: 3 },
@@ -74,10 +80,10 @@ describe('standings', () => {
     expect(standings.table().map(({ wins }) => wins)).toEqual([1.5, 1, 1.5]);
   });
 
-  test('of the same bot on all seats add up to the plays', () => {
-    const bots = ['x', 'y', 'z'].map((name) => ({ name, make: randomBot }));
+  test('of the same bot on all seats add up to the plays', async () => {
+    const bots = ['x', 'y', 'z'].map((name) => ({ name, make: () => RANDOM }));
     const standings = new Standings(bots.map(({ name }) => name));
-    for (const { play, seated } of tournament({ ...match, bots, plays: 30 })) standings.add(play.result!, seated);
+    for await (const { play, seated } of tournament({ ...match, bots, plays: 30 })) standings.add(play.result!, seated);
     const wins = standings.table().reduce((sum, { wins: more }) => sum + more, 0);
     expect(wins).toBeCloseTo(30);
     expect(standings.plays).toBe(30);

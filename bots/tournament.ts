@@ -1,12 +1,12 @@
 /** Many plays between the same bots, seats rotating, and what they add up to. */
-import type { Bot, Game, Play, Result } from '@stellwerk/kernel';
-import { playOut } from './play-out.ts';
+import type { Game, Play, Result } from '@stellwerk/kernel';
+import { playOut, type Player } from './play-out.ts';
 
 export interface Match {
   readonly game: Game;
   readonly options: Readonly<Record<string, unknown>>;
   /** The bots at the table, each with a maker: every play gets fresh ones. */
-  readonly bots: readonly { readonly name: string; make(): Bot }[];
+  readonly bots: readonly { readonly name: string; make(): Player }[];
   readonly plays: number;
   readonly seed: string;
   /** Plays each deal once for every rotation of the seats, so that luck falls on all bots alike. */
@@ -19,13 +19,15 @@ export function rotation(bots: number, play: number): readonly number[] {
 }
 
 /** Play by play: the finished play and the index of the bot on each of its seats. */
-export function* tournament(match: Match): Generator<{ readonly play: Play; readonly seated: readonly number[] }> {
+export async function* tournament(
+  match: Match,
+): AsyncGenerator<{ readonly play: Play; readonly seated: readonly number[] }> {
   const { game, options, bots, seed } = match;
   for (let index = 0; index < match.plays; index++) {
     const seated = rotation(bots.length, index);
     const deal = match.mirror ? Math.floor(index / bots.length) : index;
     const players = seated.map((bot) => bots[bot]!);
-    const play = playOut(
+    const play = await playOut(
       game,
       players.map((player) => player.make()),
       { seed: `${seed}/${deal}`, botSeed: `${seed}/${index}`, options, names: players.map(({ name }) => name) },

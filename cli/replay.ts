@@ -1,6 +1,6 @@
-/** `stellwerk replay`: a saved play step by step, one line of JSON each, for other programs. */
+/** `stellwerk replay`: a saved play step by step, one line of JSON each, for other programs. The set-up comes first, as entry −1. */
 import { parseArgs } from 'node:util';
-import { Replay } from '@stellwerk/kernel';
+import { Replay, type Told } from '@stellwerk/kernel';
 import { readPlay } from './read-play.ts';
 import { UsageError } from './usage.ts';
 
@@ -13,10 +13,20 @@ export async function replayCommand(args: readonly string[]): Promise<void> {
   if (positionals.length !== 1) throw new UsageError('replay takes one file.');
   const { play: whole } = await readPlay(positionals[0]!);
   const replay = new Replay(whole.game, whole.head, whole.entries);
-  for (const [index, entry] of whole.entries.entries()) {
-    const play = replay.at(index + 1);
-    const events = play.told.filter((told) => told.entry === index).map((told) => told.event);
-    const line = { ...entry, events, ...(values.states && { state: play.state as unknown }) };
-    process.stdout.write(`${JSON.stringify(line)}\n`);
+  const told = byEntry(whole.told);
+  for (let entry = -1; entry < whole.length; entry++) {
+    const events = told.get(entry) ?? [];
+    const state = values.states && { state: replay.at(entry + 1).state as unknown };
+    process.stdout.write(`${JSON.stringify({ entry, ...whole.entries[entry], events, ...state })}\n`);
   }
+}
+
+function byEntry(told: readonly Told[]): ReadonlyMap<number, readonly unknown[]> {
+  const events = new Map<number, unknown[]>();
+  for (const { entry, event } of told) {
+    const list = events.get(entry);
+    if (list) list.push(event);
+    else events.set(entry, [event]);
+  }
+  return events;
 }

@@ -17,6 +17,7 @@ const SENTENCES: Readonly<Record<Code, string>> = {
   'file.seats': 'The play has {seats} seats; the game is for {min} to {max}.',
   'file.commitment': 'The secret is not the one committed to before the play: the seed was changed.',
   'file.entry': 'Entry {entry} is against the rules ({rule}).',
+  'file.log': 'An entry or a name in the file was changed after the play.',
   'file.result': 'The result in the file is not the one that the play leads to.',
   'file.hash': 'The play does not lead to the final state that the file promises.',
 };

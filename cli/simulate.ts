@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { randomBot, Standings, tournament, type Match } from '@stellwerk/bots';
+import { RANDOM, Standings, tournament, type Match, type Player } from '@stellwerk/bots';
 import { GAME_IDS, GAMES, isGameId, type GameId, type GameModule } from '@stellwerk/games';
 import { readOptions, savePlay, type Play } from '@stellwerk/kernel';
 import { ProgressBar } from './progress.ts';
@@ -32,7 +32,7 @@ export async function simulateCommand(args: readonly string[]): Promise<void> {
   let actions = 0;
   let playing = 0;
   let since = performance.now();
-  for (const { play, seated } of tournament(match)) {
+  for await (const { play, seated } of tournament(match)) {
     playing += performance.now() - since;
     actions += play.entries.length;
     standings.add(play.result!, seated);
@@ -66,7 +66,7 @@ interface Words {
 }
 
 function readMatch({ game, bots: levels }: GameModule, words: Words): Match {
-  const makers = { random: randomBot, ...levels };
+  const makers = { random: (): Player => RANDOM, ...levels };
   const bots = readBots(words.bots).map((name) => ({ name, make: makers[name] }));
   const { min, max } = game.seats;
   if (bots.length < min || bots.length > max) {

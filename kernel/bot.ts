@@ -1,20 +1,24 @@
 /** What plays a seat by itself: it sees what a person at that seat would see, and nothing else. */
-import type { Rng, Seat } from './game.ts';
+import type { GameEvent, Seat } from './game.ts';
 
-/** The moment at which a bot is asked. */
-export interface Turn<Action = any, View = any> {
+/** The moment at which a bot is asked: plain data, so that it can think anywhere. */
+export interface Turn<View = any> {
   readonly seat: Seat;
   readonly view: View;
-  /** The bot's own fast randomness, never the play's. */
-  readonly rng: Rng;
-  legal(): readonly Action[];
+  /** What the seat heard since it was last asked. */
+  readonly heard: readonly GameEvent[];
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Version of the rules. */
+  readonly rules: number;
+  /** For the bot's own `fastRng`, never the play's: the same turn with the same seed is decided in the same way. */
+  readonly seed: number;
+  /** How many positions a searching bot may look at. */
+  readonly budget: number;
 }
 
-/** One seat's player for one play. It may remember, but must choose the same when made anew in the middle. */
+/** One seat's player for one play. It may remember, but must choose the same if it is made again in the middle. */
 export interface Bot<Action = any, View = any> {
-  choose(turn: Turn<Action, View>): Action;
-  /** Asked while the seat may act without being waited for (`mayAct`); undefined is the usual answer. */
-  volunteer?(turn: Turn<Action, View>): Action | undefined;
+  choose(turn: Turn<View>): Action | Promise<Action>;
 }
 
 export const LEVELS = ['easy', 'normal'] as const;

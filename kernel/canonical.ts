@@ -18,3 +18,8 @@ export function canonical(value: unknown): string {
 export function hash(value: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonical(value))));
 }
+
+/** The next link of a running hash: what came before, and one value more. */
+export function chain(before: string, value: unknown): string {
+  return bytesToHex(sha256(utf8ToBytes(`${before}\n${canonical(value)}`)));
+}

@@ -2,8 +2,21 @@
 export * from './game.ts';
 export * from './options.ts';
 export * from './bot.ts';
-export { fastRng, pick, shuffle } from './random.ts';
+export { legalIn, whyNotIn } from './from-view.ts';
+export { drawAction, playOn, type RandomPlay } from './random-play.ts';
+export { fastRng, mix, pick, shuffle } from './random.ts';
 export { canonical, hash } from './canonical.ts';
 export { keepsCommitment, makeSeed, namedSeed, type Seed } from './seed.ts';
-export { enter, Play, PLAY_REASONS, Replay, type Entry, type PlayHead, type SeatInfo, type Told } from './play.ts';
-export { FILE_REASONS, loadPlay, parsePlayFile, readPlayFile, savePlay, type PlayFile } from './play-file.ts';
+export { Play, PLAY_REASONS, type Entry, type PlayHead, type PlaySnapshot, type SeatInfo, type Told } from './play.ts';
+export { enter, Replay, resume } from './replay.ts';
+export {
+  FILE_REASONS,
+  loadPlay,
+  MAX_ENTRIES,
+  parsePlayFile,
+  readLog,
+  readPlayFile,
+  replayLog,
+  savePlay,
+  type PlayFile,
+} from './play-file.ts';

@@ -1,15 +1,20 @@
-/** Plays as files: written whole, and read back through one gate that trusts nothing. The format is told in docs/play-file.md. */
+/** Plays as files: written whole, and read back through one gate that trusts nothing. docs/play-file.md describes the format. */
 import * as v from 'valibot';
 import { canonical } from './canonical.ts';
 import type { Game, Reason } from './game.ts';
 import { readOptions } from './options.ts';
-import { enter, Play, type PlayHead } from './play.ts';
+import { Play, type Entry, type PlayHead } from './play.ts';
+import { enter, undosIn } from './replay.ts';
 import { keepsCommitment } from './seed.ts';
 
 const FORMAT = 'stellwerk-play';
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
+/** Far above the longest play, and few enough to be replayed in a moment. */
+export const MAX_ENTRIES = 10_000;
 const HEX = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const SEAT = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(15));
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const SEAT = whole(15);
+const COLOUR = whole(5);
 
 const HeadSchema = v.object({
   format: v.literal(FORMAT),
@@ -17,31 +22,42 @@ const HeadSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   rules: v.pipe(v.number(), v.integer()),
 });
-const FileSchema = v.object({
-  ...HeadSchema.entries,
-  options: v.record(v.string(), v.unknown()),
+/** A plain object: a list or something with a prototype of its own is not one. */
+const OPTIONS = v.pipe(
+  v.custom<object>((input) => typeof input === 'object' && input !== null && !Array.isArray(input)),
+  v.record(v.string(), v.unknown()),
+);
+const PlayHeadSchema = v.strictObject({
+  game: v.pipe(v.string(), v.maxLength(40)),
+  rules: v.pipe(v.number(), v.integer()),
+  options: OPTIONS,
   seats: v.pipe(
     v.array(
-      v.object({
+      v.strictObject({
         name: v.pipe(v.string(), v.maxLength(60)),
-        colour: SEAT,
+        colour: COLOUR,
         bot: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
       }),
     ),
     v.maxLength(16),
   ),
-  seed: v.object({
+  seed: v.strictObject({
     commitment: HEX,
     secret: HEX,
     contributions: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(16)),
   }),
-  entries: v.pipe(
-    v.array(
-      v.union([v.object({ seat: SEAT, action: v.unknown() }), v.strictObject({ seat: SEAT, undo: v.literal(true) })]),
-    ),
-    v.maxLength(100_000),
-  ),
-  result: v.exactOptional(v.object({ winners: v.array(SEAT), scores: v.array(v.number()) })),
+});
+const EntrySchema = v.union([
+  v.strictObject({ seat: SEAT, action: v.unknown() }),
+  v.strictObject({ seat: SEAT, undo: v.literal(true) }),
+]);
+const FileSchema = v.strictObject({
+  ...HeadSchema.entries,
+  ...PlayHeadSchema.entries,
+  entries: v.pipe(v.array(EntrySchema), v.maxLength(MAX_ENTRIES)),
+  result: v.exactOptional(v.strictObject({ winners: v.array(SEAT), scores: v.array(v.number()) })),
+  /** The running hash over head and entries. */
+  log: HEX,
   /** Hash of the state after the last entry. */
   hash: HEX,
 });
@@ -58,6 +74,7 @@ export const FILE_REASONS = [
   'file.seats',
   'file.commitment',
   'file.entry',
+  'file.log',
   'file.result',
   'file.hash',
 ] as const;
@@ -69,6 +86,7 @@ function refuse(code: (typeof FILE_REASONS)[number], more?: Reason['with']): { o
 }
 
 export function savePlay(play: Play): PlayFile {
+  if (play.first > 0) throw new Error('a play without its first entries can’t be saved');
   const { result } = play;
   return {
     format: FORMAT,
@@ -76,6 +94,7 @@ export function savePlay(play: Play): PlayFile {
     ...structuredClone(play.head),
     entries: structuredClone(play.entries) as PlayFile['entries'],
     ...(result && { result: { winners: [...result.winners], scores: [...result.scores] } }),
+    log: play.logHash(),
     hash: play.hash(),
   } as PlayFile;
 }
@@ -101,33 +120,46 @@ export function readPlayFile(value: unknown): Read<{ file: PlayFile }> {
   return { ok: true, file: file.output };
 }
 
-/** Replays a file by the rules: a play that can be continued, or the first thing that is wrong with it. */
-export function loadPlay(game: Game, file: PlayFile): Read<{ play: Play }> {
-  if (file.game !== game.id) return refuse('file.unknownGame', { game: file.game });
-  if (file.rules !== game.version) return refuse('file.rulesVersion', { rules: file.rules, known: game.version });
-  const read = readOptions(game.options, file.options);
+/** A log that was kept without the promises of a file: head and entries, of which nothing is trusted. */
+export function readLog(head: unknown, entries: unknown): Read<{ head: PlayHead; entries: readonly Entry[] }> {
+  const read = v.safeParse(v.strictObject({ head: PlayHeadSchema, entries: FileSchema.entries.entries }), {
+    head,
+    entries,
+  });
+  if (!read.success) return refuse('file.shape', { place: v.getDotPath(read.issues[0]) ?? '' });
+  return { ok: true, head: read.output.head as PlayHead, entries: read.output.entries as readonly Entry[] };
+}
+
+/** Replays a log by the rules: a play that can be continued, or the first thing that is wrong with it. */
+export function replayLog(game: Game, head: PlayHead, entries: readonly Entry[]): Read<{ play: Play }> {
+  if (head.game !== game.id) return refuse('file.unknownGame', { game: head.game });
+  if (head.rules !== game.version) return refuse('file.rulesVersion', { rules: head.rules, known: game.version });
+  const read = readOptions(game.options, head.options);
   if (!read.ok) return read;
-  const seats = file.seats.length;
+  const seats = head.seats.length;
   if (seats < game.seats.min || seats > game.seats.max) {
     return refuse('file.seats', { seats, min: game.seats.min, max: game.seats.max });
   }
   const unfit = game.checkTable?.(read.options, seats);
   if (unfit) return { ok: false, reason: unfit };
-  if (!keepsCommitment(file.seed)) return refuse('file.commitment');
-  const { rules, seed } = file;
-  const head: PlayHead = {
-    game: file.game,
-    rules,
-    options: read.options,
-    seats: file.seats as PlayHead['seats'],
-    seed,
-  };
-  const play = new Play(game, head);
-  for (const [index, entry] of file.entries.entries()) {
+  if (!keepsCommitment(head.seed)) return refuse('file.commitment');
+  const play = new Play(game, { ...head, options: read.options }, undosIn(entries));
+  for (const [index, entry] of entries.entries()) {
     const reason = enter(play, entry);
     if (reason) return refuse('file.entry', { entry: index + 1, rule: reason.code });
   }
-  if (file.result && canonical(file.result) !== canonical(play.result)) return refuse('file.result');
+  return { ok: true, play };
+}
+
+/** The play of a file, if the file keeps all that it promises. */
+export function loadPlay(game: Game, file: PlayFile): Read<{ play: Play }> {
+  const { rules, options, seats, seed } = file;
+  const head = { game: file.game, rules, options, seats, seed } as PlayHead;
+  const replayed = replayLog(game, head, file.entries as readonly Entry[]);
+  if (!replayed.ok) return replayed;
+  const { play } = replayed;
+  if (file.log !== play.logHash()) return refuse('file.log');
+  if (canonical(file.result ?? null) !== canonical(play.result ?? null)) return refuse('file.result');
   if (file.hash !== play.hash()) return refuse('file.hash');
   return { ok: true, play };
 }

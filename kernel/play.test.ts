@@ -6,6 +6,7 @@ import {
   Play,
   readOptions,
   Replay,
+  resume,
   savePlay,
   namedSeed,
   makeSeed,
@@ -69,7 +70,90 @@ describe('a play', () => {
     expect(play.undo(0)).toEqual({ code: 'play.noUndo' });
   });
 
-  test('lets undo neither show nor lose what another seat did besides', () => {
+  test('refuses an action that was decided on an older table, or is sent twice', () => {
+    const play = new Play(toy, head);
+    expect(play.act(0, bid(3), 0)).toBeUndefined();
+    const before = play.hash();
+    expect(play.act(0, draw, 0)).toEqual({ code: 'play.stale' });
+    expect(play.undo(0, 0)).toEqual({ code: 'play.stale' });
+    expect(play.hash()).toBe(before);
+    expect(play.act(0, draw, 1)).toBeUndefined();
+    expect(play.act(0, draw, 1)).toEqual({ code: 'play.stale' });
+    expect(play.entries).toHaveLength(2);
+  });
+
+  test('counts for each viewer only what that viewer noticed, so that secret actions can’t be counted', () => {
+    const play = new Play(toy, head);
+    play.act(1, { type: 'wish', wish: 1 });
+    expect([play.seen(0), play.seen(1), play.seen('observer')]).toEqual([0, 1, 0]);
+    play.act(0, bid(2), 0);
+    expect([play.seen(0), play.seen(1), play.seen('observer')]).toEqual([1, 2, 1]);
+    expect([0, 1].map((entry) => play.notices(0, entry))).toEqual([false, true]);
+  });
+
+  test('never takes back what was told: an undo is told too', () => {
+    const play = new Play(toy, head);
+    play.act(0, bid(3));
+    const told = [...play.told];
+    play.undo(0);
+    expect(play.told).toEqual(told);
+    expect(play.undoneBy(1)).toBe(0);
+    expect(play.notices(1, 1)).toBe(true);
+  });
+
+  test('closes the way back when a reaction ends, since the answers are known then', () => {
+    const asking = { ...toy, reaction: ({ bid: height }: { bid: number }) => height === 0 };
+    const play = new Play(asking, head);
+    play.act(0, bid(3));
+    expect(play.canUndo(0)).toBe(false);
+  });
+
+  test('takes back at most the last 64 actions, and stops a turn of nothing but undos', () => {
+    const play = new Play(toy, head);
+    play.act(0, bid(3));
+    for (let i = 0; i < 63; i++) play.act(1, { type: 'wish', wish: (i + 1) % 2 });
+    expect(play.canUndo(0)).toBe(true);
+    play.act(1, { type: 'wish', wish: 0 });
+    expect(play.canUndo(0)).toBe(false);
+    const restless = new Play(toy, head);
+    for (let i = 0; i < 30; i++) restless.act(1, { type: 'wish', wish: (i + 1) % 2 });
+    let undos = 0;
+    while (restless.act(0, bid(1)) === undefined && restless.undo(0) === undefined) undos++;
+    expect(undos).toBe(512);
+  });
+
+  test('clones nothing where nobody can undo', () => {
+    let clones = 0;
+    const counted = { ...toy, clone: (state: any) => (clones++, toy.clone(state)) };
+    const play = new Play(counted, head, false);
+    play.act(0, bid(3));
+    expect(play.undo(0)).toEqual({ code: 'play.noUndo' });
+    const whole = new Play(counted, head);
+    for (let i = 0; i < 5; i++) {
+      whole.act(0, bid(2));
+      whole.undo(0);
+    }
+    expect(clones).toBe(1 + 5);
+  });
+
+  test('goes on from a snapshot and the entries after it', () => {
+    const play = new Play(toy, head);
+    for (const action of [bid(1), draw]) play.act(0, action);
+    const snapshot = JSON.parse(JSON.stringify(play.snapshot()));
+    play.act(1, bid(2));
+    expect(play.snapshot()).toBeUndefined();
+    play.undo(1);
+    play.act(1, bid(3));
+    const resumed = resume(toy, head, snapshot, play.entries.slice(2));
+    expect(resumed.hash()).toBe(play.hash());
+    expect(resumed.logHash()).toBe(play.logHash());
+    expect(resumed.seen('observer')).toBe(play.seen('observer'));
+    expect(resumed.canUndo(1)).toBe(true);
+    expect(resumed.act(1, draw)).toBeUndefined();
+    expect(() => savePlay(resumed)).toThrow('without its first entries');
+  });
+
+  test('lets undo neither show nor lose what another seat did off its turn', () => {
     const play = new Play(toy, head);
     play.act(0, bid(3));
     play.act(1, { type: 'wish', wish: 1 });
@@ -79,7 +163,7 @@ describe('a play', () => {
     expect(play.view(0).bid).toBe(0);
   });
 
-  test('closes the way back where what another seat did besides would draw a card there', () => {
+  test('closes the way back where what another seat did off its turn would draw a card there', () => {
     const eager = {
       ...toy,
       apply: (...given: Parameters<typeof toy.apply>) => {
@@ -160,6 +244,36 @@ describe('a play file', () => {
       'an entry too many',
       changed((file) => file.entries.push({ seat: 0, action: draw })),
       { code: 'file.entry', with: { entry: 13, rule: 'play.over' } },
+    ],
+    ['a changed entry', changed((file) => (file.entries[0].action.height = 3)), { code: 'file.log' }],
+    ['another name', changed((file) => (file.seats[0].name = 'Eve')), { code: 'file.log' }],
+    ['no result though it is over', changed((file) => delete file.result), { code: 'file.result' }],
+    ['an unknown key', changed((file) => (file.more = 1)), { code: 'file.shape', with: { place: 'more' } }],
+    [
+      'an unknown key of a seat',
+      changed((file) => (file.seats[0].level = 1)),
+      { code: 'file.shape', with: { place: 'seats.0.level' } },
+    ],
+    [
+      'a seventh colour',
+      changed((file) => (file.seats[0].colour = 6)),
+      { code: 'file.shape', with: { place: 'seats.0.colour' } },
+    ],
+    ['options in a list', changed((file) => (file.options = [])), { code: 'file.shape', with: { place: 'options' } }],
+    [
+      'an entry that acts and undoes',
+      changed((file) => (file.entries[0].undo = true)),
+      { code: 'file.shape', with: { place: 'entries.0' } },
+    ],
+    [
+      'an entry that does nothing',
+      changed((file) => delete file.entries[0].action),
+      { code: 'file.shape', with: { place: 'entries.0' } },
+    ],
+    [
+      'more entries than any play has',
+      changed((file) => (file.entries = Array(10_001).fill({ seat: 0, undo: true }))),
+      { code: 'file.shape', with: { place: 'entries' } },
     ],
     ['another result', changed((file) => (file.result.scores = [9, 9])), { code: 'file.result' }],
     ['another hash', changed((file) => (file.hash = '0'.repeat(64))), { code: 'file.hash' }],

@@ -1,8 +1,8 @@
 /**
  * A play is a log: who sits where, with which options and seed, and what they did. Its state is what the log gives when replayed. The
- * log only grows; taking an action back is an entry of its own.
+ * log only grows, and so does what was told: taking an action back is an entry of its own.
  */
-import { hash } from './canonical.ts';
+import { chain, hash } from './canonical.ts';
 import {
   hears,
   type Audience,
@@ -15,6 +15,7 @@ import {
 } from './game.ts';
 import { Stream } from './random.ts';
 import { streamKey, type Seed } from './seed.ts';
+import { WayBack } from './way-back.ts';
 
 export interface SeatInfo {
   readonly name: string;
@@ -42,41 +43,75 @@ export interface Told {
   readonly to: Audience;
 }
 
-export const PLAY_REASONS = ['play.over', 'play.notToAct', 'play.noUndo'] as const;
-
-/** Where an action can be taken back to. */
-interface Checkpoint<State> {
-  readonly seat: Seat;
-  state: State;
-  readonly told: number;
+/** A moment at which nothing can be taken back: a play goes on from here without what came before. */
+export interface PlaySnapshot<State = any> {
+  /** How many entries led here. */
+  readonly length: number;
+  readonly state: State;
+  /** Of the random stream. */
+  readonly position: number;
+  /** How many steps each seat has noticed, the observer last. */
+  readonly seen: readonly number[];
+  /** The running hash of head and entries. */
+  readonly log: string;
 }
+
+export const PLAY_REASONS = ['play.over', 'play.notToAct', 'play.noUndo', 'play.stale'] as const;
+
+/** Whether actions can be taken back: always, never, or where a known log needs it. */
+export type KeepsUndo = boolean | ((entry: number) => boolean);
 
 export class Play<State = any, Action = any, View = any> {
   readonly game: Game<State, Action, View>;
   readonly head: PlayHead;
+  /** How many entries came before those held here: 0 unless the play was taken up from a snapshot. */
+  readonly first: number;
   readonly #entries: Entry[] = [];
-  #told: Told[] = [];
+  readonly #told: Told[] = [];
+  /** Who noticed each entry: a bit for each seat, and one above them for observers. */
+  readonly #noticed: number[] = [];
+  /** How many entries each of them has noticed. */
+  readonly #seen: number[];
+  readonly #undone = new Map<number, number>();
   #state: State;
-  readonly #key: Uint8Array;
   readonly #rng: Stream;
-  /** One for each action that may still be taken back, all of one seat. */
-  #checkpoints: Checkpoint<State>[] = [];
+  readonly #keepsUndo: KeepsUndo;
+  #wayBack: WayBack<State, Action> | undefined;
+  /** The running hash after the first `length` entries; it is brought up to date when asked for. */
+  #log: { length: number; hash: string };
 
   /** The head must have passed the gate of `play-file.ts` or come from our own dialog. */
-  constructor(game: Game<State, Action, View>, head: PlayHead) {
+  constructor(
+    game: Game<State, Action, View>,
+    head: PlayHead,
+    keepsUndo: KeepsUndo = true,
+    from?: PlaySnapshot<State>,
+  ) {
     this.game = game;
     this.head = head;
-    this.#key = streamKey(head.seed);
-    this.#rng = new Stream(this.#key);
-    this.#state = game.setup(head.options as never, head.seats.length, this.#rng, this.#teller(-1));
+    this.#keepsUndo = keepsUndo;
+    this.first = from?.length ?? 0;
+    this.#seen = from ? [...from.seen] : Array.from({ length: head.seats.length + 1 }, () => 0);
+    this.#log = { length: this.first, hash: from?.log ?? '' };
+    this.#rng = new Stream(streamKey(head.seed), from?.position);
+    this.#state = from
+      ? game.clone(from.state)
+      : game.setup(head.options as never, head.seats.length, this.#rng, (event, to = 'all') => {
+          this.#told.push({ entry: -1, event, to });
+        });
   }
 
   /** For the owner of the play alone: what leaves for a seat is `view`. Not to be changed. */
   get state(): State {
     return this.#state;
   }
+  /** The entries held here, from number `first` on. */
   get entries(): readonly Entry[] {
     return this.#entries;
+  }
+  /** How long the whole log is. */
+  get length(): number {
+    return this.first + this.#entries.length;
   }
   get told(): readonly Told[] {
     return this.#told;
@@ -103,9 +138,38 @@ export class Play<State = any, Action = any, View = any> {
   heard(viewer: Viewer): readonly Told[] {
     return this.#told.filter(({ to }) => hears(to, viewer));
   }
+  /**
+   * How many entries the viewer has noticed: their own, those they were told something about, and those after which others are to act. Numbers that leave for a viewer count
+   * these alone, or secret actions could be counted.
+   */
+  seen(viewer: Viewer): number {
+    return this.#seen[viewer === 'observer' ? this.head.seats.length : viewer] ?? 0;
+  }
+  notices(viewer: Viewer, entry: number): boolean {
+    const bit = viewer === 'observer' ? this.head.seats.length : viewer;
+    return ((this.#noticed[entry - this.first] ?? 0) & (1 << bit)) !== 0;
+  }
+  /** The entry that an undo took back. */
+  undoneBy(undo: number): number | undefined {
+    return this.#undone.get(undo);
+  }
   /** State and position of the random stream in one short text. */
   hash(): string {
     return hash({ state: this.#state, position: this.#rng.position });
+  }
+  /** A running hash over the head and every entry: no entry can be changed without changing it. */
+  logHash(): string {
+    let { length, hash: log } = this.#log;
+    if (length === 0) log = hash(this.head);
+    for (; length < this.length; length++) log = chain(log, this.#entries[length - this.first]);
+    this.#log = { length, hash: log };
+    return log;
+  }
+  /** Undefined while something can still be taken back. */
+  snapshot(): PlaySnapshot<State> | undefined {
+    if (this.#wayBack && !this.#wayBack.isEmpty) return undefined;
+    const state = this.game.clone(this.#state);
+    return { length: this.length, state, position: this.#rng.position, seen: [...this.#seen], log: this.logHash() };
   }
 
   check(seat: Seat, action: unknown): Reason | undefined {
@@ -114,98 +178,100 @@ export class Play<State = any, Action = any, View = any> {
     return this.game.check(this.#state, seat, action);
   }
 
-  /** Carries an action out, or says why not and changes nothing. */
-  act(seat: Seat, action: unknown): Reason | undefined {
+  /**
+   * Carries an action out, or says why not and changes nothing. `seen` is the number of entries that the sender has noticed: an action that
+   * was decided on an older table, or sent twice, is stale.
+   */
+  act(seat: Seat, action: unknown, seen = this.seen(seat)): Reason | undefined {
+    if (seen !== this.seen(seat)) return { code: 'play.stale' };
     const reason = this.check(seat, action);
-    if (reason) return reason;
-    if (this.toAct.includes(seat)) this.#inTurn(seat, action as Action);
-    else this.#outOfTurn(seat, action as Action);
-    return undefined;
+    if (!reason) this.#carryOut(seat, action as Action);
+    return reason;
   }
 
   canUndo(seat: Seat): boolean {
-    return this.#checkpoints.at(-1)?.seat === seat;
+    return this.#wayBack?.seat === seat && this.#wayBack.rebuild() !== undefined;
   }
 
   /** Takes the seat's last action of this turn back. */
-  undo(seat: Seat): Reason | undefined {
+  undo(seat: Seat, seen = this.seen(seat)): Reason | undefined {
+    if (seen !== this.seen(seat)) return { code: 'play.stale' };
     if (!this.canUndo(seat)) return { code: 'play.noUndo' };
-    const { state, told } = this.#checkpoints.pop()!;
+    const { state, entry } = this.#wayBack!.take();
     this.#state = state;
-    this.#told = this.#told.slice(0, told);
-    this.#entries.push({ seat, undo: true });
+    this.#undone.set(this.length, entry);
+    this.#enter({ seat, undo: true }, this.#noticed[entry - this.first]!);
     return undefined;
   }
 
   #mayMove(seat: Seat): boolean {
-    return this.toAct.includes(seat) || this.mayAct.includes(seat);
+    return this.toAct.includes(seat) || (this.game.mayAct?.(this.#state).includes(seat) ?? false);
   }
 
-  #inTurn(seat: Seat, action: Action): void {
-    const before = { seat, state: this.game.clone(this.#state), told: this.#told.length };
+  #carryOut(seat: Seat, action: Action): void {
+    const entry = this.length;
+    const waited = this.toAct;
+    const inTurn = waited.includes(seat);
+    if (inTurn && this.#wayBack?.seat !== seat) this.#wayBack = this.#newWayBack(seat, entry);
+    const wayBack = this.#wayBack;
+    const asked = wayBack && this.#reaction();
     const drawn = this.#rng.position;
-    this.#apply(seat, action);
-    const open =
-      this.#rng.position === drawn &&
-      this.toAct.includes(seat) &&
-      (this.game.undoable?.(this.#state, seat, action) ?? true);
-    if (!open || this.#checkpoints.some((checkpoint) => checkpoint.seat !== seat)) this.#checkpoints = [];
-    if (open) this.#checkpoints.push(before);
+    this.#apply(seat, action, waited);
+    if (!wayBack) return;
+    const open = this.#rng.position === drawn && (!inTurn || this.#staysOpen(seat, action, asked!));
+    if (open) wayBack.add({ seat, action, entry, own: inTurn });
+    else this.#wayBack = undefined;
+  }
+
+  #newWayBack(seat: Seat, entry: number): WayBack<State, Action> | undefined {
+    const keeps = typeof this.#keepsUndo === 'function' ? this.#keepsUndo(entry) : this.#keepsUndo;
+    return keeps ? new WayBack(this.game, seat, this.game.clone(this.#state)) : undefined;
   }
 
   /**
-   * What a seat does besides (a standing order) must not show in whether another one can undo, so it is done in the
-   * states that may be returned to as well; only where that is impossible is the way back closed.
+   * What a seat could not have foreseen closes the way back: dice and cards, another seat's turn, how a reaction ended, and whatever else
+   * the game says. The kit proves for every game that nothing is missing here.
    */
-  #outOfTurn(seat: Seat, action: Action): void {
-    const drawn = this.#rng.position;
-    this.#apply(seat, action);
-    const aside = new Stream(this.#key, drawn);
-    for (const checkpoint of this.#checkpoints) {
-      if (this.game.check(checkpoint.state, seat, action)) this.#checkpoints = [];
-      else this.game.apply(checkpoint.state, seat, action, aside, () => {});
-    }
-    if (this.#rng.position !== drawn || aside.position !== drawn) this.#checkpoints = [];
+  #staysOpen(seat: Seat, action: Action, asked: boolean): boolean {
+    return (
+      this.toAct.includes(seat) &&
+      this.#reaction() === asked &&
+      (this.game.undoable?.(this.#state, seat, action) ?? true)
+    );
   }
 
-  #apply(seat: Seat, action: Action): void {
-    this.#entries.push({ seat, action });
-    this.game.apply(this.#state, seat, action, this.#rng, this.#teller(this.#entries.length - 1));
+  #reaction(): boolean {
+    return this.game.reaction?.(this.#state) ?? false;
   }
 
-  #teller(entry: number) {
-    return (event: GameEvent, to: Audience = 'all'): void => {
+  #apply(seat: Seat, action: Action, waited: readonly Seat[]): void {
+    const entry = this.length;
+    let noticed = 1 << seat;
+    this.game.apply(this.#state, seat, action, this.#rng, (event, to = 'all') => {
+      noticed |= this.#hearers(to);
       this.#told.push({ entry, event, to });
-    };
+    });
+    if (!sameSeats(waited, this.toAct)) noticed = this.#hearers('all');
+    this.#enter({ seat, action }, noticed);
+  }
+
+  #enter(entry: Entry, noticed: number): void {
+    this.#entries.push(entry);
+    this.#noticed.push(noticed);
+    for (let viewer = 0; viewer < this.#seen.length; viewer++) if (noticed & (1 << viewer)) this.#seen[viewer]!++;
+  }
+
+  #hearers(to: Audience): number {
+    const all = (1 << (this.head.seats.length + 1)) - 1;
+    if (to === 'all') return all;
+    return 'only' in to ? bits(to.only) : all & ~bits(to.except);
   }
 }
 
-/** Goes to any step of a play: forward from where it is, back from the start. */
-export class Replay<State = any, Action = any, View = any> {
-  readonly #game: Game<State, Action, View>;
-  readonly #head: PlayHead;
-  readonly entries: readonly Entry[];
-  #play: Play<State, Action, View>;
-
-  constructor(game: Game<State, Action, View>, head: PlayHead, entries: readonly Entry[]) {
-    this.#game = game;
-    this.#head = head;
-    this.entries = entries;
-    this.#play = new Play(game, head);
-  }
-
-  /** The play after its first `count` entries. */
-  at(count: number): Play<State, Action, View> {
-    if (count < this.#play.entries.length) this.#play = new Play(this.#game, this.#head);
-    while (this.#play.entries.length < count) {
-      const reason = enter(this.#play, this.entries[this.#play.entries.length]!);
-      if (reason) throw new Error(`entry ${this.#play.entries.length} of the log is refused: ${reason.code}`);
-    }
-    return this.#play;
-  }
+function sameSeats(a: readonly Seat[], b: readonly Seat[]): boolean {
+  return a === b || (a.length === b.length && a.every((seat, index) => seat === b[index]));
 }
 
-/** Does what an entry says. */
-export function enter(play: Play, entry: Entry): Reason | undefined {
-  return 'undo' in entry ? play.undo(entry.seat) : play.act(entry.seat, entry.action);
+function bits(seats: readonly Seat[]): number {
+  return seats.reduce((mask, seat) => mask | (1 << seat), 0);
 }

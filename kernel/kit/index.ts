@@ -40,6 +40,9 @@ export function testGame(game: Game, kit: KitOptions): void {
     test('a saved play replays byte by byte', () => properties.replayIsIdentical(game, scenario));
     test('clones are deep and looking changes nothing', () => properties.clonesAreDeep(game, scenario));
     test('undo is exact', () => properties.undoIsExact(game, scenario));
+    test('undo is closed by new information', () => properties.undoTeachesNothing(game, scenario));
+    test('changes are told to those who see them', () => properties.changesAreTold(game, scenario));
+    test('a clock can answer for everybody', () => properties.clocksGoOn(game, scenario));
     test('everything survives JSON', () => properties.survivesJson(game, scenario));
     test('nobody learns what is hidden', () => properties.hidesWhatIsHidden(game, scenario, kit.reveals));
     test('an open game shows everybody the same', () => properties.openTablesHideNothing(game, scenario));

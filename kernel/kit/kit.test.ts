@@ -15,6 +15,9 @@ const PROPERTIES = {
   replayIsIdentical: properties.replayIsIdentical,
   clonesAreDeep: properties.clonesAreDeep,
   undoIsExact: properties.undoIsExact,
+  undoTeachesNothing: properties.undoTeachesNothing,
+  changesAreTold: properties.changesAreTold,
+  clocksGoOn: properties.clocksGoOn,
   survivesJson: properties.survivesJson,
   hidesWhatIsHidden: (game: Game, on: Scenario) => properties.hidesWhatIsHidden(game, on, reveals),
   openTablesHideNothing: properties.openTablesHideNothing,
@@ -109,6 +112,56 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, messag
     'a clone forgets something',
     /undo does not lead back/,
     { clone: (state) => ({ ...toy.clone(state), round: 1 }) },
+  ],
+  [
+    'undoIsExact',
+    'a clone forgets what others did off their turn',
+    /undo loses or changes|undo does not lead back/,
+    { clone: (state) => ({ ...toy.clone(state), wishes: state.wishes.map(() => 0) }) },
+  ],
+  [
+    'undoTeachesNothing',
+    'an action that can be taken back shows a card',
+    /showed what the view before did not tell/,
+    {
+      apply: (state, seat, action, rng, tell) => {
+        toy.apply(state, seat, action, rng, tell);
+        if (action.type === 'bid') tell({ type: 'peek', card: neighbour(state, seat) } as any, { only: [seat] });
+      },
+    },
+  ],
+  [
+    'undoTeachesNothing',
+    'an action that can be taken back shows a secret wish',
+    /showed what the view before did not tell/,
+    {
+      apply: (state, seat, action, rng, tell) => {
+        toy.apply(state, seat, action, rng, tell);
+        const wish: number = state.wishes[(seat + 1) % state.seats];
+        if (action.type === 'bid') tell({ type: 'peek', wish } as any, { only: [seat] });
+      },
+    },
+  ],
+  [
+    'changesAreTold',
+    'a bid is told to nobody',
+    /sees a change/,
+    { apply: (state, seat, action, rng) => toy.apply(state, seat, action, rng, () => {}) },
+  ],
+  [
+    'clocksGoOn',
+    'the clock bids twice',
+    /what the clock answers for seat \d is refused/,
+    { fallback: () => ({ type: 'bid', height: 1 }) },
+  ],
+  [
+    'clocksGoOn',
+    'the clock only wishes',
+    /never ends/,
+    {
+      reaction: () => true,
+      fallback: (state, seat) => ({ type: 'wish', wish: 1 - state.wishes[seat] }),
+    },
   ],
   [
     'survivesJson',

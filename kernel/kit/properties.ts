@@ -4,9 +4,10 @@
  */
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { canonical } from '../canonical.ts';
-import { hears, type Game, type Seat, type Viewer } from '../game.ts';
+import { hears, type Game, type Rng, type Seat, type Viewer } from '../game.ts';
 import { loadPlay, parsePlayFile, savePlay } from '../play-file.ts';
 import { Play, type PlayHead } from '../play.ts';
+import { drawAction } from '../random-play.ts';
 import { fastRng, pick } from '../random.ts';
 import { readOptions } from '../options.ts';
 import { namedSeed } from '../seed.ts';
@@ -16,6 +17,10 @@ import { begin, listen, walk, walkSparsely, type Scenario } from './walk.ts';
 export type Reveals = (before: any, seat: Seat, action: any, after: any) => boolean;
 
 const VISITS = 40;
+const UNDO_TRIES = 100;
+/** Worlds compared for each undo. */
+const WORLDS = 12;
+const LONGEST_REACTION = 200;
 const JUNK: readonly unknown[] = [
   null,
   undefined,
@@ -69,7 +74,11 @@ export function legalAndCheckAgree(game: Game, scenario: Scenario): void {
         if (met.size < 400) met.set(canonical(action), action);
       }
       const others = [...met.values()];
-      const tries = [...JUNK, ...others, ...others.slice(0, 60).map((action) => distort(action, aside))];
+      const tries = [
+        ...JUNK,
+        ...others,
+        ...others.slice(0, 60).flatMap((action) => [distort(action, aside), distort(action, aside)]),
+      ];
       for (const action of tries) {
         const reason = game.check(state, seat, action);
         if (reason) ok(typeof reason.code === 'string' && reason.code !== '', 'a refusal without a code');
@@ -86,7 +95,7 @@ export function legalAndCheckAgree(game: Game, scenario: Scenario): void {
 }
 
 /** The same action with one of its values a little off. */
-function distort(action: unknown, rng: ReturnType<typeof fastRng>): unknown {
+function distort(action: unknown, rng: Rng): unknown {
   const copy = structuredClone(action) as Record<string, unknown>;
   const keys = Object.keys(copy);
   if (keys.length === 0) return copy;
@@ -108,23 +117,39 @@ function headOf(game: Game, scenario: Scenario): PlayHead {
 }
 
 /** A whole random play; `act` may do more with an action than carry it out. */
-function randomPlay(game: Game, scenario: Scenario, act: (play: Play, seat: Seat, action: unknown) => void): Play {
+function randomPlay(
+  game: Game,
+  scenario: Scenario,
+  act: (play: Play, seat: Seat, action: unknown, rng: Rng) => void,
+): Play {
   const play = new Play(game, headOf(game, scenario));
   const rng = fastRng(scenario.seed);
   for (let i = 0; !play.result; i++) {
     if (i > scenario.maxActions) throw new Error(`no end after ${scenario.maxActions} actions`);
     const seat = pick(play.toAct, rng);
-    act(play, seat, game.sample?.(play.state, seat, rng) ?? pick(play.legal(seat), rng));
+    act(play, seat, drawAction(game, play.state, seat, rng), rng);
   }
   return play;
+}
+
+/** Now and then a seat that is not waited for does something; the entry's number, or undefined if nobody did. */
+function actOffTurn(play: Play, rng: Rng, mover: Seat): number | undefined {
+  const seats = play.mayAct.filter((seat) => seat !== mover);
+  if (seats.length === 0) return undefined;
+  const seat = pick(seats, rng);
+  const legal = play.legal(seat);
+  if (legal.length === 0) return undefined;
+  play.act(seat, pick(legal, rng));
+  return play.length - 1;
 }
 
 /** Saved, read back and replayed, a play is the same to the last byte. */
 export function replayIsIdentical(game: Game, scenario: Scenario): void {
   let undone = 0;
-  const play = randomPlay(game, scenario, (running, seat, action) => {
+  const play = randomPlay(game, scenario, (running, seat, action, rng) => {
     const reason = running.act(seat, action);
     ok(!reason, `a legal action is refused: ${reason?.code}`);
+    if (rng.below(8) === 0) actOffTurn(running, rng, seat);
     if (running.canUndo(seat) && undone++ % 10 === 0) running.undo(seat);
   });
   const parsed = parsePlayFile(JSON.stringify(savePlay(play)));
@@ -151,19 +176,112 @@ export function clonesAreDeep(game: Game, scenario: Scenario): void {
   });
 }
 
-/** Undo leads back to exactly what was: state, position of the randomness, log. */
+/**
+ * Undo leads back to exactly what was, whatever other seats did off their turn meanwhile: the same state as if the action had never been,
+ * and nothing of what was told is lost.
+ */
 export function undoIsExact(game: Game, scenario: Scenario): void {
-  randomPlay(game, scenario, (play, seat, action) => {
+  randomPlay(game, scenario, (play, seat, action, rng) => {
+    const without = game.clone(play.state);
     const before = play.hash();
-    const told = [...play.told];
     play.act(seat, action);
     if (!play.canUndo(seat)) return;
     const after = play.hash();
+    const others = rng.below(2) === 0 ? actOffTurn(play, rng, seat) : undefined;
+    if (!play.canUndo(seat)) return;
+    const told = [...play.told];
     play.undo(seat);
-    ok(play.hash() === before, 'undo does not lead back to the state before');
-    deepStrictEqual(play.told, told);
+    deepStrictEqual(play.told, told, 'undo changes what was told');
+    if (others === undefined) {
+      ok(play.hash() === before, 'undo does not lead back to the state before');
+      play.act(seat, action);
+      ok(play.hash() === after, 'the same action after undo leads elsewhere');
+    } else {
+      const done = play.entries[others] as { seat: Seat; action: unknown };
+      game.apply(without, done.seat, done.action, fastRng(1), () => {});
+      ok(canonical(play.state) === canonical(without), 'undo loses or changes what another seat did off its turn');
+    }
+  });
+}
+
+/**
+ * Undo is open only where its owner has learnt nothing: in every world that agrees with the view before the action, the same action shows
+ * the owner the same. Worlds come from `guess`, with secret actions of others stirred in.
+ */
+export function undoTeachesNothing(game: Game, scenario: Scenario): void {
+  let tried = 0;
+  randomPlay(game, scenario, (play, seat, action, rng) => {
+    if (rng.below(4) === 0) actOffTurn(play, rng, seat);
+    // Orders may have changed what can be done.
+    if (play.check(seat, action)) return;
+    const before = game.clone(play.state);
+    const told = play.told.length;
     play.act(seat, action);
-    ok(play.hash() === after, 'the same action after undo leads elsewhere');
+    if (tried > UNDO_TRIES || !play.canUndo(seat)) return;
+    tried++;
+    const seen = canonical(game.view(play.state, seat));
+    const heard = canonical(play.told.slice(told).flatMap(({ event, to }) => (hears(to, seat) ? [event] : [])));
+    for (let i = 0; i < WORLDS; i++) {
+      const world = stirred(game, game.guess(game.view(before, seat), rng), seat, rng);
+      if (game.check(world, seat, action)) continue;
+      const elsewhere = listen();
+      game.apply(world, seat, action as never, rng, elsewhere.tell);
+      const same =
+        canonical(elsewhere.heard.flatMap(({ event, to }) => (hears(to, seat) ? [event] : []))) === heard &&
+        canonical(game.view(world, seat)) === seen;
+      ok(same, `seat ${seat} may take ${canonical(action)} back, though it showed what the view before did not tell`);
+    }
+  });
+}
+
+/** The world after random actions of other seats that this one does not notice: orders given, cards laid ready. */
+function stirred(game: Game, world: any, seat: Seat, rng: Rng): any {
+  const seen = canonical(game.view(world, seat));
+  let stir = world;
+  const toAct = game.toAct(world);
+  for (const other of (game.mayAct?.(world) ?? []).filter((each) => each !== seat && !toAct.includes(each))) {
+    for (let i = rng.below(3); i > 0; i--) {
+      const legal = game.legal(stir, other);
+      if (legal.length === 0) break;
+      const tried = game.clone(stir);
+      game.apply(tried, other, pick(legal, rng), rng, () => {});
+      if (canonical(game.view(tried, seat)) === seen) stir = tried;
+    }
+  }
+  return stir;
+}
+
+/** Who sees something change is told something, or others are to act: numbers, feeds and logs of a viewer count nothing else. */
+export function changesAreTold(game: Game, scenario: Scenario): void {
+  walkSparsely(game, scenario, VISITS, ({ state, seat, action }) => {
+    const after = game.clone(state);
+    const heard = listen();
+    game.apply(after, seat, action as never, fastRng(3), heard.tell);
+    const moved = canonical(game.toAct(after)) !== canonical(game.toAct(state));
+    const viewers: Viewer[] = ['observer', ...Array.from({ length: scenario.seatCount }, (_, viewer) => viewer)];
+    for (const viewer of viewers) {
+      if (viewer === seat || moved || heard.heard.some(({ to }) => hears(to, viewer))) continue;
+      const what = `viewer ${viewer} is told nothing of ${canonical(action)} by seat ${seat}, but`;
+      deepStrictEqual(game.view(after, viewer), game.view(state, viewer), `${what} sees a change`);
+    }
+  });
+}
+
+/** What a clock answers is legal wherever it may be asked, and a reaction that nobody answers comes to an end. */
+export function clocksGoOn(game: Game, scenario: Scenario): void {
+  const { fallback } = game;
+  if (!fallback) return ok(!game.reaction, 'reactions need a fallback');
+  walkSparsely(game, scenario, VISITS, ({ state }) => {
+    for (const seat of game.toAct(state)) {
+      const reason = game.check(state, seat, fallback(state, seat));
+      ok(!reason, `what the clock answers for seat ${seat} is refused: ${reason?.code}`);
+    }
+    const alone = game.clone(state);
+    for (let answers = 0; game.reaction?.(alone) && !game.result(alone); answers++) {
+      ok(answers < LONGEST_REACTION, 'a reaction that only the clock answers never ends');
+      const seat = game.toAct(alone)[0]!;
+      game.apply(alone, seat, fallback(alone, seat), fastRng(answers), () => {});
+    }
   });
 }
 

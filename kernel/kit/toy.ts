@@ -96,6 +96,7 @@ const toy = defineGame({
     if (last) state.round++;
     state.turn = last && state.round > ROUNDS ? OVER : (seat + 1) % state.seats;
   },
+  fallback: (state): ToyAction => (state.bid > 0 ? { type: 'draw' } : { type: 'bid', height: 1 }),
   view: (state, viewer): ToyView => ({
     viewer,
     seats: state.seats,

@@ -1,7 +1,8 @@
 /** Random plays for the kit: the same scenario gives the same play, step by step. */
-import { pick, fastRng } from '../random.ts';
-import type { Game, GameEvent, Audience, Rng, Seat } from '../game.ts';
+import type { Audience, Game, GameEvent, Rng, Seat } from '../game.ts';
 import { readOptions } from '../options.ts';
+import { playOn } from '../random-play.ts';
+import { fastRng } from '../random.ts';
 
 /** One table to try a game on. */
 export interface Scenario {
@@ -26,6 +27,9 @@ export interface Heard {
   readonly to: Audience;
 }
 
+/** One action in so many is one of a seat that is not waited for. */
+const OFF_TURN = 8;
+
 export function listen(): { heard: Heard[]; tell: (event: GameEvent, to?: Audience) => void } {
   const heard: Heard[] = [];
   return { heard, tell: (event, to = 'all') => void heard.push({ event, to }) };
@@ -37,31 +41,20 @@ export function begin(game: Game, scenario: Scenario, rng: Rng): any {
   return game.setup(read.options as never, scenario.seatCount, rng, () => {});
 }
 
-/** Plays at random to the end; `visit` sees every state before the action that will be taken in it. Gives the number of actions. */
+/** Plays at random to the end; `visit` sees every state before the action that will be taken in it. Returns the number of actions. */
 export function walk(game: Game, scenario: Scenario, visit: (step: Step) => void = () => {}): number {
   const rng = fastRng(scenario.seed);
-  const choices = fastRng(scenario.seed + 1);
   const aside = fastRng(scenario.seed + 2);
-  const state = begin(game, scenario, rng);
-  for (let index = 0; index < scenario.maxActions; index++) {
-    if (game.result(state)) return index;
-    const toAct = game.toAct(state);
-    if (toAct.length === 0) throw new Error(`after ${index} actions nobody is to act, but there is no result`);
-    const seat = chooseSeat(game, state, toAct, choices);
-    const action =
-      game.sample && toAct.includes(seat) ? game.sample(state, seat, choices) : pick(game.legal(state, seat), choices);
-    visit({ state, seat, action, index, aside });
-    game.apply(state, seat, action, rng, () => {});
-  }
-  throw new Error(`no end after ${scenario.maxActions} actions`);
-}
-
-/** Mostly somebody who is waited for, now and then somebody who may act besides. */
-function chooseSeat(game: Game, state: any, toAct: readonly Seat[], rng: Rng): Seat {
-  const besides = (game.mayAct?.(state) ?? []).filter(
-    (seat) => !toAct.includes(seat) && game.legal(state, seat).length > 0,
-  );
-  return besides.length > 0 && rng.below(8) === 0 ? pick(besides, rng) : pick(toAct, rng);
+  const start = begin(game, scenario, rng);
+  let index = 0;
+  playOn(game, start, rng, {
+    choices: fastRng(scenario.seed + 1),
+    atMost: scenario.maxActions,
+    offTurn: OFF_TURN,
+    visit: (state, seat, action) => visit({ state, seat, action, index: index++, aside }),
+  });
+  if (!game.result(start)) throw new Error(`no end after ${scenario.maxActions} actions`);
+  return index;
 }
 
 /** Visits about `count` states of a play, spread evenly. */

@@ -1,5 +1,5 @@
 /** The easy bot: drives what it likes of a few ideas, one card at a time, and plays power-ups when they come to its mind. */
-import { pick, shuffle, type Bot, type Turn } from '@stellwerk/kernel';
+import { fastRng, pick, shuffle, type Bot, type Rng, type Turn } from '@stellwerk/kernel';
 import {
   avoidable,
   AVOID_CARDS,
@@ -18,21 +18,22 @@ export function easy(): Bot<Action, View> {
   return { choose };
 }
 
-function choose(turn: Turn<Action, View>): Action {
-  const { view, rng } = turn;
+function choose(turn: Turn<View>): Action {
+  const { view } = turn;
+  const rng = fastRng(turn.seed);
   switch (view.phase) {
     case 'window':
-      return answer(turn);
+      return answer(view, rng);
     case 'carpool':
       return { type: 'carpool', play: view.hand.includes('carpool') };
     case 'discard':
       return { type: 'discard', cards: shuffle([...view.hand], rng).slice(HAND_LIMIT) };
     default:
-      return view.avoided ? { type: 'endTurn' } : plan(turn);
+      return view.avoided ? { type: 'endTurn' } : plan(view, rng);
   }
 }
 
-function plan({ view, rng }: Turn<Action, View>): Action {
+function plan(view: View, rng: Rng): Action {
   const avoid = AVOID_CARDS.find((card) => view.hand.includes(card) && avoidable(card, view.open).length > 1);
   if (avoid && rng.below(2) === 0) return { type: 'avoid', card: avoid };
   if (rng.below(3) === 0) {
@@ -45,7 +46,7 @@ function plan({ view, rng }: Turn<Action, View>): Action {
   return ideas.reduce((best, idea) => (idea.points > best.points ? idea : best)).action;
 }
 
-function answer({ view, rng }: Turn<Action, View>): Action {
+function answer(view: View, rng: Rng): Action {
   const cells = jammable(view.announced!.segments, view.markers);
   const wants = rng.below(2) === 0;
   const may = view.hand.includes('trafficJam') && view.supply.trafficJam > 0 && cells.length > 0;

@@ -22,7 +22,7 @@ export function normal(): Bot<Action, View> {
   return { choose };
 }
 
-function choose({ view, seat }: Turn<Action, View>): Action {
+function choose({ view, seat }: Turn<View>): Action {
   switch (view.phase) {
     case 'window':
       return answer(view, seat);

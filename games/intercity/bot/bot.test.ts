@@ -7,19 +7,19 @@ import { bots } from './index.ts';
 
 describe('the normal bot', () => {
   // 400 such plays gave it more than two thirds of the wins; a few keep the test quick.
-  test('wins at least twice its share against three easy ones', () => {
+  test('wins at least twice its share against three easy ones', async () => {
     const names = ['normal', 'easy', 'easy', 'easy'] as const;
     const standings = new Standings(names);
     const players = names.map((name) => ({ name, make: bots[name] }));
     const match = { game, options: {}, bots: players, plays: 12, seed: 'intercity bots' };
-    for (const { play, seated } of tournament(match)) standings.add(play.result!, seated);
+    for await (const { play, seated } of tournament(match)) standings.add(play.result!, seated);
     expect(standings.table()[0]!.share).toBeGreaterThanOrEqual(0.5);
   });
 });
 
-test('both play the duel to its end', () => {
+test('both play the duel to its end', async () => {
   const players = (['normal', 'easy'] as const).map((name) => ({ name, make: bots[name] }));
-  for (const { play } of tournament({ game, options: { duel: true }, bots: players, plays: 2, seed: 'duel' })) {
+  for await (const { play } of tournament({ game, options: { duel: true }, bots: players, plays: 2, seed: 'duel' })) {
     expect(play.result!.winners).toHaveLength(1);
   }
 });

@@ -1,19 +1,19 @@
 /** The easy bot: follows proposals, but rolls and drives without much thought and keeps no cards for later. */
-import { pick, type Bot, type Turn } from '@stellwerk/kernel';
-import type { Action, View } from '../rules/index.ts';
+import { fastRng, legalIn, pick, type Bot, type Turn } from '@stellwerk/kernel';
+import { game, type Action, type View } from '../rules/index.ts';
 import { isLost, replan, travellers } from './plan.ts';
 
 export function easy(): Bot<Action, View> {
   return { choose };
 }
 
-function choose(turn: Turn<Action, View>): Action {
-  const { view, rng } = turn;
+function choose({ seat, view, seed }: Turn<View>): Action {
+  const rng = fastRng(seed);
   for (const { passenger, orders } of travellers(view)) {
     const order = isLost(view, passenger, orders) ? replan(view, passenger, orders) : undefined;
     if (order) return order;
   }
-  const legal = turn.legal();
+  const legal = legalIn(game, view, seat);
   if (view.window)
     return legal.find(({ type }) => type === 'pass') ?? legal.find((action) => saysYes(action)) ?? legal[0]!;
   if (view.phase === 'roll') {

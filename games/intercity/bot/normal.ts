@@ -1,9 +1,9 @@
 /**
- * The normal bot: plans connections anew in every turn, keeps the dice that bring its own passengers on and not others', and uses its
+ * The normal bot: plans connections again in every turn, keeps the dice that bring its own passengers on and not others', and uses its
  * event cards where they gain most, above all in the last phase.
  */
-import type { Bot, Turn } from '@stellwerk/kernel';
-import { CARDS, homeOf, JOKER, TRAINS, type Action, type Armed, type Play, type View } from '../rules/index.ts';
+import { legalIn, type Bot, type Turn } from '@stellwerk/kernel';
+import { CARDS, game, homeOf, JOKER, TRAINS, type Action, type Armed, type Play, type View } from '../rules/index.ts';
 import { intervene, worthwhilePlay } from './cards.ts';
 import { isLost, replan, travellers } from './plan.ts';
 import { gain, pointGain, trial, type Trial } from './value.ts';
@@ -12,25 +12,21 @@ import { gain, pointGain, trial, type Trial } from './value.ts';
 const CARD_WORTH = 6;
 
 export function normal(): Bot<Action, View> {
-  return { choose, volunteer };
+  return { choose };
 }
 
-function choose(turn: Turn<Action, View>): Action {
-  const { view } = turn;
-  if (view.window?.kind === 'intervene') return intervene(view, turn.legal());
+function choose({ seat, view }: Turn<View>): Action {
+  const legal = (): readonly Action[] => legalIn(game, view, seat);
+  if (view.window?.kind === 'intervene') return intervene(view, legal());
   const atStart = view.phase === 'opening' || view.rolls === 0;
   const order = orders(view, atStart) ?? arm(view);
   if (order) return order;
-  if (view.window) return turn.legal().find(({ type }) => type === 'pass' || type === 'answer')!;
+  if (view.window) return legal().find(({ type }) => type === 'pass' || type === 'answer')!;
   if (view.rolls === 0) return { type: 'roll', dice: [0, 1, 2, 3, 4] };
   const now = trial(view);
   if (view.phase === 'roll') return keepOrRoll(view, now);
-  return worthwhilePlay(view, now, turn.legal()) ?? drive(view, now, turn.legal());
-}
-
-/** Off turn only who has lost its way gets new orders. */
-function volunteer({ view }: Turn<Action, View>): Action | undefined {
-  return view.phase === 'opening' ? undefined : orders(view, false);
+  const actions = legal();
+  return worthwhilePlay(view, now, actions) ?? drive(view, now, actions);
 }
 
 function orders(view: View, all: boolean): Action | undefined {

@@ -1,11 +1,12 @@
 /** Easy: builds its own stations wherever they fit and track at random, and never asks what a route is worth or to whom. */
-import { pick, type Bot } from '@stellwerk/kernel';
-import { isStation, ownerOf, valueOf, type Action, type Placement, type View } from '../rules/index.ts';
+import { fastRng, legalIn, pick, type Bot } from '@stellwerk/kernel';
+import { game, isStation, ownerOf, valueOf, type Action, type Placement, type View } from '../rules/index.ts';
 
 export function easy(): Bot<Action, View> {
   return {
-    choose({ seat, view, rng, legal }) {
-      const actions = legal();
+    choose({ seat, view, seed }) {
+      const rng = fastRng(seed);
+      const actions = legalIn(game, view, seat);
       const placements = actions.filter((action): action is Placement => action.type === 'place');
       if (placements.length === 0) return actions[0]!;
       const tile = (action: Placement): number => view.faceUp[action.slot]!;

@@ -1,5 +1,5 @@
 /** Normal: plans whole turns by what they are worth and by the best answer that they leave to the next player. */
-import type { Bot, Rng } from '@stellwerk/kernel';
+import { fastRng, type Bot, type Rng } from '@stellwerk/kernel';
 import { game, type Action, type State, type View } from '../rules/index.ts';
 import { byWorth, isOnTurn, plansFor, type Plan } from './plans.ts';
 import { weigh } from './weigh.ts';
@@ -10,7 +10,8 @@ const ANSWER_WIDTH = 1;
 
 export function normal(): Bot<Action, View> {
   return {
-    choose({ seat, view, rng }) {
+    choose({ seat, view, seed }) {
+      const rng = fastRng(seed);
       const plans = plansFor(game.guess(view, rng), WIDTH, rng).slice(0, ANSWERED);
       const answered = plans.map((plan) => ({ ...plan, worth: afterAnswer(plan, view.game, seat, rng) }));
       return answered.sort(byWorth)[0]!.first;

@@ -15,23 +15,23 @@ describe.each([
   ['with private rails', { vexation: true }],
   ['over two rounds', { openRounds: 2 }],
 ])('bots %s', (_, given) => {
-  test.each([2, 3, 4, 5, 6])('play to the end with %i seats, no action refused', (seats) => {
+  test.each([2, 3, 4, 5, 6])('play to the end with %i seats, no action refused', async (seats) => {
     const names = Array.from({ length: seats }, (__, seat): Level => (seat % 2 === 0 ? 'normal' : 'easy'));
     const players = names.map((name) => bots[name]());
-    const play = playOut(game, players, { seed: `seats ${seats}`, options: optionsOf(given), names });
+    const play = await playOut(game, players, { seed: `seats ${seats}`, options: optionsOf(given), names });
     expect(play.result).toBeDefined();
   });
 });
 
-test.each(['easy', 'normal'] as const)('a %s bot made anew for every action plays the same', (level) => {
-  const anew: Bot = { choose: (turn) => bots[level]().choose(turn) };
-  const table = { seed: 'anew', options: optionsOf({}), names: ['a', 'b'] };
-  const kept = playOut(game, [bots[level](), bots[level]()], table);
-  const fresh = playOut(game, [anew, anew], table);
+test.each(['easy', 'normal'] as const)('a %s bot made again for every action plays the same', async (level) => {
+  const again: Bot = { choose: (turn) => bots[level]().choose(turn) };
+  const table = { seed: 'again', options: optionsOf({}), names: ['a', 'b'] };
+  const kept = await playOut(game, [bots[level](), bots[level]()], table);
+  const fresh = await playOut(game, [again, again], table);
   expect(fresh.entries).toEqual(kept.entries);
 });
 
-test('normal beats easy in at least four of five games, hands and seats mirrored', () => {
+test('normal beats easy in at least four of five games, hands and seats mirrored', async () => {
   const standings = new Standings(['normal', 'easy']);
   const match = {
     game,
@@ -44,6 +44,6 @@ test('normal beats easy in at least four of five games, hands and seats mirrored
     seed: 'strength',
     mirror: true,
   };
-  for (const { play, seated } of tournament(match)) standings.add(play.result!, seated);
+  for await (const { play, seated } of tournament(match)) standings.add(play.result!, seated);
   expect(standings.table()[0]!.share).toBeGreaterThanOrEqual(0.8);
 });

@@ -2,25 +2,25 @@
  * Easy: starts at one of its cities and goes from one to the next in the order of its hand, by the shortest way on an empty board. It
  * neither looks at the whole nor at what the others have laid.
  */
-import { pick, type Bot, type Turn } from '@stellwerk/kernel';
-import { bit, FREE, networks, topology, type Action, type View } from '../rules/index.ts';
+import { fastRng, legalIn, pick, type Bot, type Turn } from '@stellwerk/kernel';
+import { bit, FREE, game, networks, topology, type Action, type View } from '../rules/index.ts';
 import { distancesFrom } from './distances.ts';
 
 export function easy(): Bot<Action, View> {
   return { choose: (turn) => (turn.view.phase === 'start' ? chooseStart(turn) : chooseRail(turn)) };
 }
 
-function chooseStart({ view, legal, rng }: Turn<Action, View>): Action {
+function chooseStart({ seat, view, seed }: Turn<View>): Action {
   const topo = topology(view.map);
   const sites = view.hand.map((city) => topo.site[city]!).filter((site) => !view.markers.includes(site));
-  return sites.length > 0 ? { type: 'start', crossing: pick(sites, rng) } : legal()[0]!;
+  return sites.length > 0 ? { type: 'start', crossing: pick(sites, fastRng(seed)) } : legalIn(game, view, seat)[0]!;
 }
 
-function chooseRail({ seat, view, legal, rng }: Turn<Action, View>): Action {
+function chooseRail({ seat, view, seed }: Turn<View>): Action {
   const topo = topology(view.map);
   const { reach } = networks(topo, view.rails, view.markers);
   const mine = (crossing: number): boolean => (reach[crossing]! & bit(seat)) !== 0;
-  const actions = legal();
+  const actions = legalIn(game, view, seat);
   const goal = view.hand.map((city) => topo.site[city]!).find((site) => !mine(site));
   if (goal === undefined) return actions.at(-1)!;
   const empty = view.rails.map(() => FREE);
@@ -34,6 +34,6 @@ function chooseRail({ seat, view, legal, rng }: Turn<Action, View>): Action {
   const shortest = Math.min(...ways);
   return pick(
     actions.filter((_, i) => ways[i] === shortest),
-    rng,
+    fastRng(seed),
   );
 }

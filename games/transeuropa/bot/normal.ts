@@ -3,8 +3,9 @@
  * the others' networks. What lies in the middle is often laid by somebody else in the meantime. It joins other networks last, and stops
  * after one rail where a second would not bring its own cities nearer.
  */
-import type { Bot, Seat, Turn } from '@stellwerk/kernel';
+import { legalIn, type Bot, type Seat, type Turn } from '@stellwerk/kernel';
 import {
+  game,
   bit,
   citiesInPlay,
   FREE,
@@ -31,7 +32,7 @@ export function normal(): Bot<Action, View> {
 }
 
 /** A crossing of the cheapest tree with the shortest ways to the five cities: where the tree branches. */
-function chooseStart({ seat, view, legal }: Turn<Action, View>): Action {
+function chooseStart({ seat, view }: Turn<View>): Action {
   const topo = topology(view.map);
   const sites = view.hand.map((city) => topo.site[city]!);
   const { lines } = missingFrom(topo, view.rails, seat, sites[0]!, sites);
@@ -43,7 +44,7 @@ function chooseStart({ seat, view, legal }: Turn<Action, View>): Action {
     const sum = ways.reduce((total, way) => total + way[crossing]!, 0);
     if (sum < shortest) [best, shortest] = [crossing, sum];
   }
-  return best >= 0 ? { type: 'start', crossing: best } : legal()[0]!;
+  return best >= 0 ? { type: 'start', crossing: best } : legalIn(game, view, seat)[0]!;
 }
 
 /** What a turn is decided by. */
@@ -60,7 +61,7 @@ interface Outlook {
   readonly away: Int32Array;
 }
 
-function chooseRail({ seat, view, legal }: Turn<Action, View>): Action {
+function chooseRail({ seat, view }: Turn<View>): Action {
   const topo = topology(view.map);
   const { lines } = missingPoints(view, seat);
   const outlook = look(topo, view, seat, lines);
@@ -75,7 +76,7 @@ function chooseRail({ seat, view, legal }: Turn<Action, View>): Action {
     if (value > most) [best, most] = [line, value];
   }
   if (best >= 0) return { type: 'lay', line: best };
-  return view.laidThisTurn > 0 ? { type: 'stop' } : legal()[0]!;
+  return view.laidThisTurn > 0 ? { type: 'stop' } : legalIn(game, view, seat)[0]!;
 }
 
 function look(topo: Topology, view: View, seat: Seat, lines: readonly number[]): Outlook {

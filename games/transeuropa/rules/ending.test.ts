@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
 import { missingPoints } from './scoring.ts';
 import { TestTable } from './table.ts';
-import { topology } from './topology.ts';
+import { HAND } from './state.ts';
+import { citiesInPlay, topology } from './topology.ts';
 import type { Scored } from './types.ts';
 
 const topo = topology('europe');
@@ -78,6 +79,27 @@ describe('Ende einer Spielrunde', () => {
     const { table, last } = oneShort();
     table.lay(...last);
     expect(game.undoable!(table.state, 0, { type: 'lay', line: table.line(...last) })).toBe(false);
+  });
+
+  test('a rail that might have finished another player can’t be taken back, even if it did not', () => {
+    const { table, last } = oneShort();
+    const line = table.line(...last);
+    // The same table, but the other player holds a red city that lies elsewhere.
+    const [away] = citiesInPlay(topo, 2)[0]!.filter((city) => {
+      return !table.state.hands.includes(city) && table.state.reach[topo.site[city]!] === 0;
+    });
+    table.state.hands[HAND] = away!;
+    table.lay(...last);
+    expect(table.state.finishers).toBe(0);
+    expect(table.state.turn).toBe(0);
+    expect(game.undoable!(table.state, 0, { type: 'lay', line })).toBe(false);
+  });
+
+  test('a rail that joins nobody else to a city can be taken back', () => {
+    const table = new TestTable({ markers: ['22,5', '3,2'] });
+    const action = game.legal(table.state, 0)[0]!;
+    table.act(action);
+    expect(game.undoable!(table.state, 0, action)).toBe(true);
   });
 
   test('Ausnahme: the last rail may finish the builder too', () => {

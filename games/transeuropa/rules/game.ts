@@ -8,6 +8,7 @@ import { clone, handOf, setup, type State } from './state.ts';
 import { topology } from './topology.ts';
 import { apply, result } from './turns.ts';
 import type { Action, Event, View } from './types.ts';
+import { undoable } from './undo.ts';
 import { guess, view } from './view.ts';
 
 const WAITING: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4, 5].map((seat) => Object.freeze([seat]));
@@ -26,8 +27,7 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   sample,
   check,
   apply,
-  /** Once somebody is finished, that the rail was a last one is known to all. */
-  undoable: (state) => state.finishers === 0,
+  undoable,
   fallback,
   view,
   result,
