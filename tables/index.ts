@@ -1,1 +1,7 @@
-export {};
+/** Running tables, for a worker or a server: actions in, increments out. */
+export { Feed, momentOf, standing, type Moment, type Step, type Update } from './feed.ts';
+export { HomeScreen, type Pace, type ScreenState, type Shown } from './home-screen.ts';
+export { Pacer } from './pacer.ts';
+export { personsOf, playersOf, type Player } from './players.ts';
+export { Replayer, type ReplayFacts } from './replayer.ts';
+export { Table, type Surroundings } from './table.ts';

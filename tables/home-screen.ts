@@ -1,0 +1,183 @@
+/**
+ * One screen that the persons at a table share: who may look at it now, who has to take it next, and how fast bots may move before it. It
+ * sends out only what the person who has taken the screen may see.
+ */
+import { Replay, type GameEvent, type Reason, type Result, type Seat, type Viewer } from '@stellwerk/kernel';
+import { momentOf, type Feed, type Moment, type Step } from './feed.ts';
+import { personsOf, playersOf, type Player } from './players.ts';
+import type { Table } from './table.ts';
+
+/** What the screen shows from now on. Steps of the log before number `from` stand as they were sent. */
+export interface Shown {
+  readonly viewer: Viewer;
+  readonly view: unknown;
+  readonly toAct: readonly Seat[];
+  readonly fresh: readonly GameEvent[];
+  readonly result: Result | undefined;
+  /** Rises with every change. */
+  readonly step: number;
+  readonly from: number;
+  readonly steps: readonly Step[];
+  /** The number of the viewer's last step. */
+  readonly seen: number;
+  /** Everybody sees the same, so another viewer is no other screen. */
+  readonly open: boolean;
+  readonly me: Seat | undefined;
+  readonly legal: readonly unknown[];
+  readonly canUndo: boolean;
+  /** `me` is asked for a reaction, on which the table's clock runs. */
+  readonly reaction: boolean;
+  /** The person who is to act next and is not the one before the screen. */
+  readonly handOver: Seat | undefined;
+  /** Persons who may do something without being waited for, and could ask for the screen. */
+  readonly mayAct: readonly Seat[];
+}
+
+interface Facts {
+  readonly game: string;
+  readonly players: readonly Player[];
+  /** What the shuffle was committed to before the first card. */
+  readonly commitment: string;
+}
+
+export type ScreenState =
+  /** Somebody has to take the screen first; nothing of anybody's hand is known here. */
+  | ({ readonly status: 'covered'; readonly to: Seat } & Facts)
+  | ({ readonly status: 'live'; readonly shown: Shown } & Facts)
+  | { readonly status: 'failed'; readonly reason: Reason };
+
+export interface Pace {
+  /** Milliseconds that a bot waits before it moves. */
+  readonly pause: number;
+  /** Bots wait while something is shown that wants to be read. */
+  readonly held: boolean;
+  /** The last step that was drawn: bots never run ahead of the screen, or a round's end would flit by. */
+  readonly seen: number;
+}
+
+export class HomeScreen {
+  readonly #table: Table;
+  readonly #emit: (state: ScreenState) => void;
+  readonly #persons: readonly Seat[];
+  readonly #feeds = new Map<Viewer, Feed>();
+  readonly #facts: Facts;
+  #replay: Replay | undefined;
+  #viewer: Viewer | undefined;
+  /** Whose log the page has. */
+  #logOf: Viewer | undefined;
+  #step = 0;
+
+  /** `resumed`: what happened so far is not told as news. */
+  constructor(table: Table, resumed: boolean, emit: (state: ScreenState) => void) {
+    const { head } = table.play;
+    this.#table = table;
+    this.#emit = emit;
+    this.#persons = personsOf(head);
+    this.#facts = { game: head.game, players: playersOf(head), commitment: head.seed.commitment };
+    if (resumed) for (const viewer of [...this.#persons, 'observer' as const]) this.#feed(viewer).skip();
+    this.#viewer = this.#firstViewer();
+    table.listen(() => {
+      this.#step++;
+      this.show();
+    });
+  }
+
+  get step(): number {
+    return this.#step;
+  }
+
+  show(): void {
+    if (this.#table.play.game.open) this.#viewer = this.#openViewer();
+    if (this.#viewer === undefined) {
+      this.#emit({ status: 'covered', to: this.#handOver() ?? this.#persons[0]!, ...this.#facts });
+    } else {
+      this.#emit({ status: 'live', shown: this.#shown(this.#viewer), ...this.#facts });
+    }
+  }
+
+  act(action: unknown, seen: number): Promise<Reason | undefined> {
+    return this.#asViewer((seat) => this.#table.act(seat, action, seen));
+  }
+  undo(seen: number): Promise<Reason | undefined> {
+    return this.#asViewer((seat) => this.#table.undo(seat, seen));
+  }
+  async why(action: unknown): Promise<Reason | undefined> {
+    return this.#asViewer(async (seat) => this.#table.why(seat, action));
+  }
+  async timeOut(): Promise<void> {
+    if (typeof this.#viewer === 'number') await this.#table.timeOut(this.#viewer);
+  }
+
+  takeScreen(seat: Seat): void {
+    if (!this.#persons.includes(seat) || this.#viewer === seat) return;
+    this.#viewer = seat;
+    this.show();
+  }
+
+  /** The table after one of the viewer's steps, with the same eyes. */
+  lookBack(step: number): Moment {
+    const { game, head, entries } = this.#table.play;
+    this.#replay ??= new Replay(game, head, entries);
+    const viewer = this.#viewer ?? 'observer';
+    const feed = this.#feed(viewer);
+    const last = feed.steps.length - 1;
+    const number = Math.max(0, Math.min(Math.trunc(step), last));
+    return momentOf(this.#replay.at(feed.entriesAt(number)), viewer, feed.steps[number]!.events);
+  }
+
+  async #asViewer(ask: (seat: Seat) => Promise<Reason | undefined>): Promise<Reason | undefined> {
+    return typeof this.#viewer === 'number' ? ask(this.#viewer) : { code: 'play.notToAct' };
+  }
+
+  #feed(viewer: Viewer): Feed {
+    let feed = this.#feeds.get(viewer);
+    if (!feed) this.#feeds.set(viewer, (feed = this.#table.feed(viewer)));
+    return feed;
+  }
+
+  /** With one person there is nobody to hide from; with several, somebody has to say "it's me"; once over, all may look. */
+  #firstViewer(): Viewer | undefined {
+    if (this.#persons.length === 1) return this.#persons[0];
+    return this.#persons.length === 0 || this.#table.play.result ? 'observer' : undefined;
+  }
+
+  /** Where all see the same, the screen belongs to whichever person is to act. */
+  #openViewer(): Viewer {
+    const next = this.#table.play.toAct.find((seat) => this.#persons.includes(seat));
+    return next ?? this.#viewer ?? this.#persons[0] ?? 'observer';
+  }
+
+  #handOver(): Seat | undefined {
+    const { toAct, game } = this.#table.play;
+    if (game.open || this.#persons.length < 2 || (this.#viewer !== undefined && toAct.includes(this.#viewer as Seat)))
+      return undefined;
+    return toAct.find((seat) => this.#persons.includes(seat));
+  }
+
+  #shown(viewer: Viewer): Shown {
+    const { play } = this.#table;
+    const open = play.game.open ?? false;
+    // Where all see the same there is one log for all, and nothing is news twice.
+    const eyes = open ? 'observer' : viewer;
+    const feed = this.#feed(eyes);
+    const news = feed.next();
+    const from = this.#logOf === eyes ? feed.steps.length - (news?.steps.length ?? 0) : 0;
+    this.#logOf = eyes;
+    const { result, mayAct } = play;
+    const acts = typeof viewer === 'number' && !result && (play.toAct.includes(viewer) || mayAct.includes(viewer));
+    return {
+      ...momentOf(play, viewer, news?.fresh ?? []),
+      step: this.#step,
+      from,
+      steps: feed.steps.slice(from),
+      seen: play.seen(viewer),
+      open,
+      me: acts ? viewer : undefined,
+      legal: acts ? play.legal(viewer) : [],
+      canUndo: acts && play.canUndo(viewer),
+      reaction: acts && play.toAct.includes(viewer) && (play.game.reaction?.(play.state) ?? false),
+      handOver: this.#handOver(),
+      mayAct: result ? [] : mayAct.filter((seat) => this.#persons.includes(seat)),
+    };
+  }
+}
