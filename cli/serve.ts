@@ -1,18 +1,18 @@
 /** `stellwerk serve`: the app on an address that it prints. */
 import { parseArgs } from 'node:util';
 import { isAddressInUse, serve, type Served } from '@stellwerk/server';
-import type { House } from './command.ts';
+import type { Surroundings } from './command.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const FIRST_PORT = 8080;
 const LAST_PORT = 8180;
 
-export async function serveCommand(args: readonly string[], house: House): Promise<void> {
+export async function serveCommand(args: readonly string[], surroundings: Surroundings): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, host: { type: 'string' } } });
   const asked = values.port ?? (process.env['PORT'] || undefined);
   const port = asked === undefined ? undefined : readPort(asked);
   const host = values.host ?? 'localhost';
-  const dist = await house.builtWeb();
+  const dist = await surroundings.builtWeb();
   const served = await (port === undefined ? firstFree(dist, host) : onPort(dist, port, host));
   process.stdout.write(`Stellwerk is ready: ${served.url}\n`);
   await stopSignal();

@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './lock.mjs';
 import { CACHE, ROOT } from './root.mjs';
-import { Trouble, say } from './say.mjs';
+import { Failure, say } from './say.mjs';
 
 const SHARED = ['package-lock.json', 'scripts/lib/build.mjs', 'kernel', 'bots', 'tables', 'toolkit', 'games'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'fixtures', 'e2e', '.vite', 'test-results']);
@@ -46,7 +46,7 @@ function buildWeb() {
   });
   if (result.status === 0) return;
   const disk = /ENOSPC/.test(result.stderr) ? 'the disk is full.' : 'vite’s words are above.';
-  throw new Trouble(`${result.stdout}${result.stderr}\nThe web app could not be built: ${disk}`);
+  throw new Failure(`${result.stdout}${result.stderr}\nThe web app could not be built: ${disk}`);
 }
 
 /** Once at build time, as small as it gets, rather than on every request. */
@@ -92,7 +92,7 @@ async function bundle(workspace, folder) {
       logLevel: 'silent',
     });
   } catch (error) {
-    throw new Trouble(`${error.message}\nThe command could not be built.`);
+    throw new Failure(`${error.message}\nThe command could not be built.`);
   }
   forgetOldBundles(join(CACHE, workspace));
   renameSync(half, folder);
