@@ -23,10 +23,16 @@ export async function serve(dir: string, port: number, host = 'localhost', reque
   await app.listen({ port, host });
   const taken = (app.server.address() as AddressInfo).port;
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${taken}/`,
+    url: `http://${nameFor(host)}:${taken}/`,
     port: taken,
     close: () => app.close(),
   };
+}
+
+/** What a browser on this computer calls the host. */
+function nameFor(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
 }
 
 async function appFor(dir: string, requestMs: number): Promise<FastifyInstance> {
