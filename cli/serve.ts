@@ -2,19 +2,19 @@
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isAddressInUse, serve, type Served } from '@stellwerk/server';
-import type { Surroundings } from './command.ts';
+import type { Builder } from './command.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const FIRST_PORT = 8080;
 const LAST_PORT = 8180;
 const ALL_ADDRESSES = ['0.0.0.0', '::'];
 
-export async function serveCommand(args: readonly string[], surroundings: Surroundings): Promise<void> {
+export async function serveCommand(args: readonly string[], builder: Builder): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, host: { type: 'string' } } });
   const asked = values.port ?? (process.env['PORT'] || undefined);
   const port = asked === undefined ? undefined : readPort(asked);
   const host = values.host ?? (process.env['HOST'] || 'localhost');
-  const dist = await surroundings.builtWeb();
+  const dist = await builder.builtWeb();
   const served = await (port === undefined ? firstFree(dist, host) : onPort(dist, port, host));
   process.stdout.write(greeting(served, host));
   await stopSignal();
