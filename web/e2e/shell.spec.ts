@@ -138,8 +138,15 @@ test.describe('files', () => {
     await page.waitForURL(/\/play\//);
     await expect(page.getByText('Kim').first()).toBeVisible();
 
+    // Some editors put a byte order mark in front.
     const { readFileSync } = await import('node:fs');
-    const edited = { ...JSON.parse(readFileSync(path, 'utf8')), hash: '0'.repeat(64) };
+    const text = readFileSync(path, 'utf8');
+    await page.goto('/');
+    const marked = { name: 'marked.json', mimeType: 'application/json', buffer: Buffer.from(`\uFEFF${text}`) };
+    await page.locator('input[type=file]').setInputFiles(marked);
+    await page.waitForURL(/\/play\//);
+
+    const edited = { ...JSON.parse(text), hash: '0'.repeat(64) };
     await page.goto('/');
     const file = { name: 'edited.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(edited)) };
     await page.locator('input[type=file]').setInputFiles(file);

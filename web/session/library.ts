@@ -17,6 +17,7 @@ import {
 import type { GameModule } from '@stellwerk/games';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import { isSummary, type PlaySummary } from '../storage/store.ts';
+import { makeId } from './make-id.ts';
 import { refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
 export type Games = Readonly<Record<string, () => Promise<GameModule>>>;
@@ -59,7 +60,7 @@ export class Library {
   async begin(setup: Setup): Promise<Outcome<{ id: string }>> {
     const head = await this.#head(setup);
     if (!head.ok) return head;
-    const id = crypto.randomUUID();
+    const id = makeId();
     await this.save(id, new Play(head.module.game, head.head));
     this.#fresh.add(id);
     return { ok: true, id };
@@ -115,7 +116,7 @@ export class Library {
     if (!parsed.ok) return parsed;
     const loaded = await this.#replay(parsed.file);
     if (!loaded.ok) return { ...loaded, game: parsed.file.game };
-    const id = crypto.randomUUID();
+    const id = makeId();
     await this.save(id, loaded.play);
     return { ok: true, id, over: loaded.play.result !== undefined };
   }
