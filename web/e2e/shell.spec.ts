@@ -211,6 +211,49 @@ test.describe('storage', () => {
   });
 });
 
+test('a damaged record in the storage is named, can be saved as it is and deleted; the rest of the page works', async ({
+  page,
+}) => {
+  await quick(page);
+  const id = await startGame(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await page.evaluate(async (whole) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const db = await done(indexedDB.open('stellwerk'));
+    const summaries = () => db.transaction('summaries', 'readwrite').objectStore('summaries');
+    const summary = await done(summaries().get(whole));
+    const file = await done(db.transaction('files').objectStore('files').get(whole));
+    await done(summaries().put({ ...summary, id: 'coloured', seats: [{ name: 'Kim', colour: 'x' }], updated: 1e300 }));
+    await done(db.transaction('files', 'readwrite').objectStore('files').put(file, 'coloured'));
+    await done(summaries().put({ ...summary, id: 'alone', updated: 'yesterday' }));
+    db.close();
+  }, id);
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
+  await expect(page.locator('article').first()).toBeVisible();
+  const damaged = page.getByRole('listitem').filter({ hasText: 'Damaged play' });
+  await expect(damaged).toHaveCount(2);
+  await damaged.first().getByRole('button', { name: 'Save as file' }).click();
+  await expect(damaged.first()).toContainText('nothing left of it to save');
+  const downloading = page.waitForEvent('download');
+  await damaged.last().getByRole('button', { name: 'Save as file' }).click();
+  expect((await downloading).suggestedFilename()).toContain('coloured');
+  for (const left of [1, 0]) {
+    await damaged.first().getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(damaged).toHaveCount(left);
+  }
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
+  await expect(damaged).toHaveCount(0);
+});
+
 test('when the worker can’t be loaded there is a message and a way on, not a blank page', async ({ page }) => {
   const game = await firstGame(page);
   let blocked = true;

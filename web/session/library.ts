@@ -16,7 +16,8 @@ import {
 } from '@stellwerk/kernel';
 import type { GameModule } from '@stellwerk/games';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
-import { isSummary, type PlaySummary } from '../storage/store.ts';
+import type { DamagedPlay, PlaySummary } from '../storage/store.ts';
+import { sortSummaries } from '../storage/summary.ts';
 import { makeId } from './make-id.ts';
 import { refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
@@ -74,9 +75,12 @@ export class Library {
     return this.begin({ game, seats, options });
   }
 
-  async list(): Promise<{ plays: readonly PlaySummary[]; storage: StorageState }> {
-    const plays = (await this.#store.list()).filter(isSummary);
-    return { plays, storage: this.#store.state };
+  async list(): Promise<{
+    plays: readonly PlaySummary[];
+    damaged: readonly DamagedPlay[];
+    storage: StorageState;
+  }> {
+    return { ...sortSummaries(await this.#store.list()), storage: this.#store.state };
   }
 
   async remove(id: string): Promise<void> {

@@ -39,6 +39,10 @@ export const de: Texts = {
     more: (count) => `${count} weitere zeigen`,
     moves: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
     won: (names) => `Gewonnen: ${names}`,
+    damaged: 'Beschädigte Partie',
+    damagedText:
+      'Was von dieser Partie gespeichert ist, lässt sich nicht mehr lesen. Du kannst es so, wie es ist, als Datei sichern oder löschen.',
+    damagedEmpty: 'Davon ist nichts mehr da, was sich sichern ließe.',
   },
   files: {
     open: 'Partiedatei öffnen',

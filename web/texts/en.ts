@@ -63,6 +63,10 @@ export const en = {
     more: (count: number) => `Show ${count} more`,
     moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
     won: (names: string) => `Won: ${names}`,
+    damaged: 'Damaged play',
+    damagedText:
+      'What is stored of this play can’t be read any more. You can save it as a file as it is, or delete it.',
+    damagedEmpty: 'There is nothing left of it to save.',
   },
   files: {
     open: 'Open a play file',
