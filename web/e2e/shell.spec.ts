@@ -146,11 +146,19 @@ test.describe('files', () => {
     await page.locator('input[type=file]').setInputFiles(marked);
     await page.waitForURL(/\/play\//);
 
-    const edited = { ...JSON.parse(text), hash: '0'.repeat(64) };
+    const play = JSON.parse(text);
+    const edited = { ...play, hash: '0'.repeat(64) };
     await page.goto('/');
     const file = { name: 'edited.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(edited)) };
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText('changed or damaged');
+
+    const endless = { ...play, options: { ...play.options, openRounds: 99 } };
+    const buffer = Buffer.from(JSON.stringify(endless));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'endless.json', mimeType: 'application/json', buffer });
+    await expect(page.getByRole('alert')).toContainText('from 1 to 20, or 0 for “off”');
   });
 
   test('a file can be dropped on the page', async ({ page }) => {

@@ -127,7 +127,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
           />
         </details>
       )}
-      {refusal && <Notice>{reasonText(texts, refusal, gameTexts)}</Notice>}
+      {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
     </Dialog>
   );
 }

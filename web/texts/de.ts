@@ -186,7 +186,8 @@ export const de: Texts = {
   reasons: {
     'options.shape': () => 'Diese Optionen sind nicht lesbar.',
     'options.unknown': ({ option }) => `Die Option „${option}“ gibt es nicht.`,
-    'options.range': ({ option, min, max }) => `„${option}“ muss eine ganze Zahl von ${min} bis ${max} sein.`,
+    'options.range': ({ option, min, max, off }) =>
+      `„${option}“ muss eine ganze Zahl von ${min} bis ${max} sein${off === undefined ? '' : ` oder ${off} für „aus“`}.`,
     'options.choice': ({ option }) => `Diesen Wert gibt es für „${option}“ nicht.`,
     'play.over': () => 'Diese Partie ist zu Ende.',
     'play.notToAct': () => 'Du bist nicht am Zug.',

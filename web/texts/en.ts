@@ -6,7 +6,8 @@ type Params = Readonly<Record<string, string | number>>;
 const reasons = {
   'options.shape': () => 'These options can’t be read.',
   'options.unknown': ({ option }) => `There is no option “${option}”.`,
-  'options.range': ({ option, min, max }) => `“${option}” must be a whole number from ${min} to ${max}.`,
+  'options.range': ({ option, min, max, off }) =>
+    `“${option}” must be a whole number from ${min} to ${max}${off === undefined ? '' : `, or ${off} for “off”`}.`,
   'options.choice': ({ option }) => `“${option}” doesn’t have that value.`,
   'play.over': () => 'This play is over.',
   'play.notToAct': () => 'It isn’t your turn.',
