@@ -262,21 +262,6 @@ test('a damaged record in the storage is named, can be saved as it is and delete
   await expect(damaged).toHaveCount(0);
 });
 
-test('when the worker can’t be loaded there is a message and a way on, not a blank page', async ({ page }) => {
-  const game = await firstGame(page);
-  let blocked = true;
-  await page.route(/\/assets\/worker-.*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
-  await page.goto(`/new/${game}`);
-  await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the games' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Board games');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
-  blocked = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
-
 test('when something breaks in the worker the play is still there afterwards', async ({ page }) => {
   await quick(page);
   await inWorker(

@@ -49,7 +49,10 @@ export class Service {
       emit({ status: 'failed', reason: { code: 'session.otherTab' } });
     });
     if (!lock) return refused('session.otherTab');
-    const loaded = await this.#library.load(id);
+    const loaded = await this.#library.load(id).catch((error: unknown) => {
+      lock.release();
+      throw error;
+    });
     if (!loaded.ok) {
       lock.release();
       return loaded;

@@ -175,6 +175,9 @@ export const de: Texts = {
   failure: {
     title: 'Signalstörung',
     text: 'Da ist etwas schiefgegangen, das nicht hätte schiefgehen dürfen. Deine Partie ist bis zum letzten Zug gesichert.',
+    missing:
+      'Ein Teil von Stellwerk ließ sich nicht laden: Es gibt eine neue Fassung, oder die Verbindung ist weg. Lade die Seite neu; deine Partien bleiben erhalten.',
+    reload: 'Neu laden',
     details: 'Einzelheiten für eine Meldung',
     retry: 'Noch einmal versuchen',
     home: 'Zu den Spielen',

@@ -200,6 +200,9 @@ export const en = {
   failure: {
     title: 'Signal failure',
     text: 'Something went wrong that should not have. Your play is stored up to the last move.',
+    missing:
+      'A part of Stellwerk couldn’t be loaded: there is a new version, or the connection is gone. Reload the page; your plays are safe.',
+    reload: 'Reload',
     details: 'Details for a report',
     retry: 'Try again',
     home: 'To the games',
