@@ -21,7 +21,7 @@ const WEB_DIST = join(ROOT, 'web', 'dist');
 /** The folder of the web app, built if it has to be. */
 export async function builtWeb() {
   const stamp = join(CACHE, 'web.stamp');
-  const sources = () => hash([...SHARED, 'web']);
+  const sources = () => hash([...SHARED, 'LICENSE', 'NOTICE', 'web']);
   const fresh = () => existsSync(join(WEB_DIST, 'index.html')) && read(stamp) === sources();
   if (fresh()) return WEB_DIST;
   return alone('web', () => {
@@ -52,7 +52,7 @@ function buildWeb() {
 /** Once at build time, as small as it gets, rather than on every request. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(content));

@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from '@playwright/test';
-import { firstGame, quick, startGame } from './app.ts';
+import { firstGame, quick, startGame, underServiceWorker } from './app.ts';
 
 /** Answers 404 to what matches, and counts how often each address is asked for. */
 async function missing(page: Page, pattern: RegExp): Promise<Map<string, number>> {
@@ -113,18 +113,12 @@ test.describe('a new version', () => {
     return worker.replace(/stellwerk-\$\{"\w+"\}/, 'stellwerk-next').replace(/"\/assets\/board-[^"]+",/g, '');
   }
 
-  const controlled = (page: Page): Promise<void> =>
-    page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (!navigator.serviceWorker.controller)
-        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-    });
   const builds = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
 
   test('that one tab has loaded does not pull the rug from under another', async ({ page: old, context }) => {
     await quick(old);
     await old.goto(address);
-    await controlled(old);
+    await underServiceWorker(old);
     deployed = true;
     const fresh = await context.newPage();
     await fresh.goto(address);

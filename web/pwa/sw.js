@@ -24,7 +24,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   const isPage = request.mode === 'navigate';
   if (isPage) event.waitUntil(tidy());
-  const path = isPage ? '/index.html' : url.pathname;
+  // All pages are drawn by one document; a file that is opened like a page, such as the licences, is still a file.
+  const path = isPage && !FILES.includes(url.pathname) ? '/index.html' : url.pathname;
   const isOurs = FILES.includes(path) && !(isPage && /^\/(api|ws)(\/|$)/.test(url.pathname));
   // What is neither part of this build nor may be of an earlier one (a server's answers) goes to the network.
   if (isOurs) event.respondWith(answer(request, path, { cacheName: CACHE }));

@@ -165,6 +165,7 @@ export const de: Texts = {
       'Die Spiele gehören ihren Autorinnen, Autoren und Verlagen. Stellwerk ist eine unabhängige, nicht kommerzielle Umsetzung.',
     worksTitle: 'Bilder, Karten, Schrift',
     librariesTitle: 'Software',
+    licences: 'Alle Lizenzen im Wortlaut',
   },
 
   notFound: {

@@ -190,6 +190,7 @@ export const en = {
       'The games belong to their authors and publishers. Stellwerk is an independent, non-commercial adaptation.',
     worksTitle: 'Pictures, maps, type',
     librariesTitle: 'Software',
+    licences: 'All licences in full',
   },
 
   notFound: {
