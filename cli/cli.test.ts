@@ -1,6 +1,6 @@
 /** The command line as people and programs call it: spawned for real, judged by what it prints and its exit code. */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,11 @@ function stellwerk(...args: readonly string[]): {
   readonly out: string;
   readonly err: string;
 } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], { cwd: folder, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
   return { code: status, out: stdout, err: stderr };
 }
 const simulate = (...args: readonly string[]) => stellwerk('simulate', '--game', 'transeuropa', ...args);
@@ -92,9 +96,19 @@ describe('simulate', () => {
     expect(JSON.parse(readFileSync(join(folder, 'poor', name!), 'utf8')).options.credit).toBe(9);
   });
 
-  test('says that it can’t save where a file is in the way', () => {
-    const { code, err } = simulate('--bots', 'random,random', '--plays', '1', '--save', join(saved, 'below'));
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('can’t be made') });
+  test.each([
+    ['below a file', () => join(saved, 'below'), 'can’t be made'],
+    ['over a file', () => saved, 'is not a folder'],
+    // On systems without /proc, the root folder is the one in which nobody may write.
+    ['where the system allows no folders', () => '/proc/nope/plays', 'can’t be made'],
+  ])('says that it can’t save %s', (_, where, sentence) => {
+    const { code, err } = simulate('--bots', 'random,random', '--plays', '1', '--save', where());
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(sentence) });
+  });
+
+  test('saves into a folder that is several levels away', () => {
+    expect(simulate('--bots', 'random,random', '--plays', '1', '--save', 'far/far/away').code).toBe(0);
+    expect(readdirSync(join(folder, 'far', 'far', 'away'))).toHaveLength(1);
   });
 });
 
@@ -115,6 +129,15 @@ describe('wrong words get a sentence and exit code 2:', () => {
     [['simulate', '--game', 'transeuropa', ...right, '--options', '{credit}'], '--options takes JSON'],
     [['simulate', '--game', 'transeuropa', ...right, '--options', '[]'], 'must be a JSON object'],
     [['simulate', '--game', 'transeuropa', ...right, '--options', '{"speed":1}'], 'has no option “speed”'],
+    [
+      ['simulate', '--game', 'transeuropa', ...right, '--options', '{"openRounds":99}'],
+      'Option “openRounds” must be a whole number from 1 to 20, or 0 for off.',
+    ],
+    [
+      ['simulate', '--game', 'transeuropa', ...right, '--options', '{"credit":0}'],
+      'Option “credit” must be a whole number from 8 to 20.',
+    ],
+    [['simulate', '--game', 'intercity', ...right], 'set the option “duel” to true'],
     [['simulate', '--game', 'transeuropa', ...right, '--mirror'], 'multiple of the number of bots, 2'],
     [['simulate', '--game', 'transeuropa', ...right, '--verbose'], '--verbose'],
     [['replay'], 'replay takes one file'],
@@ -134,6 +157,63 @@ describe('help', () => {
     expect(code).toBe(0);
     for (const word of ['serve', 'simulate', '--mirror', 'replay', 'verify', 'transeuropa'])
       expect(out).toContain(word);
+  });
+});
+
+test('the help’s example of options works as it stands', () => {
+  const [, options, game] = /--options .*such as (\{.*?\}) for (\S+);/.exec(stellwerk('--help').out)!;
+  const given = [
+    '--game',
+    game!,
+    '--options',
+    options!,
+    '--bots',
+    'random,random',
+    '--plays',
+    '1',
+    '--save',
+    'example',
+  ];
+  expect(stellwerk('simulate', ...given)).toMatchObject({ code: 0, err: '' });
+  const [name] = readdirSync(join(folder, 'example'));
+  expect(JSON.parse(readFileSync(join(folder, 'example', name!), 'utf8')).options).toMatchObject(JSON.parse(options!));
+});
+
+describe('a map that can’t be used is refused with a sentence:', () => {
+  const crossings = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((id, x) => ({ id, x, y: 0 }));
+  const lines = crossings.slice(1).map(({ id }, x) => ({ a: crossings[x]!.id, b: id, cost: 1 }));
+  const cities = crossings.map(({ id }, index) => {
+    const colour = ['red', 'orange', 'yellow', 'green', 'blue'][index % 5];
+    return { id, crossing: id, name: { local: id, de: id, en: id }, colour, dashed: false };
+  });
+  const map = { name: 'Row', crossings, lines, cities };
+
+  function refusal(given: unknown, bots = 'random,random'): string {
+    const options = JSON.stringify({ map: given });
+    const { code, out, err } = simulate('--bots', bots, '--plays', '1', '--options', options);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    return err;
+  }
+
+  test('the map of this test can', () => {
+    expect(simulate('--bots', 'random,random', '--plays', '1', '--options', JSON.stringify({ map })).err).toBe('');
+  });
+
+  test.each([
+    ['its name', 'atlantis', 'There is no map “atlantis”.'],
+    ['its form', { ...map, cities: 7 }, 'not in the form of a map file'],
+    ['its size', { ...map, crossings: Array(601).fill(crossings[0]) }, 'more than 600 crossings'],
+    ['a crossing', { ...map, crossings: [...crossings, crossings[0]] }, 'crossing “a” is there twice'],
+    ['a line', { ...map, lines: [...lines, { a: 'a', b: 'z', cost: 1 }] }, 'the line from “a” to “z” leads nowhere'],
+    ['a city', { ...map, cities: [...cities, cities[0]] }, 'city “a” lies on no crossing, or is there twice'],
+    ['too few cities', { ...map, cities: cities.slice(5) }, 'too few cities of colour red, 1 instead of 2'],
+    ['a gap', { ...map, lines: lines.slice(1) }, 'not all crossings are connected'],
+  ])('%s', (_, given, words) => {
+    expect(refusal(given)).toContain(words);
+  });
+
+  test('too few cities for so many players', () => {
+    expect(refusal(map, 'random,random,random')).toContain('2 instead of 3');
   });
 });
 
@@ -186,7 +266,20 @@ describe('a saved play', () => {
     }
   });
 
-  test('that is none is refused by replay as well', () => {
+  test('may begin with a byte order mark', () => {
+    const path = join(folder, 'marked.json');
+    writeFileSync(path, `\uFEFF${readFileSync(saved, 'utf8')}`);
+    expect(stellwerk('verify', path)).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('that is far too large is not read to its end', () => {
+    const path = join(folder, 'large.json');
+    writeFileSync(path, '');
+    truncateSync(path, 700_000_000);
+    expect(stellwerk('verify', path)).toMatchObject({ code: 1, err: expect.stringContaining('The file is too large') });
+  });
+
+  test('that is torn, missing or a folder is refused by replay as well', () => {
     const path = join(folder, 'torn.json');
     writeFileSync(path, readFileSync(saved, 'utf8').slice(0, 500));
     expect(stellwerk('replay', path)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('is not JSON') });

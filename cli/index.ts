@@ -1,6 +1,6 @@
 /** The command line: finds the command, and turns refusals into a sentence and an exit code. */
 import { GAME_IDS } from '@stellwerk/games';
-import type { Command, House } from './command.ts';
+import type { Command, Builder } from './command.ts';
 import { Failure, help, UsageError } from './usage.ts';
 
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -11,8 +11,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Runs a command with its arguments and gives the exit code. */
-export async function main(args: readonly string[], house: House): Promise<number> {
-  // Whoever reads only the first lines (`| head`) is no trouble.
+export async function main(args: readonly string[], builder: Builder): Promise<number> {
+  // A reader that stops after the first lines (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
     process.exit(0);
@@ -22,7 +22,7 @@ export async function main(args: readonly string[], house: House): Promise<numbe
     return args.length === 0 ? 2 : 0;
   }
   try {
-    await run(args, house);
+    await run(args, builder);
     return 0;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof Failure || isArgumentError(error))) throw error;
@@ -31,14 +31,14 @@ export async function main(args: readonly string[], house: House): Promise<numbe
   }
 }
 
-async function run([name, ...args]: readonly string[], house: House): Promise<void> {
+async function run([name, ...args]: readonly string[], builder: Builder): Promise<void> {
   if (!Object.hasOwn(COMMANDS, name!)) {
     throw new UsageError(
       `“${name}” is not a command. There are ${Object.keys(COMMANDS).join(', ')}; --help tells more.`,
     );
   }
   const command = await COMMANDS[name!]!();
-  await command(args, house);
+  await command(args, builder);
 }
 
 /** `parseArgs` says what it dislikes in a sentence of its own. */

@@ -1,5 +1,8 @@
-/** The kernel's reasons in words for a terminal. Reasons of a game keep their code: their words are on its screen. */
-import type { FILE_REASONS, OPTION_REASONS, Reason } from '@stellwerk/kernel';
+/**
+ * Refusals in words for a terminal: the kernel's, and those with which games refuse a table, which come from --options or from a file.
+ * The games' own texts belong to their screens and can't be imported here. What has no sentence keeps its code, for a report.
+ */
+import type { FILE_REASONS, OPTION_REASONS, OptionSpecs, Reason } from '@stellwerk/kernel';
 
 type Code = (typeof FILE_REASONS)[number] | (typeof OPTION_REASONS)[number];
 
@@ -22,9 +25,34 @@ const SENTENCES: Readonly<Record<Code, string>> = {
   'file.hash': 'The play does not lead to the final state that the file promises.',
 };
 
-export function sentence(reason: Reason): string {
-  const words = Object.hasOwn(SENTENCES, reason.code) ? SENTENCES[reason.code as Code] : undefined;
-  if (words) return words.replace(/\{(\w+)\}/g, (_, key: string) => String(reason.with?.[key] ?? '?'));
-  const details = Object.entries(reason.with ?? {}).map(([key, value]) => ` ${key}=${value}`);
-  return `Refused by the rules: ${reason.code}${details.join('')}.`;
+/** By the codes of the games' `checkTable` and of their options with a `check`. */
+const TABLES: Readonly<Record<string, string>> = {
+  mapUnknown: 'There is no map “{map}”.',
+  mapShape: 'The map can’t be used: it is not in the form of a map file.',
+  mapTooLarge: 'The map can’t be used: it has more than {crossings} crossings, {lines} lines or {cities} cities.',
+  mapCrossing: 'The map can’t be used: crossing “{crossing}” is there twice, or another lies in the same place.',
+  mapLine: 'The map can’t be used: the line from “{a}” to “{b}” leads nowhere or is there twice.',
+  mapCity: 'The map can’t be used: city “{city}” lies on no crossing, or is there twice.',
+  mapTooFewCities: 'The map can’t be used: it has too few cities of colour {colour}, {have} instead of {need}.',
+  mapDisconnected: 'The map can’t be used: not all crossings are connected.',
+  twoNeedDuel: 'Two players can only play the duel; set the option “duel” to true.',
+  duelIsForTwo: 'The option “duel” is for two players.',
+};
+
+/** The game's options, where known, tell what a refused number could have been. */
+export function sentence(reason: Reason, options: OptionSpecs = {}): string {
+  const { code, with: details = {} } = reason;
+  const words = lookUp(SENTENCES, code) ?? lookUp(TABLES, code);
+  if (words === undefined) {
+    const told = Object.entries(details).map(([key, value]) => ` ${key}=${value}`);
+    return `The game does not allow this (${code}${told.join('')}).`;
+  }
+  const filled = words.replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? '?'));
+  const spec = lookUp(options, String(details['option']));
+  if (code !== 'options.range' || spec?.kind !== 'integer' || spec.off === undefined) return filled;
+  return filled.replace(/\.$/, `, or ${spec.off} for off.`);
+}
+
+function lookUp<T>(table: Readonly<Record<string, T>>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
 }

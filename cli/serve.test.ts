@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
@@ -79,6 +79,29 @@ test('takes the port of the environment', async () => {
   const port = await takePort();
   squatters.pop()!.close();
   expect(addressIn(await serve([], { PORT: String(port) }).said)).toBe(`http://localhost:${port}/`);
+});
+
+const inNetwork = Object.values(networkInterfaces())
+  .flatMap((addresses) => addresses ?? [])
+  .filter(({ family, internal }) => family === 'IPv4' && !internal)
+  .map(({ address }) => address);
+
+test('listens to this computer only unless a host is named', async () => {
+  const said = await serve(['--port', '0']).said;
+  expect(said.trim().split('\n')).toHaveLength(1);
+  const { port } = new URL(addressIn(said));
+  for (const address of inNetwork) await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow('fetch failed');
+});
+
+test.each([
+  ['the environment', [], { HOST: '0.0.0.0' }],
+  ['the command line', ['--host', '0.0.0.0'], { HOST: 'elsewhere.invalid' }],
+])('takes the host of %s and prints the addresses for other devices', async (_, args, env) => {
+  const said = await serve(['--port', '0', ...args], env).said;
+  const [own, ...others] = [...said.matchAll(/http:\/\/\S+/g)].map(([address]) => new URL(address));
+  expect(own!.hostname).toBe('localhost');
+  expect(others.map(({ hostname }) => hostname)).toEqual(inNetwork);
+  for (const address of [own!, ...others]) expect((await fetch(address)).status).toBe(200);
 });
 
 test('says that a port is taken', async () => {

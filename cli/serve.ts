@@ -1,22 +1,38 @@
 /** `stellwerk serve`: the app on an address that it prints. */
+import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isAddressInUse, serve, type Served } from '@stellwerk/server';
-import type { House } from './command.ts';
+import type { Builder } from './command.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const FIRST_PORT = 8080;
 const LAST_PORT = 8180;
+const ALL_ADDRESSES = ['0.0.0.0', '::'];
 
-export async function serveCommand(args: readonly string[], house: House): Promise<void> {
+export async function serveCommand(args: readonly string[], builder: Builder): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, host: { type: 'string' } } });
   const asked = values.port ?? (process.env['PORT'] || undefined);
   const port = asked === undefined ? undefined : readPort(asked);
-  const host = values.host ?? 'localhost';
-  const dist = await house.builtWeb();
+  const host = values.host ?? (process.env['HOST'] || 'localhost');
+  const dist = await builder.builtWeb();
   const served = await (port === undefined ? firstFree(dist, host) : onPort(dist, port, host));
-  process.stdout.write(`Stellwerk is ready: ${served.url}\n`);
+  process.stdout.write(greeting(served, host));
   await stopSignal();
   await served.close();
+}
+
+/** Other devices can't use “localhost”, so they get the addresses under which they find this computer. */
+function greeting({ url, port }: Served, host: string): string {
+  const lines = [`Stellwerk is ready: ${url}`];
+  if (ALL_ADDRESSES.includes(host)) {
+    for (const address of networkAddresses()) lines.push(`In your network:    http://${address}:${port}/`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function networkAddresses(): readonly string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
 function readPort(text: string): number {

@@ -1,6 +1,7 @@
 /** `stellwerk simulate`: bots against bots, many times, summed up. */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { RANDOM, Standings, tournament, type Match, type Player } from '@stellwerk/bots';
 import { GAME_IDS, GAMES, isGameId, type GameId, type GameModule } from '@stellwerk/games';
@@ -8,7 +9,7 @@ import { readOptions, savePlay, type Play } from '@stellwerk/kernel';
 import { ProgressBar } from './progress.ts';
 import { sentence } from './sentences.ts';
 import { summaryJson, summaryTable } from './summary.ts';
-import { BOT_NAMES, Failure, UsageError, type BotName } from './usage.ts';
+import { BOT_NAMES, Failure, OPTIONS_EXAMPLE, UsageError, type BotName } from './usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -73,7 +74,7 @@ function readMatch({ game, bots: levels }: GameModule, words: Words): Match {
     throw new UsageError(`${game.id} is for ${min} to ${max} players; --bots names ${bots.length}.`);
   }
   const read = readOptions(game.options, parseJson(words.options));
-  if (!read.ok) throw new UsageError(sentence(read.reason));
+  if (!read.ok) throw new UsageError(sentence(read.reason, game.options));
   const unfit = game.checkTable?.(read.options, bots.length);
   if (unfit) throw new UsageError(sentence(unfit));
   const plays = readCount(words.plays);
@@ -105,7 +106,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new UsageError(`--options takes JSON, such as '{"rounds": 3}'; “${text}” is none.`);
+    throw new UsageError(`--options takes JSON, such as '${OPTIONS_EXAMPLE}', not “${text}”.`);
   }
 }
 
@@ -114,10 +115,16 @@ function fileName({ game, seed, plays }: Match, index: number): string {
   return `${game.id}-${seed.replace(/[^\w.-]/g, '_')}-${number}.json`;
 }
 
+/** Folder by folder: Node's `recursive` never comes back where the system lets nobody make folders, as below /proc. */
 async function makeFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(`The folder ${folder} can’t be made (${error.code}).`);
-  });
+  const missing: string[] = [];
+  for (let path = resolve(folder); !existsSync(path); path = dirname(path)) missing.unshift(path);
+  try {
+    for (const path of missing) await mkdir(path);
+  } catch (error) {
+    throw new Failure(`The folder ${folder} can’t be made (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  if (!(await stat(folder)).isDirectory()) throw new Failure(`${folder} is not a folder.`);
 }
 
 async function save(play: Play, path: string): Promise<void> {

@@ -9,16 +9,20 @@ export class Failure extends Error {}
 export const BOT_NAMES = ['random', 'easy', 'normal'] as const;
 export type BotName = (typeof BOT_NAMES)[number];
 
+/** For the help and for refusals. It must work as it stands. */
+export const OPTIONS_EXAMPLE = '{"openRounds": 3}';
+const EXAMPLE_GAME = 'transeuropa';
+
 export function help(games: readonly string[]): string {
   return `stellwerk: transit board games
 
   stellwerk serve [--port N] [--host NAME]
-      Serves the app. The port is N, else $PORT, else the first free one from 8080 up. Only this computer can
-      reach it unless another host is named; 0.0.0.0 lets in all others in the network.
+      Serves the app. The port is N, else $PORT, else the first free one from 8080 up. The host is NAME, else $HOST,
+      else localhost, which only this computer can reach; 0.0.0.0 lets in all others in the network.
 
   stellwerk simulate --game G --bots A,B,… --plays K [--seed S] [--options JSON] [--mirror] [--save DIR] [--json]
       Lets bots play K times and sums up. Seats rotate from play to play. The same seed gives the same plays.
-      --options  the table's options, as {"rounds": 3}; those not named have their defaults
+      --options  the table's options, such as ${OPTIONS_EXAMPLE} for ${EXAMPLE_GAME}; the others have their defaults
       --mirror   plays each deal once for every rotation of the seats, so that every bot gets every hand: much less
                  luck in fewer plays. K must be a multiple of the number of bots.
       --save     writes every play into a file of the folder DIR

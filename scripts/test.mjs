@@ -3,7 +3,7 @@
  * `npm test -- types lint`.
  */
 import { ensureInstalled } from './lib/install.mjs';
-import { Trouble } from './lib/say.mjs';
+import { Failure } from './lib/say.mjs';
 import { STEPS } from './lib/steps.mjs';
 
 const out = process.stdout;
@@ -23,7 +23,7 @@ async function step({ name, run }) {
 }
 
 function failure(error) {
-  return { passed: 0, failed: 1, output: error instanceof Trouble ? error.message : error.stack };
+  return { passed: 0, failed: 1, output: error instanceof Failure ? error.message : error.stack };
 }
 
 function mark(failed) {

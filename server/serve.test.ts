@@ -1,9 +1,10 @@
 /** The server of the built app: what it sends, how long it may be kept, and what it never sends. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isAddressInUse, serve, type Served } from './index.ts';
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'sw.js'), 'self.skipWaiting();');
   writeFileSync(join(dist, 'assets', 'index-Ab_3-x9Z.js'), SCRIPT);
   writeFileSync(join(dist, 'assets', 'index-Ab_3-x9Z.js.br'), brotliCompressSync(SCRIPT));
+  writeFileSync(join(dist, 'assets', 'index-Ab_3-x9Z.js.gz'), gzipSync(SCRIPT));
   served = await serve(dist, 0);
 });
 afterAll(async () => {
@@ -52,20 +54,26 @@ describe('the app', () => {
     },
   );
 
-  test('the service worker is asked for anew each time', async () => {
+  test('the service worker is checked on each visit', async () => {
     expect((await get('/sw.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('a hashed asset may be kept for ever', async () => {
-    const answer = await get('/assets/index-Ab_3-x9Z.js');
-    expect(answer.headers.get('cache-control')).toContain('immutable');
+  test.each(['br', 'gzip', 'identity'])('a hashed asset is kept for a year, sent as %s', async (encoding) => {
+    const answer = await get('/assets/index-Ab_3-x9Z.js', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('vary')).toBe('accept-encoding');
+    expect(answer.headers.get('content-type')).toContain('javascript');
     expect(await answer.text()).toBe(SCRIPT);
   });
 
-  test('what was compressed at build time is sent compressed', async () => {
-    const answer = await get('/assets/index-Ab_3-x9Z.js', { headers: { 'accept-encoding': 'br' } });
-    expect(answer.headers.get('content-encoding')).toBe('br');
-    expect(await answer.text()).toBe(SCRIPT);
+  test('a page says that its encoding was negotiated, also when it has not changed', async () => {
+    const first = await get('/');
+    expect(first.headers.get('vary')).toBe('accept-encoding');
+    // `fetch` asks for a fresh copy unless it is told otherwise.
+    const headers = { 'if-none-match': first.headers.get('etag')!, 'cache-control': 'max-age=0' };
+    const again = await get('/', { headers });
+    expect({ status: again.status, vary: again.headers.get('vary') }).toEqual({ status: 304, vary: 'accept-encoding' });
   });
 
   test('a missing file is missing, not a page', async () => {
@@ -96,5 +104,39 @@ describe('the app', () => {
     const error: unknown = await serve(home, served.port).catch((caught: unknown) => caught);
     expect(isAddressInUse(error)).toBe(true);
     expect(isAddressInUse(new Error('other'))).toBe(false);
+  });
+});
+
+describe('a request body', () => {
+  const post = (headers: string) =>
+    `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\n${headers}\r\n\r\n`;
+
+  /** Sends the start at once and then byte after byte; resolves with all that was answered when the connection ends. */
+  function trickle(port: number, start: string): Promise<string> {
+    return new Promise((resolve) => {
+      const socket = connect(port, 'localhost', () => socket.write(start));
+      const more = setInterval(() => socket.write('x'), 20);
+      let answer = '';
+      socket.on('data', (part) => (answer += part.toString()));
+      // Writing to a connection that was just closed is an error here, and the end that we wait for.
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => {
+        clearInterval(more);
+        resolve(answer);
+      });
+    });
+  }
+
+  test('that comes byte by byte is cut off', async () => {
+    const strict = await serve(join(home, 'dist'), 0, 'localhost', 200);
+    try {
+      expect(await trickle(strict.port, post('Content-Length: 60000'))).toMatch(/^HTTP\/1\.1 408 /);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('that is too large is refused before it is sent', async () => {
+    expect(await trickle(served.port, post('Content-Length: 90000'))).toMatch(/^HTTP\/1\.1 413 /);
   });
 });

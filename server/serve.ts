@@ -1,4 +1,4 @@
-/** Serves the built web app: pages, hashed assets for ever, everything else asked for anew, under a strict content policy. */
+/** Serves the built web app: pages, hashed assets to be kept for a year, everything else checked on each visit, under a strict content policy. */
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { AddressInfo } from 'node:net';
@@ -11,23 +11,38 @@ export interface Served {
 }
 
 const YEAR = 31_536_000;
-/** How vite names what it hashes. */
-const HASHED = /\/assets\/[^/]+-[\w-]{8}\.\w+$/;
+/** How vite names what it hashes, also when it is sent compressed. */
+const HASHED = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+/** Nothing is uploaded here, so a request is small and soon complete. */
+const LARGEST_BODY = 64 * 1024;
+const REQUEST_MS = 20_000;
 
-/** Port 0 takes any free one. */
-export async function serve(dir: string, port: number, host = 'localhost'): Promise<Served> {
-  const app = await appFor(dir);
+/** Port 0 takes any free one. A request that is not complete after `requestMs` is cut off. */
+export async function serve(dir: string, port: number, host = 'localhost', requestMs = REQUEST_MS): Promise<Served> {
+  const app = await appFor(dir, requestMs);
   await app.listen({ port, host });
   const taken = (app.server.address() as AddressInfo).port;
   return {
-    url: `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${taken}/`,
+    url: `http://${nameFor(host)}:${taken}/`,
     port: taken,
     close: () => app.close(),
   };
 }
 
-async function appFor(dir: string): Promise<FastifyInstance> {
-  const app = fastify({ forceCloseConnections: true });
+/** What a browser on this computer calls the host. */
+function nameFor(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function appFor(dir: string, requestMs: number): Promise<FastifyInstance> {
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: requestMs,
+    // Node looks for late requests only now and then, every 30 seconds by default.
+    http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / 4) },
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -43,7 +58,7 @@ async function appFor(dir: string): Promise<FastifyInstance> {
         frameAncestors: ["'none'"],
       },
     },
-    // Plain HTTP at home is fine; whoever puts TLS in front says so there.
+    // Plain HTTP at home is fine; a proxy that adds TLS can add this header too.
     strictTransportSecurity: false,
   });
   await app.register(fastifyStatic, {
@@ -52,6 +67,8 @@ async function appFor(dir: string): Promise<FastifyInstance> {
     preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.setHeader('cache-control', HASHED.test(path) ? `public, max-age=${YEAR}, immutable` : 'no-cache');
+      // One address has up to three encodings; a cache on the way must not mix them up.
+      void reply.setHeader('vary', 'accept-encoding');
     },
   });
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));

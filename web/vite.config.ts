@@ -1,11 +1,14 @@
-/** How the web app is built: every file hashed but the entry, nothing inlined (a strict content policy holds), a service worker on top. */
+/** How the web app is built: every file hashed but the entry, nothing inlined (a strict content policy holds), the licences of all that is in it, a service worker on top. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licences } from './licences.ts';
 import { precache } from './pwa/precache.ts';
+
+const { page, worker } = licences();
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), precache()],
+  plugins: [react(), page, precache()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -13,6 +16,6 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: { polyfill: false },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [worker] },
   server: { fs: { allow: ['..'] } },
 });

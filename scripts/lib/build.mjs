@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { alone } from './lock.mjs';
 import { CACHE, ROOT } from './root.mjs';
-import { Trouble, say } from './say.mjs';
+import { Failure, say } from './say.mjs';
 
 const SHARED = ['package-lock.json', 'scripts/lib/build.mjs', 'kernel', 'bots', 'tables', 'toolkit', 'games'];
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'fixtures', 'e2e', '.vite', 'test-results']);
@@ -21,7 +21,7 @@ const WEB_DIST = join(ROOT, 'web', 'dist');
 /** The folder of the web app, built if it has to be. */
 export async function builtWeb() {
   const stamp = join(CACHE, 'web.stamp');
-  const sources = () => hash([...SHARED, 'web']);
+  const sources = () => hash([...SHARED, 'LICENSE', 'NOTICE', 'web']);
   const fresh = () => existsSync(join(WEB_DIST, 'index.html')) && read(stamp) === sources();
   if (fresh()) return WEB_DIST;
   return alone('web', () => {
@@ -46,13 +46,13 @@ function buildWeb() {
   });
   if (result.status === 0) return;
   const disk = /ENOSPC/.test(result.stderr) ? 'the disk is full.' : 'vite’s words are above.';
-  throw new Trouble(`${result.stdout}${result.stderr}\nThe web app could not be built: ${disk}`);
+  throw new Failure(`${result.stdout}${result.stderr}\nThe web app could not be built: ${disk}`);
 }
 
 /** Once at build time, as small as it gets, rather than on every request. */
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !/\.(js|css|html|svg|json|webmanifest)$/.test(entry.name)) continue;
+    if (!entry.isFile() || !/\.(js|css|html|svg|json|txt|webmanifest)$/.test(entry.name)) continue;
     const file = join(entry.parentPath, entry.name);
     const content = readFileSync(file);
     writeFileSync(`${file}.br`, brotliCompressSync(content));
@@ -92,7 +92,7 @@ async function bundle(workspace, folder) {
       logLevel: 'silent',
     });
   } catch (error) {
-    throw new Trouble(`${error.message}\nThe command could not be built.`);
+    throw new Failure(`${error.message}\nThe command could not be built.`);
   }
   forgetOldBundles(join(CACHE, workspace));
   renameSync(half, folder);

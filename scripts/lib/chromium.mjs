@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from './root.mjs';
-import { Trouble, say } from './say.mjs';
+import { Failure, say } from './say.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ELSEWHERE = [
@@ -16,7 +16,7 @@ export async function ensureChromium() {
   const named = process.env.STELLWERK_CHROMIUM;
   if (named) {
     if (starts(named)) return named;
-    throw new Trouble(`STELLWERK_CHROMIUM names ${named}, which is not a browser that starts.`);
+    throw new Failure(`STELLWERK_CHROMIUM names ${named}, which is not a browser that starts.`);
   }
   const found = await find();
   if (found) return found;
@@ -53,7 +53,7 @@ function installWithPlaywright() {
 }
 
 function giveUp() {
-  throw new Trouble(
+  throw new Failure(
     'The browser tests need a Chromium, and none could be installed. Install one (Debian: apt-get install chromium) or name one in STELLWERK_CHROMIUM.',
   );
 }

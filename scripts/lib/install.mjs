@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { alone } from './lock.mjs';
 import { CACHE, ROOT } from './root.mjs';
-import { Trouble, say } from './say.mjs';
+import { Failure, say } from './say.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.stellwerk-lock');
 const OLDEST_NODE = [20, 19];
@@ -24,7 +24,7 @@ export async function ensureInstalled() {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  throw new Trouble(`Stellwerk needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  throw new Failure(`Stellwerk needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
 
 /** Native modules belong to one platform and one Node ABI, so these count as well as the lockfile. */
@@ -52,8 +52,8 @@ function install(wanted) {
   let result = npm('ci');
   // npm writes lockfiles that lack the packages of platforms it did not see, and then refuses them.
   if (result.status !== 0 && result.stderr?.includes('are in sync')) result = npm('install', '--no-save');
-  if (result.error?.code === 'ENOENT') throw new Trouble('npm was not found. It comes with Node: https://nodejs.org');
-  if (result.status !== 0) throw new Trouble(`${result.stderr ?? ''}\n${whyNot(result.stderr ?? '')}`);
+  if (result.error?.code === 'ENOENT') throw new Failure('npm was not found. It comes with Node: https://nodejs.org');
+  if (result.status !== 0) throw new Failure(`${result.stderr ?? ''}\n${whyNot(result.stderr ?? '')}`);
   stamp(wanted);
 }
 

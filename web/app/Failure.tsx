@@ -1,9 +1,11 @@
 /** Tells that something broke, and what can be done about it. */
 import type { Reason } from '@stellwerk/kernel';
 import { Link } from 'wouter';
+import { isLoadError, isPartMissing } from '../session/load-error.ts';
 import { reasonText } from '../texts/index.ts';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { exportPlay } from './files.ts';
+import { ReloadButton } from './PartMissing.tsx';
 import { Shell } from './Shell.tsx';
 import { useSettings } from './settings.tsx';
 import styles from './Failure.module.css';
@@ -21,15 +23,17 @@ export function Failure({ error, reason, playId, onRetry }: FailureProps) {
   const { texts } = useSettings();
   const words = texts.failure;
   const crashed = reason === undefined || reason.code === 'session.crash';
+  const missing = isLoadError(error) || (reason?.code === 'session.crash' && isPartMissing());
   return (
     <Shell title={words.title}>
       <div className={styles.failure} role="alert">
         <BrokenLine />
         <h1>{crashed ? words.title : words.playTitle}</h1>
-        {reason && <p className={styles.lead}>{reasonText(texts, reason)}</p>}
-        {crashed && <p className={styles.lead}>{words.text}</p>}
+        {reason && !missing && <p className={styles.lead}>{reasonText(texts, reason)}</p>}
+        {crashed && <p className={styles.lead}>{missing ? words.missing : words.text}</p>}
         <div className={styles.ways}>
-          {onRetry && (
+          {missing && <ReloadButton />}
+          {onRetry && !missing && (
             <Button kind="primary" icon="again" onClick={onRetry}>
               {words.retry}
             </Button>
@@ -39,7 +43,7 @@ export function Failure({ error, reason, playId, onRetry }: FailureProps) {
               {words.export}
             </Button>
           )}
-          <Link href="/" className={buttonClass(onRetry ? 'secondary' : 'primary')}>
+          <Link href="/" className={buttonClass(onRetry || missing ? 'secondary' : 'primary')}>
             {words.home}
           </Link>
         </div>

@@ -23,7 +23,10 @@ export function useScreen(id: string): GameScreen {
   return use(screens.load(id));
 }
 
-/** Modules by game, each fetched once. */
+/**
+ * Modules by game, each asked for once. A failure is kept like a module: `use` would ask again and again otherwise. The page then
+ * offers to reload.
+ */
 function shelf<T>(loaders: Record<string, () => Promise<T>>) {
   const byId = new Map(Object.entries(loaders).map(([path, load]) => [path.split('/').at(-3)!, load]));
   const loading = new Map<string, Promise<T>>();
@@ -33,8 +36,6 @@ function shelf<T>(loaders: Record<string, () => Promise<T>>) {
       const fetch = byId.get(id);
       module = fetch ? fetch() : Promise.reject(new Error(`there is no game ${id}`));
       loading.set(id, module);
-      // A chunk that could not be fetched may come the next time.
-      module.catch(() => loading.delete(id));
     }
     return module;
   };

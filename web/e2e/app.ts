@@ -155,3 +155,12 @@ export async function inWorker(page: Page, lines: string): Promise<void> {
     await route.fulfill({ response: answer, body: `${lines}\n${await answer.text()}` });
   });
 }
+
+/** Waits until the service worker answers for this page. */
+export async function underServiceWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}

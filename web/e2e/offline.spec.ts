@@ -1,17 +1,13 @@
 /** After the first visit the app needs no connection any more. */
 import { expect, test } from '@playwright/test';
-import { quick, startGame } from './app.ts';
+import { quick, startGame, underServiceWorker } from './app.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 test('a game can be started and reloaded without a connection', async ({ page, context }) => {
   await quick(page);
   await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (!navigator.serviceWorker.controller)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
-  });
+  await underServiceWorker(page);
   await context.setOffline(true);
   await startGame(page);
   await expect(page.getByText('Kim').first()).toBeVisible();
@@ -19,6 +15,26 @@ test('a game can be started and reloaded without a connection', async ({ page, c
   await expect(page.getByText('Kim').first()).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('the licences of everything in the app are at hand, without a connection too', async ({ page, context }) => {
+  await page.goto('/credits');
+  await underServiceWorker(page);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'All licences in full' }).click();
+  await page.waitForURL('/licences.txt');
+  const text = (await page.locator('body').textContent())!;
+  // Of the page, of the worker, and a font; our own and that of the art.
+  for (const name of ['react-dom', 'wouter', 'comlink', 'valibot', '@noble/hashes', 'pure-rand', '@fontsource/barlow'])
+    expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(`, 'm'));
+  for (const words of [
+    'Copyright (c) Meta',
+    'Apache License',
+    'SIL OPEN FONT LICENSE',
+    'The Stellwerk authors',
+    'OpenMoji',
+  ])
+    expect(text).toContain(words);
 });
 
 test('it can be installed: manifest and icons are there', async ({ page, request }) => {

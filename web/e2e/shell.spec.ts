@@ -138,12 +138,27 @@ test.describe('files', () => {
     await page.waitForURL(/\/play\//);
     await expect(page.getByText('Kim').first()).toBeVisible();
 
+    // Some editors put a byte order mark in front.
     const { readFileSync } = await import('node:fs');
-    const edited = { ...JSON.parse(readFileSync(path, 'utf8')), hash: '0'.repeat(64) };
+    const text = readFileSync(path, 'utf8');
+    await page.goto('/');
+    const marked = { name: 'marked.json', mimeType: 'application/json', buffer: Buffer.from(`\uFEFF${text}`) };
+    await page.locator('input[type=file]').setInputFiles(marked);
+    await page.waitForURL(/\/play\//);
+
+    const play = JSON.parse(text);
+    const edited = { ...play, hash: '0'.repeat(64) };
     await page.goto('/');
     const file = { name: 'edited.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(edited)) };
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByRole('alert')).toContainText('changed or damaged');
+
+    const endless = { ...play, options: { ...play.options, openRounds: 99 } };
+    const buffer = Buffer.from(JSON.stringify(endless));
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'endless.json', mimeType: 'application/json', buffer });
+    await expect(page.getByRole('alert')).toContainText('from 1 to 20, or 0 for “off”');
   });
 
   test('a file can be dropped on the page', async ({ page }) => {
@@ -204,19 +219,47 @@ test.describe('storage', () => {
   });
 });
 
-test('when the worker can’t be loaded there is a message and a way on, not a blank page', async ({ page }) => {
-  const game = await firstGame(page);
-  let blocked = true;
-  await page.route(/\/assets\/worker-.*\.js$/, (route) => (blocked ? route.abort() : route.continue()));
-  await page.goto(`/new/${game}`);
-  await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the games' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Board games');
-  await page.goBack();
-  await expect(page.getByRole('heading', { name: 'Signal failure' })).toBeVisible();
-  blocked = false;
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+test('a damaged record in the storage is named, can be saved as it is and deleted; the rest of the page works', async ({
+  page,
+}) => {
+  await quick(page);
+  const id = await startGame(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await page.evaluate(async (whole) => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error!);
+      });
+    const db = await done(indexedDB.open('stellwerk'));
+    const summaries = () => db.transaction('summaries', 'readwrite').objectStore('summaries');
+    const summary = await done(summaries().get(whole));
+    const file = await done(db.transaction('files').objectStore('files').get(whole));
+    await done(summaries().put({ ...summary, id: 'coloured', seats: [{ name: 'Kim', colour: 'x' }], updated: 1e300 }));
+    await done(db.transaction('files', 'readwrite').objectStore('files').put(file, 'coloured'));
+    await done(summaries().put({ ...summary, id: 'alone', updated: 'yesterday' }));
+    db.close();
+  }, id);
+
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
+  await expect(page.locator('article').first()).toBeVisible();
+  const damaged = page.getByRole('listitem').filter({ hasText: 'Damaged play' });
+  await expect(damaged).toHaveCount(2);
+  await damaged.first().getByRole('button', { name: 'Save as file' }).click();
+  await expect(damaged.first()).toContainText('nothing left of it to save');
+  const downloading = page.waitForEvent('download');
+  await damaged.last().getByRole('button', { name: 'Save as file' }).click();
+  expect((await downloading).suggestedFilename()).toContain('coloured');
+  for (const left of [1, 0]) {
+    await damaged.first().getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(damaged).toHaveCount(left);
+  }
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
+  await expect(damaged).toHaveCount(0);
 });
 
 test('when something breaks in the worker the play is still there afterwards', async ({ page }) => {

@@ -43,6 +43,9 @@ export function CreditsPage() {
             </li>
           ))}
         </ul>
+        <p>
+          <a href="/licences.txt">{words.licences}</a>
+        </p>
       </div>
     </Shell>
   );

@@ -5,6 +5,8 @@ import { useLocation } from 'wouter';
 import { importPlay } from '../app/files.ts';
 import { loadScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
+import { ask } from '../session/engine.ts';
+import type { GameFacts } from '../session/setup.ts';
 import { reasonText } from '../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
@@ -16,6 +18,7 @@ interface Failed {
   readonly reason: Reason;
   /** The words of the game, which may be the one that said no. */
   readonly game: GameScreen['texts'] | undefined;
+  readonly specs: GameFacts['options'] | undefined;
 }
 
 const CRASHED: Awaited<ReturnType<typeof importPlay>> = { ok: false, reason: { code: 'session.crash' } };
@@ -31,8 +34,11 @@ export function FileDrop({ children }: { readonly children: ReactNode }) {
     setFailed(undefined);
     const outcome = await importPlay(file).catch(() => CRASHED);
     if (outcome.ok) return navigate(outcome.over ? `/replay/${outcome.id}` : `/play/${outcome.id}`);
-    const screen = await loadScreen(outcome.game ?? '').catch(() => undefined);
-    setFailed({ name: file.name, reason: outcome.reason, game: screen?.texts });
+    const game = outcome.game ?? '';
+    const screen = await loadScreen(game).catch(() => undefined);
+    const described = await ask((service) => service.describe(game)).catch(() => undefined);
+    const specs = described?.ok ? described.facts.options : undefined;
+    setFailed({ name: file.name, reason: outcome.reason, game: screen?.texts, specs });
   };
   const drop = (event: DragEvent): void => {
     setOver(false);
@@ -54,7 +60,7 @@ export function FileDrop({ children }: { readonly children: ReactNode }) {
         <div className={styles.failed}>
           <Notice closeLabel={texts.close} onClose={() => setFailed(undefined)}>
             <strong>{texts.files.failed(failed.name)}</strong>{' '}
-            {reasonText(texts, failed.reason, failed.game?.[settings.language])}
+            {reasonText(texts, failed.reason, failed.game?.[settings.language], failed.specs)}
           </Notice>
         </div>
       )}

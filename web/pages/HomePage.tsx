@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { PartMissing } from '../app/PartMissing.tsx';
 import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { Shell } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
@@ -38,7 +39,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
           <ul className={styles.games} data-alone={SCREEN_IDS.length === 1 || undefined}>
             {SCREEN_IDS.map((id, index) => (
               <li key={id}>
-                <ErrorBoundary small={<div className={styles.placeholder} />}>
+                <ErrorBoundary small={<MissingCard />}>
                   <Suspense fallback={<div className={styles.placeholder} />}>
                     <GameCard id={id} colour={index} />
                   </Suspense>
@@ -58,6 +59,14 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
         </Suspense>
       )}
     </Shell>
+  );
+}
+
+function MissingCard() {
+  return (
+    <div className={styles.placeholder} role="alert">
+      <PartMissing />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 /** The dialog before a game: who plays, with which options. One tap on "Start" is enough. */
 import type { Reason } from '@stellwerk/kernel';
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
@@ -16,18 +16,6 @@ import { SeatRows } from './SeatRows.tsx';
 import styles from './NewGame.module.css';
 
 const CRASH: Reason = { code: 'session.crash' };
-const described = new Map<string, Promise<Outcome<{ facts: GameFacts }>>>();
-
-function describe(game: string): Promise<Outcome<{ facts: GameFacts }>> {
-  let facts = described.get(game);
-  if (!facts) {
-    facts = ask((service) => service.describe(game));
-    described.set(game, facts);
-    facts.catch(() => described.delete(game));
-  }
-  return facts;
-}
-
 interface NewGameProps {
   readonly game: string;
   onClose(): void;
@@ -35,14 +23,33 @@ interface NewGameProps {
 
 export function NewGame({ game, onClose }: NewGameProps) {
   const { texts } = useSettings();
-  const description = use(describe(game));
+  const description = useDescription(game);
   const title = texts.newGame.title(useAbout(game).title);
+  if (!description) return null;
   if (description.ok) return <NewGameForm facts={description.facts} title={title} onClose={onClose} />;
   return (
     <Dialog open title={title} closeLabel={texts.close} onClose={onClose}>
       <Notice>{reasonText(texts, description.reason)}</Notice>
     </Dialog>
   );
+}
+
+/** Asked once for each opening of the dialog; what goes wrong is thrown, for the net around the page. */
+function useDescription(game: string): Outcome<{ facts: GameFacts }> | undefined {
+  const [description, setDescription] = useState<Outcome<{ facts: GameFacts }>>();
+  const [failed, setFailed] = useState<{ readonly error: unknown }>();
+  useEffect(() => {
+    let current = true;
+    ask((service) => service.describe(game)).then(
+      (outcome) => current && setDescription(outcome),
+      (error: unknown) => current && setFailed({ error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [game]);
+  if (failed) throw failed.error;
+  return description;
 }
 
 interface FormProps {
@@ -127,7 +134,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
           />
         </details>
       )}
-      {refusal && <Notice>{reasonText(texts, refusal, gameTexts)}</Notice>}
+      {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
     </Dialog>
   );
 }

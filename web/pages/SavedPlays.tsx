@@ -1,17 +1,19 @@
 /** The plays kept on this device: running ones to continue, finished ones to watch. */
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { exportPlay } from '../app/files.ts';
 import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { StorageState } from '../storage/safe-store.ts';
-import type { PlaySummary } from '../storage/store.ts';
+import type { DamagedPlay, PlaySummary } from '../storage/store.ts';
 import { listed } from '../texts/index.ts';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { DamagedPlays } from './DamagedPlays.tsx';
 import styles from './SavedPlays.module.css';
 
 /** How many are shown before somebody asks for more. */
@@ -20,14 +22,16 @@ const SHORT = 3;
 export function SavedPlays() {
   const { texts } = useSettings();
   const [plays, setPlays] = useState<readonly PlaySummary[]>([]);
+  const [damaged, setDamaged] = useState<readonly DamagedPlay[]>([]);
   const [storage, setStorage] = useState<StorageState>('ok');
   const [all, setAll] = useState(false);
-  const [removing, setRemoving] = useState<PlaySummary>();
+  const [removing, setRemoving] = useState<PlaySummary | DamagedPlay>();
 
   const refresh = (): void => {
     ask((service) => service.list())
       .then((list) => {
         setPlays(list.plays);
+        setDamaged(list.damaged);
         setStorage(list.storage);
       })
       // Without the worker there is nothing to list; starting a game will say so.
@@ -35,7 +39,7 @@ export function SavedPlays() {
   };
   useEffect(refresh, []);
 
-  const remove = async (play: PlaySummary): Promise<void> => {
+  const remove = async (play: PlaySummary | DamagedPlay): Promise<void> => {
     setRemoving(undefined);
     await ask((service) => service.remove(play.id));
     refresh();
@@ -44,7 +48,7 @@ export function SavedPlays() {
   const sorted = [...plays].sort((a, b) => Number(a.over) - Number(b.over) || b.updated - a.updated);
   const shown = all ? sorted : sorted.slice(0, SHORT);
   const warning = storage !== 'ok' && <Notice tone="warning">{texts.storage[storage]}</Notice>;
-  if (plays.length === 0) return warning;
+  if (plays.length + damaged.length === 0) return warning;
   return (
     <section className={styles.saved} aria-labelledby="saved">
       {warning}
@@ -57,6 +61,7 @@ export function SavedPlays() {
             </Suspense>
           </li>
         ))}
+        <DamagedPlays plays={damaged} onRemove={setRemoving} />
       </ul>
       {sorted.length > shown.length && (
         <Button kind="quiet" icon="down" onClick={() => setAll(true)}>
@@ -77,7 +82,7 @@ export function SavedPlays() {
           </>
         }
       >
-        {removing?.seats.map(({ name }) => name).join(', ')}
+        {removing && ('seats' in removing ? removing.seats.map(({ name }) => name).join(', ') : texts.saved.damaged)}
       </Dialog>
     </section>
   );
@@ -98,7 +103,13 @@ function SavedPlay({ play, onRemove }: { readonly play: PlaySummary; onRemove():
       </div>
       <div className={styles.what}>
         <strong>
-          {SCREEN_IDS.includes(play.game) ? <Title game={play.game} /> : play.game}
+          {SCREEN_IDS.includes(play.game) ? (
+            <ErrorBoundary small={play.game}>
+              <Title game={play.game} />
+            </ErrorBoundary>
+          ) : (
+            play.game
+          )}
           {' · '}
           {listed(names, language)}
         </strong>

@@ -3,6 +3,7 @@
  * told; it is replaced only if it no longer answers, since plays that could not be stored live in its memory.
  */
 import { wrap, type Remote } from 'comlink';
+import { LoadError, noteLoadError } from './load-error.ts';
 import type { Service } from './service.ts';
 
 interface Engine {
@@ -30,7 +31,8 @@ function startEngine(): Engine {
 function watched(worker: Worker, service: Remote<Service>): Engine {
   const broken = new Promise<never>((_, reject) => {
     const crashed = (event: Event): void => {
-      reject(new Error('message' in event ? String(event.message) : event.type));
+      // An error without a message: not even the script could be loaded.
+      reject('message' in event ? new Error(String(event.message)) : new LoadError(event.type));
       for (const listener of crashListeners) listener();
     };
     worker.addEventListener('error', crashed, { once: true });
@@ -46,7 +48,12 @@ export async function ask<Answer extends Promise<unknown>>(
   question: (service: Remote<Service>) => Answer,
 ): Promise<Awaited<Answer>> {
   const { service, broken } = running();
-  return (await Promise.race([question(service), broken])) as Awaited<Answer>;
+  try {
+    return (await Promise.race([question(service), broken])) as Awaited<Answer>;
+  } catch (error) {
+    noteLoadError(error);
+    throw error;
+  }
 }
 
 /** After a crash: goes on with the same worker if it still answers, else with a new one. */

@@ -133,14 +133,16 @@ test('the same table once more has other cards', async () => {
   expect(b.play.head.seed.secret).not.toBe(a.play.head.seed.secret);
 });
 
-test('what is no play in the storage is not listed, and what is damaged is not opened', async () => {
+test('what is damaged in the storage is named, not listed as a play, and not opened', async () => {
   const disk = new MemoryStore();
   const lib = new Library(games, new SafeStore(async () => disk));
   for (const junk of [{ id: 'a' }, { id: 'b', game: 'toy', seats: [null], updated: 1, entries: 1, over: false }]) {
     await disk.save(junk as never, { format: 'other' });
   }
   const begun = await lib.begin({ game: 'toy', seats, options: {} });
-  expect((await lib.list()).plays.map(({ id }) => id)).toEqual(begun.ok ? [begun.id] : []);
+  const { plays, damaged } = await lib.list();
+  expect(plays.map(({ id }) => id)).toEqual(begun.ok ? [begun.id] : []);
+  expect(damaged).toEqual([{ id: 'a' }, { id: 'b' }]);
   expect(await lib.load('a')).toMatchObject({ ok: false, reason: { code: 'file.notAPlay' } });
 });
 

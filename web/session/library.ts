@@ -16,7 +16,9 @@ import {
 } from '@stellwerk/kernel';
 import type { GameModule } from '@stellwerk/games';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
-import { isSummary, type PlaySummary } from '../storage/store.ts';
+import type { DamagedPlay, PlaySummary } from '../storage/store.ts';
+import { sortSummaries } from '../storage/summary.ts';
+import { makeId } from './make-id.ts';
 import { refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
 export type Games = Readonly<Record<string, () => Promise<GameModule>>>;
@@ -59,7 +61,7 @@ export class Library {
   async begin(setup: Setup): Promise<Outcome<{ id: string }>> {
     const head = await this.#head(setup);
     if (!head.ok) return head;
-    const id = crypto.randomUUID();
+    const id = makeId();
     await this.save(id, new Play(head.module.game, head.head));
     this.#fresh.add(id);
     return { ok: true, id };
@@ -73,9 +75,12 @@ export class Library {
     return this.begin({ game, seats, options });
   }
 
-  async list(): Promise<{ plays: readonly PlaySummary[]; storage: StorageState }> {
-    const plays = (await this.#store.list()).filter(isSummary);
-    return { plays, storage: this.#store.state };
+  async list(): Promise<{
+    plays: readonly PlaySummary[];
+    damaged: readonly DamagedPlay[];
+    storage: StorageState;
+  }> {
+    return { ...sortSummaries(await this.#store.list()), storage: this.#store.state };
   }
 
   async remove(id: string): Promise<void> {
@@ -115,7 +120,7 @@ export class Library {
     if (!parsed.ok) return parsed;
     const loaded = await this.#replay(parsed.file);
     if (!loaded.ok) return { ...loaded, game: parsed.file.game };
-    const id = crypto.randomUUID();
+    const id = makeId();
     await this.save(id, loaded.play);
     return { ok: true, id, over: loaded.play.result !== undefined };
   }

@@ -3,13 +3,11 @@ import { proxy } from 'comlink';
 import type { Seat, Viewer } from '@stellwerk/kernel';
 import { Host } from './host.ts';
 import { Library, type Games } from './library.ts';
+import { lockPlay } from './play-lock.ts';
 import { Replayer } from './replayer.ts';
 import type { Pace, SessionState } from './session.ts';
 import { refused, type Setup } from './setup.ts';
 import type { SafeStore } from '../storage/safe-store.ts';
-
-/** How long a table that was just left may take to let go of its play. */
-const LOCK_PATIENCE = 1500;
 
 export class Service {
   readonly #library: Library;
@@ -45,27 +43,34 @@ export class Service {
 
   /** Sits down at a play: states go to `emit` until the handle is closed. */
   async open(id: string, pace: Pace, emit: (state: SessionState) => void) {
-    const release = await holdLock(`stellwerk-${id}`);
-    if (!release) return refused('session.otherTab');
-    const loaded = await this.#library.load(id);
+    let host: Host | undefined;
+    const lock = await lockPlay(id, () => {
+      host?.close();
+      emit({ status: 'failed', reason: { code: 'session.otherTab' } });
+    });
+    if (!lock) return refused('session.otherTab');
+    const loaded = await this.#library.load(id).catch((error: unknown) => {
+      lock.release();
+      throw error;
+    });
     if (!loaded.ok) {
-      release();
+      lock.release();
       return loaded;
     }
     const { play, module } = loaded;
-    const host = new Host(
+    host = new Host(
       play,
       module.bots,
       {
         emit,
-        save: (now) => this.#library.save(id, now),
+        save: async (now) => ((await lock.isHeld()) ? this.#library.save(id, now) : 'ok'),
         sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
         botSeed: crypto.getRandomValues(new Int32Array(1))[0]!,
       },
       !this.#library.isFresh(id),
     );
     await host.start(pace);
-    return proxy(handle(host, release));
+    return proxy(handle(host, () => lock.release()));
   }
 
   async replay(id: string) {
@@ -96,14 +101,4 @@ function handle(host: Host, release: () => void) {
       release();
     },
   };
-}
-
-/** One tab plays a play at a time: two would overwrite each other's log. */
-async function holdLock(name: string): Promise<(() => void) | undefined> {
-  const locks: LockManager | undefined = navigator.locks;
-  if (!locks) return () => {};
-  return new Promise((resolve) => {
-    const held = (): Promise<void> => new Promise((release) => resolve(release));
-    locks.request(name, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, held).catch(() => resolve(undefined));
-  });
 }

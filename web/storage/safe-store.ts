@@ -21,11 +21,11 @@ export class SafeStore implements PlayStore {
     return this.#state;
   }
 
-  async list(): Promise<readonly PlaySummary[]> {
+  async list(): Promise<readonly unknown[]> {
     const kept = await this.#memory.list();
-    const ids = new Set(kept.map(({ id }) => id));
+    const ids = new Set(kept.map(idOf));
     const saved = await this.#try((disk) => disk.list(), []);
-    return [...kept, ...saved.filter(({ id }) => !ids.has(id))].sort((a, b) => b.updated - a.updated);
+    return [...kept, ...saved.filter((summary) => !ids.has(idOf(summary)))];
   }
 
   async load(id: string): Promise<unknown> {
@@ -57,6 +57,10 @@ export class SafeStore implements PlayStore {
       return otherwise;
     }
   }
+}
+
+function idOf(summary: unknown): unknown {
+  return (summary as Partial<PlaySummary> | null | undefined)?.id;
 }
 
 function isFull(error: unknown): boolean {

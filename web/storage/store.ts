@@ -14,34 +14,24 @@ export interface PlaySummary {
   readonly winners?: readonly number[];
 }
 
+/** A stored play whose summary can't be read; its file may still be whole. */
+export interface DamagedPlay {
+  readonly id: string;
+}
+
 export interface PlayStore {
-  list(): Promise<readonly PlaySummary[]>;
+  /** The summaries as they were saved, in any order; the reader must not trust them. */
+  list(): Promise<readonly unknown[]>;
   /** The file as it was saved; the reader must not trust it. */
   load(id: string): Promise<unknown>;
   save(summary: PlaySummary, file: unknown): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** Older versions and other hands may have written something else; what can't be shown is left out. */
-export function isSummary(value: unknown): value is PlaySummary {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, game, seats, updated, entries, over, winners } = value as Record<string, unknown>;
-  const seated = (seat: unknown): boolean =>
-    typeof seat === 'object' && seat !== null && 'name' in seat && 'colour' in seat && typeof seat.name === 'string';
-  return (
-    [id, game].every((text) => typeof text === 'string') &&
-    [updated, entries].every(Number.isFinite) &&
-    typeof over === 'boolean' &&
-    Array.isArray(seats) &&
-    seats.every(seated) &&
-    (winners === undefined || Array.isArray(winners))
-  );
-}
-
 export class MemoryStore implements PlayStore {
   readonly #plays = new Map<string, { summary: PlaySummary; file: unknown }>();
 
-  async list(): Promise<readonly PlaySummary[]> {
+  async list(): Promise<readonly unknown[]> {
     return [...this.#plays.values()].map(({ summary }) => summary);
   }
   async load(id: string): Promise<unknown> {

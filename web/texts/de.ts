@@ -39,6 +39,10 @@ export const de: Texts = {
     more: (count) => `${count} weitere zeigen`,
     moves: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
     won: (names) => `Gewonnen: ${names}`,
+    damaged: 'Beschädigte Partie',
+    damagedText:
+      'Was von dieser Partie gespeichert ist, lässt sich nicht mehr lesen. Du kannst es so, wie es ist, als Datei sichern oder löschen.',
+    damagedEmpty: 'Davon ist nichts mehr da, was sich sichern ließe.',
   },
   files: {
     open: 'Partiedatei öffnen',
@@ -161,6 +165,7 @@ export const de: Texts = {
       'Die Spiele gehören ihren Autorinnen, Autoren und Verlagen. Stellwerk ist eine unabhängige, nicht kommerzielle Umsetzung.',
     worksTitle: 'Bilder, Karten, Schrift',
     librariesTitle: 'Software',
+    licences: 'Alle Lizenzen im Wortlaut',
   },
 
   notFound: {
@@ -171,6 +176,9 @@ export const de: Texts = {
   failure: {
     title: 'Signalstörung',
     text: 'Da ist etwas schiefgegangen, das nicht hätte schiefgehen dürfen. Deine Partie ist bis zum letzten Zug gesichert.',
+    missing:
+      'Ein Teil von Stellwerk ließ sich nicht laden: Es gibt eine neue Fassung, oder die Verbindung ist weg. Lade die Seite neu; deine Partien bleiben erhalten.',
+    reload: 'Neu laden',
     details: 'Einzelheiten für eine Meldung',
     retry: 'Noch einmal versuchen',
     home: 'Zu den Spielen',
@@ -182,7 +190,8 @@ export const de: Texts = {
   reasons: {
     'options.shape': () => 'Diese Optionen sind nicht lesbar.',
     'options.unknown': ({ option }) => `Die Option „${option}“ gibt es nicht.`,
-    'options.range': ({ option, min, max }) => `„${option}“ muss eine ganze Zahl von ${min} bis ${max} sein.`,
+    'options.range': ({ option, min, max, off }) =>
+      `„${option}“ muss eine ganze Zahl von ${min} bis ${max} sein${off === undefined ? '' : ` oder ${off} für „aus“`}.`,
     'options.choice': ({ option }) => `Diesen Wert gibt es für „${option}“ nicht.`,
     'play.over': () => 'Diese Partie ist zu Ende.',
     'play.notToAct': () => 'Du bist nicht am Zug.',

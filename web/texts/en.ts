@@ -6,7 +6,8 @@ type Params = Readonly<Record<string, string | number>>;
 const reasons = {
   'options.shape': () => 'These options can’t be read.',
   'options.unknown': ({ option }) => `There is no option “${option}”.`,
-  'options.range': ({ option, min, max }) => `“${option}” must be a whole number from ${min} to ${max}.`,
+  'options.range': ({ option, min, max, off }) =>
+    `“${option}” must be a whole number from ${min} to ${max}${off === undefined ? '' : `, or ${off} for “off”`}.`,
   'options.choice': ({ option }) => `“${option}” doesn’t have that value.`,
   'play.over': () => 'This play is over.',
   'play.notToAct': () => 'It isn’t your turn.',
@@ -63,6 +64,10 @@ export const en = {
     more: (count: number) => `Show ${count} more`,
     moves: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
     won: (names: string) => `Won: ${names}`,
+    damaged: 'Damaged play',
+    damagedText:
+      'What is stored of this play can’t be read any more. You can save it as a file as it is, or delete it.',
+    damagedEmpty: 'There is nothing left of it to save.',
   },
   files: {
     open: 'Open a play file',
@@ -185,6 +190,7 @@ export const en = {
       'The games belong to their authors and publishers. Stellwerk is an independent, non-commercial adaptation.',
     worksTitle: 'Pictures, maps, type',
     librariesTitle: 'Software',
+    licences: 'All licences in full',
   },
 
   notFound: {
@@ -195,6 +201,9 @@ export const en = {
   failure: {
     title: 'Signal failure',
     text: 'Something went wrong that should not have. Your play is stored up to the last move.',
+    missing:
+      'A part of Stellwerk couldn’t be loaded: there is a new version, or the connection is gone. Reload the page; your plays are safe.',
+    reload: 'Reload',
     details: 'Details for a report',
     retry: 'Try again',
     home: 'To the games',

@@ -42,6 +42,17 @@ test('a reason is told by the shell, else by the game, else by its code', () => 
   expect(reasonText(TEXTS.en, { code: 'x.y' })).toContain('x.y');
 });
 
+test('a number out of range is told the range, and the value for “off” if there is one', () => {
+  const reason = { code: 'options.range', with: { option: 'rounds', min: 1, max: 9 } };
+  const spec = { kind: 'integer', min: 1, max: 9, default: 0 } as const;
+  expect(reasonText(TEXTS.en, reason, undefined, { rounds: spec })).toBe(
+    '“rounds” must be a whole number from 1 to 9.',
+  );
+  const off = { rounds: { ...spec, off: 0 } };
+  expect(reasonText(TEXTS.en, reason, undefined, off)).toContain('from 1 to 9, or 0 for “off”.');
+  expect(reasonText(TEXTS.de, reason, undefined, off)).toContain('von 1 bis 9 sein oder 0 für „aus“.');
+});
+
 test('names are listed the way each language does', () => {
   expect(listed(['A', 'B', 'C'], 'de')).toBe('A, B und C');
   expect(listed(['A', 'B'], 'en')).toBe('A and B');
