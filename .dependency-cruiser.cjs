@@ -56,7 +56,9 @@ module.exports = {
 
     border('tables-any-game', 'A table runs any game and knows none.', '^tables/', ['^(kernel|bots|tables)/']),
     packages('tables-pure', 'A table runs in a worker and on a server.', '^tables/', []),
-    border('toolkit-for-any-game', 'The toolkit knows no game and no shell.', '^toolkit/', ['^(kernel|toolkit)/']),
+    border('toolkit-for-any-game', 'The toolkit knows no game and no shell.', '^toolkit/', [
+      '^(kernel|tables|toolkit)/',
+    ]),
     packages('toolkit-packages', 'The toolkit draws with React alone.', '^toolkit/', ['react', 'react-dom', 'csstype']),
 
     border('rules-pure', 'Rules import the kernel and their own folder.', `${GAME}rules/`, [
@@ -73,7 +75,7 @@ module.exports = {
       'screen-on-rules',
       'Boards, guides and texts know their own game and the toolkit, nothing else.',
       `${GAME}(board|guide|texts)/`,
-      ['^(kernel|toolkit)/', '^games/$1/(rules|board|guide|texts)/'],
+      ['^(kernel|tables|toolkit)/', '^games/$1/(rules|board|guide|texts)/'],
     ),
     packages('screen-packages', 'Boards, guides and texts are drawn with React alone.', `${GAME}(board|guide|texts)/`, [
       'react',

@@ -2,20 +2,14 @@
  * What a game's `board/` folder gives to the table screen, and what it gets from it. The frame (prompt line, players, log, sheet on
  * a phone) is the same for all games; a game fills its slots. A board knows views and legal actions, never a state.
  */
-import type { GameEvent, Reason, Seat, Viewer } from '@stellwerk/kernel';
+import type { GameEvent, Reason, Result, Seat, Viewer } from '@stellwerk/kernel';
+import type { Player } from '@stellwerk/tables';
 import type { ReactNode } from 'react';
 
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** A seat as everybody sees it. */
-export interface Player {
-  readonly seat: Seat;
-  readonly name: string;
-  /** Index into the six player colours; each comes with a shape of its own. */
-  readonly colour: number;
-  readonly kind: 'person' | 'bot';
-}
+export type { Player };
 
 /** Everything a game's screen may know at one moment. */
 export interface Table<View = any, Action = any, Event extends GameEvent = GameEvent> {
@@ -38,7 +32,11 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   why(action: Action, show?: boolean): Promise<Reason | undefined>;
   /** The last refusal, until the next change. */
   readonly refused: Reason | undefined;
+  /** An action has been sent and is not answered yet: nothing more can be sent. */
+  readonly pending: boolean;
   readonly mode: 'play' | 'replay' | 'over';
+  /** How the play ended, once it is over. */
+  readonly result: Result | undefined;
   readonly motion: boolean;
   /** Show shapes and patterns besides colours more strongly. */
   readonly patterns: boolean;

@@ -3,7 +3,7 @@ import { ask } from '../session/engine.ts';
 
 /** Hands the play to the browser's download; false if there is nothing to hand out. */
 export async function exportPlay(id: string): Promise<boolean> {
-  const file = await ask((service) => service.exportText(id));
+  const file = await ask((service) => service.library.exportText(id));
   if (!file) return false;
   const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -18,7 +18,7 @@ export async function exportPlay(id: string): Promise<boolean> {
 /** Reads a file and keeps it as a play of its own. */
 export async function importPlay(file: File) {
   const text = await file.text();
-  return ask((service) => service.importText(text));
+  return ask((service) => service.library.importText(text));
 }
 
 export async function readJson(file: File): Promise<{ ok: true; value: unknown } | { ok: false }> {

@@ -36,7 +36,7 @@ export function FileDrop({ children }: { readonly children: ReactNode }) {
     if (outcome.ok) return navigate(outcome.over ? `/replay/${outcome.id}` : `/play/${outcome.id}`);
     const game = outcome.game ?? '';
     const screen = await loadScreen(game).catch(() => undefined);
-    const described = await ask((service) => service.describe(game)).catch(() => undefined);
+    const described = await ask((service) => service.library.describe(game)).catch(() => undefined);
     const specs = described?.ok ? described.facts.options : undefined;
     setFailed({ name: file.name, reason: outcome.reason, game: screen?.texts, specs });
   };

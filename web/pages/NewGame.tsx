@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
+import { Seal } from '../app/Seal.tsx';
 import { ask } from '../session/engine.ts';
 import type { GameFacts, Outcome } from '../session/setup.ts';
 import { reasonText } from '../texts/index.ts';
@@ -20,6 +21,9 @@ interface NewGameProps {
   readonly game: string;
   onClose(): void;
 }
+
+/** As long as a play file allows. */
+const LONGEST_LUCK = 200;
 
 export function NewGame({ game, onClose }: NewGameProps) {
   const { texts } = useSettings();
@@ -40,7 +44,7 @@ function useDescription(game: string): Outcome<{ facts: GameFacts }> | undefined
   const [failed, setFailed] = useState<{ readonly error: unknown }>();
   useEffect(() => {
     let current = true;
-    ask((service) => service.describe(game)).then(
+    ask((service) => service.library.describe(game)).then(
       (outcome) => current && setDescription(outcome),
       (error: unknown) => current && setFailed({ error }),
     );
@@ -50,6 +54,15 @@ function useDescription(game: string): Outcome<{ facts: GameFacts }> | undefined
   }, [game]);
   if (failed) throw failed.error;
   return description;
+}
+
+/** The seal of the shuffle that will be used, before anybody adds to it. */
+function useCommitment(): string | undefined {
+  const [commitment, setCommitment] = useState<string>();
+  useEffect(() => {
+    void ask((service) => service.library.commit()).then(setCommitment, () => {});
+  }, []);
+  return commitment;
 }
 
 interface FormProps {
@@ -69,8 +82,16 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
   const [refusal, setRefusal] = useState<Reason>();
   const [starting, setStarting] = useState(false);
+  const [luck, setLuck] = useState('');
+  const commitment = useCommitment();
 
-  const setup = { game: facts.id, seats: seatInfos(seats, words.personName), options };
+  const setup = {
+    game: facts.id,
+    seats: seatInfos(seats, words.personName),
+    options,
+    luck: luck.trim(),
+    ...(commitment !== undefined && { commitment }),
+  };
   const seatCount = seats.length;
   // What a table may be is told by the rules, as soon as seats or options change.
   useEffect(() => {
@@ -80,7 +101,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
       seats: Array.from({ length: seatCount }, () => ({ name: '', colour: 0 })),
       options,
     };
-    void ask((service) => service.check(draft))
+    void ask((service) => service.library.check(draft))
       .catch(() => CRASH)
       .then((reason) => current && setRefusal(reason));
     return () => {
@@ -92,7 +113,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
     setStarting(true);
     const person = seats.find(({ bot }) => bot === undefined);
     if (person) change({ name: person.name === words.you ? '' : person.name });
-    const outcome = await ask((service) => service.begin(setup)).catch(() => ({
+    const outcome = await ask((service) => service.library.begin(setup)).catch(() => ({
       ok: false as const,
       reason: CRASH,
     }));
@@ -132,6 +153,28 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
               setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
             }
           />
+        </details>
+      )}
+      {commitment !== undefined && (
+        <details className={styles.options}>
+          <summary>
+            {texts.seal.title} <code className={styles.soft}>{commitment.slice(0, 12)} …</code>
+          </summary>
+          <Seal commitment={commitment} />
+          <label>
+            {texts.seal.luck}
+            <input
+              className={styles.field}
+              type="text"
+              maxLength={LONGEST_LUCK}
+              value={luck}
+              onChange={({ target }) => setLuck(target.value)}
+              aria-describedby="luck-help"
+            />
+          </label>
+          <p id="luck-help" className={styles.soft}>
+            {texts.seal.luckHelp}
+          </p>
         </details>
       )}
       {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}

@@ -1,112 +1,89 @@
 /** A play that is watched again, with a scrubber, through anybody's eyes once it is over. */
-import type { Reason, Viewer } from '@stellwerk/kernel';
-import { releaseProxy, type Remote } from 'comlink';
-import { useEffect, useMemo, useState } from 'react';
+import type { Viewer } from '@stellwerk/kernel';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Failure } from '../app/Failure.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { ask, onCrash, reviveEngine } from '../session/engine.ts';
-import type { ReplayFacts, Replayed } from '../session/replayer.ts';
-import type { Service } from '../session/service.ts';
-import type { LogStep } from '../session/session.ts';
+import { reviveEngine } from '../session/engine.ts';
+import { ReplaySession } from '../session/replay-session.ts';
+import type { Live, WatchingSession } from '../session/session.ts';
 import { GameTable } from '../table/GameTable.tsx';
-import { logLines, type LogLine } from '../table/log-lines.ts';
+import { logLines } from '../table/log-lines.ts';
 import { ReplayBar } from '../table/ReplayBar.tsx';
 import { RulesDrawer } from '../table/RulesDrawer.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
+import { useTableOf, type Past } from '../table/useTableOf.ts';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
-import type { Table } from '@stellwerk/toolkit/screen.ts';
-
-type Replaying = Remote<Extract<Awaited<ReturnType<Service['replay']>>, { ok: true }>>;
-interface Opened {
-  readonly replay: Replaying;
-  readonly facts: ReplayFacts;
-}
-
-const CRASH: Reason = { code: 'session.crash' };
 
 export function ReplayPage({ id }: { readonly id: string }) {
-  const [opened, setOpened] = useState<Opened>();
-  const [failed, setFailed] = useState<Reason>();
+  const [session, setSession] = useState<WatchingSession>();
   const [attempt, setAttempt] = useState(0);
-
   useEffect(() => {
-    let left = false;
-    let mine: Replaying | undefined;
-    const open = async (): Promise<void> => {
-      const answer = await ask((service) => service.replay(id));
-      if (!(await answer.ok)) {
-        setFailed((answer as { reason: Reason }).reason);
-        return;
-      }
-      mine = answer as unknown as Replaying;
-      const facts = (await mine.facts) as ReplayFacts;
-      if (left) mine[releaseProxy]();
-      else setOpened({ replay: mine, facts });
-    };
-    open().catch(() => setFailed(CRASH));
-    const stop = onCrash(() => setFailed(CRASH));
-    return () => {
-      left = true;
-      stop();
-      mine?.[releaseProxy]();
-    };
+    const opened = new ReplaySession(id);
+    setSession(opened);
+    return () => opened.close();
   }, [id, attempt]);
-
+  if (!session) return <Waiting />;
   const retry = (): void => {
-    setOpened(undefined);
-    setFailed(undefined);
+    setSession(undefined);
     void reviveEngine().then(() => setAttempt(attempt + 1));
   };
-  if (failed) return <Failure reason={failed} playId={id} {...(failed === CRASH && { onRetry: retry })} />;
-  return opened ? <ReplayTable {...opened} playId={id} /> : <Waiting />;
+  return <OpenReplay session={session} playId={id} onRetry={retry} />;
 }
 
-function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: string }) {
-  const { settings, texts, motion } = useSettings();
-  const { language } = settings;
-  const screen = useScreen(facts.game);
-  const gameTexts = screen.texts[language];
+interface OpenReplayProps {
+  readonly session: WatchingSession;
+  readonly playId: string;
+  onRetry(): void;
+}
+
+function OpenReplay({ session, playId, onRetry }: OpenReplayProps) {
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  switch (state.status) {
+    case 'failed':
+      return <Failure reason={state.reason} playId={playId} {...(state.reason.code === 'session.crash' && { onRetry })} />;
+    case 'live':
+      return <ReplayTable session={session} state={state} playId={playId} />;
+    default:
+      return <Waiting />;
+  }
+}
+
+interface ReplayTableProps {
+  readonly session: WatchingSession;
+  readonly state: Live;
+  readonly playId: string;
+}
+
+function ReplayTable({ session, state, playId }: ReplayTableProps) {
+  const { settings, texts } = useSettings();
+  const { snapshot, players } = state;
+  const screen = useScreen(state.game);
+  const gameTexts = screen.texts[settings.language];
   const [at, setAt] = useState(0);
-  const [eyes, setEyes] = useState<Viewer>(facts.eyes.length === 2 && !facts.over ? facts.eyes[1]! : 'observer');
   const [rules, setRules] = useState<string>();
   const [help, setHelp] = useState(false);
-  const shown = useMoment(replay, at, eyes);
-  const { title } = useAbout(facts.game);
+  const past = usePast(session, state, at);
+  const table = useTableOf(state, past, help, setRules);
+  const { title } = useAbout(state.game);
   useTitle(texts.replay.title(title));
-
-  const table = useMemo<Table | undefined>(
-    () =>
-      shown && {
-        language,
-        players: facts.players,
-        viewer: shown.moment.viewer,
-        view: shown.moment.view,
-        me: undefined,
-        legal: [],
-        toAct: shown.moment.toAct,
-        fresh: shown.moment.fresh,
-        step: shown.at,
-        act: async () => undefined,
-        why: async () => undefined,
-        refused: undefined,
-        mode: shown.moment.over ? 'over' : 'replay',
-        motion,
-        patterns: settings.patterns,
-        help,
-        openRules: (section) => setRules(section ?? ''),
-      },
-    [shown, language, facts.players, motion, settings.patterns, help],
+  const over = snapshot.result !== undefined;
+  const setEyes = useCallback(
+    (viewer: Viewer): void => {
+      void session.see(viewer, at).then(setAt);
+    },
+    [session, at],
   );
+  // What is still to come isn't told yet.
   const lines = useMemo(
-    () => (shown ? linesUntil(shown.at, logLines(shown.log, gameTexts, facts.players, shown.moment.view)) : []),
-    [shown, gameTexts, facts.players],
+    () => logLines(snapshot.log.slice(0, at + 1), gameTexts, players, snapshot.view),
+    [snapshot, at, gameTexts, players],
   );
 
-  if (!table) return <Waiting />;
+  if (!past) return <Waiting />;
   return (
     <>
       <GameTable
@@ -118,37 +95,52 @@ function ReplayTable({ replay, facts, playId }: Opened & { readonly playId: stri
         lookAt={setAt}
         tools={
           <>
-            {!facts.over && (
+            {!over && (
               <Link href={`/play/${playId}`} className={buttonClass('primary')}>
                 {texts.replay.resume}
               </Link>
             )}
-            <TableMenu playId={playId} help={help} toggleHelp={() => setHelp(!help)} openRules={() => setRules('')} />
+            <TableMenu
+              playId={playId}
+              over={over}
+              commitment={state.commitment}
+              help={help}
+              toggleHelp={() => setHelp(!help)}
+              openRules={() => setRules('')}
+            />
           </>
         }
-        bar={<ReplayBar facts={facts} at={at} setAt={setAt} eyes={eyes} setEyes={setEyes} />}
+        bar={
+          <ReplayBar
+            players={players}
+            length={snapshot.log.length - 1}
+            at={at}
+            setAt={setAt}
+            eyes={session.eyes}
+            viewer={snapshot.viewer}
+            setEyes={setEyes}
+          />
+        }
       />
       <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
 }
 
-/** What is still to come isn't told yet. */
-function linesUntil(at: number, lines: readonly LogLine[]): readonly LogLine[] {
-  return lines.filter(({ entries }) => entries <= at);
-}
-
 /** The latest moment that has arrived; while the next one is on its way the old one stays. */
-function useMoment(replay: Replaying, at: number, eyes: Viewer) {
-  const [shown, setShown] = useState<{ at: number; moment: Replayed; log: readonly LogStep[] }>();
+function usePast(session: WatchingSession, state: Live, at: number): Past | undefined {
+  const [past, setPast] = useState<Past>();
   useEffect(() => {
     let current = true;
-    void Promise.all([replay.at(at, eyes), replay.log(eyes)]).then(([moment, log]) => {
-      if (current) setShown({ at, moment: moment as Replayed, log: log as readonly LogStep[] });
-    });
+    void session.lookBack(at).then(
+      (moment) => current && setPast({ step: at, moment, told: true }),
+      // The session's state says what is wrong.
+      () => {},
+    );
     return () => {
       current = false;
     };
-  }, [replay, at, eyes]);
-  return shown;
+    // Other eyes see another moment at the same step.
+  }, [session, state, at]);
+  return past;
 }

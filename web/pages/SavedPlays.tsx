@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
-import { exportPlay } from '../app/files.ts';
+import { SaveFile } from '../app/SaveFile.tsx';
 import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
@@ -28,7 +28,7 @@ export function SavedPlays() {
   const [removing, setRemoving] = useState<PlaySummary | DamagedPlay>();
 
   const refresh = (): void => {
-    ask((service) => service.list())
+    ask((service) => service.library.list())
       .then((list) => {
         setPlays(list.plays);
         setDamaged(list.damaged);
@@ -41,7 +41,7 @@ export function SavedPlays() {
 
   const remove = async (play: PlaySummary | DamagedPlay): Promise<void> => {
     setRemoving(undefined);
-    await ask((service) => service.remove(play.id));
+    await ask((service) => service.library.remove(play.id));
     refresh();
   };
 
@@ -129,7 +129,7 @@ function SavedPlay({ play, onRemove }: { readonly play: PlaySummary; onRemove():
             {texts.saved.continue}
           </Link>
         )}
-        <IconButton icon="file" label={texts.saved.export} onClick={() => void exportPlay(play.id)} />
+        <SaveFile playId={play.id} running={!play.over} label={texts.saved.export} small />
         <IconButton icon="bin" label={texts.saved.remove} onClick={onRemove} />
       </div>
     </div>

@@ -6,13 +6,13 @@ import { PAUSES, useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { reviveEngine } from '../session/engine.ts';
 import { LocalSession } from '../session/local-session.ts';
-import type { Session } from '../session/session.ts';
+import type { PlayingSession } from '../session/session.ts';
 import { HandOver } from '../table/HandOver.tsx';
 import { LiveTable } from '../table/LiveTable.tsx';
 
 export function TablePage({ id }: { readonly id: string }) {
   const [attempt, setAttempt] = useState(0);
-  const [session, setSession] = useState<Session>();
+  const [session, setSession] = useState<PlayingSession>();
   const { settings } = useSettings();
   const pause = PAUSES[settings.pace];
 
@@ -37,7 +37,7 @@ export function TablePage({ id }: { readonly id: string }) {
 }
 
 interface OpenTableProps {
-  readonly session: Session;
+  readonly session: PlayingSession;
   readonly playId: string;
   onRetry(): void;
 }

@@ -1,5 +1,5 @@
 /**
- * The page's side of the worker: one for the whole app, made when first needed. When something breaks in it, whoever waits for an answer is
+ * The page's side of the worker: one for the whole app, made when first needed. When something breaks in it, all who wait for an answer are
  * told; it is replaced only if it no longer answers, since plays that could not be stored live in its memory.
  */
 import { wrap, type Remote } from 'comlink';
@@ -38,7 +38,7 @@ function watched(worker: Worker, service: Remote<Service>): Engine {
     worker.addEventListener('error', crashed, { once: true });
     worker.addEventListener('messageerror', crashed, { once: true });
   });
-  // Whoever asks hears of it; that nobody asks is no fault.
+  // Those who ask hear of it; it is no fault if nobody asks.
   broken.catch(() => {});
   return { worker, service, broken };
 }
@@ -61,7 +61,7 @@ export async function reviveEngine(): Promise<void> {
   if (!engine) return;
   const { worker, service } = engine;
   const silence = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
-  const answers = await Promise.race([service.list().then(() => true), silence]);
+  const answers = await Promise.race([service.library.list().then(() => true), silence]);
   if (!answers) worker.terminate();
   engine = answers ? watched(worker, service) : undefined;
 }

@@ -1,22 +1,25 @@
 /**
- * All that the page can ask of the worker besides playing: which plays there are, new ones, files in and out. Everything that
- * comes from a file or from storage goes through the kernel's gate.
+ * All that the page can ask of the worker apart from playing: which plays there are, new ones, files in and out. Everything that comes
+ * from a file or from storage goes through the kernel's gate.
  */
 import {
   loadPlay,
   makeSeed,
   parsePlayFile,
   Play,
+  readLog,
   readOptions,
   readPlayFile,
+  replayLog,
   savePlay,
+  type Entry,
   type OptionSpec,
   type PlayHead,
   type Reason,
 } from '@stellwerk/kernel';
 import type { GameModule } from '@stellwerk/games';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
-import type { DamagedPlay, PlaySummary } from '../storage/store.ts';
+import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
 import { sortSummaries } from '../storage/summary.ts';
 import { makeId } from './make-id.ts';
 import { refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
@@ -35,6 +38,10 @@ export class Library {
   readonly #store: SafeStore;
   /** Plays begun here whose first action is still to come. */
   readonly #fresh = new Set<string>();
+  /** A play that was just begun or read from a file, until somebody opens it: it need not be replayed again. */
+  #atHand: { readonly id: string; readonly loaded: Loaded } | undefined;
+  /** The secret behind the commitment that was shown last. */
+  #secret: { readonly commitment: string; readonly bytes: Uint8Array } | undefined;
 
   constructor(games: Games, store: SafeStore) {
     this.#games = games;
@@ -58,20 +65,29 @@ export class Library {
     return head.ok ? undefined : head.reason;
   }
 
+  /** Fixes the shuffle of the next play: the commitment is shown before anybody adds to the randomness. */
+  commit(): string {
+    const bytes = crypto.getRandomValues(new Uint8Array(32));
+    const { commitment } = makeSeed(bytes);
+    this.#secret = { commitment, bytes };
+    return commitment;
+  }
+
   async begin(setup: Setup): Promise<Outcome<{ id: string }>> {
     const head = await this.#head(setup);
     if (!head.ok) return head;
-    const id = makeId();
-    await this.save(id, new Play(head.module.game, head.head));
+    const id = await this.#keep({ play: new Play(head.module.game, head.head), module: head.module });
     this.#fresh.add(id);
     return { ok: true, id };
   }
 
   /** The same table once more, with other cards. */
   async again(id: string): Promise<Outcome<{ id: string }>> {
-    const loaded = await this.load(id);
-    if (!loaded.ok) return loaded;
-    const { game, seats, options } = loaded.play.head;
+    const saved = await this.#store.load(id);
+    if (!saved || 'old' in saved) return refused('session.missing');
+    const log = readLog(saved.head, []);
+    if (!log.ok) return log;
+    const { game, seats, options } = log.head;
     return this.begin({ game, seats, options });
   }
 
@@ -88,24 +104,22 @@ export class Library {
   }
 
   async load(id: string): Promise<Outcome<Loaded>> {
+    const atHand = this.#atHand;
+    this.#atHand = undefined;
+    if (atHand?.id === id) return { ok: true, ...atHand.loaded };
     const saved = await this.#store.load(id);
     if (saved === undefined) return refused('session.missing');
-    const read = readPlayFile(saved);
-    return read.ok ? this.#replay(read.file) : read;
+    if ('old' in saved) return this.#refuseOld(saved.old);
+    const log = readLog(saved.head, saved.entries);
+    return log.ok ? this.#replay(log.head.game, ({ game }) => replayLog(game, log.head, log.entries)) : log;
   }
 
-  async save(id: string, play: Play): Promise<StorageState> {
-    const { result, head } = play;
-    const summary: PlaySummary = {
-      id,
-      game: head.game,
-      seats: head.seats,
-      updated: Date.now(),
-      entries: play.entries.length,
-      over: result !== undefined,
-      ...(result && { winners: result.winners }),
-    };
-    await this.#store.save(summary, savePlay(play));
+  /** Keeps new entries of a play; the first of them is number `from`. */
+  async append(id: string, from: number, entries: readonly Entry[], play: Play): Promise<void> {
+    await this.#store.append(summaryOf(id, play), from, entries, () => logOf(play));
+  }
+
+  get storage(): StorageState {
     return this.#store.state;
   }
 
@@ -118,10 +132,9 @@ export class Library {
     if (text.length > LONGEST_FILE) return refused('file.notAPlay');
     const parsed = parsePlayFile(text);
     if (!parsed.ok) return parsed;
-    const loaded = await this.#replay(parsed.file);
+    const loaded = await this.#replay(parsed.file.game, ({ game }) => loadPlay(game, parsed.file));
     if (!loaded.ok) return { ...loaded, game: parsed.file.game };
-    const id = makeId();
-    await this.save(id, loaded.play);
+    const id = await this.#keep(loaded);
     return { ok: true, id, over: loaded.play.result !== undefined };
   }
 
@@ -129,16 +142,32 @@ export class Library {
   async exportText(id: string): Promise<{ name: string; text: string } | undefined> {
     const saved = await this.#store.load(id);
     if (saved === undefined) return undefined;
-    const read = readPlayFile(saved);
-    const name = `stellwerk-${read.ok ? read.file.game : 'play'}-${id.slice(0, 8)}.json`;
-    return { name, text: `${JSON.stringify(saved, undefined, 1)}\n` };
+    const loaded = await this.load(id);
+    const file: unknown = loaded.ok ? savePlay(loaded.play) : 'old' in saved ? saved.old : saved;
+    const name = `stellwerk-${loaded.ok ? loaded.play.game.id : 'play'}-${id.slice(0, 8)}.json`;
+    return { name, text: `${JSON.stringify(file, undefined, 1)}\n` };
   }
 
-  async #replay(file: Parameters<typeof loadPlay>[1]): Promise<Outcome<Loaded>> {
-    const module = await this.#module(file.game);
-    if (!module) return refused('file.unknownGame', { game: file.game });
+  async #keep({ play, module }: Loaded): Promise<string> {
+    const id = makeId();
+    await this.#store.create(summaryOf(id, play), logOf(play));
+    this.#atHand = { id, loaded: { play, module } };
+    return id;
+  }
+
+  #refuseOld(file: unknown): Outcome<never> {
+    const read = readPlayFile(file);
+    return read.ok ? refused('file.formatVersion', { version: 1 }) : read;
+  }
+
+  async #replay(
+    game: string,
+    replay: (module: GameModule) => ReturnType<typeof replayLog>,
+  ): Promise<Outcome<Loaded>> {
+    const module = await this.#module(game);
+    if (!module) return refused('file.unknownGame', { game });
     try {
-      const loaded = loadPlay(module.game, file);
+      const loaded = replay(module);
       return loaded.ok ? { ok: true, play: loaded.play, module } : loaded;
     } catch (error) {
       // Rules must take anything without throwing; if one doesn't, the person still gets an answer.
@@ -147,7 +176,7 @@ export class Library {
     }
   }
 
-  async #head({ game: id, seats, options }: Setup): Promise<Outcome<{ head: PlayHead; module: GameModule }>> {
+  async #head({ game: id, seats, options, commitment, luck }: Setup): Promise<Outcome<{ head: PlayHead; module: GameModule }>> {
     const module = await this.#module(id);
     if (!module) return refused('session.unknownGame', { game: id });
     const { game } = module;
@@ -157,13 +186,36 @@ export class Library {
     if (seats.length < min || seats.length > max) return refused('file.seats', { seats: seats.length, min, max });
     const unfit = game.checkTable?.(read.options as never, seats.length);
     if (unfit) return { ok: false, reason: unfit };
-    const seed = makeSeed(crypto.getRandomValues(new Uint8Array(32)));
+    const seed = makeSeed(this.#secretFor(commitment), luck ? [luck] : []);
     return { ok: true, module, head: { game: id, rules: game.version, options: read.options, seats, seed } };
+  }
+
+  /** The secret that was committed to, or a fresh one where nobody was shown anything. */
+  #secretFor(commitment: string | undefined): Uint8Array {
+    return this.#secret && this.#secret.commitment === commitment
+      ? this.#secret.bytes
+      : crypto.getRandomValues(new Uint8Array(32));
   }
 
   async #module(id: string): Promise<GameModule | undefined> {
     return Object.hasOwn(this.#games, id) ? this.#games[id]!() : undefined;
   }
+}
+
+function logOf({ head, entries }: Play): StoredLog {
+  return { head, entries };
+}
+
+function summaryOf(id: string, { head, result, length }: Play): PlaySummary {
+  return {
+    id,
+    game: head.game,
+    seats: head.seats,
+    updated: Date.now(),
+    entries: length,
+    over: result !== undefined,
+    ...(result && { winners: result.winners }),
+  };
 }
 
 function plainSpec(spec: OptionSpec): PlainSpec {

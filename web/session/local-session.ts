@@ -1,86 +1,46 @@
 /** A play in this browser: the worker holds it, this adapter speaks with the worker. */
-import { proxy, releaseProxy, type Remote } from 'comlink';
+import { proxy } from 'comlink';
 import type { Reason, Seat } from '@stellwerk/kernel';
-import { ask, onCrash } from './engine.ts';
+import type { Moment, Pace, ScreenState, Step } from '@stellwerk/tables';
+import type { StorageState } from '../storage/safe-store.ts';
+import { ask } from './engine.ts';
+import { OpenSession } from './open-session.ts';
 import type { Service } from './service.ts';
-import type { Moment, Pace, Session, SessionState } from './session.ts';
+import type { PlayingSession, SessionState } from './session.ts';
 
 type Handle = Extract<Awaited<ReturnType<Service['open']>>, { ok: true }>;
 
-export class LocalSession implements Session {
-  #state: SessionState = { status: 'opening' };
-  readonly #listeners = new Set<() => void>();
-  readonly #handle: Promise<Remote<Handle> | undefined>;
-  readonly #stopListening: () => void;
-
+export class LocalSession extends OpenSession<Handle> implements PlayingSession {
   constructor(id: string, pace: Pace) {
-    this.#stopListening = onCrash(() => this.#crash());
-    this.#handle = this.#open(id, pace);
-  }
-
-  get state(): SessionState {
-    return this.#state;
-  }
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  act = (action: unknown): Promise<Reason | undefined> => this.#ask((handle) => handle.act(action));
-  why = (action: unknown): Promise<Reason | undefined> => this.#ask((handle) => handle.why(action));
-  undo = (): Promise<Reason | undefined> => this.#ask((handle) => handle.undo());
-  timeOut = (): Promise<void> => this.#ask((handle) => handle.timeOut());
-  takeScreen = (seat: Seat): Promise<void> => this.#ask((handle) => handle.takeScreen(seat));
-  lookBack = (entries: number): Promise<Moment> => this.#ask((handle) => handle.lookBack(entries));
-
-  setPace(pace: Pace): void {
-    void this.#ask((handle) => handle.setPace(pace));
-  }
-
-  close(): void {
-    this.#stopListening();
-    this.#listeners.clear();
-    void this.#handle.then(async (handle) => {
-      await handle?.close();
-      handle?.[releaseProxy]();
+    super((set) => {
+      const assemble = assembler();
+      const emit = (state: ScreenState, storage: StorageState): void => set(assemble(state, storage));
+      return ask((service) => service.open(id, pace, proxy(emit)));
     });
   }
 
-  async #open(id: string, pace: Pace): Promise<Remote<Handle> | undefined> {
-    try {
-      const opened = await ask((service) =>
-        service.open(
-          id,
-          pace,
-          proxy((state: SessionState) => this.#set(state)),
-        ),
-      );
-      if (await opened.ok) return opened as unknown as Remote<Handle>;
-      this.#set({ status: 'failed', reason: (opened as { reason: Reason }).reason });
-    } catch {
-      this.#crash();
-    }
-    return undefined;
-  }
+  act = (action: unknown, seen: number): Promise<Reason | undefined> =>
+    this.ask((handle) => handle.screen.act(action, seen));
+  why = (action: unknown): Promise<Reason | undefined> => this.ask((handle) => handle.screen.why(action));
+  undo = (seen: number): Promise<Reason | undefined> => this.ask((handle) => handle.screen.undo(seen));
+  timeOut = (): Promise<void> => this.ask((handle) => handle.screen.timeOut());
+  takeScreen = (seat: Seat): Promise<void> => this.ask((handle) => handle.screen.takeScreen(seat));
+  lookBack = (step: number): Promise<Moment> => this.ask((handle) => handle.screen.lookBack(step));
 
-  async #ask<T>(question: (handle: Remote<Handle>) => Promise<T>): Promise<T> {
-    const handle = await this.#handle;
-    if (!handle) throw new Error('the play is not open');
-    try {
-      return await question(handle);
-    } catch (error) {
-      this.#crash();
-      throw error;
-    }
+  setPace(pace: Pace): void {
+    void this.ask((handle) => handle.pacer.set(pace));
   }
+}
 
-  #crash(): void {
-    this.#set({ status: 'failed', reason: { code: 'session.crash' } });
-  }
-
-  #set(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
-  }
+/** Puts the increments of the log together. */
+function assembler(): (state: ScreenState, storage: StorageState) => SessionState {
+  let log: readonly Step[] = [];
+  return (state, storage) => {
+    if (state.status === 'failed') return state;
+    if (state.status === 'covered') return { ...state, storage };
+    const { from, steps, ...now } = state.shown;
+    if (steps.length > 0 || from < log.length) log = [...log.slice(0, from), ...steps];
+    const { game, players, commitment } = state;
+    return { status: 'live', snapshot: { ...now, log }, game, players, commitment, storage };
+  };
 }

@@ -1,55 +1,30 @@
 /** What the worker offers to the page. States of plays stay on this side; views, legal actions and reasons cross over. */
-import { proxy } from 'comlink';
-import type { Seat, Viewer } from '@stellwerk/kernel';
-import { Host } from './host.ts';
-import { Library, type Games } from './library.ts';
-import { lockPlay } from './play-lock.ts';
-import { Replayer } from './replayer.ts';
-import type { Pace, SessionState } from './session.ts';
-import { refused, type Setup } from './setup.ts';
-import type { SafeStore } from '../storage/safe-store.ts';
+import { HomeScreen, Pacer, Replayer, Table, type Pace, type ScreenState } from '@stellwerk/tables';
+import { proxy, type ProxyMarked } from 'comlink';
+import type { SafeStore, StorageState } from '../storage/safe-store.ts';
+import { Library, type Games, type Loaded } from './library.ts';
+import { lockPlay, type PlayLock } from './play-lock.ts';
+import { refused } from './setup.ts';
+
+type Emit = (state: ScreenState, storage: StorageState) => void;
 
 export class Service {
-  readonly #library: Library;
+  /** Asked by the page as it is. */
+  readonly library: Library & ProxyMarked;
 
   constructor(games: Games, store: SafeStore) {
-    this.#library = new Library(games, store);
-  }
-
-  describe(game: string) {
-    return this.#library.describe(game);
-  }
-  check(setup: Setup) {
-    return this.#library.check(setup);
-  }
-  begin(setup: Setup) {
-    return this.#library.begin(setup);
-  }
-  again(id: string) {
-    return this.#library.again(id);
-  }
-  list() {
-    return this.#library.list();
-  }
-  remove(id: string) {
-    return this.#library.remove(id);
-  }
-  importText(text: string) {
-    return this.#library.importText(text);
-  }
-  exportText(id: string) {
-    return this.#library.exportText(id);
+    this.library = proxy(new Library(games, store));
   }
 
   /** Sits down at a play: states go to `emit` until the handle is closed. */
-  async open(id: string, pace: Pace, emit: (state: SessionState) => void) {
-    let host: Host | undefined;
+  async open(id: string, pace: Pace, emit: Emit) {
+    let close = (): void => {};
     const lock = await lockPlay(id, () => {
-      host?.close();
-      emit({ status: 'failed', reason: { code: 'session.otherTab' } });
+      close();
+      emit({ status: 'failed', reason: { code: 'session.otherTab' } }, this.library.storage);
     });
     if (!lock) return refused('session.otherTab');
-    const loaded = await this.#library.load(id).catch((error: unknown) => {
+    const loaded = await this.library.load(id).catch((error: unknown) => {
       lock.release();
       throw error;
     });
@@ -57,48 +32,38 @@ export class Service {
       lock.release();
       return loaded;
     }
-    const { play, module } = loaded;
-    host = new Host(
-      play,
-      module.bots,
-      {
-        emit,
-        save: async (now) => ((await lock.isHeld()) ? this.#library.save(id, now) : 'ok'),
-        sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-        botSeed: crypto.getRandomValues(new Int32Array(1))[0]!,
-      },
-      !this.#library.isFresh(id),
-    );
-    await host.start(pace);
-    return proxy(handle(host, () => lock.release()));
+    const handle = this.#sitDown(id, loaded, lock, pace, emit);
+    close = handle.close;
+    return proxy(handle);
   }
 
   async replay(id: string) {
-    const loaded = await this.#library.load(id);
-    if (!loaded.ok) return loaded;
-    const replayer = new Replayer(loaded.play);
-    return proxy({
-      ok: true as const,
-      facts: replayer.facts,
-      at: (entries: number, viewer: Viewer) => replayer.at(entries, viewer),
-      log: (viewer: Viewer) => replayer.log(viewer),
-    });
+    const loaded = await this.library.load(id);
+    return loaded.ok ? proxy({ ok: true as const, replayer: proxy(new Replayer(loaded.play)) }) : loaded;
   }
-}
 
-function handle(host: Host, release: () => void) {
-  return {
-    ok: true as const,
-    act: (action: unknown) => host.act(action),
-    why: (action: unknown) => host.why(action),
-    undo: () => host.undo(),
-    timeOut: () => host.timeOut(),
-    takeScreen: (seat: Seat) => host.takeScreen(seat),
-    lookBack: (entries: number) => host.lookBack(entries),
-    setPace: (pace: Pace) => host.setPace(pace),
-    close() {
-      host.close();
-      release();
-    },
-  };
+  #sitDown(id: string, { play, module }: Loaded, lock: PlayLock, pace: Pace, emit: Emit) {
+    const pacer = new Pacer(pace, (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+    const table = new Table(play, module.bots, {
+      append: async (from, entries, now) => {
+        if (!(await lock.isHeld())) throw new Error('another tab has the play');
+        await this.library.append(id, from, entries, now);
+      },
+      pause: () => pacer.wait(() => screen.step),
+      report: (error, fatal) => {
+        console.error(error);
+        if (fatal) emit({ status: 'failed', reason: { code: 'session.crash' } }, this.library.storage);
+      },
+      botSeed: crypto.getRandomValues(new Int32Array(1))[0]!,
+    });
+    const screen = new HomeScreen(table, !this.library.isFresh(id), (state) => emit(state, this.library.storage));
+    screen.show();
+    table.start();
+    const close = (): void => {
+      table.close();
+      pacer.close();
+      lock.release();
+    };
+    return { ok: true as const, screen: proxy(screen), pacer: proxy(pacer), close };
+  }
 }

@@ -6,6 +6,10 @@ export interface Setup {
   readonly seats: readonly SeatInfo[];
   /** Only what differs from the defaults need be here. */
   readonly options: Readonly<Record<string, unknown>>;
+  /** The commitment that was shown; without one a fresh secret is made. */
+  readonly commitment?: string;
+  /** What the persons add to the randomness. */
+  readonly luck?: string;
 }
 
 /** An option without its check, which can't leave the worker. */

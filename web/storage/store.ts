@@ -14,31 +14,46 @@ export interface PlaySummary {
   readonly winners?: readonly number[];
 }
 
-/** A stored play whose summary can't be read; its file may still be whole. */
+/** A stored play whose summary can't be read; its log may still be whole. */
 export interface DamagedPlay {
   readonly id: string;
+}
+
+/** A play's log. The reader must not trust it. */
+export interface StoredLog {
+  readonly head: unknown;
+  readonly entries: readonly unknown[];
 }
 
 export interface PlayStore {
   /** The summaries as they were saved, in any order; the reader must not trust them. */
   list(): Promise<readonly unknown[]>;
-  /** The file as it was saved; the reader must not trust it. */
-  load(id: string): Promise<unknown>;
-  save(summary: PlaySummary, file: unknown): Promise<void>;
+  /** The log; or what an older version kept in its place. */
+  load(id: string): Promise<StoredLog | { readonly old: unknown } | undefined>;
+  /** Keeps a whole play. */
+  create(summary: PlaySummary, log: StoredLog): Promise<void>;
+  /** Adds entries to a play that is kept; the first of them is number `from`. */
+  append(summary: PlaySummary, from: number, entries: readonly unknown[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
 export class MemoryStore implements PlayStore {
-  readonly #plays = new Map<string, { summary: PlaySummary; file: unknown }>();
+  readonly #plays = new Map<string, { summary: PlaySummary; log: StoredLog }>();
 
   async list(): Promise<readonly unknown[]> {
     return [...this.#plays.values()].map(({ summary }) => summary);
   }
-  async load(id: string): Promise<unknown> {
-    return this.#plays.get(id)?.file;
+  async load(id: string): Promise<StoredLog | undefined> {
+    return this.#plays.get(id)?.log;
   }
-  async save(summary: PlaySummary, file: unknown): Promise<void> {
-    this.#plays.set(summary.id, { summary, file });
+  async create(summary: PlaySummary, log: StoredLog): Promise<void> {
+    this.#plays.set(summary.id, { summary, log });
+  }
+  async append(summary: PlaySummary, from: number, entries: readonly unknown[]): Promise<void> {
+    const play = this.#plays.get(summary.id);
+    if (!play) throw new Error(`there is no play ${summary.id}`);
+    const { head, entries: kept } = play.log;
+    this.#plays.set(summary.id, { summary, log: { head, entries: [...kept.slice(0, from), ...entries] } });
   }
   async remove(id: string): Promise<void> {
     this.#plays.delete(id);

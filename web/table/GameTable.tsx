@@ -23,9 +23,9 @@ export interface GameTableProps {
   readonly screen: GameScreen;
   readonly table: Table;
   readonly lines: readonly LogLine[];
-  /** Entries shown on the board when it isn't the latest. */
+  /** The step of the log shown on the board when it isn't the latest. */
   readonly at: number | undefined;
-  lookAt(entries: number): void;
+  lookAt(step: number): void;
   readonly undo?: (() => void) | undefined;
   dismissRefusal?(): void;
   readonly mayTakeScreen?: readonly Seat[];
@@ -50,7 +50,7 @@ export function GameTable(props: GameTableProps) {
   const narrow = useMedia(NARROW);
   const actions = <Actions slots={slots} undo={props.undo} reserved={narrow && table.mode === 'play'} />;
   return (
-    <div className={styles.frame} data-narrow={narrow || undefined}>
+    <div className={styles.frame} data-narrow={narrow || undefined} aria-busy={table.pending}>
       <PromptBar prompt={slots.prompt} table={table} tools={props.tools}>
         {props.clock}
         {!narrow && actions}

@@ -1,29 +1,28 @@
 /** A running play on the screen: moves go to the session, the screen is covered when somebody else has to take it. */
-import type { Reason, Seat } from '@stellwerk/kernel';
+import type { Seat } from '@stellwerk/kernel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { exportPlay } from '../app/files.ts';
+import { SaveFile } from '../app/SaveFile.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
-import type { Moment, Session, SessionState, Snapshot } from '../session/session.ts';
-import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
+import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
-import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { GameTable } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
 import { logLines } from './log-lines.ts';
 import { ReactionClock } from './ReactionClock.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
 import { TableMenu } from './TableMenu.tsx';
-import { useCues } from './use-cues.ts';
+import { useCues } from './useCues.ts';
+import { useSending } from './useSending.ts';
+import { useTableOf, type Past } from './useTableOf.ts';
 import styles from './LiveTable.module.css';
 
-type Live = Extract<SessionState, { status: 'live' }>;
-
 interface LiveTableProps {
-  readonly session: Session;
+  readonly session: PlayingSession;
   readonly state: Live;
   readonly playId: string;
 }
@@ -37,62 +36,23 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   const { snapshot, players } = state;
   const screen = useScreen(state.game);
   const gameTexts = screen.texts[language];
-  const [refused, setRefused] = useState<Reason>();
   const [rules, setRules] = useState<string>();
   const [help, setHelp] = useState(false);
   const { reading, onReading } = usePace(session, snapshot.step, PAUSES[settings.pace]);
-  const [past, setPast] = useState<{ entries: number; moment: Moment }>();
+  const [past, setPast] = useState<Past>();
+  const sending = useSending(session, snapshot);
+  const { refused, dismiss, undo } = sending;
 
   const { title } = useAbout(state.game);
   useTitle(title);
   useCues(snapshot, refused);
-  useEffect(() => setRefused(undefined), [snapshot.step, snapshot.viewer]);
   const { covered, cover, guest, giveBack } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
 
-  const act = useCallback(
-    async (action: unknown) => {
-      const reason = await session.act(action);
-      setRefused(reason);
-      return reason;
-    },
-    [session],
-  );
-  const why = useCallback(
-    async (action: unknown, show = false) => {
-      const reason = await session.why(action);
-      if (show) setRefused(reason);
-      return reason;
-    },
-    [session],
-  );
-  const undo = useCallback(() => void session.undo().then(setRefused), [session]);
   const timeOut = useCallback(() => void session.timeOut(), [session]);
   const seconds = REACTION_SECONDS[settings.reaction];
   useUndoKey(snapshot.canUndo && !past ? undo : undefined);
 
-  const table = useMemo<Table>(() => {
-    const shown = past?.moment ?? snapshot;
-    return {
-      language,
-      players,
-      viewer: shown.viewer,
-      view: shown.view,
-      me: past ? undefined : snapshot.me,
-      legal: past ? [] : snapshot.legal,
-      toAct: shown.toAct,
-      fresh: past ? [] : snapshot.fresh,
-      step: snapshot.step,
-      act,
-      why,
-      refused,
-      mode: past ? 'replay' : snapshot.result ? 'over' : 'play',
-      motion,
-      patterns: settings.patterns,
-      help,
-      openRules: (section) => setRules(section ?? ''),
-    };
-  }, [act, why, help, language, motion, past, players, refused, settings.patterns, snapshot]);
-
+  const table = useTableOf(state, past, help, setRules, sending);
   const lines = useMemo(
     () => logLines(snapshot.log, gameTexts, players, snapshot.view),
     [snapshot, gameTexts, players],
@@ -106,8 +66,8 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
     return <HandOver player={players[covered]!} confirm={() => void take()} />;
   }
 
-  const lookAt = async (entries: number): Promise<void> =>
-    setPast({ entries, moment: await session.lookBack(entries) });
+  const lookAt = async (step: number): Promise<void> =>
+    setPast({ step, moment: await session.lookBack(step), told: false });
   return (
     <>
       <GameTable
@@ -115,10 +75,10 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
         screen={screen}
         table={table}
         lines={lines}
-        at={past?.entries}
-        lookAt={(entries) => void lookAt(entries)}
+        at={past?.step}
+        lookAt={(step) => void lookAt(step)}
         undo={snapshot.canUndo && !past ? undo : undefined}
-        dismissRefusal={() => setRefused(undefined)}
+        dismissRefusal={dismiss}
         mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== snapshot.viewer)}
         takeScreen={cover}
         onReading={onReading}
@@ -131,7 +91,11 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
         }
         afterwards={<Afterwards playId={playId} />}
         tools={
-          <TableMenu playId={playId} help={help} toggleHelp={() => setHelp(!help)} openRules={() => setRules('')} />
+          <TableMenu
+            playId={playId}
+            over={snapshot.result !== undefined}
+            commitment={state.commitment}
+            help={help} toggleHelp={() => setHelp(!help)} openRules={() => setRules('')} />
         }
         banner={
           <>
@@ -153,7 +117,7 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
 }
 
 /** Tells the session what has been drawn and whether something is being read, so that bots wait for both. */
-function usePace(session: Session, step: number, pause: number) {
+function usePace(session: PlayingSession, step: number, pause: number) {
   const [reading, setReading] = useState(false);
   // Children report in their layout effects, before the effect below: the first step they cover is held already.
   const held = useRef(false);
@@ -220,12 +184,12 @@ function Afterwards({ playId }: { readonly playId: string }) {
   const { texts } = useSettings();
   const [, navigate] = useLocation();
   const again = async (): Promise<void> => {
-    const outcome = await ask((service) => service.again(playId));
+    const outcome = await ask((service) => service.library.again(playId));
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };
   return (
     <>
-      <IconButton icon="file" label={texts.table.export} onClick={() => void exportPlay(playId)} />
+      <SaveFile playId={playId} running={false} label={texts.table.export} small />
       <Link href={`/replay/${playId}`} className={buttonClass('secondary')}>
         {texts.table.replay}
       </Link>
@@ -243,9 +207,7 @@ function Unsaved({ state, playId }: { readonly state: 'forbidden' | 'full'; read
   return (
     <Notice tone="warning" closeLabel={texts.close} onClose={() => setSeen(true)}>
       {texts.storage[state]}
-      <Button icon="file" onClick={() => void exportPlay(playId)}>
-        {texts.storage.unsaved}
-      </Button>
+      <SaveFile playId={playId} running label={texts.storage.unsaved} />
     </Notice>
   );
 }

@@ -8,26 +8,26 @@ import styles from './LogPanel.module.css';
 interface LogPanelProps {
   readonly lines: readonly LogLine[];
   readonly players: readonly Player[];
-  /** The entries shown on the board when it isn't the latest. */
+  /** The step shown on the board when it isn't the latest. */
   readonly at: number | undefined;
-  lookAt(entries: number): void;
+  lookAt(step: number): void;
 }
 
 export function LogPanel({ lines, players, at, lookAt }: LogPanelProps) {
   const { texts } = useSettings();
-  const current = at === undefined ? undefined : lines.findLast(({ entries }) => entries <= at)?.key;
+  const current = at === undefined ? undefined : lines.findLast(({ step }) => step <= at)?.step;
   return (
     <ol className={styles.log} reversed>
       {lines.toReversed().map((line) => {
         const player = line.seat === undefined ? undefined : players[line.seat];
         const text = line.sentences.join(' ');
         return (
-          <li key={line.key} style={{ ['--stop' as string]: player ? playerColour(player.colour) : 'var(--ink)' }}>
+          <li key={line.step} style={{ ['--stop' as string]: player ? playerColour(player.colour) : 'var(--ink)' }}>
             <button
               type="button"
-              aria-current={line.key === current ? 'step' : undefined}
+              aria-current={line.step === current ? 'step' : undefined}
               title={texts.table.lookAt(text)}
-              onClick={() => lookAt(line.entries)}
+              onClick={() => lookAt(line.step)}
             >
               {text}
             </button>

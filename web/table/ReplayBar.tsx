@@ -2,28 +2,31 @@
 import type { Viewer } from '@stellwerk/kernel';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import type { ReplayFacts } from '../session/replayer.ts';
+import type { Player } from '@stellwerk/tables';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import styles from './ReplayBar.module.css';
 
 interface ReplayBarProps {
-  readonly facts: ReplayFacts;
+  readonly players: readonly Player[];
+  /** How many steps there are. */
+  readonly length: number;
   readonly at: number;
   setAt(at: number): void;
-  readonly eyes: Viewer;
-  setEyes(eyes: Viewer): void;
+  /** Whose eyes may be borrowed. */
+  readonly eyes: readonly Viewer[];
+  readonly viewer: Viewer;
+  setEyes(viewer: Viewer): void;
 }
 
 const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds a move is shown at speed 1. */
 const BEAT = 1200;
 
-export function ReplayBar({ facts, at, setAt, eyes, setEyes }: ReplayBarProps) {
+export function ReplayBar({ players, length, at, setAt, eyes, viewer, setEyes }: ReplayBarProps) {
   const { texts } = useSettings();
   const words = texts.replay;
   const [running, setRunning] = useState(false);
   const [speed, setSpeed] = useState<number>(1);
-  const { length } = facts;
   const atEnd = at >= length;
 
   useEffect(() => {
@@ -79,16 +82,16 @@ export function ReplayBar({ facts, at, setAt, eyes, setEyes }: ReplayBarProps) {
           ))}
         </select>
       </label>
-      {facts.eyes.length > 1 && (
+      {eyes.length > 1 && (
         <label className={styles.pick}>
           <span>{words.eyes}</span>
           <select
-            value={String(eyes)}
+            value={String(viewer)}
             onChange={({ target }) => setEyes(target.value === 'observer' ? 'observer' : Number(target.value))}
           >
-            {facts.eyes.map((each) => (
+            {eyes.map((each) => (
               <option key={each} value={String(each)}>
-                {each === 'observer' ? words.observer : facts.players[each]!.name}
+                {each === 'observer' ? words.observer : players[each]!.name}
               </option>
             ))}
           </select>

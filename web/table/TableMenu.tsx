@@ -1,7 +1,8 @@
 /** The tools at the right of the prompt line: help, rules, and a menu with files and settings. */
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { exportPlay } from '../app/files.ts';
+import { SaveFile } from '../app/SaveFile.tsx';
+import { Seal } from '../app/Seal.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { SettingsForm } from '../pages/SettingsPage.tsx';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
@@ -11,12 +12,14 @@ import styles from './TableMenu.module.css';
 
 interface TableMenuProps {
   readonly playId: string;
+  readonly over: boolean;
+  readonly commitment: string;
   readonly help: boolean;
   toggleHelp(): void;
   openRules(): void;
 }
 
-export function TableMenu({ playId, help, toggleHelp, openRules }: TableMenuProps) {
+export function TableMenu({ playId, over, commitment, help, toggleHelp, openRules }: TableMenuProps) {
   const { texts } = useSettings();
   const [open, setOpen] = useState(false);
   const narrow = useMedia(NARROW);
@@ -39,10 +42,12 @@ export function TableMenu({ playId, help, toggleHelp, openRules }: TableMenuProp
               {texts.table.rules}
             </Button>
           )}
-          <Button icon="file" onClick={() => void exportPlay(playId)}>
-            {texts.table.export}
-          </Button>
+          <SaveFile playId={playId} running={!over} label={texts.table.export} />
         </div>
+        <details>
+          <summary>{texts.seal.title}</summary>
+          <Seal commitment={commitment} />
+        </details>
         <h3>{texts.settings.title}</h3>
         <SettingsForm />
       </Dialog>

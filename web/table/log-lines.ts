@@ -1,27 +1,35 @@
-/** The log in words. */
+/** The log in words. A step is put into words once, however often the log is drawn. */
 import type { GameEvent, Seat } from '@stellwerk/kernel';
-import type { LogStep } from '../session/session.ts';
-import type { GameTexts, Player } from '@stellwerk/toolkit/screen.ts';
+import { standing, type Player, type Step } from '@stellwerk/tables';
+import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 
 export interface LogLine {
-  readonly key: string;
-  /** Entries of the log up to and including the one that this tells of. */
-  readonly entries: number;
+  /** The step that this tells of. */
+  readonly step: number;
   readonly seat: Seat | undefined;
   readonly sentences: readonly string[];
 }
 
-/** The view lets sentences name places; it is the one of whoever reads. */
+const written = new WeakMap<Step, { readonly texts: GameTexts; readonly line: LogLine }>();
+
+/** What was taken back is not told. The view, the reader's own, lets sentences name places. */
 export function logLines(
-  log: readonly LogStep[],
+  log: readonly Step[],
   texts: GameTexts,
   players: readonly Player[],
   view: unknown,
 ): readonly LogLine[] {
-  return log.flatMap(({ entry, seat, events }) => {
-    const sentences = sentencesOf(events, texts, players, view);
-    return sentences.length > 0 ? [{ key: String(entry), entries: entry + 1, seat, sentences }] : [];
-  });
+  return standing(log)
+    .map((step) => lineOf(step, texts, players, view))
+    .filter(({ sentences }) => sentences.length > 0);
+}
+
+function lineOf(step: Step, texts: GameTexts, players: readonly Player[], view: unknown): LogLine {
+  const known = written.get(step);
+  if (known?.texts === texts) return known.line;
+  const line = { step: step.number, seat: step.seat, sentences: sentencesOf(step.events, texts, players, view) };
+  written.set(step, { texts, line });
+  return line;
 }
 
 export function sentencesOf(

@@ -48,6 +48,10 @@ export const de: Texts = {
     open: 'Partiedatei öffnen',
     drop: 'Datei hier loslassen',
     failed: (name) => `„${name}“ lässt sich nicht öffnen.`,
+    secretTitle: 'Laufende Partie sichern?',
+    secret:
+      'In der Datei steht alles, auch verdeckte Karten und die Würfe, die noch kommen. Schau nicht hinein, solange ihr spielt, und gib sie nicht weiter.',
+    secretYes: 'Trotzdem sichern',
     hint: 'Eine mit „Als Datei sichern“ gespeicherte Partie, zum Weiterspielen oder Ansehen.',
   },
   storage: {
@@ -57,6 +61,15 @@ export const de: Texts = {
     unsaved: 'Als Datei sichern',
   },
 
+  seal: {
+    title: 'Faires Mischen',
+    label: 'Siegel der Mischung',
+    what: 'Karten und Würfel legt vor dem Spiel eine geheime Zahl fest, zusammen mit dem, was ihr selbst dazugebt. Das hier ist ihr Siegel. Nach dem Spiel steht die Zahl in der Datei, und jeder kann nachprüfen, dass sie passt: „stellwerk verify“.',
+    copy: 'Siegel kopieren',
+    copied: 'Kopiert',
+    luck: 'Euer eigenes Glück',
+    luckHelp: 'Tippt irgendetwas. Es wird mit eingemischt, also konnte sich niemand die Karten aussuchen.',
+  },
   newGame: {
     title: (game) => `Neue Partie: ${game}`,
     seats: 'Wer spielt mit?',
@@ -196,7 +209,9 @@ export const de: Texts = {
     'play.over': () => 'Diese Partie ist zu Ende.',
     'play.notToAct': () => 'Du bist nicht am Zug.',
     'play.noUndo': () => 'Zurücknehmen geht nicht mehr: Seitdem ist etwas Neues geschehen.',
-    'file.json': () => 'Das ist keine JSON-Datei, oder sie wurde unterwegs abgeschnitten.',
+    'play.stale': () => 'Inzwischen ist etwas passiert. Schau noch einmal hin und entscheide dann.',
+  'table.closed': () => 'Dieser Tisch ist geschlossen.',
+  'file.json': () => 'Das ist keine JSON-Datei, oder sie wurde unterwegs abgeschnitten.',
     'file.notAPlay': () => 'Das ist keine Stellwerk-Partie.',
     'file.formatVersion': ({ version }) =>
       `Diese Datei hat das Format ${version}, das diese Fassung von Stellwerk nicht lesen kann.`,
@@ -208,7 +223,8 @@ export const de: Texts = {
     'file.commitment': () => 'Der Startwert passt nicht zu seinem Siegel: Die Karten könnten ausgesucht worden sein.',
     'file.entry': ({ entry }) =>
       `Zug ${entry} dieser Partie verstößt gegen die Regeln. Die Datei wurde verändert oder beschädigt.`,
-    'file.result': () => 'Das Ergebnis in der Datei ist nicht das gespielte.',
+    'file.log': () => 'Ein Zug oder ein Name in dieser Datei wurde nachträglich geändert.',
+  'file.result': () => 'Das Ergebnis in der Datei ist nicht das gespielte.',
     'file.hash': () => 'Die Datei endet nicht da, wohin ihre Züge führen. Sie wurde verändert oder beschädigt.',
     'session.crash': () => 'Der Spielbetrieb ist stehen geblieben.',
     'session.missing': () => 'Diese Partie ist auf diesem Gerät nicht gespeichert.',

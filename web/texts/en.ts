@@ -12,6 +12,8 @@ const reasons = {
   'play.over': () => 'This play is over.',
   'play.notToAct': () => 'It isn’t your turn.',
   'play.noUndo': () => 'There is nothing to take back: something new has happened since.',
+  'play.stale': () => 'The table has moved on since. Look again and decide.',
+  'table.closed': () => 'This table is closed.',
   'file.json': () => 'This is not a JSON file, or it was cut off on the way.',
   'file.notAPlay': () => 'This is not a Stellwerk play.',
   'file.formatVersion': ({ version }) =>
@@ -23,6 +25,7 @@ const reasons = {
   'file.seats': ({ seats, min, max }) => `The game is for ${min} to ${max} players, not ${seats}.`,
   'file.commitment': () => 'The seed doesn’t match its seal: the cards of this play may have been chosen.',
   'file.entry': ({ entry }) => `Move ${entry} of this play breaks the rules. The file was changed or damaged.`,
+  'file.log': () => 'A move or a name in this file was changed after the game.',
   'file.result': () => 'The result in the file is not the one that was played.',
   'file.hash': () => 'The file doesn’t end where its moves lead. It was changed or damaged.',
   'session.crash': () => 'The game engine has stopped.',
@@ -73,6 +76,10 @@ export const en = {
     open: 'Open a play file',
     drop: 'Drop the file to open it',
     failed: (name: string) => `“${name}” can’t be opened.`,
+    secretTitle: 'Save a running game?',
+    secret:
+      'The file holds everything, also hidden cards and the dice to come. Don’t look inside before the game is over, and don’t give it away.',
+    secretYes: 'Save anyway',
     hint: 'A play saved with “Save as file”, to be continued or watched.',
   },
   storage: {
@@ -82,6 +89,15 @@ export const en = {
     unsaved: 'Save as file',
   },
 
+  seal: {
+    title: 'Fair shuffle',
+    label: 'Seal of the shuffle',
+    what: 'Cards and dice are fixed by a secret number before the game, together with what you add yourselves. This is its seal. After the game the file holds the number, and anybody can check that it fits: “stellwerk verify”.',
+    copy: 'Copy the seal',
+    copied: 'Copied',
+    luck: 'Your share of the luck',
+    luckHelp: 'Type anything. It is mixed into the shuffle, so nobody could have chosen the cards.',
+  },
   newGame: {
     title: (game: string) => `New game: ${game}`,
     seats: 'Who plays?',
