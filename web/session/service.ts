@@ -43,7 +43,7 @@ export class Service {
 
   /** Sits down at a play: states go to `emit` until the handle is closed. */
   async open(id: string, pace: Pace, emit: (state: SessionState) => void) {
-    let host: Host | undefined;
+    let host: Host | undefined = undefined;
     const lock = await lockPlay(id, () => {
       host?.close();
       emit({ status: 'failed', reason: { code: 'session.otherTab' } });
@@ -57,6 +57,7 @@ export class Service {
       lock.release();
       return loaded;
     }
+    if (!(await lock.isHeld())) return refused('session.otherTab');
     const { play, module } = loaded;
     host = new Host(
       play,
