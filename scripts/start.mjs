@@ -10,7 +10,7 @@ await run(async () => {
   return main(['serve', ...process.argv.slice(2)], { builtWeb });
 });
 
-/** npm starts us through a shell that doesn't pass signals on: whoever stops npm would leave the server behind. */
+/** npm starts us through a shell that doesn't pass signals on: stopping npm would leave the server behind. */
 function stopWithParent() {
   const parent = process.ppid;
   const watch = () => process.ppid !== parent && process.kill(process.pid, 'SIGTERM');

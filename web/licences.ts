@@ -3,7 +3,7 @@
  * built in. Vite has an option for this, but it sees neither what the worker contains nor the fonts.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 const LICENCES_FILE = 'licences.txt';

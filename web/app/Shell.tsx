@@ -57,7 +57,7 @@ export function LanguageSwitch() {
   );
 }
 
-/** Each in itself, so that whoever needs it can read it. */
+/** Each in its own language, so that those who need it can read it. */
 export const LANGUAGE_NAMES = { de: 'Deutsch', en: 'English' } as const;
 
 export function useTitle(title?: string): void {

@@ -44,7 +44,9 @@ function OpenReplay({ session, playId, onRetry }: OpenReplayProps) {
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   switch (state.status) {
     case 'failed':
-      return <Failure reason={state.reason} playId={playId} {...(state.reason.code === 'session.crash' && { onRetry })} />;
+      return (
+        <Failure reason={state.reason} playId={playId} {...(state.reason.code === 'session.crash' && { onRetry })} />
+      );
     case 'live':
       return <ReplayTable session={session} state={state} playId={playId} />;
     default:

@@ -28,7 +28,7 @@ export function removeSeat(seats: readonly SeatDraft[], at: number): readonly Se
   return seats.filter((_, seat) => seat !== at);
 }
 
-/** The next colour for this seat; whoever has it takes the old one. */
+/** The next colour for this seat; the seat that has it takes the old one. */
 export function nextColour(seats: readonly SeatDraft[], at: number): readonly SeatDraft[] {
   const before = seats[at]!.colour;
   const after = (before + 1) % PLAYER_COLOURS.length;

@@ -1,12 +1,12 @@
 /** Plays begun, kept, exported and read back; files of every kind of brokenness get a reason and never an exception. */
 import type { BotLevels } from '@stellwerk/kernel';
 import type { GameModule } from '@stellwerk/games';
+import { Replayer } from '@stellwerk/tables';
 import { expect, test } from 'vitest';
 import { toy } from '../../kernel/kit/toy.ts';
 import { SafeStore } from '../storage/safe-store.ts';
 import { MemoryStore } from '../storage/store.ts';
 import { Library } from './library.ts';
-import { Replayer } from './replayer.ts';
 
 const bots = { easy: () => ({ choose: () => 0 }), normal: () => ({ choose: () => 0 }) } as BotLevels;
 const games = { toy: async () => ({ game: toy, bots }) as unknown as GameModule };
@@ -54,7 +54,7 @@ test('a play that was exported can be imported and is the same play', async () =
   const loaded = await lib.load(id);
   if (!loaded.ok) throw new Error(loaded.reason.code);
   loaded.play.act(0, { type: 'bid', height: 3 });
-  await lib.save(id, loaded.play);
+  await lib.append(id, 0, loaded.play.entries, loaded.play);
   const file = await lib.exportText(id);
   const back = await library().importText(file!.text);
   expect(back).toMatchObject({ ok: true, over: false });
@@ -66,7 +66,7 @@ async function exported(change: (file: any) => unknown): Promise<string> {
   const loaded = await lib.load(id);
   if (!loaded.ok) throw new Error(loaded.reason.code);
   loaded.play.act(0, { type: 'bid', height: 3 });
-  await lib.save(id, loaded.play);
+  await lib.append(id, 0, loaded.play.entries, loaded.play);
   const file = JSON.parse((await lib.exportText(id))!.text);
   return JSON.stringify(change(file) ?? file);
 }
@@ -97,7 +97,7 @@ test.each([
     () => exported((file) => ({ ...file, entries: [{ seat: 0, action: null }] })),
     'file.entry',
   ],
-  ['with a move too many taken away', () => exported((file) => ({ ...file, entries: [] })), 'file.hash'],
+  ['with a move too many taken away', () => exported((file) => ({ ...file, entries: [] })), 'file.log'],
   [
     'with a won game that was not played',
     () => exported((file) => ({ ...file, result: { winners: [0], scores: [9, 9] } })),
@@ -137,13 +137,34 @@ test('what is damaged in the storage is named, not listed as a play, and not ope
   const disk = new MemoryStore();
   const lib = new Library(games, new SafeStore(async () => disk));
   for (const junk of [{ id: 'a' }, { id: 'b', game: 'toy', seats: [null], updated: 1, entries: 1, over: false }]) {
-    await disk.save(junk as never, { format: 'other' });
+    await disk.create(junk as never, { head: { format: 'other' }, entries: [] });
   }
   const begun = await lib.begin({ game: 'toy', seats, options: {} });
   const { plays, damaged } = await lib.list();
   expect(plays.map(({ id }) => id)).toEqual(begun.ok ? [begun.id] : []);
   expect(damaged).toEqual([{ id: 'a' }, { id: 'b' }]);
-  expect(await lib.load('a')).toMatchObject({ ok: false, reason: { code: 'file.notAPlay' } });
+  expect(await lib.load('a')).toMatchObject({ ok: false, reason: { code: 'file.shape' } });
+});
+
+test('the shuffle is the one that was committed to, with what the persons added', async () => {
+  const lib = library();
+  const commitment = lib.commit();
+  const outcome = await lib.begin({ game: 'toy', seats, options: {}, commitment, luck: 'seven' });
+  const loaded = outcome.ok && (await lib.load(outcome.id));
+  if (!loaded || !loaded.ok) throw new Error('not there');
+  expect(loaded.play.head.seed).toMatchObject({ commitment, contributions: ['seven'] });
+});
+
+test('a play that an older version kept is refused in words, and can be saved as it is', async () => {
+  const disk = new MemoryStore();
+  const old = { format: 'stellwerk-play', formatVersion: 1, game: 'toy', rules: 1, entries: [] };
+  disk.load = async () => ({ old }) as never;
+  const lib = new Library(games, new SafeStore(async () => disk));
+  expect(await lib.load('a')).toMatchObject({
+    ok: false,
+    reason: { code: 'file.formatVersion', with: { version: 1 } },
+  });
+  expect(JSON.parse((await lib.exportText('a'))!.text)).toEqual(old);
 });
 
 test('a play that is not there says so', async () => {
@@ -171,8 +192,8 @@ test('once it is over, its replay can be seen through anybody’s eyes, at any s
   }
   const replayer = new Replayer(play);
   expect(replayer.facts.eyes).toEqual(['observer', 0, 1]);
-  const last = replayer.facts.length;
-  expect(replayer.at(last, 1)).toMatchObject({ viewer: 1, over: true });
+  const last = replayer.steps(1).length - 1;
+  expect(replayer.at(last, 1)).toMatchObject({ viewer: 1, result: play.result });
   expect(replayer.at(1, 0).fresh).toEqual([{ type: 'bid', seat: 0, height: 1 }]);
-  expect(replayer.at(999, 'observer').over).toBe(true);
+  expect(replayer.at(999, 'observer').result).toBeDefined();
 });

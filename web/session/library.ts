@@ -160,10 +160,7 @@ export class Library {
     return read.ok ? refused('file.formatVersion', { version: 1 }) : read;
   }
 
-  async #replay(
-    game: string,
-    replay: (module: GameModule) => ReturnType<typeof replayLog>,
-  ): Promise<Outcome<Loaded>> {
+  async #replay(game: string, replay: (module: GameModule) => ReturnType<typeof replayLog>): Promise<Outcome<Loaded>> {
     const module = await this.#module(game);
     if (!module) return refused('file.unknownGame', { game });
     try {
@@ -176,7 +173,13 @@ export class Library {
     }
   }
 
-  async #head({ game: id, seats, options, commitment, luck }: Setup): Promise<Outcome<{ head: PlayHead; module: GameModule }>> {
+  async #head({
+    game: id,
+    seats,
+    options,
+    commitment,
+    luck,
+  }: Setup): Promise<Outcome<{ head: PlayHead; module: GameModule }>> {
     const module = await this.#module(id);
     if (!module) return refused('session.unknownGame', { game: id });
     const { game } = module;

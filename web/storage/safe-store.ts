@@ -38,12 +38,7 @@ export class SafeStore {
   }
 
   /** `whole` gives the log with the new entries, for the case that it has to be kept in memory from now on. */
-  async append(
-    summary: PlaySummary,
-    from: number,
-    entries: readonly unknown[],
-    whole: () => StoredLog,
-  ): Promise<void> {
+  async append(summary: PlaySummary, from: number, entries: readonly unknown[], whole: () => StoredLog): Promise<void> {
     const inMemory = (await this.#memory.load(summary.id)) !== undefined;
     // What the disk missed so far has to go there too.
     if (inMemory) await this.create(summary, whole());

@@ -95,7 +95,10 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
             playId={playId}
             over={snapshot.result !== undefined}
             commitment={state.commitment}
-            help={help} toggleHelp={() => setHelp(!help)} openRules={() => setRules('')} />
+            help={help}
+            toggleHelp={() => setHelp(!help)}
+            openRules={() => setRules('')}
+          />
         }
         banner={
           <>

@@ -210,8 +210,8 @@ export const de: Texts = {
     'play.notToAct': () => 'Du bist nicht am Zug.',
     'play.noUndo': () => 'Zurücknehmen geht nicht mehr: Seitdem ist etwas Neues geschehen.',
     'play.stale': () => 'Inzwischen ist etwas passiert. Schau noch einmal hin und entscheide dann.',
-  'table.closed': () => 'Dieser Tisch ist geschlossen.',
-  'file.json': () => 'Das ist keine JSON-Datei, oder sie wurde unterwegs abgeschnitten.',
+    'table.closed': () => 'Dieser Tisch ist geschlossen.',
+    'file.json': () => 'Das ist keine JSON-Datei, oder sie wurde unterwegs abgeschnitten.',
     'file.notAPlay': () => 'Das ist keine Stellwerk-Partie.',
     'file.formatVersion': ({ version }) =>
       `Diese Datei hat das Format ${version}, das diese Fassung von Stellwerk nicht lesen kann.`,
@@ -224,7 +224,7 @@ export const de: Texts = {
     'file.entry': ({ entry }) =>
       `Zug ${entry} dieser Partie verstößt gegen die Regeln. Die Datei wurde verändert oder beschädigt.`,
     'file.log': () => 'Ein Zug oder ein Name in dieser Datei wurde nachträglich geändert.',
-  'file.result': () => 'Das Ergebnis in der Datei ist nicht das gespielte.',
+    'file.result': () => 'Das Ergebnis in der Datei ist nicht das gespielte.',
     'file.hash': () => 'Die Datei endet nicht da, wohin ihre Züge führen. Sie wurde verändert oder beschädigt.',
     'session.crash': () => 'Der Spielbetrieb ist stehen geblieben.',
     'session.missing': () => 'Diese Partie ist auf diesem Gerät nicht gespeichert.',

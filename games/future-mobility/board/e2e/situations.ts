@@ -1,8 +1,8 @@
 /** Plays that have come to a certain point, as files: the same each time, whatever the browser would have dealt. */
+import { turnIn } from '@stellwerk/bots';
 import { namedSeed, Play, savePlay } from '@stellwerk/kernel';
 import { bots } from '../../bot/index.ts';
-import { game, type Action, type View } from '../../rules/index.ts';
-import { fastRng } from '@stellwerk/kernel';
+import { game, type View } from '../../rules/index.ts';
 
 const KIM = 0;
 const SEEDS = 200;
@@ -27,14 +27,12 @@ export function playWhere(fits: (view: View) => boolean, options: Readonly<Recor
 }
 
 function leadsTo(play: Play, fits: (view: View) => boolean): boolean {
-  const rng = fastRng(1);
   const players = Array.from({ length: 3 }, () => bots.easy());
   while (!play.result) {
     const seat = play.toAct[0]!;
     const view = play.view(seat) as View;
     if (seat === KIM && fits(view)) return true;
-    const turn = { seat, view, rng, legal: () => play.legal(seat) as readonly Action[] };
-    play.act(seat, players[seat]!.choose(turn));
+    play.act(seat, players[seat]!.choose(turnIn(game, play.state, seat, play.length)));
   }
   return false;
 }
