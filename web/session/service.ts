@@ -32,6 +32,7 @@ export class Service {
       lock.release();
       return loaded;
     }
+    if (!(await lock.isHeld())) return refused('session.otherTab');
     const handle = this.#sitDown(id, loaded, lock, pace, emit);
     close = handle.close;
     return proxy(handle);

@@ -1,0 +1,151 @@
+/** A table: what it keeps, what it refuses, when bots move, and what each viewer's feed shows. */
+import { describe, expect, test } from 'vitest';
+import { ANNA, BEN, bid, BOT, draw, settle, testTable } from './table.testing.ts';
+
+describe('a table', () => {
+  test('keeps every action before anybody hears of it', async () => {
+    const { table, world } = testTable([ANNA, BEN]);
+    let release = (): void => {};
+    world.disk = () => new Promise((resolve) => (release = resolve));
+    const heard: number[] = [];
+    table.listen(() => heard.push(world.kept.length));
+    const answer = table.act(0, bid, 0);
+    await settle();
+    expect(heard).toEqual([]);
+    release();
+    expect(await answer).toBeUndefined();
+    expect(heard).toEqual([1]);
+    expect(world.kept).toEqual([{ seat: 0, action: bid }]);
+  });
+
+  test('ends when it can’t keep what happened, and tells nobody', async () => {
+    const { table, world } = testTable([ANNA, BEN]);
+    world.disk = () => Promise.reject(new Error('planted'));
+    let heard = 0;
+    table.listen(() => heard++);
+    await expect(table.act(0, bid, 0)).rejects.toThrow('planted');
+    expect(heard).toBe(0);
+    expect(await table.act(0, bid, 0)).toEqual({ code: 'table.closed' });
+    expect(world.errors).toHaveLength(1);
+  });
+
+  test('takes actions one after another and none twice', async () => {
+    const { table, play } = testTable([ANNA, BEN]);
+    const answers = await Promise.all([table.act(0, bid, 0), table.act(0, bid, 0), table.act(0, draw, 1)]);
+    expect(answers).toEqual([undefined, { code: 'play.stale' }, undefined]);
+    expect(play.length).toBe(2);
+  });
+
+  test('keeps undo as an entry of its own', async () => {
+    const { table, world } = testTable([ANNA, BEN]);
+    await table.act(0, bid, 0);
+    expect(await table.undo(0, 1)).toBeUndefined();
+    expect(world.kept).toHaveLength(2);
+    expect(await table.undo(0, 2)).toEqual({ code: 'play.noUndo' });
+    expect(world.kept).toHaveLength(2);
+  });
+
+  test('changes and keeps nothing when an action is refused', async () => {
+    const { table, world } = testTable([ANNA, BEN]);
+    expect(await table.act(0, draw, 0)).toEqual({ code: 'bidFirst' });
+    expect(table.why(0, { type: 'bid', height: 9 })).toEqual({ code: 'height' });
+    expect(world.kept).toEqual([]);
+  });
+
+  test('lets bots move by themselves until a person is to act', async () => {
+    const { table, play } = testTable([ANNA, BOT]);
+    table.start();
+    await table.act(0, bid, 0);
+    await table.act(0, draw, 1);
+    await settle();
+    expect(play.toAct).toEqual([0]);
+    expect(play.length).toBe(4);
+  });
+
+  test('lets a bot think again when a person has acted meanwhile', async () => {
+    const held: (() => void)[] = [];
+    const pause = (): Promise<void> => new Promise((resolve) => void held.push(resolve));
+    const { table, play } = testTable([BOT, ANNA], { pause });
+    table.start();
+    await settle();
+    await table.act(1, { type: 'wish', wish: 1 }, 0);
+    held.shift()!();
+    await settle();
+    expect(play.length).toBe(1);
+    held.shift()!();
+    await settle();
+    expect(play.length).toBe(2);
+  });
+
+  test('replaces a bot that fails by chance and goes on', async () => {
+    const broken = () => ({
+      choose: () => {
+        throw new Error('planted');
+      },
+    });
+    const { table, play, world } = testTable([BOT, ANNA], { bots: { easy: broken, normal: broken } });
+    table.start();
+    await settle();
+    expect(play.toAct).toEqual([1]);
+    expect(world.errors.length).toBeGreaterThan(0);
+  });
+
+  test('lets a clock answer a reaction by default, and only a reaction', async () => {
+    const { toy } = await import('../kernel/kit/toy.ts');
+    const asking = { ...toy, reaction: ({ bid: height }: { bid: number }) => height > 0, fallback: () => draw };
+    const { table, play } = testTable([ANNA, BEN], { game: asking as typeof toy });
+    await table.timeOut(0);
+    expect(play.length).toBe(0);
+    await table.act(0, bid, 0);
+    await table.timeOut(1);
+    expect(play.length).toBe(1);
+    await table.timeOut(0);
+    expect(play.entries[1]).toEqual({ seat: 0, action: draw });
+  });
+});
+
+describe('a feed', () => {
+  test('shows increments: each step once, the set-up first', async () => {
+    const { table } = testTable([ANNA, BEN]);
+    const feed = table.feed(1);
+    expect(feed.next()).toMatchObject({ seen: 0, steps: [{ number: 0, seat: undefined }] });
+    await table.act(0, bid, 0);
+    await table.act(0, draw, 1);
+    expect(feed.next()).toMatchObject({
+      seen: 2,
+      steps: [
+        { number: 1, seat: 0, events: [{ type: 'bid', seat: 0, height: 2 }] },
+        { number: 2, seat: 0, events: [{ type: 'drew', seat: 0 }] },
+      ],
+      toAct: [1],
+    });
+    expect(feed.next()).toBeUndefined();
+  });
+
+  test('says nothing of another seat’s secret action and does not count it', async () => {
+    const { table } = testTable([ANNA, BEN]);
+    const [own, other] = [table.feed(1), table.feed(0)];
+    own.next();
+    other.next();
+    await table.act(1, { type: 'wish', wish: 1 }, 0);
+    expect(own.next()).toMatchObject({ seen: 1 });
+    expect(other.next()).toBeUndefined();
+    await table.act(0, bid, 0);
+    expect(other.next()).toMatchObject({ seen: 1, steps: [{ number: 1 }] });
+    expect(own.next()).toMatchObject({ seen: 2, steps: [{ number: 2 }] });
+  });
+
+  test('tells everybody which step was taken back; nothing of it is news', async () => {
+    const { table } = testTable([ANNA, BEN]);
+    const feed = table.feed('observer');
+    await table.act(0, bid, 0);
+    await table.undo(0, 1);
+    const update = feed.next()!;
+    expect(update.steps.map(({ number, undoes }) => [number, undoes])).toEqual([
+      [0, undefined],
+      [1, undefined],
+      [2, 1],
+    ]);
+    expect(update.fresh).toEqual([]);
+  });
+});
