@@ -3,7 +3,7 @@
  * web ← cli; games stand on kernel, bots and toolkit. `scripts/borders.test.ts` breaks each of them on purpose.
  */
 /** Not part of what is shipped: tests, configuration, makers of data. */
-const ASIDE = '\\.(test|spec)\\.tsx?$|/e2e/|\\.config\\.ts$|/generate\\.ts$';
+const ASIDE = '\\.(test|spec|testing)\\.tsx?$|/e2e/|\\.config\\.ts$|/generate\\.ts$';
 const WORKSPACES = '^(kernel|bots|tables|toolkit|games|server|web|cli|bench|scripts)/';
 
 /** A folder that may import, of ours, only what is listed. */

@@ -60,9 +60,7 @@ function checkBoard(state: State, passenger: Passenger, train: Train): Reason | 
   if (stationOf(state, train) !== place) return refuse('trainElsewhere', train);
   if (state.homing[train]) return refuse('trainGoesHome', train);
   if (hasUsedUp(state, passenger, train)) return refuse('callUsedUp', train);
-  const occupant = state.rear[train]!;
-  const reserved = freeSeats(state, train) === 0 && state.reserved[train] === occupant;
-  return reserved ? refuse('seatReserved', train) : undefined;
+  return freeSeats(state, train) === 0 && state.reserved[train] ? refuse('seatReserved', train) : undefined;
 }
 
 function checkTake(state: State, passenger: Passenger): Reason | undefined {

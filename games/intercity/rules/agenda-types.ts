@@ -1,6 +1,6 @@
 /** The agenda's steps and the windows at which the game stops: plain data, so that a play can be saved anywhere. */
 import type { Seat } from '@stellwerk/kernel';
-import type { Direction, Line, Passenger, Station, Train } from './words.ts';
+import type { Passenger, Station, Train } from './words.ts';
 
 /** A step that may let somebody win: others may intervene before it. `asked` and `acts` remember the window held. */
 interface Guarded {
@@ -36,7 +36,7 @@ export type Step =
       entered: Train[];
       comers: Passenger[];
       turned: Train[];
-      /** Whether only the trains that entered take part: the outer settling of this station isn't over (F12). */
+      /** Whether only trains that entered or turned take part: the outer settling of this station isn't over (F12, F25). */
       nested: boolean;
       /** The newest call when it began: trains that enter later have settlings of their own. */
       since: number;
@@ -49,8 +49,6 @@ export type Step =
       do: 'seats';
       train: Train;
       call: number;
-      line: Line;
-      dir: Direction;
       boarders: Passenger[];
       full: boolean;
       /** Passengers whose owner has said so himself, not by standing orders. */

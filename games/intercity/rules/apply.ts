@@ -24,8 +24,8 @@ function endWindow(state: State): void {
   const { kind } = state.window!;
   closeWindow(state);
   if (kind === 'opening') endOpening(state);
-  // Requests made in the window are carried out at this event point.
-  if (kind === 'intervene' || kind === 'drawn') state.agenda.push({ do: 'event' });
+  // Requests made in the window are carried out at this event point; the next turn's lies ready behind a card drawn (F27).
+  if (kind === 'intervene') state.agenda.push({ do: 'event' });
 }
 
 function carryOut(

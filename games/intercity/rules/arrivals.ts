@@ -2,7 +2,7 @@
 import type { Tell } from '@stellwerk/kernel';
 import { nextStation } from './network.ts';
 import { arrive, moveUp } from './places.ts';
-import { arrivedOfTeam, goalOf, isHeld, seatOf, seatOfTeam, teamOf, turnsAway } from './state.ts';
+import { arrivedOfTeam, goalOf, isHeld, seatOfTeam, teamOf, turnsAway } from './state.ts';
 import {
   NOBODY,
   type Event,
@@ -46,8 +46,8 @@ export function forecast(position: Position, trains: readonly Train[]): Arrival[
 }
 
 /**
- * The team whose game these arrivals complete, −1 if none. Who sits behind another completing one in the same train gives way, unless
- * that leaves nobody; then the active player comes first, then clockwise (1, 30; F2).
+ * The team whose game these arrivals complete, −1 if none. Who sits behind another completing one in the same train gives way, also to
+ * the same player's (F30), unless that leaves nobody; then the active player comes first, then clockwise (1, 30; F2).
  */
 export function winnerOf(position: Position, arrivals: readonly Arrival[]): Team | -1 {
   if (arrivals.length === 0) return -1;
@@ -63,7 +63,7 @@ export function winnerOf(position: Position, arrivals: readonly Arrival[]): Team
             other.train === train &&
             other.passenger === position.front[train] &&
             complete.includes(teamOf(other.passenger)) &&
-            seatOf(position, other.passenger) !== seatOf(position, passenger),
+            teamOf(other.passenger) !== team,
         ),
     );
   const ahead = complete.filter((team) => !behind(team));

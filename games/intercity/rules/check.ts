@@ -15,6 +15,7 @@ const refuse = (code: ReasonCode, at?: number): Reason => (at === undefined ? { 
 
 export function check(state: State, seat: Seat, action: unknown): Reason | undefined {
   if (state.phase === 'over') return refuse('over');
+  if (!isSeat(state, seat)) return refuse('notYourTurn');
   if (!isAction(state, action)) return refuse('shape');
   switch (action.type) {
     case 'roll':
@@ -38,6 +39,10 @@ export function check(state: State, seat: Seat, action: unknown): Reason | undef
     default:
       return checkOrders(state, seat, action);
   }
+}
+
+export function isSeat(state: State, seat: Seat): boolean {
+  return Number.isInteger(seat) && seat >= 0 && seat < state.seats;
 }
 
 export function toAct(state: State): Seat[] {
@@ -84,8 +89,9 @@ function checkTurn(
 
 function checkRoll(state: State, dice: readonly number[]): Reason | undefined {
   if (state.phase !== 'roll') return refuse(state.rolls === ROLLS ? 'noRollLeft' : 'notRolling');
-  const fit = dice.every((die) => Number.isInteger(die) && die >= 0 && die < DICE);
-  if (dice.length === 0 || !fit || new Set(dice).size < dice.length) return refuse('noSuchDie');
+  const inRange = dice.every((die) => Number.isInteger(die) && die >= 0 && die < DICE);
+  const ascending = dice.every((die, index) => index === 0 || die > dice[index - 1]!);
+  if (dice.length === 0 || !inRange || !ascending) return refuse('noSuchDie');
   return state.rolls === 0 && dice.length < DICE ? refuse('rollAllFive') : undefined;
 }
 

@@ -9,7 +9,7 @@ import { settle } from './movement.ts';
 import { stationOf } from './network.ts';
 import { trainsAt, wishCard, wishFront } from './orders.ts';
 import { takeCard } from './places.ts';
-import { goOnBoarding, pendingContest } from './seats.ts';
+import { goOnBoarding, pendingContest, reviewContest } from './seats.ts';
 import { goOnSettling, volunteer } from './settle.ts';
 import {
   cardFor,
@@ -69,6 +69,7 @@ export function endOpening(state: State): void {
  * on the agenda until nobody wants anything more.
  */
 function eventPoint(state: State, rng: Rng, tell: Tell<Event>): void {
+  reviewContest(state);
   // F4: inside a settling nobody takes a card, leaves or boards.
   const inside = state.agenda.some((step) => step.do === 'settle' || step.do === 'seats');
   if (state.requests.length > 0 && carryOutRequest(state, inside, rng, tell)) return;

@@ -62,9 +62,7 @@ function checkReservation(state: State, seat: Seat, passenger: Passenger): Reaso
   if (!contest?.boarders.includes(passenger)) return refuse('noContest', passenger);
   if (!contest.full) return undefined;
   if (contest.boarders[0] !== passenger) return refuse('notYourRoll', passenger);
-  return state.reserved[contest.train] === state.rear[contest.train]
-    ? refuse('seatReserved', contest.train)
-    : undefined;
+  return state.reserved[contest.train] ? refuse('seatReserved', contest.train) : undefined;
 }
 
 function checkSeatSwap(state: State, seat: Seat, train: Train): Reason | undefined {

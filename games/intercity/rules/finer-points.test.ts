@@ -1,10 +1,10 @@
-/** One case for each of the finer points F1 to F24. */
+/** The finer points F1 to F27, each with a case; contests and the duel have files of their own. */
 import { describe, expect, test } from 'vitest';
 import { FIELD_OF, stationOf } from './network.ts';
 import { station, type StationId } from './board.ts';
 import { game } from './index.ts';
-import { before, T, table, type Table } from './testing.ts';
-import { ABOARD, type Leg, type Play } from './types.ts';
+import { before, completing, contested, endTurn, jokers, play, T, table } from './testing.ts';
+import { ABOARD, type Leg } from './types.ts';
 
 const RED = 0;
 const BLUE = 4;
@@ -148,133 +148,6 @@ test('F12: also at a station that the outer settling comes to later', () => {
   expect(asked).toEqual([T.b, T.N]);
 });
 
-describe('contests', () => {
-  test('F8: own passengers roll too when a third one takes part', () => {
-    const t = table();
-    t.points(RED);
-    t.train(T.r, before(0, 'koeln', 1), 1);
-    for (const passenger of [0, 1, 2]) {
-      t.wait(passenger, 'koeln');
-      t.orders(passenger, 'koeln', [T.r], 'mainz');
-    }
-    t.dice(...jokers(1), ...jokers(3), ...jokers(2));
-    t.drive(T.r);
-    expect(t.told('boardingRoll')[0]!.order).toHaveLength(3);
-    expect(t.told('boardingRoll')[0]!.rounds[0]).toHaveLength(3);
-  });
-  test('F9: two own boarders for one seat: the second is refused', () => {
-    const t = table();
-    t.points(RED);
-    t.train(T.r, before(0, 'koeln', 1), 1);
-    t.ride(2, T.r);
-    for (const passenger of [0, 1]) {
-      t.wait(passenger, 'koeln');
-      t.orders(passenger, 'koeln', [T.r], 'mainz');
-    }
-    t.state.settings[0] = { intervene: true, first: 1 };
-    t.drive(T.r);
-    expect(t.state.rear[T.r]).toBe(1);
-    expect(t.told('refused')).toEqual([{ type: 'refused', passenger: 0, train: T.r }]);
-  });
-  test('F9: against a full train, once the first has won, the second wish lapses', () => {
-    const t = contested();
-    t.wait(1, 'koeln');
-    t.orders(1, 'koeln', [T.r], 'mainz');
-    t.state.settings[0] = { intervene: true, first: 0 };
-    t.dice(...jokers(4), ...jokers(0));
-    t.drive(T.r);
-    expect(t.told('fullTrainRoll')).toHaveLength(1);
-    expect(t.state.rear[T.r]).toBe(0);
-    expect(t.state.refused[1]).toEqual([]);
-  });
-  test('F9: an own passenger is exchanged freely and not refused', () => {
-    const t = table();
-    t.train(T.r, 'koeln', 1);
-    t.ride(2, T.r, 'front');
-    t.ride(1, T.r, 'rear');
-    t.wait(0, 'koeln');
-    t.act(0, { type: 'board', passenger: 0, train: T.r });
-    expect(t.state.rear[T.r]).toBe(0);
-    expect(t.told('fullTrainRoll')).toEqual([]);
-    expect(t.refused(0, { type: 'board', passenger: 1, train: T.r })).toBeUndefined();
-  });
-  test('F10: a seat reservation takes the seat, protects it, and refuses nobody who still waits', () => {
-    const t = contested();
-    t.give(0, 'reservation');
-    t.act(0, { type: 'arm', play: { card: 'reservation', passenger: 0 }, trigger: { when: 'contest', passenger: 0 } });
-    t.wait(3, 'koeln');
-    t.orders(3, 'koeln', [T.r], 'mainz');
-    t.drive(T.r);
-    expect(t.told('fullTrainRoll')).toEqual([]);
-    expect(t.told('left')).toMatchObject([{ passenger: 4, cause: 'reservation' }]);
-    expect(t.state.rear[T.r]).toBe(0);
-    expect(t.state.refused[3]).toEqual([]);
-    expect(t.state.refused[4]).toHaveLength(1);
-  });
-  test('F10: with several boarders it takes the foremost free seat, the others roll for what is left', () => {
-    const t = table();
-    t.points(RED);
-    t.train(T.r, before(0, 'koeln', 1), 1);
-    for (const passenger of [0, 2, 4]) {
-      t.wait(passenger, 'koeln');
-      t.orders(passenger, 'koeln', [T.r], 'mainz');
-    }
-    t.give(2, 'reservation');
-    t.act(2, { type: 'arm', play: { card: 'reservation', passenger: 4 }, trigger: { when: 'contest', passenger: 4 } });
-    t.dice(...jokers(0), ...jokers(2));
-    t.drive(T.r);
-    expect([t.state.front[T.r], t.state.rear[T.r]]).toEqual([4, 2]);
-    expect(t.told('boardingRoll')[0]!.order).toEqual([2, 0]);
-  });
-  test('F10: when reservations have taken all seats, the others are not refused', () => {
-    const t = table();
-    t.points(RED);
-    t.train(T.r, before(0, 'koeln', 1), 1);
-    t.ride(3, T.r);
-    for (const passenger of [0, 4]) {
-      t.wait(passenger, 'koeln');
-      t.orders(passenger, 'koeln', [T.r], 'mainz');
-    }
-    t.give(2, 'reservation');
-    t.act(2, { type: 'arm', play: { card: 'reservation', passenger: 4 }, trigger: { when: 'contest', passenger: 4 } });
-    t.drive(T.r);
-    expect([t.state.rear[T.r], t.state.reserved[T.r]]).toEqual([4, -1]);
-    expect(t.told('boardingRoll')).toEqual([]);
-    expect(t.state.refused[0]).toEqual([]);
-  });
-  test('F14: a fight is three rolls each, fewer only when all five dice show the colour', () => {
-    const t = table();
-    t.train(T.r, 10, 1);
-    t.ride(0, T.r, 'front');
-    t.ride(2, T.r, 'rear');
-    t.dice(RED, 1, 1, 1, 1, RED, RED, RED, RED, ...Array<number>(15).fill(1));
-    t.act(1, { type: 'fight', passenger: 2 });
-    const [fight] = t.told('fight');
-    expect([fight!.demanderRolls.length, fight!.defenderRolls.length, fight!.won]).toEqual([2, 3, true]);
-  });
-  test('F16: the rear passenger moves up at once, also when the front one has arrived', () => {
-    const t = table();
-    t.points(2);
-    t.train(T.g, before(2, 'basel', 1), 1);
-    t.ride(0, T.g, 'front');
-    t.card(0, 1);
-    t.ride(2, T.g, 'rear');
-    t.drive(T.g);
-    expect([t.state.front[T.g], t.state.rear[T.g]]).toEqual([2, -1]);
-  });
-  test('F20: who was refused, went away and came back is still refused while the same train stands there', () => {
-    const t = table();
-    t.train(T.r, 'koeln', 1);
-    t.ride(0, T.r);
-    t.act(0, { type: 'leave', passenger: 0 });
-    t.state.place[0] = station('bonn');
-    t.wait(0, 'koeln');
-    expect(t.refused(0, { type: 'board', passenger: 0, train: T.r })).toBe('callUsedUp');
-    t.train(T.r, 'koeln', 1);
-    expect(t.refused(0, { type: 'board', passenger: 0, train: T.r })).toBeUndefined();
-  });
-});
-
 describe('event cards', () => {
   test('F11: wishes of the running settling may be withdrawn when the train is diverted before the roll', () => {
     const t = contested();
@@ -363,6 +236,27 @@ describe('event cards', () => {
     expect(t.state.heldUntil[T.r]).toBe(3);
     expect(stationOf(t.state, T.r)).toBe(station('koeln'));
   });
+  test('F27: a red signal drawn with the last three jokers and played at once belongs to the next turn', () => {
+    const t = table();
+    t.state.deck.splice(t.state.deck.lastIndexOf(3), 1);
+    t.state.deck.push(3);
+    t.points(JOKER, JOKER);
+    t.train(T.r, 10, 1);
+    // A train that is released at the end of this turn can be stopped again.
+    t.state.heldUntil[T.r] = 1;
+    t.act(0, { type: 'draw' });
+    expect(t.state.window).toMatchObject({ kind: 'drawn', questions: [{ seat: 0 }] });
+    expect([t.state.turn, t.state.active, t.state.phase]).toEqual([2, 1, 'base']);
+    t.act(0, play({ card: 'redsignal', train: T.r }));
+    expect(t.told('heldUp')).toEqual([{ type: 'heldUp', train: T.r, until: 3 }]);
+    expect([t.state.phase, t.state.field[T.r]]).toEqual(['roll', 10]);
+    t.state.phase = 'drive';
+    endTurn(t);
+    expect([t.state.turn, t.state.field[T.r]]).toEqual([3, 10]);
+    t.state.phase = 'drive';
+    endTurn(t);
+    expect([t.state.turn, t.state.field[T.r]]).toEqual([4, 11]);
+  });
   test('F18: before the first field of a winning point others intervene before the die is used', () => {
     const t = table();
     t.points(2);
@@ -425,79 +319,7 @@ describe('the turn', () => {
   });
 });
 
-describe('F24: duel', () => {
-  test('a hand for each player, four teams in turn A1, B1, A2, B2', () => {
-    const t = table({ seats: 2, duel: true });
-    expect([t.state.hands.length, t.state.teams, t.state.place.length]).toEqual([2, 4, 8]);
-    const turns: number[] = [];
-    for (let turn = 0; turn < 4; turn++) {
-      endTurn(t);
-      turns.push(t.state.active);
-      t.state.phase = 'drive';
-      t.state.rolls = 3;
-    }
-    expect(turns).toEqual([1, 2, 3, 0]);
-    expect(game.toAct(t.state)).toEqual([0]);
-  });
-  test('station cards and victory go by team', () => {
-    const t = table({ seats: 2, duel: true });
-    t.points(2);
-    t.card(0, 1);
-    t.train(T.g, before(2, 'basel', 1), 1);
-    t.ride(4, T.g);
-    t.card(4, 1);
-    t.arrived(1);
-    t.drive(T.g);
-    // Two passengers of player A have arrived, but of different teams.
-    expect(t.state.winner).toBe(-1);
-    expect(t.state.place[4]).toBe(-1);
-  });
-  test('no rolls between two teams of one player', () => {
-    const t = table({ seats: 2, duel: true });
-    t.train(T.r, 10, 1);
-    t.ride(0, T.r, 'front');
-    t.ride(4, T.r, 'rear');
-    expect(t.refused(0, { type: 'fight', passenger: 4 })).toBe('noRival');
-    t.act(0, { type: 'swap', train: T.r });
-    expect(t.state.front[T.r]).toBe(4);
-  });
-});
-
-function jokers(count: number): number[] {
-  return Array.from({ length: 5 }, (_, die) => (die < count ? JOKER : die % 5));
-}
-
-function play(card: Play): { type: 'play'; play: Play } {
-  return { type: 'play', play: card };
-}
-
 function leg(from: StationId, trains: readonly number[], leave: StationId): Leg {
   const board = trains.map((train) => ({ line: train >> 1, dir: 0 as const }));
   return { from: station(from), board, leave: station(leave), seat: 'any' };
-}
-
-/** The team needs only its first passenger, who holds the card for Basel. */
-function completing(t: Table, team: number): void {
-  t.card(2 * team, 1);
-  t.state.task[2 * team + 1] = 2;
-  t.arrived(2 * team + 1);
-}
-
-/** Passengers 2 and 4 fill a train that is about to enter Köln, where 0 wants to board it. */
-function contested(): Table {
-  const t = table();
-  t.points(RED);
-  t.train(T.r, before(0, 'koeln', 1), 1);
-  t.ride(2, T.r, 'front');
-  t.ride(4, T.r, 'rear');
-  t.wait(0, 'koeln');
-  t.orders(0, 'koeln', [T.r], 'mainz');
-  return t;
-}
-
-function endTurn(t: Table): void {
-  t.state.dice = [1, 1, 1, 1, 1];
-  t.state.used = [false, true, true, true, true];
-  t.state.settings.forEach((_, seat) => (t.state.settings[seat] = { intervene: false, first: -1 }));
-  t.drive(T.n);
 }

@@ -46,7 +46,7 @@ const refuse = (code: 'duelIsForTwo' | 'twoNeedDuel'): Reason => ({ code });
 
 export const game = defineGame({
   id: 'intercity',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 6 },
   options: {
     duel: { kind: 'flag', default: false },

@@ -2,7 +2,7 @@
 import { pick, type Rng, type Seat } from '@stellwerk/kernel';
 import { checkAct, listActs } from './acts.ts';
 import { DICE, JOKER, TRAINS } from './board.ts';
-import { check, toAct } from './check.ts';
+import { check, isSeat, toAct } from './check.ts';
 import { proposeItinerary } from './propose.ts';
 import { activeSeat, hasArrived, passengersOf } from './state.ts';
 import { ALL_DICE, canDraw, canDrive } from './turn.ts';
@@ -17,7 +17,7 @@ const THROWS: readonly Action[] = Array.from({ length: 2 ** DICE - 1 }, (_, inde
 const FIRST_THROW: Action = { type: 'roll', dice: ALL_DICE };
 
 export function legal(state: State, seat: Seat): Action[] {
-  if (state.phase === 'over') return [];
+  if (state.phase === 'over' || !isSeat(state, seat)) return [];
   const decisions = toAct(state).includes(seat) ? (state.window ? answers(state, seat) : turnActions(state)) : [];
   const acts = state.phase === 'opening' ? [] : listActs(state, seat).filter((act) => !check(state, seat, act));
   return [...decisions, ...acts, ...proposals(state, seat)];

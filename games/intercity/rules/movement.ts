@@ -3,11 +3,11 @@ import type { Tell } from '@stellwerk/kernel';
 import { homeOf, LINES, sisterOf, startField } from './board.ts';
 import { FIELD_OF, isDiverted, isTerminus, nextField, stationOf } from './network.ts';
 import { aboard } from './state.ts';
-import { NOBODY, type Event, type Passenger, type State, type Station, type Step, type Train } from './types.ts';
+import type { Event, Passenger, State, Station, Step, Train } from './types.ts';
 
 /** A new call begins when a train enters a station; on a plain field there is none. */
 function beginCall(state: State, train: Train): void {
-  state.reserved[train] = NOBODY;
+  state.reserved[train] = false;
   state.call[train] = stationOf(state, train) < 0 ? 0 : ++state.calls;
 }
 
@@ -62,11 +62,11 @@ function concernsSomebody(state: State, station: Station): boolean {
 
 const concerns = (state: State, step: Step, station: Station): boolean =>
   (step.do === 'settle' && step.stations.includes(station)) ||
-  (step.do === 'seats' && stationOf(state, step.train) === station);
+  (step.do === 'seats' && state.call[step.train] === step.call && stationOf(state, step.train) === station);
 
 /**
- * Puts the settling of these stations on the agenda. While one of them is being settled already, trains that enter have a settling of
- * their own at once (F12); whatever else there is waits until the running one is over (F4, F11).
+ * Puts the settling of these stations on the agenda. While one of them is being settled already, trains that enter (F12), are diverted or
+ * turned (F25) have a settling of their own at once; who comes by taxi boards when the running one is over.
  */
 export function settle(state: State, stations: readonly Station[], causes: Causes): void {
   const busy = stations.filter((station) => concernsSomebody(state, station)).sort((a, b) => a - b);
@@ -75,12 +75,8 @@ export function settle(state: State, stations: readonly Station[], causes: Cause
   const { entered = [], comers = [], turned = [] } = causes;
   const outer = state.agenda.findIndex((step) => busy.some((station) => concerns(state, step, station)));
   const nested = outer >= 0;
-  if (entered.length > 0 || comers.length > 0 || !nested) {
-    state.agenda.push(settling(state, busy, { entered, comers, turned }, nested));
-  }
-  if (nested && (turned.length > 0 || comers.length > 0)) {
-    state.agenda.splice(outer, 0, settling(state, busy, { turned }, false));
-  }
+  state.agenda.push(settling(state, busy, { entered, comers, turned }, nested));
+  if (nested && comers.length > 0) state.agenda.splice(outer, 0, settling(state, busy, {}, false));
 }
 
 function settling(state: State, stations: readonly Station[], causes: Causes, nested: boolean): Step {

@@ -103,7 +103,7 @@ export type Act =
   | { readonly type: 'swap'; readonly train: Train };
 
 export type Action =
-  /** Indices of the dice to throw; the first throw is all five. */
+  /** Indices of the dice to throw, ascending; the first throw is all five. */
   | { readonly type: 'roll'; readonly dice: readonly number[] }
   | { readonly type: 'stop' }
   | { readonly type: 'drive'; readonly die: number; readonly train: Train }

@@ -41,7 +41,7 @@ function suits(state: State, passenger: Passenger, train: Train, seat: SeatWish)
   return (
     seat === 'any' &&
     state.orders[passenger]!.switches.full !== 'dont' &&
-    state.reserved[train] !== occupant &&
+    !state.reserved[train] &&
     seatOf(state, occupant) !== seatOf(state, passenger)
   );
 }
@@ -117,7 +117,7 @@ export function wishBoard(state: State, passenger: Passenger, train: Train, open
 /** Nobody is asked about a full train who doesn't want to roll, or whose seat can't be won. */
 function ask(state: State, passenger: Passenger, train: Train): Wish {
   if (freeSeats(state, train) > 0) return 'ask';
-  const hopeless = state.reserved[train] === state.rear[train] || state.orders[passenger]!.switches.full === 'dont';
+  const hopeless = state.reserved[train] || state.orders[passenger]!.switches.full === 'dont';
   return hopeless ? 'no' : 'ask';
 }
 
@@ -136,18 +136,29 @@ function firstListed(state: State, passenger: Passenger, leg: Leg, open: readonl
   return -1;
 }
 
-/** F11: an order that fitted the train before it was diverted or turned doesn't any more. */
+/** Roll for the rear seat of a full train? Orders that no longer lead into it back out of the roll (F6). */
+export function wishFull(state: State, passenger: Passenger, train: Train): Wish {
+  if (isWithdrawn(state, passenger, train)) return 'no';
+  const { full } = state.orders[passenger]!.switches;
+  return full === 'ask' ? 'ask' : full === 'roll' ? 'yes' : 'no';
+}
+
+/** Orders that led into this train don't any more: it was diverted or turned (F11), or they were changed. */
 export function isWithdrawn(state: State, passenger: Passenger, train: Train): boolean {
   const { legs, single } = state.orders[passenger]!;
   const station = state.place[passenger]!;
+  if (single?.kind === 'stay') return true;
   if (single?.kind === 'board' && single.here === station) return !isWanted(state, single, train, -1);
   const leg = legs[0];
-  return leg?.from === station && !leg.board.some((wanted) => isWanted(state, wanted, train, leg.leave));
+  return leg?.from !== station || !leg.board.some((wanted) => isWanted(state, wanted, train, leg.leave));
 }
 
+/** The seat that orders ask for here: a single order to board here takes any, otherwise the leg's wish counts (F28). */
 export function seatWishOf(state: State, passenger: Passenger): SeatWish {
   const { legs, single } = state.orders[passenger]!;
-  return single === null && legs[0]?.from === state.place[passenger] ? legs[0]!.seat : 'any';
+  const station = state.place[passenger]!;
+  if (single?.kind === 'board' && single.here === station) return 'any';
+  return legs[0]?.from === station ? legs[0].seat : 'any';
 }
 
 /** Fields from here to the passenger's goal on its train's way; Infinity without the card or if the train doesn't go there. */

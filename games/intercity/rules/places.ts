@@ -20,6 +20,7 @@ export function sit(state: State, passenger: Passenger, train: Train, tell: Tell
   const seat = state.front[train] === NOBODY ? 'front' : 'rear';
   if (state[seat][train] !== NOBODY) throw new Error(`train ${train} has no free seat`);
   const station = stationOf(state, train);
+  if (station < 0) throw new Error(`train ${train} is boarded outside a station`);
   state[seat][train] = passenger;
   state.place[passenger] = ABOARD + train;
   startRide(state, passenger);
@@ -37,6 +38,7 @@ function startRide(state: State, passenger: Passenger): void {
 export function getOff(state: State, passenger: Passenger, cause: LeaveCause, tell: Tell<Event>): void {
   const train = trainOf(state.place[passenger]!);
   const station = stationOf(state, train);
+  if (station < 0) throw new Error(`train ${train} is left outside a station`);
   vacate(state, passenger, train);
   state.place[passenger] = station;
   startRide(state, passenger);
@@ -49,8 +51,13 @@ export function getOff(state: State, passenger: Passenger, cause: LeaveCause, te
 
 function vacate(state: State, passenger: Passenger, train: Train): void {
   if (state.front[train] === passenger) state.front[train] = NOBODY;
-  else state.rear[train] = NOBODY;
-  if (state.reserved[train] === passenger) state.reserved[train] = NOBODY;
+  else clearRear(state, train);
+}
+
+/** F29: a reservation protects the seat until it is empty, not the passenger. */
+function clearRear(state: State, train: Train): void {
+  state.rear[train] = NOBODY;
+  state.reserved[train] = false;
 }
 
 /** F16: at once, however the front seat got empty. */
@@ -58,7 +65,7 @@ export function moveUp(state: State, train: Train, tell: Tell<Event>): void {
   const passenger = state.rear[train]!;
   if (!state.moveUp || state.front[train] !== NOBODY || passenger === NOBODY) return;
   state.front[train] = passenger;
-  state.rear[train] = NOBODY;
+  clearRear(state, train);
   tell({ type: 'movedUp', passenger, train });
 }
 

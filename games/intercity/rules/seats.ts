@@ -5,7 +5,7 @@
 import type { Rng, Tell } from '@stellwerk/kernel';
 import { DICE, homeOf, JOKER, OCCUPANT_BONUS, ROLLS } from './board.ts';
 import { DISTANCE, stationOf } from './network.ts';
-import { isWithdrawn, mayBoard, seatWishOf } from './orders.ts';
+import { isWithdrawn, mayBoard, seatWishOf, wishFull, type Wish } from './orders.ts';
 import { getOff, moveUp, refuse, sit, swapSeats } from './places.ts';
 import { cardFor, freeSeats, goalOf, rivalOf, seatOf, taskCard, teamOf, trainOf, turnsAway } from './state.ts';
 import {
@@ -33,8 +33,6 @@ export function boardingOf(
     do: 'seats',
     train,
     call: state.call[train]!,
-    line: state.line[train]!,
-    dir: state.dir[train]!,
     boarders: inOrder(state, boarders),
     full: freeSeats(state, train) === 0,
     sworn: [...sworn],
@@ -46,17 +44,21 @@ export function boardingOf(
   };
 }
 
-/** The active player's first, then clockwise; those of one player in the order that he named. */
+/** The active colour's first, then clockwise (F24); those of one player alone in the order that he named. */
 function inOrder(state: State, boarders: readonly Passenger[]): Passenger[] {
   const rank = (passenger: Passenger): number => {
     const { first } = state.settings[seatOf(state, passenger)]!;
     if (first === passenger) return -1;
     return fieldsToTravel(state, passenger, state.place[passenger]!);
   };
-  return [...boarders].sort((a, b) => {
-    if (seatOf(state, a) === seatOf(state, b)) return rank(a) - rank(b) || a - b;
-    return turnsAway(state, teamOf(a)) - turnsAway(state, teamOf(b));
-  });
+  const contested = isContested(state, boarders);
+  const colour = (passenger: Passenger): number => (contested ? turnsAway(state, teamOf(passenger)) : 0);
+  return [...boarders].sort((a, b) => colour(a) - colour(b) || rank(a) - rank(b) || a - b);
+}
+
+/** Whether they belong to more than one player. */
+function isContested(state: Position, boarders: readonly Passenger[]): boolean {
+  return boarders.some((passenger) => seatOf(state, passenger) !== seatOf(state, boarders[0]!));
 }
 
 /** Shortest way in fields that a passenger still has to go from a station, by way of a *via* if it has no card yet. */
@@ -71,19 +73,61 @@ export function fieldsToTravel(position: Position, passenger: Passenger, from: S
 }
 
 export function goOnBoarding(state: State, step: Boarding, rng: Rng, tell: Tell<Event>): void {
-  const { train } = step;
-  if (state.call[train] !== step.call) {
+  if (hasGone(state, step)) {
     state.agenda.pop();
     return;
   }
-  const changed = state.line[train] !== step.line || state.dir[train] !== step.dir;
-  const stands = (passenger: Passenger): boolean =>
-    mayBoard(state, passenger, train) &&
-    !(changed && !step.sworn.includes(passenger) && isWithdrawn(state, passenger, train));
-  step.boarders = step.boarders.filter(stands);
+  review(state, step);
   if (step.boarders.length === 0) state.agenda.pop();
   else if (step.full) boardFull(state, step, rng, tell);
   else boardFree(state, step, rng, tell);
+}
+
+/** F26: the train has left the station, so its boarding is over and nobody is refused. */
+const hasGone = (state: Position, step: Boarding): boolean => state.call[step.train] !== step.call;
+
+/** The boardings that are going on; while another settling interrupts one, its boarders' wishes stand (F25). */
+export function openBoardings(state: Position): Boarding[] {
+  return state.agenda.filter((step) => step.do === 'seats').filter((step) => !hasGone(state, step));
+}
+
+/** What cards have left of a boarding: who can still get in as it wished, and whether the train is still full (F25). */
+function review(state: State, step: Boarding): void {
+  const { train } = step;
+  step.full = step.full && freeSeats(state, train) === 0;
+  step.boarders = step.boarders.filter(
+    (passenger) => mayBoard(state, passenger, train) && (step.full || suitsFront(state, step, passenger)),
+  );
+}
+
+/** At the event point before a roll the boarding is looked at again after each act. */
+export function reviewContest(state: State): void {
+  const step = state.agenda.at(-2);
+  if (step?.do === 'seats' && !hasGone(state, step)) review(state, step);
+}
+
+/** F28: *only the front seat* is a condition of boarding by order; an owner who says so himself takes any seat. */
+function suitsFront(state: State, step: Boarding, passenger: Passenger): boolean {
+  return (
+    step.sworn.includes(passenger) || seatWishOf(state, passenger) !== 'front' || state.front[step.train] === NOBODY
+  );
+}
+
+/** A boarder's wish after its train was diverted or turned: owners who gave their word are asked again (F11, F25). */
+export function wishStill(state: State, step: Boarding, passenger: Passenger): Wish {
+  if (step.sworn.includes(passenger)) return 'ask';
+  return isWithdrawn(state, passenger, step.train) ? 'no' : 'yes';
+}
+
+/** Those who want the train after it was diverted or turned, with or without having wished for it before, roll together. */
+export function renewBoarding(
+  state: State,
+  step: Boarding,
+  boarders: readonly Passenger[],
+  sworn: readonly Passenger[],
+): void {
+  step.boarders = inOrder(state, boarders);
+  step.sworn = [...new Set([...step.sworn, ...sworn])];
 }
 
 /** Seats are free: one boarder or one player's need no roll, others roll for the order (rulebook 5c; 12, 13). */
@@ -94,7 +138,7 @@ function boardFree(state: State, step: Boarding, rng: Rng, tell: Tell<Event>): v
     state.agenda.pop();
     return;
   }
-  const contested = boarders.some((passenger) => seatOf(state, passenger) !== seatOf(state, boarders[0]!));
+  const contested = isContested(state, boarders);
   if (contested && !step.ready) {
     step.ready = true;
     state.agenda.push({ do: 'event' });
@@ -103,14 +147,10 @@ function boardFree(state: State, step: Boarding, rng: Rng, tell: Tell<Event>): v
   state.agenda.pop();
   const order = contested ? rollForOrder(step.train, boarders, rng, tell) : boarders;
   for (const passenger of order) {
-    if (findsSeat(state, passenger, step.train)) sit(state, passenger, step.train, tell);
+    const finds = freeSeats(state, step.train) > 0 && suitsFront(state, step, passenger);
+    if (finds) sit(state, passenger, step.train, tell);
     else turnAway(state, passenger, step.train, tell);
   }
-}
-
-function findsSeat(state: State, passenger: Passenger, train: Train): boolean {
-  if (freeSeats(state, train) === 0) return false;
-  return seatWishOf(state, passenger) !== 'front' || state.front[train] === NOBODY;
 }
 
 function turnAway(state: State, passenger: Passenger, train: Train, tell: Tell<Event>): void {
@@ -142,14 +182,12 @@ function boardFull(state: State, step: Boarding, rng: Rng, tell: Tell<Event>): v
   const { train } = step;
   const boarder = step.boarders[0]!;
   const occupant = state.rear[train]!;
-  if (occupant === NOBODY) {
-    done(step);
-    sit(state, boarder, train, tell);
-  } else if (state.reserved[train] === occupant) done(step);
+  if (state.reserved[train]) done(step);
   else if (seatOf(state, occupant) === seatOf(state, boarder)) {
     done(step);
-    // F9: once the first of one player's boarders has won, the second one's wish lapses.
-    if (!step.won.includes(occupant)) exchange(state, boarder, train, 'exchanged', tell);
+    // F9: once the first of one player's boarders has won, the second one's wish lapses. Orders alone never exchange own passengers.
+    const wanted = step.sworn.includes(boarder) && !step.won.includes(occupant);
+    if (wanted) exchange(state, boarder, train, 'exchanged', tell);
   } else if (!step.ready) {
     step.ready = true;
     state.agenda.push({ do: 'event' });
@@ -171,8 +209,7 @@ function contest(
   tell: Tell<Event>,
 ): void {
   const { train } = step;
-  const { full } = state.orders[boarder]!.switches;
-  const wish = step.sworn.includes(boarder) || full === 'roll' ? 'yes' : full === 'ask' ? 'ask' : 'no';
+  const wish = step.sworn.includes(boarder) ? 'yes' : wishFull(state, boarder, train);
   const about = { train, station: stationOf(state, train) };
   const consulted = consult(state, step, 'full', [{ passenger: boarder, wish }], about, tell);
   if (!consulted) return;
@@ -213,16 +250,21 @@ function exchange(
 }
 
 /** The contest that is about to be rolled, if the game is at the event point before it. */
-export function pendingContest(state: Position): Boarding | undefined {
-  for (let index = state.agenda.length - 1; index >= 0; index--) {
-    const step = state.agenda[index]!;
-    if (step.do === 'seats') return step.ready ? step : undefined;
-    if (step.do !== 'event') return undefined;
-  }
-  return undefined;
+export function pendingContest(state: State): Boarding | undefined {
+  const step = state.agenda.findLast(({ do: what }) => what !== 'event');
+  if (step?.do !== 'seats' || !step.ready) return undefined;
+  return !hasGone(state, step) && isRoll(state, step) ? step : undefined;
 }
 
-/** Seat reservation: the seat is taken without a roll and stays the passenger's during this call (F10). */
+/** Whether dice decide: not once reservations have taken all free seats or have left one player's boarders alone. */
+function isRoll(state: State, step: Boarding): boolean {
+  const { train, boarders } = step;
+  if (boarders.length === 0) return false;
+  if (step.full) return isContested(state, [state.rear[train]!, boarders[0]!]);
+  return freeSeats(state, train) > 0 && isContested(state, boarders);
+}
+
+/** Seat reservation: the seat is taken without a roll; a rear seat can't be contested then until it is empty (F10, F29). */
 export function reserve(state: State, step: Boarding, passenger: Passenger, tell: Tell<Event>): void {
   const { train } = step;
   if (step.full) {
@@ -233,7 +275,7 @@ export function reserve(state: State, step: Boarding, passenger: Passenger, tell
     step.boarders = step.boarders.filter((boarder) => boarder !== passenger);
     sit(state, passenger, train, tell);
   }
-  state.reserved[train] = passenger;
+  state.reserved[train] = state.rear[train] === passenger;
 }
 
 /** Both keep every die of the train's own colour and roll the rest, up to three times (20, 22; F14). */

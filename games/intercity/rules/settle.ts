@@ -8,7 +8,7 @@ import { stationOf } from './network.ts';
 import { settle, takeHome } from './movement.ts';
 import { mayBoard, trainsAt, wishBoard, wishCard, wishLeave } from './orders.ts';
 import { getOff, moveUp, takeCard } from './places.ts';
-import { boardingOf } from './seats.ts';
+import { boardingOf, openBoardings, renewBoarding, wishStill } from './seats.ts';
 import { aboard, cardFor, isWaiting, stationOfPassenger, trainOf } from './state.ts';
 import type { Event, Passenger, State, Step, Train } from './types.ts';
 import { consult } from './windows.ts';
@@ -63,7 +63,7 @@ function leaving(state: State, step: Settling, tell: Tell<Event>): void {
     return;
   }
   const here = trainsAt(state, station).filter((train) => state.call[train]! <= step.since);
-  step.trains = step.nested ? here.filter((train) => step.entered.includes(train)) : here;
+  step.trains = step.nested ? here.filter((train) => [...step.entered, ...step.turned].includes(train)) : here;
   step.calls = step.trains.map((train) => state.call[train]!);
   const riders = step.trains.flatMap((train) => aboard(state, train));
   const wishes = riders.map((passenger) => {
@@ -78,6 +78,8 @@ function leaving(state: State, step: Settling, tell: Tell<Event>): void {
   const left = consulted.yes.map((passenger) => trainOf(state.place[passenger]!));
   consulted.yes.forEach((passenger, index) => {
     getOff(state, passenger, state.homing[left[index]!] ? 'terminus' : 'wish', tell);
+    // Trains that had their turn in the outer settling may still be boarded afterwards.
+    if (step.nested) state.stirred[passenger] = true;
   });
   for (const train of left) moveUp(state, train, tell);
   step.phase = 'board';
@@ -93,15 +95,26 @@ function boarding(state: State, step: Settling, tell: Tell<Event>): void {
   const station = step.stations[0]!;
   if (state.call[train] !== step.calls[0] || state.homing[train]) return nextTrain(step);
   const open = step.trains.filter((other, index) => state.call[other] === step.calls[index]);
-  const wishes: { passenger: Passenger; wish: ReturnType<typeof wishBoard> }[] = [];
-  for (let passenger = 0; passenger < state.place.length; passenger++) {
-    if (state.place[passenger] !== station || !mayBoard(state, passenger, train)) continue;
-    wishes.push({ passenger, wish: wishBoard(state, passenger, train, open) });
-  }
+  const contest = openBoardings(state).find((other) => other.train === train);
+  const wishes = waitingFor(state, train).map((passenger) => ({
+    passenger,
+    wish: contest?.boarders.includes(passenger)
+      ? wishStill(state, contest, passenger)
+      : wishBoard(state, passenger, train, open),
+  }));
   const consulted = consult(state, step, 'board', wishes, { train, station }, tell);
   if (!consulted) return;
   nextTrain(step);
-  if (consulted.yes.length > 0) state.agenda.push(boardingOf(state, train, consulted.yes, consulted.sworn));
+  const { yes, sworn } = consulted;
+  if (contest) renewBoarding(state, contest, yes, sworn);
+  else if (yes.length > 0) state.agenda.push(boardingOf(state, train, yes, sworn));
+}
+
+/** Those on the platform who may board this train; not who is about to roll for another one. */
+function waitingFor(state: State, train: Train): Passenger[] {
+  const busy = openBoardings(state).flatMap((other) => (other.train === train ? [] : other.boarders));
+  const passengers = state.place.map((_, passenger) => passenger);
+  return passengers.filter((passenger) => mayBoard(state, passenger, train) && !busy.includes(passenger));
 }
 
 function nextTrain(step: Settling): void {

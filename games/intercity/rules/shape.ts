@@ -12,6 +12,7 @@ import {
   type Action,
   type Leg,
   type Position,
+  type Wanted,
 } from './types.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -22,24 +23,33 @@ const MAX_LEGS = 12;
 const MAX_WANTED = 10;
 const MAX_NEAR = 200;
 
-/** An object with exactly these keys, each passing its test; a key ending in `?` may be missing. */
+/**
+ * An object with exactly these keys, each passing its test; a key ending in `?` may be missing. The keys of what was given are listed
+ * last, since that takes milliseconds for a huge object and nearly all nonsense fails before.
+ */
 function shape(tests: Readonly<Record<string, Test>>): Test {
-  const keys = Object.keys(tests).map((key) => key.replace('?', ''));
+  const wanted = Object.entries(tests).map(([key, test]) => ({
+    key: key.replace('?', ''),
+    test,
+    may: key.endsWith('?'),
+  }));
   return (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const given = value as Fields;
-    if (Object.keys(given).some((key) => !keys.includes(key))) return false;
-    return Object.entries(tests).every(([key, test]) => {
-      const name = key.replace('?', '');
-      return Object.hasOwn(given, name) ? test(given[name]) : key.endsWith('?');
-    });
+    const present = wanted.filter(({ key }) => Object.hasOwn(given, key));
+    return (
+      wanted.every(({ key, may }) => may || Object.hasOwn(given, key)) &&
+      present.every(({ key, test }) => test(given[key])) &&
+      Object.keys(given).length === present.length
+    );
   };
 }
 
+/** −0 is refused: it would be a second form of 0. */
 const whole =
   (from: number, to: number): Test =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= from && (value as number) <= to;
+    Number.isInteger(value) && (value as number) >= from && (value as number) <= to && !Object.is(value, -0);
 const among =
   (values: readonly unknown[]): Test =>
   (value) =>
@@ -47,7 +57,7 @@ const among =
 const list =
   (test: Test, max: number): Test =>
   (value) =>
-    Array.isArray(value) && value.length <= max && value.every(test);
+    Array.isArray(value) && value.length <= max && [...(value as unknown[])].every(test);
 const oneOf =
   (key: string, forms: Readonly<Record<string, Test>>): Test =>
   (value) => {
@@ -63,10 +73,16 @@ const trainOrThat = whole(-1, TRAINS - 1);
 const station = whole(0, STATIONS.length - 1);
 const line = whole(0, LINES.length - 1);
 const direction: Test = isDirection;
-const anyDirection: Test = (value) => value === 0 || isDirection(value);
+const anyDirection = whole(-1, 1);
 
 const wanted = shape({ line, dir: anyDirection });
-const leg = shape({ from: station, board: list(wanted, MAX_WANTED), leave: station, seat: among(SEAT_WISHES) });
+/** A train listed behind one that includes it would change nothing. */
+const ranked: Test = (value) =>
+  list(wanted, MAX_WANTED)(value) &&
+  (value as Wanted[]).every(({ line: colour, dir }, rank, all) =>
+    all.slice(0, rank).every((before) => before.line !== colour || (before.dir !== 0 && before.dir !== dir)),
+  );
+const leg = shape({ from: station, board: ranked, leave: station, seat: among(SEAT_WISHES) });
 const switches = shape({
   full: among(FULL_SWITCH),
   card: among(CARD_SWITCH),

@@ -119,7 +119,7 @@ function freshPosition(
     homing: all(TRAINS, false),
     front: all(TRAINS, NOBODY),
     rear: all(TRAINS, NOBODY),
-    reserved: all(TRAINS, NOBODY),
+    reserved: all(TRAINS, false),
     call: each(TRAINS, (train) => train + 1),
     calls: TRAINS,
     place: each(passengers, (passenger) => START_CARDS[starts[passenger >> 1]!]![passenger % 2]!),

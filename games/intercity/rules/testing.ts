@@ -6,12 +6,12 @@ import { FIELD_OF } from './network.ts';
 import { cardIndex, DEFAULT_SWITCHES } from './state.ts';
 import {
   ABOARD,
-  NOBODY,
   type Action,
   type Direction,
   type Event,
   type Leg,
   type Passenger,
+  type Play,
   type State,
   type Switches,
   type Train,
@@ -123,11 +123,47 @@ function put(state: State, train: Train, field: number, dir: Direction, line: nu
   state.line[train] = line;
   state.field[train] = field;
   state.dir[train] = dir;
-  state.reserved[train] = NOBODY;
+  state.reserved[train] = false;
   state.call[train] = LINES[line]!.fields[field]! < 0 ? 0 : ++state.calls;
 }
 
 /** A field before a station in a direction. */
 export function before(line: number, at: StationId, dir: Direction, fields = 1): number {
   return FIELD_OF[line]![station(at)]! - dir * fields;
+}
+
+/** Five dice with so many jokers. */
+export function jokers(count: number): number[] {
+  return Array.from({ length: 5 }, (_, die) => (die < count ? 5 : die % 5));
+}
+
+export function play(card: Play): { type: 'play'; play: Play } {
+  return { type: 'play', play: card };
+}
+
+/** The team needs only its first passenger, who holds the card for Basel. */
+export function completing(t: Table, team: number): void {
+  t.card(2 * team, 1);
+  t.state.task[2 * team + 1] = 2;
+  t.arrived(2 * team + 1);
+}
+
+/** Passengers 2 and 4 fill a train that is about to enter Köln, where 0 wants to board it. */
+export function contested(options: Parameters<typeof table>[0] = {}): Table {
+  const t = table(options);
+  t.points(0);
+  t.train(T.r, before(0, 'koeln', 1), 1);
+  t.ride(2, T.r, 'front');
+  t.ride(4, T.r, 'rear');
+  t.wait(0, 'koeln');
+  t.orders(0, 'koeln', [T.r], 'mainz');
+  return t;
+}
+
+/** Drives the last point with a train far from everybody; the next turn begins with its base step. */
+export function endTurn(t: Table): void {
+  t.state.dice = [1, 1, 1, 1, 1];
+  t.state.used = [false, true, true, true, true];
+  t.state.settings.forEach((_, seat) => (t.state.settings[seat] = { intervene: false, first: -1 }));
+  t.drive(T.n);
 }

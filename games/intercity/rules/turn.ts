@@ -160,8 +160,9 @@ export function draw(state: State, seat: Seat, tell: Tell<Event>): void {
   state.quiet = false;
   tell({ type: 'drew', seat, left: state.deckSize });
   tell({ type: 'card', seat, card: CARDS[card]! }, { only: [seat] });
-  // 33: it may be played at once, also when its jokers were the last points.
-  if (turnIsOver(state)) openWindow(state, 'drawn', [{ seat, passenger: -1 }], { train: -1, station: -1 }, tell);
+  // 33: it may be played at once. If its jokers were the last points, that belongs to the next turn, as in F17 (F27).
+  if (endTurnIfOver(state, tell))
+    openWindow(state, 'drawn', [{ seat, passenger: -1 }], { train: -1, station: -1 }, tell);
 }
 
 /** What the clock does with the next point: to the train that carries or soonest reaches an own passenger, N if equal. */

@@ -41,8 +41,8 @@ export interface Position {
   homing: boolean[];
   front: number[];
   rear: number[];
-  /** The passenger whose seat is reserved during this call, else −1. */
-  reserved: number[];
+  /** Whether its rear seat was taken with a reservation during this call and has not been empty since. */
+  reserved: boolean[];
   /** The present call, 0 outside stations. */
   call: number[];
   calls: number;
