@@ -2,6 +2,7 @@
 export * from './game.ts';
 export * from './options.ts';
 export * from './bot.ts';
+export * from './gate.ts';
 export { fastRng, pick, shuffle } from './random.ts';
 export { canonical, hash } from './canonical.ts';
 export { keepsCommitment, makeSeed, namedSeed, type Seed } from './seed.ts';
