@@ -3,6 +3,7 @@ import type { Bot, Turn } from '@stellwerk/kernel';
 import {
   BIT,
   HAND_LIMIT,
+  inOrder,
   JAM_LOSS,
   jammable,
   recoverable,
@@ -31,9 +32,11 @@ function choose({ view, seat }: Turn<Action, View>): Action {
     case 'discard':
       return {
         type: 'discard',
-        cards: ranked(view, view.hand)
-          .slice(HAND_LIMIT)
-          .map(({ card }) => card),
+        cards: inOrder(
+          ranked(view, view.hand)
+            .slice(HAND_LIMIT)
+            .map(({ card }) => card),
+        ),
       };
     default:
       return recover(view, seat) ?? new TurnPlan(view).best();

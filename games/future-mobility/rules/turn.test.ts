@@ -151,7 +151,8 @@ describe('the hand limit', () => {
     expect(why(state, 0, { type: 'discard', cards: ['tramA'] })).toBe('discardCount');
     expect(why(state, 0, { type: 'discard', cards: ['tramA', 'tramA'] })).toBe('noCard');
     expect(why(state, 0, WALK)).toBe('notNow');
-    act(state, 0, { type: 'discard', cards: ['carpool', 'delivery'] });
+    expect(why(state, 0, { type: 'discard', cards: ['carpool', 'delivery'] })).toBe('discardOrder');
+    act(state, 0, { type: 'discard', cards: ['delivery', 'carpool'] });
     expect(state.hands[0]).toEqual(['tramA', 'tramB', 'bikePath', 'delivery', 'homeOffice']);
     expect(game.toAct(state)).toEqual([1]);
   });

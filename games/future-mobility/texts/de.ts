@@ -146,6 +146,7 @@ const REASONS: Reasons = {
   jamPresent: 'Hier ist schon Stau.',
   jamSupply: 'Im Vorrat ist kein Stau mehr.',
   discardCount: ({ count }) => (count === 1 ? 'Lege genau eine Karte ab.' : `Lege genau ${count} Karten ab.`),
+  discardOrder: 'Lege die Karten nach Arten geordnet ab.',
   orderSame: 'So ist es schon eingestellt.',
 };
 

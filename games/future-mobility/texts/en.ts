@@ -118,6 +118,7 @@ const REASONS: Reasons = {
   jamPresent: 'There is a jam here already.',
   jamSupply: 'The supply has no traffic jam left.',
   discardCount: ({ count }) => (count === 1 ? 'Discard exactly one card.' : `Discard exactly ${count} cards.`),
+  discardOrder: 'Discard the cards sorted by kind.',
   orderSame: 'That is how it is set already.',
 };
 

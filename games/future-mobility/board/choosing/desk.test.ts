@@ -130,7 +130,7 @@ describe('a card of the hand', () => {
     expect(actionOfDraft(seen(full), draft)).toBeUndefined();
     draft = draftIn(touchCard(seen(full), draft, 6))!;
     const action = actionOfDraft(seen(full), draft) as Action;
-    expect(action).toEqual({ type: 'discard', cards: ['bikePath', 'tramA'] });
+    expect(action).toEqual({ type: 'discard', cards: ['tramA', 'bikePath'] });
     expect(game.check(full, 0, action)).toBeUndefined();
   });
 });
