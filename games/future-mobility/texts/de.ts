@@ -175,7 +175,8 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return undefined;
     case 'drew': {
       const what = told.cards ? cards(told.cards) : told.count === 1 ? 'ein Power-up' : `${told.count} Power-ups`;
-      return `${name(told.seat)} zieht ${what}${told.why === 'star' ? ' für den Stern' : ''}.`;
+      const why = told.why === 'star' ? (told.count === 1 ? ' für den Stern' : ' für die Sterne') : '';
+      return `${name(told.seat)} zieht ${what}${why}.`;
     }
     case 'reshuffled':
       return told.deck === 'trips'

@@ -143,7 +143,8 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return undefined;
     case 'drew': {
       const what = told.cards ? cards(told.cards) : told.count === 1 ? 'a power-up' : `${told.count} power-ups`;
-      return `${name(told.seat)} draws ${what}${told.why === 'star' ? ' for the star' : ''}.`;
+      const why = told.why === 'star' ? (told.count === 1 ? ' for the star' : ' for the stars') : '';
+      return `${name(told.seat)} draws ${what}${why}.`;
     }
     case 'reshuffled':
       return told.deck === 'trips'
