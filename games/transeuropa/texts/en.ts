@@ -1,5 +1,5 @@
 /** TransEuropa in English. */
-import { type Event, mapFile, type MapRef, RAILS, topology, type View } from '../rules/index.ts';
+import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { endsOf, workOn } from './works.ts';
 import { type Reasons, reasonText, type Words, type Work } from './words.ts';
@@ -83,6 +83,10 @@ const REASONS: Reasons = {
   mapDisconnected: 'Not all crossings of the map are connected with each other.',
 };
 
+/** Nobody can have more than `MAX_CREDIT`; it is also what is lost where private rails leave no way. */
+const lost = (count: number): string =>
+  count === 0 ? 'loses nothing' : count >= MAX_CREDIT ? 'loses everything' : `loses ${points(count)}`;
+
 function event(told: Event, name: (seat: number) => string, { map }: View): string | undefined {
   const names = (seats: readonly number[]): string => list(seats.map(name));
   switch (told.type) {
@@ -116,7 +120,9 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
     case 'scored': {
       const { round, losses, credits } = told.scored;
       const parts = losses.map((loss, seat) =>
-        loss === 0 ? `${name(seat)} loses nothing` : `${name(seat)} loses ${points(loss)} (${credits[seat]} left)`,
+        loss === 0 || loss >= MAX_CREDIT
+          ? `${name(seat)} ${lost(loss)}`
+          : `${name(seat)} ${lost(loss)} (${credits[seat]} left)`,
       );
       return `Scoring of round ${round}: ${parts.join(', ')}.`;
     }
@@ -183,7 +189,7 @@ export const en: Words = {
   },
   round: {
     title: (round, of) => (of > 0 ? `Round ${round} of ${of}: scoring` : `Round ${round}: scoring`),
-    lost: (count) => (count === 0 ? 'loses nothing' : `loses ${points(count)}`),
+    lost,
     reason: {
       finished: (names, count) => `${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
       railsOut: 'All rails are laid.',
