@@ -19,11 +19,6 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(words.reason({ code, with: { route: '4a' } }).startsWith(`${code}: `)).toBe(true);
   });
 
-  test('a forbidden run-in is explained', () => {
-    const plain = words.reason({ code: 'D', with: { route: '7' } });
-    expect(words.reason({ code: 'D', with: { route: '7', runIn: 1 } }).length).toBeGreaterThan(plain.length + 20);
-  });
-
   test('a whole competition can be told', () => {
     const rng = fastRng(7);
     const events: Event[] = [];
