@@ -10,6 +10,7 @@ import * as properties from './properties.ts';
 import type { Scenario } from './walk.ts';
 
 export { testHostileInput } from './hostile.ts';
+export { testTexts } from './texts.ts';
 
 export interface KitOptions {
   /** The game's folder: its playthrough and its fixtures are there. */

@@ -1,11 +1,10 @@
 /** Future Mobility auf Deutsch. */
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
-import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
+import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
-const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
+const { list, points } = COMMON.de;
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 
 const ZONES: Words['zones'] = {

@@ -1,11 +1,10 @@
 /** Future Mobility in English. */
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
+import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const { list, points } = COMMON.en;
 
 const ZONES: Words['zones'] = {
   airport: 'Airport',

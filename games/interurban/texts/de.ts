@@ -1,12 +1,12 @@
 /** InterUrban auf Deutsch. */
 import type { Seat } from '@stellwerk/kernel';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
-import { reasonText, type Reasons, type Words } from './words.ts';
+import { type Reasons, type Words } from './words.ts';
 
 type Name = (seat: Seat) => string;
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const { list, points } = COMMON.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
 
 /** Im Akkusativ, wie er nach „legt“ steht. */
@@ -102,8 +102,6 @@ function event(told: Event, name: Name): string | undefined {
     }
   }
 }
-
-const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 
 /** Woher die Startzahl kommt, wo sie nicht einfach dasteht. */
 const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {

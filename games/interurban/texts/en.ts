@@ -1,13 +1,12 @@
 /** InterUrban in English. */
 import type { Seat } from '@stellwerk/kernel';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
-import { reasonText, type Reasons, type Words } from './words.ts';
+import { type Reasons, type Words } from './words.ts';
 
 type Name = (seat: Seat) => string;
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const { list, points } = COMMON.en;
 
 /** With an article, as it stands after 'places'. */
 function laid(code: number, name: Name): string {

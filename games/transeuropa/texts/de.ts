@@ -1,8 +1,9 @@
 /** TransEuropa auf Deutsch. */
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { endsOf, workOn } from './works.ts';
-import { type Reasons, reasonText, type Words, type Work } from './words.ts';
+import { type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   e: ['östlich', 'Osten'],
@@ -31,11 +32,9 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, accusative: string, l
   double: ['Schiene', 'legt eine Schiene', 'Doppellinie'],
 };
 
-const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 /** Nach „mit“. */
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const { list, points } = COMMON.de;
 
 /** „nordöstlich von Paris“, „2 Linien südlich von Rom“. */
 function beside({ city, lines, wind }: Place): string {

@@ -1,8 +1,9 @@
 /** TransEuropa in English. */
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { endsOf, workOn } from './works.ts';
-import { type Reasons, reasonText, type Words, type Work } from './words.ts';
+import { type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, string>> = {
   e: 'east',
@@ -31,9 +32,7 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, builds: string, line:
   double: ['Rail', 'lays a rail', 'double line'],
 };
 
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
+const { list, points } = COMMON.en;
 
 /** “north-east of Paris”, “2 lines south of Rome”. */
 function beside({ city, lines, wind }: Place): string {
