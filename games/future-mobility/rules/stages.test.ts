@@ -1,6 +1,6 @@
 import { fastRng, pick, shuffle, type Rng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { arrange, at } from './arrange.ts';
+import { arrange, at } from './arrange.testing.ts';
 import { tripOf, TRIPS, type PowerUp } from './cards.ts';
 import { CELLS, CITY, type Cell, type City } from './city.ts';
 import { BIT } from './markers.ts';

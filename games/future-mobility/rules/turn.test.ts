@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, arrange, at, heardBy, why } from './arrange.ts';
+import { act, arrange, at, heardBy, why } from './arrange.testing.ts';
 import { game } from './index.ts';
 import type { Action, State } from './types.ts';
 

@@ -6,8 +6,8 @@ import { completedRoutes } from './completion.ts';
 import { game } from './game.ts';
 import { legalActions } from './legal.ts';
 import { refusal } from './placement.ts';
-import { isCompletePlainly, mayLiePlainly } from './plain-rules.ts';
-import { Scene } from './scene.ts';
+import { isCompletePlainly, mayLiePlainly } from './plain-rules.testing.ts';
+import { Scene } from './scene.testing.ts';
 import { isTrack, NONE, rotationsOf, ROUTES } from './tiles.ts';
 import type { Action, State } from './types.ts';
 

@@ -5,7 +5,7 @@ import { game } from './game.ts';
 import { checkAction, legalActions } from './legal.ts';
 import { deal } from './play.ts';
 import { routesOf } from './routes.ts';
-import { Scene } from './scene.ts';
+import { Scene } from './scene.testing.ts';
 import { scoreRoutes, totals, victoryPoints } from './scoring.ts';
 import {
   isStation,

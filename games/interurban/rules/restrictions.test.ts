@@ -1,6 +1,6 @@
 /** Placement restrictions A–J: for each a legal and an illegal case that differ in that restriction alone, with the tile at fault. */
 import { describe, expect, test } from 'vitest';
-import { Scene } from './scene.ts';
+import { Scene } from './scene.testing.ts';
 
 /** Route 7 runs east from (1, 0): one straight, a station of seat 0, another straight; its loco points at (5, 0). */
 function eastward(value: number): Scene {

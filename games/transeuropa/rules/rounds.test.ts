@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
 import { COLOURS } from './map.ts';
 import { RAILS } from './state.ts';
-import { TestTable } from './table.ts';
+import { TestTable } from './table.testing.ts';
 import { topology } from './topology.ts';
 import { FREE } from './types.ts';
 

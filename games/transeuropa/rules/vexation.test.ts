@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
 import { missingPoints } from './scoring.ts';
-import { TestTable } from './table.ts';
+import { TestTable } from './table.testing.ts';
 
 const WEST = ['plymouth', 'amsterdam', 'glasgow', 'minsk', 'roma'];
 const EAST = ['dublin', 'warszawa', 'moskva', 'kyiv', 'sofia'];

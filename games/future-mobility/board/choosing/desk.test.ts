@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Arrangement } from '../../rules/arrange.ts';
+import { arrange, type Arrangement } from '../../rules/arrange.testing.ts';
 import { game, type Action, type PowerUp, type State } from '../../rules/index.ts';
 import {
   actionOfDraft,
