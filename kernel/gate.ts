@@ -97,7 +97,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Is this a place at a table of so many? Whatever came in as a seat is asked this before it is an index. */
+/** Is this a place at a table of so many? Ask before you use a seat from outside as an index. */
 export function isSeat(seat: unknown, seats: number): seat is Seat {
   return Number.isInteger(seat) && (seat as number) >= 0 && (seat as number) < seats;
 }

@@ -40,7 +40,7 @@ const manyNumbers = Object.fromEntries(Array.from({ length: MANY }, (_, index) =
 let nested: unknown = [];
 for (let depth = 0; depth < DEEP; depth++) nested = depth % 2 === 0 ? [nested] : { type: nested };
 
-/** Values that are no action of any game. */
+/** Values that aren't an action in any game. */
 function strangers(): [string, unknown][] {
   return [
     ['many keys', manyKeys],
@@ -51,7 +51,7 @@ function strangers(): [string, unknown][] {
   ];
 }
 
-/** What can be made of a legal action so that it is none any more. */
+/** A legal action, spoilt in every way that a gate could miss. */
 function spoilt(action: object): [string, unknown][] {
   const inField = Object.entries(action).flatMap(([key, value]): [string, unknown][] => [
     [
@@ -73,7 +73,7 @@ function spoilt(action: object): [string, unknown][] {
   ];
 }
 
-/** Whatever comes, the gate refuses it after a few looks. */
+/** The gate refuses every hostile value after a few looks. */
 export function refusesWhatIsHostile(game: Game, scenario: Scenario): void {
   const met = new Set<string>();
   walkSparsely(game, scenario, VISITS, ({ state, seat }) => {

@@ -59,7 +59,7 @@ function liftedBy(view: View): number {
   return scoreTrip(view, { ...trip, carpool: true }).total - scoreTrip(view, { ...trip, carpool: false }).total;
 }
 
-/** Jams the leader, or whoever would be; the work is the same with and without the card. */
+/** Jams the leader, or a seat that would lead; the work is the same with and without the card. */
 function answer(view: View, seat: number): Action {
   const trip = view.announced!;
   const now = scoreTrip(view, trip).total;

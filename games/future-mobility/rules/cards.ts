@@ -151,7 +151,7 @@ export const LAYS: Readonly<Record<ShiftCard, { readonly marker: Marker; readonl
   walkableCity: { marker: 'walkway', most: 3 },
 };
 
-/** For each trip that an avoid card removes, besides its points. */
+/** For each trip that an avoid card removes, in addition to its points. */
 export const AVOID_BONUS = 1;
 export const HAND_LIMIT = 5;
 export const FIRST_HAND = 2;

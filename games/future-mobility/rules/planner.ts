@@ -139,7 +139,7 @@ class Search {
     return any ? { mode, earned, worth, origin, from } : undefined;
   }
 
-  /** One plan for each mode of the last segment. Gives false where nothing can follow. */
+  /** One plan for each mode of the last segment; false where nothing can follow. */
   #report(stage: Stage): boolean {
     for (const [index, branch] of stage.branches.entries()) {
       if (this.#detours && !branch.earned) continue;

@@ -95,7 +95,7 @@ describe('reshuffles', () => {
     expect(state.discard).toEqual([]);
   });
 
-  test('of nothing are none: the play goes on with what there is', () => {
+  test('change nothing when there is nothing to shuffle: the play goes on with what there is', () => {
     const state = arrange({ open: [1, 2, 3, 4, 5], markers: WALKWAYS });
     state.hands[2] = state.deck.splice(0);
     act(state, 0, WALK);

@@ -42,7 +42,7 @@ export function canPlace(board: Board, table: Table): boolean {
   return candidates(board, table).some((tried) => !refusedPlacement(board, table, tried));
 }
 
-/** The gate: why this is not a legal action of the seat, whatever it is. */
+/** The gate: why a value is not a legal action of the seat, or undefined if it is. Takes anything. */
 export function checkAction(table: Table, seat: Seat, action: unknown): Reason<ReasonCode> | undefined {
   if (table.ended !== null) return { code: 'over' };
   if (table.seat !== seat) return { code: 'notYourTurn' };

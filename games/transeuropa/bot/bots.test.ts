@@ -23,13 +23,16 @@ describe.each([
   });
 });
 
-test.each(['easy', 'normal'] as const)('a %s bot made anew for every action plays the same', (level) => {
-  const anew: Bot = { choose: (turn) => bots[level]().choose(turn) };
-  const table = { seed: 'anew', options: optionsOf({}), names: ['a', 'b'] };
-  const kept = playOut(game, [bots[level](), bots[level]()], table);
-  const fresh = playOut(game, [anew, anew], table);
-  expect(fresh.entries).toEqual(kept.entries);
-});
+test.each(['easy', 'normal'] as const)(
+  'a new %s bot for every action plays the same as one for the whole play',
+  (level) => {
+    const forgetful: Bot = { choose: (turn) => bots[level]().choose(turn) };
+    const table = { seed: 'anew', options: optionsOf({}), names: ['a', 'b'] };
+    const kept = playOut(game, [bots[level](), bots[level]()], table);
+    const fresh = playOut(game, [forgetful, forgetful], table);
+    expect(fresh.entries).toEqual(kept.entries);
+  },
+);
 
 test('normal beats easy in at least four of five games, hands and seats mirrored', () => {
   const standings = new Standings(['normal', 'easy']);

@@ -102,7 +102,7 @@ const isAction: Gate<Action> = tagged('type', {
   stop: {},
 });
 
-/** Why this is not a legal action of the seat, whatever it is; undefined if it is one. */
+/** Why a value is not a legal action of the seat, or undefined if it is. Takes anything. */
 export function check(state: State, seat: Seat, action: unknown): Refusal | undefined {
   if (state.phase === 'over') return { code: 'over' };
   if (state.turn !== seat) return { code: 'notYourTurn' };

@@ -1,4 +1,4 @@
-/** What must hold whatever is played: networks, missing points, draws. */
+/** What must hold in every play: networks, missing points, draws. */
 import { defaultOptions, fastRng, pick, type Rng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';

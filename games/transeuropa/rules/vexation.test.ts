@@ -10,7 +10,7 @@ const begin = (markers: readonly string[] = ['9,6', '14,7']) =>
   new TestTable({ hands: [WEST, EAST], markers, options: { vexation: true } });
 
 describe('private rails', () => {
-  test('are three each round, besides the 83', () => {
+  test('are three each round, in addition to the 83', () => {
     const table = begin();
     expect(table.state.ownRailsLeft).toEqual([3, 3]);
     table.layOwn('9,6', '11,6');
