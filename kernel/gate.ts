@@ -63,20 +63,8 @@ export function optional<T>(gate: Gate<T>): Optional<T> {
 
 /** A plain object with these fields and no others. */
 export function shape<const F extends Fields>(fields: F): Gate<Shape<F>> {
-  const list = Object.entries(fields).map(([key, gate]) => ({ key, gate, optional: 'optional' in gate }));
-  return (value): value is Shape<F> => {
-    if (!isPlain(value)) return false;
-    let known = 0;
-    for (const field of list) {
-      if (!Object.hasOwn(value, field.key)) {
-        if (field.optional) continue;
-        return false;
-      }
-      if (!field.gate(value[field.key])) return false;
-      known++;
-    }
-    return Object.keys(value).length === known && Object.getOwnPropertySymbols(value).length === 0;
-  };
+  const list = fieldList(fields);
+  return (value): value is Shape<F> => isPlain(value) && hasExactly(value, list, 0);
 }
 
 /** One of several shapes, told apart by the field `tag`. */
@@ -84,10 +72,36 @@ export function tagged<const Tag extends string, const Forms extends Readonly<Re
   tag: Tag,
   forms: Forms,
 ): Gate<Tagged<Tag, Forms>> {
-  const gates = new Map<unknown, Gate<unknown>>(
-    Object.entries(forms).map(([kind, fields]) => [kind, shape({ [tag]: oneOf(kind), ...fields })]),
+  const lists = new Map<unknown, readonly Field[]>(
+    Object.entries(forms).map(([kind, fields]) => [kind, fieldList(fields)]),
   );
-  return (value): value is Tagged<Tag, Forms> => isPlain(value) && gates.get(value[tag])?.(value) === true;
+  return (value): value is Tagged<Tag, Forms> => {
+    if (!isPlain(value) || !Object.hasOwn(value, tag)) return false;
+    const list = lists.get(value[tag]);
+    return list !== undefined && hasExactly(value, list, 1);
+  };
+}
+
+interface Field {
+  readonly key: string;
+  readonly gate: Gate<unknown>;
+  readonly optional: boolean;
+}
+
+function fieldList(fields: Fields): readonly Field[] {
+  return Object.entries(fields).map(([key, gate]) => ({ key, gate, optional: 'optional' in gate }));
+}
+
+/** The fields fit, and but for them and `known` others there is nothing; keys are listed only if all else is right. */
+function hasExactly(value: Readonly<Record<string, unknown>>, fields: readonly Field[], known: number): boolean {
+  let keys = known;
+  for (const { key, gate, optional: mayMiss } of fields) {
+    if (Object.hasOwn(value, key)) {
+      if (!gate(value[key])) return false;
+      keys++;
+    } else if (!mayMiss) return false;
+  }
+  return Object.keys(value).length === keys && Object.getOwnPropertySymbols(value).length === 0;
 }
 
 /** Made by JSON or written as a literal: nothing is inherited that could pass for a field. */
