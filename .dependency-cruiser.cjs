@@ -2,7 +2,7 @@
  * The borders between the folders. Rules are pure, a game is one folder, and everything points inwards: kernel ← bots ← tables ← server,
  * web ← cli; games stand on kernel, bots and toolkit. `scripts/borders.test.ts` breaks each of them on purpose.
  */
-/** Not part of what is shipped: tests, configuration, makers of data. */
+/** Not part of what is shipped: tests and what they share, configuration, makers of data. */
 const ASIDE = '\\.(test|spec|testing)\\.tsx?$|/e2e/|\\.config\\.ts$|/generate\\.ts$';
 const WORKSPACES = '^(kernel|bots|tables|toolkit|games|server|web|cli|bench|scripts)/';
 
@@ -50,6 +50,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: [ASIDE, '^kernel/kit/'] },
       to: { path: '^kernel/kit/' },
+    },
+    {
+      name: 'testing-for-tests',
+      comment: 'What tests share is for tests alone.',
+      severity: 'error',
+      from: { pathNot: ASIDE },
+      to: { path: '\\.testing\\.tsx?$' },
     },
     border('bots-on-kernel', 'Bots for any game know no game.', '^bots/', ['^kernel/', '^bots/']),
     packages('bots-pure', 'Bots run everywhere.', '^bots/', []),

@@ -2,6 +2,7 @@
 export * from './game.ts';
 export * from './options.ts';
 export * from './bot.ts';
+export * from './gate.ts';
 export { legalIn, whyNotIn } from './from-view.ts';
 export { drawAction, playOn, type RandomPlay } from './random-play.ts';
 export { fastRng, mix, pick, shuffle } from './random.ts';

@@ -9,6 +9,9 @@ import { playthrough } from './playthrough.ts';
 import * as properties from './properties.ts';
 import type { Scenario } from './walk.ts';
 
+export { testHostileInput } from './hostile.ts';
+export { testTexts } from './texts.ts';
+
 export interface KitOptions {
   /** The game's folder: its playthrough and its fixtures are there. */
   readonly folder: string;

@@ -2,7 +2,7 @@
 import { Standings, tournament, turnIn, type Match } from '@stellwerk/bots';
 import { fastRng, readOptions, type Bot } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { act, arrange, at, type Arrangement } from '../rules/arrange.ts';
+import { act, arrange, at, type Arrangement } from '../rules/arrange.testing.ts';
 import { game, type Action, type State, type View } from '../rules/index.ts';
 import { bots } from './index.ts';
 

@@ -5,6 +5,7 @@ import {
   AVOID_CARDS,
   bestPlans,
   HAND_LIMIT,
+  inOrder,
   layActions,
   jammable,
   SHIFT_CARDS,
@@ -27,7 +28,7 @@ function choose(turn: Turn<View>): Action {
     case 'carpool':
       return { type: 'carpool', play: view.hand.includes('carpool') };
     case 'discard':
-      return { type: 'discard', cards: shuffle([...view.hand], rng).slice(HAND_LIMIT) };
+      return { type: 'discard', cards: inOrder(shuffle([...view.hand], rng).slice(HAND_LIMIT)) };
     default:
       return view.avoided ? { type: 'endTurn' } : plan(view, rng);
   }

@@ -3,6 +3,7 @@ import type { Bot, Turn } from '@stellwerk/kernel';
 import {
   BIT,
   HAND_LIMIT,
+  inOrder,
   JAM_LOSS,
   jammable,
   recoverable,
@@ -31,9 +32,11 @@ function choose({ view, seat }: Turn<View>): Action {
     case 'discard':
       return {
         type: 'discard',
-        cards: ranked(view, view.hand)
-          .slice(HAND_LIMIT)
-          .map(({ card }) => card),
+        cards: inOrder(
+          ranked(view, view.hand)
+            .slice(HAND_LIMIT)
+            .map(({ card }) => card),
+        ),
       };
     default:
       return recover(view, seat) ?? new TurnPlan(view).best();
@@ -56,7 +59,7 @@ function liftedBy(view: View): number {
   return scoreTrip(view, { ...trip, carpool: true }).total - scoreTrip(view, { ...trip, carpool: false }).total;
 }
 
-/** Jams the leader, or whoever would be; the work is the same with and without the card. */
+/** Jams the leader, or a seat that would lead; the work is the same with and without the card. */
 function answer(view: View, seat: number): Action {
   const trip = view.announced!;
   const now = scoreTrip(view, trip).total;

@@ -114,7 +114,7 @@ export class TurnPlan {
     return handWorth(this.#view, hand) - LEFT_TO_OTHERS * this.#future * this.#leftover(markers, open);
   }
 
-  /** The best trip that the open cards still offer to whoever comes next, by whatever mode. */
+  /** The best trip that the open cards still offer to the next seat, by any mode. */
   #leftover(markers: readonly number[], open: readonly TripId[]): number {
     let known = this.#leftovers.get(markers);
     if (!known) this.#leftovers.set(markers, (known = new Map()));

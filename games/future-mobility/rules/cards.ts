@@ -1,4 +1,5 @@
 /** The two decks: 40 trips and 48 power-ups. */
+import { oneOf } from '@stellwerk/kernel';
 import type { Zone } from './city.ts';
 
 export type TripId = number;
@@ -89,6 +90,11 @@ export const POWER_UPS = [
 ] as const;
 export type PowerUp = (typeof POWER_UPS)[number];
 
+/** Cards sorted by kind: the one order in which several are discarded. */
+export function inOrder(cards: readonly PowerUp[]): PowerUp[] {
+  return cards.toSorted((a, b) => POWER_UPS.indexOf(a) - POWER_UPS.indexOf(b));
+}
+
 export const POWER_UP_COUNTS: Readonly<Record<PowerUp, number>> = {
   tramA: 5,
   tramB: 5,
@@ -145,19 +151,13 @@ export const LAYS: Readonly<Record<ShiftCard, { readonly marker: Marker; readonl
   walkableCity: { marker: 'walkway', most: 3 },
 };
 
-/** For each trip that an avoid card removes, besides its points. */
+/** For each trip that an avoid card removes, in addition to its points. */
 export const AVOID_BONUS = 1;
 export const HAND_LIMIT = 5;
 export const FIRST_HAND = 2;
 export const OPEN_TRIPS = 5;
 export const TARGET = 50;
 
-export function isPowerUp(value: unknown): value is PowerUp {
-  return (POWER_UPS as readonly unknown[]).includes(value);
-}
-export function isShiftCard(value: unknown): value is ShiftCard {
-  return (SHIFT_CARDS as readonly unknown[]).includes(value);
-}
-export function isAvoidCard(value: unknown): value is AvoidCard {
-  return (AVOID_CARDS as readonly unknown[]).includes(value);
-}
+export const isPowerUp = oneOf(...POWER_UPS);
+export const isShiftCard = oneOf(...SHIFT_CARDS);
+export const isAvoidCard = oneOf(...AVOID_CARDS);

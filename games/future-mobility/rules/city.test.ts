@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AVOID_CARDS, avoids, POWER_UP_COUNTS, TRIPS, tripOf } from './cards.ts';
-import { at } from './arrange.ts';
+import { at } from './arrange.testing.ts';
 import { CELLS, CITY, PRINTED_STOPS, slotsOf, ZONES } from './city.ts';
 import { allRoutes, ROAD_STEPS } from './roads.ts';
 

@@ -1,4 +1,5 @@
 /** The printed city: 36 cells with their zones, roads, slots and the two printed tram stops. */
+import { whole } from '@stellwerk/kernel';
 
 export const ZONES = [
   'airport',
@@ -101,6 +102,4 @@ export function slotsOf(cell: Cell): number {
 
 export const PRINTED_STOPS = { tramA: 3, tramB: 17 } as const;
 
-export function isCell(value: unknown): value is Cell {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < CELLS;
-}
+export const isCell = whole(0, CELLS - 1);

@@ -1,4 +1,4 @@
-/** The course of a turn: what an action does, and what follows of itself until somebody is asked again. */
+/** The course of a turn: what an action does, and what follows until the next seat is asked. */
 import { shuffle, type Rng, type Seat, type Tell } from '@stellwerk/kernel';
 import {
   AVOID_BONUS,

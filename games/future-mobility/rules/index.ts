@@ -36,7 +36,7 @@ export { recoverable } from './flow.ts';
 
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   id: 'future-mobility',
-  version: 1,
+  version: 2,
   seats: { min: 3, max: 4 },
   options: OPTIONS,
   setup(options, seatCount, rng, tell) {

@@ -1,9 +1,10 @@
 /** What a seat may do now: the check with its reasons, the list, and a random pick. */
-import { pick, type Reason, type Rng, type Seat } from '@stellwerk/kernel';
+import { isSeat, pick, type Reason, type Rng, type Seat } from '@stellwerk/kernel';
 import {
   AVOID_CARDS,
   avoids,
   HAND_LIMIT,
+  inOrder,
   POWER_UPS,
   SHIFT_CARDS,
   tripOf,
@@ -45,7 +46,7 @@ export function avoidable(card: AvoidCard, open: readonly TripId[]): TripId[] {
 export function check(state: State, seat: Seat, action: unknown): Refusal {
   if (state.phase === 'over') return { code: 'over' };
   if (!isAction(action)) return { code: 'shape' };
-  if (state.hands[seat] === undefined) return { code: 'notYourTurn' };
+  if (!isSeat(seat, state.seats)) return { code: 'notYourTurn' };
   if (action.type === 'order') return state.orders[seat] === action.order ? { code: 'orderSame' } : undefined;
   if (!toAct(state).includes(seat)) return { code: 'notYourTurn' };
   switch (action.type) {
@@ -109,7 +110,10 @@ function excess(state: State, seat: Seat): number {
 function checkDiscard(state: State, seat: Seat, cards: readonly PowerUp[]): Refusal {
   if (state.phase !== 'discard') return { code: 'notNow' };
   const count = excess(state, seat);
-  return cards.length === count ? missing(state, seat, cards) : { code: 'discardCount', with: { count } };
+  if (cards.length !== count) return { code: 'discardCount', with: { count } };
+  // The order would show in the pile, so a choice of cards is one action and not several.
+  const sorted = inOrder(cards).every((card, place) => card === cards[place]);
+  return missing(state, seat, cards) ?? (sorted ? undefined : { code: 'discardOrder' });
 }
 
 function missing(state: State, seat: Seat, cards: readonly PowerUp[]): Refusal {
@@ -124,7 +128,7 @@ function missing(state: State, seat: Seat, cards: readonly PowerUp[]): Refusal {
 
 /** Lists everything but trips; of those the best for every order of open trips, last mode and choice of cards. */
 export function legal(state: State, seat: Seat): readonly Action[] {
-  if (state.phase === 'over') return [];
+  if (state.phase === 'over' || !isSeat(seat, state.seats)) return [];
   const actions: Action[] = [];
   if (toAct(state).includes(seat)) {
     if (state.phase === 'plan') actions.push(...powerUpActions(state, seat), ...tripActions(state, seat));
@@ -214,7 +218,7 @@ function samplePowerUp(state: State, seat: Seat, rng: Rng): Action | undefined {
 export function fallback(state: State, seat: Seat): Action {
   if (state.phase === 'window') return { type: 'pass' };
   if (state.phase === 'carpool') return { type: 'carpool', play: false };
-  if (state.phase === 'discard') return { type: 'discard', cards: state.hands[seat]!.slice(HAND_LIMIT) };
+  if (state.phase === 'discard') return { type: 'discard', cards: inOrder(state.hands[seat]!.slice(HAND_LIMIT)) };
   if (mayEndTurn(state)) return { type: 'endTurn' };
   const plain = { ...outlookOf(state, seat), open: state.open.slice(0, 1), hand: [] };
   return bestPlans(plain).find(({ action }) => isMotor(action.segments[0]!.mode))!.action;

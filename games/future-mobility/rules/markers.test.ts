@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, arrange, at, why } from './arrange.ts';
+import { act, arrange, at, why } from './arrange.testing.ts';
 import { freeSlots, has, layActions } from './markers.ts';
 import type { ShiftCard } from './cards.ts';
 

@@ -55,7 +55,7 @@ function inReach(ground: Ground, line: 'tramA' | 'tramB', cell: Cell): boolean {
   return false;
 }
 
-/** Why these cells, in whatever order, can't take the card's markers. */
+/** Why these cells, in any order, can't take the card's markers. */
 export function checkLay(ground: Ground, card: ShiftCard, cells: readonly Cell[]): Reason<ReasonCode> | undefined {
   const { marker, most } = LAYS[card];
   if (ground.supply[marker] === 0) return { code: 'laySupply', with: { marker, left: 0 } };

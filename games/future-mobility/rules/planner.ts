@@ -1,12 +1,12 @@
 /**
  * The best announcement for every order of open trips, found by going from segment to segment and keeping, for every
- * mode and end cell, the best way to be there; routes are those with fewest jams. Nothing scores more, but for one corner:
- * with combined modes and jams for all, a detour by car for the sake of a carpool is not looked for.
+ * mode and end cell, the best way to be there; routes are those with fewest jams. Of all announcements with these trips in this order
+ * and this last mode none scores more.
  */
 import { tripOf, type Trip, type TripId } from './cards.ts';
 import { CELLS, cellsOf, CITY, type Cell, type City } from './city.ts';
-import { BIT } from './markers.ts';
-import { bestWays, routeTo, type Ways } from './roads.ts';
+import { BIT, has } from './markers.ts';
+import { allRoutes, bestWays, cellsBetween, routeTo, type Ways } from './roads.ts';
 import {
   checkCarpool,
   ELECTRIC_BONUS,
@@ -38,6 +38,8 @@ interface Stage {
 }
 interface Branch {
   readonly mode: Mode;
+  /** Has a car or van met a jam, so that a carpool may be announced? Kept apart only where `#detours`. */
+  readonly earned: boolean;
   /** By cell: points before the floor of 0, `NONE` where it can't end. */
   readonly worth: Int16Array;
   readonly origin: Int8Array;
@@ -59,12 +61,23 @@ class Search {
   readonly extras: Extras;
   readonly #ways = new Map<Mode, (Ways | undefined)[]>();
   readonly #found: (plan: Plan) => void;
+  /**
+   * A carpool lifts the jams of bicycles and walkers, too, where they have any; it can be worth driving into a jam to announce one.
+   * Elsewhere a trip that meets no jam by car or van scores as much without the card.
+   */
+  readonly #detours: boolean;
+  readonly #jams: readonly Cell[];
+  readonly #drives = new Map<number, readonly Cell[]>();
 
   constructor(outlook: Outlook, extras: Extras, found: (plan: Plan) => void) {
     this.outlook = outlook;
     this.city = outlook.city ?? CITY;
     this.extras = extras;
     this.#found = found;
+    const { options, markers } = outlook;
+    this.#jams = this.city.zones.flatMap((_, cell) => (has(markers, cell, 'trafficJam') ? [cell] : []));
+    const inTheWay = this.#jams.some((cell) => (markers[cell]! & (BIT.bikePath | BIT.walkway)) !== 0);
+    this.#detours = extras.carpool && options.combinedModes && options.jams === 'all' && inTheWay;
   }
 
   run(): void {
@@ -84,24 +97,27 @@ class Search {
     const branches: Branch[] = [];
     for (const mode of modesFor(trip)) {
       if (mode === 'cargoBike' && !this.outlook.hand.includes('cargoBike')) continue;
-      const branch = this.#branch(before, trip, mode);
-      if (branch) branches.push(branch);
+      for (const earned of this.#detours ? [false, true] : [false]) {
+        const branch = this.#branch(before, trip, mode, earned);
+        if (branch) branches.push(branch);
+      }
     }
     return { trip, before, length: (before?.length ?? 0) + 1, branches };
   }
 
-  #branch(before: Stage | undefined, trip: Trip, mode: Mode): Branch | undefined {
+  #branch(before: Stage | undefined, trip: Trip, mode: Mode, earned: boolean): Branch | undefined {
     const worth = new Int16Array(CELLS).fill(NONE);
     const origin = new Int8Array(CELLS).fill(-1);
     const from = new Int8Array(CELLS).fill(-1);
     const gain = trip.points + (this.extras.electric && isMotor(mode) ? ELECTRIC_BONUS : MODE_BONUS[mode]);
     let any = false;
-    const go = (cell: Cell, base: number, branch: number, joined: boolean): void => {
+    const go = (cell: Cell, base: number, branch: number, joined: boolean, earnedBefore: boolean): void => {
+      if (earnedBefore !== earned && (earnedBefore || !isMotor(mode))) return;
       const ways = mode === 'tram' ? undefined : this.#waysFrom(mode, cell);
       const start = gain + base - (joined ? 0 : this.#loss(mode, cell));
       for (const end of cellsOf(this.city, trip.to)) {
         const jams = ways ? ways.jams[end]! : tramJoins(this.outlook.markers, cell, end) ? 0 : -1;
-        if (jams < 0 || end === cell) continue;
+        if (jams < 0 || end === cell || (earned && !earnedBefore && !this.#mayMeetJam(cell, end))) continue;
         const value = start - (this.#slows(mode) ? JAM_LOSS * jams : 0);
         if (value <= worth[end]!) continue;
         worth[end] = value;
@@ -111,21 +127,22 @@ class Search {
       }
     };
     if (!before) {
-      for (const zone of trip.from) for (const cell of cellsOf(this.city, zone)) go(cell, 0, -1, false);
+      for (const zone of trip.from) for (const cell of cellsOf(this.city, zone)) go(cell, 0, -1, false, false);
     } else {
       before.branches.forEach((last, index) => {
         if (!maySwitch(this.outlook.options, last.mode, mode)) return;
         const joined = isSlowed(this.outlook.options, last.mode);
         for (const cell of cellsOf(this.city, before.trip.to))
-          if (last.worth[cell] !== NONE) go(cell, last.worth[cell]!, index, joined);
+          if (last.worth[cell] !== NONE) go(cell, last.worth[cell]!, index, joined, last.earned);
       });
     }
-    return any ? { mode, worth, origin, from } : undefined;
+    return any ? { mode, earned, worth, origin, from } : undefined;
   }
 
-  /** One plan for each mode of the last segment. Gives false where nothing can follow. */
+  /** One plan for each mode of the last segment; false where nothing can follow. */
   #report(stage: Stage): boolean {
     for (const [index, branch] of stage.branches.entries()) {
+      if (this.#detours && !branch.earned) continue;
       let end = -1;
       for (const cell of cellsOf(this.city, stage.trip.to))
         if (branch.worth[cell] !== NONE && (end < 0 || branch.worth[cell]! > branch.worth[end]!)) end = cell;
@@ -138,11 +155,11 @@ class Search {
     const segments: Segment[] = [];
     let [at, branch, cell]: [Stage | undefined, number, Cell] = [stage, index, end];
     while (at) {
-      const { mode, origin, from } = at.branches[branch]!;
+      const { mode, origin, from, earned } = at.branches[branch]!;
       const start = origin[cell]!;
-      const route = mode === 'tram' ? [start, cell] : routeTo(this.#waysFrom(mode, start), cell);
-      segments.unshift({ trip: at.trip.id, mode, route });
       branch = from[cell]!;
+      const earns = earned && !at.before?.branches[branch]?.earned;
+      segments.unshift({ trip: at.trip.id, mode, route: this.#route(mode, start, cell, earns) });
       cell = start;
       at = at.before;
     }
@@ -156,6 +173,31 @@ class Search {
       ...(carpool && { carpool: true as const }),
     };
     this.#found({ action, points: scoreTrip(this.outlook, action).total });
+  }
+
+  #route(mode: Mode, from: Cell, to: Cell, intoJam: boolean): readonly Cell[] {
+    if (mode === 'tram') return [from, to];
+    const shortest = routeTo(this.#waysFrom(mode, from), to);
+    return intoJam && !shortest.some((cell) => this.#jams.includes(cell)) ? this.#intoJam(from, to) : shortest;
+  }
+
+  /** Can a car or van get from one cell to the other through a jam? */
+  #mayMeetJam(from: Cell, to: Cell): boolean {
+    const between = cellsBetween(this.city, from, to);
+    return this.#jams.some((cell) => between[cell] === 1);
+  }
+
+  /** The shortest route through a jam. */
+  #intoJam(from: Cell, to: Cell): readonly Cell[] {
+    const key = from * CELLS + to;
+    let route = this.#drives.get(key);
+    if (!route) {
+      const drives = allRoutes({ city: this.city, open: () => true, most: Infinity }, from, to);
+      const jammed = drives.filter((cells) => cells.some((cell) => this.#jams.includes(cell)));
+      route = jammed.reduce((best, other) => (other.length < best.length ? other : best));
+      this.#drives.set(key, route);
+    }
+    return route;
   }
 
   #slows(mode: Mode): boolean {

@@ -1,5 +1,5 @@
 import { fastRng } from '@stellwerk/kernel';
-import { testGame } from '@stellwerk/kernel/kit';
+import { testGame, testHostileInput } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { MARKER_SUPPLY, MARKERS, TRIPS } from './cards.ts';
 import { CELLS, PRINTED_STOPS, slotsOf } from './city.ts';
@@ -19,6 +19,8 @@ testGame(game, {
   variants: VARIANTS,
   reveals,
 });
+
+testHostileInput(game, { recover: true });
 
 /** Cards are drawn at the end of a turn, and a standing order of another seat shows as a pass that comes at once. */
 function reveals(before: State, _seat: number, action: Action, after: State): boolean {

@@ -44,6 +44,21 @@ export function allRoutes(passage: Passage, from: Cell, to: Cell): Cell[][] {
   return routes;
 }
 
+const BETWEEN = new WeakMap<City, (Uint8Array | undefined)[]>();
+
+/** By cell, 1 if some simple route between the two visits it. Roads never change, so it is found once for each pair. */
+export function cellsBetween(city: City, from: Cell, to: Cell): Uint8Array {
+  let known = BETWEEN.get(city);
+  if (!known) BETWEEN.set(city, (known = Array.from({ length: CELLS * CELLS }, () => undefined)));
+  let between = known[from * CELLS + to];
+  if (!between) {
+    between = known[from * CELLS + to] = new Uint8Array(CELLS);
+    for (const route of allRoutes({ city, open: () => true, most: Infinity }, from, to))
+      for (const cell of route) between[cell] = 1;
+  }
+  return between;
+}
+
 /** For one origin: how the best way leads to every other cell. */
 export interface Ways {
   /** Jams on the way, the origin's own not counted; −1 where there is none. */

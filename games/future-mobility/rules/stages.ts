@@ -100,7 +100,7 @@ export function bestRoute(outlook: Outlook, mode: Mode, from: Cell, to: Cell): C
   return ways.jams[to]! >= 0 ? routeTo(ways, to) : undefined;
 }
 
-/** Which cards from the hand an announcement may play besides, or why not. */
+/** Which cards from the hand an announcement may play as well, or why not. */
 export function extraCards(
   outlook: Outlook,
   segments: readonly Segment[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, arrange, at, heardBy, why, type Arrangement } from './arrange.ts';
+import { act, arrange, at, heardBy, why, type Arrangement } from './arrange.testing.ts';
 import { scoreTrip } from './trips.ts';
 import type { Segment, TripAction } from './types.ts';
 import { TRIPS } from './cards.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { act, arrange, at, heardBy, why } from './arrange.ts';
+import { act, arrange, at, heardBy, why } from './arrange.testing.ts';
 import { game } from './index.ts';
 import type { Action, State } from './types.ts';
 
@@ -95,7 +95,7 @@ describe('reshuffles', () => {
     expect(state.discard).toEqual([]);
   });
 
-  test('of nothing are none: the play goes on with what there is', () => {
+  test('change nothing when there is nothing to shuffle: the play goes on with what there is', () => {
     const state = arrange({ open: [1, 2, 3, 4, 5], markers: WALKWAYS });
     state.hands[2] = state.deck.splice(0);
     act(state, 0, WALK);
@@ -151,7 +151,8 @@ describe('the hand limit', () => {
     expect(why(state, 0, { type: 'discard', cards: ['tramA'] })).toBe('discardCount');
     expect(why(state, 0, { type: 'discard', cards: ['tramA', 'tramA'] })).toBe('noCard');
     expect(why(state, 0, WALK)).toBe('notNow');
-    act(state, 0, { type: 'discard', cards: ['carpool', 'delivery'] });
+    expect(why(state, 0, { type: 'discard', cards: ['carpool', 'delivery'] })).toBe('discardOrder');
+    act(state, 0, { type: 'discard', cards: ['delivery', 'carpool'] });
     expect(state.hands[0]).toEqual(['tramA', 'tramB', 'bikePath', 'delivery', 'homeOffice']);
     expect(game.toAct(state)).toEqual([1]);
   });

@@ -50,7 +50,7 @@ export type Action =
   | { readonly type: 'jam'; readonly cell: Cell }
   /** The answer of a jammed player. */
   | { readonly type: 'carpool'; readonly play: boolean }
-  /** Down to the hand limit. */
+  /** Down to the hand limit; the cards in the order of their kinds. */
   | { readonly type: 'discard'; readonly cards: readonly PowerUp[] }
   /** At any time, by any seat; known to its owner alone. */
   | { readonly type: 'order'; readonly order: StandingOrder };
@@ -162,6 +162,7 @@ export const REASONS = [
   'jamPresent',
   'jamSupply',
   'discardCount',
+  'discardOrder',
   'orderSame',
 ] as const;
 export type ReasonCode = (typeof REASONS)[number];

@@ -1,6 +1,6 @@
 import { fastRng, type Seat, type Viewer } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { act, arrange, at, heardBy, why, type Arrangement } from './arrange.ts';
+import { act, arrange, at, heardBy, why, type Arrangement } from './arrange.testing.ts';
 import type { PowerUp } from './cards.ts';
 import { game } from './index.ts';
 import { has } from './markers.ts';

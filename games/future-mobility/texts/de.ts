@@ -1,11 +1,10 @@
 /** Future Mobility auf Deutsch. */
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
-import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
+import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
-const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
+const { list, points } = COMMON.de;
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 
 const ZONES: Words['zones'] = {
@@ -146,6 +145,7 @@ const REASONS: Reasons = {
   jamPresent: 'Hier ist schon Stau.',
   jamSupply: 'Im Vorrat ist kein Stau mehr.',
   discardCount: ({ count }) => (count === 1 ? 'Lege genau eine Karte ab.' : `Lege genau ${count} Karten ab.`),
+  discardOrder: 'Lege die Karten nach Arten geordnet ab.',
   orderSame: 'So ist es schon eingestellt.',
 };
 
@@ -174,7 +174,8 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return undefined;
     case 'drew': {
       const what = told.cards ? cards(told.cards) : told.count === 1 ? 'ein Power-up' : `${told.count} Power-ups`;
-      return `${name(told.seat)} zieht ${what}${told.why === 'star' ? ' für den Stern' : ''}.`;
+      const why = told.why === 'star' ? (told.count === 1 ? ' für den Stern' : ' für die Sterne') : '';
+      return `${name(told.seat)} zieht ${what}${why}.`;
     }
     case 'reshuffled':
       return told.deck === 'trips'

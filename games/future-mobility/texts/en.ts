@@ -1,11 +1,10 @@
 /** Future Mobility in English. */
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { cellName, coordinates, reasonText, tripName, type Reasons, type Words } from './words.ts';
+import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const { list, points } = COMMON.en;
 
 const ZONES: Words['zones'] = {
   airport: 'Airport',
@@ -118,6 +117,7 @@ const REASONS: Reasons = {
   jamPresent: 'There is a jam here already.',
   jamSupply: 'The supply has no traffic jam left.',
   discardCount: ({ count }) => (count === 1 ? 'Discard exactly one card.' : `Discard exactly ${count} cards.`),
+  discardOrder: 'Discard the cards sorted by kind.',
   orderSame: 'That is how it is set already.',
 };
 
@@ -142,7 +142,8 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return undefined;
     case 'drew': {
       const what = told.cards ? cards(told.cards) : told.count === 1 ? 'a power-up' : `${told.count} power-ups`;
-      return `${name(told.seat)} draws ${what}${told.why === 'star' ? ' for the star' : ''}.`;
+      const why = told.why === 'star' ? (told.count === 1 ? ' for the star' : ' for the stars') : '';
+      return `${name(told.seat)} draws ${what}${why}.`;
     }
     case 'reshuffled':
       return told.deck === 'trips'

@@ -1,4 +1,4 @@
-/** What the table screen of Future Mobility says besides log lines and reasons. */
+/** What the table screen of Future Mobility says apart from log lines and reasons. */
 import type { Cell, Marker, Mode, PowerUp, Score, Segment, TripId } from '../rules/index.ts';
 
 export interface ScreenWords {

@@ -1,6 +1,6 @@
 /** Everything that Future Mobility says to people, in one language. Names of players come in ready to print. */
-import type { Reason } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
+import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import {
   CITY,
   tripOf,
@@ -48,14 +48,7 @@ export interface Names extends Pick<Words, 'cell' | 'trip' | 'markers' | 'modes'
   cardNames(cards: readonly PowerUp[]): string;
 }
 
-type Params = Readonly<Record<string, string | number>>;
-export type Reasons = Readonly<Record<ReasonCode, string | ((params: Params) => string)>>;
-
-export function reasonText(reasons: Reasons, reason: Reason, otherwise: string): string {
-  if (!Object.hasOwn(reasons, reason.code)) return otherwise;
-  const text = reasons[reason.code as ReasonCode];
-  return typeof text === 'string' ? text : text(reason.with ?? {});
-}
+export type Reasons = ReasonTexts<ReasonCode>;
 
 /** Column and row as on a map: A1 in the north-west. */
 export function coordinates(cell: Cell): string {

@@ -1,13 +1,13 @@
 /** InterCity auf Deutsch. */
 import type { Seat } from '@stellwerk/kernel';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
-import { numberOf, reasonText, stationName as at, trainName, type Reasons, type Words } from './words.ts';
+import { numberOf, stationName as at, trainName, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const { list } = COMMON.de;
 const train = (index: number): string => trainName(FACES, index);
 const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!).join(', ');
 const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;

@@ -1,13 +1,13 @@
 /** InterCity in English. */
 import type { Seat } from '@stellwerk/kernel';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { numberOf, reasonText, stationName as at, trainName, type Reasons, type Words } from './words.ts';
+import { numberOf, stationName as at, trainName, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
+const { list } = COMMON.en;
 const train = (index: number): string => trainName(FACES, index);
 const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!.toLowerCase()).join(', ');
 const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;

@@ -1,8 +1,8 @@
 /** Die Wörter auf dem Bildschirm von InterCity. */
+import { COMMON } from '@stellwerk/toolkit/words.ts';
 import type { ScreenWords } from './screen-words.ts';
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const { list } = COMMON.de;
 const fields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Felder`);
 const inFields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Feldern`);
 

@@ -1,8 +1,8 @@
 /** The words on InterCity's screen in English. */
+import { COMMON } from '@stellwerk/toolkit/words.ts';
 import type { ScreenWords } from './screen-words.ts';
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
+const { list } = COMMON.en;
 const fields = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
 
 export const screenEn: ScreenWords = {

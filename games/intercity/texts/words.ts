@@ -1,6 +1,7 @@
 /** Everything that InterCity says to people, in one language. Names of players come in ready to print. */
-import type { Reason, Seat } from '@stellwerk/kernel';
+import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
+import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import {
   homeOf,
   STATIONS,
@@ -34,11 +35,7 @@ export interface QuestionAbout {
   readonly station: string;
 }
 
-export type Reasons = Readonly<Record<ReasonCode, string>>;
-
-export function reasonText(reasons: Reasons, reason: Reason, otherwise: string): string {
-  return Object.hasOwn(reasons, reason.code) ? reasons[reason.code as ReasonCode] : otherwise;
-}
+export type Reasons = ReasonTexts<ReasonCode>;
 
 export const stationName = (station: Station): string => STATIONS[station]?.name ?? '';
 

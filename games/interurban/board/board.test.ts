@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
-import { Scene } from '../rules/scene.ts';
+import { Scene } from '../rules/scene.testing.ts';
 import {
   game,
   legalActions,

@@ -56,7 +56,7 @@ function distinctPlacements(state: State): Placement[] {
   });
 }
 
-/** The tiles of the turn in whatever order: two ways to the same table are one. */
+/** The tiles of the turn in any order: two ways to the same table are one. */
 function arrangement(start: State, state: State, { slot, x, y, rotation }: Placement): string {
   const placed = [[x, y, rotation, state.faceUp[slot]!].join(' ')];
   for (let i = start.tiles.length; i < state.tiles.length; i += STRIDE) {

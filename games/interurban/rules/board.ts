@@ -127,7 +127,7 @@ export function lift(board: Board): void {
   board.grid[board.cells[board.count]!] = 0;
 }
 
-/** Follows a route from its start edge to its loco, through crossings, onto whatever orphan tracks it has run. */
+/** Follows a route from its start edge to its loco, through crossings and along the orphan tracks it has run onto. */
 export function trace(board: Board, route: number): void {
   const at = board.routes[route]!;
   const { x, y, direction } = ROUTE_STARTS[route]!;

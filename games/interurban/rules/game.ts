@@ -3,14 +3,14 @@ import { defineGame, shuffle, type Rng } from '@stellwerk/kernel';
 import { checkAction, legalActions, sampleAction } from './legal.ts';
 import { announce, carryOut, deal } from './play.ts';
 import { leaders, seriesTotals } from './scoring.ts';
-import { stationTiles, STRIDE, TRACK_TILES } from './tiles.ts';
+import { MAX_SEATS, stationTiles, STRIDE, TRACK_TILES } from './tiles.ts';
 import { OPTIONS, type Action, type Event, type State, type Table, type View } from './types.ts';
 
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   id: 'interurban',
   version: 1,
   open: true,
-  seats: { min: 2, max: 5 },
+  seats: { min: 2, max: MAX_SEATS },
   options: OPTIONS,
 
   setup({ competition }, seatCount, rng, tell) {

@@ -1,6 +1,6 @@
 /** What the kernel asks of every game. */
 import { join } from 'node:path';
-import { testGame } from '@stellwerk/kernel/kit';
+import { testGame, testHostileInput } from '@stellwerk/kernel/kit';
 import { game } from './game.ts';
 import type { State } from './types.ts';
 
@@ -11,3 +11,5 @@ testGame(game, {
   reveals: (before: State, _seat, _action, after: State) =>
     after.turns !== before.turns || after.game !== before.game || after.ended !== null,
 });
+
+testHostileInput(game);

@@ -1,9 +1,15 @@
 /** What the seat on turn may do: every legal action, and for everything else the reason why not. */
-import type { Reason, Rng, Seat } from '@stellwerk/kernel';
+import { oneOf, tagged, whole, type Gate, type Reason, type Rng, type Seat } from '@stellwerk/kernel';
 import { boardOf, cellOf, REACH, xOf, yOf, type Board } from './board.ts';
 import { completesTooEarly, reasonOf, refusal, wouldComplete, type Refusal } from './placement.ts';
-import { edgesOf, isStation, NONE, rotationsOf, ROUTES, routeLabel } from './tiles.ts';
-import type { Action, Placement, ReasonCode, Rotation, Table } from './types.ts';
+import { edgesOf, isStation, MAX_SEATS, NONE, rotationsOf, ROUTES, routeLabel, stationSlot } from './tiles.ts';
+import { ROTATIONS, type Action, type Placement, type ReasonCode, type Table } from './types.ts';
+
+const coordinate = whole(1 - REACH, REACH - 1);
+const isAction: Gate<Action> = tagged('type', {
+  place: { slot: whole(0, stationSlot(MAX_SEATS) - 1), x: coordinate, y: coordinate, rotation: oneOf(...ROTATIONS) },
+  end: {},
+});
 
 const END: Action = Object.freeze({ type: 'end' });
 
@@ -36,14 +42,13 @@ export function canPlace(board: Board, table: Table): boolean {
   return candidates(board, table).some((tried) => !refusedPlacement(board, table, tried));
 }
 
-/** The gate: why this is not a legal action of the seat, whatever it is. */
+/** The gate: why a value is not a legal action of the seat, or undefined if it is. Takes anything. */
 export function checkAction(table: Table, seat: Seat, action: unknown): Reason<ReasonCode> | undefined {
   if (table.ended !== null) return { code: 'over' };
   if (table.seat !== seat) return { code: 'notYourTurn' };
-  const read = readAction(action);
-  if (!read) return { code: 'shape' };
-  if (read.type === 'end') return table.placed > 0 ? undefined : { code: 'placeOneFirst' };
-  return whyNot(table, read);
+  if (!isAction(action)) return { code: 'shape' };
+  if (action.type === 'end') return table.placed > 0 ? undefined : { code: 'placeOneFirst' };
+  return whyNot(table, action);
 }
 
 /** Why the seat on turn may not place a tile like this. */
@@ -95,21 +100,4 @@ function openEnds(board: Board): { cell: number; side: number }[] {
     ends.push({ cell: end, side: direction ^ 2 });
   }
   return ends;
-}
-
-function readAction(action: unknown): Action | undefined {
-  if (typeof action !== 'object' || action === null) return undefined;
-  const { type, slot, x, y, rotation } = action as Record<string, unknown>;
-  const fields = Object.keys(action).length;
-  if (type === 'end') return fields === 1 ? END : undefined;
-  if (type !== 'place' || fields !== 5 || !Number.isInteger(slot)) return undefined;
-  if (!isCoordinate(x) || !isCoordinate(y) || !isRotation(rotation)) return undefined;
-  return { type, slot: slot as number, x, y, rotation };
-}
-
-function isCoordinate(value: unknown): value is number {
-  return Number.isInteger(value) && Math.abs(value as number) < REACH;
-}
-function isRotation(value: unknown): value is Rotation {
-  return value === 0 || value === 90 || value === 180 || value === 270;
 }

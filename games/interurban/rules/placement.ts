@@ -24,7 +24,6 @@ export interface Refusal {
   readonly code: ReasonCode;
   readonly at: readonly number[];
   readonly route: number;
-  readonly runIn: boolean;
 }
 
 /** Why a tile can't lie on a cell by all restrictions but B, which needs a look ahead; undefined if it can. */
@@ -38,8 +37,8 @@ export function refusal(board: Board, cell: number, code: number, rotation: numb
   );
 }
 
-function refuse(code: ReasonCode, at: readonly number[], route = -1, runIn = false): Refusal {
-  return { code, at, route, runIn };
+function refuse(code: ReasonCode, at: readonly number[], route = -1): Refusal {
+  return { code, at, route };
 }
 
 /** Every tile must extend a route that has its loco yet. */
@@ -110,7 +109,10 @@ function mismatch(board: Board, cell: number, code: number, rotation: number): R
   return undefined;
 }
 
-/** Restrictions D and G–J, for the station that is placed or for the one whose orphan track a route would run onto. */
+/**
+ * Restrictions D and G–J, for the station that is placed or for the one whose orphan track a route would run onto. The second is never the
+ * reason in a play: a route that could only run onto a forbidden station is complete, and `routeComplete` comes first.
+ */
 function wrongStation(board: Board, cell: number, code: number, rotation: number): Refusal | undefined {
   const edges = edgesOf(code, rotation);
   for (const side of DIRECTIONS) {
@@ -125,7 +127,7 @@ function wrongStation(board: Board, cell: number, code: number, rotation: number
     const at = board.routes[route]!;
     if (at.allowed & stationBit(station)) continue;
     const { letter, rival } = brokenRule(board, at, station, joined);
-    return refuse(letter, runIn && joined !== rival ? [rival, joined] : [rival], route, runIn);
+    return refuse(letter, runIn && joined !== rival ? [rival, joined] : [rival], route);
   }
   return undefined;
 }
@@ -166,10 +168,10 @@ export function wouldComplete(board: Board, cell: number, code: number, rotation
 
 /** A refusal as it leaves the rules. */
 export function reasonOf(refused: Refusal, label: (route: number) => string): Reason<ReasonCode> {
-  const { code, at, route, runIn } = refused;
+  const { code, at, route } = refused;
   return {
     code,
     ...(at.length > 0 ? { at } : {}),
-    ...(route >= 0 ? { with: { route: label(route), ...(runIn ? { runIn: 1 } : {}) } } : {}),
+    ...(route >= 0 ? { with: { route: label(route) } } : {}),
   };
 }

@@ -5,7 +5,7 @@ import { game } from './game.ts';
 import { checkAction, legalActions } from './legal.ts';
 import { deal } from './play.ts';
 import { routesOf } from './routes.ts';
-import { Scene } from './scene.ts';
+import { Scene } from './scene.testing.ts';
 import { scoreRoutes, totals, victoryPoints } from './scoring.ts';
 import {
   isStation,
@@ -159,7 +159,7 @@ describe('the end of a game', () => {
     oneMore(state);
     expect(state.ended).toBe(null);
   });
-  test('comes when all stations of the player on turn are laid, whoever laid them', () => {
+  test('comes when all stations of the player on turn are laid, no matter who laid them', () => {
     const state = begin();
     state.stationPiles[0] = [];
     state.faceUp.fill(NONE, stationSlot(0), stationSlot(1));

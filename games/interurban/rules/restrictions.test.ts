@@ -1,6 +1,6 @@
 /** Placement restrictions A–J: for each a legal and an illegal case that differ in that restriction alone, with the tile at fault. */
 import { describe, expect, test } from 'vitest';
-import { Scene } from './scene.ts';
+import { Scene } from './scene.testing.ts';
 
 /** Route 7 runs east from (1, 0): one straight, a station of seat 0, another straight; its loco points at (5, 0). */
 function eastward(value: number): Scene {
@@ -116,7 +116,7 @@ describe('D: consecutive stations have different owners', () => {
   test('a run-in counts as a placement', () => {
     const scene = beforeOrphan(1, 2);
     const at = [scene.at(4, 0), scene.at(5, 1)];
-    expect(scene.why('curve', 5, 0, 270)).toEqual({ code: 'D', at, with: { route: '7', runIn: 1 } });
+    expect(scene.why('curve', 5, 0, 270)).toEqual({ code: 'D', at, with: { route: '7' } });
     expect(beforeOrphan(1, 1).why('curve', 5, 0, 270)).toBeUndefined();
   });
 });
@@ -168,7 +168,7 @@ describe.each([
   test('a run-in counts as a placement', () => {
     const scene = beforeOrphan(value, 1, value);
     const at = [scene.at(4, 0), scene.at(5, 1)];
-    expect(scene.why('curve', 5, 0, 270)).toEqual({ code: letter, at, with: { route: '7', runIn: 1 } });
+    expect(scene.why('curve', 5, 0, 270)).toEqual({ code: letter, at, with: { route: '7' } });
     expect(beforeOrphan(4, 1, value).why('curve', 5, 0, 270)).toBeUndefined();
   });
 });
@@ -225,7 +225,7 @@ describe('crossings and orphan tracks', () => {
     );
     scene.state.complete.fill(0);
     const reason = scene.why('curve', 4, 1, 90);
-    expect(reason).toEqual({ code: letter, at: [scene.at(4, 0)], with: { route: '7', runIn: 1 } });
+    expect(reason).toEqual({ code: letter, at: [scene.at(4, 0)], with: { route: '7' } });
   });
 });
 

@@ -17,6 +17,7 @@ export const START = 4;
 export const NONE = -1;
 /** Numbers per tile in `Table.tiles`. */
 export const STRIDE = 4;
+export const MAX_SEATS = 5;
 export const TRACK_SLOTS = 3;
 export const STATION_SLOTS = 3;
 export const ROUTES = 6;

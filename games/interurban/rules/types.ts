@@ -92,7 +92,7 @@ export type Restriction = (typeof RESTRICTIONS)[number];
 
 /**
  * Why an action is refused. A reason's `at` are indices of placed tiles (0 and 1 are the start tiles), its `with` may name
- * the `route` by its label, and has `runIn: 1` where the rule is broken by the orphan track that a route would run onto.
+ * the `route` by its label.
  */
 export const REASONS = [
   'shape',

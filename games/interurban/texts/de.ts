@@ -1,12 +1,12 @@
 /** InterUrban auf Deutsch. */
 import type { Seat } from '@stellwerk/kernel';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
-import { reasonText, type Reasons, type Words } from './words.ts';
+import { type Reasons, type Words } from './words.ts';
 
 type Name = (seat: Seat) => string;
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const { list, points } = COMMON.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
 
 /** Im Akkusativ, wie er nach „legt“ steht. */
@@ -52,17 +52,6 @@ const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
   stuck: (name) => `${name} kann kein Plättchen legen.`,
 };
 
-/** D und G–J gelten auch für Bahnhöfe, auf deren freies Gleis eine Strecke geraten würde. */
-const runIn = (params: Readonly<Record<string, string | number>>, sentence: string): string =>
-  params['runIn']
-    ? `${sentence} Strecke ${params['route']} würde hier auf das freie Gleis einer Kreuzung geraten und deren Bahnhof mitnehmen.`
-    : sentence;
-
-const oneOf =
-  (letter: string, value: number): ((params: Readonly<Record<string, string | number>>) => string) =>
-  (params) =>
-    runIn(params, `${letter}: Die Strecke ${params['route']} hat schon einen Bahnhof ${value}.`);
-
 const REASONS: Reasons = {
   shape: 'Das ist kein Zug in diesem Spiel.',
   over: 'Das Spiel ist zu Ende.',
@@ -77,14 +66,13 @@ const REASONS: Reasons = {
   B: ({ route }) =>
     `B: In der ersten Runde darf kein Gleis eine Strecke fertigstellen, und dieses beendet die Strecke ${route}.`,
   C: 'C: Zwei Bahnhöfe dürfen nie Kante an Kante liegen.',
-  D: (params) =>
-    runIn(params, `D: Auf der Strecke ${params['route']} kämen zwei Bahnhöfe derselben Person nacheinander.`),
+  D: ({ route }) => `D: Auf der Strecke ${route} kämen zwei Bahnhöfe derselben Person nacheinander.`,
   E: 'E: Strecken dürfen nicht miteinander verbunden werden.',
   F: 'F: Ein Gleis darf nicht an eine Kante ohne Gleis stoßen.',
-  G: oneOf('G', 1),
-  H: oneOf('H', 2),
-  I: oneOf('I', 3),
-  J: (params) => runIn(params, `J: Auf der Strecke ${params['route']} liegt schon ein Bahnhof 4 dieser Person.`),
+  G: ({ route }) => `G: Die Strecke ${route} hat schon einen Bahnhof 1.`,
+  H: ({ route }) => `H: Die Strecke ${route} hat schon einen Bahnhof 2.`,
+  I: ({ route }) => `I: Die Strecke ${route} hat schon einen Bahnhof 3.`,
+  J: ({ route }) => `J: Auf der Strecke ${route} liegt schon ein Bahnhof 4 dieser Person.`,
 };
 
 function event(told: Event, name: Name): string | undefined {
@@ -114,8 +102,6 @@ function event(told: Event, name: Name): string | undefined {
     }
   }
 }
-
-const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 
 /** Woher die Startzahl kommt, wo sie nicht einfach dasteht. */
 const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {

@@ -1,13 +1,12 @@
 /** InterUrban in English. */
 import type { Seat } from '@stellwerk/kernel';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
-import { reasonText, type Reasons, type Words } from './words.ts';
+import { type Reasons, type Words } from './words.ts';
 
 type Name = (seat: Seat) => string;
 
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
+const { list, points } = COMMON.en;
 
 /** With an article, as it stands after 'places'. */
 function laid(code: number, name: Name): string {
@@ -52,17 +51,6 @@ const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
   stuck: (name) => `${name} can't place any tile.`,
 };
 
-/** D and G–J hold for stations, too, whose free track a route would run onto. */
-const runIn = (params: Readonly<Record<string, string | number>>, sentence: string): string =>
-  params['runIn']
-    ? `${sentence} Here route ${params['route']} would run onto the free track of a crossing and take its station along.`
-    : sentence;
-
-const oneOf =
-  (letter: string, value: number): ((params: Readonly<Record<string, string | number>>) => string) =>
-  (params) =>
-    runIn(params, `${letter}: Route ${params['route']} already has a station ${value}.`);
-
 const REASONS: Reasons = {
   shape: 'That is not a move in this game.',
   over: 'The game is over.',
@@ -76,13 +64,13 @@ const REASONS: Reasons = {
   A: 'A: Beside the start tiles there may only be track, no stations.',
   B: ({ route }) => `B: In the first round no track may complete a route, and this one would end route ${route}.`,
   C: 'C: Two stations may never lie edge to edge.',
-  D: (params) => runIn(params, `D: Route ${params['route']} would have two stations of one player in a row.`),
+  D: ({ route }) => `D: Route ${route} would have two stations of one player in a row.`,
   E: 'E: Routes may not be joined.',
   F: 'F: A track may not touch an edge without track.',
-  G: oneOf('G', 1),
-  H: oneOf('H', 2),
-  I: oneOf('I', 3),
-  J: (params) => runIn(params, `J: Route ${params['route']} already has a station 4 of this player.`),
+  G: ({ route }) => `G: Route ${route} already has a station 1.`,
+  H: ({ route }) => `H: Route ${route} already has a station 2.`,
+  I: ({ route }) => `I: Route ${route} already has a station 3.`,
+  J: ({ route }) => `J: Route ${route} already has a station 4 of this player.`,
 };
 
 function event(told: Event, name: Name): string | undefined {

@@ -1,6 +1,7 @@
 /** Everything that InterUrban says to people, in one language. Names of players come in ready to print. */
-import type { Reason, Seat } from '@stellwerk/kernel';
+import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
+import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import type { Ending, Event, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
 
 /** How a route goes on over a tile, seen from its loco. */
@@ -73,11 +74,4 @@ export interface Words extends GameTexts<Event, View> {
   };
 }
 
-type Params = Readonly<Record<string, string | number>>;
-export type Reasons = Readonly<Record<ReasonCode, string | ((params: Params) => string)>>;
-
-export function reasonText(reasons: Reasons, reason: Reason, otherwise: string): string {
-  if (!Object.hasOwn(reasons, reason.code)) return otherwise;
-  const text = reasons[reason.code as ReasonCode];
-  return typeof text === 'string' ? text : text(reason.with ?? {});
-}
+export type Reasons = ReasonTexts<ReasonCode>;

@@ -1,5 +1,5 @@
 /** Where a seat may place its marker and lay rails: the legal actions, one at random, and the reason why something is not legal. */
-import type { Reason, Rng, Seat } from '@stellwerk/kernel';
+import { anyNumber, oneOf, optional, tagged, type Gate, type Reason, type Rng, type Seat } from '@stellwerk/kernel';
 import { bit } from './network.ts';
 import type { State } from './state.ts';
 import { topology, type Topology } from './topology.ts';
@@ -96,7 +96,13 @@ function drawnLine(topo: Topology, state: State, seat: Seat, place: number, firs
 
 type Refusal = Reason<ReasonCode>;
 
-/** Why this is not a legal action of the seat, whatever it is; undefined if it is one. */
+const isAction: Gate<Action> = tagged('type', {
+  start: { crossing: anyNumber },
+  lay: { line: anyNumber, own: optional(oneOf(true)) },
+  stop: {},
+});
+
+/** Why a value is not a legal action of the seat, or undefined if it is. Takes anything. */
 export function check(state: State, seat: Seat, action: unknown): Refusal | undefined {
   if (state.phase === 'over') return { code: 'over' };
   if (state.turn !== seat) return { code: 'notYourTurn' };
@@ -105,15 +111,6 @@ export function check(state: State, seat: Seat, action: unknown): Refusal | unde
   if (state.phase === 'start') return { code: 'placeMarkerFirst' };
   if (action.type === 'stop') return state.laidThisTurn === 0 ? { code: 'layAtLeastOne' } : undefined;
   return checkLay(state, seat, action.line, action.own === true);
-}
-
-function isAction(value: unknown): value is Action {
-  if (typeof value !== 'object' || value === null) return false;
-  const { type, crossing, line, own } = value as Record<string, unknown>;
-  const keys = Object.keys(value).length;
-  if (type === 'start') return keys === 2 && typeof crossing === 'number';
-  if (type === 'lay') return typeof line === 'number' && (keys === 2 || (keys === 3 && own === true));
-  return type === 'stop' && keys === 1;
 }
 
 function checkStart(state: State, crossing: number): Refusal | undefined {

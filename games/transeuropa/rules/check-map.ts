@@ -1,5 +1,16 @@
 /** The gate for maps from outside: nothing that passes here can trip the rules, however it was made. */
-import type { Reason } from '@stellwerk/kernel';
+import {
+  flag,
+  listOf,
+  oneOf,
+  optional,
+  shape,
+  textUpTo,
+  whole,
+  type Gate,
+  type Passed,
+  type Reason,
+} from '@stellwerk/kernel';
 import { COLOURS, TERRAINS, type MapFile, type MapRef } from './map.ts';
 import { citiesInPlay, topology } from './topology.ts';
 import type { ReasonCode } from './types.ts';
@@ -13,12 +24,37 @@ const MAX_COORDINATE = 1000;
 /** Every colour must have a city for each of two players, the dashed ones left out. */
 const MIN_CITIES_PER_COLOUR = 2;
 
+const anyList: Gate<readonly unknown[]> = (value) => Array.isArray(value);
+const text = textUpTo(MAX_TEXT);
+const coordinate = whole(-MAX_COORDINATE, MAX_COORDINATE);
+
+/** What a map is made of, before its lists are looked into. */
+const isOutline = shape({ name: text, crossings: anyList, lines: anyList, cities: anyList });
+const isMap: Gate<MapFile> = shape({
+  name: text,
+  crossings: listOf(shape({ id: text, x: coordinate, y: coordinate }), MAX_CROSSINGS),
+  lines: listOf(shape({ a: text, b: text, cost: oneOf(1, 2), terrain: optional(oneOf(...TERRAINS)) }), MAX_LINES),
+  cities: listOf(
+    shape({
+      id: text,
+      crossing: text,
+      name: shape({ local: text, de: text, en: text }),
+      colour: oneOf(...COLOURS),
+      dashed: flag,
+    }),
+    MAX_CITIES,
+  ),
+});
+
 /** Why a value is not a map to play on, or undefined if it is. Takes anything. */
 export function checkMap(value: unknown): Reason<ReasonCode> | undefined {
   if (value === 'europe') return undefined;
   if (typeof value === 'string') return { code: 'mapUnknown', with: { map: value.slice(0, MAX_TEXT) } };
-  if (!isMapShape(value)) return { code: 'mapShape' };
-  return sizes(value) ?? crossings(value) ?? lines(value) ?? cities(value) ?? enoughCities(value) ?? connected(value);
+  if (!isOutline(value)) return { code: 'mapShape' };
+  if (isTooLarge(value))
+    return { code: 'mapTooLarge', with: { crossings: MAX_CROSSINGS, lines: MAX_LINES, cities: MAX_CITIES } };
+  if (!isMap(value)) return { code: 'mapShape' };
+  return crossings(value) ?? lines(value) ?? cities(value) ?? enoughCities(value) ?? connected(value);
 }
 
 /** Whether every colour has a city for each player. */
@@ -30,50 +66,8 @@ export function checkSeats(map: MapRef, seats: number): Reason<ReasonCode> | und
     : { code: 'mapTooFewCities', with: { colour: COLOURS[short]!, have: pools[short]!.length, need: seats } };
 }
 
-function isMapShape(value: unknown): value is MapFile {
-  return (
-    isRecord(value, ['name', 'crossings', 'lines', 'cities']) &&
-    isText(value['name']) &&
-    isList(value['crossings'], isCrossing) &&
-    isList(value['lines'], isLine) &&
-    isList(value['cities'], isCity)
-  );
-}
-
-function isCrossing(value: unknown): boolean {
-  return (
-    isRecord(value, ['id', 'x', 'y']) && isText(value['id']) && isCoordinate(value['x']) && isCoordinate(value['y'])
-  );
-}
-
-function isLine(value: unknown): boolean {
-  return (
-    isRecord(value, ['a', 'b', 'cost'], ['terrain']) &&
-    isText(value['a']) &&
-    isText(value['b']) &&
-    (value['cost'] === 1 || value['cost'] === 2) &&
-    (!Object.hasOwn(value, 'terrain') || TERRAINS.includes(value['terrain'] as never))
-  );
-}
-
-function isCity(value: unknown): boolean {
-  if (!isRecord(value, ['id', 'crossing', 'name', 'colour', 'dashed'])) return false;
-  const name = value['name'];
-  return (
-    isText(value['id']) &&
-    isText(value['crossing']) &&
-    isRecord(name, ['local', 'de', 'en']) &&
-    Object.values(name).every(isText) &&
-    COLOURS.includes(value['colour'] as never) &&
-    typeof value['dashed'] === 'boolean'
-  );
-}
-
-function sizes({ crossings, lines, cities }: MapFile): Reason<ReasonCode> | undefined {
-  const fits = crossings.length <= MAX_CROSSINGS && lines.length <= MAX_LINES && cities.length <= MAX_CITIES;
-  return fits
-    ? undefined
-    : { code: 'mapTooLarge', with: { crossings: MAX_CROSSINGS, lines: MAX_LINES, cities: MAX_CITIES } };
+function isTooLarge({ crossings, lines, cities }: Passed<typeof isOutline>): boolean {
+  return crossings.length > MAX_CROSSINGS || lines.length > MAX_LINES || cities.length > MAX_CITIES;
 }
 
 function crossings({ crossings }: MapFile): Reason<ReasonCode> | undefined {
@@ -113,30 +107,6 @@ function connected(map: MapFile): Reason<ReasonCode> | undefined {
   const seen = new Set([0]);
   for (const crossing of seen) for (let i = first[crossing]!; i < first[crossing + 1]!; i++) seen.add(to[i]!);
   return seen.size === crossings ? undefined : { code: 'mapDisconnected' };
-}
-
-function isRecord(
-  value: unknown,
-  keys: readonly string[],
-  more: readonly string[] = [],
-): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const given = Object.keys(value);
-  return (
-    keys.every((key) => Object.hasOwn(value, key)) && given.every((key) => keys.includes(key) || more.includes(key))
-  );
-}
-
-function isList(value: unknown, isItem: (item: unknown) => boolean): boolean {
-  return Array.isArray(value) && value.every(isItem);
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value.length > 0 && value.length <= MAX_TEXT;
-}
-
-function isCoordinate(value: unknown): boolean {
-  return Number.isInteger(value) && Math.abs(value as number) <= MAX_COORDINATE;
 }
 
 function firstRepeated(keys: readonly string[]): number | undefined {

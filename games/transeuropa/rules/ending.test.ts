@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
 import { missingPoints } from './scoring.ts';
-import { TestTable } from './table.ts';
+import { TestTable } from './table.testing.ts';
 import { HAND } from './state.ts';
 import { citiesInPlay, topology } from './topology.ts';
 import type { Scored } from './types.ts';
@@ -34,7 +34,7 @@ describe('Ende einer Spielrunde', () => {
     expect(table.state.round).toBe(2);
   });
 
-  test('the five cities must be in the own network: elsewhere on the board they count for nothing', () => {
+  test('the five cities must be in the seat’s own network: elsewhere on the board they count for nothing', () => {
     const table = new TestTable({ hands: [EAST, WEST], markers: ['32,7', '31,8'] });
     table.state.markers[1] = table.crossing('11,4');
     table.bring(1, '3,4', '27,4', '15,12', '9,0');
@@ -168,7 +168,7 @@ describe('Ende einer Spielrunde', () => {
     expect(scored(table).finishers).toEqual([]);
   });
 
-  test('Extrem selten: whoever the 83rd rail finishes is finished, and there is no other', () => {
+  test('Extrem selten: seats that the 83rd rail finishes are finished, and there is no other rail', () => {
     const { table, last } = oneShort();
     table.state.railsLeft = 1;
     table.lay(...last);
@@ -261,7 +261,7 @@ describe('Vorbereitung der nächsten Spielrunde', () => {
     expect(state.markers).toEqual([-1, -1]);
     expect(state.phase).toBe('start');
   });
-  test('all cards are shuffled and everybody takes five anew', () => {
+  test('all cards are shuffled and everybody takes five new ones', () => {
     expect(state.hands).not.toEqual(hands);
     expect(new Set(state.hands).size).toBe(10);
   });

@@ -16,7 +16,7 @@ const NOBODY: readonly Seat[] = Object.freeze([]);
 
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   id: 'transeuropa',
-  version: 1,
+  version: 2,
   seats: { min: 2, max: 6 },
   options: OPTIONS,
   checkTable: ({ map }, seats) => checkSeats(map, seats),
@@ -34,7 +34,7 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   guess,
 });
 
-/** The marker onto an own city; then as little as the rules allow, along a cheapest completion, so that nothing is thrown away. */
+/** The marker goes onto one of the seat's cities; then it lays as little as the rules allow, along a cheapest completion. */
 function fallback(state: State, seat: Seat): Action {
   const topo = topology(state.map);
   if (state.phase === 'start') {

@@ -3,6 +3,7 @@ export * from './map.ts';
 export * from './types.ts';
 export { checkMap } from './check-map.ts';
 export { game } from './game.ts';
+export { MAX_CREDIT } from './options.ts';
 export { missingFrom, type Missing } from './missing.ts';
 export { bit, mayUse, networks } from './network.ts';
 export { missingPoints } from './scoring.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { testGame } from '@stellwerk/kernel/kit';
+import { testGame, testHostileInput } from '@stellwerk/kernel/kit';
 import { game } from './game.ts';
 import type { State } from './state.ts';
 
@@ -10,3 +10,5 @@ testGame(game, {
   reveals: (before: State, _, __, after: State) =>
     after.finishers !== before.finishers || after.rounds.length !== before.rounds.length,
 });
+
+testHostileInput(game, { vexation: true });

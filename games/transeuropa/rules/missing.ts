@@ -10,14 +10,15 @@ import type { Topology } from './topology.ts';
 import { FREE } from './types.ts';
 
 export interface Missing {
+  /** Where private rails leave no way, as many as anybody can have. */
   readonly points: number;
   /** The lines of one cheapest completion. */
   readonly lines: readonly number[];
 }
 
 /**
- * What a line under somebody else's private rail counts for: it can't be built on, so it is only ever part of a completion that has no
- * other way, and then costs as much as anybody can have.
+ * The weight of a line under another seat's private rail. It can't be built on, so it is part of a completion only where every other way
+ * costs as much, or where there is none.
  */
 const BLOCKED = MAX_CREDIT;
 
@@ -48,7 +49,8 @@ export function missingFrom(
   }
   if (terminals.length === 0) return NOTHING;
   const { cost, edges } = cheapestTree(graph, root, terminals);
-  return { points: cost, lines: edges };
+  const shutOff = edges.some((line) => rails[line] !== FREE);
+  return { points: shutOff ? MAX_CREDIT : cost, lines: edges };
 }
 
 /** The map with everything that the seat's usable rails join made one node; `group` tells the node of each crossing. */

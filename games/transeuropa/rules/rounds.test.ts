@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
 import { COLOURS } from './map.ts';
 import { RAILS } from './state.ts';
-import { TestTable } from './table.ts';
+import { TestTable } from './table.testing.ts';
 import { topology } from './topology.ts';
 import { FREE } from './types.ts';
 
@@ -45,7 +45,7 @@ describe('Vorbereitung', () => {
     }
   });
 
-  test('everybody looks at the own cities alone', () => {
+  test('everybody sees only their own cities', () => {
     const { state } = new TestTable({ seats: 3 });
     expect(game.view(state, 1).hand).toEqual(state.hands.slice(5, 10));
     expect(game.view(state, 'observer').hand).toEqual([]);
@@ -99,7 +99,7 @@ describe('Ablauf einer Spielrunde', () => {
     expect(table.check({ type: 'start', crossing: 7 })?.code).toBe('markerPlaced');
   });
 
-  test('the marker is where the own network begins', () => {
+  test('the marker is where a seat’s network begins', () => {
     const table = new TestTable({ markers: ['9,6', '22,5'] });
     const around = game.legal(table.state, 0).map((action) => ('line' in action ? action.line : -1));
     expect(around.toSorted()).toEqual(

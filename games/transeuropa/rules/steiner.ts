@@ -119,7 +119,7 @@ function merge(nodes: number, set: number): void {
   settledCount[set] = count;
 }
 
-/** Lets the listed trees of a row grow along the edges until an end besides `own` is reached, and lists what is settled then. */
+/** Lets the listed trees of a row grow along the edges until an end other than `own` is reached, and lists what is settled then. */
 function grow(graph: Graph, set: number, own: number): void {
   const { first, arcs } = graph;
   const costs = cheapest;

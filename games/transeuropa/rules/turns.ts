@@ -88,7 +88,7 @@ function endRound(state: State, rng: Rng, tell: Tell<Event>): void {
   tell({ type: 'won', seats: winners(state) });
 }
 
-/** Whoever is not finished loses the missing points; the credit stops at the red field, 0. */
+/** Seats that are not finished lose the points they miss; the credit stops at the red field, 0. */
 function score(state: State, tell: Tell<Event>): void {
   const seats = state.markers.map((_, seat) => seat);
   const missing = seats.map((seat) => missingPoints(state, seat));

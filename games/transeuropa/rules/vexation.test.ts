@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
 import { missingPoints } from './scoring.ts';
-import { TestTable } from './table.ts';
+import { TestTable } from './table.testing.ts';
 
 const WEST = ['plymouth', 'amsterdam', 'glasgow', 'minsk', 'roma'];
 const EAST = ['dublin', 'warszawa', 'moskva', 'kyiv', 'sofia'];
@@ -10,7 +10,7 @@ const begin = (markers: readonly string[] = ['9,6', '14,7']) =>
   new TestTable({ hands: [WEST, EAST], markers, options: { vexation: true } });
 
 describe('private rails', () => {
-  test('are three each round, besides the 83', () => {
+  test('are three each round, in addition to the 83', () => {
     const table = begin();
     expect(table.state.ownRailsLeft).toEqual([3, 3]);
     table.layOwn('9,6', '11,6');
@@ -75,10 +75,19 @@ describe('private rails', () => {
     expect(missingPoints(table.state, 0).points).toBeLessThanOrEqual(missingPoints(begin().state, 0).points);
   });
 
-  test('that leave no way at all cost all that anybody can have', () => {
+  test('that leave no way to a city cost all that anybody can have, and no more', () => {
     const table = begin();
-    for (const to of ['3,2', '7,2', '4,1', '6,1', '4,3', '6,3']) table.state.rails[table.line('5,2', to)] = 2;
-    expect(missingPoints(table.state, 1).points).toBeGreaterThanOrEqual(20);
+    const shut = (crossing: string, ways: readonly string[]) => {
+      for (const to of ways) table.state.rails[table.line(crossing, to)] = 2;
+    };
+    shut('5,2', ['3,2', '7,2', '4,1', '6,1', '4,3', '6,3']);
+    expect(missingPoints(table.state, 1).points).toBe(20);
+    shut('31,2', ['29,2', '30,1', '30,3', '32,3']);
+    expect(missingPoints(table.state, 1).points).toBe(20);
+    table.state.railsLeft = 1;
+    table.lay('9,6', '11,6');
+    const { losses, credits } = table.state.rounds[0]!;
+    expect([losses[1], credits[1]]).toEqual([20, 0]);
   });
 
   test('come back for the next round', () => {

@@ -69,7 +69,7 @@ function guessHands(topo: Topology, view: View, reach: readonly number[], rng: R
 }
 
 /**
- * Whoever is finished has all five cities in the network, and nobody else has: a deal that says otherwise is given up. A led one
+ * A finished seat has all five cities in its network, and no other seat has: a deal that says otherwise is given up. A led one
  * gives the finished seats cities in their networks, and then everybody else one outside before the rest.
  */
 function tryDeal(topo: Topology, view: View, reach: readonly number[], rng: Rng, led: boolean): number[] | undefined {

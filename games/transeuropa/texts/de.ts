@@ -1,8 +1,9 @@
 /** TransEuropa auf Deutsch. */
-import { type Event, mapFile, type MapRef, RAILS, topology, type View } from '../rules/index.ts';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
+import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { endsOf, workOn } from './works.ts';
-import { type Reasons, reasonText, type Words, type Work } from './words.ts';
+import { type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   e: ['östlich', 'Osten'],
@@ -31,11 +32,9 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, accusative: string, l
   double: ['Schiene', 'legt eine Schiene', 'Doppellinie'],
 };
 
-const points = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkte`);
 /** Nach „mit“. */
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('de', { type: 'conjunction' }).format(items as string[]);
+const { list, points } = COMMON.de;
 
 /** „nordöstlich von Paris“, „2 Linien südlich von Rom“. */
 function beside({ city, lines, wind }: Place): string {
@@ -87,6 +86,10 @@ const REASONS: Reasons = {
 
 const COLOURS = { red: 'Rot', orange: 'Orange', yellow: 'Gelb', green: 'Grün', blue: 'Blau' } as const;
 
+/** Mehr als `MAX_CREDIT` hat niemand; so viel verliert auch, wem private Schienen keinen Weg lassen. */
+const lost = (count: number): string =>
+  count === 0 ? 'verliert nichts' : count >= MAX_CREDIT ? 'verliert alles' : `verliert ${points(count)}`;
+
 function event(told: Event, name: (seat: number) => string, { map }: View): string | undefined {
   const names = (seats: readonly number[]): string => list(seats.map(name));
   switch (told.type) {
@@ -121,7 +124,9 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
     case 'scored': {
       const { round, losses, credits } = told.scored;
       const parts = losses.map((loss, seat) =>
-        loss === 0 ? `${name(seat)} verliert nichts` : `${name(seat)} verliert ${points(loss)} (noch ${credits[seat]})`,
+        loss === 0 || loss >= MAX_CREDIT
+          ? `${name(seat)} ${lost(loss)}`
+          : `${name(seat)} ${lost(loss)} (noch ${credits[seat]})`,
       );
       return `Wertung der Runde ${round}: ${parts.join(', ')}.`;
     }
@@ -188,7 +193,7 @@ export const de: Words = {
   },
   round: {
     title: (round, of) => (of > 0 ? `Runde ${round} von ${of}: Wertung` : `Runde ${round}: Wertung`),
-    lost: (count) => (count === 0 ? 'verliert nichts' : `verliert ${points(count)}`),
+    lost,
     reason: {
       finished: (names, count) => `${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
       railsOut: 'Alle Schienen sind verbaut.',

@@ -1,8 +1,9 @@
 /** TransEuropa in English. */
-import { type Event, mapFile, type MapRef, RAILS, topology, type View } from '../rules/index.ts';
+import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
+import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { endsOf, workOn } from './works.ts';
-import { type Reasons, reasonText, type Words, type Work } from './words.ts';
+import { type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, string>> = {
   e: 'east',
@@ -31,9 +32,7 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, builds: string, line:
   double: ['Rail', 'lays a rail', 'double line'],
 };
 
-const points = (count: number): string => (count === 1 ? '1 point' : `${count} points`);
-const list = (items: readonly string[]): string =>
-  new Intl.ListFormat('en', { type: 'conjunction' }).format(items as string[]);
+const { list, points } = COMMON.en;
 
 /** “north-east of Paris”, “2 lines south of Rome”. */
 function beside({ city, lines, wind }: Place): string {
@@ -83,6 +82,10 @@ const REASONS: Reasons = {
   mapDisconnected: 'Not all crossings of the map are connected with each other.',
 };
 
+/** Nobody can have more than `MAX_CREDIT`; it is also what is lost where private rails leave no way. */
+const lost = (count: number): string =>
+  count === 0 ? 'loses nothing' : count >= MAX_CREDIT ? 'loses everything' : `loses ${points(count)}`;
+
 function event(told: Event, name: (seat: number) => string, { map }: View): string | undefined {
   const names = (seats: readonly number[]): string => list(seats.map(name));
   switch (told.type) {
@@ -116,7 +119,9 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
     case 'scored': {
       const { round, losses, credits } = told.scored;
       const parts = losses.map((loss, seat) =>
-        loss === 0 ? `${name(seat)} loses nothing` : `${name(seat)} loses ${points(loss)} (${credits[seat]} left)`,
+        loss === 0 || loss >= MAX_CREDIT
+          ? `${name(seat)} ${lost(loss)}`
+          : `${name(seat)} ${lost(loss)} (${credits[seat]} left)`,
       );
       return `Scoring of round ${round}: ${parts.join(', ')}.`;
     }
@@ -183,7 +188,7 @@ export const en: Words = {
   },
   round: {
     title: (round, of) => (of > 0 ? `Round ${round} of ${of}: scoring` : `Round ${round}: scoring`),
-    lost: (count) => (count === 0 ? 'loses nothing' : `loses ${points(count)}`),
+    lost,
     reason: {
       finished: (names, count) => `${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
       railsOut: 'All rails are laid.',

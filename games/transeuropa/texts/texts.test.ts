@@ -1,9 +1,34 @@
+/** Every reason and every event has its sentence in both languages, and every place its name. */
+import { testTexts } from '@stellwerk/kernel/kit';
 import { describe, expect, it } from 'vitest';
-import { mapFile, REASONS, topology } from '../rules/index.ts';
+import { game, mapFile, REASONS, topology, type Event } from '../rules/index.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { placeOf } from './places.ts';
 import { workOn } from './works.ts';
+
+testTexts(
+  game,
+  { de, en },
+  {
+    reasons: REASONS,
+    params: {
+      map: 'x',
+      crossings: 1,
+      lines: 1,
+      cities: 1,
+      crossing: 'x',
+      a: 'a',
+      b: 'b',
+      city: 'c',
+      colour: 'red',
+      have: 1,
+      need: 2,
+    },
+    options: { vexation: true },
+    eventTypes: 9,
+  },
+);
 
 const crossings = mapFile('europe').crossings;
 const at = (id: string): number => crossings.findIndex((crossing) => crossing.id === id);
@@ -49,29 +74,31 @@ describe('lines', () => {
 });
 
 describe('sentences', () => {
-  it.each(REASONS)('say why: %s', (code) => {
-    const params = {
-      map: 'x',
-      crossings: 1,
-      lines: 1,
-      cities: 1,
-      crossing: 'x',
-      a: 'a',
-      b: 'b',
-      city: 'c',
-      colour: 'red',
-    };
-    for (const words of [de, en]) {
-      const text = words.reason({ code, with: { ...params, have: 1, need: 2 } });
-      expect(text).toMatch(/\.$/);
-      expect(text).not.toContain('undefined');
-    }
-  });
-
   it('tell who won, alone or together', () => {
     const name = (seat: number): string => ['Ada', 'Ben'][seat]!;
     const view = { map: 'europe' } as never;
     expect(en.event({ type: 'won', seats: [0] }, name, view)).toBe('Ada wins.');
     expect(de.event({ type: 'won', seats: [0, 1] }, name, view)).toBe('Ada und Ben teilen sich den Sieg.');
+  });
+
+  it('tell what random plays seldom come to', () => {
+    const name = (seat: number): string => ['Ada', 'Ben'][seat]!;
+    const tell = (event: Event): string | undefined => en.event(event, name, { map: 'europe' } as never);
+    expect(tell({ type: 'passed', seat: 0 })).toBe('Ada can lay no rail and passes.');
+    expect(tell({ type: 'finished', seats: [0, 1] })).toBe('Ada and Ben have connected all five cities.');
+    expect(tell({ type: 'lastRail', seat: 0, finishers: [1] })).toBe(
+      'All cities of Ben are connected. Ada may lay one more rail.',
+    );
+  });
+
+  it('name no loss that nobody can have', () => {
+    const name = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat]!;
+    const scored = { round: 2, losses: [0, 20, 3], credits: [8, 0, 10] };
+    const told = { type: 'scored', scored } as unknown as Event;
+    const view = { map: 'europe' } as never;
+    expect(en.event(told, name, view)).toBe(
+      'Scoring of round 2: Ada loses nothing, Ben loses everything, Cleo loses 3 points (10 left).',
+    );
+    expect(de.round.lost(20)).toBe('verliert alles');
   });
 });

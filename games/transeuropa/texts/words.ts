@@ -1,6 +1,6 @@
 /** Everything that TransEuropa says to people, in one language. Names of players and cities come in ready to print. */
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
-import type { Reason } from '@stellwerk/kernel';
+import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import type { Colour, Event, MapRef, ReasonCode, Terrain, View } from '../rules/index.ts';
 import type { OPTIONS } from '../rules/options.ts';
 
@@ -82,11 +82,4 @@ export interface Words extends GameTexts<Event, View> {
   list(items: readonly string[]): string;
 }
 
-/** The sentence of each refusal; parameters are what the rules name. */
-export type Reasons = Readonly<Record<ReasonCode, string | ((params: NonNullable<Reason['with']>) => string)>>;
-
-export function reasonText(reasons: Reasons, reason: Reason, otherwise: string): string {
-  if (!Object.hasOwn(reasons, reason.code)) return otherwise;
-  const text = reasons[reason.code as ReasonCode];
-  return typeof text === 'string' ? text : text(reason.with ?? {});
-}
+export type Reasons = ReasonTexts<ReasonCode>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Arrangement } from '../../rules/arrange.ts';
+import { arrange, type Arrangement } from '../../rules/arrange.testing.ts';
 import { game, type Action, type PowerUp, type State } from '../../rules/index.ts';
 import {
   actionOfDraft,
@@ -130,7 +130,7 @@ describe('a card of the hand', () => {
     expect(actionOfDraft(seen(full), draft)).toBeUndefined();
     draft = draftIn(touchCard(seen(full), draft, 6))!;
     const action = actionOfDraft(seen(full), draft) as Action;
-    expect(action).toEqual({ type: 'discard', cards: ['bikePath', 'tramA'] });
+    expect(action).toEqual({ type: 'discard', cards: ['tramA', 'bikePath'] });
     expect(game.check(full, 0, action)).toBeUndefined();
   });
 });

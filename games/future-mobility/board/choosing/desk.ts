@@ -8,6 +8,7 @@ import {
   bestPlans,
   extraCards,
   HAND_LIMIT,
+  inOrder,
   isAvoidCard,
   isShiftCard,
   jammable,
@@ -171,7 +172,7 @@ export function actionOfDraft(view: View, draft: Draft): Action | undefined {
       return one && other ? { type: 'recover', discard: [one, other] } : undefined;
     }
     case 'discard': {
-      const cards = draft.picked.map((place) => view.hand[place]!);
+      const cards = inOrder(draft.picked.map((place) => view.hand[place]!));
       return cards.length === excessOf(view) ? { type: 'discard', cards } : undefined;
     }
     case 'jam':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, type Arrangement } from '../../rules/arrange.ts';
+import { arrange, type Arrangement } from '../../rules/arrange.testing.ts';
 import { checkTrip, game, type View } from '../../rules/index.ts';
 import {
   actionOf,

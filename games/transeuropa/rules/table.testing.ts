@@ -71,7 +71,7 @@ export class TestTable {
     this.act({ type: 'stop' });
   }
 
-  /** Puts shared rails along a way, outside all turns. The networks are told. */
+  /** Puts shared rails along a way, outside all turns, and brings the networks up to date. */
   railed(...way: readonly string[]): void {
     for (let i = 1; i < way.length; i++) this.state.rails[this.line(way[i - 1]!, way[i]!)] = SHARED;
     Object.assign(this.state, networks(topology(this.state.map), this.state.rails, this.state.markers));

@@ -1,4 +1,4 @@
-/** For tests: a table that is built tile by tile, every tile through the real gate, whatever happens to lie face up. */
+/** For tests: a table that is built tile by tile, every tile through the real gate, no matter what lies face up. */
 import { fastRng, type Reason, type Seat } from '@stellwerk/kernel';
 import { game } from './game.ts';
 import { checkAction } from './legal.ts';
