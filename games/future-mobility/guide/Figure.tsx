@@ -4,7 +4,7 @@ import { centreOf, PITCH } from '../board/map/geometry.ts';
 import { Blocks, Streets, Zones } from '../board/map/Ground.tsx';
 import { Markers, Paths } from '../board/map/Markers.tsx';
 import { Trip, TripEnds } from '../board/map/Routes.tsx';
-import styles from './rules.module.css';
+import styles from './guide.module.css';
 
 interface Scene {
   /** The corner: its first cell, and how many columns and rows of it. */

@@ -6,7 +6,7 @@ import { PassengerMark } from '../board/panels/Passenger.tsx';
 import { TaskSign } from '../board/map/Stations.tsx';
 import { TrainShape, type Rider } from '../board/map/TrainShape.tsx';
 import map from '../board/map/map.module.css';
-import styles from './rules.module.css';
+import styles from './guide.module.css';
 
 const STEP = 44;
 const LEFT = 60;

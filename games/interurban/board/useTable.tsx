@@ -28,7 +28,7 @@ import { useChoice } from './choosing/useChoice.ts';
 import { useDrag } from './choosing/useDrag.tsx';
 import { useScoring } from './panels/useScoring.tsx';
 import { useTurning } from './choosing/useTurning.ts';
-import styles from './map/board.module.css';
+import styles from './map/map.module.css';
 
 export function useTable(table: InterUrbanTable): Slots {
   const { view, players, language, me, legal, motion } = table;

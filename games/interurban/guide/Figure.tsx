@@ -3,9 +3,9 @@ import { placedTiles, routesOf } from '../rules/index.ts';
 import { CELL, centre } from '../board/map/geometry.ts';
 import { LaidTiles } from '../board/map/LaidTiles.tsx';
 import { Locos } from '../board/map/Lines.tsx';
-import board from '../board/map/board.module.css';
+import board from '../board/map/map.module.css';
 import { judged, type FigureName } from './figures.ts';
-import styles from './rules.module.css';
+import styles from './guide.module.css';
 
 const NOTHING: ReadonlySet<number> = new Set();
 const NOWHERE: ReadonlyMap<number, number> = new Map();

@@ -6,7 +6,7 @@ import { en } from '../texts/en.ts';
 
 export type TransEuropaTable = Table<View, Action, Event>;
 
-export const TEXTS = { de, en } as const;
+export const texts = { de, en } as const;
 
 /** Once the play is over: who has the most credit left. */
 export function winnersOf({ credits }: View): readonly number[] {

@@ -13,7 +13,7 @@ import { actionAt, inOrder, sayAction, sayShortly } from './choosing/moves.ts';
 import { connects, networkOf } from './map/networks.ts';
 import { PlayMap } from './map/PlayMap.tsx';
 import { buttons, promptOf } from './choosing/prompts.ts';
-import { TEXTS, type TransEuropaTable } from './table.ts';
+import { texts, type TransEuropaTable } from './table.ts';
 import { Tray } from './panels/Tray.tsx';
 import { useChoice } from './choosing/useChoice.ts';
 import { useHelp } from './choosing/useHelp.ts';
@@ -21,7 +21,7 @@ import { useScoredRound } from './panels/useScoredRound.tsx';
 
 export function useTable(table: TransEuropaTable): Slots {
   const { view, players, language, me } = table;
-  const words: Words = TEXTS[language];
+  const words: Words = texts[language];
   const layout = layoutOf(view.map);
   const choice = useChoice(table);
   const { moves, picked } = choice;

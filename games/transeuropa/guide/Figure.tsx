@@ -9,8 +9,8 @@ import { layoutOf, middle } from '../board/map/geometry.ts';
 import { Ground, Lattice } from '../board/map/Ground.tsx';
 import { Markers, Rails } from '../board/map/Rails.tsx';
 import { Track } from '../board/panels/Track.tsx';
-import board from '../board/map/board.module.css';
-import styles from './rules.module.css';
+import board from '../board/map/map.module.css';
+import styles from './guide.module.css';
 
 const CORNER = layoutOf(
   drawnMap(

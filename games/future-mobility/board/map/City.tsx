@@ -16,13 +16,13 @@ import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import { CITY, markersIn, type Cell, type Marker, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import type { Glow } from '../choosing/desk.ts';
+import type { Glow } from '../choosing/draft.ts';
 import { BLOCK, cellAt, centreOf, PITCH, PLAN, stepTo } from './geometry.ts';
 import { Blocks, Streets, Zones } from './Ground.tsx';
 import { Markers, Paths } from './Markers.tsx';
 import { Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
 import { ScoreTrack } from '../panels/ScoreTrack.tsx';
-import styles from './city.module.css';
+import styles from './map.module.css';
 
 export interface Arrival {
   readonly key: string;

@@ -2,7 +2,7 @@
 import { playerColour, PlayerMark } from '@stellwerk/toolkit/players.tsx';
 import type { Cell, Segment } from '../../rules/index.ts';
 import { bow, centreOf, lineThrough, type Point } from './geometry.ts';
-import styles from './city.module.css';
+import styles from './map.module.css';
 
 export interface DrawnTrip {
   readonly segments: readonly Segment[];

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { coordinates, type Words } from '../../texts/words.ts';
-import type { Draft } from '../choosing/desk.ts';
+import type { Draft } from '../choosing/draft.ts';
 import { ModePicture } from '../map/Pictures.tsx';
 import {
   actionOf,
@@ -24,11 +24,11 @@ import {
   without,
   type TripDraft,
 } from '../choosing/trip-draft.ts';
-import type { MobilityTable } from '../table.ts';
+import type { FutureMobilityTable } from '../table.ts';
 import styles from './panels.module.css';
 
 interface BuilderProps {
-  readonly table: MobilityTable;
+  readonly table: FutureMobilityTable;
   readonly words: Words;
   readonly draft: TripDraft;
   set(draft: Draft | undefined): void;
@@ -121,7 +121,7 @@ function Ends({ label, cells, chosen, words, choose }: EndsProps) {
 }
 
 interface ModesProps {
-  readonly table: MobilityTable;
+  readonly table: FutureMobilityTable;
   readonly words: Words;
   readonly draft: TripDraft;
   show(draft: TripDraft | undefined): void;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { STATIONS, seatOfTeam, TRAINS, type Action, type Card, type Play, type Trigger } from '../../rules/index.ts';
 import { sayTrigger, type Speech } from '../choosing/say.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 type Arm = Extract<Action, { type: 'arm' }>;
@@ -36,11 +36,11 @@ const waitsForTrain = (card: Card): card is 'redsignal' | 'turnaround' | 'seatsw
 
 interface ArmingProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly card: Card;
 }
 
-export function Arming({ speech, desk, card }: ArmingProps) {
+export function Arming({ speech, choice, card }: ArmingProps) {
   const { words } = speech;
   const { hand: say } = words.screen;
   const armings = armingsOf(speech, card);
@@ -50,17 +50,21 @@ export function Arming({ speech, desk, card }: ArmingProps) {
       <summary>{say.arm} …</summary>
       <div className={styles.plays}>
         {armings.map((arm) => (
-          <Button key={JSON.stringify(arm.trigger)} onClick={() => desk.act(arm)}>
+          <Button key={JSON.stringify(arm.trigger)} onClick={() => choice.act(arm)}>
             {sayTrigger(speech, arm.trigger)}
           </Button>
         ))}
       </div>
-      {waitsForTrain(card) && <ArmForTrain speech={speech} desk={desk} card={card} />}
+      {waitsForTrain(card) && <ArmForTrain speech={speech} choice={choice} card={card} />}
     </details>
   );
 }
 
-function ArmForTrain({ speech, desk, card }: ArmingProps & { readonly card: 'redsignal' | 'turnaround' | 'seatswap' }) {
+function ArmForTrain({
+  speech,
+  choice,
+  card,
+}: ArmingProps & { readonly card: 'redsignal' | 'turnaround' | 'seatswap' }) {
   const { words } = speech;
   const { armWhen } = words.screen.hand;
   const [train, setTrain] = useState(0);
@@ -88,7 +92,7 @@ function ArmForTrain({ speech, desk, card }: ArmingProps & { readonly card: 'red
         </select>
       </label>
       <Button
-        onClick={() => desk.act({ type: 'arm', play: { card, train }, trigger: { when: 'enters', train, station } })}
+        onClick={() => choice.act({ type: 'arm', play: { card, train }, trigger: { when: 'enters', train, station } })}
       >
         {armWhen.enters}
       </Button>

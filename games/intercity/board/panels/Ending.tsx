@@ -1,10 +1,11 @@
 /** The end of the play: who won, who arrived when, and how far everybody else got. */
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import { hasArrived, passengersOf, seatOf, seatOfTeam, taskCard, teamOf, teamTimes } from '../../rules/index.ts';
+import { hasArrived, passengersOf, seatOf, taskCard, teamOf, teamTimes } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
 import { sayPassenger, startingWith, type Speech } from '../choosing/say.ts';
+import { winnersOf } from '../table.ts';
 import styles from './results.module.css';
 
 interface EndingProps {
@@ -16,12 +17,12 @@ interface EndingProps {
 export function Ending({ speech, players, look }: EndingProps) {
   const { words, view, name } = speech;
   const { ending: say } = words.screen;
-  const winner = seatOfTeam(view, view.winner);
+  const [winner] = winnersOf(view);
   const goal = (passenger: number): string => stationName(taskCard(view, view.task[passenger]!).goal);
   const [first, second] = view.arrivals.filter((passenger) => teamOf(passenger) === view.winner);
   return (
     <div className={styles.ending}>
-      <p className={styles.lead}>{say.why(name(winner), goal(first!), goal(second!), view.turn)}</p>
+      <p className={styles.lead}>{say.why(name(winner!), goal(first!), goal(second!), view.turn)}</p>
       <h3>{say.arrivals}</h3>
       <ol className={styles.arrivals}>
         {view.arrivals.map((passenger) => (
@@ -56,7 +57,7 @@ function Standings({ speech, players }: EndingProps) {
         </thead>
         <tbody>
           {rows.map(({ player, arrived, cards, left }) => (
-            <tr key={player.seat} data-winner={player.seat === seatOfTeam(view, view.winner) || undefined}>
+            <tr key={player.seat} data-winner={winnersOf(view).includes(player.seat) || undefined}>
               <th scope="row">
                 <PlayerBadge colour={player.colour} /> {player.name}
               </th>

@@ -15,22 +15,22 @@ import {
   type Switches,
 } from '../../rules/index.ts';
 import { startingWith, type Speech } from '../choosing/say.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 interface OrdersProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly passenger: Passenger;
   readonly orders: Orders;
 }
 
-export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
+export function OrdersPanel({ speech, choice, passenger, orders }: OrdersProps) {
   const { words, view } = speech;
   const { journey, switches: say } = words.screen;
   const { switches } = orders;
   const set = (part: Partial<Switches>): void =>
-    desk.act({ type: 'switches', passenger, switches: { ...switches, ...part } });
+    choice.act({ type: 'switches', passenger, switches: { ...switches, ...part } });
   const singles: readonly Single[] = [
     ...(isAboard(view.place[passenger]!) ? [{ kind: 'leaveNext' } as const] : []),
     { kind: 'stay' },
@@ -40,33 +40,33 @@ export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
     <details className={styles.details}>
       <summary>{journey.orders}</summary>
       <div className={styles.plays}>
-        <Button onClick={() => desk.pick({ kind: 'passenger', passenger, plan: [] })}>{journey.byHand}</Button>
+        <Button onClick={() => choice.pick({ kind: 'passenger', passenger, plan: [] })}>{journey.byHand}</Button>
         {singles.map((order) => (
           <Button
             key={order.kind}
             aria-pressed={orders.single?.kind === order.kind}
-            onClick={() => desk.act({ type: 'single', passenger, order })}
+            onClick={() => choice.act({ type: 'single', passenger, order })}
           >
             {startingWith(journey.single(order, '', ''))}
           </Button>
         ))}
       </div>
       <div className={styles.form}>
-        <Choice
+        <Select
           label={say.full}
           values={FULL_SWITCH}
           names={say.fullChoices}
           value={switches.full}
           set={(full) => set({ full })}
         />
-        <Choice
+        <Select
           label={say.card}
           values={CARD_SWITCH}
           names={say.cardChoices}
           value={switches.card}
           set={(card) => set({ card })}
         />
-        <Choice
+        <Select
           label={say.front}
           values={FRONT_SWITCH}
           names={say.frontChoices}
@@ -74,7 +74,7 @@ export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
           set={(front) => set({ front })}
         />
         {(switches.front === 'near' || switches.front === 'ask') && (
-          <Choice
+          <Select
             label={say.near}
             values={NEAR}
             names={NEAR_NAMES}
@@ -82,21 +82,21 @@ export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
             set={(value) => set({ near: Number(value) })}
           />
         )}
-        <Choice
+        <Select
           label={say.turned}
           values={TURNED_SWITCH}
           names={say.turnedChoices}
           value={switches.turned}
           set={(turned) => set({ turned })}
         />
-        <Choice
+        <Select
           label={say.thrown}
           values={THROWN_SWITCH}
           names={say.thrownChoices}
           value={switches.thrown}
           set={(thrown) => set({ thrown })}
         />
-        <Choice
+        <Select
           label={say.otherwise}
           values={OTHERWISE_SWITCH}
           names={say.otherwiseChoices}
@@ -113,7 +113,7 @@ const NEAR_NAMES = Object.fromEntries(NEAR.map((value) => [value, value])) as Re
 const near = ({ near: fields }: Switches): (typeof NEAR)[number] =>
   NEAR.findLast((value) => Number(value) <= fields) ?? NEAR[0];
 
-interface ChoiceProps<T extends string> {
+interface SelectProps<T extends string> {
   readonly label: string;
   readonly values: readonly T[];
   readonly names: Readonly<Record<T, string>>;
@@ -121,10 +121,10 @@ interface ChoiceProps<T extends string> {
   set(value: T): void;
 }
 
-export function Choice<T extends string>({ label, values, names, value, set }: ChoiceProps<T>) {
+export function Select<T extends string>({ label, values, names, value, set }: SelectProps<T>) {
   const id = useId();
   return (
-    <div className={styles.choice}>
+    <div className={styles.select}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => set(event.target.value as T)}>
         {values.map((each) => (

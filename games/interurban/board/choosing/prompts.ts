@@ -1,18 +1,10 @@
 /** The prompt line: what is asked of whom, the buttons beside it, and the moves in words. */
 import type { Choice as ListedChoice, Slots } from '@stellwerk/toolkit/screen.ts';
-import {
-  leaders,
-  rotationsOf,
-  seriesTotals,
-  type Action,
-  type Placement,
-  type Route,
-  type View,
-} from '../../rules/index.ts';
+import { rotationsOf, seriesTotals, type Action, type Placement, type Route, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { placements, turnOf } from './moves.ts';
-import type { InterUrbanTable } from '../table.ts';
+import { winnersOf, type InterUrbanTable } from '../table.ts';
 import type { Choice, Ghost } from './useChoice.ts';
 
 /** Tiles in a turn. */
@@ -44,9 +36,8 @@ export function promptOf(table: InterUrbanTable, words: Words, routes: readonly 
   const { view, players, me } = table;
   const name = (seat: number): string => players[seat]!.name;
   if (view.ended !== null) {
-    const points = seriesTotals(view);
-    const winners = leaders(points);
-    return words.prompt.won(words.list(winners.map(name)), winners.length, points[winners[0]!]!);
+    const winners = winnersOf(view);
+    return words.prompt.won(words.list(winners.map(name)), winners.length, seriesTotals(view)[winners[0]!]!);
   }
   if (me !== view.seat) return words.prompt.wait(name(view.seat));
   const { ghost, code } = choice;

@@ -25,7 +25,7 @@ import { LaidTiles } from './LaidTiles.tsx';
 import { Locos, RouteLabels } from './Lines.tsx';
 import type { Choice } from '../choosing/useChoice.ts';
 import { useGlide } from './useGlide.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 export interface Fresh {
   /** Tiles that were placed just now, by index. */

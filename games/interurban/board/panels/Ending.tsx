@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
-import { leaders, scoreRoutes, seriesTotals, type View } from '../../rules/index.ts';
+import { scoreRoutes, seriesTotals, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
+import { winnersOf } from '../table.ts';
 import { courseOf } from './course.ts';
 import styles from './panels.module.css';
 
@@ -17,7 +18,7 @@ interface EndingProps {
 /** The scoring comes as children. */
 export function Ending({ view, players, words, children }: EndingProps & { readonly children: ReactNode }) {
   const points = seriesTotals(view);
-  const winners = leaders(points);
+  const winners = winnersOf(view);
   const names = words.list(winners.map((seat) => players[seat]!.name));
   return (
     <div className={styles.ending}>

@@ -4,7 +4,7 @@ import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
 import { labelOf, type TypeSize } from './labels.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 /** Who rings a city: in which colour, and whether it is connected. */
 export interface Ring {

@@ -4,7 +4,7 @@ import { TERRAINS } from '../../rules/index.ts';
 import { BORDERS, LAND } from './coast.ts';
 import { type BoardLine, EDGE, type Layout, middle, type Point } from './geometry.ts';
 import { courses, smooth } from './terrain.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 export const Ground = memo(function Ground({ layout }: { readonly layout: Layout }) {
   const { width, height, map } = layout;

@@ -19,7 +19,7 @@ import { Markers, Pin, Rails } from './Rails.tsx';
 import { Targets } from './Targets.tsx';
 import { Track } from '../panels/Track.tsx';
 import { useTypeSize } from './useTypeSize.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 export interface PlayMapProps {
   readonly layout: Layout;

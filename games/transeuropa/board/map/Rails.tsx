@@ -7,7 +7,7 @@ import { FREE, OWN, SHARED } from '../../rules/index.ts';
 import { type BoardLine, EDGE, type Layout } from './geometry.ts';
 import { networkOf } from './networks.ts';
 import { along, Track } from '../panels/Track.tsx';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 interface RailsProps {
   readonly layout: Layout;

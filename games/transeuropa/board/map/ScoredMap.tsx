@@ -14,7 +14,7 @@ import { connects, networkOf } from './networks.ts';
 import { Markers, Rails } from './Rails.tsx';
 import { along } from '../panels/Track.tsx';
 import { useTypeSize } from './useTypeSize.ts';
-import board from './board.module.css';
+import board from './map.module.css';
 import styles from '../panels/panels.module.css';
 
 export interface ScoredMapProps {

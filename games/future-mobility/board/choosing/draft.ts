@@ -1,6 +1,6 @@
 /**
- * What lies before a person who has to decide, and what each touch makes of it. Pure: a touch gives the next draft, or an action that
- * the rules will refuse, so that the table can say why.
+ * What a person is preparing, and how each touch changes it. Pure: a touch gives the next draft, or an action that the rules will
+ * refuse, so that the table can say why.
  */
 import {
   AVOID_BONUS,

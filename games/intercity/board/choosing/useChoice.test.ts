@@ -8,7 +8,7 @@ import { HEIGHT, WIDTH } from '../map/diagram.ts';
 import { fleetOf } from '../map/fleet.ts';
 import { distance } from '../map/geometry.ts';
 import { distinct, sayAction, sayPlace, sayTrain, type Speech } from './say.ts';
-import { dieFor, meaning } from './useDesk.ts';
+import { dieFor, meaning } from './useChoice.ts';
 
 function begun(seed = 1): { readonly state: State; readonly seat: number } {
   const rng = fastRng(seed);
