@@ -4,7 +4,9 @@
  */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { fitted, panned, showing, zoomed, type Frame, type Point } from './frame.ts';
+import { fitted, panned, showing, zoomed, type Frame } from './frame.ts';
+import type { Point } from './point.ts';
+import { boardPoint } from './pointing.ts';
 import type { Language } from './screen.ts';
 import styles from './Viewport.module.css';
 
@@ -42,12 +44,10 @@ export function Viewport(props: ViewportProps) {
   const board = { width, height, maxZoom };
   const words = WORDS[language];
 
-  const toBoard = useCallback((x: number, y: number): Point => {
-    const matrix = svg.current?.getScreenCTM();
-    if (!matrix) return { x: 0, y: 0 };
-    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
-    return { x: point.x, y: point.y };
-  }, []);
+  const toBoard = useCallback(
+    (x: number, y: number): Point => boardPoint(svg.current, { clientX: x, clientY: y }) ?? { x: 0, y: 0 },
+    [],
+  );
 
   useEffect(() => setFrame(fitted), [fitKey]);
   useEffect(() => {

@@ -1,4 +1,5 @@
 /** The stations' names, and beside them what is there: cards and goals of the two tasks, and who is waiting. */
+import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { STATIONS } from '../../rules/index.ts';
 import { labelOf, TYPE_SIZES, type TypeSize } from './labels.ts';
 import { pillPath } from './Network.tsx';
@@ -58,7 +59,7 @@ function Station({ station, open, ...props }: StationsProps & { readonly station
       <g
         data-target={open || undefined}
         className={styles.station}
-        {...(open ? asButton(label(station), () => choose(station)) : {})}
+        {...(open ? svgButton(label(station), () => choose(station)) : {})}
       >
         {open && <path className={styles.stationGlow} d={pillPath(station)} />}
         <text className={styles.name} x={at.x} y={at.y} textAnchor={anchor} fontSize={TYPE_SIZES[size]}>
@@ -79,7 +80,7 @@ function Station({ station, open, ...props }: StationsProps & { readonly station
             className={styles.waiting}
             data-picked={passenger === pickedPassenger || undefined}
             {...(shown.mine
-              ? asButton(props.passengerLabel(passenger), () => choosePassenger(passenger))
+              ? svgButton(props.passengerLabel(passenger), () => choosePassenger(passenger))
               : { role: 'img', 'aria-label': props.passengerLabel(passenger) })}
           >
             <PassengerMark {...shown} r={r} />
@@ -88,19 +89,6 @@ function Station({ station, open, ...props }: StationsProps & { readonly station
       })}
     </g>
   );
-}
-
-function asButton(label: string, run: () => void) {
-  return {
-    role: 'button',
-    tabIndex: 0,
-    'aria-label': label,
-    onKeyDown: (event: React.KeyboardEvent): void => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      run();
-    },
-  };
 }
 
 interface SignProps {

@@ -1,8 +1,9 @@
 /** The names on the diagram can all be read, and the fields lie evenly. */
 import { describe, expect, it } from 'vitest';
+import { distance } from '@stellwerk/toolkit/point.ts';
 import { LINES, STATIONS } from '../../rules/index.ts';
 import { HEIGHT, WIDTH } from './diagram.ts';
-import { COURSES, distance, pillOf } from './geometry.ts';
+import { COURSES, pillOf } from './geometry.ts';
 import { labelOf, TYPE_SIZES, type Label, type TypeSize } from './labels.ts';
 
 type Box = Label['box'];

@@ -1,8 +1,9 @@
 /** Where the stations' names stand, and beside each the row for badges of tasks and for waiting passengers; tests measure the names. */
 import { textWidth } from '@stellwerk/toolkit/text-width.ts';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import { STATIONS } from '../../rules/board.ts';
 import type { Side } from './diagram.ts';
-import { pillOf, spotOf, type Point } from './geometry.ts';
+import { pillOf, spotOf } from './geometry.ts';
 
 /** Sizes of type in board units: on a wide screen, and where the whole map is no wider than a hand. */
 export const TYPE_SIZES = { wide: 27, narrow: 35 } as const;

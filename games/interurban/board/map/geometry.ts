@@ -1,4 +1,5 @@
 /** Where things are drawn: cells, the box around the table, and the tracks on a tile. North is up, so y turns round. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Direction, PlacedTile, Route } from '../../rules/index.ts';
 
 export const CELL = 100;
@@ -7,10 +8,6 @@ const HALF = CELL / 2;
 const GAUGE = 8;
 
 export interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
-export interface Point {
   readonly x: number;
   readonly y: number;
 }

@@ -155,7 +155,7 @@ test('the log leads back to the board as it was, and forward again', async ({ pa
   await page.getByRole('button', { name: /Kim puts the start marker/ }).click();
   await expect(page.getByText('You are looking back.')).toBeVisible();
   await expect(railsOn(page)).toHaveCount(0);
-  await expect(mapOf(page)).toHaveAttribute('data-choosing', 'none');
+  await expect(mapOf(page)).not.toHaveAttribute('data-choosing');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(railsOn(page)).toHaveCount(rails);
   await expect(mapOf(page)).toHaveAttribute('data-choosing', 'line');

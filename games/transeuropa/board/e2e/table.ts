@@ -1,8 +1,8 @@
 /** How the tests sit at a table of TransEuropa: they look at the map, and point at it, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import * as app from '../../../../web/e2e/app.ts';
 import type { MapFile } from '../../rules/index.ts';
-import type { Point } from '../map/geometry.ts';
 
 export { island } from './island.ts';
 export {

@@ -1,7 +1,8 @@
 /** Where the cities' names stand, chosen by eye so that none covers another; tests measure it. */
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { textWidth } from '@stellwerk/toolkit/text-width.ts';
-import { cityPoint, type Layout, type Point } from './geometry.ts';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { cityPoint, type Layout } from './geometry.ts';
 
 const SIDES = {
   n: { x: 0, y: -1 },

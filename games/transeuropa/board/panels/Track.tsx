@@ -1,6 +1,7 @@
 /** One rail: two rails on sleepers from crossing to crossing, drawn along the x axis and then laid where it belongs. */
 import type { ReactNode } from 'react';
-import { EDGE, type BoardLine, type Point } from '../map/geometry.ts';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { EDGE, type BoardLine } from '../map/geometry.ts';
 import styles from '../map/map.module.css';
 
 const SLEEPERS = Array.from({ length: 8 }, (_, i) => `M${7 + i * 12.3} -10V10`).join('');
