@@ -4,21 +4,22 @@
  */
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { isWaiting } from '../../rules/index.ts';
+import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
 import { nearest, usePointer } from '@stellwerk/toolkit/pointing.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
+import { useTypeSize } from '@stellwerk/toolkit/useTypeSize.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import { HEIGHT, WIDTH } from './diagram.ts';
 import { fleetOf } from './fleet.ts';
 import { pillOf } from './geometry.ts';
 import type { Stretch } from '../choosing/itinerary.ts';
-import { labelOf, type TypeSize } from './labels.ts';
+import { isNarrow, labelOf } from './labels.ts';
 import { LineBullets, Network, Way } from './Network.tsx';
 import type { PassengerLook } from '../panels/Passenger.tsx';
 import type { Picture } from './playback.ts';
 import { Stations, type TaskPlaces } from './Stations.tsx';
 import { Trains } from './Trains.tsx';
-import { useTypeSize } from './useTypeSize.ts';
 import { STATIONS } from '../../rules/index.ts';
 import styles from './map.module.css';
 
@@ -58,7 +59,7 @@ export function NetworkMap(props: MapProps) {
   const { picture, language, choose } = props;
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGGElement>(null);
-  const size = useTypeSize(box);
+  const size = useTypeSize(box, isNarrow);
   const scale = size === 'narrow' ? 1.25 : 1;
   const fleet = useMemo(() => fleetOf(picture, scale), [picture, scale]);
   const waiting = useMemo(() => waitingAt(picture), [picture]);

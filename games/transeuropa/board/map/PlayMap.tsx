@@ -5,6 +5,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
+import { useTypeSize } from '@stellwerk/toolkit/useTypeSize.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { usePointer, type Pointed } from '@stellwerk/toolkit/pointing.ts';
@@ -17,13 +18,13 @@ import type { View } from '../../rules/index.ts';
 import { Cities, type Ring } from './Cities.tsx';
 import { cityPoint, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
+import { isNarrow } from './labels.ts';
 import type { Moves } from '../choosing/moves.ts';
 import { pointOf } from '../choosing/moves.ts';
 import { nearestCrossing, nearestLine } from './picking.ts';
 import { Markers, Pin, Rails } from './Rails.tsx';
 import { Targets } from './Targets.tsx';
 import { Track } from '../panels/Track.tsx';
-import { useTypeSize } from './useTypeSize.ts';
 import styles from './map.module.css';
 
 export interface PlayMapProps {
@@ -59,7 +60,7 @@ export function PlayMap(props: PlayMapProps) {
   const { layout, view, players, words, language, moves, picked, rings, motion, patterns, me } = props;
   const surface = useRef<SVGGElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const size = useTypeSize(box);
+  const size = useTypeSize(box, isNarrow);
   const [hovered, setHovered] = useState<number>();
   const scale = size === 'narrow' ? 1.3 : 1;
   const hover = hovered !== undefined && moves.targets.has(hovered) ? hovered : undefined;
