@@ -8,6 +8,7 @@ import {
   island,
   mapOf,
   moveByMouse,
+  openPlay,
   overlayOf,
   playRound,
   promptOf,
@@ -91,9 +92,7 @@ test('a play goes out as a file in the middle of a turn, comes in as another pla
   const before = await seen(page);
   const file = await saved(page);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: 'transeuropa', options: { openRounds: 1 } });
-  await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.waitForURL(/\/play\//);
+  await openPlay(page, file);
   expect(page.url()).not.toContain(id);
   await expect(promptOf(page)).toHaveText(SECOND);
   expect(await seen(page)).toEqual(before);
@@ -101,9 +100,8 @@ test('a play goes out as a file in the middle of a turn, comes in as another pla
   await expect(overlayOf(page)).toContainText('One round has been played.');
   // A finished one comes in as a replay.
   const whole = await saved(page);
-  await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles(whole);
-  await page.waitForURL(/\/replay\//);
+  await openPlay(page, whole);
+  expect(page.url()).toContain('/replay/');
   await expect(page.getByRole('slider')).toHaveValue('0');
 });
 
