@@ -1,6 +1,6 @@
 /**
  * The window onto a board: an SVG that fits its box, is panned by dragging and zoomed by wheel, pinch, keys and buttons. Clicks go
- * through to what is drawn; a drag never ends in one.
+ * through to what is drawn, except for the one at the end of a drag.
  */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
@@ -19,7 +19,7 @@ interface ViewportProps {
   readonly language: Language;
   readonly maxZoom?: number;
   readonly className?: string;
-  /** A click or tap that was no drag, in board units; clicks on drawn elements reach these as well. */
+  /** A click or tap that did not end a drag, in board units. Drawn elements get their clicks as well. */
   readonly onPoint?: (point: Point) => void;
   /** When it changes, the board is fitted again: for tables that grow. */
   readonly fitKey?: string | number;

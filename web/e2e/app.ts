@@ -86,7 +86,7 @@ export async function tabTo(page: Page, target: string | RegExp | Locator, back 
     if (await hasFocus(page, target)) return;
     await page.keyboard.press(presses < back ? 'Shift+Tab' : 'Tab');
   }
-  throw new Error(`The keyboard doesn’t reach ${target}`);
+  throw new Error(`The keyboard doesn’t reach ${String(target)}`);
 }
 
 async function hasFocus(page: Page, target: string | RegExp | Locator): Promise<boolean> {

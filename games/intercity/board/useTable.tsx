@@ -152,7 +152,7 @@ function choicesOf(speech: Speech, legal: readonly Action[], choice: Choice): Sl
     });
 }
 
-/** The trains at fault of a refusal: reasons about trains name them. */
+/** The trains that a refusal is about: reasons about trains name them. */
 function faultsOf({ refused }: InterCityTable): ReadonlySet<number> {
   const about = [
     'wrongColour',

@@ -141,7 +141,7 @@ function Task() {
   );
 }
 
-/** A full train meets somebody who wants to get in. */
+/** A full train meets a passenger who wants to get in. */
 function Full() {
   return (
     <>

@@ -171,7 +171,7 @@ function useChoosing(
   return (slot: number, byKey: boolean, carried = false): void => {
     if (slot === choice.slot) return carried ? undefined : choice.turn();
     const code = view.faceUp[slot]!;
-    // Nothing could be asked of a second station but why there is none.
+    // A second station has no place to be held over, so it is refused at once.
     if (view.stationPlaced && isStation(code) && legal.length > 0) {
       choice.choose(undefined);
       return explain({ type: 'place', slot, x: 0, y: 0, rotation: 0 });

@@ -111,7 +111,7 @@ function useEyes({ view, players }: TransEuropaTable) {
   }, [view, players]);
 }
 
-/** What somebody held in a round that is over, and what of it was connected. */
+/** What a seat held in a round that is over, and which of it was connected. */
 function handThen(layout: Layout, { hands, rails, markers }: Scored, seat: Seat | undefined) {
   const network = networkOf(layout, rails, seat === undefined ? -1 : markers[seat]!, seat ?? -1);
   return { hand: seat === undefined ? [] : hands[seat]!, network };

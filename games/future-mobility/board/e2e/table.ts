@@ -82,7 +82,7 @@ export async function playToTheEnd(page: Page, press: (button: Locator) => Promi
   throw new Error('The play has no end');
 }
 
-/** By which one moment is told from the next. */
+/** Changes from one moment to the next. */
 async function stepOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const cards = document.querySelectorAll('[data-playable]').length;

@@ -1,4 +1,4 @@
-/** Markers on the blocks: stops, bike paths, walkways, jams; each has a form of its own besides its colour. */
+/** Markers on the blocks: stops, bike paths, walkways, jams; each has its own form as well as its own colour. */
 import { memo } from 'react';
 import { MARKERS, type Marker } from '../../rules/cards.ts';
 import { CITY, type Cell } from '../../rules/city.ts';

@@ -48,7 +48,7 @@ export async function asked(page: Page): Promise<Kind> {
 }
 
 /**
- * Presses a button of the prompt line, wherever the window's width puts it. If it went away meanwhile, something else is asked
+ * Presses a button of the prompt line, wide or narrow. If it went away meanwhile, something else is asked
  * already, and there is nothing to press.
  */
 export async function press(page: Page, name: RegExp): Promise<void> {
@@ -89,7 +89,7 @@ export async function pointAt(page: Page, train: Locator): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** Plays until somebody has won. */
+/** Plays until there is a winner. */
 export async function playToTheEnd(page: Page, move = decide): Promise<void> {
   for (let kind = await asked(page); kind !== 'over'; kind = await asked(page)) {
     const before = await stateOf(page);

@@ -61,7 +61,7 @@ export function Trains(props: TrainsProps) {
   );
 }
 
-/** From a train that was drawn aside of its line to the field that it is on. */
+/** From a train that is drawn beside its line to the field that it is on. */
 function tether({ x, y, angle, field }: DrawnTrain): string {
   const heading = (angle * Math.PI) / 180;
   const [dx, dy] = [field.x - x, field.y - y];

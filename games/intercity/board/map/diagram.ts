@@ -72,7 +72,7 @@ export const SPOTS: Readonly<Record<StationId, Spot>> = {
 /** A stretch is a straight part and a diagonal one: which comes first, seen from the north. */
 export type Bend = 'straight' | 'diagonal' | 'middle';
 
-/** Stretches that bend otherwise than straight first, by line (or all lines) and their two stations. */
+/** Stretches that don't begin with their straight part, by line (or all lines) and their two stations. */
 export const BENDS: Readonly<Record<string, Bend>> = {
   'frankfurt-aschaffenburg': 'diagonal',
   'frankfurt-mannheim': 'diagonal',

@@ -160,7 +160,7 @@ function Plan({ speech, choice, passenger, orders, mayAct }: JourneyProps) {
   );
 }
 
-/** In plain sight for who has no way to go on; for the others one tap away. */
+/** In plain sight for passengers without a journey; for the others one tap away. */
 function Proposed({
   speech,
   choice,

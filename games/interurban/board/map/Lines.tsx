@@ -104,7 +104,7 @@ function Loco({ route, way, look }: LocoProps) {
   );
 }
 
-/** The label sits behind the window, wherever that is. */
+/** The label sits behind the window, on either side. */
 function shifted({ end }: Route): Point {
   const back = towards(end.side, 0.02);
   return { x: back.x, y: back.y + 6.5 };

@@ -79,7 +79,7 @@ export function trackPath(from: Direction, to: Direction, at: Point = { x: 0, y:
   return `M${spot(at, towards(from))}${trackOn(from, to, at)}`;
 }
 
-/** The same for somebody who stands at its beginning already. */
+/** The same for a path that has reached its beginning already. */
 export function trackOn(from: Direction, to: Direction, at: Point = { x: 0, y: 0 }): string {
   const end = spot(at, towards(to));
   return isStraight(from, to) ? `L${end}` : `A${HALF} ${HALF} 0 0 ${sweep(from, to)} ${end}`;

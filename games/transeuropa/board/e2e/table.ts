@@ -52,7 +52,7 @@ export interface Asked {
   readonly targets: readonly Target[];
   /** Those among them that lie on the way that help shows. */
   readonly onTheWay: readonly Target[];
-  /** By which one moment is told from the next. */
+  /** Changes from one moment to the next. */
   readonly drawn: string;
   readonly prompt: string;
 }

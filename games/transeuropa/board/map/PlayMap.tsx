@@ -128,7 +128,7 @@ export function PlayMap(props: PlayMapProps) {
   );
 }
 
-/** Takes the pointer wherever a line or a crossing is near; beyond it, taps go to the viewport. */
+/** Takes the pointer near a line or a crossing; beyond that, taps go to the viewport. */
 function HitArea({ layout }: { readonly layout: Layout }) {
   const d = useMemo(
     () => layout.lines.map(({ from, to }) => `M${from.x | 0} ${from.y | 0}L${to.x | 0} ${to.y | 0}`).join(''),
@@ -227,14 +227,14 @@ function Way({ layout, lines }: { readonly layout: Layout; readonly lines: reado
   return <path className={styles.way} data-layer="way" d={d.join('')} aria-hidden="true" />;
 }
 
-/** Where a city is that somebody asked for in the tray. */
+/** Shows where a city is that was asked for in the tray. */
 function Spot({ layout, spotted }: { readonly layout: Layout; readonly spotted: PlayMapProps['spotted'] }) {
   if (!spotted) return null;
   const { x, y } = cityPoint(layout, spotted.city);
   return <circle key={spotted.count} className={styles.spot} cx={x} cy={y} r="64" aria-hidden="true" />;
 }
 
-/** The place at fault of a refusal. */
+/** The place that a refusal is about. */
 function Fault({ layout, refused }: { readonly layout: Layout; readonly refused: Reason | undefined }) {
   const at = refused?.at?.[0];
   if (at === undefined) return null;

@@ -10,7 +10,7 @@ const RAILS = `M0 -5.500H${EDGE}M0 5.500H${EDGE}`;
 interface TrackProps {
   readonly line: BoardLine;
   readonly look: 'laid' | 'ghost' | 'missing' | 'refused' | 'way' | 'target';
-  /** A colour other than ink: for private rails and for what somebody still missed. */
+  /** A colour other than ink: for private rails and for rails that a player still missed. */
   readonly colour?: string;
   /** Draw it from the other end. */
   readonly reversed?: boolean;
