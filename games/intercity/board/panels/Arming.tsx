@@ -1,7 +1,9 @@
 /** Laying an event card ready: the moments for which it can wait. */
 import { useState } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Select } from '@stellwerk/toolkit/Select.tsx';
 import { STATIONS, seatOfTeam, TRAINS, type Action, type Card, type Play, type Trigger } from '../../rules/index.ts';
+import { stationName } from '../../texts/words.ts';
 import { sayTrigger, type Speech } from '../choosing/say.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
@@ -60,6 +62,9 @@ export function Arming({ speech, choice, card }: ArmingProps) {
   );
 }
 
+const ALL_TRAINS = Array.from({ length: TRAINS }, (_, train) => train);
+const ALL_STATIONS = STATIONS.map((_, station) => station);
+
 function ArmForTrain({
   speech,
   choice,
@@ -71,26 +76,8 @@ function ArmForTrain({
   const [station, setStation] = useState(0);
   return (
     <div className={styles.form}>
-      <label>
-        {armWhen.train}
-        <select value={train} onChange={(event) => setTrain(Number(event.target.value))}>
-          {Array.from({ length: TRAINS }, (_, each) => (
-            <option key={each} value={each}>
-              {words.train(each)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {armWhen.station}
-        <select value={station} onChange={(event) => setStation(Number(event.target.value))}>
-          {STATIONS.map(({ id, name }, index) => (
-            <option key={id} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select label={armWhen.train} values={ALL_TRAINS} name={words.train} value={train} set={setTrain} />
+      <Select label={armWhen.station} values={ALL_STATIONS} name={stationName} value={station} set={setStation} />
       <Button
         onClick={() => choice.act({ type: 'arm', play: { card, train }, trigger: { when: 'enters', train, station } })}
       >

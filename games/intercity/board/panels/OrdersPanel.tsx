@@ -1,6 +1,6 @@
 /** The small panel of a passenger's standing orders: single orders, switches, and planning by hand. */
-import { useId } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Select } from '@stellwerk/toolkit/Select.tsx';
 import {
   CARD_SWITCH,
   FRONT_SWITCH,
@@ -55,21 +55,21 @@ export function OrdersPanel({ speech, choice, passenger, orders }: OrdersProps) 
         <Select
           label={say.full}
           values={FULL_SWITCH}
-          names={say.fullChoices}
+          name={(value) => say.fullChoices[value]}
           value={switches.full}
           set={(full) => set({ full })}
         />
         <Select
           label={say.card}
           values={CARD_SWITCH}
-          names={say.cardChoices}
+          name={(value) => say.cardChoices[value]}
           value={switches.card}
           set={(card) => set({ card })}
         />
         <Select
           label={say.front}
           values={FRONT_SWITCH}
-          names={say.frontChoices}
+          name={(value) => say.frontChoices[value]}
           value={switches.front}
           set={(front) => set({ front })}
         />
@@ -77,29 +77,29 @@ export function OrdersPanel({ speech, choice, passenger, orders }: OrdersProps) 
           <Select
             label={say.near}
             values={NEAR}
-            names={NEAR_NAMES}
+            name={String}
             value={near(switches)}
-            set={(value) => set({ near: Number(value) })}
+            set={(fields) => set({ near: fields })}
           />
         )}
         <Select
           label={say.turned}
           values={TURNED_SWITCH}
-          names={say.turnedChoices}
+          name={(value) => say.turnedChoices[value]}
           value={switches.turned}
           set={(turned) => set({ turned })}
         />
         <Select
           label={say.thrown}
           values={THROWN_SWITCH}
-          names={say.thrownChoices}
+          name={(value) => say.thrownChoices[value]}
           value={switches.thrown}
           set={(thrown) => set({ thrown })}
         />
         <Select
           label={say.otherwise}
           values={OTHERWISE_SWITCH}
-          names={say.otherwiseChoices}
+          name={(value) => say.otherwiseChoices[value]}
           value={switches.otherwise}
           set={(otherwise) => set({ otherwise })}
         />
@@ -108,31 +108,6 @@ export function OrdersPanel({ speech, choice, passenger, orders }: OrdersProps) 
   );
 }
 
-const NEAR = ['2', '4', '6', '8', '10', '15', '20'] as const;
-const NEAR_NAMES = Object.fromEntries(NEAR.map((value) => [value, value])) as Record<(typeof NEAR)[number], string>;
+const NEAR = [2, 4, 6, 8, 10, 15, 20] as const;
 const near = ({ near: fields }: Switches): (typeof NEAR)[number] =>
-  NEAR.findLast((value) => Number(value) <= fields) ?? NEAR[0];
-
-interface SelectProps<T extends string> {
-  readonly label: string;
-  readonly values: readonly T[];
-  readonly names: Readonly<Record<T, string>>;
-  readonly value: T;
-  set(value: T): void;
-}
-
-export function Select<T extends string>({ label, values, names, value, set }: SelectProps<T>) {
-  const id = useId();
-  return (
-    <div className={styles.select}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => set(event.target.value as T)}>
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+  NEAR.findLast((value) => value <= fields) ?? NEAR[0];

@@ -1,7 +1,7 @@
 /** Orders that concern the whole seat, and how fast the trains roll on this screen. */
+import { Select } from '@stellwerk/toolkit/Select.tsx';
 import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import { numberOf } from '../../texts/words.ts';
-import { Select } from './OrdersPanel.tsx';
 import type { Speech } from '../choosing/say.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { PACE_NAMES, type Pace } from '../map/usePace.ts';
@@ -19,10 +19,9 @@ export function SeatSettings({ speech, choice, mayAct, pace, setPace }: Settings
   const { words, view } = speech;
   const { switches: say, pace: tempo } = words.screen;
   const { own } = view;
-  const paces: Readonly<Record<Pace, string>> = { calm: tempo.calm, quick: tempo.quick, none: tempo.none };
   return (
     <div className={styles.form}>
-      <Select label={tempo.title} values={PACE_NAMES} names={paces} value={pace} set={setPace} />
+      <Select label={tempo.title} values={PACE_NAMES} name={(value) => tempo[value]} value={pace} set={setPace} />
       {own && mayAct && (
         <>
           <label className={styles.switchRow}>
@@ -36,16 +35,10 @@ export function SeatSettings({ speech, choice, mayAct, pace, setPace }: Settings
           </label>
           <Select
             label={say.first}
-            values={['-1', ...own.passengers.map(String)]}
-            names={Object.fromEntries([
-              ['-1', say.nearer],
-              ...own.passengers.map((passenger) => [
-                String(passenger),
-                words.screen.mine(numberOf(passenger, view).number),
-              ]),
-            ])}
-            value={String(own.settings.first)}
-            set={(first) => choice.act({ type: 'settings', settings: { ...own.settings, first: Number(first) } })}
+            values={[-1, ...own.passengers]}
+            name={(first) => (first < 0 ? say.nearer : words.screen.mine(numberOf(first, view).number))}
+            value={own.settings.first}
+            set={(first) => choice.act({ type: 'settings', settings: { ...own.settings, first } })}
           />
         </>
       )}
