@@ -74,8 +74,8 @@ export function TableMap(props: TableMapProps) {
           ref={surface}
           label={`${words.board.label}. ${words.board.keys}`}
           choosing={choice.slot === undefined ? undefined : 'cell'}
-          frame={{ ...around(box, -6), strokeWidth: 6 }}
-          hit={<rect {...around(box, CELL)} />}
+          frame={{ ...boxAround(box, -6), strokeWidth: 6 }}
+          hit={<rect {...boxAround(box, CELL)} />}
           onKeyDown={onKeyDown}
           {...pointing}
         >
@@ -96,7 +96,7 @@ export function TableMap(props: TableMapProps) {
 }
 
 /** The box in board units, with so much more on each side. */
-function around({ west, north, columns, rows }: Box, more: number) {
+function boxAround({ west, north, columns, rows }: Box, more: number) {
   return {
     x: west * CELL - more,
     y: north * CELL - more,
@@ -107,11 +107,11 @@ function around({ west, north, columns, rows }: Box, more: number) {
 
 /** Faint marks at the corners of the cells. */
 function Grain({ box: { west, north, columns, rows } }: { readonly box: Box }) {
-  const marks: string[] = [];
+  const dots: string[] = [];
   for (let x = Math.ceil(west); x <= west + columns; x++) {
-    for (let y = Math.ceil(north); y <= north + rows; y++) marks.push(`M${(x - 0.5) * CELL} ${(y - 0.5) * CELL}h0`);
+    for (let y = Math.ceil(north); y <= north + rows; y++) dots.push(`M${(x - 0.5) * CELL} ${(y - 0.5) * CELL}h0`);
   }
-  return <path className={styles.grain} d={marks.join('')} />;
+  return <path className={styles.grain} d={dots.join('')} />;
 }
 
 function Fault({ at }: { readonly at: Point }) {
