@@ -233,16 +233,20 @@ describe('a saved play', () => {
 
   test('replays one line a step', () => {
     const file = JSON.parse(readFileSync(saved, 'utf8')) as PlayFile;
-    const steps = lines();
+    const [setUp, ...steps] = lines();
+    expect(Object.keys(setUp)).toEqual(['step', 'events']);
+    expect(setUp.step).toBe(-1);
     expect(steps.map(({ seat, action }) => ({ seat, action }))).toEqual(file.entries);
-    expect(Object.keys(steps[0])).toEqual(['seat', 'action', 'events']);
+    expect(Object.keys(steps[0])).toEqual(['step', 'seat', 'action', 'events']);
     expect(steps.at(-1).events.at(-1).type).toBe('won');
   });
 
   test('replays with every full state', () => {
     const steps = lines('--states');
-    expect(Object.keys(steps[0])).toEqual(['seat', 'action', 'events', 'state']);
-    expect(steps[0].state).not.toEqual(steps.at(-1).state);
+    expect(Object.keys(steps[0])).toEqual(['step', 'events', 'state']);
+    expect(Object.keys(steps[1])).toEqual(['step', 'seat', 'action', 'events', 'state']);
+    expect(steps[0].state).not.toEqual(steps[1].state);
+    expect(steps[1].state).not.toEqual(steps.at(-1).state);
   });
 
   test('is refused with a sentence once somebody has changed it', () => {

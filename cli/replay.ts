@@ -1,4 +1,4 @@
-/** `stellwerk replay`: a saved play step by step, one line of JSON each, for other programs. The set-up comes first, as entry −1. */
+/** `stellwerk replay`: a saved play step by step, one line of JSON each, for other programs. The set-up comes first, as step −1. */
 import { parseArgs } from 'node:util';
 import { Replay, type Told } from '@stellwerk/kernel';
 import { readPlay } from './read-play.ts';
@@ -14,10 +14,10 @@ export async function replayCommand(args: readonly string[]): Promise<void> {
   const { play: whole } = await readPlay(positionals[0]!);
   const replay = new Replay(whole.game, whole.head, whole.entries);
   const told = byEntry(whole.told);
-  for (let entry = -1; entry < whole.length; entry++) {
-    const events = told.get(entry) ?? [];
-    const state = values.states && { state: replay.at(entry + 1).state as unknown };
-    process.stdout.write(`${JSON.stringify({ entry, ...whole.entries[entry], events, ...state })}\n`);
+  for (let step = -1; step < whole.length; step++) {
+    const events = told.get(step) ?? [];
+    const state = values.states && { state: replay.at(step + 1).state as unknown };
+    process.stdout.write(`${JSON.stringify({ step, ...whole.entries[step], events, ...state })}\n`);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Figures of every player side by side, a row for each seat: how a play came to its end. */
+import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import { PlayerBadge } from './players.tsx';
 import type { Player } from './screen.ts';
@@ -21,9 +22,11 @@ interface SeatTableProps {
   /** In the order of the rows. */
   readonly players: readonly Player[];
   readonly columns: readonly Column[];
+  /** Seats whose names stand out. */
+  readonly winners?: readonly Seat[];
 }
 
-export function SeatTable({ label, who, players, columns }: SeatTableProps) {
+export function SeatTable({ label, who, players, columns, winners = [] }: SeatTableProps) {
   return (
     <div className={styles.box} tabIndex={0} role="group" aria-label={label}>
       <table className={styles.table}>
@@ -46,7 +49,7 @@ export function SeatTable({ label, who, players, columns }: SeatTableProps) {
         </thead>
         <tbody>
           {players.map(({ seat, name, colour }) => (
-            <tr key={seat}>
+            <tr key={seat} data-winner={winners.includes(seat)}>
               <th scope="row">
                 <PlayerBadge colour={colour} /> {name}
               </th>

@@ -1,10 +1,12 @@
 /**
  * The window onto a board: an SVG that fits its box, is panned by dragging and zoomed by wheel, pinch, keys and buttons. Clicks go
- * through to what is drawn; a drag never ends in one.
+ * through to what is drawn, except for the one at the end of a drag.
  */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
-import { fitted, panned, showing, zoomed, type Frame, type Point } from './frame.ts';
+import { fitted, panned, showing, zoomed, type Frame } from './frame.ts';
+import type { Point } from './point.ts';
+import { boardPoint } from './pointing.ts';
 import type { Language } from './screen.ts';
 import styles from './Viewport.module.css';
 
@@ -17,7 +19,7 @@ interface ViewportProps {
   readonly language: Language;
   readonly maxZoom?: number;
   readonly className?: string;
-  /** A click or tap that was no drag, in board units; clicks on drawn elements reach these as well. */
+  /** A click or tap that did not end a drag, in board units. Drawn elements get their clicks as well. */
   readonly onPoint?: (point: Point) => void;
   /** When it changes, the board is fitted again: for tables that grow. */
   readonly fitKey?: string | number;
@@ -42,12 +44,10 @@ export function Viewport(props: ViewportProps) {
   const board = { width, height, maxZoom };
   const words = WORDS[language];
 
-  const toBoard = useCallback((x: number, y: number): Point => {
-    const matrix = svg.current?.getScreenCTM();
-    if (!matrix) return { x: 0, y: 0 };
-    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
-    return { x: point.x, y: point.y };
-  }, []);
+  const toBoard = useCallback(
+    (x: number, y: number): Point => boardPoint(svg.current, { clientX: x, clientY: y }) ?? { x: 0, y: 0 },
+    [],
+  );
 
   useEffect(() => setFrame(fitted), [fitKey]);
   useEffect(() => {

@@ -1,8 +1,5 @@
 /** The arithmetic of the viewport: which part of a board is seen. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from './point.ts';
 
 /** The middle of what is seen, as a share of the board's width and height, and how much closer than "all of it". */
 export interface Frame {

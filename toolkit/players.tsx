@@ -1,6 +1,6 @@
 /**
- * The six player colours, each with a shape of its own, as HTML badge and as SVG mark: whoever can't tell two colours
- * apart tells the shapes apart.
+ * The six player colours, each with a shape of its own, as HTML badge and as SVG mark, for people
+ * who can't tell two of the colours apart.
  */
 import type { CSSProperties } from 'react';
 import type { Language } from './screen.ts';

@@ -38,7 +38,7 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   /** How the play ended, once it is over. */
   readonly result: Result | undefined;
   readonly motion: boolean;
-  /** Show shapes and patterns besides colours more strongly. */
+  /** Make shapes and patterns stand out more, for people who can't go by colour. */
   readonly patterns: boolean;
   /** The person asked for help on the board (missing points, cheapest way …). */
   readonly help: boolean;
@@ -108,7 +108,7 @@ export interface GameAbout {
   readonly cover: ReactNode;
 }
 
-/** The game itself, loaded when somebody opens it: `board/index.tsx` exports it as `screen`. */
+/** The game itself, loaded when it is opened: `board/index.tsx` exports it as `screen`. */
 export interface GameScreen<View = any, Action = any, Event extends GameEvent = GameEvent> {
   readonly texts: Readonly<Record<Language, GameTexts<Event, View>>>;
   /** A React hook: the game's own state of the screen (what is selected, previewed) lives in it. */

@@ -1,6 +1,6 @@
-/** How the tests use the app: the same ways a person has, for whichever game comes first on the home page. */
+/** How the tests use the app, in the ways a person has. What is the same at every table is here; a game adds its own board. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Download, type Locator, type Page } from '@playwright/test';
 
 /** Bots move at once and nothing is animated: what is tested is what is there, not how it gets there. */
 export async function quick(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
@@ -77,22 +77,45 @@ export async function startGame(page: Page, { persons = ['Kim'] }: Seating = {})
   return startPlay(page);
 }
 
-/** Presses Tab until something of that name has the focus. */
-export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press(key);
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
-      return (
-        element.getAttribute('aria-label') ??
-        element.labels?.[0]?.textContent ??
-        element.textContent ??
-        ''
-      ).trim();
-    });
-    if (typeof name === 'string' ? focused === name : name.test(focused)) return;
+/**
+ * Presses Tab until the target, or something of that name, has the focus, which it may have already. `back` says how many steps to go
+ * back first.
+ */
+export async function tabTo(page: Page, target: string | RegExp | Locator, back = 0): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    if (await hasFocus(page, target)) return;
+    await page.keyboard.press(presses < back ? 'Shift+Tab' : 'Tab');
   }
-  throw new Error(`The keyboard doesn’t reach ${name}`);
+  throw new Error(`The keyboard doesn’t reach ${String(target)}`);
+}
+
+async function hasFocus(page: Page, target: string | RegExp | Locator): Promise<boolean> {
+  if (typeof target === 'object' && 'evaluate' in target)
+    return target.evaluate((element) => element === document.activeElement);
+  const focused = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
+    return (element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '').trim();
+  });
+  return typeof target === 'string' ? focused === target : target.test(focused);
+}
+
+/** A file to be chosen in a dialog or on the home page. */
+export function asFile(name: string, content: unknown) {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}
+
+/** Opens a play from a file, by its path or as it is. */
+export async function openPlay(page: Page, file: string | ReturnType<typeof asFile>): Promise<void> {
+  await page.goto('/');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForURL(/\/(play|replay)\//);
+}
+
+/** The middle of something drawn, in the window. */
+export async function middleOf(drawn: Locator): Promise<Point> {
+  const { x, y, width, height } = (await drawn.boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Where a point of a drawing is in the window. */
@@ -163,4 +186,12 @@ export async function underServiceWorker(page: Page): Promise<void> {
     if (!navigator.serviceWorker.controller)
       await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
+}
+
+/** Saves a play as a file; while it runs, past the warning that the file holds its secrets. */
+export async function saveAsFile(page: Page, within: Page | Locator = page, running = true): Promise<Download> {
+  const downloading = page.waitForEvent('download');
+  await within.getByRole('button', { name: 'Save as file' }).click();
+  if (running) await page.getByRole('button', { name: 'Save anyway' }).click();
+  return downloading;
 }

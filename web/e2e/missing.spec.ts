@@ -76,7 +76,7 @@ test('a game whose card is missing says so on the home page, and the others are 
   await expect(page.getByRole('alert')).toContainText(SENTENCE);
   await expect(cards).toHaveCount(3);
   await aWhile(page);
-  expect([...asked.values()]).toEqual([1]);
+  expect(Math.max(...asked.values())).toBeLessThanOrEqual(2);
 });
 
 test.describe('a new version', () => {

@@ -11,7 +11,7 @@ async function everyPage(page: Page, look: () => Promise<void>): Promise<void> {
     await look();
   }
   await page.goto(`/new/${game}`);
-  await page.getByRole('dialog').locator('summary').click();
+  await page.getByRole('dialog').getByText('Options', { exact: true }).click();
   await look();
   const id = await startGame(page);
   await expect(page.getByRole('complementary')).toBeVisible();

@@ -1,6 +1,6 @@
 /** Over plain http from another computer, as at home, browsers withhold some of their APIs; everything but offline use works all the same. */
 import { expect, test } from '@playwright/test';
-import { promptOf, quick, startGame } from './app.ts';
+import { promptOf, quick, saveAsFile, startGame } from './app.ts';
 import config from './playwright.config.ts';
 
 const { baseURL, launchOptions } = config.use!;
@@ -64,9 +64,7 @@ test('a play comes in as a file, and pages that want more than http gives stay q
   await quick(page);
   await startGame(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as file' }).click();
-  const path = await (await downloading).path();
+  const path = await (await saveAsFile(page)).path();
   await page.goto('/');
   await page.locator('input[type=file]').setInputFiles(path);
   await page.waitForURL(/\/play\//);

@@ -1,6 +1,6 @@
 /** The shell around the games: language, settings, addresses, files, storage. */
 import { expect, test } from '@playwright/test';
-import { firstGame, inWorker, quick, startGame } from './app.ts';
+import { firstGame, inWorker, quick, saveAsFile, startGame } from './app.ts';
 
 test.describe('language', () => {
   test.use({ locale: 'de-AT' });
@@ -128,9 +128,7 @@ test.describe('files', () => {
   test('a play goes out as a file and comes in again; one that was edited by hand does not', async ({ page }) => {
     await startGame(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save as file' }).click();
-    const download = await downloading;
+    const download = await saveAsFile(page);
     expect(download.suggestedFilename()).toMatch(/^stellwerk-.*\.json$/);
     const path = await download.path();
     await page.goto('/');
@@ -177,7 +175,7 @@ test('a file that is no map, or none at all, is refused before the game starts',
   const game = await firstGame(page);
   await page.goto(`/new/${game}`);
   const dialog = page.getByRole('dialog');
-  await dialog.locator('summary').click();
+  await dialog.getByText(/^Option(s|en)$/).click();
   const input = dialog.locator('input[type=file]').first();
   const upload = (text: string): Promise<void> =>
     input.setInputFiles({ name: 'map.json', mimeType: 'application/json', buffer: Buffer.from(text) });
@@ -200,9 +198,8 @@ test.describe('storage', () => {
     );
     await startGame(page);
     await expect(page.getByRole('alert')).toContainText('doesn’t let Stellwerk store anything');
-    const downloading = page.waitForEvent('download');
-    await page.getByRole('alert').getByRole('button', { name: 'Save as file' }).click();
-    expect((await downloading).suggestedFilename()).toContain('stellwerk-');
+    const download = await saveAsFile(page, page.getByRole('alert'));
+    expect(download.suggestedFilename()).toContain('stellwerk-');
     await page.getByRole('link', { name: /Home/ }).click();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByText('Kim').first()).toBeVisible();
@@ -235,9 +232,9 @@ test('a damaged record in the storage is named, can be saved as it is and delete
     const db = await done(indexedDB.open('stellwerk'));
     const summaries = () => db.transaction('summaries', 'readwrite').objectStore('summaries');
     const summary = await done(summaries().get(whole));
-    const file = await done(db.transaction('files').objectStore('files').get(whole));
+    const head = await done(db.transaction('heads').objectStore('heads').get(whole));
     await done(summaries().put({ ...summary, id: 'coloured', seats: [{ name: 'Kim', colour: 'x' }], updated: 1e300 }));
-    await done(db.transaction('files', 'readwrite').objectStore('files').put(file, 'coloured'));
+    await done(db.transaction('heads', 'readwrite').objectStore('heads').put(head, 'coloured'));
     await done(summaries().put({ ...summary, id: 'alone', updated: 'yesterday' }));
     db.close();
   }, id);
@@ -280,13 +277,14 @@ test('when something breaks in the worker the play is still there afterwards', a
 function strangeGame() {
   return {
     format: 'stellwerk-play',
-    formatVersion: 1,
+    formatVersion: 2,
     game: 'chess',
     rules: 1,
     options: {},
     seats: [],
     seed: { commitment: '0'.repeat(64), secret: '0'.repeat(64), contributions: [] },
     entries: [],
+    log: '0'.repeat(64),
     hash: '0'.repeat(64),
   };
 }

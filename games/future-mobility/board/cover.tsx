@@ -4,7 +4,7 @@ import { BIT } from '../rules/markers.ts';
 import { BLOCK, bow, centreOf, lineThrough, PITCH } from './map/geometry.ts';
 import { Blocks, Streets, Zones } from './map/Ground.tsx';
 import { Markers, Paths } from './map/Markers.tsx';
-import styles from './map/city.module.css';
+import styles from './map/map.module.css';
 
 /** A city in which some things have been built. */
 const BUILT = CITY.zones.map((_, cell) => {

@@ -2,15 +2,9 @@
 import type { Table } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
 
-export type MobilityTable = Table<View, Action, Event>;
+export type FutureMobilityTable = Table<View, Action, Event>;
 
 /** Is it for this screen to answer now? Standing orders may be changed at any other time, too. */
-export function isAsked({ me, toAct }: Pick<MobilityTable, 'me' | 'toAct'>): boolean {
+export function isAsked({ me, toAct }: Pick<FutureMobilityTable, 'me' | 'toAct'>): boolean {
   return me !== undefined && toAct.includes(me);
-}
-
-/** Once the play is over: who has the most points. */
-export function winnersOf({ scores }: View): readonly number[] {
-  const most = Math.max(...scores);
-  return scores.flatMap((score, seat) => (score === most ? [seat] : []));
 }

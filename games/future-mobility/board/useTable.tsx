@@ -6,22 +6,22 @@ import { LAYS, type Cell, type Marker } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { choicesOf } from './choosing/choices.ts';
 import { City } from './map/City.tsx';
-import type { Draft } from './choosing/desk.ts';
+import type { Draft } from './choosing/draft.ts';
 import { Ending } from './panels/Ending.tsx';
 import { Facts } from './panels/Facts.tsx';
 import { Planner } from './panels/Planner.tsx';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
 import type { DrawnTrip } from './map/Routes.tsx';
-import type { MobilityTable } from './table.ts';
+import type { FutureMobilityTable } from './table.ts';
 import { Tray } from './panels/Tray.tsx';
-import { useDesk, type Desk } from './choosing/useDesk.ts';
+import { useChoice, type Choice } from './choosing/useChoice.ts';
 import { useNews, type News } from './choosing/useNews.ts';
 import styles from './panels/panels.module.css';
 
-export function useTable(table: MobilityTable): Slots {
+export function useTable(table: FutureMobilityTable): Slots {
   const { view, players, language } = table;
   const words = texts[language];
-  const desk = useDesk(table);
+  const choice = useChoice(table);
   const news = useNews(table);
   const narrow = useMedia(NARROW);
   const [hovered, hover] = useState(0);
@@ -35,52 +35,54 @@ export function useTable(table: MobilityTable): Slots {
       language={language}
       roomy={!narrow}
       colour={mine}
-      glow={desk.glow}
-      trips={tripsOn(table, desk, news, hovered)}
-      ghosts={ghostsOf(desk.draft)}
+      glow={choice.glow}
+      trips={tripsOn(table, choice, news, hovered)}
+      ghosts={ghostsOf(choice.draft)}
       fresh={news.markers}
       arrival={news.arrival}
       refused={table.refused}
-      beginsStroke={desk.beginsStroke}
+      beginsStroke={choice.beginsStroke}
       onCell={(cell) => {
-        if (desk.draft?.kind === 'jam' && desk.draft.cell === cell) desk.confirm();
-        else desk.cell(cell);
+        if (choice.draft?.kind === 'jam' && choice.draft.cell === cell) choice.confirm();
+        else choice.cell(cell);
       }}
-      onStroke={desk.stroke}
-      onCancel={() => desk.set(undefined)}
+      onStroke={choice.stroke}
+      onCancel={() => choice.set(undefined)}
     />
   );
-  const planner = <Planner table={table} words={words} desk={desk} fresh={news.trips} hover={hover} />;
-  const tray = <Tray table={table} words={words} desk={desk} />;
+  const planner = <Planner table={table} words={words} choice={choice} fresh={news.trips} hover={hover} />;
+  const tray = <Tray table={table} words={words} choice={choice} />;
   return {
-    prompt: promptOf(table, words, desk),
-    ...buttonsOf(table, words, desk),
+    prompt: promptOf(table, words, choice),
+    ...buttonsOf(table, words, choice),
     board: narrow ? (
       city
     ) : (
-      <div className={styles.desk}>
+      <div className={styles.columns}>
         {planner}
         {city}
       </div>
     ),
     tray: narrow ? (
       <div className={styles.sheet}>
-        {view.phase === 'discard' && desk.asked ? tray : planner}
-        {view.phase === 'discard' && desk.asked ? planner : tray}
+        {view.phase === 'discard' && choice.asked ? tray : planner}
+        {view.phase === 'discard' && choice.asked ? planner : tray}
       </div>
     ) : (
       tray
     ),
     facts: (seat) => <Facts view={view} words={words} seat={seat} />,
-    choices: choicesOf(table, words, desk),
-    ...(view.phase === 'over' && { ending: <Ending view={view} players={players} words={words} /> }),
+    choices: choicesOf(table, words, choice),
+    ...(table.result && {
+      ending: <Ending view={view} players={players} words={words} winners={table.result.winners} />,
+    }),
   };
 }
 
 /** The last trip pale, then what is announced, prepared or proposed. */
 function tripsOn(
-  { view, players, motion, me, step }: MobilityTable,
-  desk: Desk,
+  { view, players, motion, me, step }: FutureMobilityTable,
+  choice: Choice,
   news: News,
   hovered: number,
 ): DrawnTrip[] {
@@ -88,8 +90,8 @@ function tripsOn(
   const colourOf = (seat: number): number => players[seat]!.colour;
   const { lastTrip } = news;
   const fresh = lastTrip?.step === step;
-  const { draft } = desk;
-  const proposed = desk.plans[hovered] ?? desk.plans[0];
+  const { draft } = choice;
+  const proposed = choice.plans[hovered] ?? choice.plans[0];
   if (view.announced) {
     const { segments } = view.announced;
     drawn.push({ segments, colour: colourOf(view.turn), look: 'firm', moving: motion && fresh });

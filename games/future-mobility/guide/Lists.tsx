@@ -2,7 +2,7 @@
 import { POWER_UP_COUNTS, ZONES, type PowerUp } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { CardPicture, ZonePicture } from '../board/map/Pictures.tsx';
-import styles from './rules.module.css';
+import styles from './guide.module.css';
 
 export function ZoneList({ words }: { readonly words: Words }) {
   return (

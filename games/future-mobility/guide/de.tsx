@@ -2,7 +2,7 @@
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { AVOID_CARDS, SHIFT_CARDS } from '../rules/index.ts';
 import { de } from '../texts/de.ts';
-import { Figure } from './Figure.tsx';
+import { Picture } from './Picture.tsx';
 import { CardList, ZoneList } from './Lists.tsx';
 
 export const rulesDe: readonly RulesSection[] = [
@@ -65,8 +65,8 @@ export const rulesDe: readonly RulesSection[] = [
           Eine Streckenkarte nennt Start, Ziel und Punkte. Jedes Feld dieser Art ist recht. Nennt sie zwei Orte für den
           Start, such dir einen aus. Sag, welchen Weg du nimmst und womit du reist: Das ist deine Ansage.
         </p>
-        <Figure
-          picture="trip"
+        <Picture
+          of="trip"
           caption="Vom Wohnblock zur Werkstatt, mit dem Auto über drei Felder: die 2 Punkte der Karte."
           label="Eine Route mit dem Auto vom Wohnblock D2 über D1 zur Werkstatt E1."
         />
@@ -74,8 +74,8 @@ export const rulesDe: readonly RulesSection[] = [
           Mehrere offene Karten lassen sich zu einer Fahrt verbinden. Jede beginnt auf genau dem Feld, auf dem die
           vorige endet, und alle benutzen dieselbe Fortbewegungsart. Die Punkte aller Karten zählen.
         </p>
-        <Figure
-          picture="segments"
+        <Picture
+          of="segments"
           caption="Erst vom Wohnblock zum Laden, dann vom Laden zu den Häusern: zwei Karten, eine Fahrt."
           label="Eine Route vom Wohnblock C3 zum Laden C4 und weiter zu den Häusern D5."
         />
@@ -111,13 +111,13 @@ export const rulesDe: readonly RulesSection[] = [
           </li>
         </ul>
         <p>Die Zusatzpunkte zählen für jede Karte der Fahrt. Eine Route besucht kein Feld zweimal.</p>
-        <Figure
-          picture="tram"
+        <Picture
+          of="tram"
           caption="Zwei Haltestellen der Linie A: Die Straßenbahn fährt vom Wohnblock zum Laden."
           label="Haltestellen der Linie A auf D1 und D3, durch einen Bogen verbunden."
         />
-        <Figure
-          picture="bicycle"
+        <Picture
+          of="bicycle"
           caption="Fahrradwege auf allen drei Feldern der Route."
           label="Eine Route mit dem Fahrrad von C3 über C4 nach B4, überall mit Fahrradweg."
         />
@@ -136,8 +136,8 @@ export const rulesDe: readonly RulesSection[] = [
           schon aufgedruckt. Die Fahrrad- oder Fußwege einer Karte liegen auf Feldern, die an der Straße aufeinander
           folgen. Ältere Wege müssen sie nicht berühren. Jede Art von Markierung passt auf ein Feld nur einmal.
         </p>
-        <Figure
-          picture="laying"
+        <Picture
+          of="laying"
           caption="Eine Karte, vier Fahrradwege hintereinander an der Straße."
           label="Vier neue Fahrradwege auf C4, D4, E4 und E3, neben einem älteren auf C3."
         />
@@ -182,8 +182,8 @@ export const rulesDe: readonly RulesSection[] = [
           Jeder Besuch eines Feldes mit Stau kostet Auto und Lieferwagen 2 Punkte; weniger als 0 bringt eine Fahrt nie.
           Staus bleiben liegen, auf jedem Feld höchstens einer.
         </p>
-        <Figure
-          picture="jam"
+        <Picture
+          of="jam"
           caption="Ein Stau auf dem Weg: 2 Punkte weniger."
           label="Eine Route mit dem Auto von E3 über E4, wo ein Stau liegt, nach E5."
         />

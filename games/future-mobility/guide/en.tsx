@@ -2,7 +2,7 @@
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { AVOID_CARDS, SHIFT_CARDS } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
-import { Figure } from './Figure.tsx';
+import { Picture } from './Picture.tsx';
 import { CardList, ZoneList } from './Lists.tsx';
 
 export const rulesEn: readonly RulesSection[] = [
@@ -62,8 +62,8 @@ export const rulesEn: readonly RulesSection[] = [
           A trip card names where you start and where you go, and its points. Any block of that kind will do. If it
           names two origins, choose one. Say which way you take and how you travel: that is your announcement.
         </p>
-        <Figure
-          picture="trip"
+        <Picture
+          of="trip"
           caption="Apartments to workshop by car over three blocks: the card’s 2 points."
           label="A route by car from apartments at D2 over D1 to the workshop at E1."
         />
@@ -71,8 +71,8 @@ export const rulesEn: readonly RulesSection[] = [
           Several open cards may be joined to one trip, each beginning on the very block where the one before ended, all
           by the same mode. All their points count.
         </p>
-        <Figure
-          picture="segments"
+        <Picture
+          of="segments"
           caption="First apartments to shop, then shop to houses: two cards in one trip."
           label="A route from apartments at C3 to the shop at C4 and on to the houses at D5."
         />
@@ -106,13 +106,13 @@ export const rulesEn: readonly RulesSection[] = [
           </li>
         </ul>
         <p>The bonus counts for each card of the trip. A route never visits a block twice.</p>
-        <Figure
-          picture="tram"
+        <Picture
+          of="tram"
           caption="Two stops of line A: the tram takes you from apartments to shop."
           label="Stops of line A at D1 and D3, joined by a bow."
         />
-        <Figure
-          picture="bicycle"
+        <Picture
+          of="bicycle"
           caption="Bike paths on all three blocks of the route."
           label="A route by bicycle from C3 over C4 to B4, each with a bike path."
         />
@@ -131,8 +131,8 @@ export const rulesEn: readonly RulesSection[] = [
           paths and walkways of one card lie on blocks that follow each other along streets. Older ones need not be
           touched. A block takes each kind of marker once.
         </p>
-        <Figure
-          picture="laying"
+        <Picture
+          of="laying"
           caption="One card, four bike paths in a row along the streets."
           label="Four new bike paths on C4, D4, E4 and E3, beside an older one on C3."
         />
@@ -177,8 +177,8 @@ export const rulesEn: readonly RulesSection[] = [
           Each visit of a jammed block costs a car or van 2 points; a trip never brings less than 0. Jams stay where
           they are. A block has one at most.
         </p>
-        <Figure
-          picture="jam"
+        <Picture
+          of="jam"
           caption="A jam on the way: 2 points less."
           label="A route by car from E3 over E4, where a jam lies, to E5."
         />

@@ -1,8 +1,5 @@
 /** What the parts of this screen know of the table. */
 import type { Table } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
-import { texts } from '../texts/index.ts';
 
 export type InterCityTable = Table<View, Action, Event>;
-
-export const TEXTS = texts;

@@ -4,6 +4,7 @@ import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { seatOf, taskCard, TRAINS, type Action } from '../rules/index.ts';
+import { texts } from '../texts/index.ts';
 import { numberOf, stationName } from '../texts/words.ts';
 import { Departures } from './panels/Departures.tsx';
 import { DiceTray } from './panels/DiceTray.tsx';
@@ -17,9 +18,9 @@ import { NetworkMap } from './map/NetworkMap.tsx';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
 import { distinct, sayAction, sayPassenger, sayPlace, sayTrain, startingWith, type Speech } from './choosing/say.ts';
 import { SeatSettings } from './panels/SeatSettings.tsx';
-import { TEXTS, type InterCityTable } from './table.ts';
+import type { InterCityTable } from './table.ts';
 import { Tasks } from './panels/Tasks.tsx';
-import { useDesk, type Desk } from './choosing/useDesk.ts';
+import { useChoice, type Choice } from './choosing/useChoice.ts';
 import { usePace } from './map/usePace.ts';
 import { usePlayback } from './map/usePlayback.ts';
 import styles from './panels/panels.module.css';
@@ -29,9 +30,9 @@ const WIDE = '(min-width: 1180px) and (min-height: 501px)';
 
 export function useTable(table: InterCityTable): Slots {
   const { view, players, language, legal } = table;
-  const words = TEXTS[language];
+  const words = texts[language];
   const speech = useMemo<Speech>(() => ({ words, view, name: (seat) => players[seat]!.name }), [words, view, players]);
-  const desk = useDesk(table);
+  const choice = useChoice(table);
   const [pace, setPace] = usePace();
   const playback = usePlayback(table, pace);
   const duels = useDuels(table.fresh, table.step);
@@ -43,7 +44,7 @@ export function useTable(table: InterCityTable): Slots {
     task: playback.picture.task[passenger]!,
     mine: seatOf(view, passenger) === view.viewer,
   });
-  const same = { speech, desk, legal, mayAct, look };
+  const same = { speech, choice, legal, mayAct, look };
   const tasks = [1, 2].map((task) => taskCard(view, task));
 
   const map = (
@@ -55,23 +56,23 @@ export function useTable(table: InterCityTable): Slots {
         picture={playback.picture}
         time={playback.time}
         tasks={tasks}
-        trains={desk.trains}
-        stations={desk.stations}
-        advised={desk.picked ? undefined : desk.advised?.train}
+        trains={choice.trains}
+        stations={choice.stations}
+        advised={choice.picked ? undefined : choice.advised?.train}
         faults={faultsOf(table)}
-        way={wayOf(table, desk)}
+        way={wayOf(table, choice)}
         patterns={table.patterns}
-        pickedPassenger={desk.picked?.kind === 'passenger' ? desk.picked.passenger : undefined}
+        pickedPassenger={choice.picked?.kind === 'passenger' ? choice.picked.passenger : undefined}
         look={look}
         trainLabel={(train) => sayTrain(speech, train)}
         stationLabel={stationName}
         passengerLabel={(passenger) =>
           `${startingWith(sayPassenger(speech, passenger))}: ${sayPlace(speech, passenger)}`
         }
-        choose={desk.choose}
+        choose={choice.choose}
         pass={() => {
           playback.skip();
-          desk.pick(undefined);
+          choice.pick(undefined);
         }}
       />
       <Duels {...duels} speech={speech} look={look} />
@@ -93,13 +94,13 @@ export function useTable(table: InterCityTable): Slots {
   );
   const action = (
     <div className={styles.action}>
-      <DiceTray speech={speech} desk={desk} />
+      <DiceTray speech={speech} choice={choice} />
       <Hand {...same} />
     </div>
   );
   return {
-    prompt: promptOf(table, speech, desk),
-    ...buttonsOf(table, speech, desk),
+    prompt: promptOf(table, speech, choice),
+    ...buttonsOf(table, speech, choice),
     board: wide ? (
       <div className={styles.wide}>
         {map}
@@ -119,8 +120,10 @@ export function useTable(table: InterCityTable): Slots {
       </div>
     ),
     facts: (seat) => <Facts speech={speech} seat={seat} look={look} />,
-    choices: choicesOf(speech, legal, desk),
-    ...(view.phase === 'over' && { ending: <Ending speech={speech} players={players} look={look} /> }),
+    choices: choicesOf(speech, legal, choice),
+    ...(table.result && {
+      ending: <Ending speech={speech} players={players} winners={table.result.winners} look={look} />,
+    }),
   };
 }
 
@@ -140,18 +143,18 @@ const RANKS: readonly Action['type'][] = [
   'play',
 ];
 
-function choicesOf(speech: Speech, legal: readonly Action[], desk: Desk): Slots['choices'] {
+function choicesOf(speech: Speech, legal: readonly Action[], choice: Choice): Slots['choices'] {
   const rank = ({ type }: Action): number =>
     RANKS.includes(type) ? RANKS.indexOf(type) : speech.view.phase === 'opening' ? -1 : RANKS.length;
   return distinct(speech.view, legal)
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((action) => {
       const label = sayAction(speech, action);
-      return label ? [{ key: JSON.stringify(action), label, run: () => desk.act(action) }] : [];
+      return label ? [{ key: JSON.stringify(action), label, run: () => choice.act(action) }] : [];
     });
 }
 
-/** The trains at fault of a refusal: reasons about trains name them. */
+/** The trains that a refusal is about: reasons about trains name them. */
 function faultsOf({ refused }: InterCityTable): ReadonlySet<number> {
   const about = [
     'wrongColour',
@@ -168,7 +171,7 @@ function faultsOf({ refused }: InterCityTable): ReadonlySet<number> {
 }
 
 /** The journey of the chosen passenger, or with help those of all own ones, as stretches of their first lines. */
-function wayOf({ view, help }: InterCityTable, { picked }: Desk): readonly Stretch[] {
+function wayOf({ view, help }: InterCityTable, { picked }: Choice): readonly Stretch[] {
   const { own } = view;
   if (!own) return [];
   if (picked?.kind !== 'passenger') return help ? own.orders.flatMap(({ legs }) => stretchesOf(legs)) : [];

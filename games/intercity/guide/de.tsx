@@ -2,7 +2,7 @@
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { CARDS } from '../rules/index.ts';
 import { de } from '../texts/de.ts';
-import { Cards, Faces, RulesPicture } from './Figure.tsx';
+import { Cards, Faces, Picture } from './Picture.tsx';
 
 export const rulesDe: readonly RulesSection[] = [
   {
@@ -19,8 +19,8 @@ export const rulesDe: readonly RulesSection[] = [
           Die zehn Züge gehören niemandem. Wer am Zug ist, fährt mit ihnen, und wer gerade richtig steht, steigt ein.
           Auch in einem fremden Spielzug.
         </p>
-        <RulesPicture
-          picture="task"
+        <Picture
+          of="task"
           caption="Erst die Stationskarte an der Zwischenstation holen (Ticket), dann zum Ziel (Fahne)."
           label="Ein Fahrgast fährt vom Start zur Zwischenstation mit dem Ticket und weiter zum Ziel mit der Fahne."
         />
@@ -72,8 +72,8 @@ export const rulesDe: readonly RulesSection[] = [
           auf so viele Züge verteilt, wie du magst. Ein einzelner Punkt wird nicht geteilt, und alle Punkte müssen
           gefahren werden, auch wenn sie anderen helfen.
         </p>
-        <RulesPicture
-          picture="point"
+        <Picture
+          of="point"
           caption="Ein Punkt, zwei Felder. Die Spitze des Zuges zählt. Wer in Berg wartet, kann auch beim Durchfahren einsteigen."
           label="Ein roter Zug fährt zwei Felder weit durch den Bahnhof Berg, in dem ein Fahrgast wartet."
         />
@@ -109,8 +109,8 @@ export const rulesDe: readonly RulesSection[] = [
           steigen zuerst ein. Bei Gleichstand wird noch einmal gewürfelt. Wer keinen Platz findet, muss auf den nächsten
           Halt warten.
         </p>
-        <RulesPicture
-          picture="full"
+        <Picture
+          of="full"
           caption="Der Zug ist voll: Der Wartende kann um den hinteren Platz würfeln."
           label="Ein grüner Zug mit zwei Fahrgästen; ein dritter will auf den hinteren Platz."
         />
@@ -161,8 +161,8 @@ export const rulesDe: readonly RulesSection[] = [
           du den richtigen Moment nicht verpasst, kannst du manche Karten bereitlegen: Sie spielen sich dann selbst.
         </p>
         <Cards cards={CARDS.map((card) => de.cards[card])} />
-        <RulesPicture
-          picture="diverted"
+        <Picture
+          of="diverted"
           caption="Ein umgeleiteter Zug fährt bis zum Endbahnhof der fremden Linie. Dort steigen alle aus, und er kehrt auf seine eigene zurück."
           label="Ein brauner Zug fährt auf der gelben Linie weiter bis zum Endbahnhof Tal."
         />

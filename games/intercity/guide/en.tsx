@@ -2,7 +2,7 @@
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { CARDS } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
-import { Cards, Faces, RulesPicture } from './Figure.tsx';
+import { Cards, Faces, Picture } from './Picture.tsx';
 
 export const rulesEn: readonly RulesSection[] = [
   {
@@ -19,8 +19,8 @@ export const rulesEn: readonly RulesSection[] = [
           The ten trains belong to nobody. Whoever is on turn drives them, and whoever stands in the right place gets
           in, in other players’ turns too.
         </p>
-        <RulesPicture
-          picture="task"
+        <Picture
+          of="task"
           caption="First fetch the station card at the via (ticket), then go to the goal (flag)."
           label="A passenger rides from the start to the via with the ticket and on to the goal with the flag."
         />
@@ -70,8 +70,8 @@ export const rulesEn: readonly RulesSection[] = [
           colour two fields, a joker any train. You use the points one by one, in any order, on as many trains as you
           like. A single point isn’t split, and all points must be driven, even if they help others.
         </p>
-        <RulesPicture
-          picture="point"
+        <Picture
+          of="point"
           caption="One point, two fields. The head of the train counts. Whoever waits in Berg can board as it runs through."
           label="A red train drives two fields, through the station Berg where a passenger waits."
         />
@@ -104,8 +104,8 @@ export const rulesEn: readonly RulesSection[] = [
           <strong>Several want to board one train:</strong> all of them roll five dice once, most jokers board first.
           Ties roll again. Who finds no seat has to wait for another call.
         </p>
-        <RulesPicture
-          picture="full"
+        <Picture
+          of="full"
           caption="The train is full: who waits can roll for the rear seat."
           label="A green train with two passengers; a third one wants the rear seat."
         />
@@ -153,8 +153,8 @@ export const rulesEn: readonly RulesSection[] = [
           don’t miss the right moment, some cards can be laid ready: they play themselves.
         </p>
         <Cards cards={CARDS.map((card) => en.cards[card])} />
-        <RulesPicture
-          picture="diverted"
+        <Picture
+          of="diverted"
           caption="A diverted train runs to the terminus of the foreign line. There everybody gets off, and it goes back to its own."
           label="A brown train runs along the yellow line to the terminus Tal."
         />

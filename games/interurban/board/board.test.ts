@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
+import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
 import { Scene } from '../rules/scene.testing.ts';
 import {
   game,
@@ -19,7 +20,7 @@ import { boxOf, cellAt, centre, railsPath, routePath, trackPath } from './map/ge
 import { closers, settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
 import { sayPlacement } from './choosing/prompts.ts';
 import { ranked } from './panels/ranks.ts';
-import { nextSpot } from './map/TableMap.tsx';
+import { spotKeys } from './map/TableMap.tsx';
 import { finishedBy } from './panels/useFinished.ts';
 import { freshOf } from './useTable.tsx';
 
@@ -95,15 +96,16 @@ describe('the cells for a tile', () => {
   it('are gone through by N and P and with arrows', () => {
     const view = holding(new Scene(), tileCode('straight', 0));
     const spots = spotsFor(view, routesOf(view), legalActions(view, view.seat), 0);
-    const over = (spot: (typeof spots)[number]) => ({ spots, ghost: { spot } as never });
-    expect(nextSpot({ spots, ghost: undefined }, 'ArrowLeft')).toBe(spots[0]);
-    expect(nextSpot({ spots, ghost: undefined }, 'x')).toBeUndefined();
-    expect(nextSpot(over(spots[0]!), 'n')).toBe(spots[1]);
-    expect(nextSpot(over(spots[0]!), 'p')).toBe(spots.at(-1));
+    const next = (key: string, spot?: (typeof spots)[number]) =>
+      spots[nextTarget(spotKeys({ spots, ghost: spot && ({ spot } as never) }), key)!];
+    expect(next('ArrowLeft')).toBe(spots[0]);
+    expect(next('x')).toBeUndefined();
+    expect(next('n', spots[0])).toBe(spots[1]);
+    expect(next('p', spots[0])).toBe(spots.at(-1));
     const [west] = spots;
     expect(west).toMatchObject({ x: -1, y: 0 });
-    expect(nextSpot(over(west!), 'ArrowLeft')).toBeUndefined();
-    expect(nextSpot(over(west!), 'ArrowUp')).toMatchObject({ x: 0, y: 1 });
+    expect(next('ArrowLeft', west)).toBeUndefined();
+    expect(next('ArrowUp', west)).toMatchObject({ x: 0, y: 1 });
   });
 });
 

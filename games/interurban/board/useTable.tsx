@@ -1,5 +1,6 @@
 /** InterUrban at the table: the frame's slots, filled from the view and from what is chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
@@ -17,18 +18,18 @@ import {
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
 import { Facts } from './panels/Facts.tsx';
-import { sameCell, type Cell } from './map/geometry.ts';
+import { cellAt, sameCell, type Cell } from './map/geometry.ts';
 import { closers, placements } from './choosing/moves.ts';
 import { buttons, listed, promptOf, sayGhost } from './choosing/prompts.ts';
 import { RoutePanel } from './panels/RoutePanel.tsx';
-import { cellUnder, TableMap, type Fresh } from './map/TableMap.tsx';
+import { TableMap, type Fresh } from './map/TableMap.tsx';
 import type { InterUrbanTable } from './table.ts';
 import { TilePicture, Tray } from './panels/Tray.tsx';
 import { useChoice } from './choosing/useChoice.ts';
 import { useDrag } from './choosing/useDrag.tsx';
 import { useScoring } from './panels/useScoring.tsx';
 import { useTurning } from './choosing/useTurning.ts';
-import styles from './map/board.module.css';
+import styles from './map/map.module.css';
 
 export function useTable(table: InterUrbanTable): Slots {
   const { view, players, language, me, legal, motion } = table;
@@ -53,7 +54,7 @@ export function useTable(table: InterUrbanTable): Slots {
   const drag = useDrag({
     pick: (slot) => choose(slot, false, true),
     over: (cell) => choice.aim(cell, false),
-    locate: (x, y) => (overBoard(surface.current, x, y) ? cellUnder(surface.current, x, y) : undefined),
+    locate: (at) => cellUnder(surface.current, at),
     drop: (cell) => cell && place(cell),
   });
   const usable = useMemo(() => new Set(placements(legal).map(({ slot }) => slot)), [legal]);
@@ -170,7 +171,7 @@ function useChoosing(
   return (slot: number, byKey: boolean, carried = false): void => {
     if (slot === choice.slot) return carried ? undefined : choice.turn();
     const code = view.faceUp[slot]!;
-    // Nothing could be asked of a second station but why there is none.
+    // A second station has no place to be held over, so it is refused at once.
     if (view.stationPlaced && isStation(code) && legal.length > 0) {
       choice.choose(undefined);
       return explain({ type: 'place', slot, x: 0, y: 0, rotation: 0 });
@@ -181,9 +182,13 @@ function useChoosing(
   };
 }
 
-function overBoard(surface: SVGGElement | null, x: number, y: number): boolean {
+/** The cell at a place in the window, if the board is there. */
+function cellUnder(surface: SVGGElement | null, place: InWindow): Cell | undefined {
   const box = surface?.ownerSVGElement?.getBoundingClientRect();
-  return box !== undefined && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+  const { clientX: x, clientY: y } = place;
+  if (!box || x < box.left || x > box.right || y < box.top || y > box.bottom) return undefined;
+  const point = boardPoint(surface, place);
+  return point && cellAt(point);
 }
 
 function beforeThisGame({ points, game }: Table, seat: number): number {

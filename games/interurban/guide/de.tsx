@@ -1,6 +1,6 @@
 /** Die Regeln auf Deutsch. */
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
-import { Figure } from './Figure.tsx';
+import { Picture } from './Picture.tsx';
 
 export const rulesDe: readonly RulesSection[] = [
   {
@@ -61,7 +61,7 @@ export const rulesDe: readonly RulesSection[] = [
           Eine Kreuzung verlängert eine Strecke, oder zwei auf einmal, wenn beide vor ihrem Feld enden. Dann zählt sie
           für beide.
         </p>
-        <Figure
+        <Picture
           of="crossing"
           caption="Hier treffen sich die Strecken 6 und 5. Die Kreuzung führt beide weiter und zählt für den Handel auf beiden."
           label="Zwei Strecken enden am selben Feld; ein Kreuzungsbahnhof wird dorthin gelegt und führt beide weiter."
@@ -70,7 +70,7 @@ export const rulesDe: readonly RulesSection[] = [
           Verlängert sie nur eine, bleibt ihr anderes Gleis frei. Eine andere Strecke kann später darauf geraten. Sie
           geht dann hinter der Kreuzung weiter und nimmt den Bahnhof mit.
         </p>
-        <Figure
+        <Picture
           of="runIn"
           caption="Die Kurve führt die Strecke 6 auf das freie Gleis der Kreuzung. Der Bahnhof 2 liegt jetzt an beiden Strecken."
           label="Eine Kurve verbindet eine Strecke mit dem freien Gleis einer Kreuzung, die an einer anderen Strecke liegt."
@@ -88,53 +88,53 @@ export const rulesDe: readonly RulesSection[] = [
           eine Regel das gewählte Plättchen verbietet, und markiert das Plättchen, das im Weg ist.
         </p>
         <h3>A: Kein Bahnhof neben der Stadt</h3>
-        <Figure
+        <Picture
           of="A"
           caption="Neben den Startplättchen liegen nur Gleise."
           label="Ein Bahnhof direkt neben einem Startplättchen ist verboten."
         />
         <h3>B: Kein schnelles Ende</h3>
-        <Figure
+        <Picture
           of="B"
           caption="Bis alle einmal dran waren, darf kein Gleis eine Strecke fertigstellen. Bahnhöfe dürfen das."
           label="Eine Kurve, die neben der Stadt zwei Strecken schließen würde, ist in der ersten Runde verboten."
         />
         <h3>C: Bahnhöfe halten Abstand</h3>
-        <Figure
+        <Picture
           of="C"
           caption="Zwei Bahnhöfe liegen nie Kante an Kante, auch nicht an verschiedenen Strecken. Ecken dürfen sich berühren."
           label="Ein Bahnhof direkt neben einem anderen Bahnhof ist verboten."
         />
         <h3>D: Nicht zweimal nacheinander</h3>
-        <Figure
+        <Picture
           of="D"
           caption="Zwei Bahnhöfe, die auf einer Strecke aufeinander folgen, müssen verschiedenen Personen gehören."
           label="Nach einem Bahnhof von Rot ist auf derselben Strecke der nächste von Rot verboten."
         />
         <h3>E: Strecken bleiben getrennt</h3>
-        <Figure
+        <Picture
           of="E"
           caption="Kein Gleis darf zwei Strecken verbinden."
           label="Eine Kurve, die die Enden zweier Strecken verbinden würde, ist verboten."
         />
         <h3>F: Gleis trifft Gleis</h3>
-        <Figure
+        <Picture
           of="F"
           caption="Eine Kante mit Gleis darf keine Kante ohne Gleis berühren."
           label="Eine Kurve, deren Gleis gegen die Seite einer Geraden stößt, ist verboten."
         />
         <h3>G: Nur eine 1 auf einer Strecke</h3>
-        <Figure
+        <Picture
           of="G"
           caption="Eine zweite 1 ist verboten, egal wem sie gehört."
           label="Ein zweiter Bahnhof 1 auf einer Strecke ist verboten."
         />
         <h3>H: Nur eine 2 auf einer Strecke</h3>
-        <Figure of="H" caption="Dasselbe für die 2." label="Ein zweiter Bahnhof 2 auf einer Strecke ist verboten." />
+        <Picture of="H" caption="Dasselbe für die 2." label="Ein zweiter Bahnhof 2 auf einer Strecke ist verboten." />
         <h3>I: Nur eine 3 auf einer Strecke</h3>
-        <Figure of="I" caption="Und für die 3." label="Ein zweiter Bahnhof 3 auf einer Strecke ist verboten." />
+        <Picture of="I" caption="Und für die 3." label="Ein zweiter Bahnhof 3 auf einer Strecke ist verboten." />
         <h3>J: Eine 4 für jede Person</h3>
-        <Figure
+        <Picture
           of="J"
           caption="Auf einer Strecke darf es mehrere 4er geben, aber von jeder Person nur einen."
           label="Auf einer Strecke mit einer 4 von Rot und einer 4 von Blau ist eine weitere 4 von Rot verboten."
@@ -156,12 +156,12 @@ export const rulesDe: readonly RulesSection[] = [
           <li>sobald sie eine 1, eine 2, eine 3 und eine 4 hat, oder</li>
           <li>sobald nie mehr ein Bahnhof an sie gelegt werden kann, wie auch immer die Gleise weitergingen.</li>
         </ul>
-        <Figure
+        <Picture
           of="values"
           caption="Die 2 hat noch gefehlt: Die Strecke H ist fertig."
           label="Eine Strecke mit den Bahnhöfen 3, 1, 4 und 2 ist fertig; ihre Lok ist weg."
         />
-        <Figure
+        <Picture
           of="blocked"
           caption="Die Kurve führt die Strecke 6 vor das Feld, vor dem auch die Strecke 5 endet. Neben der Stadt ist kein Platz für einen Bahnhof, und Gleise würden die Strecken verbinden oder gegen eine Kante ohne Gleis stoßen: Beide sind fertig."
           label="Eine Kurve neben den Startplättchen stellt zwei Strecken fertig, weil auf dem Feld vor ihnen nichts liegen kann."
@@ -203,7 +203,7 @@ export const rulesDe: readonly RulesSection[] = [
           Vierten ein Achtel, immer aufgerundet. Bei Gleichstand bekommen alle dasselbe, und die nächste Summe ist der
           nächste Rang. Ohne Bahnhof gibt es nichts.
         </p>
-        <Figure
+        <Picture
           of="score"
           caption="Die Strecke 7 ist 7 + 1 + 2 = 10 wert. Blau hat 4 Handelspunkte und bekommt 10, Rot hat 3 und bekommt 5, Grün hat 1 und bekommt 3."
           label="Eine Strecke mit Startzahl 7, zwei Gleisen mit +1 und +2 und den Bahnhöfen 3 von Rot, 4 von Blau und 1 von Grün."

@@ -1,6 +1,6 @@
 /** The rules in English. */
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
-import { Figure } from './Figure.tsx';
+import { Picture } from './Picture.tsx';
 
 export const rulesEn: readonly RulesSection[] = [
   {
@@ -58,7 +58,7 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>A crossing may extend one route, or two at once if both end at its cell. Then it counts for both.</p>
-        <Figure
+        <Picture
           of="crossing"
           caption="Routes 6 and 5 meet here. The crossing continues both, and its owner does commerce on both."
           label="Two routes end at the same cell; a crossing station is placed there and continues both."
@@ -67,7 +67,7 @@ export const rulesEn: readonly RulesSection[] = [
           If it extends only one, its other track is left over. Another route may run onto it later. It then goes on
           behind the crossing and takes the station along.
         </p>
-        <Figure
+        <Picture
           of="runIn"
           caption="The curve leads route 6 onto the free track of the crossing. The station 2 is now on both routes."
           label="A curve connects a route with the free track of a crossing that lies on another route."
@@ -85,53 +85,53 @@ export const rulesEn: readonly RulesSection[] = [
           you have chosen, and marks the tile that is in the way.
         </p>
         <h3>A: No station next to the city</h3>
-        <Figure
+        <Picture
           of="A"
           caption="Beside the start tiles there is only track."
           label="A station directly beside a start tile is refused."
         />
         <h3>B: No quick end</h3>
-        <Figure
+        <Picture
           of="B"
           caption="Until everybody has had a turn, no track tile may complete a route. Stations may."
           label="A curve that would close two routes beside the start tiles is refused in the first round."
         />
         <h3>C: Stations keep apart</h3>
-        <Figure
+        <Picture
           of="C"
           caption="Two stations never lie edge to edge, not even on different routes. Corners may touch."
           label="A station directly beside another station is refused."
         />
         <h3>D: Not twice in a row</h3>
-        <Figure
+        <Picture
           of="D"
           caption="Two stations that follow each other on a route must have different owners."
           label="After a station of red, another one of red is refused on the same route."
         />
         <h3>E: Routes stay apart</h3>
-        <Figure
+        <Picture
           of="E"
           caption="No track may join two routes."
           label="A curve that would connect the ends of two routes is refused."
         />
         <h3>F: Track meets track</h3>
-        <Figure
+        <Picture
           of="F"
           caption="An edge with track may not touch an edge without."
           label="A curve whose track runs against the side of a straight is refused."
         />
         <h3>G: Only one 1 on a route</h3>
-        <Figure
+        <Picture
           of="G"
           caption="A second 1 is refused, whoever owns it."
           label="A second station 1 on a route is refused."
         />
         <h3>H: Only one 2 on a route</h3>
-        <Figure of="H" caption="The same for 2." label="A second station 2 on a route is refused." />
+        <Picture of="H" caption="The same for 2." label="A second station 2 on a route is refused." />
         <h3>I: Only one 3 on a route</h3>
-        <Figure of="I" caption="And for 3." label="A second station 3 on a route is refused." />
+        <Picture of="I" caption="And for 3." label="A second station 3 on a route is refused." />
         <h3>J: One 4 for each player</h3>
-        <Figure
+        <Picture
           of="J"
           caption="There may be several 4s on a route, but only one of each player."
           label="On a route with a 4 of red and a 4 of blue, another 4 of red is refused."
@@ -150,12 +150,12 @@ export const rulesEn: readonly RulesSection[] = [
           <li>as soon as it has a 1, a 2, a 3 and a 4, or</li>
           <li>as soon as no further station can ever be placed on it, however the track might go on.</li>
         </ul>
-        <Figure
+        <Picture
           of="values"
           caption="The 2 was the last value missing: route H is complete."
           label="A route with stations 3, 1, 4 and 2 is complete; its loco is gone."
         />
-        <Figure
+        <Picture
           of="blocked"
           caption="The curve leads route 6 to the cell before route 5. Beside the city there is no room for a station, track would join the routes or run against a blank edge: both routes are complete."
           label="A curve beside the start tiles completes two routes, for nothing can lie on the cell before them."
@@ -194,7 +194,7 @@ export const rulesEn: readonly RulesSection[] = [
           value of the route as victory points, the second half of it, the third a quarter, the fourth an eighth, always
           rounded up. Who ties gets the same, and the next total is the next rank. Without a station you get nothing.
         </p>
-        <Figure
+        <Picture
           of="score"
           caption="Route 7 is worth 7 + 1 + 2 = 10. Blue has 4 commerce points and gets 10, red has 3 and gets 5, green has 1 and gets 3."
           label="A route with start number 7, two track tiles with +1 and +2, and stations 3 of red, 4 of blue and 1 of green."

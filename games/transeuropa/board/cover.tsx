@@ -1,5 +1,6 @@
 /** The picture on the home page: Europe with three networks about to meet. */
-import { place, type Point } from './map/geometry.ts';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { place } from './map/geometry.ts';
 import { GROUP_SHAPES, groupColour } from './map/groups.ts';
 import { Pin } from './map/Rails.tsx';
 import { SILHOUETTE } from './map/silhouette.ts';

@@ -3,11 +3,11 @@ import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
 import { rulesDe } from '../guide/de.tsx';
 import { rulesEn } from '../guide/en.tsx';
-import { TEXTS } from './table.ts';
+import { texts } from './table.ts';
 import { useTable } from './useTable.tsx';
 
 export const screen: GameScreen<View, Action, Event> = {
-  texts: TEXTS,
+  texts,
   useTable,
   rules: (language) => (language === 'de' ? rulesDe : rulesEn),
 };

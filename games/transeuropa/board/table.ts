@@ -6,10 +6,4 @@ import { en } from '../texts/en.ts';
 
 export type TransEuropaTable = Table<View, Action, Event>;
 
-export const TEXTS = { de, en } as const;
-
-/** Once the play is over: who has the most credit left. */
-export function winnersOf({ credits }: View): readonly number[] {
-  const most = Math.max(...credits);
-  return credits.flatMap((credit, seat) => (credit === most ? [seat] : []));
-}
+export const texts = { de, en } as const;

@@ -13,7 +13,7 @@ import { actionAt, inOrder, sayAction, sayShortly } from './choosing/moves.ts';
 import { connects, networkOf } from './map/networks.ts';
 import { PlayMap } from './map/PlayMap.tsx';
 import { buttons, promptOf } from './choosing/prompts.ts';
-import { TEXTS, type TransEuropaTable } from './table.ts';
+import { texts, type TransEuropaTable } from './table.ts';
 import { Tray } from './panels/Tray.tsx';
 import { useChoice } from './choosing/useChoice.ts';
 import { useHelp } from './choosing/useHelp.ts';
@@ -21,7 +21,7 @@ import { useScoredRound } from './panels/useScoredRound.tsx';
 
 export function useTable(table: TransEuropaTable): Slots {
   const { view, players, language, me } = table;
-  const words: Words = TEXTS[language];
+  const words: Words = texts[language];
   const layout = layoutOf(view.map);
   const choice = useChoice(table);
   const { moves, picked } = choice;
@@ -87,9 +87,9 @@ export function useTable(table: TransEuropaTable): Slots {
       run: () => act(action),
     })),
     ...(round?.isNews && { interlude: { key: round.key, title: round.title, body: round.summary } }),
-    ...(view.phase === 'over' && {
+    ...(table.result && {
       ending: (
-        <Ending view={view} players={players} words={words}>
+        <Ending view={view} players={players} words={words} winners={table.result.winners}>
           {round?.summary}
         </Ending>
       ),
@@ -111,7 +111,7 @@ function useEyes({ view, players }: TransEuropaTable) {
   }, [view, players]);
 }
 
-/** What somebody held in a round that is over, and what of it was connected. */
+/** What a seat held in a round that is over, and which of it was connected. */
 function handThen(layout: Layout, { hands, rails, markers }: Scored, seat: Seat | undefined) {
   const network = networkOf(layout, rails, seat === undefined ? -1 : markers[seat]!, seat ?? -1);
   return { hand: seat === undefined ? [] : hands[seat]!, network };

@@ -3,7 +3,7 @@ import { COLOURS } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { GroupShape } from '../board/panels/Card.tsx';
 import { groupColour } from '../board/map/groups.ts';
-import styles from './rules.module.css';
+import styles from './guide.module.css';
 
 export function Groups({ words }: { readonly words: Words }) {
   return (

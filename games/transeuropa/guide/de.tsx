@@ -1,7 +1,7 @@
 /** Die Spielregel auf Deutsch. */
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { de } from '../texts/de.ts';
-import { RulesPicture } from './Figure.tsx';
+import { Picture } from './Picture.tsx';
 import { Groups } from './Groups.tsx';
 
 export const rulesDe: readonly RulesSection[] = [
@@ -56,13 +56,13 @@ export const rulesDe: readonly RulesSection[] = [
           Abzweigen darfst du überall, und die zweite Schiene muss nicht an der ersten liegen. Mindestens eine Schiene
           ist Pflicht; nach einer einfachen darfst du aufhören.
         </p>
-        <RulesPicture
-          picture="turn"
+        <Picture
+          of="turn"
           caption="Zwei einfache Linien an verschiedenen Stellen des eigenen Netzes: ein erlaubter Zug."
           label="Ein Netz aus zwei Schienen bei Alba; zwei neue Schienen schließen an verschiedenen Stellen an."
         />
-        <RulesPicture
-          picture="bridge"
+        <Picture
+          of="bridge"
           caption="Über den Fluss führt eine Doppellinie. Sie kostet den ganzen Zug."
           label="Ein Netz reicht bis an den Fluss; die nächste Schiene überquert ihn auf einer Doppellinie."
         />
@@ -78,8 +78,8 @@ export const rulesDe: readonly RulesSection[] = [
           Treffen sich zwei Netze, sind sie von da an eins: Beide dürfen überall daran weiterbauen, und jede Stadt am
           gemeinsamen Netz zählt für beide.
         </p>
-        <RulesPicture
-          picture="joining"
+        <Picture
+          of="joining"
           caption="Diese Schiene macht aus zwei Netzen eines."
           label="Zwei Netze mit je einem Startstein; eine Schiene schließt die letzte Lücke zwischen ihnen."
         />
@@ -117,8 +117,8 @@ export const rulesDe: readonly RulesSection[] = [
           Städte noch kosten würde: 1 Punkt für jede einfache Linie, 2 Punkte für jede Doppellinie. Alle Schienen auf
           der Karte dürfen dabei kostenlos benutzt werden, auch die der anderen.
         </p>
-        <RulesPicture
-          picture="missing"
+        <Picture
+          of="missing"
           caption="Nach Riva fehlen eine Doppellinie und zwei einfache Linien: 4 Punkte."
           label="Vom Ende des Netzes fehlen bis Riva drei Linien, die 2, 1 und 1 Punkte kosten."
         />

@@ -1,7 +1,7 @@
 /** The rules in English. */
 import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { en } from '../texts/en.ts';
-import { RulesPicture } from './Figure.tsx';
+import { Picture } from './Picture.tsx';
 import { Groups } from './Groups.tsx';
 
 export const rulesEn: readonly RulesSection[] = [
@@ -54,13 +54,13 @@ export const rulesEn: readonly RulesSection[] = [
           anywhere, and the second rail need not be next to the first. One rail is the least; after one on a single line
           you may stop.
         </p>
-        <RulesPicture
-          picture="turn"
+        <Picture
+          of="turn"
           caption="Two single lines at different places of the own network: a legal turn."
           label="A network of two rails near Alba; two new rails join it in different places."
         />
-        <RulesPicture
-          picture="bridge"
+        <Picture
+          of="bridge"
           caption="A double line leads across the river. It takes the whole turn."
           label="A network reaches the river; the next rail crosses it on a double line."
         />
@@ -76,8 +76,8 @@ export const rulesEn: readonly RulesSection[] = [
           When two networks meet, they are one from then on: both players may build on anywhere, and every city at the
           common network counts for both.
         </p>
-        <RulesPicture
-          picture="joining"
+        <Picture
+          of="joining"
           caption="This rail turns two networks into one."
           label="Two networks with a start marker each; one rail closes the last gap between them."
         />
@@ -115,8 +115,8 @@ export const rulesEn: readonly RulesSection[] = [
           cities would still cost: 1 point for each single line, 2 points for each double line. All rails on the map may
           be used for free, whoever laid them.
         </p>
-        <RulesPicture
-          picture="missing"
+        <Picture
+          of="missing"
           caption="A double line and two single lines are missing to Riva: 4 points."
           label="From the end of the network three lines are missing to Riva; they cost 2, 1 and 1 points."
         />

@@ -23,7 +23,7 @@ export function paintable(view: View, { card, cells }: LayDraft): readonly Cell[
   return cells.length < most(view, card) ? all.filter((cell) => isChain([...cells, cell])) : [];
 }
 
-/** A click: adds, takes back with all that came later, or begins anew where it doesn't fit on. Undefined where nothing can lie. */
+/** A click adds a block, takes it back with all that came later, or starts over where it doesn't fit on. Undefined if nothing can lie there. */
 export function paint(view: View, draft: LayDraft, cell: Cell): LayDraft | undefined {
   const { card, cells } = draft;
   const place = cells.indexOf(cell);

@@ -3,20 +3,20 @@ import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { avoidable, countJams, JAM_LOSS, scoreTrip, type Action, type View } from '../../rules/index.ts';
 import type { ScreenWords } from '../../texts/screen-words.ts';
 import type { Words } from '../../texts/words.ts';
-import { actionOfDraft, avoidedPoints, excessOf, jamTargets, type Draft } from './desk.ts';
+import { actionOfDraft, avoidedPoints, excessOf, jamTargets, type Draft } from './draft.ts';
 import { most } from './lay-draft.ts';
-import { winnersOf, type MobilityTable } from '../table.ts';
-import type { Desk } from './useDesk.ts';
+import type { FutureMobilityTable } from '../table.ts';
+import type { Choice } from './useChoice.ts';
 
-export function promptOf(table: MobilityTable, words: Words, desk: Desk): string {
-  const { view, players } = table;
+export function promptOf(table: FutureMobilityTable, words: Words, choice: Choice): string {
+  const { view, players, result } = table;
   const say = words.screen;
   const name = (seat: number): string => players[seat]!.name;
-  if (view.phase === 'over') {
-    const winners = winnersOf(view);
-    return say.prompt.won(say.list(winners.map(name)), winners.length, view.scores[winners[0]!]!);
+  if (result) {
+    const { winners, scores } = result;
+    return say.prompt.won(say.list(winners.map(name)), winners.length, scores[winners[0]!]!);
   }
-  if (desk.asked) return asked(view, words, desk, name(view.turn));
+  if (choice.asked) return asked(view, words, choice, name(view.turn));
   switch (view.phase) {
     case 'window':
       return say.prompt.waitWindow(name(view.turn), name(view.asked));
@@ -24,12 +24,12 @@ export function promptOf(table: MobilityTable, words: Words, desk: Desk): string
       return say.prompt.waitCarpool(name(view.turn));
     case 'discard':
       return say.prompt.waitDiscard(name(view.turn));
-    case 'plan':
+    default:
       return say.prompt.waitPlan(name(view.turn));
   }
 }
 
-function asked(view: View, words: Words, { draft }: Desk, traveller: string): string {
+function asked(view: View, words: Words, { draft }: Choice, traveller: string): string {
   const { prompt, journey } = words.screen;
   switch (view.phase) {
     case 'window': {
@@ -66,15 +66,15 @@ function preparing(view: View, prompt: ScreenWords['prompt'], draft: Draft): str
 
 type Buttons = Pick<Slots, 'primary' | 'secondary'>;
 
-export function buttonsOf(table: MobilityTable, words: Words, desk: Desk): Buttons {
+export function buttonsOf(table: FutureMobilityTable, words: Words, choice: Choice): Buttons {
   const { view } = table;
   const { button } = words.screen;
-  if (!desk.asked || view.phase === 'over') return {};
+  if (!choice.asked || view.phase === 'over') return {};
   const does = (label: string, action: Action) => ({ label, run: () => void table.act(action) });
   if (view.phase === 'window') {
     const pass = does(button.pass, { type: 'pass' });
-    if (desk.draft?.kind !== 'jam') return { primary: pass };
-    return { primary: { label: button.jam, run: desk.confirm }, secondary: pass };
+    if (choice.draft?.kind !== 'jam') return { primary: pass };
+    return { primary: { label: button.jam, run: choice.confirm }, secondary: pass };
   }
   if (view.phase === 'carpool') {
     const decline: Action = { type: 'carpool', play: false };
@@ -84,13 +84,13 @@ export function buttonsOf(table: MobilityTable, words: Words, desk: Desk): Butto
       secondary: does(button.noCarpool, decline),
     };
   }
-  if (desk.draft || view.phase === 'discard') return drafting(view, button, desk);
+  if (choice.draft || view.phase === 'discard') return drafting(view, button, choice);
   if (view.avoided || view.open.length === 0) return { primary: does(button.endTurn, { type: 'endTurn' }) };
-  const best = desk.plans[0]!;
+  const best = choice.plans[0]!;
   return { primary: does(button.best(best.points), best.action) };
 }
 
-function drafting(view: View, button: ScreenWords['button'], { draft, confirm, set }: Desk): Buttons {
+function drafting(view: View, button: ScreenWords['button'], { draft, confirm, set }: Choice): Buttons {
   const complete = draft !== undefined && actionOfDraft(view, draft) !== undefined;
   const primary = { label: labelOf(view, button, draft), disabled: !complete, run: confirm };
   if (view.phase === 'discard') return { primary };

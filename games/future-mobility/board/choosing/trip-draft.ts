@@ -1,5 +1,5 @@
 /**
- * A trip that is being put together. It is whole and legal at every moment: whoever picks a card gets the best way to travel it, and
+ * A trip that is being put together. It is whole and legal at every moment: picking a card gives the best way to travel it, and
  * every part can then be changed. Only the last segment is changed; earlier ones are taken back first.
  */
 import {
@@ -130,7 +130,7 @@ export function mayFollow(view: View, draft: TripDraft, trip: TripId): boolean {
   return nextTrips(view, draft.segments).some((next) => next.trip === trip && next.reason === undefined);
 }
 
-/** The card as the next segment. Where no mode leads on from what is there, the whole trip is planned anew. */
+/** The card as the next segment. Where no mode leads on from what is there, the whole trip is planned again. */
 export function extend(view: View, draft: TripDraft, trip: TripId): TripDraft {
   const segment = bestSegment(view, draft.segments, trip, {});
   if (segment) return settled(view, { ...draft, segments: [...draft.segments, segment], vias: [] });
@@ -142,7 +142,7 @@ export function extend(view: View, draft: TripDraft, trip: TripId): TripDraft {
   return settled(view, { ...draft, segments: best.action.segments, vias: [] });
 }
 
-/** Takes a card and all after it back; nothing may be left. */
+/** Takes a card back, and everything after it; there may be nothing left then. */
 export function without(view: View, draft: TripDraft, trip: TripId): TripDraft | undefined {
   const place = draft.segments.findIndex((segment) => segment.trip === trip);
   if (place <= 0) return undefined;

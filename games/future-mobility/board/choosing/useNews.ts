@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LAYS, type Event, type Segment, type TripId } from '../../rules/index.ts';
 import type { Arrival } from '../map/City.tsx';
 import { freshKey } from '../map/Markers.tsx';
-import type { MobilityTable } from '../table.ts';
+import type { FutureMobilityTable } from '../table.ts';
 
 export interface LastTrip {
   readonly seat: number;
@@ -24,7 +24,7 @@ interface Heard {
 }
 
 /** A trip is told in two batches when others are asked in between; the first one is remembered. */
-export function useNews(table: MobilityTable): News {
+export function useNews(table: FutureMobilityTable): News {
   const [heard, setHeard] = useState<Heard>();
   if (heard && heard.fresh === table.fresh) return heard.news;
   const news = newsOf(table, table.mode === 'replay' ? undefined : heard?.news.lastTrip);
@@ -32,7 +32,7 @@ export function useNews(table: MobilityTable): News {
   return news;
 }
 
-function newsOf({ fresh, step, players, viewer }: MobilityTable, before: LastTrip | undefined): News {
+function newsOf({ fresh, step, players, viewer }: FutureMobilityTable, before: LastTrip | undefined): News {
   const markers = new Set<string>();
   const trips = new Set<TripId>();
   let lastTrip = before;

@@ -1,7 +1,7 @@
 /** Every decision of the game at the table: building a trip, laying, avoiding, recovering, jams, carpool, discards, standing orders. */
 import { expect, test } from '@playwright/test';
 import { CITY, tripOf, type View } from '../../rules/index.ts';
-import { jamTargets, recoverableCard } from '../choosing/desk.ts';
+import { jamTargets, recoverableCard } from '../choosing/draft.ts';
 import {
   beginWhere,
   builderOf,

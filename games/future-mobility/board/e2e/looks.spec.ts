@@ -1,7 +1,7 @@
 /** The moments of a play, by day and by night, wide and narrow: accessible, nothing cut off, nothing on top of anything. */
 import { expect, test, type Page } from '@playwright/test';
 import type { View } from '../../rules/index.ts';
-import { jamTargets } from '../choosing/desk.ts';
+import { jamTargets } from '../choosing/draft.ts';
 import {
   beginWhere,
   builderOf,

@@ -1,4 +1,4 @@
-/** Plays that have come to a certain point, as files: the same each time, whatever the browser would have dealt. */
+/** Plays that have come to a certain point, as files: the same each time, independent of what the browser would deal. */
 import { turnIn } from '@stellwerk/bots';
 import { namedSeed, Play, savePlay } from '@stellwerk/kernel';
 import { bots } from '../../bot/index.ts';

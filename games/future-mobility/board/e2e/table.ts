@@ -1,18 +1,11 @@
 /** How the tests sit at a table of Future Mobility: they look at the city, the cards and the prompt, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { inWindow, overlayOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
+import { asFile, inWindow, openPlay, overlayOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
 import type { Cell, View } from '../../rules/index.ts';
 import { centreOf } from '../map/geometry.ts';
 import { playWhere } from './situations.ts';
 
-export {
-  expectAccessible,
-  expectNoOverlaps,
-  expectNoSidewaysScroll,
-  overlayOf,
-  promptOf,
-  quick,
-} from '../../../../web/e2e/app.ts';
+export * from '../../../../web/e2e/app.ts';
 
 export const cityOf = (page: Page): Locator => page.getByRole('application', { name: /City plan|Stadtplan/ });
 export const tripsOf = (page: Page): Locator =>
@@ -37,10 +30,7 @@ export async function beginWhere(
   fits: (view: View) => boolean,
   options?: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await page.goto('/');
-  const file = { name: 'play.json', mimeType: 'application/json', buffer: Buffer.from(playWhere(fits, options)) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.waitForURL(/\/play\//);
+  await openPlay(page, asFile('play.json', playWhere(fits, options)));
   await expect(cityOf(page)).toBeVisible();
 }
 
@@ -70,7 +60,7 @@ export async function glowingCells(page: Page, kind: string): Promise<readonly C
     .evaluateAll((frames) => frames.map((frame) => Number((frame as SVGElement).dataset['cell'])));
 }
 
-/** The button that answers what is asked of Kim, whatever it is, besides discarding. */
+/** The button that answers whatever is asked of Kim, except for discarding. */
 export const answer = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Best trip: .*|Let it pass|Go on|Stay in the jam|End turn)$/ });
 
@@ -92,7 +82,7 @@ export async function playToTheEnd(page: Page, press: (button: Locator) => Promi
   throw new Error('The play has no end');
 }
 
-/** By which one moment is told from the next. */
+/** Changes from one moment to the next. */
 async function stepOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const cards = document.querySelectorAll('[data-playable]').length;

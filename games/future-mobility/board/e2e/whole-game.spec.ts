@@ -1,5 +1,5 @@
 /** Whole games in the browser: by mouse, by keyboard alone, and from the list of moves. */
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import {
   begin,
   button,
@@ -11,6 +11,7 @@ import {
   playToTheEnd,
   promptOf,
   quick,
+  tabTo,
   tripsOf,
 } from './table.ts';
 
@@ -80,12 +81,3 @@ test('without the plan: to the end from the list of moves', async ({ page }) => 
   }
   throw new Error('The play has no end');
 });
-
-/** Presses Tab until it has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`The keyboard doesn’t reach ${await target.textContent()}`);
-}

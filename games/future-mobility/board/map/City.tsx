@@ -12,17 +12,21 @@ import {
   type RefObject,
 } from 'react';
 import type { Reason } from '@stellwerk/kernel';
+import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
+import { Surface } from '@stellwerk/toolkit/Surface.tsx';
+import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import marks from '@stellwerk/toolkit/marks.module.css';
 import { CITY, markersIn, type Cell, type Marker, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import type { Glow } from '../choosing/desk.ts';
-import { BLOCK, cellAt, centreOf, PITCH, PLAN, stepTo } from './geometry.ts';
+import type { Glow } from '../choosing/draft.ts';
+import { BLOCK, cellAt, CENTRES, centreOf, PITCH, PLAN } from './geometry.ts';
 import { Blocks, Streets, Zones } from './Ground.tsx';
 import { Markers, Paths } from './Markers.tsx';
 import { Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
 import { ScoreTrack } from '../panels/ScoreTrack.tsx';
-import styles from './city.module.css';
+import styles from './map.module.css';
 
 export interface Arrival {
   readonly key: string;
@@ -51,6 +55,15 @@ interface CityProps {
   onCancel(): void;
 }
 
+const FRAME = {
+  x: PLAN.left - 2,
+  y: PLAN.top - 2,
+  width: 6 * PITCH + 4,
+  height: 6 * PITCH + 4,
+  rx: 20,
+  strokeWidth: 5,
+} as const;
+
 export function City(props: CityProps) {
   const { view, players, words, language, roomy, glow, trips, ghosts, fresh, arrival, refused } = props;
   const surface = useRef<SVGGElement>(null);
@@ -73,14 +86,13 @@ export function City(props: CityProps) {
         inSight={followed}
       >
         <ScoreTrack scores={view.scores} players={players} words={words.screen} />
-        <g
+        <Surface
           ref={surface}
-          className={styles.surface}
-          role="application"
-          aria-label={words.screen.plan}
+          label={words.screen.plan}
           aria-describedby={help}
-          tabIndex={0}
-          data-choosing={glow.size > 0 || undefined}
+          choosing={glow.size > 0 ? 'block' : undefined}
+          frame={FRAME}
+          hit={<rect x={PLAN.left} y={PLAN.top} width={6 * PITCH} height={6 * PITCH} />}
           onKeyDown={onKeyDown}
           onBlur={() => setCursor(undefined)}
           {...pointing}
@@ -101,16 +113,7 @@ export function City(props: CityProps) {
           <Faults refused={refused} />
           {cursor !== undefined && <Cursor cell={cursor} />}
           {arrival && <Points key={arrival.key} arrival={arrival} />}
-          <rect
-            className={styles.focusFrame}
-            x={PLAN.left - 2}
-            y={PLAN.top - 2}
-            width={6 * PITCH + 4}
-            height={6 * PITCH + 4}
-            rx="20"
-          />
-          <rect className={styles.hit} x={PLAN.left} y={PLAN.top} width={6 * PITCH} height={6 * PITCH} />
-        </g>
+        </Surface>
       </Viewport>
       <p id={help} className="visually-hidden">
         {words.screen.planKeys}
@@ -131,8 +134,8 @@ function usePointing(
 ) {
   const stroked = useRef(false);
   const under = (event: MouseEvent): Cell | undefined => {
-    const matrix = surface.current?.getScreenCTM();
-    return matrix ? cellAt(new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())) : undefined;
+    const point = boardPoint(surface.current, event);
+    return point && cellAt(point);
   };
   return {
     onPointerDown: (event: PointerEvent<SVGGElement>) => {
@@ -166,23 +169,15 @@ function usePointing(
   };
 }
 
+/** Keys go from block to block and begin at one that glows. */
 function useKeys(
   { glow, onCell, onCancel }: CityProps,
   cursor: Cell | undefined,
   setCursor: (cell: Cell | undefined) => void,
 ) {
   return (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const start = [...glow.keys()][0] ?? 0;
-    const next = cursor === undefined ? (event.key.startsWith('Arrow') ? start : undefined) : stepTo(cursor, event.key);
-    if (next !== undefined) setCursor(next);
-    else if (event.key === 'Enter' || event.key === ' ') {
-      if (cursor === undefined) setCursor(start);
-      else onCell(cursor);
-    } else if (event.key === 'Escape') onCancel();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    const [first = 0] = glow.keys();
+    onTargetKey(event, { targets: CENTRES, at: cursor, first, go: setCursor, choose: onCell, leave: onCancel });
   };
 }
 
@@ -201,14 +196,14 @@ function Faults({ refused }: { readonly refused: Reason | undefined }) {
   return (
     <g aria-hidden="true">
       {cells.map((cell) => (
-        <Frame key={cell} cell={cell} className={styles.fault} grow={4} />
+        <Frame key={cell} cell={cell} className={marks.fault} grow={4} />
       ))}
     </g>
   );
 }
 
 function Cursor({ cell }: { readonly cell: Cell }) {
-  return <Frame cell={cell} className={styles.cursor} grow={11} />;
+  return <Frame cell={cell} className={marks.cursor} grow={11} dashes="12 6" />;
 }
 
 interface FrameProps {
@@ -216,9 +211,10 @@ interface FrameProps {
   readonly className: string | undefined;
   readonly grow: number;
   readonly kind?: Glow;
+  readonly dashes?: string;
 }
 
-function Frame({ cell, className, grow, kind }: FrameProps) {
+function Frame({ cell, className, grow, kind, dashes }: FrameProps) {
   const { x, y } = centreOf(cell);
   const half = BLOCK / 2 + grow;
   return (
@@ -231,6 +227,7 @@ function Frame({ cell, className, grow, kind }: FrameProps) {
       width={2 * half}
       height={2 * half}
       rx={13 + grow}
+      strokeDasharray={dashes}
     />
   );
 }

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { CITY, HEIGHT, WIDTH, type Zone } from '../../rules/city.ts';
 import { BLOCK, centreOf, lineThrough, PITCH, PLAN, STREETS } from './geometry.ts';
 import { ZONE_ICONS } from './icons.ts';
-import styles from './city.module.css';
+import styles from './map.module.css';
 
 const ALL_STREETS = STREETS.map(lineThrough as (street: readonly number[]) => string).join('');
 

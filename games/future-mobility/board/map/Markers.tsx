@@ -1,11 +1,11 @@
-/** Markers on the blocks: stops, bike paths, walkways, jams; each has a form of its own besides its colour. */
+/** Markers on the blocks: stops, bike paths, walkways, jams; each has its own form as well as its own colour. */
 import { memo } from 'react';
 import { MARKERS, type Marker } from '../../rules/cards.ts';
 import { CITY, type Cell } from '../../rules/city.ts';
 import { has, markersIn } from '../../rules/markers.ts';
 import { centreOf, lineThrough, STREETS } from './geometry.ts';
 import { JAM_ICON, MODE_ICONS } from './icons.ts';
-import styles from './city.module.css';
+import styles from './map.module.css';
 
 /** The two slots of a block, and its corner for a jam. */
 const SLOTS = [-21, 21] as const;

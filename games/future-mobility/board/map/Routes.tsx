@@ -1,8 +1,9 @@
 /** Trips on the plan: a line from block to block in the traveller's colour, a bow for the tram. */
 import { playerColour, PlayerMark } from '@stellwerk/toolkit/players.tsx';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Cell, Segment } from '../../rules/index.ts';
-import { bow, centreOf, lineThrough, type Point } from './geometry.ts';
-import styles from './city.module.css';
+import { bow, centreOf, lineThrough } from './geometry.ts';
+import styles from './map.module.css';
 
 export interface DrawnTrip {
   readonly segments: readonly Segment[];

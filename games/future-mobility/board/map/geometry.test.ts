@@ -1,6 +1,7 @@
+import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
 import { expect, it } from 'vitest';
 import { CELLS } from '../../rules/index.ts';
-import { cellAt, centreOf, PITCH, stepTo, STREETS } from './geometry.ts';
+import { cellAt, CENTRES, centreOf, PITCH, STREETS } from './geometry.ts';
 
 it('every block is found at its middle and at its edges, and nothing beyond the plan', () => {
   for (let cell = 0; cell < CELLS; cell++) {
@@ -13,11 +14,10 @@ it('every block is found at its middle and at its edges, and nothing beyond the 
 });
 
 it('arrows lead from block to block and stop at the edge', () => {
-  expect(stepTo(7, 'ArrowUp')).toBe(1);
-  expect(stepTo(1, 'ArrowUp')).toBe(1);
-  expect(stepTo(5, 'ArrowRight')).toBe(5);
-  expect(stepTo(5, 'ArrowDown')).toBe(11);
-  expect(stepTo(5, 'x')).toBeUndefined();
+  expect(nextTarget({ targets: CENTRES, at: 7 }, 'ArrowUp')).toBe(1);
+  expect(nextTarget({ targets: CENTRES, at: 1 }, 'ArrowUp')).toBeUndefined();
+  expect(nextTarget({ targets: CENTRES, at: 5 }, 'ArrowRight')).toBeUndefined();
+  expect(nextTarget({ targets: CENTRES, at: 5 }, 'ArrowDown')).toBe(11);
 });
 
 it('every street is drawn once', () => {

@@ -1,10 +1,6 @@
 /** Where things are drawn: a plan of 36 blocks with streets between them, under a track for the points. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import { CELLS, CITY, HEIGHT, WIDTH, type Cell } from '../../rules/city.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** From block to block, and the block itself. */
 export const PITCH = 120;
@@ -32,20 +28,8 @@ export function cellAt({ x, y }: Point): Cell | undefined {
   return column >= 0 && column < WIDTH && row >= 0 && row < HEIGHT ? row * WIDTH + column : undefined;
 }
 
-const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-/** The block that an arrow key leads to; undefined for other keys. The plan's edge holds. */
-export function stepTo(cell: Cell, key: string): Cell | undefined {
-  const step = ARROWS[key];
-  if (!step) return undefined;
-  const keep = (value: number, most: number): number => Math.min(most - 1, Math.max(0, value));
-  return keep(Math.floor(cell / WIDTH) + step[1], HEIGHT) * WIDTH + keep((cell % WIDTH) + step[0], WIDTH);
-}
+/** The middle of every block. */
+export const CENTRES: readonly Point[] = Array.from({ length: CELLS }, (_, cell) => centreOf(cell));
 
 /** Every street once, by the blocks it joins. */
 export const STREETS: readonly (readonly [Cell, Cell])[] = Array.from({ length: CELLS }, (_, cell) => cell).flatMap(

@@ -1,18 +1,18 @@
 /** The trip that is being put together: ends, mode and way of its last segment, what goes along, and what it brings. */
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Select } from '@stellwerk/toolkit/Select.tsx';
 import {
   countJams,
   extraCards,
   JAM_LOSS,
   modeChoices,
   tripOf,
-  type Cell,
   type Mode,
   type ModeChoice,
   type View,
 } from '../../rules/index.ts';
 import { coordinates, type Words } from '../../texts/words.ts';
-import type { Draft } from '../choosing/desk.ts';
+import type { Draft } from '../choosing/draft.ts';
 import { ModePicture } from '../map/Pictures.tsx';
 import {
   actionOf,
@@ -24,11 +24,11 @@ import {
   without,
   type TripDraft,
 } from '../choosing/trip-draft.ts';
-import type { MobilityTable } from '../table.ts';
+import type { FutureMobilityTable } from '../table.ts';
 import styles from './panels.module.css';
 
 interface BuilderProps {
-  readonly table: MobilityTable;
+  readonly table: FutureMobilityTable;
   readonly words: Words;
   readonly draft: TripDraft;
   set(draft: Draft | undefined): void;
@@ -43,6 +43,7 @@ export function Builder({ table, words, draft, set }: BuilderProps) {
     if (next) set({ kind: 'trip', ...next });
   };
   const jams = countJams(view.markers, view.options, [segment]);
+  const origins = last.before.length > 0 ? [last.from] : last.origins;
   return (
     <section className={styles.section} aria-label={say.title}>
       <h2>{say.title}</h2>
@@ -53,19 +54,21 @@ export function Builder({ table, words, draft, set }: BuilderProps) {
         </p>
       ))}
       <div className={styles.fields}>
-        <Ends
+        <Select
           label={say.from}
-          cells={last.before.length > 0 ? [last.from] : last.origins}
-          chosen={last.from}
-          words={words}
-          choose={(from) => show(change(view, draft, { from }))}
+          values={origins}
+          name={words.cell}
+          value={last.from}
+          disabled={origins.length < 2}
+          set={(from) => show(change(view, draft, { from }))}
         />
-        <Ends
+        <Select
           label={say.to}
-          cells={last.destinations}
-          chosen={last.to}
-          words={words}
-          choose={(to) => show(change(view, draft, { to }))}
+          values={last.destinations}
+          name={words.cell}
+          value={last.to}
+          disabled={last.destinations.length < 2}
+          set={(to) => show(change(view, draft, { to }))}
         />
       </div>
       <Modes table={table} words={words} draft={draft} show={show} />
@@ -97,31 +100,8 @@ function isElectric(mode: Mode): boolean {
   return mode === 'car' || mode === 'van';
 }
 
-interface EndsProps {
-  readonly label: string;
-  readonly cells: readonly Cell[];
-  readonly chosen: Cell;
-  readonly words: Words;
-  choose(cell: Cell): void;
-}
-
-function Ends({ label, cells, chosen, words, choose }: EndsProps) {
-  return (
-    <label className={styles.field}>
-      <span>{label}</span>
-      <select value={chosen} disabled={cells.length < 2} onChange={(event) => choose(Number(event.target.value))}>
-        {cells.map((cell) => (
-          <option key={cell} value={cell}>
-            {words.cell(cell)}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 interface ModesProps {
-  readonly table: MobilityTable;
+  readonly table: FutureMobilityTable;
   readonly words: Words;
   readonly draft: TripDraft;
   show(draft: TripDraft | undefined): void;

@@ -1,12 +1,11 @@
 /** Who won and why, and how the points came together. */
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
+import { Ending as EndingFrame } from '@stellwerk/toolkit/Ending.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
 import { TARGET, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { bestTurns, courses } from './course.ts';
-import { winnersOf } from '../table.ts';
-import styles from './ending.module.css';
 import hand from './hand.module.css';
 
 interface EndingProps {
@@ -15,18 +14,20 @@ interface EndingProps {
   readonly words: Words;
 }
 
-export function Ending({ view, players, words }: EndingProps) {
-  const winners = winnersOf(view);
+interface Ended {
+  readonly winners: readonly number[];
+}
+
+export function Ending({ view, players, words, winners }: EndingProps & Ended) {
   const say = words.screen;
   const names = say.list(winners.map((seat) => players[seat]!.name));
   return (
-    <div className={styles.ending}>
-      <p className={styles.lead}>{say.ending.why(names, winners.length, view.scores[winners[0]!]!)}</p>
+    <EndingFrame lead={say.ending.why(names, winners.length, view.scores[winners[0]!]!)}>
       <h3>{say.ending.chart}</h3>
       <Chart view={view} players={players} words={words} />
       <ScoreTable view={view} players={players} words={words} />
       <p className={hand.credit}>{say.credit}</p>
-    </div>
+    </EndingFrame>
   );
 }
 

@@ -1,8 +1,8 @@
 /** What is public about a player: points, cards in hand, and who opens the round. */
 import type { Seat } from '@stellwerk/kernel';
+import { Facts as SeatFacts } from '@stellwerk/toolkit/Facts.tsx';
 import { TARGET, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import styles from './panels.module.css';
 
 interface FactsProps {
   readonly view: View;
@@ -13,13 +13,10 @@ interface FactsProps {
 export function Facts({ view, words, seat }: FactsProps) {
   const { facts, points } = words.screen;
   const score = view.scores[seat]!;
-  return (
-    <div className={styles.facts}>
-      <strong>{points(score)}</strong>
-      <span>
-        {facts.missing(TARGET - score)} · {facts.cards(view.handSizes[seat]!)}
-        {seat === view.first && ` · ${facts.first}`}
-      </span>
-    </div>
-  );
+  const notes = [
+    facts.missing(TARGET - score),
+    facts.cards(view.handSizes[seat]!),
+    ...(seat === view.first ? [facts.first] : []),
+  ];
+  return <SeatFacts figure={points(score)} notes={notes} below />;
 }

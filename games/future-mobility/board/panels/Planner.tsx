@@ -2,18 +2,18 @@
 import { avoidable, scoreTrip, type Plan, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { Builder } from './Builder.tsx';
-import { avoidedPoints } from '../choosing/desk.ts';
+import { avoidedPoints } from '../choosing/draft.ts';
 import { CardPicture, ModePicture } from '../map/Pictures.tsx';
-import type { MobilityTable } from '../table.ts';
+import type { FutureMobilityTable } from '../table.ts';
 import { draftOf } from '../choosing/trip-draft.ts';
 import { TripCards } from './TripCards.tsx';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 interface PlannerProps {
-  readonly table: MobilityTable;
+  readonly table: FutureMobilityTable;
   readonly words: Words;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly fresh: ReadonlySet<TripId>;
   /** The proposal that is shown on the plan. */
   hover(place: number): void;
@@ -25,7 +25,7 @@ export function Planner(props: PlannerProps) {
       <TripCards
         view={props.table.view}
         words={props.words}
-        desk={props.desk}
+        choice={props.choice}
         fresh={props.fresh}
         help={props.table.help}
       />
@@ -34,10 +34,10 @@ export function Planner(props: PlannerProps) {
   );
 }
 
-function Preparing({ table, words, desk, hover }: PlannerProps) {
+function Preparing({ table, words, choice, hover }: PlannerProps) {
   const { view } = table;
-  const { draft } = desk;
-  if (draft?.kind === 'trip') return <Builder table={table} words={words} draft={draft} set={desk.set} />;
+  const { draft } = choice;
+  if (draft?.kind === 'trip') return <Builder table={table} words={words} draft={draft} set={choice.set} />;
   if (draft?.kind === 'lay') {
     return (
       <p className={styles.note}>
@@ -67,23 +67,23 @@ function Preparing({ table, words, desk, hover }: PlannerProps) {
       </p>
     );
   }
-  if (desk.plans.length === 0) return null;
-  return <Proposals words={words} desk={desk} hover={hover} />;
+  if (choice.plans.length === 0) return null;
+  return <Proposals words={words} choice={choice} hover={hover} />;
 }
 
-function Proposals({ words, desk, hover }: Pick<PlannerProps, 'words' | 'desk' | 'hover'>) {
+function Proposals({ words, choice, hover }: Pick<PlannerProps, 'words' | 'choice' | 'hover'>) {
   const say = words.screen;
   return (
     <section className={styles.section} aria-label={say.proposals.title}>
       <h2>{say.proposals.title}</h2>
       <ol className={styles.proposals}>
-        {desk.plans.map((plan, place) => (
+        {choice.plans.map((plan, place) => (
           <li key={place} onPointerEnter={() => hover(place)} onPointerLeave={() => hover(0)}>
             <button
               type="button"
               onFocus={() => hover(place)}
               onBlur={() => hover(0)}
-              onClick={() => desk.set({ kind: 'trip', ...draftOf(plan.action) })}
+              onClick={() => choice.set({ kind: 'trip', ...draftOf(plan.action) })}
             >
               <ModePicture mode={plan.action.segments[0]!.mode} electric={plan.action.electric === true} />
               <span>{saidOf(words, plan)}</span>

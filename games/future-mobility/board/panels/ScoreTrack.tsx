@@ -4,7 +4,7 @@ import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { TARGET } from '../../rules/index.ts';
 import type { ScreenWords } from '../../texts/screen-words.ts';
 import { PLAN } from '../map/geometry.ts';
-import styles from '../map/city.module.css';
+import styles from '../map/map.module.css';
 
 const END = TARGET + 8;
 const TOP = 18;

@@ -3,23 +3,23 @@ import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import { avoidable, isAvoidCard, isShiftCard, layActions, type PowerUp, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import { jamTargets, recoverableCard, type Draft } from '../choosing/desk.ts';
+import { jamTargets, recoverableCard, type Draft } from '../choosing/draft.ts';
 import { CardPicture } from '../map/Pictures.tsx';
-import type { MobilityTable } from '../table.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { FutureMobilityTable } from '../table.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './hand.module.css';
 import panels from './panels.module.css';
 
 interface TrayProps {
-  readonly table: MobilityTable;
+  readonly table: FutureMobilityTable;
   readonly words: Words;
-  readonly desk: Desk;
+  readonly choice: Choice;
 }
 
-export function Tray({ table, words, desk }: TrayProps) {
+export function Tray({ table, words, choice }: TrayProps) {
   const { view } = table;
   const { hand, order, credit } = words.screen;
-  const wanted = desk.asked ? recoverableCard(view) : undefined;
+  const wanted = choice.asked ? recoverableCard(view) : undefined;
   return (
     <section className={styles.tray} aria-label={hand.title}>
       {view.viewer === 'observer' ? (
@@ -33,16 +33,16 @@ export function Tray({ table, words, desk }: TrayProps) {
               <Card
                 card={card}
                 words={words}
-                playable={desk.asked && isPlayable(view, card)}
-                chosen={isChosen(view, desk.draft, card, place)}
-                touch={desk.asked ? () => desk.card(place) : undefined}
+                playable={choice.asked && isPlayable(view, card)}
+                chosen={isChosen(view, choice.draft, card, place)}
+                touch={choice.asked ? () => choice.card(place) : undefined}
               />
             </li>
           ))}
         </ul>
       )}
       <div className={styles.trayFoot}>
-        {wanted && <Button onClick={() => desk.set({ kind: 'recover', picked: [] })}>{hand.recover(wanted)}</Button>}
+        {wanted && <Button onClick={() => choice.set({ kind: 'recover', picked: [] })}>{hand.recover(wanted)}</Button>}
         {table.me !== undefined && (
           <label className={styles.order} title={order.help}>
             <Switch

@@ -4,13 +4,13 @@ import type { Words } from '../../texts/words.ts';
 import { FREIGHT_ICON } from '../map/icons.ts';
 import { ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
 import { begin, mayFollow, scoreOf } from '../choosing/trip-draft.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 interface TripCardsProps {
   readonly view: View;
   readonly words: Words;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly fresh: ReadonlySet<TripId>;
   /** Tell what each card would bring by itself? */
   readonly help: boolean;
@@ -20,10 +20,10 @@ type Standing =
   | { readonly look: 'plain' | 'follows' | 'removed' }
   | { readonly look: 'chosen'; readonly place: number };
 
-export function TripCards({ view, words, desk, fresh, help }: TripCardsProps) {
+export function TripCards({ view, words, choice, fresh, help }: TripCardsProps) {
   const { trips } = words.screen;
-  const hints = help && desk.asked && view.phase === 'plan' && !view.avoided;
-  const mayPlan = desk.asked && view.phase === 'plan';
+  const hints = help && choice.asked && view.phase === 'plan' && !view.avoided;
+  const mayPlan = choice.asked && view.phase === 'plan';
   return (
     <section className={styles.section} aria-label={trips.title}>
       <h2>
@@ -35,9 +35,9 @@ export function TripCards({ view, words, desk, fresh, help }: TripCardsProps) {
             <TripCard
               id={id}
               words={words}
-              standing={standingOf(view, desk, id)}
+              standing={standingOf(view, choice, id)}
               hint={hints ? hintOf(view, id) : undefined}
-              touch={mayPlan ? desk.trip : undefined}
+              touch={mayPlan ? choice.trip : undefined}
             />
           </li>
         ))}
@@ -52,7 +52,7 @@ function hintOf(view: View, id: TripId): Hint {
   return { mode: draft.segments[0]!.mode, points: scoreOf(view, draft).total };
 }
 
-function standingOf(view: View, { draft }: Desk, id: TripId): Standing {
+function standingOf(view: View, { draft }: Choice, id: TripId): Standing {
   if (draft?.kind === 'avoid') return { look: avoidable(draft.card, view.open).includes(id) ? 'removed' : 'plain' };
   const segments = draft?.kind === 'trip' ? draft.segments : (view.announced?.segments ?? []);
   const place = segments.findIndex(({ trip }) => trip === id);

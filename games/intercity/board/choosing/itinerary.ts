@@ -1,4 +1,4 @@
-/** Planning a journey by hand: one station after another, by whatever lines connect them. */
+/** Planning a journey by hand: one station after another, by all lines that connect them. */
 import {
   FIELD_OF,
   homeOf,
@@ -12,7 +12,7 @@ import {
   type Station,
 } from '../../rules/index.ts';
 
-/** Where the next leg of a plan starts: behind the last one, else where the passenger is or the last station it has passed. */
+/** Where the next leg of a plan starts: after the last one, otherwise where the passenger is or the last station it has passed. */
 export function planFrom(position: Position, passenger: Passenger, legs: readonly Leg[]): Station {
   const last = legs.at(-1);
   if (last) return last.leave;

@@ -1,11 +1,11 @@
 /** The prompt line: what is asked of whom, and the buttons beside it. */
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, canDrive, isWaiting, seatOfTeam, type Action } from '../../rules/index.ts';
+import { activeSeat, canDrive, isWaiting, type Action } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { planFrom } from './itinerary.ts';
 import { passLabel, sayPassenger, sayQuestion, type Speech } from './say.ts';
 import type { InterCityTable } from '../table.ts';
-import type { Desk } from './useDesk.ts';
+import type { Choice } from './useChoice.ts';
 
 /** The first question to this screen that has no answer yet; −1 asks about no passenger. */
 export function openQuestion({ view, me, toAct }: InterCityTable): number | undefined {
@@ -18,13 +18,13 @@ export function proposalsIn(legal: readonly Action[]): readonly Action[] {
   return legal.filter((action) => action.type === 'itinerary');
 }
 
-export function promptOf(table: InterCityTable, speech: Speech, desk: Desk): string {
-  const { view, legal } = table;
+export function promptOf(table: InterCityTable, speech: Speech, choice: Choice): string {
+  const { view, legal, result } = table;
   const { words } = speech;
   const { prompt } = words.screen;
   const names = (seats: readonly number[]): string => words.screen.list(seats.map((seat) => speech.name(seat)));
-  if (view.phase === 'over') return prompt.won(speech.name(seatOfTeam(view, view.winner)));
-  const picked = pickedPrompt(speech, desk);
+  if (result) return prompt.won(names(result.winners));
+  const picked = pickedPrompt(speech, choice);
   if (picked) return picked;
   const question = openQuestion(table);
   if (question !== undefined) {
@@ -36,8 +36,8 @@ export function promptOf(table: InterCityTable, speech: Speech, desk: Desk): str
       ? prompt.waitOpening(names(view.window.open))
       : prompt.waitAnswer(names(view.window.open));
   }
-  if (desk.rolling) return view.rolls === 0 ? prompt.roll : prompt.again(3 - view.rolls);
-  if (desk.driving) return prompt.drive(pointsLeft(table));
+  if (choice.rolling) return view.rolls === 0 ? prompt.roll : prompt.again(3 - view.rolls);
+  if (choice.driving) return prompt.drive(pointsLeft(table));
   return prompt.wait(speech.name(activeSeat(view)), view.phase === 'drive' ? 'drive' : 'roll');
 }
 
@@ -46,7 +46,7 @@ export function pointsLeft({ view }: InterCityTable): number {
   return [0, 1, 2, 3, 4].filter((die) => view.line.some((_, train) => canDrive(view, die, train))).length;
 }
 
-function pickedPrompt(speech: Speech, { picked }: Desk): string | undefined {
+function pickedPrompt(speech: Speech, { picked }: Choice): string | undefined {
   const { words, view } = speech;
   const { prompt } = words.screen;
   switch (picked?.kind) {
@@ -66,12 +66,12 @@ function pickedPrompt(speech: Speech, { picked }: Desk): string | undefined {
 }
 
 /** The one thing to do, and one beside it. */
-export function buttonsOf(table: InterCityTable, speech: Speech, desk: Desk): Pick<Slots, 'primary' | 'secondary'> {
-  const { view, legal } = table;
+export function buttonsOf(table: InterCityTable, speech: Speech, choice: Choice): Pick<Slots, 'primary' | 'secondary'> {
+  const { view, legal, result } = table;
   const { words } = speech;
   const { button } = words.screen;
-  const { picked, act } = desk;
-  const cancel = { label: button.cancel, run: () => desk.pick(undefined) };
+  const { picked, act } = choice;
+  const cancel = { label: button.cancel, run: () => choice.pick(undefined) };
   if (picked?.kind === 'passenger' && picked.plan) {
     const { passenger, plan } = picked;
     const done = {
@@ -83,11 +83,11 @@ export function buttonsOf(table: InterCityTable, speech: Speech, desk: Desk): Pi
   }
   if (picked && picked.kind !== 'die') return { secondary: cancel };
   const question = openQuestion(table);
-  if (question !== undefined) return answerButtons(table, speech, desk, question);
-  if (desk.rolling) return rollButtons(table, speech, desk);
-  if (!desk.driving) return {};
+  if (question !== undefined) return answerButtons(table, speech, choice, question);
+  if (choice.rolling) return rollButtons(table, speech, choice);
+  if (!choice.driving) return {};
   const draw = legal.some(({ type }) => type === 'draw') && { label: button.draw, run: () => act({ type: 'draw' }) };
-  const { advised } = desk;
+  const { advised } = choice;
   if (picked?.kind === 'die') return { secondary: cancel };
   return {
     ...(advised && { primary: { label: button.drive(words.train(advised.train)), run: () => act(advised) } }),
@@ -98,10 +98,10 @@ export function buttonsOf(table: InterCityTable, speech: Speech, desk: Desk): Pi
 function answerButtons(
   table: InterCityTable,
   { words }: Speech,
-  { act }: Desk,
+  { act }: Choice,
   passenger: number,
 ): Pick<Slots, 'primary' | 'secondary'> {
-  const { view, legal } = table;
+  const { view, legal, result } = table;
   const { button } = words.screen;
   const pass = { label: passLabel(words, view), run: () => act({ type: 'pass' }) };
   const kind = view.window!.kind;
@@ -124,7 +124,7 @@ function answerButtons(
 function rollButtons(
   { view }: InterCityTable,
   { words }: Speech,
-  { act, kept }: Desk,
+  { act, kept }: Choice,
 ): Pick<Slots, 'primary' | 'secondary'> {
   const { button } = words.screen;
   const all = [0, 1, 2, 3, 4];

@@ -1,16 +1,9 @@
 /** How the tests sit at a table of InterCity: they read the prompt, press what is offered and point at trains, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { promptOf } from '../../../../web/e2e/app.ts';
+import { middleOf, promptOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
 
-export {
-  expectAccessible,
-  expectNoOverlaps,
-  expectNoSidewaysScroll,
-  overlayOf,
-  promptOf,
-  quick,
-} from '../../../../web/e2e/app.ts';
+export * from '../../../../web/e2e/app.ts';
 
 export const trainsOf = (page: Page): Locator => page.locator('[data-train]');
 /** The trains that can be driven, as they glow on the map. */
@@ -20,20 +13,15 @@ interface Seating {
   readonly duel?: boolean;
 }
 
+/** Kim against two bots, or against one in the duel. */
 export async function begin(page: Page, { duel = false }: Seating = {}): Promise<void> {
-  await page.goto('/new/intercity');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox').first().fill('Kim');
+  const bots = Array.from({ length: duel ? 1 : 2 }, () => ({ bot: 'normal' as const }));
+  const dialog = await seatAt(page, 'intercity', ['Kim', ...bots]);
   if (duel) {
-    await dialog
-      .getByRole('button', { name: /^(Remove|Entfernen|Harry entfernen)/ })
-      .last()
-      .click();
-    await dialog.locator('summary').click();
+    await dialog.getByText(/^Option(s|en)$/).click();
     await dialog.getByRole('switch').first().check();
   }
-  await dialog.getByRole('button', { name: /start|los geht/i }).click();
-  await page.waitForURL(/\/play\//);
+  await startPlay(page);
   await expect(trainsOf(page)).toHaveCount(10);
 }
 
@@ -60,7 +48,7 @@ export async function asked(page: Page): Promise<Kind> {
 }
 
 /**
- * Presses a button of the prompt line, wherever the window's width puts it. If it went away meanwhile, something else is asked
+ * Presses a button of the prompt line, wide or narrow. If it went away meanwhile, something else is asked
  * already, and there is nothing to press.
  */
 export async function press(page: Page, name: RegExp): Promise<void> {
@@ -97,11 +85,11 @@ async function acceptJourneys(page: Page): Promise<void> {
 
 /** Clicks into the middle of a train's body. */
 export async function pointAt(page: Page, train: Locator): Promise<void> {
-  const box = await train.locator('path').nth(2).boundingBox();
-  await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2);
+  const { x, y } = await middleOf(train.locator('path').nth(2));
+  await page.mouse.click(x, y);
 }
 
-/** Plays until somebody has won. */
+/** Plays until there is a winner. */
 export async function playToTheEnd(page: Page, move = decide): Promise<void> {
   for (let kind = await asked(page); kind !== 'over'; kind = await asked(page)) {
     const before = await stateOf(page);
@@ -118,24 +106,3 @@ export async function stateOf(page: Page): Promise<string> {
       .join('|'),
   );
 }
-
-/** Goes a few steps back with the keyboard, then on, until something of that name has the focus. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement & { labels?: NodeListOf<HTMLElement> };
-      return (
-        element.getAttribute('aria-label') ??
-        element.labels?.[0]?.textContent ??
-        element.textContent ??
-        ''
-      ).trim();
-    });
-    if (name.test(focused)) return;
-    await page.keyboard.press(presses < BACK ? 'Shift+Tab' : 'Tab');
-  }
-  throw new Error(`The keyboard doesn’t reach ${name}`);
-}
-
-/** From the tools behind the prompt's buttons back to the first of them. */
-const BACK = 6;

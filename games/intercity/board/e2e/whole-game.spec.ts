@@ -56,8 +56,11 @@ const BUTTONS: Readonly<Record<Exclude<Kind, 'over'>, RegExp>> = {
   question: /^(Take it|Get off|Board|Roll|Fight|Do nothing|End turn)$/,
 };
 
+/** From the tools behind the prompt's buttons back to the first of them. */
+const BACK = 6;
+
 async function decideByKeys(page: Page, kind: Exclude<Kind, 'over'>): Promise<void> {
-  await tabTo(page, BUTTONS[kind]);
+  await tabTo(page, BUTTONS[kind], BACK);
   await page.keyboard.press('Enter');
 }
 

@@ -1,7 +1,8 @@
 /** The network itself, which never changes: five lines side by side, their fields as beads, line numbers at the termini. */
 import { memo } from 'react';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import { LINES, STATIONS } from '../../rules/board.ts';
-import { COURSES, pillOf, slotPoint, type Point } from './geometry.ts';
+import { COURSES, pillOf, slotPoint } from './geometry.ts';
 import type { Stretch } from '../choosing/itinerary.ts';
 import { lineColour, lineInk } from './lines.ts';
 import styles from './map.module.css';

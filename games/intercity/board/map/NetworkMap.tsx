@@ -2,21 +2,24 @@
  * The diagram that is played on. It knows what can be chosen, not why: a pointer means the nearest train, passenger or station, the
  * keys go from one to the next, and what is chosen goes out.
  */
-import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type MouseEvent, useMemo, useRef } from 'react';
 import { isWaiting } from '../../rules/index.ts';
+import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
+import { nearest, usePointer } from '@stellwerk/toolkit/pointing.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
+import { useTypeSize } from '@stellwerk/toolkit/useTypeSize.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import { HEIGHT, WIDTH } from './diagram.ts';
 import { fleetOf } from './fleet.ts';
-import { distance, pillOf, type Point } from './geometry.ts';
+import { pillOf } from './geometry.ts';
 import type { Stretch } from '../choosing/itinerary.ts';
-import { labelOf, type TypeSize } from './labels.ts';
+import { isNarrow, labelOf } from './labels.ts';
 import { LineBullets, Network, Way } from './Network.tsx';
 import type { PassengerLook } from '../panels/Passenger.tsx';
 import type { Picture } from './playback.ts';
 import { Stations, type TaskPlaces } from './Stations.tsx';
 import { Trains } from './Trains.tsx';
-import { useTypeSize } from './useTypeSize.ts';
 import { STATIONS } from '../../rules/index.ts';
 import styles from './map.module.css';
 
@@ -56,7 +59,7 @@ export function NetworkMap(props: MapProps) {
   const { picture, language, choose } = props;
   const box = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGGElement>(null);
-  const size = useTypeSize(box);
+  const size = useTypeSize(box, isNarrow);
   const scale = size === 'narrow' ? 1.25 : 1;
   const fleet = useMemo(() => fleetOf(picture, scale), [picture, scale]);
   const waiting = useMemo(() => waitingAt(picture), [picture]);
@@ -64,7 +67,7 @@ export function NetworkMap(props: MapProps) {
   return (
     <div ref={box} className={styles.map}>
       <Viewport width={WIDTH} height={HEIGHT} label={`${props.label}. ${props.keys}`} language={language}>
-        <g ref={surface} className={styles.surface} {...pointing}>
+        <g ref={surface} {...pointing}>
           <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
           <Way way={props.way} />
           <Network />
@@ -115,7 +118,7 @@ function usePointing(
   waiting: ReadonlyMap<number, readonly number[]>,
   size: TypeSize,
 ) {
-  const byMouse = useRef(true);
+  const { onPointerDown, pointed } = usePointer(surface, REACH);
   const candidates = (): { target: Target; at: Point; extra: number }[] => [
     ...fleet.map((at, train) => ({ target: { kind: 'train', train } as const, at, extra: trains.has(train) ? 0 : 12 })),
     ...[...waiting].flatMap(([station, people]) => {
@@ -136,20 +139,15 @@ function usePointing(
     }),
   ];
   return {
-    onPointerDown: (event: PointerEvent) => {
-      byMouse.current = event.pointerType === 'mouse';
-    },
+    onPointerDown,
     onClick: (event: MouseEvent) => {
-      const matrix = surface.current?.getScreenCTM();
-      if (!matrix) return;
-      const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-      const reach = REACH[byMouse.current ? 'mouse' : 'touch'];
-      const near = candidates()
-        .map(({ target, at, extra }) => ({ target, far: distance(point, at) * matrix.a + extra }))
-        .filter(({ far }) => far <= reach)
-        .sort((a, b) => a.far - b.far);
-      if (near[0]) choose(near[0].target);
-      else pass();
+      const there = pointed(event);
+      if (!there) return;
+      const around = candidates();
+      const far = around.map(({ at, extra }) => distance(there.at, at) + extra * there.pixel);
+      const index = nearest(far, there.reach);
+      if (index === undefined) pass();
+      else choose(around[index]!.target);
     },
   };
 }

@@ -1,6 +1,8 @@
 /** The stations' names, and beside them what is there: cards and goals of the two tasks, and who is waiting. */
+import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
+import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { STATIONS } from '../../rules/index.ts';
-import { labelOf, TYPE_SIZES, type TypeSize } from './labels.ts';
+import { labelOf } from './labels.ts';
 import { pillPath } from './Network.tsx';
 import { PassengerMark, type PassengerLook } from '../panels/Passenger.tsx';
 import styles from './map.module.css';
@@ -44,7 +46,7 @@ export function Stations(props: StationsProps) {
 
 function Station({ station, open, ...props }: StationsProps & { readonly station: number; readonly open: boolean }) {
   const { size, tasks, waiting, look, label, choose, choosePassenger, pickedPassenger } = props;
-  const { text, at, anchor, row } = labelOf(station, size);
+  const { text, size: type, at, anchor, row } = labelOf(station, size);
   const badges = tasks.flatMap(({ via, goal }, task) => [
     ...(via === station ? [{ task: task + 1, goal: false }] : []),
     ...(goal === station ? [{ task: task + 1, goal: true }] : []),
@@ -58,10 +60,10 @@ function Station({ station, open, ...props }: StationsProps & { readonly station
       <g
         data-target={open || undefined}
         className={styles.station}
-        {...(open ? asButton(label(station), () => choose(station)) : {})}
+        {...(open ? svgButton(label(station), () => choose(station)) : {})}
       >
         {open && <path className={styles.stationGlow} d={pillPath(station)} />}
-        <text className={styles.name} x={at.x} y={at.y} textAnchor={anchor} fontSize={TYPE_SIZES[size]}>
+        <text className={styles.name} x={at.x} y={at.y} textAnchor={anchor} fontSize={type}>
           {text}
         </text>
       </g>
@@ -79,7 +81,7 @@ function Station({ station, open, ...props }: StationsProps & { readonly station
             className={styles.waiting}
             data-picked={passenger === pickedPassenger || undefined}
             {...(shown.mine
-              ? asButton(props.passengerLabel(passenger), () => choosePassenger(passenger))
+              ? svgButton(props.passengerLabel(passenger), () => choosePassenger(passenger))
               : { role: 'img', 'aria-label': props.passengerLabel(passenger) })}
           >
             <PassengerMark {...shown} r={r} />
@@ -88,19 +90,6 @@ function Station({ station, open, ...props }: StationsProps & { readonly station
       })}
     </g>
   );
-}
-
-function asButton(label: string, run: () => void) {
-  return {
-    role: 'button',
-    tabIndex: 0,
-    'aria-label': label,
-    onKeyDown: (event: React.KeyboardEvent): void => {
-      if (event.key !== 'Enter' && event.key !== ' ') return;
-      event.preventDefault();
-      run();
-    },
-  };
 }
 
 interface SignProps {

@@ -1,4 +1,5 @@
 /** The ten trains with their two seats. They glide from field to field; the frame's time says how fast. */
+import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { homeOf, NOBODY } from '../../rules/index.ts';
 import type { DrawnTrain } from './fleet.ts';
 import { lineColour } from './lines.ts';
@@ -39,18 +40,7 @@ export function Trains(props: TrainsProps) {
             data-fault={faults.has(train) || undefined}
             data-rolling={time > 0 || undefined}
             style={{ transform: `translate(${x}px, ${y}px)`, ['--ic-time' as string]: `${time}ms` }}
-            {...(open
-              ? {
-                  role: 'button',
-                  tabIndex: 0,
-                  'aria-label': label(train),
-                  onKeyDown: (event: React.KeyboardEvent) => {
-                    if (event.key !== 'Enter' && event.key !== ' ') return;
-                    event.preventDefault();
-                    choose(train);
-                  },
-                }
-              : { role: 'img', 'aria-label': label(train) })}
+            {...(open ? svgButton(label(train), () => choose(train)) : { role: 'img', 'aria-label': label(train) })}
           >
             <path className={styles.tether} d={tether(fleet[train]!)} style={{ stroke: lineColour(homeOf(train)) }} />
             <g transform={`scale(${scale})`}>
@@ -71,7 +61,7 @@ export function Trains(props: TrainsProps) {
   );
 }
 
-/** From a train that was drawn aside of its line to the field that it is on. */
+/** From a train that is drawn beside its line to the field that it is on. */
 function tether({ x, y, angle, field }: DrawnTrain): string {
   const heading = (angle * Math.PI) / 180;
   const [dx, dy] = [field.x - x, field.y - y];

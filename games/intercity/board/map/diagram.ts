@@ -2,6 +2,7 @@
  * The network diagram, drawn by hand: where each station stands, which way its lines lie side by side there, on which side its name
  * stands, and how a stretch bends. Everything else about the picture is worked out from this.
  */
+import type { Side } from '@stellwerk/toolkit/labels.ts';
 import type { StationId } from '../../rules/board.ts';
 
 export const WIDTH = 1250;
@@ -17,9 +18,6 @@ export const AXES = {
   d: { x: 1, y: 1 },
 } as const;
 export type Axis = keyof typeof AXES;
-
-export const SIDES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
-export type Side = (typeof SIDES)[number];
 
 export interface Spot {
   readonly x: number;
@@ -74,7 +72,7 @@ export const SPOTS: Readonly<Record<StationId, Spot>> = {
 /** A stretch is a straight part and a diagonal one: which comes first, seen from the north. */
 export type Bend = 'straight' | 'diagonal' | 'middle';
 
-/** Stretches that bend otherwise than straight first, by line (or all lines) and their two stations. */
+/** Stretches that don't begin with their straight part, by line (or all lines) and their two stations. */
 export const BENDS: Readonly<Record<string, Bend>> = {
   'frankfurt-aschaffenburg': 'diagonal',
   'frankfurt-mannheim': 'diagonal',

@@ -1,6 +1,7 @@
 /** Where the ten trains are drawn: on their fields, and side by side where several would lie on top of each other. */
+import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import { LINES, TRAINS } from '../../rules/index.ts';
-import { distance, fieldPoint, type Point } from './geometry.ts';
+import { fieldPoint } from './geometry.ts';
 import type { Picture } from './playback.ts';
 
 export interface DrawnTrain extends Point {

@@ -1,11 +1,7 @@
 /** Where everything on the diagram lies: the lines as polylines with 45° bends, their fields as evenly spaced points. */
+import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import { LINES, STATIONS, type StationId } from '../../rules/board.ts';
 import { AXES, BENDS, SPOTS, type Bend, type Spot } from './diagram.ts';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** A field: where it is and which way the line runs there, in degrees, seen from the northern terminus. */
 export interface Field extends Point {
@@ -65,8 +61,6 @@ export function rounded(points: readonly Point[], radius: number): Point[] {
     });
   });
 }
-
-export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
 function towardsShare(from: Point, to: Point, share: number): Point {
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };

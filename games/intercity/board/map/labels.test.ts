@@ -1,15 +1,13 @@
 /** The names on the diagram can all be read, and the fields lie evenly. */
+import { overlap, TYPE_SIZES } from '@stellwerk/toolkit/labels.ts';
 import { describe, expect, it } from 'vitest';
+import { distance } from '@stellwerk/toolkit/point.ts';
 import { LINES, STATIONS } from '../../rules/index.ts';
 import { HEIGHT, WIDTH } from './diagram.ts';
-import { COURSES, distance, pillOf } from './geometry.ts';
-import { labelOf, TYPE_SIZES, type Label, type TypeSize } from './labels.ts';
+import { COURSES, pillOf } from './geometry.ts';
+import { labelOf } from './labels.ts';
 
-type Box = Label['box'];
-const overlap = (a: Box, b: Box): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-describe.each(Object.keys(TYPE_SIZES) as TypeSize[])('the names of the stations (%s)', (size) => {
+describe.each(TYPE_SIZES)('the names of the stations (%s)', (size) => {
   const labels = STATIONS.map((_, station) => labelOf(station, size));
 
   it('do not cover each other', () => {

@@ -1,4 +1,4 @@
-/** The five line colours as CSS values. Whatever is told by them is also told by the line's number. */
+/** The five line colours as CSS values. Colour never stands alone: the line's number says the same. */
 export const lineColour = (line: number): string => `var(--ic-line-${line})`;
 
 /** What is written on that colour. */

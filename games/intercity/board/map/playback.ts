@@ -15,7 +15,7 @@ export interface Frame {
 
 const FIELD_TIME = 190;
 const BASE_TIME = 320;
-/** Longer than that nobody waits for a single step. */
+/** The longest that a single step may take. */
 const LONGEST = 2600;
 
 export function pictureOf(position: Position): Picture {
@@ -23,7 +23,7 @@ export function pictureOf(position: Position): Picture {
   return { line, field, dir, heldUntil, leftHome, front, rear, reserved, place, task };
 }
 
-/** The frames between two pictures; the last one is what the view says, whatever the events told. */
+/** The frames between two pictures; the last one is what the view says, even if the events told something else. */
 export function framesOf(before: Picture, events: readonly Event[], after: Picture): readonly Frame[] {
   const frames: { picture: Picture; time: number }[] = [];
   let now = copy(before);

@@ -1,4 +1,4 @@
-/** Shows what has happened step by step, and catches up at once when something new happens, when somebody skips, or without motion. */
+/** Shows what has happened step by step, and catches up at once when something new happens, when the person skips, or without motion. */
 import { useEffect, useMemo, useState } from 'react';
 import { framesOf, pictureOf, type Frame, type Picture } from './playback.ts';
 import type { InterCityTable } from '../table.ts';

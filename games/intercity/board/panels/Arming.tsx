@@ -1,9 +1,11 @@
 /** Laying an event card ready: the moments for which it can wait. */
 import { useState } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Select } from '@stellwerk/toolkit/Select.tsx';
 import { STATIONS, seatOfTeam, TRAINS, type Action, type Card, type Play, type Trigger } from '../../rules/index.ts';
+import { stationName } from '../../texts/words.ts';
 import { sayTrigger, type Speech } from '../choosing/say.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 type Arm = Extract<Action, { type: 'arm' }>;
@@ -36,11 +38,11 @@ const waitsForTrain = (card: Card): card is 'redsignal' | 'turnaround' | 'seatsw
 
 interface ArmingProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly card: Card;
 }
 
-export function Arming({ speech, desk, card }: ArmingProps) {
+export function Arming({ speech, choice, card }: ArmingProps) {
   const { words } = speech;
   const { hand: say } = words.screen;
   const armings = armingsOf(speech, card);
@@ -50,45 +52,34 @@ export function Arming({ speech, desk, card }: ArmingProps) {
       <summary>{say.arm} …</summary>
       <div className={styles.plays}>
         {armings.map((arm) => (
-          <Button key={JSON.stringify(arm.trigger)} onClick={() => desk.act(arm)}>
+          <Button key={JSON.stringify(arm.trigger)} onClick={() => choice.act(arm)}>
             {sayTrigger(speech, arm.trigger)}
           </Button>
         ))}
       </div>
-      {waitsForTrain(card) && <ArmForTrain speech={speech} desk={desk} card={card} />}
+      {waitsForTrain(card) && <ArmForTrain speech={speech} choice={choice} card={card} />}
     </details>
   );
 }
 
-function ArmForTrain({ speech, desk, card }: ArmingProps & { readonly card: 'redsignal' | 'turnaround' | 'seatswap' }) {
+const ALL_TRAINS = Array.from({ length: TRAINS }, (_, train) => train);
+const ALL_STATIONS = STATIONS.map((_, station) => station);
+
+function ArmForTrain({
+  speech,
+  choice,
+  card,
+}: ArmingProps & { readonly card: 'redsignal' | 'turnaround' | 'seatswap' }) {
   const { words } = speech;
   const { armWhen } = words.screen.hand;
   const [train, setTrain] = useState(0);
   const [station, setStation] = useState(0);
   return (
     <div className={styles.form}>
-      <label>
-        {armWhen.train}
-        <select value={train} onChange={(event) => setTrain(Number(event.target.value))}>
-          {Array.from({ length: TRAINS }, (_, each) => (
-            <option key={each} value={each}>
-              {words.train(each)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {armWhen.station}
-        <select value={station} onChange={(event) => setStation(Number(event.target.value))}>
-          {STATIONS.map(({ id, name }, index) => (
-            <option key={id} value={index}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select label={armWhen.train} values={ALL_TRAINS} name={words.train} value={train} set={setTrain} />
+      <Select label={armWhen.station} values={ALL_STATIONS} name={stationName} value={station} set={setStation} />
       <Button
-        onClick={() => desk.act({ type: 'arm', play: { card, train }, trigger: { when: 'enters', train, station } })}
+        onClick={() => choice.act({ type: 'arm', play: { card, train }, trigger: { when: 'enters', train, station } })}
       >
         {armWhen.enters}
       </Button>

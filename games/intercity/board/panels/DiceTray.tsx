@@ -3,15 +3,15 @@ import { homeOf, JOKER, TRAINS, type View } from '../../rules/index.ts';
 import { usefulFaces } from '../choosing/advice.ts';
 import { DieFace, LineBadge } from './Die.tsx';
 import { lineOfFace, sayTrainPlace, type Speech } from '../choosing/say.ts';
-import { dieFor, type Desk } from '../choosing/useDesk.ts';
+import { dieFor, type Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 interface DiceTrayProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
 }
 
-export function DiceTray({ speech, desk }: DiceTrayProps) {
+export function DiceTray({ speech, choice }: DiceTrayProps) {
   const { words, view } = speech;
   const { dice: say } = words.screen;
   if (view.phase === 'opening' || view.phase === 'over') return null;
@@ -22,29 +22,29 @@ export function DiceTray({ speech, desk }: DiceTrayProps) {
         <ul className={styles.dice}>
           {view.dice.map((_, die) => (
             <li key={die}>
-              <Die speech={speech} desk={desk} die={die} />
+              <Die speech={speech} choice={choice} die={die} />
             </li>
           ))}
         </ul>
         <p className={styles.quiet}>{view.phase === 'drive' ? say.pointsLeft(left) : say.rolls(view.rolls)}</p>
       </div>
-      {desk.driving && <TrainButtons speech={speech} desk={desk} />}
+      {choice.driving && <TrainButtons speech={speech} choice={choice} />}
     </section>
   );
 }
 
-function Die({ speech, desk, die }: DiceTrayProps & { readonly die: number }) {
+function Die({ speech, choice, die }: DiceTrayProps & { readonly die: number }) {
   const { words, view } = speech;
   const { dice: say } = words.screen;
   const face = view.dice[die]!;
   const used = view.used[die]!;
   const thrown = view.rolls > 0;
-  const keeps = desk.rolling && thrown;
-  const spends = desk.driving && !used;
-  const chosen = desk.picked?.kind === 'die' && desk.picked.die === die;
+  const keeps = choice.rolling && thrown;
+  const spends = choice.driving && !used;
+  const chosen = choice.picked?.kind === 'die' && choice.picked.die === die;
   const useful = spends && usefulFaces(view).has(face);
   const state = keeps
-    ? desk.kept[die]
+    ? choice.kept[die]
       ? say.kept
       : say.again
     : used
@@ -56,18 +56,18 @@ function Die({ speech, desk, die }: DiceTrayProps & { readonly die: number }) {
           : '';
   const name = face < 0 ? say.rolls(0) : say.face(words.faces[face]!, lineOfFace(face));
   const run = (): void => {
-    if (keeps) desk.toggleKept(die);
-    else desk.pick(chosen ? undefined : { kind: 'die', die });
+    if (keeps) choice.toggleKept(die);
+    else choice.pick(chosen ? undefined : { kind: 'die', die });
   };
   return (
     <button
       type="button"
       className={styles.die}
       disabled={!keeps && !spends}
-      aria-pressed={keeps ? desk.kept[die]! : chosen}
+      aria-pressed={keeps ? choice.kept[die]! : chosen}
       aria-label={state ? `${name}: ${state}` : name}
       data-used={used || undefined}
-      data-kept={(keeps && desk.kept[die]) || undefined}
+      data-kept={(keeps && choice.kept[die]) || undefined}
       data-chosen={chosen || undefined}
       onClick={run}
     >
@@ -78,9 +78,9 @@ function Die({ speech, desk, die }: DiceTrayProps & { readonly die: number }) {
 }
 
 /** The trains that a chosen die can drive; without a choice those that any die can. */
-function TrainButtons({ speech, desk }: DiceTrayProps) {
+function TrainButtons({ speech, choice }: DiceTrayProps) {
   const { words, view } = speech;
-  const chosen = desk.picked?.kind === 'die' ? desk.picked.die : undefined;
+  const chosen = choice.picked?.kind === 'die' ? choice.picked.die : undefined;
   const trains = Array.from({ length: TRAINS }, (_, train) => train).filter(
     (train) => dieFor(view, train, chosen) !== undefined,
   );
@@ -91,9 +91,9 @@ function TrainButtons({ speech, desk }: DiceTrayProps) {
           <button
             type="button"
             className={styles.trainButton}
-            data-advised={desk.advised?.train === train || undefined}
+            data-advised={choice.advised?.train === train || undefined}
             title={sayTrainPlace(speech, view, train)}
-            onClick={() => desk.drive(train)}
+            onClick={() => choice.drive(train)}
           >
             <LineBadge line={homeOf(train)} />
             {words.train(train)}

@@ -1,4 +1,4 @@
-/** Contests for a seat, shown for a while as a short duel of dice over the map. They never stop anybody from going on. */
+/** Contests for a seat, shown for a while over the map as short duels of dice. They never keep the play waiting. */
 import { useEffect, useState } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { homeOf, JOKER, type Event, type Roll } from '../../rules/index.ts';

@@ -1,7 +1,8 @@
 /** The end of the play: who won, who arrived when, and how far everybody else got. */
-import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { Ending as EndingFrame } from '@stellwerk/toolkit/Ending.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import { hasArrived, passengersOf, seatOf, seatOfTeam, taskCard, teamOf, teamTimes } from '../../rules/index.ts';
+import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
+import { hasArrived, passengersOf, seatOf, taskCard, teamOf, teamTimes } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
 import { sayPassenger, startingWith, type Speech } from '../choosing/say.ts';
@@ -10,18 +11,18 @@ import styles from './results.module.css';
 interface EndingProps {
   readonly speech: Speech;
   readonly players: readonly Player[];
+  readonly winners: readonly number[];
   look(passenger: number): PassengerLook;
 }
 
-export function Ending({ speech, players, look }: EndingProps) {
+export function Ending({ speech, players, winners, look }: EndingProps) {
   const { words, view, name } = speech;
   const { ending: say } = words.screen;
-  const winner = seatOfTeam(view, view.winner);
+  const [winner] = winners;
   const goal = (passenger: number): string => stationName(taskCard(view, view.task[passenger]!).goal);
   const [first, second] = view.arrivals.filter((passenger) => teamOf(passenger) === view.winner);
   return (
-    <div className={styles.ending}>
-      <p className={styles.lead}>{say.why(name(winner), goal(first!), goal(second!), view.turn)}</p>
+    <EndingFrame lead={say.why(name(winner!), goal(first!), goal(second!), view.turn)}>
       <h3>{say.arrivals}</h3>
       <ol className={styles.arrivals}>
         {view.arrivals.map((passenger) => (
@@ -32,44 +33,37 @@ export function Ending({ speech, players, look }: EndingProps) {
         ))}
       </ol>
       <h3>{say.table}</h3>
-      <Standings speech={speech} players={players} look={look} />
-    </div>
+      <Standings speech={speech} players={players} winners={winners} />
+    </EndingFrame>
   );
 }
 
 /** Fields that were still missing, as a bar: the shorter, the closer. */
-function Standings({ speech, players }: EndingProps) {
+function Standings({ speech, players, winners }: Omit<EndingProps, 'look'>) {
   const { words, view } = speech;
   const { ending: say } = words.screen;
-  const rows = players.map((player) => ({ player, ...standing(speech, player.seat) }));
-  const most = Math.max(1, ...rows.map(({ left }) => left));
+  const all = players.map(({ seat }) => standing(speech, seat));
+  const most = Math.max(1, ...all.map(({ left }) => left));
   return (
-    <div className={styles.tableBox} tabIndex={0} role="group" aria-label={say.table}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say.player}</th>
-            <th scope="col">{say.arrived}</th>
-            <th scope="col">{say.cards}</th>
-            <th scope="col">{say.left}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ player, arrived, cards, left }) => (
-            <tr key={player.seat} data-winner={player.seat === seatOfTeam(view, view.winner) || undefined}>
-              <th scope="row">
-                <PlayerBadge colour={player.colour} /> {player.name}
-              </th>
-              <td>{arrived}</td>
-              <td>{cards}</td>
-              <td>
-                <span className={styles.bar} style={{ width: `${(left / most) * 6}rem` }} aria-hidden="true" /> {left}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SeatTable
+      label={say.table}
+      who={say.player}
+      players={players}
+      winners={winners}
+      columns={[
+        { head: say.arrived, figures: all.map(({ arrived }) => arrived) },
+        { head: say.cards, figures: all.map(({ cards }) => cards) },
+        { head: say.left, figures: all.map(({ left }) => <Bar key={left} length={left / most} figure={left} />) },
+      ]}
+    />
+  );
+}
+
+function Bar({ length, figure }: { readonly length: number; readonly figure: number }) {
+  return (
+    <>
+      <span className={styles.bar} style={{ width: `${length * 6}rem` }} aria-hidden="true" /> {figure}
+    </>
   );
 }
 

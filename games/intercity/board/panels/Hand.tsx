@@ -3,22 +3,22 @@ import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { CARDS, type Action } from '../../rules/index.ts';
 import { Arming } from './Arming.tsx';
 import { sayPlay, sayTrigger, type Speech } from '../choosing/say.ts';
-import { playsOf, type Desk } from '../choosing/useDesk.ts';
+import { playsOf, type Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 interface HandProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly legal: readonly Action[];
   readonly mayAct: boolean;
 }
 
-export function Hand({ speech, desk, mayAct }: Omit<HandProps, 'legal'>) {
+export function Hand({ speech, choice, mayAct }: Omit<HandProps, 'legal'>) {
   const { words, view } = speech;
   const { hand: say } = words.screen;
   const { own } = view;
   if (!own) return null;
-  const chosen = desk.picked?.kind === 'card' ? desk.picked.card : undefined;
+  const chosen = choice.picked?.kind === 'card' ? choice.picked.card : undefined;
   return (
     <section className={styles.hand} aria-label={say.title}>
       {own.hand.length === 0 && <p className={styles.quiet}>{say.none}</p>}
@@ -34,7 +34,7 @@ export function Hand({ speech, desk, mayAct }: Omit<HandProps, 'legal'>) {
                   className={styles.card}
                   aria-pressed={chosen === card}
                   disabled={!mayAct}
-                  onClick={() => desk.pick(chosen === card ? undefined : { kind: 'card', card })}
+                  onClick={() => choice.pick(chosen === card ? undefined : { kind: 'card', card })}
                 >
                   {words.cards[card].name}
                 </button>
@@ -49,7 +49,7 @@ export function Hand({ speech, desk, mayAct }: Omit<HandProps, 'legal'>) {
             {say.armed}: {words.cards[armed.play.card].name}, {sayTrigger(speech, armed.trigger)}
           </span>
           {mayAct && (
-            <Button kind="quiet" onClick={() => desk.act({ type: 'disarm', index })}>
+            <Button kind="quiet" onClick={() => choice.act({ type: 'disarm', index })}>
               {say.disarm}
             </Button>
           )}
@@ -61,10 +61,10 @@ export function Hand({ speech, desk, mayAct }: Omit<HandProps, 'legal'>) {
 }
 
 /** The chosen card: where it can be played, or what it can wait for. */
-export function CardPanel({ speech, desk, legal }: Omit<HandProps, 'mayAct'>) {
+export function CardPanel({ speech, choice, legal }: Omit<HandProps, 'mayAct'>) {
   const { words } = speech;
   const { hand: say } = words.screen;
-  const picked = desk.picked?.kind === 'card' ? desk.picked : undefined;
+  const picked = choice.picked?.kind === 'card' ? choice.picked : undefined;
   if (!picked) return null;
   const { card } = picked;
   const all = playsOf(legal, card);
@@ -84,7 +84,7 @@ export function CardPanel({ speech, desk, legal }: Omit<HandProps, 'mayAct'>) {
                   type="button"
                   className={styles.trainButton}
                   aria-pressed={picked.train === train}
-                  onClick={() => desk.pick({ kind: 'card', card, train })}
+                  onClick={() => choice.pick({ kind: 'card', card, train })}
                 >
                   {words.train(train)}
                 </button>
@@ -99,14 +99,14 @@ export function CardPanel({ speech, desk, legal }: Omit<HandProps, 'mayAct'>) {
             <Button
               key={JSON.stringify(play)}
               kind={plays.length === 1 ? 'primary' : 'secondary'}
-              onClick={() => desk.act({ type: 'play', play })}
+              onClick={() => choice.act({ type: 'play', play })}
             >
               {sayPlay(speech, play)}
             </Button>
           ))}
         </div>
       )}
-      <Arming speech={speech} desk={desk} card={card} />
+      <Arming speech={speech} choice={choice} card={card} />
     </div>
   );
 }

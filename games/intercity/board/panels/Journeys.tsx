@@ -29,12 +29,12 @@ import {
   startingWith,
   type Speech,
 } from '../choosing/say.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 interface JourneysProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly legal: readonly Action[];
   readonly mayAct: boolean;
   look(passenger: number): PassengerLook;
@@ -58,10 +58,10 @@ interface JourneyProps extends JourneysProps {
 }
 
 function Journey(props: JourneyProps) {
-  const { speech, desk, look, passenger, mayAct } = props;
+  const { speech, choice, look, passenger, mayAct } = props;
   const { words, view } = speech;
   const arrived = hasArrived(view, passenger);
-  const picked = desk.picked?.kind === 'passenger' && desk.picked.passenger === passenger;
+  const picked = choice.picked?.kind === 'passenger' && choice.picked.passenger === passenger;
   return (
     <article className={styles.journey} data-picked={picked || undefined} data-arrived={arrived || undefined}>
       <button
@@ -69,7 +69,7 @@ function Journey(props: JourneyProps) {
         className={styles.journeyHead}
         disabled={arrived || !mayAct}
         aria-pressed={picked}
-        onClick={() => desk.pick(picked ? undefined : { kind: 'passenger', passenger })}
+        onClick={() => choice.pick(picked ? undefined : { kind: 'passenger', passenger })}
       >
         <PassengerBadge {...look(passenger)} />
         <span>
@@ -81,7 +81,7 @@ function Journey(props: JourneyProps) {
           <p className={styles.aim}>{aimOf(speech, passenger, props.orders)}</p>
           <Now {...props} />
           <Plan {...props} />
-          {mayAct && <OrdersPanel speech={speech} desk={desk} passenger={passenger} orders={props.orders} />}
+          {mayAct && <OrdersPanel speech={speech} choice={choice} passenger={passenger} orders={props.orders} />}
         </>
       )}
       {arrived && <p className={styles.aim}>{words.screen.facts.card(view.task[passenger]!).replace(/^, /, '')}</p>}
@@ -103,7 +103,7 @@ function aimOf({ words, view }: Speech, passenger: Passenger, { switches }: Orde
 }
 
 /** Voluntary actions that are possible at this moment. */
-function Now({ speech, desk, legal, passenger }: JourneyProps) {
+function Now({ speech, choice, legal, passenger }: JourneyProps) {
   const { view } = speech;
   const acts = legal.filter((action) => {
     if (action.type === 'swap') return view.front[action.train] === passenger;
@@ -116,7 +116,7 @@ function Now({ speech, desk, legal, passenger }: JourneyProps) {
   return (
     <div className={styles.plays}>
       {acts.map((action) => (
-        <Button key={JSON.stringify(action)} onClick={() => desk.act(action)}>
+        <Button key={JSON.stringify(action)} onClick={() => choice.act(action)}>
           {withoutName(sayAction(speech, action)!)}
         </Button>
       ))}
@@ -129,11 +129,12 @@ function withoutName(said: string): string {
   return startingWith(said.replace(/^[^:]*: /, ''));
 }
 
-function Plan({ speech, desk, passenger, orders, mayAct }: JourneyProps) {
+function Plan({ speech, choice, passenger, orders, mayAct }: JourneyProps) {
   const { words, view } = speech;
   const { journey: say } = words.screen;
   const proposal = useMemo(() => proposeItinerary(view, passenger), [view, passenger]);
-  const plan = desk.picked?.kind === 'passenger' && desk.picked.passenger === passenger ? desk.picked.plan : undefined;
+  const plan =
+    choice.picked?.kind === 'passenger' && choice.picked.passenger === passenger ? choice.picked.plan : undefined;
   const legs = plan ?? orders.legs;
   const differs = proposal !== undefined && !sameJourney(proposal.legs, orders.legs);
   return (
@@ -144,7 +145,7 @@ function Plan({ speech, desk, passenger, orders, mayAct }: JourneyProps) {
             {say.now}: {say.single(orders.single, singleStation(orders), singleLine(speech, orders))}
           </span>
           {mayAct && (
-            <Button kind="quiet" onClick={() => desk.act({ type: 'single', passenger, order: null })}>
+            <Button kind="quiet" onClick={() => choice.act({ type: 'single', passenger, order: null })}>
               {say.withdraw}
             </Button>
           )}
@@ -153,20 +154,20 @@ function Plan({ speech, desk, passenger, orders, mayAct }: JourneyProps) {
       {legs.length > 0 && <Legs speech={speech} legs={legs} />}
       {legs.length === 0 && !differs && <p className={styles.quiet}>{say.none}</p>}
       {mayAct && differs && !plan && (
-        <Proposed speech={speech} desk={desk} passenger={passenger} orders={orders} proposal={proposal} />
+        <Proposed speech={speech} choice={choice} passenger={passenger} orders={orders} proposal={proposal} />
       )}
     </div>
   );
 }
 
-/** In plain sight for who has no way to go on; for the others one tap away. */
+/** In plain sight for passengers without a journey; for the others one tap away. */
 function Proposed({
   speech,
-  desk,
+  choice,
   passenger,
   orders,
   proposal,
-}: Pick<JourneyProps, 'speech' | 'desk' | 'passenger' | 'orders'> & { readonly proposal: Proposal }) {
+}: Pick<JourneyProps, 'speech' | 'choice' | 'passenger' | 'orders'> & { readonly proposal: Proposal }) {
   const { words, view } = speech;
   const { journey: say } = words.screen;
   const place = view.place[passenger]!;
@@ -180,7 +181,7 @@ function Proposed({
       </span>
       <Button
         kind={lost ? 'primary' : 'secondary'}
-        onClick={() => desk.act({ type: 'itinerary', passenger, legs, task })}
+        onClick={() => choice.act({ type: 'itinerary', passenger, legs, task })}
       >
         {say.accept}
       </Button>

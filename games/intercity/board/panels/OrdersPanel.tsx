@@ -1,6 +1,6 @@
 /** The small panel of a passenger's standing orders: single orders, switches, and planning by hand. */
-import { useId } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Select } from '@stellwerk/toolkit/Select.tsx';
 import {
   CARD_SWITCH,
   FRONT_SWITCH,
@@ -15,22 +15,22 @@ import {
   type Switches,
 } from '../../rules/index.ts';
 import { startingWith, type Speech } from '../choosing/say.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import styles from './panels.module.css';
 
 interface OrdersProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly passenger: Passenger;
   readonly orders: Orders;
 }
 
-export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
+export function OrdersPanel({ speech, choice, passenger, orders }: OrdersProps) {
   const { words, view } = speech;
   const { journey, switches: say } = words.screen;
   const { switches } = orders;
   const set = (part: Partial<Switches>): void =>
-    desk.act({ type: 'switches', passenger, switches: { ...switches, ...part } });
+    choice.act({ type: 'switches', passenger, switches: { ...switches, ...part } });
   const singles: readonly Single[] = [
     ...(isAboard(view.place[passenger]!) ? [{ kind: 'leaveNext' } as const] : []),
     { kind: 'stay' },
@@ -40,66 +40,66 @@ export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
     <details className={styles.details}>
       <summary>{journey.orders}</summary>
       <div className={styles.plays}>
-        <Button onClick={() => desk.pick({ kind: 'passenger', passenger, plan: [] })}>{journey.byHand}</Button>
+        <Button onClick={() => choice.pick({ kind: 'passenger', passenger, plan: [] })}>{journey.byHand}</Button>
         {singles.map((order) => (
           <Button
             key={order.kind}
             aria-pressed={orders.single?.kind === order.kind}
-            onClick={() => desk.act({ type: 'single', passenger, order })}
+            onClick={() => choice.act({ type: 'single', passenger, order })}
           >
             {startingWith(journey.single(order, '', ''))}
           </Button>
         ))}
       </div>
       <div className={styles.form}>
-        <Choice
+        <Select
           label={say.full}
           values={FULL_SWITCH}
-          names={say.fullChoices}
+          name={(value) => say.fullChoices[value]}
           value={switches.full}
           set={(full) => set({ full })}
         />
-        <Choice
+        <Select
           label={say.card}
           values={CARD_SWITCH}
-          names={say.cardChoices}
+          name={(value) => say.cardChoices[value]}
           value={switches.card}
           set={(card) => set({ card })}
         />
-        <Choice
+        <Select
           label={say.front}
           values={FRONT_SWITCH}
-          names={say.frontChoices}
+          name={(value) => say.frontChoices[value]}
           value={switches.front}
           set={(front) => set({ front })}
         />
         {(switches.front === 'near' || switches.front === 'ask') && (
-          <Choice
+          <Select
             label={say.near}
             values={NEAR}
-            names={NEAR_NAMES}
+            name={String}
             value={near(switches)}
-            set={(value) => set({ near: Number(value) })}
+            set={(fields) => set({ near: fields })}
           />
         )}
-        <Choice
+        <Select
           label={say.turned}
           values={TURNED_SWITCH}
-          names={say.turnedChoices}
+          name={(value) => say.turnedChoices[value]}
           value={switches.turned}
           set={(turned) => set({ turned })}
         />
-        <Choice
+        <Select
           label={say.thrown}
           values={THROWN_SWITCH}
-          names={say.thrownChoices}
+          name={(value) => say.thrownChoices[value]}
           value={switches.thrown}
           set={(thrown) => set({ thrown })}
         />
-        <Choice
+        <Select
           label={say.otherwise}
           values={OTHERWISE_SWITCH}
-          names={say.otherwiseChoices}
+          name={(value) => say.otherwiseChoices[value]}
           value={switches.otherwise}
           set={(otherwise) => set({ otherwise })}
         />
@@ -108,31 +108,6 @@ export function OrdersPanel({ speech, desk, passenger, orders }: OrdersProps) {
   );
 }
 
-const NEAR = ['2', '4', '6', '8', '10', '15', '20'] as const;
-const NEAR_NAMES = Object.fromEntries(NEAR.map((value) => [value, value])) as Record<(typeof NEAR)[number], string>;
+const NEAR = [2, 4, 6, 8, 10, 15, 20] as const;
 const near = ({ near: fields }: Switches): (typeof NEAR)[number] =>
-  NEAR.findLast((value) => Number(value) <= fields) ?? NEAR[0];
-
-interface ChoiceProps<T extends string> {
-  readonly label: string;
-  readonly values: readonly T[];
-  readonly names: Readonly<Record<T, string>>;
-  readonly value: T;
-  set(value: T): void;
-}
-
-export function Choice<T extends string>({ label, values, names, value, set }: ChoiceProps<T>) {
-  const id = useId();
-  return (
-    <div className={styles.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => set(event.target.value as T)}>
-        {values.map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+  NEAR.findLast((value) => value <= fields) ?? NEAR[0];

@@ -1,28 +1,27 @@
 /** Orders that concern the whole seat, and how fast the trains roll on this screen. */
+import { Select } from '@stellwerk/toolkit/Select.tsx';
 import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import { numberOf } from '../../texts/words.ts';
-import { Choice } from './OrdersPanel.tsx';
 import type { Speech } from '../choosing/say.ts';
-import type { Desk } from '../choosing/useDesk.ts';
+import type { Choice } from '../choosing/useChoice.ts';
 import { PACE_NAMES, type Pace } from '../map/usePace.ts';
 import styles from './panels.module.css';
 
 interface SettingsProps {
   readonly speech: Speech;
-  readonly desk: Desk;
+  readonly choice: Choice;
   readonly mayAct: boolean;
   readonly pace: Pace;
   setPace(pace: Pace): void;
 }
 
-export function SeatSettings({ speech, desk, mayAct, pace, setPace }: SettingsProps) {
+export function SeatSettings({ speech, choice, mayAct, pace, setPace }: SettingsProps) {
   const { words, view } = speech;
   const { switches: say, pace: tempo } = words.screen;
   const { own } = view;
-  const paces: Readonly<Record<Pace, string>> = { calm: tempo.calm, quick: tempo.quick, none: tempo.none };
   return (
     <div className={styles.form}>
-      <Choice label={tempo.title} values={PACE_NAMES} names={paces} value={pace} set={setPace} />
+      <Select label={tempo.title} values={PACE_NAMES} name={(value) => tempo[value]} value={pace} set={setPace} />
       {own && mayAct && (
         <>
           <label className={styles.switchRow}>
@@ -30,22 +29,16 @@ export function SeatSettings({ speech, desk, mayAct, pace, setPace }: SettingsPr
             <Switch
               checked={own.settings.intervene}
               onChange={(event) =>
-                desk.act({ type: 'settings', settings: { ...own.settings, intervene: event.target.checked } })
+                choice.act({ type: 'settings', settings: { ...own.settings, intervene: event.target.checked } })
               }
             />
           </label>
-          <Choice
+          <Select
             label={say.first}
-            values={['-1', ...own.passengers.map(String)]}
-            names={Object.fromEntries([
-              ['-1', say.nearer],
-              ...own.passengers.map((passenger) => [
-                String(passenger),
-                words.screen.mine(numberOf(passenger, view).number),
-              ]),
-            ])}
-            value={String(own.settings.first)}
-            set={(first) => desk.act({ type: 'settings', settings: { ...own.settings, first: Number(first) } })}
+            values={[-1, ...own.passengers]}
+            name={(first) => (first < 0 ? say.nearer : words.screen.mine(numberOf(first, view).number))}
+            value={own.settings.first}
+            set={(first) => choice.act({ type: 'settings', settings: { ...own.settings, first } })}
           />
         </>
       )}

@@ -68,7 +68,7 @@ export function turned(code: number, fits: readonly Rotation[], now: Rotation, b
   return all[(Math.max(0, at) + by + all.length) % all.length]!;
 }
 
-/** How a tile looks that lies face up: stations and straights stand, whatever they were turned to elsewhere. */
+/** How a tile looks that lies face up: stations and straights stand upright, however they are turned elsewhere. */
 export function settled(code: number, fits: readonly Rotation[], wanted: Rotation): Rotation {
   if (fits.includes(wanted)) return wanted;
   return fits[0] ?? (rotationsOf(code).includes(wanted) ? wanted : 0);

@@ -1,14 +1,6 @@
 /** The prompt line: what is asked of whom, the buttons beside it, and the moves in words. */
 import type { Choice as ListedChoice, Slots } from '@stellwerk/toolkit/screen.ts';
-import {
-  leaders,
-  rotationsOf,
-  seriesTotals,
-  type Action,
-  type Placement,
-  type Route,
-  type View,
-} from '../../rules/index.ts';
+import { rotationsOf, type Action, type Placement, type Route, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { placements, turnOf } from './moves.ts';
@@ -41,12 +33,11 @@ export function sayGhost(words: Words, view: View, routes: readonly Route[], gho
 }
 
 export function promptOf(table: InterUrbanTable, words: Words, routes: readonly Route[], choice: Choice): string {
-  const { view, players, me } = table;
+  const { view, players, me, result } = table;
   const name = (seat: number): string => players[seat]!.name;
-  if (view.ended !== null) {
-    const points = seriesTotals(view);
-    const winners = leaders(points);
-    return words.prompt.won(words.list(winners.map(name)), winners.length, points[winners[0]!]!);
+  if (result) {
+    const { winners, scores } = result;
+    return words.prompt.won(words.list(winners.map(name)), winners.length, scores[winners[0]!]!);
   }
   if (me !== view.seat) return words.prompt.wait(name(view.seat));
   const { ghost, code } = choice;

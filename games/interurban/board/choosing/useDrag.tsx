@@ -1,5 +1,6 @@
 /** A tile is taken from the tray and carried to the board; what is let go over a cell is placed there. */
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import type { InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Cell } from '../map/geometry.ts';
 import styles from '../panels/panels.module.css';
 
@@ -10,8 +11,8 @@ interface Carrying {
   pick(slot: number): void;
   over(cell: Cell | undefined): void;
   drop(cell: Cell | undefined): void;
-  /** The cell under a point of the window, if the board is there. */
-  locate(x: number, y: number): Cell | undefined;
+  /** The cell at a place in the window, if the board is there. */
+  locate(place: InWindow): Cell | undefined;
 }
 
 export interface DragHandlers {
@@ -19,7 +20,7 @@ export interface DragHandlers {
   onPointerMove(event: PointerEvent): void;
   onPointerUp(event: PointerEvent): void;
   onPointerCancel(event: PointerEvent): void;
-  /** A click that ends a drag is none. */
+  /** Whether the click that comes now only ends a drag. */
   wasDrag(): boolean;
 }
 
@@ -45,12 +46,12 @@ export function useDrag({ pick, over, drop, locate }: Carrying) {
         pick(slot);
       }
       setHeld({ slot, x, y });
-      over(locate(x, y));
+      over(locate(event));
     },
     onPointerUp(event) {
       if (from.current?.moved) {
         ended.current = event.timeStamp;
-        drop(locate(event.clientX, event.clientY));
+        drop(locate(event));
       }
       from.current = undefined;
       setHeld(undefined);

@@ -11,6 +11,7 @@ import {
   laid,
   lit,
   middleOf,
+  openPlay,
   overlayOf,
   placed,
   playOn,
@@ -59,11 +60,7 @@ test.describe('on a phone', () => {
 
   test('a table of sixty tiles can be seen whole and read by zooming in', async ({ page }) => {
     await quick(page);
-    await page.goto('/');
-    await page
-      .locator('input[type=file]')
-      .setInputFiles(join(import.meta.dirname, '../../fixtures/all-track-laid.json'));
-    await page.waitForURL(/\/replay\//);
+    await openPlay(page, join(import.meta.dirname, '../../fixtures/all-track-laid.json'));
     await page.locator('input[type=range]').press('End');
     const tiles = page.getByRole('application').locator('[data-looking] rect[data-kind]');
     await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(60);

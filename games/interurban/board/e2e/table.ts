@@ -1,16 +1,8 @@
 /** How the tests sit at a table of InterUrban: they choose tiles and point at cells, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { overlayOf, seatAt, startPlay, type Sitting } from '../../../../web/e2e/app.ts';
+import { middleOf, overlayOf, seatAt, startPlay, type Sitting } from '../../../../web/e2e/app.ts';
 
-export {
-  expectAccessible,
-  expectNoOverlaps,
-  expectNoSidewaysScroll,
-  overlayOf,
-  promptOf,
-  quick,
-  tabTo,
-} from '../../../../web/e2e/app.ts';
+export * from '../../../../web/e2e/app.ts';
 
 export const boardOf = (page: Page): Locator => page.getByRole('application');
 /** Tiles that can be placed somewhere now. */
@@ -31,23 +23,17 @@ export async function begin(page: Page, seating: Seating = {}): Promise<void> {
   const { seats = ['Kim', { bot: 'easy' }], competition = false } = seating;
   const dialog = await seatAt(page, 'interurban', seats);
   if (competition) {
-    await dialog.locator('summary').click();
+    await dialog.getByText(/^Option(s|en)$/).click();
     await dialog.getByRole('switch').check();
   }
   await startPlay(page);
 }
 
-/** Waits until the person before the screen is asked for something, or something is laid over the board. */
+/** Waits until the person at the screen is asked for something, or something is laid over the board. */
 export async function asked(page: Page): Promise<'tile' | 'overlay'> {
   const overlay = overlayOf(page);
   await expect(usable(page).or(overlay).first()).toBeVisible();
   return (await overlay.count()) > 0 ? 'overlay' : 'tile';
-}
-
-/** The middle of something drawn. */
-export async function middleOf(drawn: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, width, height } = (await drawn.boundingBox())!;
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Places a tile with the mouse: the first one that can be used, on the last cell that lights up. */

@@ -4,7 +4,7 @@ import { centre, sameCell, towards } from './geometry.ts';
 import type { Spot } from '../choosing/moves.ts';
 import { Tile } from './Tile.tsx';
 import type { Ghost } from '../choosing/useChoice.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 /** The letter of a restriction; other reasons have none. */
 const letterOf = (code: string | undefined): string =>

@@ -4,7 +4,7 @@ import type { PlacedTile, Route } from '../../rules/index.ts';
 import { centre } from './geometry.ts';
 import { Tints } from './Lines.tsx';
 import { TileBeds, TileCard, TileTracks } from './Tile.tsx';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 interface LaidProps {
   readonly tiles: readonly PlacedTile[];

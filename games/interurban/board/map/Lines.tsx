@@ -1,7 +1,8 @@
 /** The six routes over the tiles: their tints below the tracks, and above them the locos, or the buffer stop of a route that is complete. */
 import { memo } from 'react';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { PlacedTile, Route } from '../../rules/index.ts';
-import { centre, cellOfTile, heading, routePath, towards, type Point } from './geometry.ts';
+import { centre, cellOfTile, heading, routePath, towards } from './geometry.ts';
 import styles from './tiles.module.css';
 
 export const routeColour = (route: number): string => `var(--iu-route-${route})`;
@@ -103,7 +104,7 @@ function Loco({ route, way, look }: LocoProps) {
   );
 }
 
-/** The label sits behind the window, wherever that is. */
+/** The label sits behind the window, on either side. */
 function shifted({ end }: Route): Point {
   const back = towards(end.side, 0.02);
   return { x: back.x, y: back.y + 6.5 };

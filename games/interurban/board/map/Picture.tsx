@@ -3,7 +3,7 @@ import type { PlacedTile, Route } from '../../rules/index.ts';
 import { boxOf, CELL, openEnds } from './geometry.ts';
 import { Locos } from './Lines.tsx';
 import { LaidTiles } from './LaidTiles.tsx';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 interface PictureProps {
   readonly tiles: readonly PlacedTile[];

@@ -2,30 +2,25 @@
  * The table that is played on. It knows where the chosen tile could go, not why: pointer and keys hold it over a cell, and what is decided goes
  * out.
  */
-import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import { useCallback, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
 import type { Reason } from '@stellwerk/kernel';
+import { usePointer, type Pointed } from '@stellwerk/toolkit/pointing.ts';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
+import { Surface } from '@stellwerk/toolkit/Surface.tsx';
+import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import marks from '@stellwerk/toolkit/marks.module.css';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
 import type { PlacedTile, Route } from '../../rules/index.ts';
-import {
-  boxOf,
-  CELL,
-  cellAt,
-  cellOfTile,
-  centre,
-  openEnds,
-  sameCell,
-  type Box,
-  type Cell,
-  type Point,
-} from './geometry.ts';
+import { boxOf, CELL, cellAt, cellOfTile, centre, openEnds, sameCell, type Box, type Cell } from './geometry.ts';
 import { GhostTile, Hints, Spots } from './Ghost.tsx';
 import { LaidTiles } from './LaidTiles.tsx';
 import { Locos, RouteLabels } from './Lines.tsx';
+import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { useGlide } from './useGlide.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 export interface Fresh {
   /** Tiles that were placed just now, by index. */
@@ -59,7 +54,7 @@ interface TableMapProps {
 const roomForButtons = (): number => (matchMedia('(pointer: coarse)').matches ? 1 : 1.07);
 
 /** How far from a cell a finger still means it, in pixels. */
-const REACH = 26;
+const REACH = { mouse: 0, touch: 26 } as const;
 
 export function TableMap(props: TableMapProps) {
   const { surface, tiles, routes, players, words, language, choice, refused, fresh, looked, motion } = props;
@@ -75,13 +70,12 @@ export function TableMap(props: TableMapProps) {
     <Viewport width={width} height={height} label={words.board.label} language={language} maxZoom={8}>
       <rect className={styles.table} x={-width} y={-height} width={3 * width} height={3 * height} />
       <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
-        <g
+        <Surface
           ref={surface}
-          className={styles.surface}
-          role="application"
-          aria-label={`${words.board.label}. ${words.board.keys}`}
-          tabIndex={0}
-          data-choosing={choice.slot !== undefined}
+          label={`${words.board.label}. ${words.board.keys}`}
+          choosing={choice.slot === undefined ? undefined : 'cell'}
+          frame={{ ...boxAround(box, -6), strokeWidth: 6 }}
+          hit={<rect {...boxAround(box, CELL)} />}
           onKeyDown={onKeyDown}
           {...pointing}
         >
@@ -95,71 +89,56 @@ export function TableMap(props: TableMapProps) {
           {faults.map((index) => (
             <Fault key={index} at={centre(cellOfTile(tiles, index))} />
           ))}
-          <rect
-            className={styles.focusFrame}
-            x={box.west * CELL + 6}
-            y={box.north * CELL + 6}
-            width={box.columns * CELL - 12}
-            height={box.rows * CELL - 12}
-          />
-          <rect
-            className={styles.hit}
-            x={box.west * CELL - CELL}
-            y={box.north * CELL - CELL}
-            width={(box.columns + 2) * CELL}
-            height={(box.rows + 2) * CELL}
-          />
-        </g>
+        </Surface>
       </g>
     </Viewport>
   );
 }
 
+/** The box in board units, with so much more on each side. */
+function boxAround({ west, north, columns, rows }: Box, more: number) {
+  return {
+    x: west * CELL - more,
+    y: north * CELL - more,
+    width: columns * CELL + 2 * more,
+    height: rows * CELL + 2 * more,
+  };
+}
+
 /** Faint marks at the corners of the cells. */
 function Grain({ box: { west, north, columns, rows } }: { readonly box: Box }) {
-  const marks: string[] = [];
+  const dots: string[] = [];
   for (let x = Math.ceil(west); x <= west + columns; x++) {
-    for (let y = Math.ceil(north); y <= north + rows; y++) marks.push(`M${(x - 0.5) * CELL} ${(y - 0.5) * CELL}h0`);
+    for (let y = Math.ceil(north); y <= north + rows; y++) dots.push(`M${(x - 0.5) * CELL} ${(y - 0.5) * CELL}h0`);
   }
-  return <path className={styles.grain} d={marks.join('')} />;
+  return <path className={styles.grain} d={dots.join('')} />;
 }
 
 function Fault({ at }: { readonly at: Point }) {
-  return <rect className={styles.fault} data-fault="" x={at.x - 47} y={at.y - 47} width="94" height="94" rx="8" />;
-}
-
-/** The cell under a point of the window. */
-export function cellUnder(surface: SVGGElement | null, x: number, y: number): Cell | undefined {
-  const matrix = surface?.getScreenCTM();
-  return matrix ? cellAt(new DOMPoint(x, y).matrixTransform(matrix.inverse())) : undefined;
+  return <rect className={marks.fault} data-fault="" x={at.x - 47} y={at.y - 47} width="94" height="94" rx="8" />;
 }
 
 /** A mouse shows what it means before it clicks; a finger taps once to put the tile down and again to turn it. */
 function usePointing({ surface, choice, place }: TableMapProps) {
-  const byMouse = useRef(true);
-  const meant = (event: MouseEvent): Cell | undefined => {
-    const { clientX, clientY } = event;
-    const cell = cellUnder(surface.current, clientX, clientY);
-    const isSpot = (it: Cell | undefined): boolean => choice.spots.some((spot) => sameCell(spot, it));
-    if (byMouse.current || isSpot(cell)) return cell;
-    const around = [-REACH, 0, REACH].flatMap((dx) =>
-      [-REACH, 0, REACH].map((dy) => cellUnder(surface.current, clientX + dx, clientY + dy)),
-    );
-    return around.find(isSpot) ?? cell;
+  const { onPointerDown, pointed } = usePointer(surface, REACH);
+  const spotAt = (cell: Cell): Spot | undefined => choice.spots.find((spot) => sameCell(spot, cell));
+  const meant = ({ at: { x, y }, reach }: Pointed): Cell => {
+    const around = [0, -reach, reach].flatMap((dx) => [0, -reach, reach].map((dy) => cellAt({ x: x + dx, y: y + dy })));
+    return around.find(spotAt) ?? around[0]!;
   };
   return {
-    onPointerDown: (event: PointerEvent) => {
-      byMouse.current = event.pointerType === 'mouse';
-    },
+    onPointerDown,
     onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') choice.aim(meant(event), false);
+      const there = event.pointerType === 'mouse' && pointed(event);
+      if (there) choice.aim(meant(there), false);
     },
     onPointerLeave: () => choice.aim(undefined, false),
     onClick: (event: MouseEvent) => {
-      const cell = meant(event);
-      if (choice.slot === undefined || !cell) return;
-      const spot = choice.spots.find((it) => sameCell(it, cell));
-      if (byMouse.current || !spot) return place(cell);
+      const there = pointed(event);
+      if (choice.slot === undefined || !there) return;
+      const cell = meant(there);
+      const spot = spotAt(cell);
+      if (there.byMouse || !spot) return place(cell);
       if (choice.ghost?.firm && sameCell(choice.ghost.spot, cell)) return choice.turn();
       choice.aim(cell, true);
       if (spot.reason) place(cell);
@@ -167,39 +146,27 @@ function usePointing({ surface, choice, place }: TableMapProps) {
   };
 }
 
-function useKeys({ choice, place }: TableMapProps) {
-  return (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || choice.slot === undefined) return;
-    const next = nextSpot(choice, event.key);
-    if (next) choice.aim(next, true);
-    else if ((event.key === 'Enter' || event.key === ' ') && choice.ghost) place(choice.ghost.spot);
-    else if (!event.key.startsWith('Arrow')) return;
-    event.preventDefault();
-    event.stopPropagation();
+/** Keys go from cell to cell, however far sideways, and begin where the tile fits. Escape is taken care of by useTurning. */
+export function spotKeys({ spots, ghost }: Pick<Choice, 'spots' | 'ghost'>) {
+  const at = spots.findIndex((spot) => sameCell(spot, ghost?.spot));
+  return {
+    targets: spots.map(centre),
+    at: at < 0 ? undefined : at,
+    first: Math.max(
+      0,
+      spots.findIndex(({ fits }) => fits.length > 0),
+    ),
+    sideways: { cost: 2, most: Infinity },
   };
 }
 
-const STEPS: Readonly<Record<string, Cell>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: 1 },
-  ArrowDown: { x: 0, y: -1 },
-};
-
-/** N and P go through the cells in order, arrows to the nearest one that lies that way. */
-export function nextSpot({ spots, ghost }: Pick<Choice, 'spots' | 'ghost'>, key: string): Cell | undefined {
-  const at = spots.findIndex((spot) => sameCell(spot, ghost?.spot));
-  const step = STEPS[key];
-  if (at < 0)
-    return step || /^[nN]$|^Enter$|^ $/.test(key) ? (spots.find(({ fits }) => fits.length > 0) ?? spots[0]) : undefined;
-  if (key === 'n' || key === 'N') return spots[(at + 1) % spots.length];
-  if (key === 'p' || key === 'P') return spots.at(at - 1);
-  if (!step) return undefined;
-  const here = spots[at]!;
-  const away = spots.flatMap((spot) => {
-    const ahead = (spot.x - here.x) * step.x + (spot.y - here.y) * step.y;
-    const aside = Math.abs((spot.x - here.x) * step.y) + Math.abs((spot.y - here.y) * step.x);
-    return ahead > 0 ? [{ spot, far: ahead + 2 * aside }] : [];
-  });
-  return away.sort((a, b) => a.far - b.far)[0]?.spot;
+function useKeys({ choice, place }: TableMapProps) {
+  return (event: KeyboardEvent): void => {
+    if (choice.slot === undefined) return;
+    onTargetKey(event, {
+      ...spotKeys(choice),
+      go: (next) => choice.aim(choice.spots[next], true),
+      choose: (at) => place(choice.spots[at]!),
+    });
+  };
 }

@@ -1,4 +1,5 @@
 /** Where things are drawn: cells, the box around the table, and the tracks on a tile. North is up, so y turns round. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Direction, PlacedTile, Route } from '../../rules/index.ts';
 
 export const CELL = 100;
@@ -7,10 +8,6 @@ const HALF = CELL / 2;
 const GAUGE = 8;
 
 export interface Cell {
-  readonly x: number;
-  readonly y: number;
-}
-export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -82,7 +79,7 @@ export function trackPath(from: Direction, to: Direction, at: Point = { x: 0, y:
   return `M${spot(at, towards(from))}${trackOn(from, to, at)}`;
 }
 
-/** The same for somebody who stands at its beginning already. */
+/** The same for a path that has reached its beginning already. */
 export function trackOn(from: Direction, to: Direction, at: Point = { x: 0, y: 0 }): string {
   const end = spot(at, towards(to));
   return isStraight(from, to) ? `L${end}` : `A${HALF} ${HALF} 0 0 ${sweep(from, to)} ${end}`;

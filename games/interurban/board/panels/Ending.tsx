@@ -1,12 +1,12 @@
 /** The end of the play: who won and why, the scoring, the course of the game as a chart, and the games of a competition. */
 import type { ReactNode } from 'react';
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
+import { Ending as EndingFrame } from '@stellwerk/toolkit/Ending.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
-import { leaders, scoreRoutes, seriesTotals, type View } from '../../rules/index.ts';
+import { scoreRoutes, seriesTotals, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { courseOf } from './course.ts';
-import styles from './panels.module.css';
 
 interface EndingProps {
   readonly view: View;
@@ -14,23 +14,24 @@ interface EndingProps {
   readonly words: Words;
 }
 
+interface Ended {
+  readonly winners: readonly number[];
+  readonly children: ReactNode;
+}
+
 /** The scoring comes as children. */
-export function Ending({ view, players, words, children }: EndingProps & { readonly children: ReactNode }) {
+export function Ending({ view, players, words, winners, children }: EndingProps & Ended) {
   const points = seriesTotals(view);
-  const winners = leaders(points);
   const names = words.list(winners.map((seat) => players[seat]!.name));
+  const end = view.ended ? words.endings[view.ended](players[view.seat]!.name) : '';
   return (
-    <div className={styles.ending}>
-      <p className={styles.lead}>
-        {view.ended && words.endings[view.ended](players[view.seat]!.name)}{' '}
-        {words.ending.why(names, winners.length, points[winners[0]!]!)}
-      </p>
+    <EndingFrame lead={`${end} ${words.ending.why(names, winners.length, points[winners[0]!]!)}`}>
       {view.points.length > 1 && <GamesTable view={view} players={players} words={words} />}
       {children}
       <h3>{words.ending.chart}</h3>
       <Chart view={view} players={players} words={words} />
       <RoutesTable view={view} players={players} words={words} />
-    </div>
+    </EndingFrame>
   );
 }
 

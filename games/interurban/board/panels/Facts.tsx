@@ -1,7 +1,7 @@
 /** What is public about a player: the points as of now, and the stations that are left. */
+import { Facts as SeatFacts } from '@stellwerk/toolkit/Facts.tsx';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import styles from './panels.module.css';
 
 interface FactsProps {
   readonly view: View;
@@ -19,13 +19,5 @@ export function Facts({ view, words, seat, points, before }: FactsProps) {
     words.facts.stationsLeft(view.stationsLeft[seat]!),
     ...(view.startPlayer === seat && view.ended === null ? [words.facts.startPlayer] : []),
   ];
-  return (
-    <span className={styles.facts}>
-      <strong className={styles.points} aria-hidden="true">
-        {points}
-      </strong>
-      <span className="visually-hidden">{words.facts.points(points)}</span>
-      <span className={styles.notes}>{notes.join(' · ')}</span>
-    </span>
-  );
+  return <SeatFacts figure={points} said={words.facts.points(points)} notes={notes} />;
 }

@@ -14,7 +14,7 @@ interface ScoringProps {
   readonly tiles: readonly number[];
   readonly players: readonly Player[];
   readonly words: Words;
-  /** The route that is counted now; behind the last one comes the sum. */
+  /** The route that is counted now; after the last one comes the sum. */
   readonly step: number;
   go(step: number): void;
   /** The board, where it can't be seen beside the summary. */

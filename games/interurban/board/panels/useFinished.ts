@@ -20,7 +20,7 @@ interface Seen {
   readonly finished: FinishedGame | undefined;
 }
 
-/** Told until somebody has placed a tile in the next game. */
+/** Shown until a tile has been placed in the next game. */
 export function useFinished({ view, step, fresh, mode }: InterUrbanTable): FinishedGame | undefined {
   const [seen, setSeen] = useState<Seen>();
   if (seen?.step !== step) {

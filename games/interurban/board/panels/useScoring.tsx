@@ -19,12 +19,11 @@ interface Scored extends Pick<Slots, 'interlude' | 'ending'> {
 }
 
 export function useScoring(table: InterUrbanTable, words: Words): Scored {
-  const { view, players } = table;
+  const { view, players, result } = table;
   const [step, setStep] = useState(0);
   const [shown, setShown] = useState(false);
   const narrow = useMedia(NARROW);
   const finished = useFinished(table);
-  const over = view.ended !== null;
   const looked = shown && step < ROUTES ? step : undefined;
 
   const scoring = (done: Table, scores: readonly RouteScore[]) => (
@@ -50,13 +49,13 @@ export function useScoring(table: InterUrbanTable, words: Words): Scored {
     />
   );
   const beside = shown && !narrow;
-  if (over) {
+  if (result) {
     return {
       table: undefined,
       looked,
       beside,
       ending: (
-        <Ending view={view} players={players} words={words}>
+        <Ending view={view} players={players} words={words} winners={result.winners}>
           {scoring(view, scoreRoutes(view))}
         </Ending>
       ),

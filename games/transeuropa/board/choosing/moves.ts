@@ -1,9 +1,10 @@
 /** The legal actions sorted by where they are done on the map, and how each is said. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Action, View } from '../../rules/index.ts';
 import { topology } from '../../rules/index.ts';
 import { endsOf, workOn } from '../../texts/works.ts';
 import type { Words } from '../../texts/words.ts';
-import { type Layout, middle, type Point } from '../map/geometry.ts';
+import { type Layout, middle } from '../map/geometry.ts';
 import type { Network } from '../map/networks.ts';
 
 export interface Moves {

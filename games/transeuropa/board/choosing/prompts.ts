@@ -3,10 +3,10 @@ import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import type { Action } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Moves } from './moves.ts';
-import { type TransEuropaTable, winnersOf } from '../table.ts';
+import type { TransEuropaTable } from '../table.ts';
 
 export function promptOf(
-  { view, players, me }: TransEuropaTable,
+  { view, players, me, result }: TransEuropaTable,
   words: Words,
   action: Action | undefined,
   said: string,
@@ -14,10 +14,7 @@ export function promptOf(
 ): string {
   const name = players[view.turn]!.name;
   const names = (seats: readonly number[]): string => words.list(seats.map((seat) => players[seat]!.name));
-  if (view.phase === 'over') {
-    const winners = winnersOf(view);
-    return words.prompt.won(names(winners), winners.length);
-  }
+  if (result) return words.prompt.won(names(result.winners), result.winners.length);
   if (action?.type === 'start') return words.prompt.startHere(words.crossing(view.map, action.crossing));
   if (action) return words.prompt.layHere(said);
   const mine = me === view.turn;

@@ -1,5 +1,6 @@
 /** What is kept and what is looked at again: undo, reload, several plays, files, replays, another language. */
 import { expect, test, type Page } from '@playwright/test';
+import { saveAsFile } from '../../../../web/e2e/app.ts';
 import { readFileSync } from 'node:fs';
 import {
   asked,
@@ -8,6 +9,7 @@ import {
   island,
   mapOf,
   moveByMouse,
+  openPlay,
   overlayOf,
   playRound,
   promptOf,
@@ -91,9 +93,7 @@ test('a play goes out as a file in the middle of a turn, comes in as another pla
   const before = await seen(page);
   const file = await saved(page);
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ game: 'transeuropa', options: { openRounds: 1 } });
-  await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.waitForURL(/\/play\//);
+  await openPlay(page, file);
   expect(page.url()).not.toContain(id);
   await expect(promptOf(page)).toHaveText(SECOND);
   expect(await seen(page)).toEqual(before);
@@ -101,9 +101,8 @@ test('a play goes out as a file in the middle of a turn, comes in as another pla
   await expect(overlayOf(page)).toContainText('One round has been played.');
   // A finished one comes in as a replay.
   const whole = await saved(page);
-  await page.goto('/');
-  await page.locator('input[type=file]').setInputFiles(whole);
-  await page.waitForURL(/\/replay\//);
+  await openPlay(page, whole);
+  expect(page.url()).toContain('/replay/');
   await expect(page.getByRole('slider')).toHaveValue('0');
 });
 
@@ -155,7 +154,7 @@ test('the log leads back to the board as it was, and forward again', async ({ pa
   await page.getByRole('button', { name: /Kim puts the start marker/ }).click();
   await expect(page.getByText('You are looking back.')).toBeVisible();
   await expect(railsOn(page)).toHaveCount(0);
-  await expect(mapOf(page)).toHaveAttribute('data-choosing', 'none');
+  await expect(mapOf(page)).not.toHaveAttribute('data-choosing');
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(railsOn(page)).toHaveCount(rails);
   await expect(mapOf(page)).toHaveAttribute('data-choosing', 'line');
@@ -183,9 +182,7 @@ test('the language is switched in the middle of a turn, and the turn goes on', a
 
 /** Saves the play as a file and returns where it lies. */
 async function saved(page: Page): Promise<string> {
-  const inMenu = (await overlayOf(page).count()) === 0;
-  if (inMenu) await page.getByRole('button', { name: 'Menu' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as file' }).click();
-  return (await downloading).path();
+  const running = (await overlayOf(page).count()) === 0;
+  if (running) await page.getByRole('button', { name: 'Menu' }).click();
+  return (await saveAsFile(page, page, running)).path();
 }

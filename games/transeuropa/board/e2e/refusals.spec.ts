@@ -1,5 +1,6 @@
 /** What is refused, at the table and before it: the page says why, in both languages, and nothing is lost. */
 import { expect, test, type Page } from '@playwright/test';
+import { saveAsFile } from '../../../../web/e2e/app.ts';
 import { readFileSync } from 'node:fs';
 import type { MapFile } from '../../rules/index.ts';
 import { layoutOf, middle } from '../map/geometry.ts';
@@ -184,9 +185,7 @@ test('a play file that was edited by hand is refused, each with its own reason, 
   await moveByMouse(page, await asked(page));
   await asked(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as file' }).click();
-  const play = JSON.parse(readFileSync(await (await downloading).path(), 'utf8')) as PlayFile;
+  const play = JSON.parse(readFileSync(await (await saveAsFile(page)).path(), 'utf8')) as PlayFile;
   const marker = play.entries.findIndex(({ action }) => action?.type === 'start');
 
   const edited: readonly [what: string, change: Partial<PlayFile>, en: string, de: string][] = [

@@ -1,22 +1,14 @@
 /** How the tests sit at a table of TransEuropa: they look at the map, and point at it, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import * as app from '../../../../web/e2e/app.ts';
 import type { MapFile } from '../../rules/index.ts';
-import type { Point } from '../map/geometry.ts';
 
 export { island } from './island.ts';
-export {
-  expectAccessible,
-  expectNoOverlaps,
-  expectNoSidewaysScroll,
-  overlayOf,
-  promptOf,
-  quick,
-  tabTo,
-} from '../../../../web/e2e/app.ts';
+export * from '../../../../web/e2e/app.ts';
 
 export const mapOf = (page: Page): Locator => page.getByRole('application');
-/** The cards of whoever has the screen. */
+/** The cards of the person who has the screen. */
 export const cardsOf = (page: Page): Locator => page.locator('button[data-connected]');
 export const railsOn = (page: Page): Locator => mapOf(page).locator('[data-look=laid]');
 
@@ -32,10 +24,10 @@ interface Seating {
 export async function prepare(page: Page, seating: Seating = {}): Promise<Locator> {
   const { seats = ['Kim', { bot: 'normal' }], rounds, privateRails = false, map } = seating;
   const dialog = await app.seatAt(page, 'transeuropa', seats);
-  await dialog.locator('summary').click();
+  await dialog.getByText(/^Option(s|en)$/).click();
   if (rounds !== undefined) await dialog.getByLabel(/Fixed number|Feste/).selectOption(String(rounds));
   if (privateRails) await dialog.getByRole('switch').check();
-  if (map) await dialog.locator('input[type=file]').setInputFiles(asFile('map.json', map));
+  if (map) await dialog.locator('input[type=file]').setInputFiles(app.asFile('map.json', map));
   return app.startOf(dialog);
 }
 
@@ -43,11 +35,6 @@ export async function prepare(page: Page, seating: Seating = {}): Promise<Locato
 export async function begin(page: Page, seating: Seating = {}): Promise<string> {
   await prepare(page, seating);
   return app.startPlay(page);
-}
-
-export function asFile(name: string, content: unknown) {
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
 }
 
 export interface Target {
@@ -65,12 +52,12 @@ export interface Asked {
   readonly targets: readonly Target[];
   /** Those among them that lie on the way that help shows. */
   readonly onTheWay: readonly Target[];
-  /** By which one moment is told from the next. */
+  /** Changes from one moment to the next. */
   readonly drawn: string;
   readonly prompt: string;
 }
 
-/** Waits until the person before the screen has something to do that differs from what was asked before. */
+/** Waits until the person at the screen has something to do that differs from what was asked before. */
 export async function asked(page: Page, before?: Asked): Promise<Asked> {
   const seen = await page.waitForFunction(
     (last) => {

@@ -1,10 +1,11 @@
 /** The cities on the map: shape and colour of their group, name, and a ring around mine. */
 import { memo } from 'react';
+import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
-import { labelOf, type TypeSize } from './labels.ts';
-import styles from './board.module.css';
+import { labelOf } from './labels.ts';
+import styles from './map.module.css';
 
 /** Who rings a city: in which colour, and whether it is connected. */
 export interface Ring {

@@ -1,10 +1,11 @@
 /** What the rails lie on: sea and land, borders, rivers, ridges; and above them the lattice. Never changes during a play. */
 import { memo } from 'react';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import { TERRAINS } from '../../rules/index.ts';
 import { BORDERS, LAND } from './coast.ts';
-import { type BoardLine, EDGE, type Layout, middle, type Point } from './geometry.ts';
+import { type BoardLine, EDGE, type Layout, middle } from './geometry.ts';
 import { courses, smooth } from './terrain.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 export const Ground = memo(function Ground({ layout }: { readonly layout: Layout }) {
   const { width, height, map } = layout;

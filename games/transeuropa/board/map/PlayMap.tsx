@@ -5,21 +5,27 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
+import { useTypeSize } from '@stellwerk/toolkit/useTypeSize.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import { usePointer, type Pointed } from '@stellwerk/toolkit/pointing.ts';
+import { Surface } from '@stellwerk/toolkit/Surface.tsx';
+import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
+import marks from '@stellwerk/toolkit/marks.module.css';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
 import type { View } from '../../rules/index.ts';
 import { Cities, type Ring } from './Cities.tsx';
-import { cityPoint, type Layout, type Point } from './geometry.ts';
+import { cityPoint, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
+import { isNarrow } from './labels.ts';
 import type { Moves } from '../choosing/moves.ts';
 import { pointOf } from '../choosing/moves.ts';
-import { isArrow, nearestCrossing, nearestLine, towards } from './picking.ts';
+import { nearestCrossing, nearestLine } from './picking.ts';
 import { Markers, Pin, Rails } from './Rails.tsx';
 import { Targets } from './Targets.tsx';
 import { Track } from '../panels/Track.tsx';
-import { useTypeSize } from './useTypeSize.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 export interface PlayMapProps {
   readonly layout: Layout;
@@ -54,7 +60,7 @@ export function PlayMap(props: PlayMapProps) {
   const { layout, view, players, words, language, moves, picked, rings, motion, patterns, me } = props;
   const surface = useRef<SVGGElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const size = useTypeSize(box);
+  const size = useTypeSize(box, isNarrow);
   const [hovered, setHovered] = useState<number>();
   const scale = size === 'narrow' ? 1.3 : 1;
   const hover = hovered !== undefined && moves.targets.has(hovered) ? hovered : undefined;
@@ -66,13 +72,12 @@ export function PlayMap(props: PlayMapProps) {
   return (
     <div ref={box} className={styles.board}>
       <Viewport width={layout.width} height={layout.height} label={words.board} language={language} inSight={followed}>
-        <g
+        <Surface
           ref={surface}
-          className={styles.surface}
-          role="application"
-          aria-label={`${words.board}. ${words.keys}`}
-          tabIndex={0}
-          data-choosing={moves.kind}
+          label={`${words.board}. ${words.keys}`}
+          choosing={moves.kind === 'none' ? undefined : moves.kind}
+          frame={{ x: 5, y: 5, width: layout.width - 10, height: layout.height - 10, strokeWidth: 8 }}
+          hit={<HitArea layout={layout} />}
           onKeyDown={onKeyDown}
           {...pointing}
         >
@@ -114,9 +119,7 @@ export function PlayMap(props: PlayMapProps) {
           />
           <Spot layout={layout} spotted={props.spotted} />
           <Fault layout={layout} refused={props.refused} />
-          <rect className={styles.focusFrame} x="5" y="5" width={layout.width - 10} height={layout.height - 10} />
-          <HitArea layout={layout} />
-        </g>
+        </Surface>
       </Viewport>
       <p className="visually-hidden" aria-live="polite">
         {picked === undefined ? '' : props.said}
@@ -125,7 +128,7 @@ export function PlayMap(props: PlayMapProps) {
   );
 }
 
-/** Takes the pointer wherever a line or a crossing is near; beyond it, taps go to the viewport. */
+/** Takes the pointer near a line or a crossing; beyond that, taps go to the viewport. */
 function HitArea({ layout }: { readonly layout: Layout }) {
   const d = useMemo(
     () => layout.lines.map(({ from, to }) => `M${from.x | 0} ${from.y | 0}L${to.x | 0} ${to.y | 0}`).join(''),
@@ -140,64 +143,46 @@ function usePointing(
   { layout, moves, picked, pick, choose }: PlayMapProps,
   setHovered: (target: number | undefined) => void,
 ) {
-  const byMouse = useRef(true);
-  const meant = (event: MouseEvent): number | undefined => {
-    const matrix = surface.current?.getScreenCTM();
-    if (!matrix || moves.kind === 'none') return undefined;
-    const point: Point = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const reach = REACH[byMouse.current ? 'mouse' : 'touch'] / matrix.a;
+  const { onPointerDown, pointed } = usePointer(surface, REACH);
+  const meant = ({ at, reach }: Pointed): number | undefined => {
+    if (moves.kind === 'none') return undefined;
     const nearest = moves.kind === 'crossing' ? nearestCrossing : nearestLine;
-    return nearest(layout, point, reach, (target) => moves.targets.has(target));
+    return nearest(layout, at, reach, (target) => moves.targets.has(target));
   };
   return {
-    onPointerDown: (event: PointerEvent) => {
-      byMouse.current = event.pointerType === 'mouse';
-    },
+    onPointerDown,
     onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') setHovered(meant(event));
+      const there = event.pointerType === 'mouse' && pointed(event);
+      if (there) setHovered(meant(there));
     },
     onPointerLeave: () => setHovered(undefined),
     onClick: (event: MouseEvent) => {
-      const target = meant(event);
+      const there = pointed(event);
+      const target = there && meant(there);
       if (target === undefined) return pick(undefined);
-      if (byMouse.current || target === picked || !moves.targets.has(target)) return choose(target);
+      if (there!.byMouse || target === picked || !moves.targets.has(target)) return choose(target);
       pick(target);
     },
   };
 }
 
-/** Keys go from target to target; where they have led is followed if only a part of the map is seen. */
+/** Keys go from target to target; the map follows them if only a part of it is seen. */
 function useKeys({ layout, moves, picked, pick, choose }: PlayMapProps, follow: (point: Point) => void) {
   return (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey || moves.kind === 'none') return;
+    if (moves.kind === 'none') return;
     const targets = [...moves.targets.keys()];
-    const next = nextTarget(layout, moves, targets, picked, event.key);
-    if (next !== undefined) {
-      pick(next);
-      follow(pointOf(layout, moves.kind, next));
-    } else if ((event.key === 'Enter' || event.key === ' ') && picked !== undefined) choose(picked);
-    else if (event.key === 'Escape' && picked !== undefined) pick(undefined);
-    else if (!isArrow(event.key)) return;
-    event.preventDefault();
-    event.stopPropagation();
+    const points = targets.map((target) => pointOf(layout, moves.kind, target));
+    onTargetKey(event, {
+      targets: points,
+      at: picked === undefined ? undefined : targets.indexOf(picked),
+      go: (next) => {
+        pick(targets[next]);
+        follow(points[next]!);
+      },
+      choose: (at) => choose(targets[at]!),
+      leave: picked === undefined ? undefined : () => pick(undefined),
+    });
   };
-}
-
-function nextTarget(
-  layout: Layout,
-  { kind }: Moves,
-  targets: readonly number[],
-  picked: number | undefined,
-  key: string,
-): number | undefined {
-  const at = picked === undefined ? -1 : targets.indexOf(picked);
-  if (key === 'n' || key === 'N') return targets[(at + 1) % targets.length];
-  if (key === 'p' || key === 'P') return targets.at(at <= 0 ? -1 : at - 1);
-  if (picked === undefined && (isArrow(key) || key === 'Enter' || key === ' ')) return targets[0];
-  if (picked === undefined || !isArrow(key)) return undefined;
-  const points = targets.map((target) => pointOf(layout, kind, target));
-  const found = towards(points, pointOf(layout, kind, picked), key);
-  return found === undefined ? undefined : targets[found];
 }
 
 interface PreviewProps {
@@ -216,7 +201,14 @@ function Preview({ layout, moves, shown, firm, me, scale }: PreviewProps) {
   return (
     <g aria-hidden="true">
       {firm && (
-        <circle className={styles.cursor} data-layer="cursor" cx={x} cy={y} r={moves.kind === 'line' ? 66 : 34} />
+        <circle
+          className={marks.cursor}
+          data-layer="cursor"
+          cx={x}
+          cy={y}
+          r={moves.kind === 'line' ? 66 : 34}
+          strokeDasharray="16 9"
+        />
       )}
       {moves.kind === 'crossing' ? (
         <Pin x={x} y={y} colour={me.colour} scale={scale} ghost />
@@ -235,19 +227,19 @@ function Way({ layout, lines }: { readonly layout: Layout; readonly lines: reado
   return <path className={styles.way} data-layer="way" d={d.join('')} aria-hidden="true" />;
 }
 
-/** Where a city is that somebody asked for in the tray. */
+/** Shows where a city is that was asked for in the tray. */
 function Spot({ layout, spotted }: { readonly layout: Layout; readonly spotted: PlayMapProps['spotted'] }) {
   if (!spotted) return null;
   const { x, y } = cityPoint(layout, spotted.city);
   return <circle key={spotted.count} className={styles.spot} cx={x} cy={y} r="64" aria-hidden="true" />;
 }
 
-/** The place at fault of a refusal. */
+/** The place that a refusal is about. */
 function Fault({ layout, refused }: { readonly layout: Layout; readonly refused: Reason | undefined }) {
   const at = refused?.at?.[0];
   if (at === undefined) return null;
   if (refused!.code !== 'crossingTaken')
     return <Track line={layout.lines[at]!} look="refused" colour="var(--refused)" />;
   const { x, y } = layout.crossings[at]!;
-  return <circle className={styles.fault} cx={x} cy={y} r="36" />;
+  return <circle className={marks.fault} cx={x} cy={y} r="36" />;
 }

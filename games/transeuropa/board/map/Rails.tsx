@@ -7,7 +7,7 @@ import { FREE, OWN, SHARED } from '../../rules/index.ts';
 import { type BoardLine, EDGE, type Layout } from './geometry.ts';
 import { networkOf } from './networks.ts';
 import { along, Track } from '../panels/Track.tsx';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 interface RailsProps {
   readonly layout: Layout;
@@ -74,7 +74,7 @@ interface TintProps {
   readonly fresh: boolean;
 }
 
-/** Whoever shares a rail shares its length; mine runs through, and the others are left the rim. */
+/** Players who share a rail share its length; mine runs through, and the others keep the rim. */
 function Tint({ line, seats, players, me, fresh }: TintProps) {
   const mine = me !== undefined && seats.includes(me);
   const others = mine ? seats.filter((seat) => seat !== me) : seats;

@@ -1,20 +1,21 @@
 /** The map at the end of a round: what everybody still missed is drawn one after another. */
 import { useRef } from 'react';
 import type { Seat } from '@stellwerk/kernel';
+import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
+import { useTypeSize } from '@stellwerk/toolkit/useTypeSize.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { Scored } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { Cities, type Ring } from './Cities.tsx';
 import { EDGE, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
-import type { TypeSize } from './labels.ts';
+import { isNarrow } from './labels.ts';
 import { connects, networkOf } from './networks.ts';
 import { Markers, Rails } from './Rails.tsx';
 import { along } from '../panels/Track.tsx';
-import { useTypeSize } from './useTypeSize.ts';
-import board from './board.module.css';
+import board from './map.module.css';
 import styles from '../panels/panels.module.css';
 
 export interface ScoredMapProps {
@@ -37,7 +38,7 @@ const NOTHING_FRESH: ReadonlySet<number> = new Set();
 export function ScoredBoard(props: ScoredMapProps & { readonly besideSummary: boolean }) {
   const { layout, scored, words, language, besideSummary } = props;
   const box = useRef<HTMLDivElement>(null);
-  const size = useTypeSize(box);
+  const size = useTypeSize(box, isNarrow);
   return (
     <div ref={box} className={board.board}>
       <Viewport

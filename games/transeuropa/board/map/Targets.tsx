@@ -2,7 +2,7 @@
 import { memo } from 'react';
 import type { Layout } from './geometry.ts';
 import type { Moves } from '../choosing/moves.ts';
-import styles from './board.module.css';
+import styles from './map.module.css';
 
 export const Targets = memo(function Targets({ layout, moves }: { readonly layout: Layout; readonly moves: Moves }) {
   const targets = [...moves.targets.keys()];

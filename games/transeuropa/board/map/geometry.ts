@@ -1,4 +1,5 @@
 /** Where a map lies on the screen: crossings and lines in board units, a line being 100 units long. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import { type MapFile, type MapRef, mapFile, type Terrain, topology, type Topology } from '../../rules/index.ts';
 
 export const EDGE = 100;
@@ -7,11 +8,6 @@ const ROW = (EDGE * Math.sqrt(3)) / 2;
 const MARGIN = { x: 110, y: 100 };
 /** A small map is not blown up beyond this: it lies in the middle of a board of this size. */
 const LEAST = { width: 900, height: 640 };
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface BoardLine {
   readonly a: number;

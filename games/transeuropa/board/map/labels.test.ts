@@ -1,15 +1,12 @@
+import { overlap, TYPE_SIZES } from '@stellwerk/toolkit/labels.ts';
 import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
 import { describe, expect, it } from 'vitest';
 import { island } from '../e2e/island.ts';
 import { cityPoint, layoutOf } from './geometry.ts';
-import { type Label, labelOf, TYPE_SIZES, type TypeSize } from './labels.ts';
+import { labelOf } from './labels.ts';
 
 const europe = layoutOf('europe');
-const sizes = Object.keys(TYPE_SIZES) as TypeSize[];
-const cases = LANGUAGES.flatMap((language) => sizes.map((size) => [language, size] as const));
-
-const overlap = (a: Label['box'], b: Label['box']): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+const cases = LANGUAGES.flatMap((language) => TYPE_SIZES.map((size) => [language, size] as const));
 
 describe.each(cases)('the names on the map (%s, %s)', (language, size) => {
   const labels = europe.map.cities.map((_, city) => labelOf(europe, city, language, size));
@@ -40,7 +37,7 @@ describe.each(cases)('the names on the map (%s, %s)', (language, size) => {
   });
 });
 
-describe.each(sizes)('the names on a small map of somewhere else (%s)', (size) => {
+describe.each(TYPE_SIZES)('the names on a small map of somewhere else (%s)', (size) => {
   const small = layoutOf(island());
 
   it('stay on it, the longest too', () => {

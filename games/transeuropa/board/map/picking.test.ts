@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { towards } from '@stellwerk/toolkit/target-keys.ts';
 import { lineBetween } from '../../rules/index.ts';
-import { layoutOf, middle, type Point } from './geometry.ts';
-import { nearestCrossing, nearestLine, towards } from './picking.ts';
+import { layoutOf, middle } from './geometry.ts';
+import { nearestCrossing, nearestLine } from './picking.ts';
 
 const europe = layoutOf('europe');
 const at = (id: string): number => europe.map.crossings.findIndex((crossing) => crossing.id === id);

@@ -2,8 +2,9 @@
  * Rivers, ridges and straits as the double lines tell them: where two double lines of one terrain share a triangle of the
  * lattice, the obstacle runs from the middle of one to the middle of the other.
  */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Terrain } from '../../rules/index.ts';
-import { type BoardLine, type Layout, linesAt, middle, type Point } from './geometry.ts';
+import { type BoardLine, type Layout, linesAt, middle } from './geometry.ts';
 
 /** The courses of all obstacles of one terrain, each a row of points. */
 export function courses(layout: Layout, terrain: Terrain): readonly (readonly Point[])[] {

@@ -1,4 +1,4 @@
-/** Somebody's credit as a track of fields that ends at the red one, with the player's mark where it stands. */
+/** A player's credit as a track of fields that ends at the red one, with the player's mark where it stands. */
 import { playerColour, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import styles from './panels.module.css';
 

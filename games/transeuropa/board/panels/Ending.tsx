@@ -1,12 +1,11 @@
 /** The end of the play: who won and why, and how the credits went, as a chart and as a table. */
 import type { ReactNode } from 'react';
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
+import { Ending as EndingFrame } from '@stellwerk/toolkit/Ending.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import { winnersOf } from '../table.ts';
-import styles from './panels.module.css';
 
 interface EndingProps {
   readonly view: View;
@@ -14,23 +13,25 @@ interface EndingProps {
   readonly words: Words;
 }
 
+interface Ended {
+  readonly winners: readonly number[];
+  readonly children: ReactNode;
+}
+
 /** The last round's summary comes as children. */
-export function Ending({ view, players, words, children }: EndingProps & { readonly children: ReactNode }) {
-  const winners = winnersOf(view);
+export function Ending({ view, players, words, winners, children }: EndingProps & Ended) {
   const names = (seats: readonly number[]): string => words.list(seats.map((seat) => players[seat]!.name));
   const spent = view.credits.flatMap((credit, seat) => (credit === 0 ? [seat] : []));
+  const end = view.openRounds > 0 ? words.ending.rounds(view.openRounds) : words.ending.zero(names(spent));
+  const why = words.ending.why(names(winners), winners.length, view.credits[winners[0]!]!);
   return (
-    <div className={styles.ending}>
-      <p className={styles.lead}>
-        {view.openRounds > 0 ? words.ending.rounds(view.openRounds) : words.ending.zero(names(spent))}{' '}
-        {words.ending.why(names(winners), winners.length, view.credits[winners[0]!]!)}
-      </p>
+    <EndingFrame lead={`${end} ${why}`}>
       <h3>{words.ending.chart}</h3>
       <Chart view={view} players={players} words={words} />
       <CreditTable view={view} players={players} words={words} />
       <h3>{words.ending.last(view.rounds.length)}</h3>
       {children}
-    </div>
+    </EndingFrame>
   );
 }
 

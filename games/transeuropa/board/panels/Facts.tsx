@@ -1,9 +1,9 @@
 /** What is public about a player: the credit as figure and track, and the small print. */
+import { Facts as SeatFacts } from '@stellwerk/toolkit/Facts.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CreditTrack } from './Credit.tsx';
-import styles from './panels.module.css';
 
 interface FactsProps {
   readonly view: View;
@@ -18,17 +18,13 @@ export function Facts({ view, words, player: { seat, colour } }: FactsProps) {
     ...(view.vexation ? [words.tray.privateLeft(view.ownRailsLeft[seat]!)] : []),
   ];
   return (
-    <span className={styles.facts}>
-      <strong className={styles.points} aria-hidden="true">
-        {credit}
-      </strong>
+    <SeatFacts figure={credit} notes={notes}>
       <CreditTrack
         credit={credit}
         of={view.startCredit}
         colour={colour}
         label={words.facts.credit(credit, view.startCredit)}
       />
-      {notes.length > 0 && <span className={styles.notes}>{notes.join(' · ')}</span>}
-    </span>
+    </SeatFacts>
   );
 }

@@ -1,6 +1,7 @@
 /** The end of a round in words and figures: everybody's cities, what they lost and where their credit stands. */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Lead } from '@stellwerk/toolkit/Ending.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import type { Scored, View } from '../../rules/index.ts';
@@ -36,11 +37,11 @@ export function RoundSummary(props: SummaryProps) {
   const before = view.rounds[scored.round - 2]?.credits;
   return (
     <div className={styles.summary}>
-      <p className={styles.lead}>
+      <Lead>
         {scored.finishers.length > 0
           ? words.round.reason.finished(names, scored.finishers.length)
           : words.round.reason.railsOut}
-      </p>
+      </Lead>
       {picture}
       <ol className={styles.results}>
         {players.map((player) => (

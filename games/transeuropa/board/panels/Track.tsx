@@ -1,7 +1,8 @@
 /** One rail: two rails on sleepers from crossing to crossing, drawn along the x axis and then laid where it belongs. */
 import type { ReactNode } from 'react';
-import { EDGE, type BoardLine, type Point } from '../map/geometry.ts';
-import styles from '../map/board.module.css';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { EDGE, type BoardLine } from '../map/geometry.ts';
+import styles from '../map/map.module.css';
 
 const SLEEPERS = Array.from({ length: 8 }, (_, i) => `M${7 + i * 12.3} -10V10`).join('');
 const RAILS = `M0 -5.500H${EDGE}M0 5.500H${EDGE}`;
@@ -9,7 +10,7 @@ const RAILS = `M0 -5.500H${EDGE}M0 5.500H${EDGE}`;
 interface TrackProps {
   readonly line: BoardLine;
   readonly look: 'laid' | 'ghost' | 'missing' | 'refused' | 'way' | 'target';
-  /** A colour other than ink: for private rails and for what somebody still missed. */
+  /** A colour other than ink: for private rails and for rails that a player still missed. */
   readonly colour?: string;
   /** Draw it from the other end. */
   readonly reversed?: boolean;

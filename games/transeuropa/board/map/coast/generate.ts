@@ -1,7 +1,7 @@
 /**
- * Makes `board/coast.ts` and `board/silhouette.ts`: Europe's land from Natural Earth, bent so that its coasts meet the
+ * Makes `map/coast.ts` and `map/silhouette.ts`: Europe's land from Natural Earth, bent so that its coasts meet the
  * board's double lines.
- * After a change to the map or the anchors, `npx vitest run games/transeuropa/board/coast -u` writes them anew.
+ * After a change to the map or the anchors, `npx vitest run games/transeuropa/board/map/coast -u` writes them again.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ const COAST: Detail = { tolerance: 0.8, smallest: 50 };
 const SILHOUETTE: Detail = { tolerance: 4, smallest: 900 };
 const BORDER_TOLERANCE = 1.2;
 
-/** The modules in `board/` and their texts: the map's coast, and a plainer one for small pictures. */
+/** The modules in `map/` and their texts: the map's coast, and a plainer one for small pictures. */
 export function generateCoast(): Readonly<Record<'coast.ts' | 'silhouette.ts', string>> {
   const toBoard = warpToBoard();
   const atlas = readAtlas();

@@ -1,14 +1,14 @@
 /** What a tap means, and that everything that can be done has words. */
 import { fastRng, pick } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
+import { distance } from '@stellwerk/toolkit/point.ts';
 import { game, LINES, station, type Action, type State, type View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
 import { armingsOf } from '../panels/Arming.tsx';
 import { HEIGHT, WIDTH } from '../map/diagram.ts';
 import { fleetOf } from '../map/fleet.ts';
-import { distance } from '../map/geometry.ts';
 import { distinct, sayAction, sayPlace, sayTrain, type Speech } from './say.ts';
-import { dieFor, meaning } from './useDesk.ts';
+import { dieFor, meaning } from './useChoice.ts';
 
 function begun(seed = 1): { readonly state: State; readonly seat: number } {
   const rng = fastRng(seed);

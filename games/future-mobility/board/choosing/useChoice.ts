@@ -1,4 +1,4 @@
-/** The desk of the person before the screen: the draft, kept while the decision is the same, and the touches that change it. */
+/** What a person has chosen and not yet done: a draft, kept while the decision is the same, and the touches that change it. */
 import { useMemo, useState } from 'react';
 import type { Cell, Plan, TripId, View } from '../../rules/index.ts';
 import {
@@ -12,14 +12,14 @@ import {
   type Draft,
   type Glow,
   type Touch,
-} from './desk.ts';
-import { isAsked, type MobilityTable } from '../table.ts';
+} from './draft.ts';
+import { isAsked, type FutureMobilityTable } from '../table.ts';
 import { proposals } from './trip-draft.ts';
 
 const PROPOSALS = 3;
 const NOTHING: ReadonlyMap<Cell, Glow> = new Map();
 
-export interface Desk {
+export interface Choice {
   readonly asked: boolean;
   readonly draft: Draft | undefined;
   /** The best trips, while one is to be announced. */
@@ -35,12 +35,12 @@ export interface Desk {
   confirm(): void;
 }
 
-/** Changes when another decision is to be made; a new standing order is none. */
-function decisionOf({ view, viewer }: MobilityTable): string {
+/** Changes when there is something else to decide; a new standing order does not count. */
+function decisionOf({ view, viewer }: FutureMobilityTable): string {
   return [viewer, view.turns, view.phase, view.asked, view.avoided, view.open, view.hand, view.markers].join(' ');
 }
 
-export function useDesk(table: MobilityTable): Desk {
+export function useChoice(table: FutureMobilityTable): Choice {
   const { view } = table;
   const asked = isAsked(table);
   const decision = decisionOf(table);

@@ -1,12 +1,12 @@
 /** The small pictures on the rules page: a stretch of line with stations, trains and passengers, drawn like the real board. */
-import type { ReactNode } from 'react';
+import { Figure } from '@stellwerk/toolkit/Figure.tsx';
 import { DieFace } from '../board/panels/Die.tsx';
 import { lineColour } from '../board/map/lines.ts';
 import { PassengerMark } from '../board/panels/Passenger.tsx';
 import { TaskSign } from '../board/map/Stations.tsx';
 import { TrainShape, type Rider } from '../board/map/TrainShape.tsx';
 import map from '../board/map/map.module.css';
-import styles from './rules.module.css';
+import styles from './guide.module.css';
 
 const STEP = 44;
 const LEFT = 60;
@@ -141,7 +141,7 @@ function Task() {
   );
 }
 
-/** A full train meets somebody who wants to get in. */
+/** A full train meets a passenger who wants to get in. */
 function Full() {
   return (
     <>
@@ -182,25 +182,22 @@ function Diverted() {
   );
 }
 
-const PICTURES = { point: Point, task: Task, full: Full, diverted: Diverted } as const;
+const SCENES = { point: Point, task: Task, full: Full, diverted: Diverted } as const;
 
 interface PictureProps {
-  readonly picture: keyof typeof PICTURES;
-  readonly caption: ReactNode;
+  readonly of: keyof typeof SCENES;
+  readonly caption: string;
   /** What it shows, for those who don't see it. */
   readonly label: string;
 }
 
-export function RulesPicture({ picture, caption, label }: PictureProps) {
-  const Picture = PICTURES[picture];
+export function Picture({ of, caption, label }: PictureProps) {
+  const Scene = SCENES[of];
   return (
-    <figure className={styles.figure}>
-      <svg viewBox="0 0 560 190" role="img" aria-label={label}>
-        <Tip />
-        <Picture />
-      </svg>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <Figure viewBox="0 0 560 190" maxWidth="32rem" caption={caption} label={label}>
+      <Tip />
+      <Scene />
+    </Figure>
   );
 }
 

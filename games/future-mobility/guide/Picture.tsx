@@ -1,10 +1,10 @@
 /** The small plans on the rules page: corners of the real city, drawn with the same pieces as the board. */
+import { Figure } from '@stellwerk/toolkit/Figure.tsx';
 import { BIT, CELLS, type Cell, type Marker, type Mode } from '../rules/index.ts';
 import { centreOf, PITCH } from '../board/map/geometry.ts';
 import { Blocks, Streets, Zones } from '../board/map/Ground.tsx';
 import { Markers, Paths } from '../board/map/Markers.tsx';
 import { Trip, TripEnds } from '../board/map/Routes.tsx';
-import styles from './rules.module.css';
 
 interface Scene {
   /** The corner: its first cell, and how many columns and rows of it. */
@@ -57,35 +57,30 @@ const SCENES = {
   },
 } as const satisfies Record<string, Scene>;
 
-export type Picture = keyof typeof SCENES;
-
-interface FigureProps {
-  readonly picture: Picture;
+interface PictureProps {
+  readonly of: keyof typeof SCENES;
   readonly caption: string;
   /** What the picture shows, for those who don't see it. */
   readonly label: string;
 }
 
-export function Figure({ picture, caption, label }: FigureProps) {
-  const scene: Scene = SCENES[picture];
+export function Picture({ of, caption, label }: PictureProps) {
+  const scene: Scene = SCENES[of];
   const { x, y } = centreOf(scene.at);
   const box = `${x - PITCH / 2} ${y - PITCH / 2} ${scene.columns * PITCH} ${scene.rows * PITCH}`;
   const markers = markersOf(scene);
   const segments = scene.segments.map((segment, index) => ({ trip: index + 1, ...segment }));
   const trip = segments.length > 0 && ({ segments, colour: 0, look: 'firm', moving: false } as const);
   return (
-    <figure className={styles.figure}>
-      <svg viewBox={box} role="img" aria-label={label}>
-        <Streets />
-        <Paths markers={markers} />
-        <Blocks />
-        {trip && <Trip {...trip} />}
-        <Zones names={undefined} />
-        {trip && <TripEnds {...trip} />}
-        <Markers markers={markers} ghosts={scene.laying ?? []} />
-      </svg>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <Figure viewBox={box} maxWidth="28rem" caption={caption} label={label}>
+      <Streets />
+      <Paths markers={markers} />
+      <Blocks />
+      {trip && <Trip {...trip} />}
+      <Zones names={undefined} />
+      {trip && <TripEnds {...trip} />}
+      <Markers markers={markers} ghosts={scene.laying ?? []} />
+    </Figure>
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * What lies before a person who has to decide, and what each touch makes of it. Pure: a touch gives the next draft, or an action that
- * the rules will refuse, so that the table can say why.
+ * What a person is preparing, and how each touch changes it. Pure: a touch gives the next draft, or an action that the rules will
+ * refuse, so that the table can say why.
  */
 import {
   AVOID_BONUS,
@@ -49,7 +49,7 @@ export type Draft =
   | { readonly kind: 'discard'; readonly picked: readonly number[] }
   | { readonly kind: 'jam'; readonly cell: Cell };
 
-/** The draft after a touch (undefined: none), or what can't be done. */
+/** The draft after a touch, undefined if there is no draft any more; or what can't be done. */
 export type Touch = { readonly draft: Draft | undefined } | { readonly refused: Action };
 
 const to = (draft: Draft | undefined): Touch => ({ draft });
@@ -82,7 +82,7 @@ export function touchCell(view: View, draft: Draft | undefined, cell: Cell): Tou
   return next ? toTrip(next) : { refused: overCell(view, draft, cell) };
 }
 
-/** The announcement with a way over the block, which is not possible. */
+/** The announcement with a route over the block, for the rules to refuse. */
 function overCell(view: View, draft: TripDraft, cell: Cell): TripAction {
   const { segment, from, to: end } = lastOf(view, draft);
   const byCar = segment.mode === 'tram' ? undefined : routes(view, 'car', from, end).find((way) => way.includes(cell));

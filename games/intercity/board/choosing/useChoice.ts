@@ -1,4 +1,4 @@
-/** What is chosen on this screen and what a tap means then: dice to keep, a die to use, a passenger, a card. Legal actions go out. */
+/** What a person has chosen and not yet done (dice to keep, a die to use, a passenger, a card), and what a tap means then. */
 import { useMemo, useState } from 'react';
 import {
   canDrive,
@@ -29,7 +29,7 @@ export type Picked =
   | { readonly kind: 'passenger'; readonly passenger: number; readonly plan?: readonly Leg[] }
   | { readonly kind: 'card'; readonly card: Card; readonly train?: number };
 
-export interface Desk {
+export interface Choice {
   readonly picked: Picked | undefined;
   pick(picked: Picked | undefined): void;
   /** Dice that stay on the table when the others are rolled again. */
@@ -46,7 +46,7 @@ export interface Desk {
   act(action: Action): void;
 }
 
-export function useDesk(table: InterCityTable): Desk {
+export function useChoice(table: InterCityTable): Choice {
   const { view, legal, me } = table;
   const [chosen, setChosen] = useState<Picked>();
   const picked = stillThere(view, chosen) ? chosen : undefined;

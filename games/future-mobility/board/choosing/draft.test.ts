@@ -14,7 +14,7 @@ import {
   touchTrip,
   type Draft,
   type Touch,
-} from './desk.ts';
+} from './draft.ts';
 
 const OPEN = [1, 20, 12, 10, 2];
 const stateWith = (wish: Arrangement = {}): State => arrange({ open: OPEN, ...wish });

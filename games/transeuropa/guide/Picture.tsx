@@ -1,5 +1,5 @@
 /** The small maps on the rules page: a corner of nowhere with a river, drawn with the same pieces as the real board. */
-import type { ReactNode } from 'react';
+import { Figure } from '@stellwerk/toolkit/Figure.tsx';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { drawnMap } from '../rules/drawing.ts';
@@ -9,8 +9,8 @@ import { layoutOf, middle } from '../board/map/geometry.ts';
 import { Ground, Lattice } from '../board/map/Ground.tsx';
 import { Markers, Rails } from '../board/map/Rails.tsx';
 import { Track } from '../board/panels/Track.tsx';
-import board from '../board/map/board.module.css';
-import styles from './rules.module.css';
+import board from '../board/map/map.module.css';
+import styles from './guide.module.css';
 
 const CORNER = layoutOf(
   drawnMap(
@@ -39,81 +39,73 @@ const NOTHING: ReadonlySet<number> = new Set();
 /** Two crossings by their ids. */
 type Stretch = readonly [a: string, b: string];
 
-interface FigureProps {
+interface Scene {
   readonly laid: readonly Stretch[];
   readonly markers: readonly string[];
   /** Rails that are about to be laid, or are missing, each with a number beside it. */
   readonly asked: readonly (readonly [...Stretch, string])[];
   readonly look: 'ghost' | 'missing';
-  readonly caption: ReactNode;
+}
+
+interface PictureProps {
+  readonly of: keyof typeof SCENES;
+  readonly caption: string;
   /** What the picture shows, for those who don't see it. */
   readonly label: string;
 }
 
-export function Figure({ laid, markers, asked, look, caption, label }: FigureProps) {
+export function Picture({ of, caption, label }: PictureProps) {
+  const { laid, markers, asked, look }: Scene = SCENES[of];
   const crossing = (id: string): number => CORNER.map.crossings.findIndex((it) => it.id === id);
   const line = ([a, b]: Stretch): number => lineBetween(CORNER.topo, crossing(a), crossing(b));
   const lines = new Set(laid.map(line));
   const places = markers.map(crossing);
   return (
-    <figure className={styles.figure}>
-      <svg viewBox={`20 10 ${CORNER.width - 40} ${CORNER.height - 60}`} role="img" aria-label={label}>
-        <Ground layout={CORNER} />
-        <Lattice layout={CORNER} />
-        <Rails
-          layout={CORNER}
-          rails={CORNER.lines.map((_, index) => (lines.has(index) ? SHARED : FREE))}
-          markers={places}
-          players={PLAYERS}
-          me={0}
-          freshLines={NOTHING}
-          motion={false}
-        />
-        {asked.map(([a, b, text]) => {
-          const it = CORNER.lines[line([a, b])]!;
-          const { x, y } = middle(it);
-          return (
-            <g key={`${a} ${b}`}>
-              {look === 'ghost' ? (
-                <Track line={it} look="ghost" colour={playerColour(0)} />
-              ) : (
-                <path
-                  className={board.missing}
-                  style={{ color: playerColour(0) }}
-                  d={`M${it.from.x} ${it.from.y}L${it.to.x} ${it.to.y}`}
-                />
-              )}
-              <circle className={styles.number} cx={x} cy={y} r="19" />
-              <text className={styles.digit} x={x} y={y + 9} textAnchor="middle">
-                {text}
-              </text>
-            </g>
-          );
-        })}
-        <Markers layout={CORNER} markers={places} players={PLAYERS} freshSeats={NOTHING} scale={1} />
-        <Cities layout={CORNER} language="en" size="wide" rings={[]} few={false} patterns={false} />
-      </svg>
-      <figcaption>{caption}</figcaption>
-    </figure>
+    <Figure
+      viewBox={`20 10 ${CORNER.width - 40} ${CORNER.height - 60}`}
+      maxWidth="30rem"
+      caption={caption}
+      label={label}
+    >
+      <Ground layout={CORNER} />
+      <Lattice layout={CORNER} />
+      <Rails
+        layout={CORNER}
+        rails={CORNER.lines.map((_, index) => (lines.has(index) ? SHARED : FREE))}
+        markers={places}
+        players={PLAYERS}
+        me={0}
+        freshLines={NOTHING}
+        motion={false}
+      />
+      {asked.map(([a, b, text]) => {
+        const it = CORNER.lines[line([a, b])]!;
+        const { x, y } = middle(it);
+        return (
+          <g key={`${a} ${b}`}>
+            {look === 'ghost' ? (
+              <Track line={it} look="ghost" colour={playerColour(0)} />
+            ) : (
+              <path
+                className={board.missing}
+                style={{ color: playerColour(0) }}
+                d={`M${it.from.x} ${it.from.y}L${it.to.x} ${it.to.y}`}
+              />
+            )}
+            <circle className={styles.number} cx={x} cy={y} r="19" />
+            <text className={styles.digit} x={x} y={y + 9} textAnchor="middle">
+              {text}
+            </text>
+          </g>
+        );
+      })}
+      <Markers layout={CORNER} markers={places} players={PLAYERS} freshSeats={NOTHING} scale={1} />
+      <Cities layout={CORNER} language="en" size="wide" rings={[]} few={false} patterns={false} />
+    </Figure>
   );
 }
 
-/** The pictures, told apart by what they show; captions and labels come from the page's language. */
-export type Picture = 'turn' | 'bridge' | 'joining' | 'missing';
-
-export function RulesPicture({
-  picture,
-  caption,
-  label,
-}: {
-  readonly picture: Picture;
-  readonly caption: string;
-  readonly label: string;
-}) {
-  return <Figure {...PICTURES[picture]} caption={caption} label={label} />;
-}
-
-const PICTURES: Readonly<Record<Picture, Pick<FigureProps, 'laid' | 'markers' | 'asked' | 'look'>>> = {
+const SCENES = {
   turn: {
     laid: [
       ['0,1', '2,1'],
@@ -159,4 +151,4 @@ const PICTURES: Readonly<Record<Picture, Pick<FigureProps, 'laid' | 'markers' | 
     ],
     look: 'missing',
   },
-};
+} satisfies Record<string, Scene>;

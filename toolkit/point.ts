@@ -1,0 +1,17 @@
+/** Points on a board, in its own units, and how far they are from each other. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export function distance(a: Point, b: Point): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+export function distanceToSegment(p: Point, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((p.x - a.x) * dx + (p.y - a.y) * dy) / length;
+  const t = Math.min(1, Math.max(0, along));
+  return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
+}
