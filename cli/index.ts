@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./verify.ts')).verifyCommand,
 };
 
-/** Runs a command with its arguments and gives the exit code. */
+/** Runs a command with its arguments and returns the exit code. */
 export async function main(args: readonly string[], builder: Builder): Promise<number> {
   // A reader that stops after the first lines (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

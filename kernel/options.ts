@@ -13,7 +13,7 @@ interface IntegerSpec {
   readonly min: number;
   readonly max: number;
   readonly default: number;
-  /** A value besides the range that means "off", shown as such (rounds without limit: 0). */
+  /** A value outside the range that means "off", shown as such (rounds without limit: 0). */
   readonly off?: number;
 }
 interface ChoiceSpec {

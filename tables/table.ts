@@ -102,7 +102,7 @@ export class Table {
     return done;
   }
 
-  /** What can't be kept has not happened: the table ends, and whoever opens it again finds the log as it was. */
+  /** What can't be kept has not happened: the table ends, and opening it again finds the log as it was. */
   async #keep(from: number): Promise<void> {
     try {
       await this.#around.append(from, this.play.entries.slice(from - this.play.first), this.play);

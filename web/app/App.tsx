@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { CreditsPage } from '../pages/CreditsPage.tsx';
-import { HomePage } from '../pages/HomePage.tsx';
+import { HomePage } from '../home/HomePage.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ReplayPage } from '../pages/ReplayPage.tsx';
 import { RulesPage } from '../pages/RulesPage.tsx';

@@ -42,7 +42,7 @@ test.each([
   ['an unknown game', { game: 'chess', seats, options: {} }, 'session.unknownGame'],
   ['a name that every object has', { game: 'constructor', seats, options: {} }, 'session.unknownGame'],
   ['an impossible option', { game: 'toy', seats, options: { high: 3 } }, 'options.choice'],
-  ['an option that is none', { game: 'toy', seats, options: { low: true } }, 'options.unknown'],
+  ['an option that the game doesn’t have', { game: 'toy', seats, options: { low: true } }, 'options.unknown'],
   ['too few seats', { game: 'toy', seats: seats.slice(1), options: {} }, 'file.seats'],
 ])('%s is refused with its reason', async (_, setup, code) => {
   expect(await library().check(setup)).toMatchObject({ code });

@@ -133,7 +133,7 @@ function usePace(session: PlayingSession, step: number, pause: number) {
 }
 
 /**
- * The seat that must confirm before anything is shown again. Whoever asked for the screen without being on turn is a guest: the one on turn gets
+ * The seat that must confirm before anything is shown again. A person who asked for the screen without being on turn is a guest: the one on turn gets
  * it back when the guest says so.
  */
 function useCover({ handOver, viewer }: Snapshot, reading: boolean, delay: number) {

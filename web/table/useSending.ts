@@ -3,7 +3,7 @@ import type { Reason } from '@stellwerk/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayingSession, Snapshot } from '../session/session.ts';
 
-export function useSending(session: PlayingSession, { seen, step, viewer }: Snapshot) {
+export function useSending(session: PlayingSession, { step, viewer }: Snapshot) {
   const [refused, setRefused] = useState<Reason>();
   const [pending, setPending] = useState(false);
   const underWay = useRef<Promise<Reason | undefined>>(undefined);
@@ -23,8 +23,8 @@ export function useSending(session: PlayingSession, { seen, step, viewer }: Snap
     })();
     return underWay.current;
   }, []);
-  const act = useCallback((action: unknown) => send(() => session.act(action, seen)), [send, session, seen]);
-  const undo = useCallback(() => void send(() => session.undo(seen)), [send, session, seen]);
+  const act = useCallback((action: unknown) => send(() => session.act(action, seenIn(session))), [send, session]);
+  const undo = useCallback(() => void send(() => session.undo(seenIn(session))), [send, session]);
   const why = useCallback(
     async (action: unknown, show = false) => {
       const reason = await session.why(action);
@@ -35,4 +35,9 @@ export function useSending(session: PlayingSession, { seen, step, viewer }: Snap
   );
   const dismiss = useCallback(() => setRefused(undefined), []);
   return { act, why, undo, refused, pending, dismiss };
+}
+
+/** The last step that has arrived: a board may send several things in a row, each in answer to the one before. */
+function seenIn({ state }: PlayingSession): number {
+  return state.status === 'live' ? state.snapshot.seen : -1;
 }

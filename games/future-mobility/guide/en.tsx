@@ -16,8 +16,8 @@ export const rulesEn: readonly RulesSection[] = [
           the cleaner it is: by tram, by bicycle or on foot. Some trips need not be made at all.
         </p>
         <p>
-          When somebody has 50 points, the round is played to its end, so that all have had as many turns. Whoever then
-          has the most points wins; with a tie the victory is shared.
+          When somebody has 50 points, the round is played to its end, so that all have had as many turns. The player
+          who then has the most points wins; with a tie the victory is shared.
         </p>
       </>
     ),

@@ -12,12 +12,12 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           You have two passengers somewhere in Germany. Two tasks lie open, the same for everybody: each names a station
-          on the way (the via) and a goal. One of your passengers does the one, the other one the other. Whoever has
-          both at their goals first wins.
+          on the way (the via) and a goal. One of your passengers does the one, the other one the other. The first
+          player with both at their goals wins.
         </p>
         <p>
-          The ten trains belong to nobody. Whoever is on turn drives them, and whoever stands in the right place gets
-          in, in other players’ turns too.
+          The ten trains belong to nobody. The player on turn drives them, and passengers in the right place get in, in
+          other players’ turns too.
         </p>
         <Picture
           of="task"
@@ -49,8 +49,8 @@ export const rulesEn: readonly RulesSection[] = [
           Everybody gets a start card with two stations and puts a passenger on each.
         </p>
         <p>
-          Then two destination cards are revealed: tasks 1 and 2. Whoever already stands at a via takes its card at
-          once. Whoever stands at a terminus can board there before the first turn.
+          Then two destination cards are revealed: tasks 1 and 2. A passenger who already stands at a via takes its card
+          at once. One who stands at a terminus can board there before the first turn.
         </p>
       </>
     ),
@@ -72,7 +72,7 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <Picture
           of="point"
-          caption="One point, two fields. The head of the train counts. Whoever waits in Berg can board as it runs through."
+          caption="One point, two fields. The head of the train counts. A passenger waiting in Berg can board as it runs through."
           label="A red train drives two fields, through the station Berg where a passenger waits."
         />
         <p>Instead of driving, three unused jokers buy an event card.</p>
@@ -187,7 +187,7 @@ export const rulesEn: readonly RulesSection[] = [
         <p>
           The game ends at the very moment when somebody’s second passenger arrives, in the middle of a move if need be.
           If two arrive in the same train, the one in front wins. If several would win in the common step of all trains,
-          whoever is on turn goes first, then clockwise.
+          the player on turn goes first, then clockwise.
         </p>
         <p>
           Before a step decides the game, everybody who could do something about it is asked: with an event card or a
@@ -201,8 +201,8 @@ export const rulesEn: readonly RulesSection[] = [
     title: 'For two: the duel',
     body: (
       <p>
-        Each player leads two pairs of passengers and takes turns with the one and the other. Whoever reaches both goals
-        with one pair wins. Own passengers don’t fight each other.
+        Each player leads two pairs of passengers and takes turns with the one and the other. The first to reach both
+        goals with one pair wins. Own passengers don’t fight each other.
       </p>
     ),
   },

@@ -158,7 +158,7 @@ export const screenEn: ScreenWords = {
     otherwiseChoices: { stay: 'stay', ask: 'ask me' },
     intervene: 'Ask me before somebody else wins',
     first: 'If both board one train, first',
-    nearer: 'whoever is nearer to the goal',
+    nearer: 'the one nearer to the goal',
   },
   departures: {
     title: 'Next trains',

@@ -1,4 +1,4 @@
-/** What the table screen of InterCity says besides log lines, questions and reasons. */
+/** What the table screen of InterCity says beyond log lines, questions and reasons. */
 import type {
   CARD_SWITCH,
   FRONT_SWITCH,

@@ -10,8 +10,8 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           Six railway routes grow out of the city into the suburbs. All of you build all of them. What counts is who
-          owns the stations along each route: at the end a route pays its value to whoever does the most commerce on it,
-          half of that to the second, and so on.
+          owns the stations along each route: at the end a route pays its value to the player with the most commerce on
+          it, half of that to the second, and so on.
         </p>
         <p>So make routes valuable on which you lead, and close the others before they pay.</p>
       </>
@@ -42,7 +42,7 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           Place one, two or three of the tiles that lie face up. At most one of them may be a station: your own or
-          somebody else’s. A station belongs to the owner of its colour, whoever places it.
+          somebody else’s. A station belongs to the owner of its colour, no matter who places it.
         </p>
         <p>
           Every tile goes in front of a loco, so that its track continues the route. The loco then moves to the new end.
@@ -123,7 +123,7 @@ export const rulesEn: readonly RulesSection[] = [
         <h3>G: Only one 1 on a route</h3>
         <Picture
           of="G"
-          caption="A second 1 is refused, whoever owns it."
+          caption="A second 1 is refused, no matter whose it is."
           label="A second station 1 on a route is refused."
         />
         <h3>H: Only one 2 on a route</h3>
@@ -190,9 +190,10 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          On every route you add up the values of your stations: your commerce points. Whoever has most gets the whole
-          value of the route as victory points, the second half of it, the third a quarter, the fourth an eighth, always
-          rounded up. Who ties gets the same, and the next total is the next rank. Without a station you get nothing.
+          On every route you add up the values of your stations: your commerce points. The player with the most gets the
+          whole value of the route as victory points, the second half of it, the third a quarter, the fourth an eighth,
+          always rounded up. Who ties gets the same, and the next total is the next rank. Without a station you get
+          nothing.
         </p>
         <Picture
           of="score"

@@ -56,6 +56,7 @@ export interface Board {
   count: number;
   readonly cells: Int32Array;
   readonly codes: Int16Array;
+  readonly rotations: Uint8Array;
   /** A bit for each completed route. */
   complete: number;
   readonly routes: readonly Trace[];
@@ -69,6 +70,7 @@ export function createBoard(): Board {
     count: 0,
     cells: new Int32Array(MAX_TILES),
     codes: new Int16Array(MAX_TILES),
+    rotations: new Uint8Array(MAX_TILES),
     complete: 0,
     routes: ROUTE_STARTS.map(() => ({
       end: 0,
@@ -94,12 +96,13 @@ export function yOf(cell: number): number {
   return Math.floor(cell / WIDTH) - REACH;
 }
 
-/** Puts a whole table on the board in place of what was there. */
+/** Puts a whole table on the board. The tiles that lie there already stay: mostly it is the same table, or the one before. */
 export function load(board: Board, table: Table): Board {
-  while (board.count > 0) lift(board);
-  board.seats = table.seats;
   const { tiles } = table;
-  for (let i = 0; i < tiles.length; i += STRIDE) {
+  const same = common(board, tiles);
+  while (board.count > same) lift(board);
+  board.seats = table.seats;
+  for (let i = same * STRIDE; i < tiles.length; i += STRIDE) {
     lay(board, cellOf(tiles[i]!, tiles[i + 1]!), tiles[i + 3]!, tiles[i + 2]!);
   }
   board.complete = 0;
@@ -110,6 +113,17 @@ export function load(board: Board, table: Table): Board {
   return board;
 }
 
+/** How many tiles, from the first on, lie on the board as on the table. */
+function common({ count, cells, codes, rotations }: Board, tiles: readonly number[]): number {
+  const most = Math.min(count, tiles.length / STRIDE);
+  for (let tile = 0; tile < most; tile++) {
+    const i = tile * STRIDE;
+    const same = codes[tile] === tiles[i + 3] && cells[tile] === cellOf(tiles[i]!, tiles[i + 1]!);
+    if (!same || rotations[tile] !== tiles[i + 2]) return tile;
+  }
+  return most;
+}
+
 /** Lays a tile without asking whether it may lie there. Routes are traced apart. */
 export function lay(board: Board, cell: number, code: number, rotation: number): void {
   const kind = kindNumber(code);
@@ -118,6 +132,7 @@ export function lay(board: Board, cell: number, code: number, rotation: number):
   board.index[cell] = board.count;
   board.cells[board.count] = cell;
   board.codes[board.count] = code;
+  board.rotations[board.count] = rotation;
   board.count++;
 }
 

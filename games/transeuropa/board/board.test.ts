@@ -29,7 +29,7 @@ describe('a network', () => {
     expect(networkOf(europe, railsOn({ [east]: SHARED }), -1, 0).crossings.size).toBe(0);
   });
 
-  it('follows the rails, whoever laid them, and no others', () => {
+  it('follows all rails, no matter who laid them, and nothing else', () => {
     const rails = railsOn({ [east]: SHARED, [further]: SHARED, [apart]: SHARED });
     const network = networkOf(europe, rails, paris, 0);
     expect([...network.lines].sort()).toEqual([east, further].sort());

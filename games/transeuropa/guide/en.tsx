@@ -15,8 +15,8 @@ export const rulesEn: readonly RulesSection[] = [
           rails: what the others build serves you too, as soon as your networks meet.
         </p>
         <p>
-          Whoever connects all five cities first ends the round. Everybody else loses points for what is still missing.
-          After a few rounds the player with the most credit left wins.
+          The first player to connect all five cities ends the round. Everybody else loses points for what is still
+          missing. After a few rounds the player with the most credit left wins.
         </p>
       </>
     ),
@@ -111,9 +111,9 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Whoever has finished loses nothing. For everybody else we count what the cheapest connection of their five
-          cities would still cost: 1 point for each single line, 2 points for each double line. All rails on the map may
-          be used for free, whoever laid them.
+          A player who has finished loses nothing. For everybody else we count what the cheapest connection of their
+          five cities would still cost: 1 point for each single line, 2 points for each double line. All rails on the
+          map may be used for free, no matter who laid them.
         </p>
         <Picture
           of="missing"

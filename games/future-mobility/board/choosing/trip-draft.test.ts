@@ -59,7 +59,7 @@ describe('another segment', () => {
     expect(without(view, both, 1)).toBeUndefined();
   });
 
-  it('has the whole trip planned anew where the mode leads no further', () => {
+  it('plans the whole trip again where the mode leads no further', () => {
     const view = tableWith({ markers: { walkway: [14, 20] } });
     const both = extend(view, begin(view, 1), 20);
     expect(both.segments.map(({ mode }) => mode)).toEqual(['car', 'car']);

@@ -156,7 +156,7 @@ test('in the window a jam is put on the route; a second tap confirms', async ({ 
   await expect.poll(() => jams.count()).toBeGreaterThan(before);
 });
 
-test('the window has a clock, and whoever lets it run out lets the trip pass', async ({ page }) => {
+test('the window has a clock, and letting it run out lets the trip pass', async ({ page }) => {
   await page.clock.install();
   await beginWhere(page, (view) => view.phase === 'window');
   const clock = page.getByRole('timer');

@@ -67,7 +67,7 @@ function pickedPrompt(speech: Speech, { picked }: Choice): string | undefined {
 
 /** The one thing to do, and one beside it. */
 export function buttonsOf(table: InterCityTable, speech: Speech, choice: Choice): Pick<Slots, 'primary' | 'secondary'> {
-  const { view, legal, result } = table;
+  const { view, legal } = table;
   const { words } = speech;
   const { button } = words.screen;
   const { picked, act } = choice;
@@ -101,7 +101,7 @@ function answerButtons(
   { act }: Choice,
   passenger: number,
 ): Pick<Slots, 'primary' | 'secondary'> {
-  const { view, legal, result } = table;
+  const { view, legal } = table;
   const { button } = words.screen;
   const pass = { label: passLabel(words, view), run: () => act({ type: 'pass' }) };
   const kind = view.window!.kind;

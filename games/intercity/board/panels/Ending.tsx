@@ -40,7 +40,7 @@ export function Ending({ speech, players, winners, look }: EndingProps) {
 
 /** Fields that were still missing, as a bar: the shorter, the closer. */
 function Standings({ speech, players, winners }: Omit<EndingProps, 'look'>) {
-  const { words, view } = speech;
+  const { words } = speech;
   const { ending: say } = words.screen;
   const all = players.map(({ seat }) => standing(speech, seat));
   const most = Math.max(1, ...all.map(({ left }) => left));

@@ -196,7 +196,7 @@ test('a play file that was edited by hand is refused, each with its own reason, 
       'gegen die Regeln',
     ],
     [
-      'a move that is none',
+      'something that is not a move',
       { entries: play.entries.with(marker, { ...play.entries[marker]!, action: { type: 'dig' } }) },
       'breaks the rules',
       'gegen die Regeln',

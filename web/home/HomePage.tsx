@@ -10,10 +10,10 @@ import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import { Lines } from './Lines.tsx';
-import { NewGame } from './NewGame.tsx';
+import { NewGame } from '../new-game/NewGame.tsx';
 import { FileDrop, OpenFileButton } from './FileDrop.tsx';
 import { SavedPlays } from './SavedPlays.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import styles from './HomePage.module.css';
 
 export function HomePage({ newGame }: { readonly newGame?: string }) {
