@@ -151,10 +151,21 @@ export async function expectNoOverlaps(page: Page): Promise<void> {
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       return hit === null || element.contains(hit) || hit.contains(element);
     });
+    // A list that scrolls shows only a part of what is in it.
+    const visible = (element: HTMLElement): { left: number; right: number; top: number; bottom: number } => {
+      const { left, right, ...upright } = element.getBoundingClientRect().toJSON() as DOMRect;
+      let { top, bottom } = upright;
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowY === 'visible') continue;
+        const frame = box.getBoundingClientRect();
+        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      }
+      return { left, right, top, bottom };
+    };
     const boxes = shown.map((element) => ({
       element,
       name: (element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-      box: element.getBoundingClientRect(),
+      box: visible(element),
     }));
     const told: string[] = [];
     for (const a of boxes) {

@@ -1,6 +1,7 @@
 /** The shell around the games: language, settings, addresses, files, storage. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { firstGame, inWorker, quick, saveAsFile, startGame } from './app.ts';
+import { firstGame, inWorker, quick, saveAsFile, startGame, startPlay } from './app.ts';
 
 test.describe('language', () => {
   test.use({ locale: 'de-AT' });
@@ -103,6 +104,28 @@ test('with several persons the screen is covered until the right one takes it', 
   await expect(page.getByRole('button', { name })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('complementary')).toBeVisible();
+});
+
+test('the seal of the shuffle is shown before the game, in the menu, and stands in the file with what was added', async ({
+  page,
+}) => {
+  await quick(page);
+  const game = await firstGame(page);
+  await page.goto(`/new/${game}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Fair shuffle').click();
+  const seal = await dialog.getByLabel('Seal of the shuffle').textContent();
+  expect(seal).toMatch(/^[0-9a-f]{64}$/);
+  await dialog.getByLabel('Your share of the luck').fill('thirteen');
+  await startPlay(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Fair shuffle').click();
+  await expect(page.getByLabel('Seal of the shuffle')).toHaveText(seal!);
+  await page.getByRole('button', { name: 'Save as file' }).click();
+  await expect(page.getByText('The file holds everything')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  const file = JSON.parse(readFileSync(await (await saveAsFile(page)).path(), 'utf8'));
+  expect(file.seed).toMatchObject({ commitment: seal, contributions: ['thirteen'] });
 });
 
 test.describe('files', () => {

@@ -3,7 +3,7 @@ import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import type { Action, Event, View } from '../rules/index.ts';
 import { rulesDe } from '../guide/de.tsx';
 import { rulesEn } from '../guide/en.tsx';
-import { texts } from './table.ts';
+import { texts } from '../texts/index.ts';
 import { useTable } from './useTable.tsx';
 
 export const screen: GameScreen<View, Action, Event> = {
