@@ -1,10 +1,19 @@
-/** The seal of a shuffle: shown before the play and during it, to be compared with the file afterwards. */
-import { useState } from 'react';
+/** The seal of a shuffle: shown before the play and during it, to be compared with the file afterwards. Folded away it is one line. */
+import { useState, type ReactNode } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from './settings.tsx';
 import styles from './Seal.module.css';
 
-export function Seal({ commitment }: { readonly commitment: string }) {
+interface SealProps {
+  readonly commitment: string;
+  /** What can be added to the shuffle. */
+  readonly children?: ReactNode;
+}
+
+/** So much of the seal is shown on the folded line. */
+const SHORT = 12;
+
+export function Seal({ commitment, children }: SealProps) {
   const { texts } = useSettings();
   const words = texts.seal;
   const [copied, setCopied] = useState(false);
@@ -17,7 +26,10 @@ export function Seal({ commitment }: { readonly commitment: string }) {
     );
   };
   return (
-    <div className={styles.seal}>
+    <details className={styles.seal}>
+      <summary>
+        {words.title} <code>{commitment.slice(0, SHORT)} …</code>
+      </summary>
       <p>{words.what}</p>
       <code className={styles.code} aria-label={words.label}>
         {commitment}
@@ -27,6 +39,7 @@ export function Seal({ commitment }: { readonly commitment: string }) {
           {copied ? words.copied : words.copy}
         </Button>
       )}
-    </div>
+      {children}
+    </details>
   );
 }

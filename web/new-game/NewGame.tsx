@@ -156,11 +156,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
         </details>
       )}
       {commitment !== undefined && (
-        <details className={styles.options}>
-          <summary>
-            {texts.seal.title} <code className={styles.soft}>{commitment.slice(0, 12)} …</code>
-          </summary>
-          <Seal commitment={commitment} />
+        <Seal commitment={commitment}>
           <label>
             {texts.seal.luck}
             <input
@@ -175,7 +171,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
           <p id="luck-help" className={styles.soft}>
             {texts.seal.luckHelp}
           </p>
-        </details>
+        </Seal>
       )}
       {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
     </Dialog>

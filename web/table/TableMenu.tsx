@@ -44,10 +44,7 @@ export function TableMenu({ playId, over, commitment, help, toggleHelp, openRule
           )}
           <SaveFile playId={playId} running={!over} label={texts.table.export} />
         </div>
-        <details>
-          <summary>{texts.seal.title}</summary>
-          <Seal commitment={commitment} />
-        </details>
+        <Seal commitment={commitment} />
         <h3>{texts.settings.title}</h3>
         <SettingsForm />
       </Dialog>
