@@ -5,7 +5,7 @@
 import { pick, type Rng, type Seat } from '@stellwerk/kernel';
 import { listActs } from './acts.ts';
 import { CARDS, FULL_SPEED, LINES, STATIONS, station, TRAINS } from './board.ts';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import { FIELD_OF, LINES_AT, NEIGHBOURS, stationOf } from './network.ts';
 import { passengersOf, stationOfPassenger } from './state.ts';
 import {
