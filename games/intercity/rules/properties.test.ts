@@ -2,10 +2,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fastRng, pick } from '@stellwerk/kernel';
-import { testGame } from '@stellwerk/kernel/kit';
+import { testGame, testHostileInput } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARD_COUNTS, CARDS, homeOf, LINES, TRAINS } from './board.ts';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import { stationOf } from './network.ts';
 import { arrivedOfTeam, seatOf } from './state.ts';
 import { ABOARD, ARRIVED, NOBODY, type Action, type Event, type State } from './types.ts';
@@ -114,3 +114,5 @@ testGame(game, {
   // Standing orders of others show when a train meets their passengers, and a card when it is drawn.
   reveals: (_, __, ___, after: State) => !after.quiet,
 });
+
+testHostileInput(game);
