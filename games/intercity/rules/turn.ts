@@ -7,6 +7,7 @@ import { advance, settle } from './movement.ts';
 import { fieldsAhead, stationOf } from './network.ts';
 import { aboard, activeSeat, isHeld, isWaiting, passengersOf, seatOf, unusedJokers } from './state.ts';
 import type { Event, Play, Position, State, Step, Train } from './types.ts';
+import { noteMove } from './undo.ts';
 import { openWindow } from './windows.ts';
 
 const ALL_TRAINS: readonly Train[] = Array.from({ length: TRAINS }, (_, train) => train);
@@ -144,7 +145,9 @@ export function move(state: State, step: Extract<Step, { do: 'move' }>, rng: Rng
   step.asked = false;
   step.entered = true;
   step.left--;
+  const from = state.field[train]!;
   advance(state, train);
+  noteMove(state, train, from);
   tell({ type: 'moved', train, line: state.line[train]!, field: state.field[train]!, dir: state.dir[train]! });
   const station = stationOf(state, train);
   if (station >= 0) settle(state, [station], { entered: [train] });
