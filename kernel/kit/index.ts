@@ -10,6 +10,7 @@ import * as properties from './properties.ts';
 import type { Scenario } from './walk.ts';
 
 export { testHostileInput } from './hostile.ts';
+export { undoTeachesNothing } from './properties.ts';
 export { testTexts } from './texts.ts';
 
 export interface KitOptions {
@@ -21,6 +22,8 @@ export interface KitOptions {
   readonly seatCounts?: readonly number[];
   readonly maxActions?: number;
   readonly reveals?: properties.Reveals;
+  /** Draws what seats may do off their turn beyond `legal`, where that can't list all. */
+  readonly offTurn?: properties.OffTurn;
   readonly playthroughSteps?: number;
 }
 
@@ -40,10 +43,10 @@ export function testGame(game: Game, kit: KitOptions): void {
     test('random plays end', () => properties.randomPlaysEnd(game, scenario));
     test('what is legal passes the check and what passes is legal', () =>
       properties.legalAndCheckAgree(game, scenario));
-    test('a saved play replays byte by byte', () => properties.replayIsIdentical(game, scenario));
+    test('a saved play replays byte by byte', () => properties.replayIsIdentical(game, scenario, kit.offTurn));
     test('clones are deep and looking changes nothing', () => properties.clonesAreDeep(game, scenario));
-    test('undo is exact', () => properties.undoIsExact(game, scenario));
-    test('undo is closed by new information', () => properties.undoTeachesNothing(game, scenario));
+    test('undo is exact', () => properties.undoIsExact(game, scenario, kit.offTurn));
+    test('undo is closed by new information', () => properties.undoTeachesNothing(game, scenario, kit.offTurn));
     test('changes are told to those who see them', () => properties.changesAreTold(game, scenario));
     test('a clock can answer for everybody', () => properties.clocksGoOn(game, scenario));
     test('everything survives JSON', () => properties.survivesJson(game, scenario));

@@ -4,17 +4,20 @@
  */
 import { deepStrictEqual, ok } from 'node:assert/strict';
 import { canonical } from '../canonical.ts';
-import { hears, type Game, type Rng, type Seat, type Viewer } from '../game.ts';
+import { hears, type Game, type GameEvent, type Rng, type Seat, type Viewer } from '../game.ts';
 import { loadPlay, parsePlayFile, savePlay } from '../play-file.ts';
 import { Play, type PlayHead } from '../play.ts';
 import { drawAction } from '../random-play.ts';
 import { fastRng, pick } from '../random.ts';
 import { readOptions } from '../options.ts';
 import { namedSeed } from '../seed.ts';
-import { begin, listen, walk, walkSparsely, type Scenario } from './walk.ts';
+import { begin, listen, walk, walkSparsely, type Heard, type Scenario } from './walk.ts';
 
 /** True where an action rightly shows somebody what was hidden: a card drawn, hands laid open. `after` is the state it led to. */
 export type Reveals = (before: any, seat: Seat, action: any, after: any) => boolean;
+
+/** A legal action of a seat that is not waited for, of those that `legal` doesn't list; undefined if none was found. */
+export type OffTurn = (state: any, seat: Seat, rng: Rng) => unknown;
 
 const VISITS = 40;
 const UNDO_TRIES = 100;
@@ -132,24 +135,33 @@ function randomPlay(
   return play;
 }
 
+/** Something for a seat that is not waited for, listed or not; undefined if there is nothing. */
+function drawOffTurn(game: Game, state: any, seat: Seat, rng: Rng, offTurn: OffTurn | undefined): unknown {
+  const unlisted = offTurn && rng.below(2) === 0 ? offTurn(state, seat, rng) : undefined;
+  if (unlisted !== undefined) return unlisted;
+  const legal = game.legal(state, seat);
+  return legal.length > 0 ? pick(legal, rng) : undefined;
+}
+
 /** Now and then a seat that is not waited for does something; the entry's number, or undefined if nobody did. */
-function actOffTurn(play: Play, rng: Rng, mover: Seat): number | undefined {
+function actOffTurn(play: Play, rng: Rng, mover: Seat, offTurn: OffTurn | undefined): number | undefined {
   const seats = play.mayAct.filter((seat) => seat !== mover);
   if (seats.length === 0) return undefined;
   const seat = pick(seats, rng);
-  const legal = play.legal(seat);
-  if (legal.length === 0) return undefined;
-  play.act(seat, pick(legal, rng));
+  const action = drawOffTurn(play.game, play.state, seat, rng, offTurn);
+  if (action === undefined) return undefined;
+  const reason = play.act(seat, action);
+  ok(!reason, `drawn for seat ${seat}, but refused (${reason?.code}): ${canonical(action)}`);
   return play.length - 1;
 }
 
 /** Saved, read back and replayed, a play is the same to the last byte. */
-export function replayIsIdentical(game: Game, scenario: Scenario): void {
+export function replayIsIdentical(game: Game, scenario: Scenario, offTurn?: OffTurn): void {
   let undone = 0;
   const play = randomPlay(game, scenario, (running, seat, action, rng) => {
     const reason = running.act(seat, action);
     ok(!reason, `a legal action is refused: ${reason?.code}`);
-    if (rng.below(8) === 0) actOffTurn(running, rng, seat);
+    if (rng.below(8) === 0) actOffTurn(running, rng, seat, offTurn);
     if (running.canUndo(seat) && undone++ % 10 === 0) running.undo(seat);
   });
   const parsed = parsePlayFile(JSON.stringify(savePlay(play)));
@@ -180,14 +192,14 @@ export function clonesAreDeep(game: Game, scenario: Scenario): void {
  * Undo leads back to exactly what was, whatever other seats did off their turn meanwhile: the same state as if the action had never been,
  * and nothing of what was told is lost.
  */
-export function undoIsExact(game: Game, scenario: Scenario): void {
+export function undoIsExact(game: Game, scenario: Scenario, offTurn?: OffTurn): void {
   randomPlay(game, scenario, (play, seat, action, rng) => {
     const without = game.clone(play.state);
     const before = play.hash();
     play.act(seat, action);
     if (!play.canUndo(seat)) return;
     const after = play.hash();
-    const others = rng.below(2) === 0 ? actOffTurn(play, rng, seat) : undefined;
+    const others = rng.below(2) === 0 ? actOffTurn(play, rng, seat, offTurn) : undefined;
     if (!play.canUndo(seat)) return;
     const told = [...play.told];
     play.undo(seat);
@@ -208,43 +220,70 @@ export function undoIsExact(game: Game, scenario: Scenario): void {
  * Undo is open only where its owner has learnt nothing: in every world that agrees with the view before the action, the same action shows
  * the owner the same. Worlds come from `guess`, with secret actions of others stirred in.
  */
-export function undoTeachesNothing(game: Game, scenario: Scenario): void {
-  let tried = 0;
-  randomPlay(game, scenario, (play, seat, action, rng) => {
-    if (rng.below(4) === 0) actOffTurn(play, rng, seat);
-    // Orders may have changed what can be done.
-    if (play.check(seat, action)) return;
-    const before = game.clone(play.state);
-    const told = play.told.length;
-    play.act(seat, action);
-    if (tried > UNDO_TRIES || !play.canUndo(seat)) return;
-    tried++;
-    const seen = canonical(game.view(play.state, seat));
-    const heard = canonical(play.told.slice(told).flatMap(({ event, to }) => (hears(to, seat) ? [event] : [])));
+export function undoTeachesNothing(game: Game, scenario: Scenario, offTurn?: OffTurn): void {
+  const aside = fastRng(scenario.seed + 2);
+  const stride = Math.ceil(playWithUndo(game, scenario, offTurn) / UNDO_TRIES) || 1;
+  playWithUndo(game, scenario, offTurn, ({ seat, action, before, after, heard, index }) => {
+    if (index % stride > 0) return;
+    const seen = canonical(game.view(after, seat));
     for (let i = 0; i < WORLDS; i++) {
-      const world = stirred(game, game.guess(game.view(before, seat), rng), seat, rng);
+      const world = stirred(game, game.guess(game.view(before, seat), aside), seat, aside, offTurn);
       if (game.check(world, seat, action)) continue;
       const elsewhere = listen();
-      game.apply(world, seat, action as never, rng, elsewhere.tell);
+      game.apply(world, seat, action as never, aside, elsewhere.tell);
       const same =
-        canonical(elsewhere.heard.flatMap(({ event, to }) => (hears(to, seat) ? [event] : []))) === heard &&
+        canonical(heardBy(seat, elsewhere.heard)) === canonical(heardBy(seat, heard)) &&
         canonical(game.view(world, seat)) === seen;
       ok(same, `seat ${seat} may take ${canonical(action)} back, though it showed what the view before did not tell`);
     }
   });
 }
 
+interface Undoable {
+  readonly seat: Seat;
+  readonly action: unknown;
+  readonly before: any;
+  readonly after: any;
+  readonly heard: readonly Heard[];
+  readonly index: number;
+}
+
+/** A random play with actions off turn; `visit` sees each action that can be taken back. Returns how many there are. */
+function playWithUndo(
+  game: Game,
+  scenario: Scenario,
+  offTurn: OffTurn | undefined,
+  visit: (undoable: Undoable) => void = () => {},
+): number {
+  let index = 0;
+  randomPlay(game, scenario, (play, seat, action, rng) => {
+    if (rng.below(4) === 0) actOffTurn(play, rng, seat, offTurn);
+    // Orders may have changed what can be done.
+    if (play.check(seat, action)) return;
+    const before = game.clone(play.state);
+    const told = play.told.length;
+    play.act(seat, action);
+    if (play.canUndo(seat))
+      visit({ seat, action, before, after: play.state, heard: play.told.slice(told), index: index++ });
+  });
+  return index;
+}
+
+function heardBy(viewer: Viewer, heard: readonly Heard[]): GameEvent[] {
+  return heard.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
+}
+
 /** The world after random actions of other seats that this one does not notice: orders given, cards laid ready. */
-function stirred(game: Game, world: any, seat: Seat, rng: Rng): any {
+function stirred(game: Game, world: any, seat: Seat, rng: Rng, offTurn: OffTurn | undefined): any {
   const seen = canonical(game.view(world, seat));
   let stir = world;
   const toAct = game.toAct(world);
   for (const other of (game.mayAct?.(world) ?? []).filter((each) => each !== seat && !toAct.includes(each))) {
     for (let i = rng.below(3); i > 0; i--) {
-      const legal = game.legal(stir, other);
-      if (legal.length === 0) break;
+      const action = drawOffTurn(game, stir, other, rng, offTurn);
+      if (action === undefined) break;
       const tried = game.clone(stir);
-      game.apply(tried, other, pick(legal, rng), rng, () => {});
+      game.apply(tried, other, action, rng, () => {});
       if (canonical(game.view(tried, seat)) === seen) stir = tried;
     }
   }
@@ -356,9 +395,7 @@ function compareOutcomes(
   game.apply(b, seat, action as never, fastRng(7), heardB.tell);
   if (reveals(state, seat, action, a) || reveals(other, seat, action, b)) return;
   const what = `viewer ${viewer}: what follows ${canonical(action)} of seat ${seat} tells what is hidden`;
-  const events = (heard: ReturnType<typeof listen>) =>
-    heard.heard.filter(({ to }) => hears(to, viewer)).map(({ event }) => event);
-  deepStrictEqual(events(heardB), events(heardA), what);
+  deepStrictEqual(heardBy(viewer, heardB.heard), heardBy(viewer, heardA.heard), what);
   deepStrictEqual(game.view(b, viewer), game.view(a, viewer), what);
 }
 

@@ -3,7 +3,7 @@ import type { Seat } from '@stellwerk/kernel';
 import type { Passenger, Station, Train } from './words.ts';
 
 /** A step that may let somebody win: others may intervene before it. `asked` and `acts` remember the window held. */
-interface Guarded {
+interface Announced {
   asked: boolean;
   /** How many acts had been carried out when the window opened. */
   acts: number;
@@ -20,13 +20,13 @@ interface Asking {
 export type SettlePhase = 'cards' | 'arrivals' | 'leave' | 'board' | 'home';
 
 export type Step =
-  | ({ do: 'base' } & Guarded)
+  | ({ do: 'base' } & Announced)
   /** A die announced for a train; it counts as used only when nobody has intervened (F18). */
-  | ({ do: 'drive'; die: number; train: Train } & Guarded)
+  | ({ do: 'drive'; die: number; train: Train } & Announced)
   /** Full speed announced. */
-  | ({ do: 'speed'; seat: Seat; train: Train; fields: number } & Guarded)
+  | ({ do: 'speed'; seat: Seat; train: Train; fields: number } & Announced)
   /** `fresh`: no event point lies before the next field. `entered`: a field was driven, its event point is due. */
-  | ({ do: 'move'; train: Train; left: number; fresh: boolean; entered: boolean } & Guarded)
+  | ({ do: 'move'; train: Train; left: number; fresh: boolean; entered: boolean } & Announced)
   | ({
       do: 'settle';
       phase: SettlePhase;

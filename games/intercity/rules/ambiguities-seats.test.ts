@@ -1,7 +1,7 @@
 /** One case for each of the ambiguities about boarding and seats: 8 to 22 and 31. */
 import { describe, expect, test } from 'vitest';
 import { station } from './board.ts';
-import { before, jokers, T, table, type Table } from './testing.ts';
+import { before, jokers, T, table, type Table } from './table.testing.ts';
 import { ABOARD } from './types.ts';
 
 const RED = 0;

@@ -2,9 +2,9 @@
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARD_COUNTS, LINES, station } from './board.ts';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import { stationOf } from './network.ts';
-import { before, endTurn, T, table, type Table } from './testing.ts';
+import { before, endTurn, T, table, type Table } from './table.testing.ts';
 import { ABOARD } from './types.ts';
 
 const RED = 0;

@@ -1,7 +1,7 @@
 /** The seven event cards: who can be their target, and what they do. */
 import { describe, expect, test } from 'vitest';
 import { station } from './board.ts';
-import { before, T, table } from './testing.ts';
+import { before, T, table } from './table.testing.ts';
 import { ABOARD, type Play } from './types.ts';
 
 const play = (card: Play): { type: 'play'; play: Play } => ({ type: 'play', play: card });

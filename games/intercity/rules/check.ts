@@ -1,5 +1,5 @@
 /** The gate for untrusted input, second half: may this seat do this now, and if not, which rule forbids it? */
-import type { Reason, Seat } from '@stellwerk/kernel';
+import { isSeat, type Reason, type Seat } from '@stellwerk/kernel';
 import { checkAct } from './acts.ts';
 import { DICE, JOKERS_FOR_CARD, ROLLS } from './board.ts';
 import { faultOfLegs, isAction } from './shape.ts';
@@ -15,7 +15,7 @@ const refuse = (code: ReasonCode, at?: number): Reason => (at === undefined ? { 
 
 export function check(state: State, seat: Seat, action: unknown): Reason | undefined {
   if (state.phase === 'over') return refuse('over');
-  if (!isSeat(state, seat)) return refuse('notYourTurn');
+  if (!isSeat(seat, state.seats)) return refuse('notYourTurn');
   if (!isAction(state, action)) return refuse('shape');
   switch (action.type) {
     case 'roll':
@@ -39,10 +39,6 @@ export function check(state: State, seat: Seat, action: unknown): Reason | undef
     default:
       return checkOrders(state, seat, action);
   }
-}
-
-export function isSeat(state: State, seat: Seat): boolean {
-  return Number.isInteger(seat) && seat >= 0 && seat < state.seats;
 }
 
 export function toAct(state: State): Seat[] {

@@ -1,7 +1,7 @@
 /** Finer points of boarding, contests and reservations: F8 to F10, F14, F16, F20, F25, F26, F28, F29. */
 import { describe, expect, test } from 'vitest';
 import { station } from './board.ts';
-import { before, contested, jokers, play, T, table, type Table } from './testing.ts';
+import { before, contested, jokers, play, T, table, type Table } from './table.testing.ts';
 import { ABOARD, type Event, type Play } from './types.ts';
 
 const RED = 0;

@@ -1,7 +1,7 @@
 /** The duel: F24 and F30. */
 import { describe, expect, test } from 'vitest';
-import { game } from './index.ts';
-import { before, completing, endTurn, T, table, type Table } from './testing.ts';
+import { game } from './game.ts';
+import { before, completing, endTurn, T, table, type Table } from './table.testing.ts';
 
 describe('F24: duel', () => {
   test('a hand for each player, four teams in turn A1, B1, A2, B2', () => {

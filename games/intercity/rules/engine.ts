@@ -4,7 +4,7 @@
  */
 import type { Rng, Seat, Tell } from '@stellwerk/kernel';
 import { checkAct, perform } from './acts.ts';
-import { playArmed } from './guard.ts';
+import { playArmed } from './intervention.ts';
 import { settle } from './movement.ts';
 import { stationOf } from './network.ts';
 import { trainsAt, wishCard, wishFront } from './orders.ts';

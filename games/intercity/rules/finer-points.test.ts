@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { FIELD_OF, stationOf } from './network.ts';
 import { station, type StationId } from './board.ts';
-import { game } from './index.ts';
-import { before, completing, contested, endTurn, jokers, play, T, table } from './testing.ts';
+import { game } from './game.ts';
+import { before, completing, contested, endTurn, jokers, play, T, table } from './table.testing.ts';
 import { ABOARD, type Leg } from './types.ts';
 
 const RED = 0;

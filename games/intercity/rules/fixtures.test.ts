@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { loadPlay, parsePlayFile } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import { arrivedOfTeam, teamOf } from './state.ts';
 import type { Event, State } from './types.ts';
 

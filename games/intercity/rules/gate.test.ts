@@ -1,8 +1,8 @@
 /** The gate against nonsense and malice: it refuses, quickly and without throwing, and takes each action in one form only. */
 import { describe, expect, test } from 'vitest';
 import { station } from './board.ts';
-import { game } from './index.ts';
-import { T, table, type Table } from './testing.ts';
+import { game } from './game.ts';
+import { T, table, type Table } from './table.testing.ts';
 import type { Action } from './types.ts';
 
 const here = station('koeln');

@@ -1,8 +1,8 @@
 /** What a seat can do: the list of all acts and a proposal for each passenger (all orders there are can't be listed), and a random one. */
-import { pick, type Rng, type Seat } from '@stellwerk/kernel';
+import { isSeat, pick, type Rng, type Seat } from '@stellwerk/kernel';
 import { checkAct, listActs } from './acts.ts';
 import { DICE, JOKER, TRAINS } from './board.ts';
-import { check, isSeat, toAct } from './check.ts';
+import { check, toAct } from './check.ts';
 import { proposeItinerary } from './propose.ts';
 import { activeSeat, hasArrived, passengersOf } from './state.ts';
 import { ALL_DICE, canDraw, canDrive } from './turn.ts';
@@ -17,7 +17,7 @@ const THROWS: readonly Action[] = Array.from({ length: 2 ** DICE - 1 }, (_, inde
 const FIRST_THROW: Action = { type: 'roll', dice: ALL_DICE };
 
 export function legal(state: State, seat: Seat): Action[] {
-  if (state.phase === 'over' || !isSeat(state, seat)) return [];
+  if (state.phase === 'over' || !isSeat(seat, state.seats)) return [];
   const decisions = toAct(state).includes(seat) ? (state.window ? answers(state, seat) : turnActions(state)) : [];
   const acts = state.phase === 'opening' ? [] : listActs(state, seat).filter((act) => !check(state, seat, act));
   return [...decisions, ...acts, ...proposals(state, seat)];
@@ -112,9 +112,9 @@ function randomPoint(state: State, rng: Rng): Action | undefined {
 }
 
 function randomProposal(state: State, seat: Seat, rng: Rng): Action | undefined {
-  const anew = rng.below(6) === 0;
+  const replan = rng.below(6) === 0;
   const idle = passengersOf(state, seat).filter(
-    (passenger) => !hasArrived(state, passenger) && (anew || state.orders[passenger]!.legs.length === 0),
+    (passenger) => !hasArrived(state, passenger) && (replan || state.orders[passenger]!.legs.length === 0),
   );
   return idle.length > 0 ? acceptProposal(state, pick(idle, rng)) : undefined;
 }

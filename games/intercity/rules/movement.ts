@@ -4,6 +4,7 @@ import { homeOf, LINES, sisterOf, startField } from './board.ts';
 import { FIELD_OF, isDiverted, isTerminus, nextField, stationOf } from './network.ts';
 import { aboard } from './state.ts';
 import type { Event, Passenger, State, Station, Step, Train } from './types.ts';
+import { noteSettling } from './undo.ts';
 
 /** A new call begins when a train enters a station; on a plain field there is none. */
 function beginCall(state: State, train: Train): void {
@@ -71,7 +72,7 @@ const concerns = (state: State, step: Step, station: Station): boolean =>
 export function settle(state: State, stations: readonly Station[], causes: Causes): void {
   const busy = stations.filter((station) => concernsSomebody(state, station)).sort((a, b) => a - b);
   if (busy.length === 0) return;
-  state.quiet = false;
+  for (const station of busy) noteSettling(state, station);
   const { entered = [], comers = [], turned = [] } = causes;
   const outer = state.agenda.findIndex((step) => busy.some((station) => concerns(state, step, station)));
   const nested = outer >= 0;

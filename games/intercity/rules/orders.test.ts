@@ -1,8 +1,8 @@
 /** Standing orders, windows, armed cards and what the clock answers. */
 import { describe, expect, test } from 'vitest';
 import { station, type StationId } from './board.ts';
-import { game } from './index.ts';
-import { before, T, table, type Table } from './testing.ts';
+import { game } from './game.ts';
+import { before, T, table, type Table } from './table.testing.ts';
 import { ABOARD, type Single } from './types.ts';
 
 const RED = 0;
@@ -264,7 +264,7 @@ describe('windows', () => {
       expect(game.toAct(t.state)).toEqual(off ? [2] : [1, 2]);
     }
   });
-  test('whoever passes lets it happen', () => {
+  test('passing lets it happen', () => {
     const t = winning();
     t.give(1, 'taxi');
     t.drive(T.g);
@@ -308,7 +308,7 @@ describe('armed cards', () => {
     t.act(1, { type: 'arm', play: { card: 'seatswap', train: -1 }, trigger: { when: 'second' } });
     t.drive(T.g);
     expect(t.state.front[T.g]).toBe(2);
-    // The die isn't used yet: the player chooses anew, and drives all the same.
+    // The die isn't used yet: the player chooses again, and drives all the same.
     t.drive(T.g);
     expect(t.state.winner).toBe(1);
   });

@@ -2,11 +2,12 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fastRng, pick } from '@stellwerk/kernel';
-import { testGame } from '@stellwerk/kernel/kit';
+import { testGame, testHostileInput } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { CARD_COUNTS, CARDS, homeOf, LINES, TRAINS } from './board.ts';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import { stationOf } from './network.ts';
+import { secretAction } from './random-player.testing.ts';
 import { arrivedOfTeam, seatOf } from './state.ts';
 import { ABOARD, ARRIVED, NOBODY, type Action, type Event, type State } from './types.ts';
 
@@ -111,6 +112,10 @@ testGame(game, {
   folder: dirname(dirname(fileURLToPath(import.meta.url))),
   seatCounts: [2, 3, 4, 6],
   variants: [{ duel: true }, { moveUp: false }],
-  // Standing orders of others show when a train meets their passengers, and a card when it is drawn.
-  reveals: (_, __, ___, after: State) => !after.quiet,
+  offTurn: secretAction,
+  // Standing orders show when a train meets passengers, and a card when it is drawn.
+  reveals: (before: State, _, __, after: State) =>
+    !after.quiet || JSON.stringify([before.place, before.task]) !== JSON.stringify([after.place, after.task]),
 });
+
+testHostileInput(game);

@@ -2,9 +2,9 @@
 import { fastRng, type Rng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { CARD_COUNTS, CARDS, STATIONS, TRAINS } from './board.ts';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import { stationOf } from './network.ts';
-import { anyAction, anySeat, crowded } from './random-player.ts';
+import { anyAction, anySeat, crowded } from './random-player.testing.ts';
 import { aboard, arrivedOfTeam, goalOf } from './state.ts';
 import { ABOARD, ARRIVED, NOBODY, type Event, type State } from './types.ts';
 

@@ -177,7 +177,7 @@ function rollForOrder(train: Train, boarders: readonly Passenger[], rng: Rng, te
   return order;
 }
 
-/** One boarder after another, each once, against whoever has the rear seat then (rulebook 5d; 14, 16). */
+/** One boarder after another, each once, against the one who has the rear seat then (rulebook 5d; 14, 16). */
 function boardFull(state: State, step: Boarding, rng: Rng, tell: Tell<Event>): void {
   const { train } = step;
   const boarder = step.boarders[0]!;

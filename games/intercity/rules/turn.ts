@@ -2,11 +2,12 @@
 import type { Rng, Seat, Tell } from '@stellwerk/kernel';
 import { checkPlay, spend } from './events.ts';
 import { CARDS, DICE, FIELDS_A_POINT, homeOf, JOKER, JOKERS_FOR_CARD, ROLLS, TRAINS } from './board.ts';
-import { guard } from './guard.ts';
+import { mayGoOn } from './intervention.ts';
 import { advance, settle } from './movement.ts';
 import { fieldsAhead, stationOf } from './network.ts';
 import { aboard, activeSeat, isHeld, isWaiting, passengersOf, seatOf, unusedJokers } from './state.ts';
 import type { Event, Play, Position, State, Step, Train } from './types.ts';
+import { noteMove } from './undo.ts';
 import { openWindow } from './windows.ts';
 
 const ALL_TRAINS: readonly Train[] = Array.from({ length: TRAINS }, (_, train) => train);
@@ -30,7 +31,7 @@ export function beginTurn(state: State, tell: Tell<Event>): void {
 
 /** All trains that aren't held move one field at the same time (rulebook 4; 1). */
 export function baseStep(state: State, step: Extract<Step, { do: 'base' }>, rng: Rng, tell: Tell<Event>): void {
-  if (!guard(state, step, ALL_TRAINS, rng, tell)) return;
+  if (!mayGoOn(state, step, ALL_TRAINS, rng, tell)) return;
   state.agenda.pop();
   state.phase = 'roll';
   const moving = ALL_TRAINS.filter((train) => !isHeld(state, train));
@@ -90,14 +91,14 @@ export function announceDrive(state: State, die: number, train: Train): void {
   state.agenda.push({ do: 'drive', die, train, asked: false, acts: state.acts });
 }
 
-/** F18: the event point lies before the die is used, so after an intervention the player chooses anew. */
+/** F18: the event point lies before the die is used, so after an intervention the player chooses again. */
 export function drive(state: State, step: Extract<Step, { do: 'drive' }>, rng: Rng, tell: Tell<Event>): void {
   const { die, train } = step;
   if (state.acts !== step.acts) {
     state.agenda.pop();
     return;
   }
-  if (!guard(state, step, [train], rng, tell)) return;
+  if (!mayGoOn(state, step, [train], rng, tell)) return;
   state.agenda.pop();
   state.used[die] = true;
   tell({ type: 'point', team: state.active, train, die, face: state.dice[die]! });
@@ -113,7 +114,7 @@ export function speed(state: State, step: Extract<Step, { do: 'speed' }>, rng: R
   const { seat, train, fields } = step;
   const play: Play = { card: 'fullspeed', train, fields };
   const lapsed = checkPlay(state, seat, play) !== undefined;
-  if (!lapsed && !guard(state, step, [train], rng, tell)) return;
+  if (!lapsed && !mayGoOn(state, step, [train], rng, tell)) return;
   state.agenda.pop();
   if (lapsed) {
     tell({ type: 'missed', seat, act: { type: 'play', play } }, { only: [seat] });
@@ -139,12 +140,14 @@ export function move(state: State, step: Extract<Step, { do: 'move' }>, rng: Rng
     state.agenda.pop();
     return;
   }
-  if (!step.fresh && !guard(state, step, [train], rng, tell)) return;
+  if (!step.fresh && !mayGoOn(state, step, [train], rng, tell)) return;
   step.fresh = false;
   step.asked = false;
   step.entered = true;
   step.left--;
+  const from = state.field[train]!;
   advance(state, train);
+  noteMove(state, train, from);
   tell({ type: 'moved', train, line: state.line[train]!, field: state.field[train]!, dir: state.dir[train]! });
   const station = stationOf(state, train);
   if (station >= 0) settle(state, [station], { entered: [train] });

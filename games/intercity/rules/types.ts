@@ -84,7 +84,7 @@ export interface State extends Position {
   armed: Armed[][];
   requests: { readonly seat: Seat; readonly act: Act }[];
   window: Window | null;
-  /** Whether the last action touched nothing but trains on their way, so that it may be taken back. */
+  /** Whether the last action can't have shown the active seat a secret of another one, so that it may be taken back. */
   quiet: boolean;
 }
 

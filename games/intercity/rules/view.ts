@@ -1,8 +1,27 @@
 /** What a seat may know, and a full state that agrees with it. Orders, hands, the deck, requests and open answers are secret. */
 import { shuffle, type Rng, type Seat, type Viewer } from '@stellwerk/kernel';
 import { CARD_COUNTS, CARDS } from './board.ts';
-import { clonePosition, DEFAULT_ORDERS, DEFAULT_SETTINGS, passengersOf, seatOf } from './state.ts';
-import type { Own, Passenger, Question, State, View, Window, WindowView } from './types.ts';
+import { wishFront } from './orders.ts';
+import {
+  clonePosition,
+  DEFAULT_ORDERS,
+  DEFAULT_SETTINGS,
+  DEFAULT_SWITCHES,
+  mayFight,
+  passengersOf,
+  seatOf,
+} from './state.ts';
+import {
+  NOBODY,
+  type Orders,
+  type Own,
+  type Passenger,
+  type Question,
+  type State,
+  type View,
+  type Window,
+  type WindowView,
+} from './types.ts';
 import { isWithoutPassenger, openSeats } from './windows.ts';
 
 export function view(state: State, viewer: Viewer): View {
@@ -45,6 +64,11 @@ function ownSecrets(state: State, seat: Seat): Own {
   };
 }
 
+const CONTENT: Orders = Object.freeze({
+  ...DEFAULT_ORDERS,
+  switches: Object.freeze({ ...DEFAULT_SWITCHES, front: 'never' }),
+});
+
 /** Others have default orders and no requests; their hands and the deck are dealt from the cards not seen. */
 export function guess(seen: View, rng: Rng): State {
   const { viewer, handSizes, window, own, ...position } = seen;
@@ -62,7 +86,7 @@ export function guess(seen: View, rng: Rng): State {
       const index = own?.passengers.indexOf(passenger) ?? -1;
       return index >= 0 ? values![index]! : otherwise;
     });
-  return {
+  const state: State = {
     ...clonePosition(position),
     deck: unseen,
     hands,
@@ -75,6 +99,16 @@ export function guess(seen: View, rng: Rng): State {
     window: window && guessWindow(seen, window),
     quiet: true,
   };
+  if (!window) contentThemselves(state, viewer);
+  return state;
+}
+
+/** Between two steps nobody is left who wants to demand the front seat: whose default orders would have done so has given others. */
+function contentThemselves(state: State, viewer: Viewer): void {
+  for (const passenger of state.rear) {
+    if (passenger === NOBODY || seatOf(state, passenger) === viewer || !mayFight(state, passenger)) continue;
+    if (wishFront(state, passenger) !== 'no') state.orders[passenger] = CONTENT;
+  }
 }
 
 function guessWindow(seen: View, window: WindowView): Window {

@@ -99,7 +99,7 @@ export function answerByDefault(state: State, seat: Seat): void {
   });
 }
 
-/** Windows about no passenger: whoever does nothing passes. */
+/** Windows about no passenger: doing nothing is passing. */
 export function isWithoutPassenger(kind: WindowKind): boolean {
   return kind === 'opening' || kind === 'drawn' || kind === 'intervene';
 }

@@ -9,10 +9,16 @@ import { aboard, mayFight, seatOf, seatOfTeam, seatsInOrder, teamOf } from './st
 import type { Act, Armed, Event, Play, Position, State, Step, Team, Train } from './types.ts';
 import { isAway, openWindow } from './windows.ts';
 
-type GuardedStep = Extract<Step, { acts: number }>;
+type AnnouncedStep = Extract<Step, { acts: number }>;
 
 /** Whether the step may go on now. If not, something was put on the agenda or a window opened; it is asked again afterwards. */
-export function guard(state: State, step: GuardedStep, trains: readonly Train[], rng: Rng, tell: Tell<Event>): boolean {
+export function mayGoOn(
+  state: State,
+  step: AnnouncedStep,
+  trains: readonly Train[],
+  rng: Rng,
+  tell: Tell<Event>,
+): boolean {
   const arrivals = forecast(state, trains);
   if (arrivals.length === 0) return true;
   if (state.acts !== step.acts) {

@@ -1,7 +1,7 @@
 /** A table for rule tests: trains and passengers are put where a case needs them, dice fall as told, events are kept. */
 import { fastRng, type Reason, type Rng, type Seat } from '@stellwerk/kernel';
 import { DESTINATION_CARDS, LINES, TRAINS, station, type Card, type StationId } from './board.ts';
-import { game } from './index.ts';
+import { game } from './game.ts';
 import { FIELD_OF } from './network.ts';
 import { cardIndex, DEFAULT_SWITCHES } from './state.ts';
 import {

@@ -4,10 +4,11 @@
  */
 import { pick, type Rng, type Seat } from '@stellwerk/kernel';
 import { listActs } from './acts.ts';
-import { CARDS, FULL_SPEED, LINES, STATIONS, station, TRAINS } from './board.ts';
-import { game } from './index.ts';
-import { FIELD_OF, LINES_AT, NEIGHBOURS, stationOf } from './network.ts';
+import { CARDS, FIELDS_A_POINT, FULL_SPEED, LINES, STATIONS, station, TRAINS } from './board.ts';
+import { game } from './game.ts';
+import { FIELD_OF, fieldsAhead, LINES_AT, NEIGHBOURS, stationOf } from './network.ts';
 import { passengersOf, stationOfPassenger } from './state.ts';
+import { canDrive } from './turn.ts';
 import {
   ABOARD,
   CARD_SWITCH,
@@ -38,6 +39,7 @@ const RESERVATION = CARDS.indexOf('reservation');
 /** Trains start at most so many fields away from them. */
 const NEAR = 3;
 const ATTEMPTS = 30;
+const TRAIN_LIST = Array.from({ length: TRAINS }, (_, train) => train);
 
 /** Passengers crowd into one station, trains come in from nearby, and everybody holds cards: short plays are full of contests. */
 export function crowded(seats: number, rng: Rng): State {
@@ -126,6 +128,46 @@ function draw(state: State, seat: Seat, rng: Rng): Action | undefined {
     default:
       return game.toAct(state).includes(seat) ? decision(state, seat, rng) : undefined;
   }
+}
+
+/** What others don't see and `legal` doesn't list: cards laid ready for the next station of a train, single orders, switches, settings. */
+export function secretAction(state: State, seat: Seat, rng: Rng): Action | undefined {
+  const passenger = pick(passengersOf(state, seat), rng);
+  const action = drawSecret(state, seat, passenger, rng);
+  return game.check(state, seat, action) ? undefined : action;
+}
+
+function drawSecret(state: State, seat: Seat, passenger: Passenger, rng: Rng): Action {
+  if (state.hands[seat]!.length > 0 && rng.below(4) > 0) return armForNextStation(state, seat, passenger, rng);
+  switch (rng.below(4)) {
+    case 0:
+      return { type: 'settings', settings: { intervene: rng.below(2) === 0, first: passenger } };
+    case 1:
+      return { type: 'disarm', index: 0 };
+    case 2:
+      return { type: 'switches', passenger, switches: randomSwitches(rng) };
+    default:
+      return { type: 'single', passenger, order: randomSingle(state, passenger, rng) };
+  }
+}
+
+/** For a train that the active player can drive into a station with its next point, if there is one. */
+function armForNextStation(state: State, seat: Seat, passenger: Passenger, rng: Rng): Action {
+  const play = randomPlay(state, seat, passenger, rng);
+  if (play.card === 'reservation') return { type: 'arm', play, trigger: { when: 'contest', passenger } };
+  const close = TRAIN_LIST.filter(
+    (train) =>
+      toNextStation(state, train).fields <= FIELDS_A_POINT && state.dice.some((_, die) => canDrive(state, die, train)),
+  );
+  const train = pick(close.length > 0 ? close : TRAIN_LIST, rng);
+  const aimed = 'train' in play && rng.below(4) > 0 ? { ...play, train } : play;
+  return { type: 'arm', play: aimed, trigger: { when: 'enters', train, station: toNextStation(state, train).stop } };
+}
+
+function toNextStation(state: State, train: Train): { readonly stop: Station; readonly fields: number } {
+  const away = STATIONS.map((_, stop) => fieldsAhead(state, train, stop));
+  const fields = Math.min(...away);
+  return { stop: away.indexOf(fields), fields };
 }
 
 /** What the seat is waited for: an answer, or the next step of its turn. */
