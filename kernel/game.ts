@@ -86,8 +86,9 @@ export interface Game<
   /** Carries a legal action out, fast and in place. */
   apply(state: State, seat: Seat, action: Action, rng: Rng, tell: Tell<Event>): void;
   /**
-   * Given the state after it: may this action be taken back? The kernel itself forbids it once dice or cards were drawn, when the
-   * seat is no longer to act, or when anybody else has acted. Say no here when the action showed its owner something new.
+   * Given the state after it: may this action be taken back? The kernel itself forbids it once dice or cards were drawn, when the seat is no
+   * longer to act, when a reaction began or ended, or when another seat did something that this one noticed. Say no where the action showed
+   * its owner what the view before did not tell, even that nothing happened.
    */
   undoable?(state: State, seat: Seat, action: Action): boolean;
 

@@ -163,6 +163,20 @@ describe('a play', () => {
     expect(play.view(0).bid).toBe(0);
   });
 
+  test('closes the way back when another seat does something off its turn that everybody hears', () => {
+    const loud = {
+      ...toy,
+      apply: (...given: Parameters<typeof toy.apply>) => {
+        toy.apply(...given);
+        if (given[2].type === 'wish') given[4]({ type: 'wished', seat: given[1] });
+      },
+    };
+    const play = new Play(loud, head);
+    play.act(0, bid(3));
+    play.act(1, { type: 'wish', wish: 1 });
+    expect(play.canUndo(0)).toBe(false);
+  });
+
   test('closes the way back where what another seat did off its turn would draw a card there', () => {
     const eager = {
       ...toy,

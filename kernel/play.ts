@@ -216,9 +216,10 @@ export class Play<State = any, Action = any, View = any> {
     const wayBack = this.#wayBack;
     const asked = wayBack && this.#reaction();
     const drawn = this.#rng.position;
-    this.#apply(seat, action, waited);
+    const noticed = this.#apply(seat, action, waited);
     if (!wayBack) return;
-    const open = this.#rng.position === drawn && (!inTurn || this.#staysOpen(seat, action, asked!));
+    const silent = inTurn ? this.#staysOpen(seat, action, asked!) : (noticed & (1 << wayBack.seat)) === 0;
+    const open = silent && this.#rng.position === drawn;
     if (open) wayBack.add({ seat, action, entry, own: inTurn });
     else this.#wayBack = undefined;
   }
@@ -230,7 +231,7 @@ export class Play<State = any, Action = any, View = any> {
 
   /**
    * What a seat could not have foreseen closes the way back: dice and cards, another seat's turn, how a reaction ended, and whatever else
-   * the game says. The kit proves for every game that nothing is missing here.
+   * the game says; what another seat does off its turn, if the turn's owner notices it. The kit proves for every game that nothing is missing.
    */
   #staysOpen(seat: Seat, action: Action, asked: boolean): boolean {
     return (
@@ -244,7 +245,8 @@ export class Play<State = any, Action = any, View = any> {
     return this.game.reaction?.(this.#state) ?? false;
   }
 
-  #apply(seat: Seat, action: Action, waited: readonly Seat[]): void {
+  /** Returns who noticed. */
+  #apply(seat: Seat, action: Action, waited: readonly Seat[]): number {
     const entry = this.length;
     let noticed = 1 << seat;
     this.game.apply(this.#state, seat, action, this.#rng, (event, to = 'all') => {
@@ -253,6 +255,7 @@ export class Play<State = any, Action = any, View = any> {
     });
     if (!sameSeats(waited, this.toAct)) noticed = this.#hearers('all');
     this.#enter({ seat, action }, noticed);
+    return noticed;
   }
 
   #enter(entry: Entry, noticed: number): void {
