@@ -133,7 +133,7 @@ test.describe('files', () => {
 
   for (const [what, content, words] of [
     ['cut off', '{"format":"stellwerk-pl', 'not a JSON file'],
-    ['something else', '{"name":"package","version":"1.0.0"}', 'not a Stellwerk play'],
+    ['something else', '{"name":"package","version":"1.0.0"}', 'not a Stellwerk game'],
     ['of a game that isn’t here', JSON.stringify(strangeGame()), '“chess”'],
     ['damaged', JSON.stringify({ ...strangeGame(), seats: 'three' }), 'damaged at “seats”'],
     ['of the future', JSON.stringify({ ...strangeGame(), formatVersion: 9 }), 'format 9'],
@@ -265,7 +265,7 @@ test('a damaged record in the storage is named, can be saved as it is and delete
   await page.reload();
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
   await expect(page.locator('article').first()).toBeVisible();
-  const damaged = page.getByRole('listitem').filter({ hasText: 'Damaged play' });
+  const damaged = page.getByRole('listitem').filter({ hasText: 'Damaged game' });
   await expect(damaged).toHaveCount(2);
   await damaged.first().getByRole('button', { name: 'Save as file' }).click();
   await expect(damaged.first()).toContainText('nothing left of it to save');

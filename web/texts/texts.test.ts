@@ -21,6 +21,8 @@ const SAME_IN_BOTH = new Set([
   'credits.librariesTitle',
   'table.bot',
   'table.hand',
+  'settings.themes.system',
+  'settings.motions.system',
 ]);
 
 test('every sentence is there and differs between the languages', () => {
@@ -37,7 +39,7 @@ test('every sentence is there and differs between the languages', () => {
 
 test('a reason is told by the shell, else by the game, else by its code', () => {
   const game = { reason: ({ code }: { code: string }) => `game says ${code}` } as never;
-  expect(reasonText(TEXTS.en, { code: 'play.over' }, game)).toBe('This play is over.');
+  expect(reasonText(TEXTS.en, { code: 'play.over' }, game)).toBe('This game is over.');
   expect(reasonText(TEXTS.en, { code: 'toString' }, game)).toBe('game says toString');
   expect(reasonText(TEXTS.en, { code: 'x.y' })).toContain('x.y');
 });

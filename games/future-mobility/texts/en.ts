@@ -158,9 +158,9 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'announced':
       return `${name(told.seat)} announces: ${journey(told.segments, told.electric)}${told.carpool ? ', as a carpool' : ''}.`;
     case 'passed':
-      return `${name(told.seat)} lets the trip go.`;
+      return `${name(told.seat)} lets the trip pass.`;
     case 'jammed':
-      return `${name(told.seat)} puts a jam before ${name(told.target)} at ${cell(told.cell)}.`;
+      return `${name(told.seat)} puts a traffic jam in ${name(told.target)}’s way at ${cell(told.cell)}.`;
     case 'carpooled':
       return `${name(told.seat)} gets past the jams with a carpool.`;
     case 'noCarpool':

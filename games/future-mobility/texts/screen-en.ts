@@ -61,7 +61,7 @@ export function screenEn(names: Names): ScreenWords {
       endTurn: 'End turn',
       discard: (count) => `Discard ${cards(count)}`,
       pass: 'Let it pass',
-      jam: 'Put the jam',
+      jam: 'Place the jam',
       carpool: 'Play carpool',
       noCarpool: 'Stay in the jam',
       goOn: 'Go on',

@@ -37,7 +37,7 @@ export const screenDe: ScreenWords = {
     ready: 'Fertig',
     roll: 'Würfeln',
     rollAgain: (count) => (count === 1 ? '1 Würfel werfen' : `${count} Würfel werfen`),
-    keepAll: 'Liegen lassen',
+    keepAll: 'Alle behalten',
     drive: (train) => `${train} fahren`,
     draw: '3 Joker für eine Karte',
     cancel: 'Abbrechen',
@@ -83,7 +83,7 @@ export const screenDe: ScreenWords = {
   },
   hand: {
     title: 'Ereigniskarten',
-    none: 'Keine Ereigniskarten. Drei Joker kaufen eine.',
+    none: 'Keine Ereigniskarten. Für drei Joker gibt es eine.',
     how: 'Spielen auf',
     notNow: 'In diesem Moment lässt sie sich nicht spielen.',
     whichTrain: 'Wähle hier oder auf der Karte einen Zug.',

@@ -24,7 +24,7 @@ export const screenEn: ScreenWords = {
       `Drive: choose a train, each point moves it two fields. ${left === 1 ? 'One point' : `${left} points`} left.`,
     die: (face) => `Which train gets the point (${face})?`,
     passenger: (passenger) => `${passenger}: tap a train to board it, or to wait for it.`,
-    aboard: (passenger) => `${passenger}: tap the station where it shall get off.`,
+    aboard: (passenger) => `${passenger}: tap the station to get off at.`,
     planning: (passenger, from) => `${passenger} is in ${from}: tap the next station to change at, up to the goal.`,
     card: (card) => `${card}: choose what it is for.`,
     wait: (name, phase) => (phase === 'roll' ? `${name} is rolling.` : `${name} is driving.`),

@@ -13,9 +13,9 @@ function laid(code: number, name: Name): string {
   const value = valueOf(code);
   switch (kindOf(code)) {
     case 'straight':
-      return value > 0 ? `a straight worth ${value}` : 'a straight without value';
+      return value > 0 ? `a straight worth ${value}` : 'a plain straight';
     case 'curve':
-      return value > 0 ? `a curve worth ${value}` : 'a curve without value';
+      return value > 0 ? `a curve worth ${value}` : 'a plain curve';
     case 'simple':
       return `the station ${value} of ${name(ownerOf(code))}`;
     case 'crossing':
@@ -29,9 +29,9 @@ function tile(code: number, name: Name): string {
   const value = valueOf(code);
   switch (kindOf(code)) {
     case 'straight':
-      return value > 0 ? `Straight worth ${value}` : 'Straight without value';
+      return value > 0 ? `Straight worth ${value}` : 'Plain straight';
     case 'curve':
-      return value > 0 ? `Curve worth ${value}` : 'Curve without value';
+      return value > 0 ? `Curve worth ${value}` : 'Plain curve';
     case 'simple':
       return `Station ${value} of ${name(ownerOf(code))}`;
     case 'crossing':

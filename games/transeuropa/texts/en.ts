@@ -174,7 +174,7 @@ export const en: Words = {
     nothing: 'Spectators have no cities.',
     connected: 'connected',
     open: 'not connected yet',
-    missing: (count) => `You still miss ${points(count)}`,
+    missing: (count) => `${points(count)} to go`,
     complete: 'All five cities are connected',
     way: 'A cheapest way is dashed on the map.',
     after: (count) => `then ${count}`,
@@ -201,14 +201,14 @@ export const en: Words = {
       count > 1
         ? `${names} have the most credit left: ${points(left)} each.`
         : `${names} has the most credit left: ${points(left)}.`,
-    zero: (names) => `The credit of ${names} is used up.`,
+    zero: (names) => `No credit left: ${names}.`,
     rounds: (count) =>
       count === 1
         ? 'One round has been played.'
         : count === 2
           ? 'Both rounds have been played.'
           : `All ${count} rounds have been played.`,
-    last: (round) => `The last round, number ${round}`,
+    last: (round) => `The last round (${round})`,
     chart: 'Credit after each round',
     player: 'Who',
     start: 'Start',

@@ -35,7 +35,7 @@ test('to the end by mouse: a trip of one’s own, then what is proposed, the end
   await expect(builderOf(page)).toHaveCount(0);
 
   await playToTheEnd(page, (target) => target.click());
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The play is over');
+  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
   await expect(overlayOf(page)).toContainText(/has the most points: \d+|share the victory/);
   await expect(overlayOf(page)).toContainText('IMAGINARY');
   await expect(promptOf(page)).toHaveText(/ (wins|share the victory) with \d+ points\.$/);

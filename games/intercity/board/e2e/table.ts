@@ -62,7 +62,7 @@ const NAMES: Readonly<Record<Exclude<Kind, 'over' | 'drive'>, RegExp>> = {
   plan: /^(Accept journeys|Fahrten annehmen)$/,
   ready: /^(Ready|Fertig)$/,
   roll: /^(Roll|Würfeln)$/,
-  again: /^(Keep all|Liegen lassen)$/,
+  again: /^(Keep all|Alle behalten)$/,
   question: /^(Take it|Get off|Board|Roll|Fight|Do nothing|End turn|Ready)$/,
 };
 

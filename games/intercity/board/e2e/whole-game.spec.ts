@@ -9,7 +9,7 @@ test('by mouse against two bots: journeys, dice, trains on the map, the end', as
   await quick(page);
   await begin(page);
   await playToTheEnd(page);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The play is over');
+  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
   await expect(overlayOf(page)).toContainText(/brought both passengers home in turn \d+/);
   await expect(overlayOf(page).getByRole('row')).toHaveCount(4);
   await expect(promptOf(page)).toHaveText(/wins\.$/);
@@ -25,7 +25,7 @@ test('by keyboard alone, from the home page to the end', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/play\//);
   await playToTheEnd(page, decideByKeys);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The play is over');
+  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
 });
 
 test('without the map: a duel from the list of moves', async ({ page }) => {

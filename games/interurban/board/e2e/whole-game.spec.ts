@@ -23,7 +23,7 @@ test('a game by mouse against a bot, to the scoring route by route', async ({ pa
   await playOn(page);
 
   const over = overlayOf(page);
-  await expect(over.getByRole('heading', { level: 2 })).toHaveText('The play is over');
+  await expect(over.getByRole('heading', { level: 2 })).toHaveText('The game is over');
   await expect(promptOf(page)).toHaveText(/ wins with \d+ points?\.$| share the victory /);
   const steps = over.getByRole('navigation', { name: 'Steps of the scoring' });
   await expect(steps.getByRole('button')).toHaveCount(7);
@@ -101,7 +101,7 @@ test('a competition shows the scoring of each game before the next one, and adds
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(over).toHaveCount(0);
   await playOn(page);
-  await expect(over.getByRole('heading', { level: 2 })).toHaveText('The play is over');
+  await expect(over.getByRole('heading', { level: 2 })).toHaveText('The game is over');
   const games = over.getByRole('group', { name: 'Games of the competition' });
   for (const name of ['Kim', 'Ada']) {
     const [first, second, sum] = await games.getByRole('row', { name }).getByRole('cell').allTextContents();

@@ -73,7 +73,7 @@ test('several plays are kept side by side, and each goes on where it was', async
   await toMiddleOfTurn(page);
   const second = await seen(page);
   await page.goto('/');
-  const plays = page.getByRole('region', { name: 'Your plays' }).getByRole('listitem');
+  const plays = page.getByRole('region', { name: 'Your games' }).getByRole('listitem');
   await expect(plays).toHaveCount(2);
   await plays.filter({ hasText: 'Lou' }).getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`/play/${small}`);

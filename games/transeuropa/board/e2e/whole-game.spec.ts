@@ -35,7 +35,7 @@ test('two rounds by mouse against a bot: marker, rails, scoring, the next round,
   await moveByMouse(page, start);
 
   await playRound(page);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The play is over');
+  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
   await expect(overlayOf(page)).toContainText('Both rounds have been played.');
   await expect(overlayOf(page)).toContainText(/most credit left/);
   await expect(promptOf(page)).toHaveText(/ wins\.$| share the victory\.$/);
@@ -76,7 +76,7 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
   // The board is where the keys go on.
   await expect(page.getByRole('main')).toBeFocused();
   await playRound(page, moveByKeys);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The play is over');
+  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
   await expect(overlayOf(page).getByRole('heading', { level: 2 })).toBeFocused();
   await tabTo(page, 'Replay');
   await page.keyboard.press('Enter');
