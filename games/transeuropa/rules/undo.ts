@@ -13,17 +13,21 @@ export function undoable(state: State, seat: Seat, action: Action): boolean {
   if (action.type !== 'lay') return true;
   if (state.finishers !== 0) return false;
   const topo = topology(state.map);
+  const colours = citiesInPlay(topo, state.seats);
+  const mine = handOf(state, seat);
+  const mayHold = (city: number): boolean => !mine.includes(city);
+  const suspects = state.markers.flatMap((_, other) => {
+    const joined = (city: number): boolean => (state.reach[topo.site[city]!]! & bit(other)) !== 0;
+    const has = (cities: readonly number[]): boolean => cities.some((city) => joined(city) && mayHold(city));
+    return other !== seat && colours.every(has) ? [other] : [];
+  });
+  if (suspects.length === 0) return true;
   const rails = state.rails.slice();
   rails[action.line] = FREE;
   const before = networks(topo, rails, state.markers).reach;
-  const mine = handOf(state, seat);
-  const sites = citiesInPlay(topo, state.seats).map((cities) =>
-    cities.filter((city) => !mine.includes(city)).map((city) => topo.site[city]!),
-  );
-  return state.markers.every((_, other) => {
-    if (other === seat) return true;
-    const joined = sites.map((colour) => colour.filter((site) => (state.reach[site]! & bit(other)) !== 0));
-    const fresh = joined.some((colour) => colour.some((site) => (before[site]! & bit(other)) === 0));
-    return !fresh || joined.some((colour) => colour.length === 0);
-  });
+  const fresh = (other: Seat, city: number): boolean => {
+    const site = topo.site[city]!;
+    return (state.reach[site]! & ~before[site]! & bit(other)) !== 0 && mayHold(city);
+  };
+  return !suspects.some((other) => colours.some((cities) => cities.some((city) => fresh(other, city))));
 }
