@@ -8,12 +8,20 @@ export { drawAction, playOn, type RandomPlay } from './random-play.ts';
 export { fastRng, mix, pick, shuffle } from './random.ts';
 export { canonical, hash } from './canonical.ts';
 export { keepsCommitment, makeSeed, namedSeed, type Seed } from './seed.ts';
-export { Play, PLAY_REASONS, type Entry, type PlayHead, type PlaySnapshot, type SeatInfo, type Told } from './play.ts';
+export {
+  MAX_ENTRIES,
+  Play,
+  PLAY_REASONS,
+  type Entry,
+  type PlayHead,
+  type PlaySnapshot,
+  type SeatInfo,
+  type Told,
+} from './play.ts';
 export { enter, Replay, resume } from './replay.ts';
 export {
   FILE_REASONS,
   loadPlay,
-  MAX_ENTRIES,
   parsePlayFile,
   readLog,
   readPlayFile,

@@ -3,17 +3,22 @@ import * as v from 'valibot';
 import { canonical } from './canonical.ts';
 import type { Game, Reason } from './game.ts';
 import { readOptions } from './options.ts';
-import { Play, type Entry, type PlayHead } from './play.ts';
+import { MAX_ENTRIES, Play, type Entry, type PlayHead } from './play.ts';
 import { enter, undosIn } from './replay.ts';
 import { keepsCommitment } from './seed.ts';
 
 const FORMAT = 'stellwerk-play';
 const FORMAT_VERSION = 2;
-/** Far above the longest play, and few enough to be replayed in a moment. */
-export const MAX_ENTRIES = 10_000;
 const HEX = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-const SEAT = whole(15);
+/** At most so many items; the length is looked at before any of them. */
+const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(
+    v.custom<unknown[]>((input) => Array.isArray(input) && input.length <= most),
+    v.array(item),
+  );
+const MOST_SEATS = 16;
+const SEAT = whole(MOST_SEATS - 1);
 const COLOUR = whole(5);
 
 const HeadSchema = v.object({
@@ -31,20 +36,18 @@ const PlayHeadSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   rules: v.pipe(v.number(), v.integer()),
   options: OPTIONS,
-  seats: v.pipe(
-    v.array(
-      v.strictObject({
-        name: v.pipe(v.string(), v.maxLength(60)),
-        colour: COLOUR,
-        bot: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
-      }),
-    ),
-    v.maxLength(16),
+  seats: listOf(
+    v.strictObject({
+      name: v.pipe(v.string(), v.maxLength(60)),
+      colour: COLOUR,
+      bot: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
+    }),
+    MOST_SEATS,
   ),
   seed: v.strictObject({
     commitment: HEX,
     secret: HEX,
-    contributions: v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(16)),
+    contributions: listOf(v.pipe(v.string(), v.maxLength(200)), MOST_SEATS),
   }),
 });
 const EntrySchema = v.union([
@@ -54,13 +57,19 @@ const EntrySchema = v.union([
 const FileSchema = v.strictObject({
   ...HeadSchema.entries,
   ...PlayHeadSchema.entries,
-  entries: v.pipe(v.array(EntrySchema), v.maxLength(MAX_ENTRIES)),
-  result: v.exactOptional(v.strictObject({ winners: v.array(SEAT), scores: v.array(v.number()) })),
+  entries: listOf(EntrySchema, MAX_ENTRIES),
+  result: v.exactOptional(
+    v.strictObject({ winners: listOf(SEAT, MOST_SEATS), scores: listOf(v.number(), MOST_SEATS) }),
+  ),
   /** The running hash over head and entries. */
   log: HEX,
   /** Hash of the state after the last entry. */
   hash: HEX,
 });
+
+const LogSchema = v.strictObject({ head: PlayHeadSchema, entries: FileSchema.entries.entries });
+/** One fault is enough: a file of nothing but faults must not be listed. */
+const FIRST_FAULT = { abortEarly: true, abortPipeEarly: true } as const;
 
 export type PlayFile = v.InferOutput<typeof FileSchema>;
 
@@ -111,21 +120,18 @@ export function parsePlayFile(text: string): Read<{ file: PlayFile }> {
 }
 
 export function readPlayFile(value: unknown): Read<{ file: PlayFile }> {
-  const head = v.safeParse(HeadSchema, value);
+  const head = v.safeParse(HeadSchema, value, FIRST_FAULT);
   if (!head.success) return refuse('file.notAPlay');
   if (head.output.formatVersion !== FORMAT_VERSION)
     return refuse('file.formatVersion', { version: head.output.formatVersion });
-  const file = v.safeParse(FileSchema, value);
+  const file = v.safeParse(FileSchema, value, FIRST_FAULT);
   if (!file.success) return refuse('file.shape', { place: v.getDotPath(file.issues[0]) ?? '' });
   return { ok: true, file: file.output };
 }
 
 /** A log that was kept without the promises of a file: head and entries, of which nothing is trusted. */
 export function readLog(head: unknown, entries: unknown): Read<{ head: PlayHead; entries: readonly Entry[] }> {
-  const read = v.safeParse(v.strictObject({ head: PlayHeadSchema, entries: FileSchema.entries.entries }), {
-    head,
-    entries,
-  });
+  const read = v.safeParse(LogSchema, { head, entries }, FIRST_FAULT);
   if (!read.success) return refuse('file.shape', { place: v.getDotPath(read.issues[0]) ?? '' });
   return { ok: true, head: read.output.head as PlayHead, entries: read.output.entries as readonly Entry[] };
 }

@@ -108,18 +108,54 @@ describe('a play', () => {
     expect(play.canUndo(0)).toBe(false);
   });
 
-  test('takes back at most the last 64 actions, and stops a turn of nothing but undos', () => {
+  test('does not show in whether undo is possible how much another seat did in secret', () => {
     const play = new Play(toy, head);
     play.act(0, bid(3));
-    for (let i = 0; i < 63; i++) play.act(1, { type: 'wish', wish: (i + 1) % 2 });
+    for (let i = 0; i < 600; i++) play.act(1, { type: 'wish', wish: (i + 1) % 2 });
     expect(play.canUndo(0)).toBe(true);
-    play.act(1, { type: 'wish', wish: 0 });
-    expect(play.canUndo(0)).toBe(false);
-    const restless = new Play(toy, head);
-    for (let i = 0; i < 30; i++) restless.act(1, { type: 'wish', wish: (i + 1) % 2 });
+    play.undo(0);
+    expect(play.view(0).bid).toBe(0);
+    expect(loadPlay(toy, savePlay(play)).ok).toBe(true);
+  });
+
+  test('stops a turn of nothing but undos', () => {
+    const play = new Play(toy, head);
     let undos = 0;
-    while (restless.act(0, bid(1)) === undefined && restless.undo(0) === undefined) undos++;
-    expect(undos).toBe(512);
+    while (play.act(0, bid(1)) === undefined && play.undo(0) === undefined) undos++;
+    expect(undos).toBe(64);
+    expect(loadPlay(toy, savePlay(play)).ok).toBe(true);
+  });
+
+  test('lets several seats that are to act at once take back, each its own', () => {
+    const together = { ...toy, toAct: () => [0, 1], check: () => undefined };
+    const play = new Play(together, head);
+    play.act(1, { type: 'wish', wish: 1 });
+    play.act(0, { type: 'wish', wish: 1 });
+    expect([play.canUndo(0), play.canUndo(1)]).toEqual([true, true]);
+    play.undo(1);
+    expect(play.state.wishes).toEqual([1, 0]);
+    play.undo(0);
+    expect(play.state.wishes).toEqual([0, 0]);
+    expect(new Replay(together, head, play.entries).at(4).hash()).toBe(play.hash());
+  });
+
+  test('can be looked back at while it grows, undos included', () => {
+    const play = new Play(toy, head);
+    play.act(0, bid(1));
+    const replay = new Replay(toy, head, play.entries);
+    replay.at(1);
+    for (const action of [draw]) play.act(0, action);
+    play.act(1, bid(2));
+    play.undo(1);
+    play.act(1, bid(3));
+    expect(replay.at(5).hash()).toBe(play.hash());
+  });
+
+  test('ends its log before it becomes too long to be read back', () => {
+    const play = new Play(toy, head, false);
+    for (let i = 0; i < 10_000; i++) play.act(1, { type: 'wish', wish: (i + 1) % 2 });
+    expect(play.act(0, bid(1))).toEqual({ code: 'play.full' });
+    expect(loadPlay(toy, savePlay(play)).ok).toBe(true);
   });
 
   test('clones nothing where nobody can undo', () => {
@@ -288,6 +324,16 @@ describe('a play file', () => {
       'more entries than any play has',
       changed((file) => (file.entries = Array(10_001).fill({ seat: 0, undo: true }))),
       { code: 'file.shape', with: { place: 'entries' } },
+    ],
+    [
+      'a million faults',
+      changed((file) => (file.entries = Array(1_000_000).fill(0))),
+      { code: 'file.shape', with: { place: 'entries' } },
+    ],
+    [
+      'a thousand winners',
+      changed((file) => (file.result.winners = Array(1000).fill(0))),
+      { code: 'file.shape', with: { place: 'result.winners' } },
     ],
     ['another result', changed((file) => (file.result.scores = [9, 9])), { code: 'file.result' }],
     ['another hash', changed((file) => (file.hash = '0'.repeat(64))), { code: 'file.hash' }],

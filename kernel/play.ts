@@ -56,7 +56,10 @@ export interface PlaySnapshot<State = any> {
   readonly log: string;
 }
 
-export const PLAY_REASONS = ['play.over', 'play.notToAct', 'play.noUndo', 'play.stale'] as const;
+export const PLAY_REASONS = ['play.over', 'play.notToAct', 'play.noUndo', 'play.stale', 'play.full'] as const;
+
+/** Far above the longest play, and few enough to be replayed in a moment. */
+export const MAX_ENTRIES = 10_000;
 
 /** Whether actions can be taken back: always, never, or where a known log needs it. */
 export type KeepsUndo = boolean | ((entry: number) => boolean);
@@ -76,6 +79,7 @@ export class Play<State = any, Action = any, View = any> {
   #state: State;
   readonly #rng: Stream;
   readonly #keepsUndo: KeepsUndo;
+  /** While somebody has something to take back. */
   #wayBack: WayBack<State, Action> | undefined;
   /** The running hash after the first `length` entries; it is brought up to date when asked for. */
   #log: { length: number; hash: string };
@@ -167,7 +171,7 @@ export class Play<State = any, Action = any, View = any> {
   }
   /** Undefined while something can still be taken back. */
   snapshot(): PlaySnapshot<State> | undefined {
-    if (this.#wayBack && !this.#wayBack.isEmpty) return undefined;
+    if (this.#wayBack && this.#wayBack.owners.length > 0) return undefined;
     const state = this.game.clone(this.#state);
     return { length: this.length, state, position: this.#rng.position, seen: [...this.#seen], log: this.logHash() };
   }
@@ -184,20 +188,21 @@ export class Play<State = any, Action = any, View = any> {
    */
   act(seat: Seat, action: unknown, seen = this.seen(seat)): Reason | undefined {
     if (seen !== this.seen(seat)) return { code: 'play.stale' };
+    if (this.length >= MAX_ENTRIES) return { code: 'play.full' };
     const reason = this.check(seat, action);
     if (!reason) this.#carryOut(seat, action as Action);
     return reason;
   }
 
   canUndo(seat: Seat): boolean {
-    return this.#wayBack?.seat === seat && this.#wayBack.rebuild() !== undefined;
+    return this.length < MAX_ENTRIES && this.#wayBack?.rebuild(seat) !== undefined;
   }
 
   /** Takes the seat's last action of this turn back. */
   undo(seat: Seat, seen = this.seen(seat)): Reason | undefined {
     if (seen !== this.seen(seat)) return { code: 'play.stale' };
     if (!this.canUndo(seat)) return { code: 'play.noUndo' };
-    const { state, entry } = this.#wayBack!.take();
+    const { state, entry } = this.#wayBack!.take(seat);
     this.#state = state;
     this.#undone.set(this.length, entry);
     this.#enter({ seat, undo: true }, this.#noticed[entry - this.first]!);
@@ -212,21 +217,22 @@ export class Play<State = any, Action = any, View = any> {
     const entry = this.length;
     const waited = this.toAct;
     const inTurn = waited.includes(seat);
-    if (inTurn && this.#wayBack?.seat !== seat) this.#wayBack = this.#newWayBack(seat, entry);
+    if (inTurn && !this.#wayBack && this.#keepsUndoAt(entry))
+      this.#wayBack = new WayBack(this.game, this.game.clone(this.#state));
     const wayBack = this.#wayBack;
-    const asked = wayBack && this.#reaction();
+    const asked = wayBack !== undefined && this.#reaction();
     const drawn = this.#rng.position;
     const noticed = this.#apply(seat, action, waited);
     if (!wayBack) return;
-    const silent = inTurn ? this.#staysOpen(seat, action, asked!) : (noticed & (1 << wayBack.seat)) === 0;
-    const open = silent && this.#rng.position === drawn;
-    if (open) wayBack.add({ seat, action, entry, own: inTurn });
-    else this.#wayBack = undefined;
+    const open = inTurn && this.#staysOpen(seat, action, asked);
+    wayBack.add({ seat, action, entry, open });
+    if (inTurn && !open) wayBack.close(seat);
+    for (const owner of wayBack.owners) if (owner !== seat && noticed & (1 << owner)) wayBack.close(owner);
+    if (this.#rng.position !== drawn || wayBack.owners.length === 0) this.#wayBack = undefined;
   }
 
-  #newWayBack(seat: Seat, entry: number): WayBack<State, Action> | undefined {
-    const keeps = typeof this.#keepsUndo === 'function' ? this.#keepsUndo(entry) : this.#keepsUndo;
-    return keeps ? new WayBack(this.game, seat, this.game.clone(this.#state)) : undefined;
+  #keepsUndoAt(entry: number): boolean {
+    return typeof this.#keepsUndo === 'function' ? this.#keepsUndo(entry) : this.#keepsUndo;
   }
 
   /**

@@ -13,11 +13,13 @@ export function enter(play: Play, entry: Entry): Reason | undefined {
  * follow.
  */
 export function undosIn(entries: readonly Entry[], first = 0): KeepsUndo {
-  const next = new Int32Array(entries.length + 1).fill(entries.length);
-  for (let i = entries.length - 1; i >= 0; i--) next[i] = 'undo' in entries[i]! ? i : next[i + 1]!;
+  const { length } = entries;
+  const next = new Int32Array(length + 1).fill(length);
+  for (let i = length - 1; i >= 0; i--) next[i] = 'undo' in entries[i]! ? i : next[i + 1]!;
   return (entry) => {
     const index = entry - first;
-    return index >= entries.length || next[index]! - index <= LONGEST_WAY;
+    // The log may have grown since.
+    return index >= length || next[index]! - index <= LONGEST_WAY;
   };
 }
 

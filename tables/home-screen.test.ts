@@ -46,14 +46,14 @@ test('with two persons nothing of any hand leaves before one of them has taken t
 
 test('the next person sees nothing until they have confirmed, and then their own hand', async () => {
   const { screen, states, play, act } = home([ANNA, BEN]);
-  screen.takeScreen(0);
+  await screen.takeScreen(0);
   await act(bid);
   await act(draw);
   expect(live(states.at(-1))).toMatchObject({ viewer: 0, handOver: 1, me: 0 });
   const secret = (play.state as { cards: number[] }).cards[1]!;
   const seen = states.flatMap((state) => (state.status === 'live' ? [(state.shown.view as ToyView).card] : []));
   expect(seen).not.toContain(secret);
-  screen.takeScreen(1);
+  await screen.takeScreen(1);
   const after = live(states.at(-1));
   expect(after).toMatchObject({ viewer: 1, me: 1, handOver: undefined });
   expect((after.view as ToyView).card).toBe(secret);
@@ -61,10 +61,10 @@ test('the next person sees nothing until they have confirmed, and then their own
 
 test('who takes the screen is told what happened since they last had it, and gets a log of their own', async () => {
   const { screen, states, act } = home([ANNA, BEN]);
-  screen.takeScreen(0);
+  await screen.takeScreen(0);
   await act(bid);
   await act(draw);
-  screen.takeScreen(1);
+  await screen.takeScreen(1);
   const { fresh, from, steps } = live(states.at(-1));
   expect(fresh).toEqual([
     { type: 'bid', seat: 0, height: 2 },
@@ -83,18 +83,18 @@ test('the log crosses once: a step sends itself and not what came before', async
 
 test('a person who may act out of turn can take the screen, act, and the one on turn is asked back', async () => {
   const { screen, states, play, act } = home([ANNA, BEN]);
-  screen.takeScreen(0);
+  await screen.takeScreen(0);
   expect(live(states.at(-1)).mayAct).toEqual([1]);
-  screen.takeScreen(1);
+  await screen.takeScreen(1);
   expect(live(states.at(-1))).toMatchObject({ viewer: 1, me: 1, handOver: 0, legal: [{ type: 'wish', wish: 1 }] });
   expect(await act({ type: 'wish', wish: 1 })).toBeUndefined();
   expect(play.toAct).toEqual([0]);
   expect(live(states.at(-1)).handOver).toBe(0);
 });
 
-test('a bot cannot be impersonated: only persons take the screen', () => {
+test('a bot cannot be impersonated: only persons take the screen', async () => {
   const { screen, states } = home([ANNA, BEN, BOT]);
-  screen.takeScreen(2);
+  await screen.takeScreen(2);
   expect(states.at(-1)?.status).toBe('covered');
 });
 
@@ -131,10 +131,11 @@ test('looking back shows the board of then with the same eyes, and changes nothi
   await act(draw);
   await settle();
   const hash = play.hash();
-  expect(screen.lookBack(0)).toMatchObject({ viewer: 0, toAct: [0] });
-  expect(screen.lookBack(0).view).toEqual(before);
-  expect(screen.lookBack(2).fresh.map(({ type }) => type)).toEqual(['drew']);
-  expect(screen.lookBack(1).fresh.map(({ type }) => type)).toEqual(['bid']);
+  const first = await screen.lookBack(0);
+  expect(first).toMatchObject({ viewer: 0, toAct: [0] });
+  expect(first.view).toEqual(before);
+  expect((await screen.lookBack(2)).fresh.map(({ type }) => type)).toEqual(['drew']);
+  expect((await screen.lookBack(1)).fresh.map(({ type }) => type)).toEqual(['bid']);
   expect(play.hash()).toBe(hash);
 });
 
@@ -157,4 +158,37 @@ test('where nothing is hidden the screen goes from person to person by itself', 
   await act(draw);
   expect(live(states.at(-1))).toMatchObject({ viewer: 1, me: 1, handOver: undefined });
   expect(live(states.at(-1)).fresh.map(({ type }) => type)).not.toContain('bid');
+});
+
+test('looking back goes on working after more moves and undos', async () => {
+  const { screen, act, states } = home([ANNA, BEN]);
+  await screen.takeScreen(0);
+  await act(bid);
+  await screen.lookBack(1);
+  await screen.undo(live(states.at(-1)).seen);
+  await act(bid);
+  expect((await screen.lookBack(99)).fresh.map(({ type }) => type)).toEqual(['bid']);
+});
+
+test('nothing is shown that is not kept yet, nor after the table has failed', async () => {
+  const { screen, states, world, act } = home([ANNA, BEN]);
+  await screen.takeScreen(0);
+  let fail = (): void => {};
+  world.disk = () => new Promise((_, reject) => (fail = () => reject(new Error('planted'))));
+  const acting = act(bid).catch(() => 'failed');
+  const taking = screen.takeScreen(1);
+  await settle();
+  expect(live(states.at(-1)).viewer).toBe(0);
+  fail();
+  expect(await acting).toBe('failed');
+  await taking;
+  expect(live(states.at(-1)).viewer).toBe(0);
+});
+
+test('what another seat does in secret does not show on the screen at all', async () => {
+  const { screen, table, states } = home([ANNA, BEN]);
+  await screen.takeScreen(0);
+  const { length } = states;
+  await table.act(1, { type: 'wish', wish: 1 }, 0);
+  expect(states).toHaveLength(length);
 });

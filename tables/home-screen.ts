@@ -66,6 +66,8 @@ export class HomeScreen {
   /** Whose log the page has. */
   #logOf: Viewer | undefined;
   #step = 0;
+  /** How much the viewer had noticed when the screen was last drawn. */
+  #shownSeen = -1;
 
   /** `resumed`: what happened so far is not told as news. */
   constructor(table: Table, resumed: boolean, emit: (state: ScreenState) => void) {
@@ -77,6 +79,8 @@ export class HomeScreen {
     if (resumed) for (const viewer of [...this.#persons, 'observer' as const]) this.#feed(viewer).skip();
     this.#viewer = this.#firstViewer();
     table.listen(() => {
+      // What another seat does in secret must neither show nor wake anything here.
+      if (this.#viewer !== undefined && this.#seenBy(this.#viewer) === this.#shownSeen) return;
       this.#step++;
       this.show();
     });
@@ -104,18 +108,20 @@ export class HomeScreen {
   async why(action: unknown): Promise<Reason | undefined> {
     return this.#asViewer(async (seat) => this.#table.why(seat, action));
   }
-  async timeOut(): Promise<void> {
-    if (typeof this.#viewer === 'number') await this.#table.timeOut(this.#viewer);
+  async timeOut(seen: number): Promise<void> {
+    if (typeof this.#viewer === 'number') await this.#table.timeOut(this.#viewer, seen);
   }
 
-  takeScreen(seat: Seat): void {
-    if (!this.#persons.includes(seat) || this.#viewer === seat) return;
+  async takeScreen(seat: Seat): Promise<void> {
+    await this.#table.settled();
+    if (this.#table.isClosed || !this.#persons.includes(seat) || this.#viewer === seat) return;
     this.#viewer = seat;
     this.show();
   }
 
   /** The table after one of the viewer's steps, with the same eyes. */
-  lookBack(step: number): Moment {
+  async lookBack(step: number): Promise<Moment> {
+    await this.#table.settled();
     const { game, head, entries } = this.#table.play;
     this.#replay ??= new Replay(game, head, entries);
     const viewer = this.#viewer ?? 'observer';
@@ -154,8 +160,15 @@ export class HomeScreen {
     return toAct.find((seat) => this.#persons.includes(seat));
   }
 
+  /** Where all see the same, everybody notices what everybody may hear. */
+  #seenBy(viewer: Viewer): number {
+    const { play } = this.#table;
+    return play.seen(play.game.open ? 'observer' : viewer);
+  }
+
   #shown(viewer: Viewer): Shown {
     const { play } = this.#table;
+    this.#shownSeen = this.#seenBy(viewer);
     const open = play.game.open ?? false;
     // Where all see the same there is one log for all, and nothing is news twice.
     const eyes = open ? 'observer' : viewer;

@@ -77,6 +77,32 @@ describe('a table', () => {
     expect(play.length).toBe(2);
   });
 
+  test('goes on with its bots when a person answers in the very moment they stop', async () => {
+    const { table, play } = testTable([BOT, ANNA]);
+    table.listen(() => {
+      const action = play.state.bid > 0 ? draw : bid;
+      if (play.toAct.includes(1) && !play.result) void table.act(1, action, play.seen(1));
+    });
+    table.start();
+    await settle();
+    expect(play.result).toBeDefined();
+  });
+
+  test('ends when rules throw in the middle of an action', async () => {
+    const { toy } = await import('../kernel/kit/toy.ts');
+    const faulty = {
+      ...toy,
+      apply: (state: { round: number }) => {
+        state.round = 9;
+        throw new Error('planted');
+      },
+    };
+    const { table, world } = testTable([ANNA, BEN], { game: faulty as unknown as typeof toy });
+    await expect(table.act(0, bid, 0)).rejects.toThrow('planted');
+    expect(await table.act(0, bid, 0)).toEqual({ code: 'table.closed' });
+    expect([world.kept, world.errors.length]).toEqual([[], 1]);
+  });
+
   test('replaces a bot that fails by chance and goes on', async () => {
     const broken = () => ({
       choose: () => {
@@ -94,12 +120,14 @@ describe('a table', () => {
     const { toy } = await import('../kernel/kit/toy.ts');
     const asking = { ...toy, reaction: ({ bid: height }: { bid: number }) => height > 0, fallback: () => draw };
     const { table, play } = testTable([ANNA, BEN], { game: asking as typeof toy });
-    await table.timeOut(0);
+    await table.timeOut(0, 0);
     expect(play.length).toBe(0);
     await table.act(0, bid, 0);
-    await table.timeOut(1);
+    await table.timeOut(1, 1);
     expect(play.length).toBe(1);
-    await table.timeOut(0);
+    await table.timeOut(0, 0);
+    expect(play.length).toBe(1);
+    await table.timeOut(0, 1);
     expect(play.entries[1]).toEqual({ seat: 0, action: draw });
   });
 });

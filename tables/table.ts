@@ -76,13 +76,22 @@ export class Table {
     return this.play.check(seat, action);
   }
 
-  /** A clock has run out on a reaction: the game's default answers. Nothing happens on one's turn, or if the seat has answered meanwhile. */
-  async timeOut(seat: Seat): Promise<void> {
+  /** A clock has run out on the reaction that `seen` asked for: the game's default answers. A later question has a clock of its own. */
+  async timeOut(seat: Seat, seen: number): Promise<void> {
     await this.#change(() => {
       const { game, state, toAct } = this.play;
       if (!toAct.includes(seat) || !game.reaction?.(state)) return { code: 'play.notToAct' };
-      return this.play.act(seat, game.fallback!(state, seat));
+      return this.play.act(seat, game.fallback!(state, seat), seen);
     });
+  }
+
+  /** Resolves when everything that has begun is kept: until then the play is ahead of what may be told. */
+  async settled(): Promise<void> {
+    await this.#queue;
+  }
+
+  get isClosed(): boolean {
+    return this.#closed;
   }
 
   close(): void {
@@ -94,7 +103,7 @@ export class Table {
     const done = this.#queue.then(async () => {
       if (this.#closed) return { code: 'table.closed' };
       const from = this.play.length;
-      const reason = change();
+      const reason = this.#try(change);
       if (!reason) await this.#keep(from);
       return reason;
     });
@@ -102,13 +111,27 @@ export class Table {
     return done;
   }
 
+  /** Rules that throw may have left half a change behind: the table ends, and the log is as it was. */
+  #try(change: () => Reason | undefined): Reason | undefined {
+    try {
+      return change();
+    } catch (error) {
+      this.#fail(error);
+      throw error;
+    }
+  }
+
+  #fail(error: unknown): void {
+    this.close();
+    this.#around.report(error, true);
+  }
+
   /** What can't be kept has not happened: the table ends, and opening it again finds the log as it was. */
   async #keep(from: number): Promise<void> {
     try {
       await this.#around.append(from, this.play.entries.slice(from - this.play.first), this.play);
     } catch (error) {
-      this.close();
-      this.#around.report(error, true);
+      this.#fail(error);
       throw error;
     }
     for (const listener of this.#listeners) listener();
@@ -118,18 +141,21 @@ export class Table {
   #letBotsMove(): void {
     if (this.#botsMove || this.#closed) return;
     this.#botsMove = true;
-    this.#moveBots()
-      .catch((error: unknown) => this.#around.report(error, true))
-      .finally(() => {
-        this.#botsMove = false;
-      });
+    this.#moveBots().catch((error: unknown) => {
+      this.#botsMove = false;
+      // What ended the table has been reported already.
+      if (!this.#closed) this.#fail(error);
+    });
   }
 
   async #moveBots(): Promise<void> {
     for (;;) {
       const { length, toAct, result } = this.play;
       const seat = result ? undefined : toAct.find((each) => this.#bots.has(each));
-      if (seat === undefined || this.#closed) return;
+      if (seat === undefined || this.#closed) {
+        this.#botsMove = false;
+        return;
+      }
       const action = await this.#choose(seat);
       await this.#around.pause();
       // A person may have acted meanwhile; then the bot thinks again.

@@ -106,10 +106,11 @@ export class Library {
   async load(id: string): Promise<Outcome<Loaded>> {
     const atHand = this.#atHand;
     this.#atHand = undefined;
-    if (atHand?.id === id) return { ok: true, ...atHand.loaded };
     const saved = await this.#store.load(id);
     if (saved === undefined) return refused('session.missing');
     if ('old' in saved) return this.#refuseOld(saved.old);
+    // Another tab may have played on meanwhile.
+    if (atHand?.id === id && atHand.loaded.play.length === saved.entries.length) return { ok: true, ...atHand.loaded };
     const log = readLog(saved.head, saved.entries);
     return log.ok ? this.#replay(log.head.game, ({ game }) => replayLog(game, log.head, log.entries)) : log;
   }

@@ -23,7 +23,7 @@ export class LocalSession extends OpenSession<Handle> implements PlayingSession 
     this.ask((handle) => handle.screen.act(action, seen));
   why = (action: unknown): Promise<Reason | undefined> => this.ask((handle) => handle.screen.why(action));
   undo = (seen: number): Promise<Reason | undefined> => this.ask((handle) => handle.screen.undo(seen));
-  timeOut = (): Promise<void> => this.ask((handle) => handle.screen.timeOut());
+  timeOut = (seen: number): Promise<void> => this.ask((handle) => handle.screen.timeOut(seen));
   takeScreen = (seat: Seat): Promise<void> => this.ask((handle) => handle.screen.takeScreen(seat));
   lookBack = (step: number): Promise<Moment> => this.ask((handle) => handle.screen.lookBack(step));
 

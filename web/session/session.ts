@@ -39,8 +39,8 @@ export interface PlayingSession extends Session {
   act(action: unknown, seen: number): Promise<Reason | undefined>;
   why(action: unknown): Promise<Reason | undefined>;
   undo(seen: number): Promise<Reason | undefined>;
-  /** The clock has run out on a reaction: the game's default answers. */
-  timeOut(): Promise<void>;
+  /** The clock has run out on the reaction of that step: the game's default answers. */
+  timeOut(seen: number): Promise<void>;
   /** The person of this seat has the screen now and has said so. */
   takeScreen(seat: Seat): Promise<void>;
   setPace(pace: Pace): void;

@@ -1,6 +1,6 @@
 /** Plays in IndexedDB: summaries apart from logs, so that the home page reads little; a log by its entries, so that saving appends. */
 import { openDB, type DBSchema } from 'idb';
-import type { PlayStore, PlaySummary } from './store.ts';
+import { LogConflict, type PlayStore, type PlaySummary } from './store.ts';
 
 interface Schema extends DBSchema {
   summaries: { key: string; value: PlaySummary };
@@ -57,10 +57,16 @@ export async function openIdbStore(): Promise<PlayStore> {
       ]);
     },
     async append(summary, from, entries) {
-      const change = db.transaction(['summaries', 'entries'], 'readwrite');
+      const change = db.transaction(['summaries', 'heads', 'entries'], 'readwrite');
+      const log = change.objectStore('entries');
+      const [head, length] = await Promise.all([
+        change.objectStore('heads').getKey(summary.id),
+        log.count(entriesOf(summary.id)),
+      ]);
+      if (head === undefined || length !== from) throw new LogConflict(`play ${summary.id} has no entry ${from} next`);
       await Promise.all([
         change.objectStore('summaries').put(summary),
-        ...entries.map((entry, index) => change.objectStore('entries').put(entry, [summary.id, from + index])),
+        ...entries.map((entry, index) => log.put(entry, [summary.id, from + index])),
         change.done,
       ]);
     },

@@ -1,7 +1,7 @@
 /** A play is never lost, whatever the browser's storage does. */
 import { expect, test } from 'vitest';
 import { SafeStore } from './safe-store.ts';
-import { MemoryStore, type PlayStore, type PlaySummary, type StoredLog } from './store.ts';
+import { LogConflict, MemoryStore, type PlayStore, type PlaySummary, type StoredLog } from './store.ts';
 
 const summary: PlaySummary = { id: 'a', game: 'toy', seats: [], updated: 1, entries: 0, over: false };
 const later = { ...summary, entries: 1, updated: 2 };
@@ -91,5 +91,16 @@ test('removing takes the play from memory and from disk', async () => {
   disk.failure = quota();
   await store.append(later, 0, [1], () => log(1));
   await store.remove('a');
+  expect(await store.load('a')).toBeUndefined();
+});
+
+test('a log that has gone on elsewhere is not overwritten', async () => {
+  const disk = new MemoryStore();
+  const store = on(disk);
+  await store.create(summary, log());
+  await disk.append(later, 0, ['elsewhere']);
+  await expect(store.append(later, 0, ['here'], () => log('here'))).rejects.toThrow(LogConflict);
+  await disk.remove('a');
+  await expect(store.append(later, 1, ['here'], () => log('here'))).rejects.toThrow(LogConflict);
   expect(await store.load('a')).toBeUndefined();
 });

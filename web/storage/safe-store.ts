@@ -2,7 +2,7 @@
  * A store that never loses a play: what the database refuses stays in memory, and the state says so. As soon as the database takes the play
  * again, the copy in memory is dropped.
  */
-import { MemoryStore, type PlayStore, type PlaySummary, type StoredLog } from './store.ts';
+import { LogConflict, MemoryStore, type PlayStore, type PlaySummary, type StoredLog } from './store.ts';
 
 export const STORAGE_STATES = ['ok', 'forbidden', 'full'] as const;
 export type StorageState = (typeof STORAGE_STATES)[number];
@@ -62,6 +62,8 @@ export class SafeStore {
       this.#disk ??= this.#open();
       return await ask(await this.#disk);
     } catch (error) {
+      // Keeping this log in memory would overwrite the other one later.
+      if (error instanceof LogConflict) throw error;
       this.#state = isFull(error) ? 'full' : 'forbidden';
       // A full disk may have room again later; one that can't be opened gets another chance with the next call.
       if (this.#state === 'forbidden') this.#disk = undefined;

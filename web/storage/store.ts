@@ -25,6 +25,9 @@ export interface StoredLog {
   readonly entries: readonly unknown[];
 }
 
+/** The log has gone on elsewhere, or is gone: what was to be added does not fit. */
+export class LogConflict extends Error {}
+
 export interface PlayStore {
   /** The summaries as they were saved, in any order; the reader must not trust them. */
   list(): Promise<readonly unknown[]>;
@@ -32,7 +35,7 @@ export interface PlayStore {
   load(id: string): Promise<StoredLog | { readonly old: unknown } | undefined>;
   /** Keeps a whole play. */
   create(summary: PlaySummary, log: StoredLog): Promise<void>;
-  /** Adds entries to a play that is kept; the first of them is number `from`. */
+  /** Adds entries to a play that is kept; the first of them is number `from`. A log of another length is a conflict. */
   append(summary: PlaySummary, from: number, entries: readonly unknown[]): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -47,13 +50,14 @@ export class MemoryStore implements PlayStore {
     return this.#plays.get(id)?.log;
   }
   async create(summary: PlaySummary, log: StoredLog): Promise<void> {
-    this.#plays.set(summary.id, { summary, log });
+    // The entries of a running play grow.
+    this.#plays.set(summary.id, { summary, log: { ...log, entries: [...log.entries] } });
   }
   async append(summary: PlaySummary, from: number, entries: readonly unknown[]): Promise<void> {
     const play = this.#plays.get(summary.id);
-    if (!play) throw new Error(`there is no play ${summary.id}`);
+    if (play?.log.entries.length !== from) throw new LogConflict(`play ${summary.id} has no entry ${from} next`);
     const { head, entries: kept } = play.log;
-    this.#plays.set(summary.id, { summary, log: { head, entries: [...kept.slice(0, from), ...entries] } });
+    this.#plays.set(summary.id, { summary, log: { head, entries: [...kept, ...entries] } });
   }
   async remove(id: string): Promise<void> {
     this.#plays.delete(id);

@@ -48,7 +48,8 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   useCues(snapshot, refused);
   const { covered, cover, guest, giveBack } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
 
-  const timeOut = useCallback(() => void session.timeOut(), [session]);
+  const { seen } = snapshot;
+  const timeOut = useCallback(() => void session.timeOut(seen), [session, seen]);
   const seconds = REACTION_SECONDS[settings.reaction];
   useUndoKey(snapshot.canUndo && !past ? undo : undefined);
 

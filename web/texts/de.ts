@@ -209,6 +209,7 @@ export const de: Texts = {
     'play.over': () => 'Diese Partie ist zu Ende.',
     'play.notToAct': () => 'Du bist nicht am Zug.',
     'play.noUndo': () => 'Zurücknehmen geht nicht mehr: Seitdem ist etwas Neues geschehen.',
+    'play.full': () => 'Diese Partie ist zu lang geworden, um sie aufzuheben. Hier ist Schluss.',
     'play.stale': () => 'Inzwischen ist etwas passiert. Schau noch einmal hin und entscheide dann.',
     'table.closed': () => 'Dieser Tisch ist geschlossen.',
     'file.json': () => 'Das ist keine JSON-Datei, oder sie wurde unterwegs abgeschnitten.',

@@ -12,6 +12,7 @@ const reasons = {
   'play.over': () => 'This game is over.',
   'play.notToAct': () => 'It isn’t your turn.',
   'play.noUndo': () => 'There is nothing to take back: something new has happened since.',
+  'play.full': () => 'This game has become too long to be kept. It ends here.',
   'play.stale': () => 'The table has moved on since. Look again and decide.',
   'table.closed': () => 'This table is closed.',
   'file.json': () => 'This is not a JSON file, or it was cut off on the way.',
