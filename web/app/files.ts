@@ -1,5 +1,6 @@
 /** Plays leave and enter the browser as files. */
 import { ask } from '../session/engine.ts';
+import { LONGEST_FILE, refused, type Outcome } from '../session/setup.ts';
 
 /** Hands the play to the browser's download; false if there is nothing to hand out. */
 export async function exportPlay(id: string): Promise<boolean> {
@@ -16,7 +17,8 @@ export async function exportPlay(id: string): Promise<boolean> {
 }
 
 /** Reads a file and keeps it as a play of its own. */
-export async function importPlay(file: File) {
+export async function importPlay(file: File): Promise<Outcome<{ id: string; over: boolean }>> {
+  if (file.size > LONGEST_FILE) return refused('file.notAPlay');
   const text = await file.text();
   return ask((service) => service.library.importText(text));
 }

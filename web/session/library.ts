@@ -22,16 +22,13 @@ import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
 import { sortSummaries } from '../storage/summary.ts';
 import { makeId } from './make-id.ts';
-import { refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
+import { LONGEST_FILE, refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
 export type Games = Readonly<Record<string, () => Promise<GameModule>>>;
 export interface Loaded {
   readonly play: Play;
   readonly module: GameModule;
 }
-
-/** Far above the longest play; a file beyond it is something else. */
-const LONGEST_FILE = 8_000_000;
 
 export class Library {
   readonly #games: Games;

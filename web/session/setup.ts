@@ -22,6 +22,9 @@ export interface GameFacts {
   readonly levels: readonly string[];
 }
 
+/** Far above the longest play, in bytes; a file beyond it is something else and is not even read. */
+export const LONGEST_FILE = 8_000_000;
+
 /** Where a game may have said no, it is named: the reason is in its words. */
 export type Outcome<T> =
   | ({ readonly ok: true } & T)
