@@ -6,7 +6,7 @@ import { deepStrictEqual, ok } from 'node:assert/strict';
 import { canonical } from '../canonical.ts';
 import { hears, type Game, type GameEvent, type Rng, type Seat, type Viewer } from '../game.ts';
 import { loadPlay, parsePlayFile, savePlay } from '../play-file.ts';
-import { Play, type PlayHead } from '../play.ts';
+import { MAX_ENTRIES, Play, type PlayHead } from '../play.ts';
 import { drawAction } from '../random-play.ts';
 import { fastRng, pick } from '../random.ts';
 import { readOptions } from '../options.ts';
@@ -127,7 +127,8 @@ function randomPlay(
 ): Play {
   const play = new Play(game, headOf(game, scenario));
   const rng = fastRng(scenario.seed);
-  for (let i = 0; !play.result; i++) {
+  // What is done more than once may fill the log before the end.
+  for (let i = 0; !play.result && play.length < MAX_ENTRIES; i++) {
     if (i > scenario.maxActions) throw new Error(`no end after ${scenario.maxActions} actions`);
     const seat = pick(play.toAct, rng);
     act(play, seat, drawAction(game, play.state, seat, rng), rng);
