@@ -2,8 +2,7 @@
  * What leaves a table for one viewer: increments, numbered by what this viewer notices. A secret action of another seat is no step here, so
  * nothing is sent and nothing can be counted.
  */
-import type { GameEvent, Play, Result, Seat, Viewer } from '@stellwerk/kernel';
-import { hears } from '@stellwerk/kernel';
+import { hears, type GameEvent, type Play, type Replay, type Result, type Seat, type Viewer } from '@stellwerk/kernel';
 
 /** One entry of the log as the viewer noticed it. */
 export interface Step {
@@ -35,6 +34,12 @@ export interface Update extends Moment {
 
 export function momentOf(play: Play, viewer: Viewer, fresh: readonly GameEvent[]): Moment {
   return { viewer, view: play.view(viewer), toAct: play.toAct, fresh, result: play.result };
+}
+
+/** The table after one of a viewer's steps; the nearest one there is. */
+export function momentAt(replay: Replay, feed: Feed, step: number): Moment {
+  const number = Math.max(0, Math.min(Math.trunc(step), feed.steps.length - 1));
+  return momentOf(replay.at(feed.entriesAt(number)), feed.viewer, feed.steps[number]!.events);
 }
 
 /** A viewer's steps through a running play. The play must hold its log from the first entry on. */

@@ -3,7 +3,7 @@
  * sends out only what the person who has taken the screen may see.
  */
 import { Replay, type GameEvent, type Reason, type Result, type Seat, type Viewer } from '@stellwerk/kernel';
-import { momentOf, type Feed, type Moment, type Step } from './feed.ts';
+import { momentAt, momentOf, type Feed, type Moment, type Step } from './feed.ts';
 import { personsOf, playersOf, type Player } from './players.ts';
 import type { Table } from './table.ts';
 
@@ -124,11 +124,7 @@ export class HomeScreen {
     await this.#table.settled();
     const { game, head, entries } = this.#table.play;
     this.#replay ??= new Replay(game, head, entries);
-    const viewer = this.#viewer ?? 'observer';
-    const feed = this.#feed(viewer);
-    const last = feed.steps.length - 1;
-    const number = Math.max(0, Math.min(Math.trunc(step), last));
-    return momentOf(this.#replay.at(feed.entriesAt(number)), viewer, feed.steps[number]!.events);
+    return momentAt(this.#replay, this.#feed(this.#viewer ?? 'observer'), step);
   }
 
   async #asViewer(ask: (seat: Seat) => Promise<Reason | undefined>): Promise<Reason | undefined> {

@@ -1,6 +1,6 @@
 /** A play that is looked at again, step by step, through the eyes that may see it. */
 import { Replay, type Play, type Viewer } from '@stellwerk/kernel';
-import { Feed, momentOf, type Moment, type Step } from './feed.ts';
+import { Feed, momentAt, type Moment, type Step } from './feed.ts';
 import { personsOf, playersOf, type Player } from './players.ts';
 
 export interface ReplayFacts {
@@ -37,9 +37,7 @@ export class Replayer {
   }
 
   at(step: number, viewer: Viewer): Moment {
-    const feed = this.#feed(viewer);
-    const number = Math.max(0, Math.min(Math.trunc(step), feed.steps.length - 1));
-    return momentOf(this.#replay.at(feed.entriesAt(number)), feed.viewer, feed.steps[number]!.events);
+    return momentAt(this.#replay, this.#feed(viewer), step);
   }
 
   /** The step of other eyes that shows the same moment. */
