@@ -3,7 +3,7 @@ export * from './game.ts';
 export * from './options.ts';
 export * from './bot.ts';
 export * from './gate.ts';
-export { legalIn, whyNotIn } from './from-view.ts';
+export { legalIn } from './from-view.ts';
 export { drawAction, playOn, type RandomPlay } from './random-play.ts';
 export { fastRng, mix, pick, shuffle } from './random.ts';
 export { canonical, hash } from './canonical.ts';
@@ -25,6 +25,7 @@ export {
   parsePlayFile,
   readLog,
   readPlayFile,
+  readTable,
   replayLog,
   savePlay,
   type PlayFile,

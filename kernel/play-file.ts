@@ -136,18 +136,26 @@ export function readLog(head: unknown, entries: unknown): Read<{ head: PlayHead;
   return { ok: true, head: read.output.head as PlayHead, entries: read.output.entries as readonly Entry[] };
 }
 
+/** The options of a table, if the game can be played with them by this many. */
+export function readTable(
+  game: Game,
+  given: unknown,
+  seats: number,
+): Read<{ options: Readonly<Record<string, unknown>> }> {
+  const read = readOptions(game.options, given);
+  if (!read.ok) return read;
+  const { min, max } = game.seats;
+  if (seats < min || seats > max) return refuse('file.seats', { seats, min, max });
+  const unfit = game.checkTable?.(read.options, seats);
+  return unfit ? { ok: false, reason: unfit } : read;
+}
+
 /** Replays a log by the rules: a play that can be continued, or the first thing that is wrong with it. */
 export function replayLog(game: Game, head: PlayHead, entries: readonly Entry[]): Read<{ play: Play }> {
   if (head.game !== game.id) return refuse('file.unknownGame', { game: head.game });
   if (head.rules !== game.version) return refuse('file.rulesVersion', { rules: head.rules, known: game.version });
-  const read = readOptions(game.options, head.options);
+  const read = readTable(game, head.options, head.seats.length);
   if (!read.ok) return read;
-  const seats = head.seats.length;
-  if (seats < game.seats.min || seats > game.seats.max) {
-    return refuse('file.seats', { seats, min: game.seats.min, max: game.seats.max });
-  }
-  const unfit = game.checkTable?.(read.options, seats);
-  if (unfit) return { ok: false, reason: unfit };
   if (!keepsCommitment(head.seed)) return refuse('file.commitment');
   const play = new Play(game, { ...head, options: read.options }, undosIn(entries));
   for (const [index, entry] of entries.entries()) {

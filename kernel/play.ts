@@ -143,8 +143,8 @@ export class Play<State = any, Action = any, View = any> {
     return this.#told.filter(({ to }) => hears(to, viewer));
   }
   /**
-   * How many entries the viewer has noticed: their own, those they were told something about, and those after which others are to act. Numbers that leave for a viewer count
-   * these alone, or secret actions could be counted.
+   * How many entries the viewer has noticed: their own, those they were told something about, and those after which others are to act.
+   * Numbers that leave for a viewer count these alone, or secret actions could be counted.
    */
   seen(viewer: Viewer): number {
     return this.#seen[viewer === 'observer' ? this.head.seats.length : viewer] ?? 0;

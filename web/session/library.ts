@@ -8,8 +8,8 @@ import {
   parsePlayFile,
   Play,
   readLog,
-  readOptions,
   readPlayFile,
+  readTable,
   replayLog,
   savePlay,
   type Entry,
@@ -24,6 +24,7 @@ import { sortSummaries } from '../storage/summary.ts';
 import { makeId } from './make-id.ts';
 import { LONGEST_FILE, refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
+type Stored = NonNullable<Awaited<ReturnType<SafeStore['load']>>>;
 export type Games = Readonly<Record<string, () => Promise<GameModule>>>;
 export interface Loaded {
   readonly play: Play;
@@ -105,9 +106,13 @@ export class Library {
     this.#atHand = undefined;
     const saved = await this.#store.load(id);
     if (saved === undefined) return refused('session.missing');
-    if ('old' in saved) return this.#refuseOld(saved.old);
     // Another tab may have played on meanwhile.
-    if (atHand?.id === id && atHand.loaded.play.length === saved.entries.length) return { ok: true, ...atHand.loaded };
+    const current = 'entries' in saved && atHand?.loaded.play.length === saved.entries.length;
+    return atHand?.id === id && current ? { ok: true, ...atHand.loaded } : this.#revive(saved);
+  }
+
+  async #revive(saved: Stored): Promise<Outcome<Loaded>> {
+    if ('old' in saved) return this.#refuseOld(saved.old);
     const log = readLog(saved.head, saved.entries);
     return log.ok ? this.#replay(log.head.game, ({ game }) => replayLog(game, log.head, log.entries)) : log;
   }
@@ -140,7 +145,7 @@ export class Library {
   async exportText(id: string): Promise<{ name: string; text: string } | undefined> {
     const saved = await this.#store.load(id);
     if (saved === undefined) return undefined;
-    const loaded = await this.load(id);
+    const loaded = await this.#revive(saved);
     const file: unknown = loaded.ok ? savePlay(loaded.play) : 'old' in saved ? saved.old : saved;
     const name = `stellwerk-${loaded.ok ? loaded.play.game.id : 'play'}-${id.slice(0, 8)}.json`;
     return { name, text: `${JSON.stringify(file, undefined, 1)}\n` };
@@ -181,12 +186,8 @@ export class Library {
     const module = await this.#module(id);
     if (!module) return refused('session.unknownGame', { game: id });
     const { game } = module;
-    const read = readOptions(game.options, options);
+    const read = readTable(game, options, seats.length);
     if (!read.ok) return read;
-    const { min, max } = game.seats;
-    if (seats.length < min || seats.length > max) return refused('file.seats', { seats: seats.length, min, max });
-    const unfit = game.checkTable?.(read.options as never, seats.length);
-    if (unfit) return { ok: false, reason: unfit };
     const seed = makeSeed(this.#secretFor(commitment), luck ? [luck] : []);
     return { ok: true, module, head: { game: id, rules: game.version, options: read.options, seats, seed } };
   }
