@@ -92,6 +92,12 @@ export interface Game<
    */
   undoable?(state: State, seat: Seat, action: Action): boolean;
 
+  /**
+   * Would somebody who sent several actions at once want to see this before the rest is carried out: a lost seat, a card that was drawn? What
+   * asks other seats or ends the turn stops the rest anyway.
+   */
+  stops?(event: Event, seat: Seat): boolean;
+
   /** What a clock answers for a seat that is to act and doesn't: never anything that helps or hurts more than waiting. */
   fallback?(state: State, seat: Seat): Action;
   /** True while the seats to act are asked for a reaction, not for their turn: tables put a clock on it, and `fallback` answers. */

@@ -247,6 +247,35 @@ describe('a play', () => {
   });
 });
 
+describe('several actions decided in one go', () => {
+  test('are carried out in order until the seat is no longer to act', () => {
+    const play = new Play(toy, head);
+    expect(play.actAll(0, [bid(2), draw, bid(3)], 0)).toBeUndefined();
+    expect(play.entries.map(({ seat }) => seat)).toEqual([0, 0]);
+    expect(play.toAct).toEqual([1]);
+  });
+
+  test('end at the first refusal; what was done before it stays', () => {
+    const play = new Play(toy, head);
+    expect(play.actAll(0, [bid(2), bid(3), draw])).toEqual({ code: 'bidOnce' });
+    expect(play.length).toBe(1);
+    expect(play.canUndo(0)).toBe(true);
+  });
+
+  test('are refused as a whole when the sender has not seen the latest', () => {
+    const play = new Play(toy, head);
+    expect(play.actAll(0, [bid(2), draw], 7)).toEqual({ code: 'play.stale' });
+    expect(play.length).toBe(0);
+  });
+
+  test('stop where the game says that something wants to be seen first, if the seat has heard of it', () => {
+    const stopping = { ...toy, stops: ({ type }: { type: string }) => type === 'bid' };
+    const play = new Play(stopping, head);
+    expect(play.actAll(0, [bid(2), draw])).toBeUndefined();
+    expect(play.length).toBe(1);
+  });
+});
+
 describe('a play file', () => {
   const text = JSON.stringify(savePlay(played()));
   const changed = (change: (file: any) => void): string => {

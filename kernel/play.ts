@@ -194,6 +194,32 @@ export class Play<State = any, Action = any, View = any> {
     return reason;
   }
 
+  /**
+   * Carries out what was decided in one go, in order. The first refusal is returned; what was done before it stays done. It ends early, without
+   * a reason, where the seat is no longer to act or the game says that something happened which the sender could not know.
+   */
+  actAll(seat: Seat, actions: readonly unknown[], seen = this.seen(seat)): Reason | undefined {
+    if (seen !== this.seen(seat)) return { code: 'play.stale' };
+    for (const action of actions) {
+      const reason = this.act(seat, action);
+      if (reason) return reason;
+      if (this.#interrupts(seat)) return undefined;
+    }
+    return undefined;
+  }
+
+  #interrupts(seat: Seat): boolean {
+    const { toAct } = this;
+    if (toAct.length !== 1 || toAct[0] !== seat) return true;
+    const { game } = this;
+    const last = this.length - 1;
+    for (let i = this.#told.length - 1; i >= 0 && this.#told[i]!.entry === last; i--) {
+      const { event, to } = this.#told[i]!;
+      if (hears(to, seat) && game.stops?.(event, seat)) return true;
+    }
+    return false;
+  }
+
   canUndo(seat: Seat): boolean {
     return this.length < MAX_ENTRIES && this.#wayBack?.rebuild(seat) !== undefined;
   }
