@@ -23,6 +23,8 @@ export interface Moment {
   /** What happened in the last step, or since the viewer last looked. */
   readonly fresh: readonly GameEvent[];
   readonly result: Result | undefined;
+  /** What each seat saw then: told only once the play is over. */
+  readonly all?: readonly unknown[];
 }
 
 /** Steps from one on, and the moment they led to. */
@@ -36,10 +38,12 @@ export function momentOf(play: Play, viewer: Viewer, fresh: readonly GameEvent[]
   return { viewer, view: play.view(viewer), toAct: play.toAct, fresh, result: play.result };
 }
 
-/** The table after one of a viewer's steps; the nearest one there is. */
-export function momentAt(replay: Replay, feed: Feed, step: number): Moment {
+/** The table after one of a viewer's steps; the nearest one there is. With `open`, what everybody saw. */
+export function momentAt(replay: Replay, feed: Feed, step: number, open = false): Moment {
   const number = Math.max(0, Math.min(Math.trunc(step), feed.steps.length - 1));
-  return momentOf(replay.at(feed.entriesAt(number)), feed.viewer, feed.steps[number]!.events);
+  const play = replay.at(feed.entriesAt(number));
+  const moment = momentOf(play, feed.viewer, feed.steps[number]!.events);
+  return open ? { ...moment, all: play.head.seats.map((_, seat) => play.view(seat)) } : moment;
 }
 
 /** A viewer's steps through a running play. The play must hold its log from the first entry on. */

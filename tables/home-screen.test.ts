@@ -1,7 +1,7 @@
 /** One screen for several persons: who sees what, who has to take it, and how bots wait for it. */
-import type { SeatInfo } from '@stellwerk/kernel';
+import type { Rng, SeatInfo, Tell } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
-import { toy, type ToyView } from '../kernel/kit/toy.ts';
+import { toy, type ToyAction, type ToyState, type ToyView } from '../kernel/kit/toy.ts';
 import { HomeScreen, Pacer, type Pace, type ScreenState, type Shown } from './index.ts';
 import { ANNA, BEN, bid, BOT, draw, settle, testTable } from './table.testing.ts';
 
@@ -191,4 +191,25 @@ test('what another seat does in secret does not show on the screen at all', asyn
   const { length } = states;
   await table.act(1, { type: 'wish', wish: 1 }, 0);
   expect(states).toHaveLength(length);
+});
+
+test('a reaction of others is asked with nobody’s hand open, until one of them takes the screen or nobody wants to', async () => {
+  const asking = {
+    ...toy,
+    toAct: ({ turn, bid: height }: ToyState) => (height > 0 ? [1 - turn] : turn < 0 ? [] : [turn]),
+    reaction: ({ bid: height }: ToyState) => height > 0,
+    check: () => undefined,
+    apply: (state: ToyState, seat: number, action: ToyAction, ...rest: [Rng, Tell]) =>
+      toy.apply(state, action.type === 'draw' ? state.turn : seat, action, ...rest),
+    fallback: () => draw,
+  } as unknown as typeof toy;
+  const { screen, states, play, act } = home([ANNA, BEN], { game: asking });
+  await screen.takeScreen(0);
+  await act(bid);
+  expect(live(states.at(-1))).toMatchObject({ viewer: 'observer', me: undefined, reaction: true, handOver: 1 });
+  expect((live(states.at(-1)).view as ToyView).card).toBe(-1);
+  await screen.takeScreen(1);
+  expect(live(states.at(-1))).toMatchObject({ viewer: 1, me: 1 });
+  await screen.passForAll();
+  expect(play.entries.at(-1)).toEqual({ seat: 1, action: draw });
 });

@@ -25,7 +25,7 @@ export interface Shown {
   readonly me: Seat | undefined;
   readonly legal: readonly unknown[];
   readonly canUndo: boolean;
-  /** `me` is asked for a reaction, on which the table's clock runs. */
+  /** Those to act are asked for a reaction, on which the table's clock runs. */
   readonly reaction: boolean;
   /** The person who is to act next and is not the one before the screen. */
   readonly handOver: Seat | undefined;
@@ -38,6 +38,8 @@ interface Facts {
   readonly players: readonly Player[];
   /** What the shuffle was committed to before the first card. */
   readonly commitment: string;
+  /** The options that are in force. */
+  readonly options: Readonly<Record<string, unknown>>;
 }
 
 export type ScreenState =
@@ -75,7 +77,12 @@ export class HomeScreen {
     this.#table = table;
     this.#emit = emit;
     this.#persons = personsOf(head);
-    this.#facts = { game: head.game, players: playersOf(head), commitment: head.seed.commitment };
+    this.#facts = {
+      game: head.game,
+      players: playersOf(head),
+      commitment: head.seed.commitment,
+      options: head.options,
+    };
     if (resumed) for (const viewer of [...this.#persons, 'observer' as const]) this.#feed(viewer).skip();
     this.#viewer = this.#firstViewer();
     table.listen(() => {
@@ -92,6 +99,7 @@ export class HomeScreen {
 
   show(): void {
     if (this.#table.play.game.open) this.#viewer = this.#openViewer();
+    else if (this.#asksOthers()) this.#viewer = 'observer';
     if (this.#viewer === undefined) {
       this.#emit({ status: 'covered', to: this.#handOver() ?? this.#persons[0]!, ...this.#facts });
     } else {
@@ -102,6 +110,9 @@ export class HomeScreen {
   act(action: unknown, seen: number): Promise<Reason | undefined> {
     return this.#asViewer((seat) => this.#table.act(seat, action, seen));
   }
+  actAll(actions: readonly unknown[], seen: number): Promise<Reason | undefined> {
+    return this.#asViewer((seat) => this.#table.actAll(seat, actions, seen));
+  }
   undo(seen: number): Promise<Reason | undefined> {
     return this.#asViewer((seat) => this.#table.undo(seat, seen));
   }
@@ -110,6 +121,14 @@ export class HomeScreen {
   }
   async timeOut(seen: number): Promise<void> {
     if (typeof this.#viewer === 'number') await this.#table.timeOut(this.#viewer, seen);
+  }
+
+  /** Of the persons who are asked at once, nobody wants to do anything. */
+  async passForAll(): Promise<void> {
+    await this.#table.settled();
+    const { play } = this.#table;
+    const asked = play.toAct.filter((seat) => this.#persons.includes(seat));
+    for (const seat of asked) await this.#table.timeOut(seat, play.seen(seat));
   }
 
   async takeScreen(seat: Seat): Promise<void> {
@@ -124,7 +143,8 @@ export class HomeScreen {
     await this.#table.settled();
     const { game, head, entries } = this.#table.play;
     this.#replay ??= new Replay(game, head, entries);
-    return momentAt(this.#replay, this.#feed(this.#viewer ?? 'observer'), step);
+    const open = this.#table.play.result !== undefined;
+    return momentAt(this.#replay, this.#feed(this.#viewer ?? 'observer'), step, open);
   }
 
   async #asViewer(ask: (seat: Seat) => Promise<Reason | undefined>): Promise<Reason | undefined> {
@@ -147,6 +167,19 @@ export class HomeScreen {
   #openViewer(): Viewer {
     const next = this.#table.play.toAct.find((seat) => this.#persons.includes(seat));
     return next ?? this.#viewer ?? this.#persons[0] ?? 'observer';
+  }
+
+  /** A reaction is asked of persons who don't have the screen: until one of them takes it, it shows nobody's hand. */
+  #asksOthers(): boolean {
+    const { toAct, game, state, result } = this.#table.play;
+    return (
+      this.#viewer !== undefined &&
+      !result &&
+      this.#persons.length > 1 &&
+      !toAct.includes(this.#viewer as Seat) &&
+      toAct.some((seat) => this.#persons.includes(seat)) &&
+      (game.reaction?.(state) ?? false)
+    );
   }
 
   #handOver(): Seat | undefined {
@@ -184,7 +217,7 @@ export class HomeScreen {
       me: acts ? viewer : undefined,
       legal: acts ? play.legal(viewer) : [],
       canUndo: acts && play.canUndo(viewer),
-      reaction: acts && play.toAct.includes(viewer) && (play.game.reaction?.(play.state) ?? false),
+      reaction: !result && (play.game.reaction?.(play.state) ?? false),
       handOver: this.#handOver(),
       mayAct: result ? [] : mayAct.filter((seat) => this.#persons.includes(seat)),
     };

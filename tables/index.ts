@@ -1,5 +1,5 @@
 /** Running tables, for a worker or a server: actions in, increments out. */
-export { Feed, standing, type Moment, type Step, type Update } from './feed.ts';
+export { Feed, momentAt, standing, type Moment, type Step, type Update } from './feed.ts';
 export { HomeScreen, type Pace, type ScreenState, type Shown } from './home-screen.ts';
 export { Pacer } from './pacer.ts';
 export { personsOf, playersOf, type Player } from './players.ts';

@@ -7,6 +7,7 @@ export interface ReplayFacts {
   readonly game: string;
   readonly players: readonly Player[];
   readonly commitment: string;
+  readonly options: Readonly<Record<string, unknown>>;
   /** Whose eyes may be borrowed: everybody's when the play is over; before that nobody's hand is shown but a lone person's own. */
   readonly eyes: readonly Viewer[];
 }
@@ -25,6 +26,7 @@ export class Replayer {
       game: head.game,
       players: playersOf(head),
       commitment: head.seed.commitment,
+      options: head.options,
       eyes: ['observer', ...seats],
     };
     this.#play = play;
@@ -37,7 +39,7 @@ export class Replayer {
   }
 
   at(step: number, viewer: Viewer): Moment {
-    return momentAt(this.#replay, this.#feed(viewer), step);
+    return momentAt(this.#replay, this.#feed(viewer), step, this.#play.result !== undefined);
   }
 
   /** The step of other eyes that shows the same moment. */

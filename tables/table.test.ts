@@ -1,5 +1,6 @@
 /** A table: what it keeps, what it refuses, when bots move, and what each viewer's feed shows. */
 import { describe, expect, test } from 'vitest';
+import { toy, type ToyState } from '../kernel/kit/toy.ts';
 import { ANNA, BEN, bid, BOT, draw, settle, testTable } from './table.testing.ts';
 
 describe('a table', () => {
@@ -89,7 +90,6 @@ describe('a table', () => {
   });
 
   test('ends when rules throw in the middle of an action', async () => {
-    const { toy } = await import('../kernel/kit/toy.ts');
     const faulty = {
       ...toy,
       apply: (state: { round: number }) => {
@@ -117,7 +117,6 @@ describe('a table', () => {
   });
 
   test('lets a clock answer a reaction by default, and only a reaction', async () => {
-    const { toy } = await import('../kernel/kit/toy.ts');
     const asking = { ...toy, reaction: ({ bid: height }: { bid: number }) => height > 0, fallback: () => draw };
     const { table, play } = testTable([ANNA, BEN], { game: asking as typeof toy });
     await table.timeOut(0, 0);
@@ -175,5 +174,28 @@ describe('a feed', () => {
       [2, 1],
     ]);
     expect(update.fresh).toEqual([]);
+  });
+
+  test('keeps what was done of several actions when a later one is refused', async () => {
+    const { table, world } = testTable([ANNA, BEN]);
+    expect(await table.actAll(0, [bid, bid, draw], 0)).toEqual({ code: 'bidOnce' });
+    expect(world.kept).toEqual([{ seat: 0, action: bid }]);
+  });
+
+  test('answers at home for persons without a choice, and never where one of them has one', async () => {
+    const asked = { ...toy, mayAct: () => [], reaction: ({ bid: height }: { bid: number }) => height > 0 };
+    const forced = { ...asked, legal: (state: ToyState) => (state.bid > 0 ? [draw] : [bid]) } as unknown as typeof toy;
+    const { table, play } = testTable([ANNA, BEN], { game: forced, answersForced: true });
+    await table.act(0, bid, 0);
+    await settle();
+    expect(play.entries.slice(0, 2)).toEqual([
+      { seat: 0, action: bid },
+      { seat: 0, action: draw },
+    ]);
+    expect(play.toAct).toEqual([1]);
+    const chosen = testTable([ANNA, BEN], { game: asked as typeof toy, answersForced: true });
+    await chosen.table.act(0, bid, 0);
+    await settle();
+    expect(chosen.play.length).toBe(1);
   });
 });

@@ -15,10 +15,14 @@ const BOTS = { easy: first, normal: first } as BotLevels;
 interface Wishes {
   readonly bots?: BotLevels;
   readonly game?: typeof toy;
+  readonly answersForced?: boolean;
   pause?(): Promise<void>;
 }
 
-export function testTable(seats: readonly SeatInfo[], { bots = BOTS, game = toy, pause }: Wishes = {}) {
+export function testTable(
+  seats: readonly SeatInfo[],
+  { bots = BOTS, game = toy, answersForced = false, pause }: Wishes = {},
+) {
   const seed = makeSeed(new Uint8Array(32).fill(7));
   const play = new Play(game, { game: 'toy', rules: 1, options: { high: false }, seats, seed });
   const kept: Entry[] = [];
@@ -31,6 +35,7 @@ export function testTable(seats: readonly SeatInfo[], { bots = BOTS, game = toy,
     pause: pause ?? (() => Promise.resolve()),
     report: (error) => world.errors.push(error),
     botSeed: 1,
+    answersForced,
   });
   return { table, play, world };
 }

@@ -18,19 +18,28 @@ import {
 import { Feed } from './feed.ts';
 
 export interface Surroundings {
-  /** Keeps new entries of the log, the first of them being number `from`. Nobody is told of them before this has resolved. */
-  append(from: number, entries: readonly Entry[], play: Play): Promise<void>;
+  /**
+   * Keeps new entries of the log, the first of them being number `from`. Nobody is told of them before this has resolved. `request` is what
+   * the sender called them.
+   */
+  append(from: number, entries: readonly Entry[], play: Play, request?: string): Promise<void>;
   /** Waits as long as a bot should before it moves. */
   pause(): Promise<void>;
   /** A bot or the storage has failed; `fatal` ends the table. */
   report(error: unknown, fatal: boolean): void;
   /** For the bots alone. */
   readonly botSeed: number;
+  /** Persons who are asked for a reaction and have but one answer are not bothered with it. */
+  readonly answersForced?: boolean;
 }
+
+/** The number of the last step that the sender was told, or how to find it out when its turn in the queue has come. */
+type Seen = number | (() => number);
 
 export class Table {
   readonly play: Play;
   readonly #around: Surroundings;
+  readonly #levels: BotLevels;
   readonly #bots = new Map<Seat, Bot>();
   readonly #ears: Ears;
   readonly #listeners = new Set<() => void>();
@@ -42,6 +51,7 @@ export class Table {
   constructor(play: Play, bots: BotLevels, around: Surroundings) {
     this.play = play;
     this.#around = around;
+    this.#levels = bots;
     this.#ears = new Ears(play);
     play.head.seats.forEach(({ bot }, seat) => {
       if (bot !== undefined) this.#bots.set(seat, makeBot(bots, bot));
@@ -64,12 +74,36 @@ export class Table {
   }
 
   /** `seen` is the number of the last step that the sender's feed has shown. */
-  act(seat: Seat, action: unknown, seen: number): Promise<Reason | undefined> {
-    return this.#change(() => this.play.act(seat, action, seen));
+  act(seat: Seat, action: unknown, seen: Seen): Promise<Reason | undefined> {
+    return this.#change(() => this.play.act(seat, action, valueOf(seen)));
   }
 
-  undo(seat: Seat, seen: number): Promise<Reason | undefined> {
-    return this.#change(() => this.play.undo(seat, seen));
+  /** Several actions, decided in one go; see `Play.actAll`. */
+  actAll(seat: Seat, actions: readonly unknown[], seen: Seen, request?: string): Promise<Reason | undefined> {
+    return this.#change(() => this.play.actAll(seat, actions, valueOf(seen)), request);
+  }
+
+  undo(seat: Seat, seen: Seen, request?: string): Promise<Reason | undefined> {
+    return this.#change(() => this.play.undo(seat, valueOf(seen)), request);
+  }
+
+  /** Acts for a seat whose person doesn't; nothing happens if there is nothing to choose by then. */
+  async actFor(seat: Seat, choose: (play: Play) => unknown): Promise<void> {
+    await this.#change(() => {
+      const action = choose(this.play);
+      return action === undefined ? { code: 'play.notToAct' } : this.play.act(seat, action);
+    });
+  }
+
+  /** A bot plays the seat from its next decision on. */
+  relieve(seat: Seat, level: Level): void {
+    this.#bots.set(seat, makeBot(this.#levels, level));
+    this.#letBotsMove();
+  }
+
+  /** The seat's person plays again. */
+  release(seat: Seat): void {
+    this.#bots.delete(seat);
   }
 
   why(seat: Seat, action: unknown): Reason | undefined {
@@ -99,12 +133,12 @@ export class Table {
     this.#listeners.clear();
   }
 
-  #change(change: () => Reason | undefined): Promise<Reason | undefined> {
+  #change(change: () => Reason | undefined, request?: string): Promise<Reason | undefined> {
     const done = this.#queue.then(async () => {
       if (this.#closed) return { code: 'table.closed' };
       const from = this.play.length;
       const reason = this.#try(change);
-      if (!reason) await this.#keep(from);
+      if (this.play.length > from) await this.#keep(from, request);
       return reason;
     });
     this.#queue = done.catch(() => {});
@@ -127,9 +161,9 @@ export class Table {
   }
 
   /** What can't be kept has not happened: the table ends, and opening it again finds the log as it was. */
-  async #keep(from: number): Promise<void> {
+  async #keep(from: number, request?: string): Promise<void> {
     try {
-      await this.#around.append(from, this.play.entries.slice(from - this.play.first), this.play);
+      await this.#around.append(from, this.play.entries.slice(from - this.play.first), this.play, request);
     } catch (error) {
       this.#fail(error);
       throw error;
@@ -152,15 +186,34 @@ export class Table {
     for (;;) {
       const { length, toAct, result } = this.play;
       const seat = result ? undefined : toAct.find((each) => this.#bots.has(each));
+      const forced = seat === undefined && !result ? this.#forced() : undefined;
+      if (forced && !this.#closed) {
+        await this.#change(() => (this.play.length === length ? this.play.act(forced.seat, forced.action) : undefined));
+        continue;
+      }
       if (seat === undefined || this.#closed) {
         this.#botsMove = false;
         return;
       }
       const action = await this.#choose(seat);
       await this.#around.pause();
-      // A person may have acted meanwhile; then the bot thinks again.
-      await this.#change(() => (this.play.length === length ? this.play.act(seat, action) : { code: 'play.stale' }));
+      // A person may have acted meanwhile, or taken the seat back; then the bot thinks again.
+      await this.#change(() =>
+        this.play.length === length && this.#bots.has(seat) ? this.play.act(seat, action) : { code: 'play.stale' },
+      );
     }
+  }
+
+  /** If one of the persons who are asked has a choice, all are asked: else it would show who holds something. */
+  #forced(): { readonly seat: Seat; readonly action: unknown } | undefined {
+    const { game, state, toAct } = this.play;
+    if (!this.#around.answersForced || !game.reaction?.(state)) return undefined;
+    const answers = toAct.map((seat) => ({
+      seat,
+      legal: game.staged?.(state, seat) ? [] : game.legal(state, seat),
+    }));
+    const { seat, legal } = answers[0]!;
+    return answers.every((each) => each.legal.length === 1) ? { seat, action: legal[0] } : undefined;
   }
 
   /** A bot with a fault must not stop the table: the error is reported and the bot moves at random. */
@@ -177,6 +230,10 @@ export class Table {
     }
     return drawAction(this.play.game, this.play.state, seat, fastRng(turn.seed));
   }
+}
+
+function valueOf(seen: Seen): number {
+  return typeof seen === 'number' ? seen : seen();
 }
 
 /** Files may name a level that this version doesn't know; then the best one sits down. */
