@@ -1,0 +1,81 @@
+/**
+ * Writes of all tables of the process, gathered: what arrives while one transaction is under way goes into the next one together. Nobody's
+ * write is confirmed before its transaction is. If a batch fails, each write is tried alone, so that a fault stays with its owner.
+ */
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+type EntryRow = Schema['entries'];
+/** Log entries go to the database in one statement a batch; other writes run one after another. */
+export type Write =
+  | { readonly entries: readonly EntryRow[]; also?(db: Transaction<Schema>): Promise<unknown> }
+  | { also(db: Transaction<Schema>): Promise<unknown> };
+
+interface Waiting {
+  readonly write: Write;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+/** SQLite takes 32,766 parameters in a statement, six for each entry. */
+const ROWS = 1000;
+const BATCH = 500;
+
+export class GroupCommit {
+  readonly #db: Kysely<Schema>;
+  #waiting: Waiting[] = [];
+  #running: Promise<void> | undefined;
+  /** For figures: batches and writes so far. */
+  batches = 0;
+  writes = 0;
+
+  constructor(db: Kysely<Schema>) {
+    this.#db = db;
+  }
+
+  /** Resolves when the write is durable. */
+  commit(write: Write): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ write, resolve, reject });
+      this.#running ??= this.#run();
+    });
+  }
+
+  /** Resolves when nothing is left to write. */
+  async idle(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // What other sockets bring in the same turn of the loop comes along.
+    await new Promise((resolve) => setImmediate(resolve));
+    while (this.#waiting.length > 0) await this.#commit(this.#waiting.splice(0, BATCH));
+    this.#running = undefined;
+  }
+
+  async #commit(batch: readonly Waiting[]): Promise<void> {
+    this.batches++;
+    this.writes += batch.length;
+    try {
+      await this.#write(batch.map(({ write }) => write));
+    } catch (error) {
+      if (batch.length === 1) batch[0]!.reject(error);
+      else for (const each of batch) await this.#commit([each]);
+      return;
+    }
+    for (const { resolve } of batch) resolve();
+  }
+
+  #write(writes: readonly Write[]): Promise<void> {
+    const entries = writes.flatMap((write) => ('entries' in write ? write.entries : []));
+    return this.#db.transaction().execute(async (db) => {
+      for (let from = 0; from < entries.length; from += ROWS) {
+        await db
+          .insertInto('entries')
+          .values(entries.slice(from, from + ROWS))
+          .execute();
+      }
+      for (const write of writes) await write.also?.(db);
+    });
+  }
+}
