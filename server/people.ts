@@ -1,0 +1,178 @@
+/**
+ * Guests: a name and nothing else. A browser holds a random token in a signed cookie; the database knows its hash. A carry key, good for one use
+ * and ten minutes, brings a person to another device.
+ */
+import type { Store } from './store/index.ts';
+import type { Time } from './time.ts';
+import { hashOf, makeId, makeKey } from './rooms/ids.ts';
+import type { Guest } from './rooms/room-doc.ts';
+
+const CARRY_MS = 10 * 60_000;
+/** What a name becomes when its person is gone. */
+export const GONE_NAME = '–';
+/** So many devices are remembered between two looks into the database. */
+const REMEMBERED = 20_000;
+
+interface Device {
+  readonly id: string;
+  readonly created: number;
+  readonly seen: number;
+}
+
+export class People {
+  readonly #store: Store;
+  readonly #time: Time;
+  /** One object for each person, so that a new name is known everywhere. */
+  readonly #guests = new Map<string, Guest>();
+  readonly #devices = new Map<string, Guest>();
+
+  constructor(store: Store, time: Time) {
+    this.#store = store;
+    this.#time = time;
+  }
+
+  async join(name: string, colour: number | null): Promise<{ readonly guest: Guest; readonly token: string }> {
+    const guest: Guest = { id: makeId(), name, colour };
+    const now = this.#time.now();
+    const row = { ...guest, created: now, seen: now };
+    const token = makeKey();
+    await this.#store.log.commit({
+      also: async (db) => {
+        await db.insertInto('people').values(row).execute();
+        await db
+          .insertInto('devices')
+          .values({ id: hashOf(token), person: guest.id, created: now, seen: now })
+          .execute();
+      },
+    });
+    this.#remember(hashOf(token), guest);
+    return { guest, token };
+  }
+
+  /** The person behind a cookie's token. */
+  async byToken(token: string | undefined): Promise<Guest | undefined> {
+    if (token === undefined) return undefined;
+    const device = hashOf(token);
+    const known = this.#devices.get(device);
+    if (known) return known;
+    const row = await this.#store.db
+      .selectFrom('devices')
+      .innerJoin('people', 'people.id', 'devices.person')
+      .select(['people.id', 'people.name', 'people.colour'])
+      .where('devices.id', '=', device)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const guest = this.#guests.get(row.id) ?? row;
+    this.#remember(device, guest);
+    const seen = this.#time.now();
+    await this.#store.log.commit({
+      also: async (db) => {
+        await db.updateTable('devices').set({ seen }).where('id', '=', device).execute();
+        await db.updateTable('people').set({ seen }).where('id', '=', guest.id).execute();
+      },
+    });
+    return guest;
+  }
+
+  async rename(guest: Guest, name: string, colour: number | null): Promise<void> {
+    await this.#store.log.commit({
+      also: (db) => db.updateTable('people').set({ name, colour }).where('id', '=', guest.id).execute(),
+    });
+    Object.assign(guest, { name, colour });
+  }
+
+  async devices(guest: Guest): Promise<readonly Device[]> {
+    return this.#store.db
+      .selectFrom('devices')
+      .select(['id', 'created', 'seen'])
+      .where('person', '=', guest.id)
+      .orderBy('created')
+      .execute();
+  }
+
+  async signOut(guest: Guest, device: string): Promise<void> {
+    this.#devices.delete(device);
+    await this.#store.log.commit({
+      also: (db) => db.deleteFrom('devices').where('id', '=', device).where('person', '=', guest.id).execute(),
+    });
+  }
+
+  /** A key for another device. */
+  async carry(guest: Guest): Promise<string> {
+    const key = makeKey();
+    const row = { hash: hashOf(key), kind: 'carry', person: guest.id, room: null, seat: null };
+    const expires = this.#time.now() + CARRY_MS;
+    await this.#store.log.commit({
+      also: (db) =>
+        db
+          .insertInto('keys')
+          .values({ ...row, expires })
+          .execute(),
+    });
+    return key;
+  }
+
+  /** Spends a carry key: a token for this device, or undefined if the key is old, used or none. */
+  async arrive(key: string): Promise<{ readonly guest: Guest; readonly token: string } | undefined> {
+    const now = this.#time.now();
+    const token = makeKey();
+    let person: string | undefined;
+    await this.#store.log.commit({
+      also: async (db) => {
+        const spent = await db
+          .deleteFrom('keys')
+          .where('hash', '=', hashOf(key))
+          .where('kind', '=', 'carry')
+          .returning(['person', 'expires'])
+          .executeTakeFirst();
+        person = spent && spent.expires > now ? (spent.person ?? undefined) : undefined;
+        if (person === undefined) return;
+        await db
+          .insertInto('devices')
+          .values({ id: hashOf(token), person, created: now, seen: now })
+          .execute();
+      },
+    });
+    const guest = person === undefined ? undefined : await this.byToken(token);
+    return guest && { guest, token };
+  }
+
+  /** Everything that is known about a person goes; of finished plays the moves stay, without the name. */
+  async forget(guest: Guest): Promise<void> {
+    for (const [device, each] of this.#devices) if (each === guest) this.#devices.delete(device);
+    this.#guests.delete(guest.id);
+    const plays = await this.#store.db
+      .selectFrom('plays')
+      .innerJoin('members', 'members.room', 'plays.room')
+      .select(['plays.room', 'plays.number', 'plays.head', 'plays.persons'])
+      .where('members.person', '=', guest.id)
+      .execute();
+    await this.#store.log.commit({
+      also: async (db) => {
+        for (const { room, number, head, persons } of plays) {
+          const seat = (JSON.parse(persons) as (string | null)[]).indexOf(guest.id);
+          if (seat < 0) continue;
+          const update = { head: without(head, seat), persons: persons.replace(JSON.stringify(guest.id), 'null') };
+          await db.updateTable('plays').set(update).where('room', '=', room).where('number', '=', number).execute();
+        }
+        await db.deleteFrom('talk').where('person', '=', guest.id).execute();
+        await db.deleteFrom('members').where('person', '=', guest.id).execute();
+        await db.deleteFrom('keys').where('person', '=', guest.id).execute();
+        await db.deleteFrom('devices').where('person', '=', guest.id).execute();
+        await db.deleteFrom('people').where('id', '=', guest.id).execute();
+      },
+    });
+  }
+
+  #remember(device: string, guest: Guest): void {
+    if (this.#devices.size >= REMEMBERED) this.#devices.clear();
+    this.#guests.set(guest.id, guest);
+    this.#devices.set(device, guest);
+  }
+}
+
+function without(head: string, seat: number): string {
+  const parsed = JSON.parse(head) as { seats: { name: string }[] };
+  parsed.seats[seat]!.name = GONE_NAME;
+  return JSON.stringify(parsed);
+}
