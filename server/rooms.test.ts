@@ -1,0 +1,493 @@
+/** Around the plays: how people come to a table, what they may do there, and what the server does when they don't. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  choose,
+  gameOf,
+  HandTime,
+  openTable,
+  playAtRandom,
+  startPlay,
+  testServer,
+  type TestPage,
+  type TestServer,
+} from './online.testing.ts';
+import { GAMES } from '@stellwerk/games';
+import { fastRng } from '@stellwerk/kernel';
+
+const codeOf = (answer: Awaited<ReturnType<TestPage['ask']>>) => (answer.ok ? 'ok' : answer.reason.code);
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+describe('a table', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ countdown: 250 });
+  });
+  afterAll(() => server.stop());
+  afterEach(() => {
+    if (server.errors.length > 0) throw new Error(String(server.errors));
+  });
+  const pages = (...names: string[]) => Promise.all(names.map((name) => server.page(name)));
+  const TE = { game: 'transeuropa' };
+
+  test('is joined by its link and by its code, and says who sits there', async () => {
+    const [mia, lena, jonas] = (await pages('Mia', 'Lena', 'Jonas')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia, lena], { ...TE, seats: [{ kind: 'you' }, { kind: 'free' }, { kind: 'free' }] });
+    const { code } = mia.room!;
+    expect(code).toMatch(/^[ACDEFGHJKMNPQRTUVWXYZ234679]{6}$/);
+    const found = await jonas.must('find', { code: `${code.slice(0, 3)} ${code.slice(3).toLowerCase()}` });
+    expect(found.table).toBe(table);
+    await jonas.enter(table);
+    await jonas.must('sit', { table, seat: 2 });
+    await mia.until(() => mia.room!.seats[2]!.name === 'Jonas');
+    expect(mia.room!.seats.map(({ kind, name }) => [kind, name])).toEqual([
+      ['person', 'Mia'],
+      ['person', 'Lena'],
+      ['person', 'Jonas'],
+    ]);
+    expect(mia.you).toEqual({ seat: 0, host: true });
+    expect(jonas.you).toEqual({ seat: 2 });
+  });
+
+  test('a code is tried five times a minute and no more', async () => {
+    const strict = await testServer();
+    const page = await strict.page('Eve');
+    const tries = [];
+    for (let n = 0; n < 7; n++) tries.push(codeOf(await page.ask('find', { code: 'AAAAAA' })));
+    await strict.stop();
+    expect(tries).toEqual([...Array(5).fill('table.missing'), 'wire.flood', 'wire.flood']);
+  });
+
+  test('seats are taken once, moved from, given up and told apart', async () => {
+    const [mia, lena, other] = (await pages('Mia', 'Lena', 'Lena')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia, lena], {
+      ...TE,
+      seats: [{ kind: 'you' }, { kind: 'free' }, { kind: 'free' }, { kind: 'bot', level: 'easy' }],
+    });
+    await other.enter(table);
+    expect(codeOf(await other.ask('sit', { table, seat: 1 }))).toBe('table.taken');
+    expect(codeOf(await other.ask('sit', { table, seat: 3 }))).toBe('table.taken');
+    expect(codeOf(await other.ask('sit', { table, seat: 5 }))).toBe('table.seats');
+    await other.must('sit', { table });
+    await mia.until(() => mia.room!.seats[2]!.name === 'Lena 2');
+    await lena.must('stand', { table });
+    await other.must('sit', { table, seat: 1 });
+    await mia.until(() => mia.room!.seats[2]!.kind === 'free' && mia.room!.seats[1]!.kind === 'person');
+    expect(codeOf(await lena.ask('colour', { table, colour: 2 }))).toBe('table.notSeated');
+    await mia.must('colour', { table, colour: 4 });
+    expect(codeOf(await other.ask('colour', { table, colour: 4 }))).toBe('table.taken');
+  });
+
+  test('only the host changes seats and agreements; those make the others unready', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { ...TE, bots: 1 });
+    for (const answer of [
+      await lena.ask('seat', { table, seat: 2, wish: { kind: 'free' } }),
+      await lena.ask('arrange', { table, order: [1, 0, 2] }),
+      await lena.ask('agree', { table, public: true }),
+      await lena.ask('start', { table }),
+    ])
+      expect(codeOf(answer)).toBe('table.notHost');
+    await mia.must('arrange', { table, order: [1, 0, 2] });
+    expect(codeOf(await mia.ask('arrange', { table, order: [1, 1, 2] }))).toBe('table.order');
+    await mia.must('addSeat', { table });
+    await mia.must('dropSeat', { table, seat: 2 });
+    await mia.must('agree', { table, options: { openRounds: 3 }, clock: { kind: 'turn', seconds: 45 } });
+    await lena.until(() => lena.room!.clock.kind === 'turn');
+    expect(lena.room!.options).toMatchObject({ openRounds: 3 });
+    expect(lena.room!.seats.map(({ name, ready }) => [name, ready])).toEqual([
+      ['Lena', false],
+      ['Mia', true],
+      [undefined, undefined],
+    ]);
+    expect(codeOf(await mia.ask('agree', { table, options: { openRounds: 'x' } }))).toMatch(/^options\./);
+  });
+
+  test('an invited seat opens with its key, once', async () => {
+    const [mia, lena, eve] = (await pages('Mia', 'Lena', 'Eve')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia], { ...TE, seats: [{ kind: 'you' }, { kind: 'invited', name: 'Lena' }] });
+    const key = mia.you.keys![1]!;
+    await lena.enter(table);
+    await eve.enter(table);
+    expect(eve.you).toEqual({});
+    expect(codeOf(await eve.ask('sit', { table, seat: 1 }))).toBe('table.taken');
+    expect(codeOf(await eve.ask('sit', { table, key: 'guessed' }))).toBe('table.key');
+    await lena.must('sit', { table, key });
+    expect(codeOf(await eve.ask('sit', { table, key }))).toBe('table.key');
+  });
+
+  test('starts after a countdown that anybody seated can stop; free seats need a word', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { ...TE, seats: [{ kind: 'you' }, { kind: 'free' }, { kind: 'free' }] });
+    expect(codeOf(await mia.ask('start', { table }))).toBe('table.seats');
+    await mia.must('start', { table, free: 'bots' });
+    expect(mia.room!.phase).toBe('starting');
+    await lena.must('stop', { table });
+    await pause(400);
+    expect(mia.room!.phase).toBe('waiting');
+    await startPlay(table, [mia, lena]);
+    expect(mia.play!.players.map(({ name, kind }) => [name, kind])).toEqual([
+      ['Mia', 'person'],
+      ['Lena', 'person'],
+      ['Bot', 'bot'],
+    ]);
+    expect(mia.play!.viewer).toBe(0);
+    expect(codeOf(await mia.ask('find', { code: mia.room!.code || 'gone' }))).toBe('table.missing');
+    expect((await fetch(new URL(`/api/tables/${table}/file`, server.served.url))).status).toBe(409);
+  });
+
+  test('a page that comes back is told what it missed, also after the server was restarted', async () => {
+    const own = await testServer({ countdown: 100 });
+    const game = await gameOf('transeuropa');
+    let [mia, lena] = (await Promise.all([own.page('Mia'), own.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await startPlay(table, [mia, lena]);
+    const rng = fastRng(3);
+    const move = async () => {
+      const page = mia.play!.toAct.includes(0) ? mia : lena;
+      const { seen, play } = page.play!;
+      await page.must('act', { table, play, seen, actions: [choose(game, page.play!, rng)] });
+      await Promise.all(
+        [mia, lena].map((each) => each.until(() => each.play!.seen > seen || each.ws.readyState !== each.ws.OPEN)),
+      );
+    };
+    for (let n = 0; n < 5; n++) await move();
+    const last = { play: 1, seen: lena.play!.seen };
+    lena.close();
+    const before = lena.play;
+    // Lena's turns are played from another page.
+    const lena2 = await own.again(lena);
+    await lena2.enter(table);
+    lena = lena2;
+    for (let n = 0; n < 6; n++) await move();
+    const lena3 = await own.again(lena);
+    lena3.play = before;
+    await lena3.enter(table, last);
+    expect(lena3.play).toEqual({ ...lena.play, steps: lena.play!.steps });
+    await own.restart();
+    const mia2 = await own.again(mia);
+    await mia2.enter(table, { play: 1, seen: -1 });
+    expect(mia2.play!.view).toEqual(mia.play!.view);
+    expect(mia2.play!.steps).toEqual(mia.play!.steps);
+    mia = mia2;
+    lena = await own.again(lena);
+    await lena.enter(table);
+    await Promise.all([mia, lena].map((page, index) => playAtRandom(game, table, page, index)));
+    expect(own.errors).toEqual([]);
+    await own.stop();
+  });
+
+  test('an action is taken back, and nobody acts for others or twice', async () => {
+    const game = await gameOf('transeuropa');
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await startPlay(table, [mia, lena]);
+    const rng = fastRng(5);
+    const first = choose(game, mia.play!, rng);
+    expect(codeOf(await lena.ask('act', { table, play: 1, seen: 0, actions: [first] }))).toBe('play.notToAct');
+    const twice = await Promise.all([
+      mia.ask('act', { table, play: 1, seen: 0, actions: [first] }, 'same'),
+      mia.ask('act', { table, play: 1, seen: 0, actions: [first] }, 'same-again'),
+    ]);
+    expect(twice.map(codeOf)).toEqual(['ok', 'play.stale']);
+    expect(codeOf(await mia.ask('act', { table, play: 1, seen: 0, actions: [first] }, 'same'))).toBe('ok');
+    await lena.until(() => lena.play!.seen === 1);
+    await lena.must('act', { table, play: 1, seen: 1, actions: [choose(game, lena.play!, rng)] });
+    await mia.until(() => mia.play!.seen === 2);
+    const before = mia.play!.view;
+    await mia.must('act', { table, play: 1, seen: 2, actions: [choose(game, mia.play!, rng)] });
+    await mia.until(() => mia.play!.seen === 3);
+    if (mia.play!.undo) {
+      await mia.must('undo', { table, play: 1, seen: 3 });
+      await mia.until(() => mia.play!.seen === 4);
+      expect(mia.play!.view).toEqual(before);
+      expect(mia.play!.steps.at(-1)![2]).toBe(3);
+    }
+    await lena.until(() => lena.play!.seen === mia.play!.seen);
+    expect(codeOf(await lena.ask('undo', { table, play: 1, seen: lena.play!.seen }))).toBe('play.noUndo');
+    const back = await mia.must('look', { table, play: 1, step: 2 });
+    expect(back.moment!.view).toEqual(before);
+  });
+
+  test('who watches sees what all see; without leave nobody watches', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    const watcher = await server.page();
+    await watcher.enter(table);
+    await startPlay(table, [mia, lena]);
+    await watcher.until(() => watcher.play !== undefined);
+    expect(watcher.play!.viewer).toBe('observer');
+    await mia.until(() => mia.room!.watchers === 1);
+    expect(codeOf(await watcher.ask('act', { table, play: 1, seen: 0, actions: [{}] }))).toBe('wire.person');
+    const eyes = await watcher.must('look', { table, play: 1, step: 0, eyes: 0 });
+    expect(eyes.moment!.view).toEqual(watcher.play!.view);
+
+    const closed = await openTable([mia, lena], { ...TE, watch: false });
+    await startPlay(closed, [mia, lena], -1);
+    const stranger = await server.page('Eve');
+    await stranger.enter(closed);
+    expect(stranger.play).toBeUndefined();
+    expect(codeOf(await stranger.ask('look', { table: closed, play: 1, step: 0 }))).toBe('table.notPlaying');
+  });
+
+  test('after the end there is another play with everybody one seat on', async () => {
+    const game = await gameOf('interurban');
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { game: 'interurban' });
+    await startPlay(table, [mia, lena]);
+    const first = mia.room!.commitment;
+    await Promise.all([mia, lena].map((page, index) => playAtRandom(game, table, page, index)));
+    await lena.until(() => lena.room!.phase === 'over');
+    await mia.until(() => mia.room!.phase === 'over' && mia.room!.commitment !== first);
+    const eyes = await mia.must('look', { table, play: 1, step: 3, eyes: 1 });
+    expect(eyes.moment!.view).toBeDefined();
+    await lena.must('again', { table, in: true });
+    await mia.must('again', { table, in: true });
+    await Promise.all([mia, lena].map((page) => page.until(() => page.play!.play === 2)));
+    expect(mia.play!.players.map(({ name }) => name)).toEqual(['Lena', 'Mia']);
+    expect(mia.play!.viewer).toBe(1);
+    expect(Object.values(mia.room!.wins!).reduce((sum, wins) => sum + wins, 0)).toBeGreaterThan(0);
+  });
+
+  test('whose rules have changed is ended kindly, with its log as it was', async () => {
+    let version = 0;
+    const own = await testServer({
+      countdown: 100,
+      games: async () => {
+        const module = await GAMES.transeuropa();
+        return { ...module, game: { ...module.game, version: module.game.version + version } };
+      },
+    });
+    const [mia, lena] = (await Promise.all([own.page('Mia'), own.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await startPlay(table, [mia, lena]);
+    const actions = [choose(await gameOf('transeuropa'), mia.play!, fastRng(1))];
+    await mia.must('act', { table, play: 1, seen: 0, actions });
+    version = 1;
+    await own.restart();
+    const again = await own.again(mia);
+    await again.enter(table);
+    expect(again.room).toMatchObject({ phase: 'over', outdated: true });
+    expect(again.play).toBeUndefined();
+    const file = (await (await fetch(new URL(`/api/tables/${table}/file`, own.served.url))).json()) as {
+      entries: unknown[];
+    };
+    expect(file.entries).toEqual([{ seat: 0, action: actions[0] }]);
+    expect(codeOf(await again.ask('act', { table, play: 1, seen: 1, actions }))).toBe('table.notPlaying');
+    await own.stop();
+  });
+
+  test('people talk; watchers among themselves while the play runs', async () => {
+    const [mia, lena, eve] = (await pages('Mia', 'Lena', 'Eve')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await eve.enter(table);
+    await mia.must('say', { table, text: '  <b>Hello\u0000</b>\n ' });
+    await eve.until(() => eve.talk.length === 1);
+    expect(eve.talk[0]).toMatchObject({ number: 1, name: 'Mia', seat: 0, text: '<b>Hello </b>' });
+    await startPlay(table, [mia, lena]);
+    await eve.must('phrase', { table, phrase: 1 });
+    await lena.must('phrase', { table, phrase: 2 });
+    await eve.until(() => eve.talk.length === 3);
+    await mia.until(() => mia.talk.length === 2);
+    expect(eve.talk[1]).toMatchObject({ name: 'Eve', phrase: 1, watchers: true });
+    expect(mia.talk[1]).toMatchObject({ name: 'Lena', phrase: 2 });
+    const again = await server.again(mia);
+    await again.enter(table);
+    expect(again.talk.map(({ number }) => number)).toEqual([1, 3]);
+    expect(codeOf(await (await server.page()).ask('say', { table, text: 'hm' }))).toBe('wire.person');
+  });
+
+  test('all present can end it without a result; one no is enough to go on', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await startPlay(table, [mia, lena]);
+    await mia.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.until(() => lena.room!.motions?.length === 1);
+    await lena.must('vote', { table, motion: 'abandon', yes: false });
+    await mia.until(() => mia.room!.motions === undefined);
+    expect(mia.room!.phase).toBe('playing');
+    await lena.must('vote', { table, motion: 'abandon', yes: true });
+    await mia.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.until(() => lena.room!.phase === 'over');
+    expect(lena.room!.abandoned).toBe(true);
+    expect((await fetch(new URL(`/api/tables/${table}/file`, server.served.url))).status).toBe(200);
+  });
+
+  test('a bot plays for who resigns, until they are back', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await startPlay(table, [mia, lena]);
+    await mia.must('resign', { table });
+    await lena.until(() => lena.play!.toAct.includes(1));
+    await lena.until(() => lena.room!.seats[0]!.relieved === true);
+    expect(codeOf(await mia.ask('act', { table, play: 1, seen: mia.play!.seen, actions: [{}] }))).toBe(
+      'table.notSeated',
+    );
+    await mia.must('back', { table });
+    await lena.until(() => lena.room!.seats[0]!.relieved === undefined);
+  });
+
+  test('is listed while it waits and runs; one’s own with whose turn it is', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const looker = await server.page();
+    await looker.must('lobby', { on: true });
+    const { mine } = await mia.must('lobby', { on: true });
+    expect(mine).toEqual([]);
+    const table = await openTable([mia, lena], { ...TE, public: true });
+    await looker.until(() => looker.rows.get(table)?.names.length === 2);
+    expect(looker.rows.get(table)).toMatchObject({
+      game: 'transeuropa',
+      phase: 'waiting',
+      names: ['Mia', 'Lena'],
+      free: 0,
+    });
+    await startPlay(table, [mia, lena]);
+    await looker.until(() => looker.rows.get(table)?.phase === 'playing');
+    await mia.until(() => mia.mine.get(table)?.myTurn === true);
+    const listed = (await (
+      await fetch(new URL('/api/tables', server.served.url), { headers: { cookie: lena.cookie } })
+    ).json()) as {
+      lobby: { table: string }[];
+      mine: { table: string; myTurn: boolean }[];
+    };
+    expect(listed.lobby.some((row) => row.table === table)).toBe(true);
+    expect(listed.mine.find((row) => row.table === table)).toMatchObject({ seat: 1, myTurn: false });
+  });
+});
+
+describe('a person', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ countdown: 100 });
+  });
+  afterAll(() => server.stop());
+  const api = (path: string, cookie: string, method = 'GET', body?: unknown) =>
+    fetch(new URL(path, server.served.url), {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  test('has a cookie that scripts can’t read and nobody can forge', async () => {
+    const answer = await api('/api/me', '', 'POST', { name: ' Mia ' });
+    const cookie = answer.headers.getSetCookie()[0]!;
+    expect(cookie).toMatch(/^stellwerk=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const value = cookie.split(';')[0]!;
+    expect(await (await api('/api/me', value)).json()).toEqual({ name: 'Mia' });
+    expect(await (await api('/api/me', `${value.slice(0, -3)}abc`)).json()).toEqual({});
+    expect((await api('/api/me', '', 'POST', { name: '   ' })).status).toBe(400);
+    expect((await api('/api/me', '', 'POST', { name: 'x'.repeat(21) })).status).toBe(400);
+  });
+
+  test('is carried to another device by a key that works once', async () => {
+    const mia = await server.page('Mia');
+    const { key } = (await (await api('/api/me/carry', mia.cookie, 'POST')).json()) as { key: string };
+    const arrived = await api('/api/me/arrive', '', 'POST', { key });
+    const cookie = arrived.headers.getSetCookie()[0]!.split(';')[0]!;
+    expect(cookie).not.toBe(mia.cookie);
+    expect(await (await api('/api/me', cookie)).json()).toEqual({ name: 'Mia' });
+    expect((await api('/api/me/arrive', '', 'POST', { key })).status).toBe(410);
+    const devices = (await (await api('/api/me/devices', cookie)).json()) as { id: string }[];
+    expect(devices).toHaveLength(2);
+    await api(`/api/me/devices/${devices[0]!.id}`, cookie, 'DELETE');
+    expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
+  });
+
+  test('has a new name at every table, and none when deleted', async () => {
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { game: 'transeuropa' });
+    await mia.must('say', { table, text: 'I was here' });
+    await api('/api/me', mia.cookie, 'POST', { name: 'Maria' });
+    await lena.until(() => lena.room!.seats[0]!.name === 'Maria');
+    await startPlay(table, [mia, lena]);
+    await api('/api/me', mia.cookie, 'DELETE');
+    expect(await mia.closed).toBe(1008);
+    await lena.until(() => lena.room!.seats[0]!.kind === 'bot' && lena.play!.toAct.includes(1));
+    expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
+    const { store } = server.online;
+    for (const each of ['people', 'devices', 'members', 'plays', 'rooms', 'talk'] as const) {
+      const text = JSON.stringify(await store.db.selectFrom(each).selectAll().execute());
+      expect(text).not.toMatch(/Maria|I was here/);
+    }
+  });
+});
+
+describe('clocks', () => {
+  let server: TestServer;
+  let time: HandTime;
+  beforeAll(async () => {
+    time = new HandTime();
+    server = await testServer({ time, countdown: 100 });
+  });
+  afterAll(() => server.stop());
+  const settle = () => pause(25);
+
+  async function begin(clock: object): Promise<{ mia: TestPage; lena: TestPage; table: string }> {
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { game: 'transeuropa', clock: clock as never });
+    await mia.must('start', { table });
+    await time.pass(100, settle);
+    await Promise.all([mia, lena].map((page) => page.until(() => page.play !== undefined)));
+    return { mia, lena, table };
+  }
+
+  test('a turn whose time is over is finished by a bot; after three it keeps the seat until its person is back', async () => {
+    const { mia, lena, table } = await begin({ kind: 'turn', seconds: 45 });
+    expect(mia.play!.clock).toMatchObject({ left: [45_000, 45_000], running: [0] });
+    for (let turn = 1; turn <= 3; turn++) {
+      expect(mia.play!.toAct).toEqual([0]);
+      await time.pass(45_500, settle);
+      expect(mia.play!.toAct).toEqual([0]);
+      await time.pass(1000, settle);
+      await lena.until(() => lena.play!.toAct.includes(1));
+      await lena.until(() => lena.play!.clock!.running[0] === 1);
+      const game = await gameOf('transeuropa');
+      const rng = fastRng(turn);
+      while (lena.play!.toAct.includes(1)) {
+        const { seen } = lena.play!;
+        await lena.must('act', { table, play: 1, seen, actions: [choose(game, lena.play!, rng)] });
+        await lena.until(() => lena.play!.seen > seen);
+        if (turn === 3 && lena.play!.seen > 12) break;
+      }
+      await settle();
+    }
+    await lena.until(() => lena.room!.seats[0]!.relieved === true);
+    await mia.must('back', { table });
+    await lena.until(() => lena.room!.seats[0]!.relieved === undefined);
+    expect(server.errors).toEqual([]);
+  });
+
+  test('a bank shrinks by what a turn took, grows by the increment, and survives a restart', async () => {
+    const { mia, lena, table } = await begin({ kind: 'bank', seconds: 600, increment: 20 });
+    const game = await gameOf('transeuropa');
+    await time.pass(30_000, settle);
+    const rng = fastRng(1);
+    await mia.must('act', { table, play: 1, seen: 0, actions: [choose(game, mia.play!, rng)] });
+    await lena.until(() => lena.play!.toAct.includes(1));
+    expect(lena.play!.clock).toMatchObject({ left: [590_000, 600_000], running: [1] });
+    await time.pass(10_000, settle);
+    await server.restart(() => time.pass(3_600_000, settle));
+    const again = await server.again(lena);
+    await again.enter(table);
+    expect(again.play!.clock).toMatchObject({ left: [590_000, 590_000], running: [1] });
+    expect(server.errors).toEqual([]);
+  });
+
+  test('somebody who is away gets a bot by vote of the others, and is asked for nothing else', async () => {
+    const { mia, lena, table } = await begin({ kind: 'none' });
+    expect(codeOf(await lena.ask('vote', { table, motion: 'bot', seat: 0, yes: true }))).toBe('table.vote');
+    mia.close();
+    await time.pass(19_000, settle);
+    expect(lena.room!.seats[0]!.awaySince).toBeUndefined();
+    await time.pass(2000, settle);
+    await lena.until(() => lena.room!.seats[0]!.awaySince !== undefined);
+    await time.pass(60_000, settle);
+    await lena.must('vote', { table, motion: 'bot', seat: 0, yes: true });
+    await lena.until(() => lena.play!.toAct.includes(1));
+    const back = await server.again(mia);
+    await back.enter(table);
+    await lena.until(() => lena.room!.seats[0]!.awaySince === undefined);
+    expect(back.room!.seats[0]!.relieved).toBe(true);
+    await back.must('back', { table });
+    expect(server.errors).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+/** A page that is open at somebody's, and what a request of it leads to. */
+import type { AnswerFields, Refusal, Request, WireReason } from '@stellwerk/tables/wire';
+import type { Guest } from './room-doc.ts';
+
+export interface Page {
+  readonly guest: Guest | undefined;
+  send(text: string): void;
+}
+
+export type Outcome = ({ readonly ok: true } & AnswerFields) | { readonly ok: false; readonly reason: Refusal };
+export const DONE: Outcome = { ok: true };
+export function refused(code: WireReason): Outcome {
+  return { ok: false, reason: { code } };
+}
+
+/** A request that concerns one table. */
+export type RoomRequest = Extract<Request, { table: string }>;

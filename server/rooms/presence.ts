@@ -1,0 +1,58 @@
+/** Who is at a table: a person is away when all their pages have gone for a while, or none has been looked at for longer. */
+import type { Time } from '../time.ts';
+import type { Page } from './page.ts';
+
+const GONE_MS = 20_000;
+const HIDDEN_MS = 120_000;
+
+export class Presence {
+  readonly #time: Time;
+  readonly #changed: () => void;
+  /** Whether each page is looked at. */
+  readonly #pages = new Map<Page, boolean>();
+  readonly #away = new Map<string, number>();
+  readonly #leaving = new Map<string, () => void>();
+
+  constructor(time: Time, changed: () => void) {
+    this.#time = time;
+    this.#changed = changed;
+  }
+
+  enter(page: Page): void {
+    this.here(page, true);
+  }
+  here(page: Page, here: boolean): void {
+    this.#pages.set(page, here);
+    if (page.guest) this.#review(page.guest.id);
+  }
+  leave(page: Page): void {
+    this.#pages.delete(page);
+    if (page.guest) this.#review(page.guest.id);
+  }
+  /** Undefined while the person is here. */
+  awaySince(person: string): number | undefined {
+    return this.#away.get(person);
+  }
+  close(): void {
+    for (const cancel of this.#leaving.values()) cancel();
+    this.#leaving.clear();
+  }
+
+  #review(person: string): void {
+    this.#leaving.get(person)?.();
+    this.#leaving.delete(person);
+    const pages = [...this.#pages].filter(([{ guest }]) => guest?.id === person);
+    if (pages.some(([, here]) => here)) {
+      if (this.#away.delete(person)) this.#changed();
+    } else if (!this.#away.has(person)) {
+      const since = this.#time.now();
+      const wait = pages.length > 0 ? HIDDEN_MS : GONE_MS;
+      const cancel = this.#time.after(wait, () => {
+        this.#leaving.delete(person);
+        this.#away.set(person, since);
+        this.#changed();
+      });
+      this.#leaving.set(person, cancel);
+    }
+  }
+}

@@ -1,0 +1,267 @@
+/**
+ * A room as it is stored: who sits where, what is agreed. Changes are plain functions that say why not; who may make them is decided here, too.
+ * Persons appear by their ids, which never leave the server.
+ */
+import { randomBytes } from 'node:crypto';
+import type { Play, Result, Seat } from '@stellwerk/kernel';
+import {
+  COLOURS,
+  MOST_SEATS,
+  type ClockSetting,
+  type RequestOf,
+  type SeatWish,
+  type WireReason,
+} from '@stellwerk/tables/wire';
+import { makeCode, makeId, makeKey } from './ids.ts';
+
+export interface DocSeat {
+  kind: 'person' | 'free' | 'invited' | 'bot';
+  colour: number;
+  person?: string;
+  name?: string;
+  level?: 'easy' | 'normal';
+  /** Opens the seat for the one who was invited. */
+  key?: string;
+  ready?: boolean;
+  again?: boolean;
+}
+
+export interface RoomDoc {
+  readonly id: string;
+  /** Gone once the first play has begun. */
+  code: string | null;
+  game: string;
+  options: Readonly<Record<string, unknown>>;
+  clock: ClockSetting;
+  reaction: number;
+  public: boolean;
+  watch: boolean;
+  host: string;
+  seats: DocSeat[];
+  phase: 'waiting' | 'playing' | 'over';
+  /** Of the next shuffle, hex; while a play runs it is in the play's head. */
+  secret: string;
+  /** Number of the present or last play. */
+  play: number;
+  relieved: readonly Seat[];
+  result?: Result;
+  abandoned?: true;
+  outdated?: true;
+  wins: Record<string, number>;
+  updated: number;
+}
+
+export interface Guest {
+  readonly id: string;
+  name: string;
+  colour: number | null;
+}
+
+type Refused = WireReason | undefined;
+
+export function newRoom(request: RequestOf<'open'>, host: Guest, now: number): RoomDoc {
+  const doc: RoomDoc = {
+    id: makeId(),
+    code: makeCode(),
+    game: request.game,
+    options: request.options,
+    clock: request.clock,
+    reaction: request.reaction,
+    public: request.public,
+    watch: request.watch,
+    host: host.id,
+    seats: request.seats.map((_, seat) => ({ kind: 'free', colour: seat })),
+    phase: 'waiting',
+    secret: makeSecret(),
+    play: 0,
+    relieved: [],
+    wins: {},
+    updated: now,
+  };
+  request.seats.forEach((wish, seat) => {
+    if (wish.kind !== 'you') setSeat(doc, seat, wish);
+  });
+  sit(
+    doc,
+    host,
+    Math.max(
+      0,
+      request.seats.findIndex(({ kind }) => kind === 'you'),
+    ),
+  );
+  return doc;
+}
+
+export function makeSecret(): string {
+  return randomBytes(32).toString('hex');
+}
+
+export function seatOf(doc: RoomDoc, person: string | undefined): Seat | undefined {
+  const seat = person === undefined ? -1 : doc.seats.findIndex((each) => each.person === person);
+  return seat < 0 ? undefined : seat;
+}
+
+/** Takes a free seat, or moves there. An invited one needs its key, which is spent by it. */
+export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Refused {
+  if (doc.phase === 'playing') return 'table.notWaiting';
+  const invited = key === undefined ? -1 : doc.seats.findIndex((each) => each.key === key);
+  if (key !== undefined && invited < 0) return 'table.key';
+  const seat = invited >= 0 ? invited : (asked ?? doc.seats.findIndex(({ kind }) => kind === 'free'));
+  if (seat < 0) return 'table.full';
+  const wanted = doc.seats[seat];
+  if (!wanted) return 'table.seats';
+  if (wanted.person === guest.id) return undefined;
+  if (wanted.kind !== 'free' && seat !== invited) return 'table.taken';
+  const before = seatOf(doc, guest.id);
+  const colour = before === undefined ? preferred(doc, wanted, guest) : doc.seats[before]!.colour;
+  if (before !== undefined) doc.seats[before] = { kind: 'free', colour: wanted.colour };
+  const name = before === undefined ? freeName(doc, guest.name) : guest.name;
+  doc.seats[seat] = { kind: 'person', colour, person: guest.id, name, ready: true, again: doc.phase === 'over' };
+  return undefined;
+}
+
+function preferred(doc: RoomDoc, wanted: DocSeat, guest: Guest): number {
+  const taken = new Set(doc.seats.filter((each) => each !== wanted).map(({ colour }) => colour));
+  return guest.colour !== null && !taken.has(guest.colour) ? guest.colour : wanted.colour;
+}
+
+/** Two of the same name at one table are told apart. */
+function freeName(doc: RoomDoc, name: string): string {
+  const taken = new Set(doc.seats.flatMap((seat) => (seat.kind === 'person' && seat.name ? [seat.name] : [])));
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name} ${number}`;
+  return free;
+}
+
+export function stand(doc: RoomDoc, person: string): Refused {
+  if (doc.phase === 'playing') return 'table.notWaiting';
+  const seat = seatOf(doc, person);
+  if (seat === undefined) return 'table.notSeated';
+  doc.seats[seat] = { kind: 'free', colour: doc.seats[seat]!.colour };
+  return undefined;
+}
+
+export function setColour(doc: RoomDoc, seat: Seat, colour: number): Refused {
+  if (doc.phase === 'playing') return 'table.notWaiting';
+  const own = doc.seats[seat]!;
+  const other = doc.seats.find((each) => each !== own && each.colour === colour);
+  if (other?.kind === 'person') return 'table.taken';
+  if (other) other.colour = own.colour;
+  own.colour = colour;
+  return undefined;
+}
+
+/** The host's wish for a seat where no person sits. */
+function setSeat(doc: RoomDoc, seat: Seat, wish: SeatWish): Refused {
+  const old = doc.seats[seat];
+  if (!old) return 'table.seats';
+  if (old.kind === 'person' || wish.kind === 'you') return 'table.taken';
+  const { colour } = old;
+  doc.seats[seat] =
+    wish.kind === 'bot'
+      ? { kind: 'bot', colour, level: wish.level }
+      : wish.kind === 'invited'
+        ? { kind: 'invited', colour, name: wish.name, key: makeKey() }
+        : { kind: 'free', colour };
+  return undefined;
+}
+
+/** What the host may do with the seats of a game for so many. */
+export function setSeats(
+  doc: RoomDoc,
+  request: RequestOf<'seat' | 'addSeat' | 'dropSeat' | 'arrange'>,
+  most: number,
+): Refused {
+  switch (request.type) {
+    case 'seat':
+      return setSeat(doc, request.seat, request.wish);
+    case 'addSeat':
+      return addSeat(doc, most);
+    case 'dropSeat':
+      return dropSeat(doc, request.seat);
+    case 'arrange':
+      return arrange(doc, request.order);
+  }
+}
+
+function addSeat(doc: RoomDoc, most: number): Refused {
+  if (doc.seats.length >= Math.min(most, MOST_SEATS)) return 'table.seats';
+  const taken = new Set(doc.seats.map(({ colour }) => colour));
+  const colour = Array.from({ length: COLOURS }, (_, each) => each).find((each) => !taken.has(each))!;
+  doc.seats.push({ kind: 'free', colour });
+  return undefined;
+}
+
+function dropSeat(doc: RoomDoc, seat: Seat): Refused {
+  const old = doc.seats[seat];
+  if (!old || doc.seats.length <= 2) return 'table.seats';
+  if (old.kind === 'person') return 'table.taken';
+  doc.seats.splice(seat, 1);
+  return undefined;
+}
+
+function arrange(doc: RoomDoc, order: readonly Seat[]): Refused {
+  const complete = order.length === doc.seats.length && new Set(order).size === order.length;
+  if (!complete || order.some((seat) => !doc.seats[seat])) return 'table.order';
+  doc.seats = order.map((seat) => doc.seats[seat]!);
+  return undefined;
+}
+
+/** Whoever has not seen the new agreement is not ready for it. */
+export function agree(doc: RoomDoc, request: RequestOf<'agree'>, options: RoomDoc['options'] | undefined): void {
+  if (options) doc.options = options;
+  doc.clock = request.clock ?? doc.clock;
+  doc.reaction = request.reaction ?? doc.reaction;
+  doc.public = request.public ?? doc.public;
+  doc.watch = request.watch ?? doc.watch;
+  for (const seat of doc.seats) if (seat.kind === 'person' && seat.person !== doc.host) seat.ready = false;
+}
+
+/** Before a play begins: those who don't want another one stand up, everybody moves on by a seat, free seats get bots or go. */
+export function settleSeats(doc: RoomDoc, free: 'bots' | 'none' | undefined): Refused {
+  const seats = doc.seats.map((seat): DocSeat => {
+    return doc.play > 0 && seat.kind === 'person' && !seat.again ? { kind: 'free', colour: seat.colour } : seat;
+  });
+  const open = (seat: DocSeat): boolean => seat.kind === 'free' || seat.kind === 'invited';
+  if (seats.some(open) && free === undefined) return 'table.seats';
+  const settled = seats.flatMap((seat): DocSeat[] => {
+    if (!open(seat)) return [seat];
+    return free === 'bots' ? [{ kind: 'bot', colour: seat.colour, level: 'normal' }] : [];
+  });
+  if (!settled.some(({ kind }) => kind === 'person')) return 'table.seats';
+  doc.seats = doc.play > 0 ? [...settled.slice(1), settled[0]!] : settled;
+  return undefined;
+}
+
+/** The room as it is when the play is over and the end has been told. */
+export function afterEnd(doc: RoomDoc, { result, head }: Play, now: number): RoomDoc {
+  const wins = { ...doc.wins };
+  for (const seat of result?.winners ?? []) {
+    const { name } = head.seats[seat]!;
+    wins[name] = (wins[name] ?? 0) + 1;
+  }
+  const seats = doc.seats.map(({ again: _, ...seat }) => seat);
+  const secret = makeSecret();
+  return { ...doc, phase: 'over', seats, wins, secret, updated: now, relieved: [], ...(result && { result }) };
+}
+
+/** The person's seat is a bot's while a play runs, and free otherwise. */
+export function forget(doc: RoomDoc, person: string): undefined {
+  doc.seats = doc.seats.map((seat): DocSeat => {
+    if (seat.person !== person) return seat;
+    const { colour } = seat;
+    return doc.phase === 'playing' ? { kind: 'bot', colour, level: 'normal' } : { kind: 'free', colour };
+  });
+}
+
+/** After so long away the host's word passes on. */
+const HOST_AWAY_MS = 60_000;
+
+/** The one who opened the table; after a minute away, the first who is there. */
+export function hostSeat(doc: RoomDoc, awayFor: (person: string) => number): Seat | undefined {
+  const isThere = (person: string | undefined): boolean => person !== undefined && awayFor(person) < HOST_AWAY_MS;
+  const host = seatOf(doc, doc.host);
+  if (host !== undefined && isThere(doc.host)) return host;
+  const next = doc.seats.findIndex(({ person }) => isThere(person));
+  return next < 0 ? host : next;
+}

@@ -1,0 +1,518 @@
+/**
+ * A table as a place: people come, sit, talk and watch; plays begin and end here one after another. Everything that changes it goes through
+ * one queue, is stored, and is told to all pages afterwards.
+ */
+import type { GameModule } from '@stellwerk/games';
+import { Play, readTable, type Entry, type PlayHead, type Seat, type Viewer } from '@stellwerk/kernel';
+import {
+  writeMessage,
+  type Message,
+  type RequestOf,
+  type RoomShown,
+  type TableRow,
+  type WireReason,
+  type Yours,
+} from '@stellwerk/tables/wire';
+import type { ClockState } from './clocks.ts';
+import { Countdown } from './countdown.ts';
+import { momentFor } from './look-back.ts';
+import { Motions } from './motions.ts';
+import { DONE, refused, type Outcome, type Page, type RoomRequest } from './page.ts';
+import { Presence } from './presence.ts';
+import * as change from './room-doc.ts';
+import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
+import { appendEntries, headOf, insertPlay, partsOf, readPlay, saveRoom } from './room-log.ts';
+import type { RoomServices } from './rooms.ts';
+import { RunningPlay } from './running-play.ts';
+import { roomShown, rowOf, yours } from './shown.ts';
+import { Talk } from './talk.ts';
+
+type HostRequest = RequestOf<'seat' | 'addSeat' | 'dropSeat' | 'arrange' | 'agree' | 'start'>;
+type SeatedRequest = RequestOf<'colour' | 'ready' | 'stop' | 'luck' | 'again' | 'vote' | 'resign' | 'back'>;
+type GuestRequest = HostRequest | SeatedRequest | RequestOf<'say' | 'phrase' | 'sit' | 'stand'>;
+
+export class Room {
+  doc: RoomDoc;
+  running: RunningPlay | undefined;
+  readonly #services: RoomServices;
+  readonly #pages = new Set<Page>();
+  readonly #presence: Presence;
+  readonly #talk: Talk;
+  readonly #motions: Motions;
+  /** The persons by seat of the play that runs or ran last. */
+  #persons: readonly (string | null)[] = [];
+  /** What the pages called the moves of this play. */
+  readonly #requests = new Set<string>();
+  #countdown: Countdown | undefined;
+  #queue: Promise<unknown> = Promise.resolve();
+  #closed = false;
+
+  constructor(doc: RoomDoc, services: RoomServices) {
+    this.doc = doc;
+    this.#services = services;
+    this.#presence = new Presence(services.time, () => this.#tellRoom());
+    this.#talk = new Talk(doc.id, services);
+    this.#motions = new Motions(services.time, () => this.#tellRoom());
+  }
+
+  /** Nothing would be missed if it were forgotten until somebody comes. */
+  get isIdle(): boolean {
+    const runs = this.running !== undefined && this.doc.phase === 'playing';
+    return this.#pages.size === 0 && !this.#countdown && !(runs && this.running!.isClocked);
+  }
+
+  /** The last play, from its log. */
+  async load(): Promise<void> {
+    if (this.doc.play > 0) await this.#revive();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#countdown?.cancel();
+    this.#presence.close();
+    this.#motions.close();
+    await this.running?.table.settled();
+    this.running?.close();
+    await this.#queue;
+  }
+
+  handle(page: Page, request: RoomRequest): Promise<Outcome> {
+    if (this.#closed) return Promise.resolve(refused('table.closed'));
+    switch (request.type) {
+      case 'enter':
+        return this.#enter(page, request);
+      case 'leave':
+        this.depart(page);
+        return Promise.resolve(DONE);
+      case 'here':
+        this.#presence.here(page, request.here);
+        return Promise.resolve(DONE);
+      case 'look':
+        return this.#look(page, request);
+      case 'act':
+      case 'undo':
+        return this.#move(page, request);
+      default:
+        return page.guest ? this.#asGuest(page.guest, request) : Promise.resolve(refused('wire.person'));
+    }
+  }
+
+  depart(page: Page): void {
+    if (!this.#pages.delete(page)) return;
+    this.#presence.leave(page);
+    this.#countListeners();
+    if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom();
+  }
+
+  /** A person has another name, or is gone for good. */
+  rename(guest: Guest): Promise<Outcome> {
+    return this.#change(() => {
+      for (const seat of this.doc.seats) if (seat.person === guest.id) seat.name = guest.name;
+      return undefined;
+    });
+  }
+
+  async forget(person: string): Promise<void> {
+    const playing = this.#persons.indexOf(person);
+    if (this.doc.phase === 'playing' && playing >= 0) this.running?.relieve(playing);
+    await this.#change(() => change.forget(this.doc, person));
+  }
+
+  // Coming and looking.
+
+  async #enter(page: Page, { play, seen, said }: RequestOf<'enter'>): Promise<Outcome> {
+    this.#pages.add(page);
+    this.#presence.enter(page);
+    this.#countListeners();
+    const viewer = this.#viewerOf(page);
+    const after = play === this.running?.terms.number ? (seen ?? -1) : -1;
+    const shown = viewer === undefined ? undefined : this.running?.present(viewer, after);
+    const talk = await this.#talk.since(said ?? 0, this.#hears(page));
+    if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom(page);
+    return { ok: true, room: this.#shown(), you: this.#yours(page), ...(shown && { play: shown }), talk };
+  }
+
+  async #look(page: Page, { play, step, eyes }: RequestOf<'look'>): Promise<Outcome> {
+    const { running } = this;
+    const viewer = this.#viewerOf(page);
+    if (!running || play !== running.terms.number || viewer === undefined) return refused('table.notPlaying');
+    const open = running.isOver || this.doc.phase === 'over';
+    return { ok: true, moment: momentFor(running, open && eyes !== undefined ? eyes : viewer, step, open) };
+  }
+
+  // Playing.
+
+  async #move(page: Page, request: RequestOf<'act'> | RequestOf<'undo'>): Promise<Outcome> {
+    const { running } = this;
+    if (!running || this.doc.phase !== 'playing' || request.play !== running.terms.number)
+      return refused('table.notPlaying');
+    const seat = this.#playSeat(page.guest);
+    if (seat === undefined) return refused('table.notSeated');
+    const name = `${page.guest!.id}:${request.id}`;
+    if (this.#requests.has(name)) return DONE;
+    if (running.relievedSeats.includes(seat)) return refused('table.notSeated');
+    this.#presence.here(page, true);
+    const reason =
+      request.type === 'act'
+        ? await running.act(seat, request.actions, request.seen, name)
+        : await running.undo(seat, request.seen, name);
+    return reason ? { ok: false, reason } : DONE;
+  }
+
+  #playSeat(guest: Guest | undefined): Seat | undefined {
+    const seat = guest ? this.#persons.indexOf(guest.id) : -1;
+    return seat < 0 ? undefined : seat;
+  }
+
+  async #append(
+    { terms, play }: RunningPlay,
+    from: number,
+    entries: readonly Entry[],
+    clock: ClockState | undefined,
+    request: string | undefined,
+  ): Promise<void> {
+    const { store, time } = this.#services;
+    const over = play.result ? afterEnd(this.doc, play, time.now()) : undefined;
+    const log = { room: this.doc.id, number: terms.number, from, entries, clock, request, at: time.now() };
+    await appendEntries(store, log, over);
+    if (request) this.#requests.add(request);
+    this.#services.moved(entries.length);
+  }
+
+  #onPlayChanged(): void {
+    const { running } = this;
+    if (running?.isOver && this.doc.phase === 'playing') {
+      this.doc = afterEnd(this.doc, running.play, this.#services.time.now());
+      // The next shuffle is stored with the end of this one.
+      void this.#change(() => undefined);
+    }
+    this.#services.changed(this);
+  }
+
+  #makeRunning(play: Play, module: GameModule, clock?: ClockState): RunningPlay {
+    const { time, settings } = this.#services;
+    const { id, clock: setting, reaction, play: number } = this.doc;
+    const terms = { table: id, number, clock: setting, reaction: reaction * 1000, botPause: settings.botPause };
+    const running: RunningPlay = new RunningPlay(
+      play,
+      module.bots,
+      terms,
+      {
+        time,
+        random: settings.random,
+        append: (from, entries, state, request) => this.#append(running, from, entries, state, request),
+        send: (viewer, text) => this.#send(viewer, text),
+        changed: () => this.#onPlayChanged(),
+        relieved: (seats) => void this.#change(() => void (this.doc.relieved = seats)),
+        report: (error, fatal) => {
+          this.#services.report(error);
+          if (fatal && running === this.running && !this.#closed) void this.#reopen();
+        },
+      },
+      clock,
+    );
+    return running;
+  }
+
+  /** The table has failed: what is in the log counts. */
+  async #reopen(): Promise<void> {
+    try {
+      this.running?.close();
+      await this.#revive();
+      this.#tellPlay();
+    } catch (error) {
+      this.#services.report(error);
+      await this.#services.drop(this);
+    }
+  }
+
+  async #revive(): Promise<void> {
+    const { store, games, settings } = this.#services;
+    const stored = await readPlay(store, this.doc.id, this.doc.play);
+    if (!stored) return;
+    const { head, entries, persons, requests, clock, lastAt } = stored;
+    this.#persons = persons;
+    this.#requests.clear();
+    for (const request of requests) this.#requests.add(request);
+    const module = await games(head.game);
+    if (!module || module.game.version !== head.rules) return this.#endOutdated();
+    const { play, rest } = partsOf(module.game, head, entries);
+    this.running = this.#makeRunning(play, module, clock);
+    this.#countListeners();
+    if (this.doc.phase !== 'playing') return;
+    this.running.catchUp(rest);
+    this.running.start(this.doc.relieved, Math.max(0, settings.aliveUntil - lastAt));
+  }
+
+  /** Rules that have changed are never applied to an older play: it ends, and its log stays to be had. */
+  async #endOutdated(): Promise<void> {
+    if (this.doc.phase !== 'playing') return;
+    this.doc = { ...this.doc, phase: 'over', outdated: true, secret: change.makeSecret() };
+    await this.#save();
+  }
+
+  // What guests do around the plays.
+
+  #asGuest(guest: Guest, request: GuestRequest): Promise<Outcome> {
+    switch (request.type) {
+      case 'say':
+      case 'phrase':
+        return this.#say(guest, request);
+      case 'sit':
+        return this.#rearrange(() => change.sit(this.doc, guest, request.seat, request.key));
+      case 'stand':
+        return this.#rearrange(() => change.stand(this.doc, guest.id));
+      case 'seat':
+      case 'addSeat':
+      case 'dropSeat':
+      case 'arrange':
+      case 'agree':
+      case 'start':
+        return this.#asHost(guest, request);
+      default: {
+        const seat = seatOf(this.doc, guest.id);
+        return seat === undefined ? Promise.resolve(refused('table.notSeated')) : this.#asSeated(guest, seat, request);
+      }
+    }
+  }
+
+  #asSeated(guest: Guest, seat: Seat, request: SeatedRequest): Promise<Outcome> {
+    switch (request.type) {
+      case 'colour':
+        return this.#rearrange(() => change.setColour(this.doc, seat, request.colour));
+      case 'ready':
+        return this.#change(() => void (this.doc.seats[seat]!.ready = request.ready));
+      case 'stop':
+        return this.#change(() => this.#stopCountdown());
+      case 'luck':
+        return this.#change(() => (this.#countdown ? this.#countdown.add(seat, request.luck) : 'table.notWaiting'));
+      case 'again':
+        return this.#again(seat, request.in);
+      case 'vote':
+        return this.#change(() => this.#vote(seat, request));
+      case 'resign':
+      case 'back':
+        return this.#relief(guest, request.type);
+    }
+  }
+
+  async #say(guest: Guest, request: RequestOf<'say'> | RequestOf<'phrase'>): Promise<Outcome> {
+    const seat = this.#playSeat(guest) ?? seatOf(this.doc, guest.id);
+    const line = await this.#talk.add(guest, seat, seat === undefined && this.doc.phase === 'playing', request);
+    const text = JSON.stringify({ type: 'talk', table: this.doc.id, lines: [line] } satisfies Message);
+    for (const page of this.#pages) if (!line.watchers || this.#hears(page)) page.send(text);
+    return DONE;
+  }
+
+  /** Whether the page hears what watchers say among themselves: once the play is over, all do. */
+  #hears(page: Page): boolean {
+    return this.doc.phase !== 'playing' || this.#playSeat(page.guest) === undefined;
+  }
+
+  async #relief(guest: Guest, what: 'resign' | 'back'): Promise<Outcome> {
+    const seat = this.#playSeat(guest);
+    if (seat === undefined || !this.running || this.doc.phase !== 'playing') return refused('table.notPlaying');
+    if (what === 'resign') this.running.relieve(seat);
+    else this.running.takeBack(seat);
+    return DONE;
+  }
+
+  #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): WireReason | undefined {
+    const { running } = this;
+    if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
+    const present = this.#persons.flatMap((person, each) => {
+      return person !== null && !this.#presence.awaySince(person) && each !== about ? [each] : [];
+    });
+    if (motion === 'bot') {
+      const person = about === undefined ? null : (this.#persons[about] ?? null);
+      if (person === null || this.#presence.awaySince(person) === undefined) return 'table.vote';
+    } else if (about !== undefined) return 'table.vote';
+    const passed = this.#motions.vote({ motion, ...(about !== undefined && { seat: about }) }, seat, yes, present);
+    if (passed && motion === 'bot') running.relieve(about!);
+    if (passed && motion === 'abandon') this.#abandon(running);
+    return undefined;
+  }
+
+  #abandon(running: RunningPlay): void {
+    running.close();
+    this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
+  }
+
+  async #again(seat: Seat, isIn: boolean): Promise<Outcome> {
+    if (this.doc.phase !== 'over') return refused('table.notOver');
+    const done = await this.#change(() => void (this.doc.seats[seat]!.again = isIn));
+    const { seats } = this.doc;
+    const all = seats.every(({ kind, again }) => kind === 'bot' || (kind === 'person' && again));
+    return done.ok && all ? this.#start(undefined) : done;
+  }
+
+  // What the host decides.
+
+  async #asHost(guest: Guest, request: HostRequest): Promise<Outcome> {
+    if (this.#hostSeat() === undefined || this.#hostSeat() !== seatOf(this.doc, guest.id))
+      return refused('table.notHost');
+    if (this.doc.phase === 'playing') return refused('table.notWaiting');
+    if (request.type === 'agree') return this.#agree(request);
+    if (request.type === 'start') return this.#start(request.free);
+    const { game } = (await this.#services.games(this.doc.game))!;
+    return this.#rearrange(() => change.setSeats(this.doc, request, game.seats.max));
+  }
+
+  async #agree(request: RequestOf<'agree'>): Promise<Outcome> {
+    const { game } = (await this.#services.games(this.doc.game))!;
+    const read = request.options ? readTable(game, request.options, this.doc.seats.length) : undefined;
+    if (read && !read.ok) return { ok: false, reason: read.reason };
+    return this.#rearrange(() => change.agree(this.doc, request, read?.options));
+  }
+
+  #hostSeat(): Seat | undefined {
+    const now = this.#services.time.now();
+    return change.hostSeat(this.doc, (person) => now - (this.#presence.awaySince(person) ?? now));
+  }
+
+  async #start(free: 'bots' | 'none' | undefined): Promise<Outcome> {
+    const { games, time, settings } = this.#services;
+    const module = (await games(this.doc.game))!;
+    if (this.#countdown) return DONE;
+    const settled = structuredClone(this.doc);
+    const reason = change.settleSeats(settled, free);
+    if (reason) return refused(reason);
+    const read = readTable(module.game, this.doc.options, settled.seats.length);
+    if (!read.ok) return { ok: false, reason: read.reason };
+    return this.#change(() => {
+      this.doc.seats = settled.seats;
+      this.#countdown = new Countdown(time, settings.countdown, () => void this.#begin(module, read.options));
+      return undefined;
+    });
+  }
+
+  #stopCountdown(): undefined {
+    this.#countdown?.cancel();
+    this.#countdown = undefined;
+  }
+
+  async #begin(module: GameModule, options: PlayHead['options']): Promise<void> {
+    const luck = this.#countdown?.luck;
+    if (!luck || this.#closed) return;
+    await this.#change(async () => {
+      this.#countdown = undefined;
+      const { doc } = this;
+      const head = headOf(doc, module.game, options, luck);
+      this.#persons = doc.seats.map(({ person }) => person ?? null);
+      this.#requests.clear();
+      const { result: _result, abandoned: _abandoned, outdated: _outdated, ...rest } = doc;
+      this.doc = { ...rest, phase: 'playing', play: doc.play + 1, relieved: [], code: null };
+      this.running?.close();
+      this.running = this.#makeRunning(new Play(module.game, head), module);
+      const { store, time } = this.#services;
+      await insertPlay(store, this.doc, head, this.#persons, time.now());
+      return undefined;
+    });
+    this.running!.start([]);
+    this.#countListeners();
+    this.#tellPlay();
+    this.#services.changed(this);
+  }
+
+  // Changes, one after another.
+
+  /** Whoever moves about while the countdown runs stops it. */
+  #rearrange(make: () => WireReason | undefined | void): Promise<Outcome> {
+    return this.#change(() => {
+      const reason = make();
+      if (!reason) this.#stopCountdown();
+      return reason;
+    });
+  }
+
+  #change(make: () => WireReason | undefined | void | Promise<WireReason | undefined>): Promise<Outcome> {
+    const done = this.#queue.then(async (): Promise<Outcome> => {
+      const reason = await make();
+      if (reason) return refused(reason);
+      await this.#save();
+      this.#tellRoom();
+      this.#services.changed(this);
+      return DONE;
+    });
+    this.#queue = done.catch((error: unknown) => {
+      // What could not be stored has not happened: the room is read again when somebody asks for it.
+      this.#services.report(error);
+      if (!this.#closed) void this.#services.drop(this);
+    });
+    return done;
+  }
+
+  async #save(): Promise<void> {
+    const { store, time } = this.#services;
+    this.doc.updated = time.now();
+    const doc = structuredClone(this.doc);
+    await store.log.commit({ also: (db) => saveRoom(db, doc) });
+  }
+
+  // What leaves.
+
+  #viewerOf(page: Page): Viewer | undefined {
+    const seat = this.#playSeat(page.guest);
+    return seat ?? (this.doc.watch || this.doc.phase === 'over' ? 'observer' : undefined);
+  }
+
+  #countListeners(): void {
+    const { running } = this;
+    if (!running) return;
+    for (const viewer of ['observer' as const, ...this.#persons.keys()]) running.stream(viewer).listeners = 0;
+    for (const page of this.#pages) {
+      const viewer = this.#viewerOf(page);
+      if (viewer !== undefined) running.stream(viewer).listeners++;
+    }
+  }
+
+  #send(viewer: Viewer, text: string): void {
+    for (const page of this.#pages) if (this.#viewerOf(page) === viewer) page.send(text);
+  }
+
+  #tellPlay(): void {
+    for (const page of this.#pages) {
+      const viewer = this.#viewerOf(page);
+      if (viewer === undefined || !this.running) continue;
+      page.send(
+        writeMessage({ type: 'play', table: this.doc.id, ...this.running.present(viewer, -1) } satisfies Message),
+      );
+    }
+  }
+
+  #tellRoom(except?: Page): void {
+    if (this.#closed) return;
+    const room = JSON.stringify(this.#shown());
+    for (const page of this.#pages) {
+      if (page !== except) page.send(`{"type":"room","room":${room},"you":${JSON.stringify(this.#yours(page))}}`);
+    }
+  }
+
+  #yours(page: Page): Yours {
+    return yours(this.doc, seatOf(this.doc, page.guest?.id), this.#hostSeat());
+  }
+
+  #shown(): RoomShown {
+    const { doc, running } = this;
+    return roomShown(doc, {
+      host: this.#hostSeat(),
+      relieved: running && doc.phase === 'playing' ? running.relievedSeats : [],
+      watchers: [...this.#pages].filter(({ guest }) => seatOf(doc, guest?.id) === undefined).length,
+      seal: doc.phase === 'playing' ? running?.play.head.seed.commitment : undefined,
+      countdown: this.#countdown?.shown,
+      motions: this.#motions.shown(),
+      awaySince: (person) => this.#presence.awaySince(person),
+    });
+  }
+
+  /** A line of the lists; for one of its persons with what concerns them. */
+  row(person?: string): TableRow {
+    const row = rowOf(this.doc, this.#pages.size);
+    const seat = seatOf(this.doc, person);
+    if (seat === undefined) return row;
+    const playing = this.#persons.indexOf(person!);
+    const myTurn = this.doc.phase === 'playing' && (this.running?.waitsFor.includes(playing) ?? false);
+    const until = myTurn ? this.running?.deadline(playing) : undefined;
+    return { ...row, seat, myTurn, ...(until !== undefined && { until }) };
+  }
+}

@@ -1,0 +1,135 @@
+/** Windows that ask several at once: nobody sees an answer of another one before all are in, whoever answers when, also after a restart. */
+import { describe, expect, test } from 'vitest';
+import { defineGame, makeSeed, Play, type BotLevels, type Entry, type Seat, type Viewer } from '@stellwerk/kernel';
+import { patched } from '@stellwerk/tables/patch';
+import { readMessage, type StepsMessage } from '@stellwerk/tables/wire';
+import { HandTime } from '../online.testing.ts';
+import { RunningPlay } from './running-play.ts';
+
+interface State {
+  turn: Seat;
+  /** Two questions to each of the others, −1 while open; empty between windows. */
+  answers: number[][];
+  closed: number;
+}
+
+/** Seat 0 asks, 1 and 2 answer twice each; their view says who still has to. */
+const asking = defineGame({
+  id: 'asking',
+  version: 1,
+  seats: { min: 3, max: 3 },
+  options: {},
+  setup: (): State => ({ turn: 0, answers: [], closed: 0 }),
+  clone: (state): State => structuredClone(state),
+  toAct: ({ answers, turn }) => (answers.length === 0 ? [turn] : [1, 2].filter((seat) => answers[seat]!.includes(-1))),
+  legal: ({ answers }): { yes: number }[] => (answers.length === 0 ? [{ yes: 1 }] : [{ yes: 0 }, { yes: 1 }]),
+  check: () => undefined,
+  apply(state, seat, action: { yes: number }, _rng, tell) {
+    if (state.answers.length === 0) {
+      state.answers = [[], [-1, -1], [-1, -1]];
+      tell({ type: 'asked' });
+      return;
+    }
+    state.answers[seat]![state.answers[seat]!.indexOf(-1)] = action.yes;
+    if (state.answers.flat().includes(-1)) return;
+    tell({ type: 'answered', answers: state.answers.flat() } as { type: string });
+    state.answers = [];
+    state.closed++;
+  },
+  fallback: () => ({ yes: 0 }),
+  reaction: ({ answers }) => answers.length > 0,
+  view: ({ answers, closed }, viewer) => ({
+    closed,
+    open: [1, 2].filter((seat) => answers[seat]?.includes(-1)),
+    mine: typeof viewer === 'number' ? [...(answers[viewer] ?? [])] : [],
+  }),
+  result: () => undefined,
+  guess: (): State => ({ turn: 0, answers: [], closed: 0 }),
+});
+
+const BOTS = {
+  easy: () => ({ choose: () => ({ yes: 0 }) }),
+  normal: () => ({ choose: () => ({ yes: 0 }) }),
+} as BotLevels;
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
+
+function table(entries: readonly Entry[] = []) {
+  const time = new HandTime();
+  const seats = ['Anna', 'Ben', 'Cleo'].map((name, colour) => ({ name, colour }));
+  const head = { game: 'asking', rules: 1, options: {}, seats, seed: makeSeed(new Uint8Array(32)) };
+  const play = new Play(asking, head);
+  const told = new Map<Viewer, StepsMessage[]>([0, 1, 2, 'observer' as const].map((viewer) => [viewer, []]));
+  const running = new RunningPlay(
+    play,
+    BOTS,
+    { table: 't', number: 1, clock: { kind: 'none' }, reaction: 20_000, botPause: 0 },
+    {
+      time,
+      random: () => 0.5,
+      append: () => Promise.resolve(),
+      send: (viewer, text) => void told.get(viewer)!.push(readMessage(text) as StepsMessage),
+      changed: () => {},
+      relieved: () => {},
+      report: (error) => {
+        throw error;
+      },
+    },
+  );
+  for (const viewer of told.keys()) running.stream(viewer).listeners = 1;
+  running.catchUp(entries);
+  running.start([]);
+  const views = new Map([...told.keys()].map((viewer) => [viewer, running.present(viewer, -1).view]));
+  const view = (viewer: Viewer): unknown =>
+    told.get(viewer)!.reduce((now, { patch = [] }) => patched(now, patch), views.get(viewer));
+  const act = (seat: Seat, yes: number, seen: number) => running.act(seat, [{ yes }], seen, `${seat}-${Math.random()}`);
+  return { time, running, told, view, act, play };
+}
+
+describe('a window', () => {
+  test('shows everybody their own answers alone until it closes', async () => {
+    const { time, told, view, act } = table();
+    expect(await act(0, 1, 0)).toBeUndefined();
+    for (const viewer of told.keys()) expect(told.get(viewer)).toMatchObject([{ seen: 1, window: { seats: [1, 2] } }]);
+    await act(1, 1, 1);
+    expect(view(1)).toEqual({ closed: 0, open: [1, 2], mine: [1, -1] });
+    expect(told.get(1)!.at(-1)).toMatchObject({ seen: 1, steps: [] });
+    await act(1, 0, 1);
+    await act(2, 1, 1);
+    expect(view(2)).toEqual({ closed: 0, open: [1, 2], mine: [1, -1] });
+    expect([0, 'observer' as const].map((viewer) => told.get(viewer)!.length)).toEqual([1, 1]);
+    await act(2, 0, 1);
+    // All are in, but it is too early to say so.
+    expect([...told.values()].map((messages) => messages.length)).toEqual([1, 2, 2, 1]);
+    await time.pass(3400, settle);
+    expect([...told.values()].map((messages) => messages.length)).toEqual([1, 2, 2, 1]);
+    await time.pass(200, settle);
+    for (const viewer of told.keys()) {
+      expect(told.get(viewer)!.at(-1)).toMatchObject({ window: null });
+      expect(view(viewer)).toEqual({ closed: 1, open: [], mine: [] });
+    }
+  });
+
+  test('closes when its time is over, with the default for who is silent', async () => {
+    const { time, told, play, act } = table();
+    await act(0, 1, 0);
+    await act(2, 1, 1);
+    await time.pass(20_900, settle);
+    expect(play.length).toBe(2);
+    await time.pass(200, settle);
+    await time.pass(2000, settle);
+    expect(told.get(0)!.at(-1)).toMatchObject({ window: null });
+    expect(play.entries.filter(({ seat }) => seat === 1)).toHaveLength(2);
+  });
+
+  test('is as it was after a restart', () => {
+    const entries = [{ seat: 0, action: { yes: 1 } }];
+    const fresh = table(entries.slice(0, 0));
+    expect(fresh.view('observer')).toEqual({ closed: 0, open: [], mine: [] });
+    const { running } = table();
+    running.play.act(0, { yes: 1 });
+    running.catchUp([{ seat: 1, action: { yes: 1 } }]);
+    expect(running.present('observer', -1).view).toEqual({ closed: 0, open: [1, 2], mine: [] });
+    expect(running.present(2, -1).view).toEqual({ closed: 0, open: [1, 2], mine: [-1, -1] });
+    expect(running.present(1, -1).view).toEqual({ closed: 0, open: [1, 2], mine: [1, -1] });
+  });
+});

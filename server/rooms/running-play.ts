@@ -1,0 +1,420 @@
+/**
+ * A play that runs at a room: the table, what each viewer is told of it and when, the clocks, and who plays for somebody away. It knows seats
+ * and viewers, no persons and no sockets.
+ */
+import { enter, type BotLevels, type Entry, type Play, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
+import { Table } from '@stellwerk/tables';
+import {
+  writeMessage,
+  type ClockSetting,
+  type PlayShown,
+  type StepsMessage,
+  type WindowShown,
+} from '@stellwerk/tables/wire';
+import type { Time } from '../time.ts';
+import { Clocks, type ClockState } from './clocks.ts';
+import { Stream } from './stream.ts';
+import { Window } from './window.ts';
+
+export interface Terms {
+  readonly table: string;
+  readonly number: number;
+  readonly clock: ClockSetting;
+  /** Milliseconds to answer in a window. */
+  readonly reaction: number;
+  /** Milliseconds that a bot waits before it moves. */
+  readonly botPause: number;
+}
+
+export interface Around {
+  readonly time: Time;
+  /** From 0 up to 1. */
+  random(): number;
+  append(
+    from: number,
+    entries: readonly Entry[],
+    clock: ClockState | undefined,
+    request: string | undefined,
+  ): Promise<void>;
+  /** A text for all pages of a viewer. */
+  send(viewer: Viewer, text: string): void;
+  /** Something has changed that rows of lists, votes or the end of the play depend on. */
+  changed(): void;
+  /** Seats got a bot or their person back. */
+  relieved(seats: readonly Seat[]): void;
+  report(error: unknown, fatal: boolean): void;
+}
+
+/** How long a window is quiet at least: nobody can tell who was asked in earnest. */
+const QUIET_MS = [2000, 5000] as const;
+/** A page sends its draft when the time is over; it gets so long to arrive. */
+const GRACE_MS = 1000;
+/** Turns that a bot may finish before it keeps the seat. */
+const STRIKES = 3;
+
+export class RunningPlay {
+  readonly table: Table;
+  readonly terms: Terms;
+  readonly #around: Around;
+  readonly #streams = new Map<Viewer, Stream>();
+  readonly #persons: ReadonlySet<Seat>;
+  readonly #clocks: Clocks;
+  /** Seats that a bot plays: for this turn, or until the person is back. */
+  readonly #relieved = new Map<Seat, 'turn' | 'kept'>();
+  readonly #strikes = new Map<Seat, number>();
+  #window: Window | undefined;
+  #timers: (() => void)[] = [];
+  #waiting: (() => void)[] = [];
+  #told = 0;
+
+  constructor(play: Play, bots: BotLevels, terms: Terms, around: Around, kept?: ClockState) {
+    this.terms = terms;
+    this.#around = around;
+    this.#persons = new Set(play.head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : [])));
+    this.#clocks = new Clocks(terms.clock, play.head.seats.length, kept);
+    this.table = new Table(play, bots, {
+      append: (from, entries, _play, request) => this.#append(from, entries, request),
+      pause: () => this.#pause(),
+      report: (error, fatal) => around.report(error, fatal),
+      botSeed: Math.floor(around.random() * 2 ** 31),
+    });
+    for (const viewer of [...this.#persons, 'observer' as const]) this.#streams.set(viewer, new Stream(play, viewer));
+    this.#told = play.length;
+    this.table.listen(() => this.#onChange());
+  }
+
+  get play(): Play {
+    return this.table.play;
+  }
+  /** Seats whose persons the table waits for now, as everybody may know. */
+  get waitsFor(): readonly Seat[] {
+    return this.play.result ? [] : (this.#window?.opened ?? this.play.toAct);
+  }
+  /** The end of the play has been told, not only reached. */
+  get isOver(): boolean {
+    return this.play.result !== undefined && !this.#window;
+  }
+  get isClocked(): boolean {
+    return this.#clocks.isOn && !this.play.result;
+  }
+  /** By when the seat has to act, if a clock runs. */
+  deadline(seat: Seat): number | undefined {
+    if (!this.#clocks.running.includes(seat)) return undefined;
+    const now = this.#around.time.now();
+    return now + this.#clocks.left(seat, now);
+  }
+
+  /** Goes on from the opening of a window with what was answered before the server stopped. */
+  catchUp(entries: readonly Entry[]): void {
+    if (entries.length > 0) this.#openWindow();
+    for (const entry of entries) {
+      enter(this.play, entry);
+      this.#onChange();
+    }
+  }
+
+  /** Bots begin to move, clocks to run. `relieved` seats are a bot's until their persons are back. */
+  start(relieved: readonly Seat[], elapsed = 0): void {
+    for (const seat of relieved) this.#relieve(seat, 'kept');
+    if (this.#inWindow()) {
+      if (!this.#window) this.#openWindow();
+    } else this.#runClocks(this.#around.time.now() - elapsed);
+    this.#arm();
+    this.table.start();
+  }
+
+  close(): void {
+    this.#disarm();
+    this.table.close();
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  stream(viewer: Viewer): Stream {
+    return this.#streams.get(viewer) ?? this.#streams.get('observer')!;
+  }
+
+  /** The play as the viewer knows it, for a page that has the steps up to `after`. */
+  present(viewer: Viewer, after: number): PlayShown {
+    const stream = this.stream(viewer);
+    if (!this.#window) stream.tell();
+    const { head } = this.play;
+    const now = this.#around.time.now();
+    const clock = this.#clocks.shown(now);
+    const window = this.#windowShown(stream);
+    return {
+      play: this.terms.number,
+      game: head.game,
+      rules: head.rules,
+      options: head.options,
+      players: head.seats.map(({ name, colour, bot }) => ({
+        name,
+        colour,
+        kind: bot === undefined ? 'person' : 'bot',
+      })),
+      commitment: head.seed.commitment,
+      ...stream.present(after),
+      ...(clock && { clock }),
+      ...(window && { window }),
+    };
+  }
+
+  /** `seen` counts what the seat was told; in a window more may have happened, which does not make an answer stale. */
+  async act(seat: Seat, actions: readonly unknown[], seen: number, request: string): Promise<Reason | undefined> {
+    await this.#untilTold(seat);
+    return this.table.actAll(seat, actions, () => this.#seenOf(seat, seen), request);
+  }
+
+  async undo(seat: Seat, seen: number, request: string): Promise<Reason | undefined> {
+    await this.#untilTold(seat);
+    return this.table.undo(seat, () => this.#seenOf(seat, seen), request);
+  }
+
+  /** A bot plays the seat until its person is back. */
+  relieve(seat: Seat): void {
+    this.#relieve(seat, 'kept');
+    this.#refreshClocks();
+    this.#around.relieved(this.relievedSeats);
+  }
+
+  takeBack(seat: Seat): void {
+    if (!this.#relieved.delete(seat)) return;
+    this.#strikes.delete(seat);
+    this.table.release(seat);
+    this.#refreshClocks();
+    this.#around.relieved(this.relievedSeats);
+  }
+
+  get relievedSeats(): readonly Seat[] {
+    return [...this.#relieved].flatMap(([seat, how]) => (how === 'kept' ? [seat] : []));
+  }
+
+  #seenOf(seat: Seat, seen: number): number {
+    const stream = this.stream(seat);
+    // Without a window the stream may lag behind only because nobody listened.
+    if (!this.#window && stream.listeners === 0) stream.tell();
+    return stream.seen === seen ? this.play.seen(seat) : -1;
+  }
+
+  async #append(from: number, entries: readonly Entry[], request: string | undefined): Promise<void> {
+    const now = this.#around.time.now();
+    if (this.#window || this.#inWindow()) this.#clocks.pause(now);
+    else this.#runClocks(now);
+    await this.#around.append(from, entries, this.#clocks.state, request);
+  }
+
+  /** Bots wait a moment, and until everybody has been told how a window ended. */
+  async #pause(): Promise<void> {
+    if (this.terms.botPause > 0)
+      await new Promise<void>((resolve) => void this.#around.time.after(this.terms.botPause, resolve));
+    await this.#untilTold();
+  }
+
+  /** What the seat has not been told can't be answered: neither the end of a window nor that its turn in it has come. */
+  #untilTold(seat?: Seat): Promise<void> {
+    const window = this.#window;
+    const waits = window && (window.closed || (seat !== undefined && window.isAskedAnew(seat)));
+    if (!waits) return Promise.resolve();
+    return new Promise((resolve) => void this.#waiting.push(resolve));
+  }
+
+  #inWindow(): boolean {
+    const { game, state, result } = this.play;
+    return !result && (game.reaction?.(state) ?? false);
+  }
+
+  #onChange(): void {
+    const from = this.#told;
+    this.#told = this.play.length;
+    this.#noteStrikes(from);
+    const open = this.#inWindow();
+    if (this.#window) {
+      this.#window.closed = !open;
+      if (open) this.#tellInWindow(from);
+      else if (this.#around.time.now() >= this.#window.quietUntil) this.#endWindow();
+    } else if (open) this.#openWindow();
+    else this.#tellAll();
+    this.#endReliefs();
+    this.#arm();
+    this.#around.changed();
+  }
+
+  #tellAll(window?: WindowShown | null): void {
+    const clock = this.#clocks.shown(this.#around.time.now());
+    const extra = { ...(clock && { clock }), ...(window !== undefined && { window }) };
+    for (const stream of this.#streams.values()) {
+      if (stream.listeners === 0) continue;
+      const news = stream.tell();
+      if (news) this.#send(stream.viewer, { ...news, ...extra });
+    }
+  }
+
+  #send(viewer: Viewer, news: Omit<StepsMessage, 'type' | 'table' | 'play'>): void {
+    const { table, number } = this.terms;
+    const message: StepsMessage = { type: 'steps', table, play: number, ...news };
+    this.#around.send(viewer, writeMessage(message));
+  }
+
+  // Windows.
+
+  #openWindow(): void {
+    const now = this.#around.time.now();
+    this.#clocks.pause(now);
+    const [least, most] = QUIET_MS;
+    const quiet = this.#somebodyElse() ? least + this.#around.random() * (most - least) : 0;
+    this.#tellAll({ seats: this.play.toAct, until: now + this.terms.reaction });
+    for (const stream of this.#streams.values()) stream.tell();
+    this.#window = new Window(this.play, this.#streams.keys(), now + quiet, now + this.terms.reaction);
+    this.#ask(now);
+  }
+
+  /** A person besides the one whose action opened the window: nothing has to be hidden from bots. */
+  #somebodyElse(): boolean {
+    const opener = this.play.entries.at(-1)?.seat;
+    return [...this.#persons].some((seat) => seat !== opener);
+  }
+
+  /** Those who are to answer and were not before have time from this moment on. */
+  #ask(from: number): void {
+    const { deadlines } = this.#window!;
+    const { toAct } = this.play;
+    for (const seat of deadlines.keys()) if (!toAct.includes(seat)) deadlines.delete(seat);
+    for (const seat of toAct) if (!deadlines.has(seat)) deadlines.set(seat, from + this.terms.reaction);
+  }
+
+  #tellInWindow(from: number): void {
+    const window = this.#window!;
+    const now = this.#around.time.now();
+    const acted = new Set(this.play.entries.slice(from - this.play.first).map(({ seat }) => seat));
+    // Who is asked after others hears of it when the quiet is over.
+    this.#ask(Math.max(now, window.quietUntil));
+    for (const stream of this.#streams.values()) {
+      const { viewer } = stream;
+      const own = typeof viewer === 'number' && acted.has(viewer) ? window.shownAfterOwn(viewer) : undefined;
+      if (now >= window.quietUntil && window.isAskedAnew(viewer)) {
+        const news = stream.tell();
+        window.rebase(viewer);
+        if (news) this.#send(viewer, { ...news, window: this.#windowShown(stream)! });
+      } else if (own) this.#send(viewer, stream.show(own.view, own.toAct));
+    }
+  }
+
+  /** Those who came to be asked meanwhile hear of it. */
+  #endQuiet(window: Window): void {
+    if (this.#window !== window || window.closed) return;
+    this.#tellInWindow(this.play.length);
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  #windowShown(stream: Stream): WindowShown | undefined {
+    const window = this.#window;
+    if (!window) return undefined;
+    const mine = typeof stream.viewer === 'number' ? window.deadlines.get(stream.viewer) : undefined;
+    return { seats: stream.toAct, until: mine ?? window.until };
+  }
+
+  #endWindow(): void {
+    this.#window = undefined;
+    this.#runClocks(this.#around.time.now());
+    this.#tellAll(null);
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  // Clocks and those who play for others.
+
+  #runClocks(now: number): void {
+    const { toAct, result } = this.play;
+    const seats = result ? [] : toAct.filter((seat) => this.#persons.has(seat) && !this.#relieved.has(seat));
+    this.#clocks.run(seats, now);
+  }
+
+  /** Somebody else decides for a seat from now on. */
+  #refreshClocks(): void {
+    if (!this.#window) this.#runClocks(this.#around.time.now());
+    this.#arm();
+  }
+
+  #arm(): void {
+    this.#disarm();
+    if (this.table.isClosed || this.play.result) return this.#armRelease();
+    const now = this.#around.time.now();
+    const window = this.#window;
+    if (!window) {
+      if (!this.#clocks.isOn) return;
+      for (const seat of this.#clocks.running) {
+        this.#after(this.#clocks.left(seat, now) + GRACE_MS, () => this.#timeIsUp(seat));
+      }
+      return;
+    }
+    if (window.closed) return this.#armRelease();
+    if (now < window.quietUntil) this.#after(window.quietUntil - now, () => this.#endQuiet(window));
+    for (const [seat, deadline] of window.deadlines) {
+      if (!this.#persons.has(seat) || this.#relieved.has(seat)) continue;
+      const forced = this.#isForced(seat);
+      this.#after((forced ? window.quietUntil : deadline + GRACE_MS) - now, () => this.#answerFor(seat, forced));
+    }
+  }
+
+  #armRelease(): void {
+    const window = this.#window;
+    if (!window?.closed) return;
+    this.#after(window.quietUntil - this.#around.time.now(), () => {
+      if (this.#window !== window || !window.closed) return;
+      this.#endWindow();
+      this.#arm();
+      this.#around.changed();
+    });
+  }
+
+  #after(milliseconds: number, then: () => void): void {
+    this.#timers.push(this.#around.time.after(Math.max(0, milliseconds), then));
+  }
+
+  #disarm(): void {
+    for (const cancel of this.#timers.splice(0)) cancel();
+  }
+
+  #isForced(seat: Seat): boolean {
+    const { game, state } = this.play;
+    return !game.staged?.(state, seat) && game.legal(state, seat).length === 1;
+  }
+
+  #answerFor(seat: Seat, forced: boolean): void {
+    const answer = this.table.actFor(seat, ({ game, state, toAct }) => {
+      if (!toAct.includes(seat) || !this.#inWindow()) return undefined;
+      return forced ? game.legal(state, seat)[0] : game.fallback!(state, seat);
+    });
+    // A table that failed has said so already.
+    answer.catch(() => {});
+  }
+
+  #timeIsUp(seat: Seat): void {
+    const strikes = (this.#strikes.get(seat) ?? 0) + 1;
+    this.#strikes.set(seat, strikes);
+    this.#clocks.forgive(seat, this.#around.time.now());
+    this.#relieve(seat, strikes >= STRIKES ? 'kept' : 'turn');
+    this.#refreshClocks();
+    if (strikes >= STRIKES) this.#around.relieved(this.relievedSeats);
+  }
+
+  #relieve(seat: Seat, how: 'turn' | 'kept'): void {
+    if (!this.#persons.has(seat)) return;
+    this.#relieved.set(seat, how);
+    this.table.relieve(seat, 'normal');
+  }
+
+  /** The bot that was to finish a turn has done so. */
+  #endReliefs(): void {
+    if (this.#inWindow()) return;
+    for (const [seat, how] of this.#relieved) {
+      if (how !== 'turn' || this.play.toAct.includes(seat)) continue;
+      this.#relieved.delete(seat);
+      this.table.release(seat);
+    }
+  }
+
+  /** Who acts in person is there again. */
+  #noteStrikes(from: number): void {
+    for (const { seat } of this.play.entries.slice(from - this.play.first))
+      if (!this.#relieved.has(seat)) this.#strikes.delete(seat);
+  }
+}

@@ -1,0 +1,83 @@
+/** A room as everybody at it sees it, and as a line of the lists. Persons are names here; their ids stay inside. */
+import { makeSeed, type Seat } from '@stellwerk/kernel';
+import type { Motion, RoomShown, SeatShown, TableRow, Yours } from '@stellwerk/tables/wire';
+import type { DocSeat, RoomDoc } from './room-doc.ts';
+
+/** What is not stored with the room. */
+interface Now {
+  readonly host: Seat | undefined;
+  readonly relieved: readonly Seat[];
+  readonly watchers: number;
+  /** Of the play that runs. */
+  readonly seal: string | undefined;
+  readonly countdown: { readonly startsAt: number; readonly luck: readonly Seat[] } | undefined;
+  readonly motions: readonly Motion[];
+  awaySince(person: string): number | undefined;
+}
+
+export function roomShown(doc: RoomDoc, now: Now): RoomShown {
+  const { host, watchers, countdown, motions } = now;
+  return {
+    table: doc.id,
+    code: doc.code ?? '',
+    phase: countdown ? 'starting' : doc.phase,
+    game: doc.game,
+    options: doc.options,
+    clock: doc.clock,
+    reaction: doc.reaction,
+    public: doc.public,
+    watch: doc.watch,
+    seats: doc.seats.map((each, seat) => seatShown(doc, each, seat, now)),
+    ...(host !== undefined && { host }),
+    watchers,
+    commitment: now.seal ?? makeSeed(Buffer.from(doc.secret, 'hex')).commitment,
+    ...countdown,
+    play: doc.play,
+    ...(doc.result && { result: doc.result }),
+    ...(doc.abandoned && { abandoned: true as const }),
+    ...(doc.outdated && { outdated: true as const }),
+    ...(motions.length > 0 && { motions }),
+    ...(Object.keys(doc.wins).length > 0 && { wins: doc.wins }),
+  };
+}
+
+function seatShown(doc: RoomDoc, each: DocSeat, seat: Seat, now: Now): SeatShown {
+  const { kind, name, colour, level, ready, again, person } = each;
+  const away = person === undefined ? undefined : now.awaySince(person);
+  return {
+    kind,
+    colour,
+    ...(name !== undefined && { name }),
+    ...(level && { level }),
+    ...(kind === 'person' && { ready: ready ?? true }),
+    ...(away !== undefined && { awaySince: away }),
+    ...(now.relieved.includes(seat) && { relieved: true as const }),
+    ...(doc.phase === 'over' && again !== undefined && { again }),
+  };
+}
+
+/** A line of the lists from what is stored alone. */
+export function rowOf(doc: RoomDoc, pages = 0): TableRow {
+  const winners = doc.phase === 'over' ? doc.result?.winners.map((seat) => doc.seats[seat]?.name ?? 'Bot') : undefined;
+  const persons = doc.seats.filter(({ kind }) => kind === 'person');
+  return {
+    table: doc.id,
+    game: doc.game,
+    phase: doc.phase,
+    names: persons.map(({ name }) => name!),
+    seats: doc.seats.length,
+    free: doc.seats.filter(({ kind }) => kind === 'free').length,
+    clock: doc.clock,
+    watchers: Math.max(0, pages - persons.length),
+    updated: doc.updated,
+    ...(winners && { winners }),
+  };
+}
+
+/** What one page alone is told: its seat, and for the host the links of invited seats. */
+export function yours(doc: RoomDoc, seat: Seat | undefined, host: Seat | undefined): Yours {
+  if (seat === undefined) return {};
+  if (seat !== host) return { seat };
+  const keys = doc.seats.flatMap(({ key }, index) => (key === undefined ? [] : [[index, key] as const]));
+  return { seat, host: true, ...(keys.length > 0 && { keys: Object.fromEntries(keys) }) };
+}

@@ -1,0 +1,102 @@
+/**
+ * What one viewer of a play has been told: the steps, and the view after them. All pages of a viewer get the same texts, so a text is made
+ * once. The numbers on the wire count what was told, which in a window is less than what has happened.
+ */
+import type { Play, Result, Seat, Viewer } from '@stellwerk/kernel';
+import { Feed, type Step } from '@stellwerk/tables';
+import { diff, equal, type Patch } from '@stellwerk/tables/patch';
+import type { WireStep } from '@stellwerk/tables/wire';
+
+interface News {
+  readonly seen: number;
+  readonly steps: readonly WireStep[];
+  readonly patch?: Patch;
+  readonly toAct?: readonly Seat[];
+  readonly undo?: boolean;
+  readonly result?: Result;
+}
+
+export class Stream {
+  readonly viewer: Viewer;
+  readonly feed: Feed;
+  readonly #play: Play;
+  /** Pages that listen. */
+  listeners = 0;
+  #told: number;
+  #view: unknown;
+  #toAct: readonly Seat[];
+  #undo: boolean;
+  #result: Result | undefined;
+
+  constructor(play: Play, viewer: Viewer) {
+    this.viewer = viewer;
+    this.#play = play;
+    this.feed = new Feed(play, viewer);
+    this.#told = this.feed.steps.length;
+    this.#view = play.view(viewer);
+    this.#toAct = play.toAct;
+    this.#undo = this.#canUndo();
+    this.#result = play.result;
+  }
+
+  /** The number of the last step that was told. */
+  get seen(): number {
+    return this.#told - 1;
+  }
+  get toAct(): readonly Seat[] {
+    return this.#toAct;
+  }
+
+  /** Tells all that has happened; undefined if the viewer noticed nothing. */
+  tell(): News | undefined {
+    const steps = this.feed.steps.slice(this.#told);
+    if (steps.length === 0) return undefined;
+    this.#told += steps.length;
+    const { toAct, result } = this.#play;
+    const undo = this.#canUndo();
+    const news = {
+      seen: this.seen,
+      steps: steps.map(wireStep),
+      ...this.#show(this.#play.view(this.viewer), toAct),
+      ...(undo !== this.#undo && { undo }),
+      ...(result && !this.#result && { result }),
+    };
+    this.#undo = undo;
+    this.#result = result;
+    return news;
+  }
+
+  /** Shows a view without a step: what the viewer did in a window, and nothing of the others. */
+  show(view: unknown, toAct: readonly Seat[]): News {
+    return { seen: this.seen, steps: [], ...this.#show(view, toAct) };
+  }
+
+  /** All that the viewer knows, with the steps after one that the page still has. */
+  present(after: number) {
+    return {
+      viewer: this.viewer,
+      seen: this.seen,
+      steps: this.feed.steps.slice(Math.min(after + 1, this.#told), this.#told).map(wireStep),
+      view: this.#view,
+      toAct: this.#toAct,
+      undo: this.#undo,
+      ...(this.#result && { result: this.#result }),
+    };
+  }
+
+  #show(view: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
+    const patch = diff(this.#view, view);
+    const others = !equal(toAct, this.#toAct);
+    this.#view = view;
+    this.#toAct = toAct;
+    return { ...(patch.length > 0 && { patch }), ...(others && { toAct }) };
+  }
+
+  #canUndo(): boolean {
+    return typeof this.viewer === 'number' && this.#play.canUndo(this.viewer);
+  }
+}
+
+function wireStep({ seat, events, undoes }: Step): WireStep {
+  return undoes === undefined ? [seat ?? null, events] : [seat ?? null, events, undoes];
+}
