@@ -34,7 +34,7 @@ function serve(args: readonly string[], env: Readonly<Record<string, string>> = 
     const { main } = await load('cli');
     process.exitCode = await main(${JSON.stringify(['serve', ...args])}, { builtWeb: async () => ${JSON.stringify(dist)} });`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { PATH: process.env['PATH'], DATA_FOLDER: join(dist, 'data'), ...env },
   });
   running.push(child);
   let out = '';
@@ -66,6 +66,20 @@ test('prints the address at which the app answers, and stops when told to', asyn
   expect(await (await fetch(address)).text()).toContain('Stellwerk');
   server.stop();
   expect((await server.ended).code).toBe(0);
+});
+
+test('serves tables online that are there again after a restart', async () => {
+  const first = serve(['--port', '0']);
+  const join = await fetch(new URL('/api/me', addressIn(await first.said)), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Mia' }),
+  });
+  const cookie = join.headers.getSetCookie()[0]!.split(';')[0]!;
+  first.stop();
+  expect((await first.ended).err).toBe('');
+  const again = addressIn(await serve(['--port', '0']).said);
+  expect(await (await fetch(new URL('/api/me', again), { headers: { cookie } })).json()).toEqual({ name: 'Mia' });
 });
 
 test('without a port takes the first free one from 8080 up', async () => {

@@ -1,7 +1,7 @@
-/** `stellwerk serve`: the app on an address that it prints. */
+/** `stellwerk serve`: the app and tables online on an address that it prints. */
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
-import { isAddressInUse, serve, type Served } from '@stellwerk/server';
+import { isAddressInUse, Online, serve, type Served } from '@stellwerk/server';
 import type { Builder } from './command.ts';
 import { Failure, UsageError } from './usage.ts';
 
@@ -10,15 +10,37 @@ const LAST_PORT = 8180;
 const ALL_ADDRESSES = ['0.0.0.0', '::'];
 
 export async function serveCommand(args: readonly string[], builder: Builder): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { port: { type: 'string' }, host: { type: 'string' } } });
+  const options = { port: { type: 'string' }, host: { type: 'string' }, data: { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...args], options });
   const asked = values.port ?? (process.env['PORT'] || undefined);
   const port = asked === undefined ? undefined : readPort(asked);
   const host = values.host ?? (process.env['HOST'] || 'localhost');
   const dist = await builder.builtWeb();
-  const served = await (port === undefined ? firstFree(dist, host) : onPort(dist, port, host));
-  process.stdout.write(greeting(served, host));
-  await stopSignal();
-  await served.close();
+  const online = await openTables(values.data ?? (process.env['DATA_FOLDER'] || 'data'));
+  try {
+    const served = await (port === undefined ? firstFree(dist, host, online) : onPort(dist, port, host, online));
+    process.stdout.write(greeting(served, host));
+    await stopSignal();
+    await served.close();
+  } finally {
+    await online?.close();
+  }
+}
+
+/** Where nothing can be stored the app alone is served: it needs no server to play at home. */
+async function openTables(folder: string): Promise<Online | undefined> {
+  const url = process.env['DATABASE_URL'] || undefined;
+  try {
+    return await Online.open({ place: { folder, url } });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (url) throw new Failure(`The database of DATABASE_URL can’t be used: ${message || code}`);
+    if (code !== 'EACCES' && code !== 'EROFS' && code !== 'ENOSPC' && code !== 'EPERM') throw error;
+    process.stderr.write(
+      `stellwerk: Nothing can be written into “${folder}” (${code}), so there are no tables online.\n`,
+    );
+    return undefined;
+  }
 }
 
 /** Other devices can't use “localhost”, so they get the addresses under which they find this computer. */
@@ -41,9 +63,9 @@ function readPort(text: string): number {
   throw new UsageError(`“${text}” is not a port. Ports are whole numbers from 0 to 65535.`);
 }
 
-async function onPort(dist: string, port: number, host: string): Promise<Served> {
+async function onPort(dist: string, port: number, host: string, online?: Online): Promise<Served> {
   try {
-    return await serve(dist, port, host);
+    return await serve(dist, port, host, undefined, online);
   } catch (error) {
     throw new Failure(whyNot(error, port, host));
   }
@@ -58,10 +80,10 @@ function whyNot(error: unknown, port: number, host: string): string {
   throw error;
 }
 
-async function firstFree(dist: string, host: string): Promise<Served> {
+async function firstFree(dist: string, host: string, online?: Online): Promise<Served> {
   for (let port = FIRST_PORT; port <= LAST_PORT; port++) {
     try {
-      return await serve(dist, port, host);
+      return await serve(dist, port, host, undefined, online);
     } catch (error) {
       if (!isAddressInUse(error)) throw new Failure(whyNot(error, port, host));
     }

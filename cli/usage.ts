@@ -16,9 +16,10 @@ const EXAMPLE_GAME = 'transeuropa';
 export function help(games: readonly string[]): string {
   return `stellwerk: transit board games
 
-  stellwerk serve [--port N] [--host NAME]
-      Serves the app. The port is N, else $PORT, else the first free one from 8080 up. The host is NAME, else $HOST,
-      else localhost, which only this computer can reach; 0.0.0.0 lets in all others in the network.
+  stellwerk serve [--port N] [--host NAME] [--data DIR]
+      Serves the app and tables online. The port is N, else $PORT, else the first free one from 8080 up. The host is
+      NAME, else $HOST, else localhost, which only this computer can reach; 0.0.0.0 lets in all others in the network.
+      Tables are kept in DIR, else $DATA_FOLDER, else ./data; with $DATABASE_URL in that PostgreSQL database.
 
   stellwerk simulate --game G --bots A,B,… --plays K [--seed S] [--options JSON] [--mirror] [--save DIR] [--json]
       Lets bots play K times and sums up. Seats rotate from play to play. The same seed gives the same plays.

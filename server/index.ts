@@ -1,2 +1,6 @@
 /** The server's door. */
+export { Online, type OnlineSettings } from './online.ts';
 export { isAddressInUse, serve, type Served } from './serve.ts';
+
+/** What kills servers to see what they remember; loaded by nobody else. */
+export const loadChaos = () => import('./chaos/index.ts');

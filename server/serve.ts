@@ -1,8 +1,9 @@
-/** Serves the built web app: pages, hashed assets to be kept for a year, everything else checked on each visit, under a strict content policy. */
+/** Serves the built web app, and tables online beside it: pages, hashed assets to be kept for a year, everything else checked on each visit, under a strict content policy. */
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { Online } from './online.ts';
 
 export interface Served {
   readonly url: string;
@@ -17,9 +18,15 @@ const HASHED = /\/assets\/[^/]+-[\w-]{8}\.\w+(\.br|\.gz)?$/;
 const LARGEST_BODY = 64 * 1024;
 const REQUEST_MS = 20_000;
 
-/** Port 0 takes any free one. A request that is not complete after `requestMs` is cut off. */
-export async function serve(dir: string, port: number, host = 'localhost', requestMs = REQUEST_MS): Promise<Served> {
-  const app = await appFor(dir, requestMs);
+/** Port 0 takes any free one. A request that is not complete after `requestMs` is cut off. Without `online` there is the app alone. */
+export async function serve(
+  dir: string,
+  port: number,
+  host = 'localhost',
+  requestMs = REQUEST_MS,
+  online?: Online,
+): Promise<Served> {
+  const app = await appFor(dir, requestMs, online);
   await app.listen({ port, host });
   const taken = (app.server.address() as AddressInfo).port;
   return {
@@ -35,13 +42,21 @@ function nameFor(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-async function appFor(dir: string, requestMs: number): Promise<FastifyInstance> {
+async function appFor(dir: string, requestMs: number, online?: Online): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: LARGEST_BODY,
     requestTimeout: requestMs,
     // Node looks for late requests only now and then, every 30 seconds by default.
     http: { headersTimeout: requestMs, connectionsCheckingInterval: Math.ceil(requestMs / 4) },
+    // Behind a proxy the addresses of visitors are in its headers, which nobody else may write.
+    trustProxy: process.env['TRUST_PROXY'] === '1',
+    logger: {
+      level: process.env['LOG_LEVEL'] || 'warn',
+      stream: process.stderr,
+      // No addresses of visitors, no keys from links.
+      serializers: { req: ({ method, url }) => ({ method, path: withoutKeys(url) }) },
+    },
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -61,6 +76,7 @@ async function appFor(dir: string, requestMs: number): Promise<FastifyInstance> 
     // Plain HTTP at home is fine; a proxy that adds TLS can add this header too.
     strictTransportSecurity: false,
   });
+  await online?.register(app);
   await app.register(fastifyStatic, {
     root: dir,
     cacheControl: false,
@@ -76,10 +92,15 @@ async function appFor(dir: string, requestMs: number): Promise<FastifyInstance> 
   return app;
 }
 
+/** Links carry keys that are as good as a password. */
+function withoutKeys(url: string): string {
+  return url.split('?', 1)[0]!.replace(/\/carry\/.*/, '/carry/…');
+}
+
 /** Pages have addresses of their own, all drawn by one document; a missing file is missing. */
 function notFound(method: string, url: string, reply: FastifyReply): FastifyReply {
   const path = url.split('?', 1)[0]!;
-  const isPage = !/\.\w+$/.test(path);
+  const isPage = !/\.\w+$/.test(path) && !path.startsWith('/api/');
   if (isPage && (method === 'GET' || method === 'HEAD')) return reply.sendFile('index.html');
   return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
 }

@@ -1,0 +1,93 @@
+/**
+ * `npm run -s chaos -- --db sqlite|postgres --kills N [--json]`: people play, the server is killed again and again, and every action that was
+ * acknowledged must be in the log, once.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { load } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { Failure, run } from './lib/say.mjs';
+
+const { values } = parseArgs({
+  options: {
+    db: { type: 'string', default: 'sqlite' },
+    kills: { type: 'string', default: '10' },
+    json: { type: 'boolean' },
+    // The server that is going to be killed.
+    serve: { type: 'string' },
+    folder: { type: 'string' },
+  },
+});
+
+await run(values.serve === undefined ? main : serveOn);
+
+async function serveOn() {
+  const { Online, serve } = await load('server');
+  const place = { folder: values.folder, url: process.env.DATABASE_URL };
+  const online = await Online.open({ place, botPause: 0, countdown: 100, messagesPerMinute: 1e6, joinsPerMinute: 1e4 });
+  const { url } = await serve(values.folder, Number(values.serve), 'localhost', undefined, online);
+  process.stdout.write(`${url}\n`);
+  return new Promise(() => {});
+}
+
+async function main() {
+  await ensureInstalled();
+  const { loadChaos } = await load('server');
+  const { chaos, postgresPrograms, startPostgres } = await loadChaos();
+  const kills = Number(values.kills);
+  if (!Number.isSafeInteger(kills) || kills < 0 || !['sqlite', 'postgres'].includes(values.db))
+    throw new Failure('Usage: npm run -s chaos -- --db sqlite|postgres --kills N [--json]');
+  const folder = mkdtempSync(join(tmpdir(), 'stellwerk-chaos-'));
+  const own = values.db === 'postgres' && !process.env.DATABASE_URL;
+  if (own && !postgresPrograms()) throw new Failure('There is no PostgreSQL. Name one in DATABASE_URL.');
+  const database = own ? await startPostgres() : undefined;
+  const url = values.db === 'postgres' ? (database?.url ?? process.env.DATABASE_URL) : undefined;
+  const port = await freePort();
+  try {
+    const report = await chaos({ kills, place: { folder, url }, start: () => start(port, folder, url) });
+    print(report);
+    return report.lost + report.duplicated > 0 ? 1 : 0;
+  } finally {
+    await database?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function print(report) {
+  if (values.json) process.stdout.write(`${JSON.stringify(report)}\n`);
+  else for (const [name, value] of Object.entries(report)) process.stdout.write(`${name.padEnd(14)} ${value}\n`);
+}
+
+function start(port, folder, url) {
+  const args = [fileURLToPath(import.meta.url), '--serve', String(port), '--folder', folder];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, DATABASE_URL: url ?? '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  process.once('exit', () => child.kill('SIGKILL'));
+  return new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').once('data', (line) => {
+      const kill = async () => {
+        child.kill('SIGKILL');
+        await gone;
+      };
+      resolve({ url: line.trim(), kill });
+    });
+    void gone.then(() => reject(new Error('the server did not start')));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, 'localhost', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,31 @@
+/** A short run of the chaos with real processes on both databases. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { NO_POSTGRES, POSTGRES } from '../store/databases.testing.ts';
+
+const SCRIPT = fileURLToPath(new URL('../../scripts/chaos.mjs', import.meta.url));
+
+async function chaos(db: string, kills: number): Promise<Record<string, number>> {
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    SCRIPT,
+    '--db',
+    db,
+    '--kills',
+    String(kills),
+    '--json',
+  ]);
+  return JSON.parse(stdout) as Record<string, number>;
+}
+
+test('no acknowledged action is lost or done twice when the server is killed', async () => {
+  const report = await chaos('sqlite', 2);
+  expect(report).toMatchObject({ kills: 2, lost: 0, duplicated: 0 });
+  expect(report['acknowledged']).toBeGreaterThan(20);
+  expect(report['resumed']).toBeGreaterThan(0);
+});
+
+test.skipIf(!POSTGRES)(`nor on PostgreSQL (left out where there is ${NO_POSTGRES})`, async () => {
+  expect(await chaos('postgres', 1)).toMatchObject({ kills: 1, lost: 0, duplicated: 0 });
+});

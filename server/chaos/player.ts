@@ -1,0 +1,193 @@
+/** A person in the chaos: plays at random as fast as the server answers, and comes back whenever it is there again. */
+import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { drawAction, fastRng, type Game, type Rng, type Seat } from '@stellwerk/kernel';
+import { patched } from '@stellwerk/tables/patch';
+import { readMessage, type Answer, type Message, type PlayShown, type Request } from '@stellwerk/tables/wire';
+import WebSocket from 'ws';
+
+export interface Acknowledged {
+  readonly id: string;
+}
+
+type Shown = Pick<PlayShown, 'play' | 'seen' | 'view' | 'toAct' | 'viewer' | 'result'>;
+type Move = Extract<Request, { type: 'act' }>;
+
+const RETRY_MS = 30;
+
+export class ChaosPlayer {
+  readonly acknowledged: Acknowledged[] = [];
+  resumed = 0;
+  readonly #url: string;
+  readonly #game: Game;
+  readonly #name: string;
+  readonly #rng: Rng;
+  readonly #waiting = new Map<string, (answer: Answer) => void>();
+  #cookie = '';
+  #table = '';
+  #ws: WebSocket | undefined;
+  #play: Shown | undefined;
+  /** The move that has not been answered yet. */
+  #move: Move | undefined;
+  #back: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(url: string, game: Game, number: number) {
+    this.#url = url;
+    this.#game = game;
+    this.#name = `P${number}`;
+    this.#rng = fastRng(number + 1);
+  }
+
+  async open(seats: number): Promise<string> {
+    await this.#connect();
+    const { table } = await this.#must({
+      type: 'open',
+      game: this.#game.id,
+      options: {},
+      public: false,
+      watch: false,
+      clock: { kind: 'none' },
+      reaction: 10,
+      seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'you' } : { kind: 'free' })),
+    });
+    await this.#enter(table!);
+    return table!;
+  }
+
+  async join(table: string): Promise<void> {
+    await this.#connect();
+    await this.#enter(table);
+    await this.#must({ type: 'sit', table });
+  }
+
+  async begin(): Promise<void> {
+    await this.#must({ type: 'start', table: this.#table });
+  }
+
+  /** Resolves when the page is at its table again. */
+  async isBack(): Promise<void> {
+    await this.#back;
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#ws?.terminate();
+  }
+
+  async #connect(): Promise<void> {
+    this.#cookie ||= await this.#joined();
+    const ws = new WebSocket(new URL('/api/live', this.#url).href.replace('http', 'ws'), {
+      headers: { cookie: this.#cookie },
+    });
+    await new Promise<void>((resolve, reject) => {
+      ws.once('message', () => resolve());
+      ws.once('error', reject);
+      ws.once('close', () => reject(new Error('closed')));
+    });
+    this.#ws = ws;
+    ws.on('message', (data: Buffer) => this.#receive(readMessage(data.toString())));
+    ws.on('error', () => ws.terminate());
+    ws.on('close', () => {
+      if (!this.#stopped) this.#back = this.#comeBack();
+    });
+  }
+
+  async #joined(): Promise<string> {
+    const answer = await fetch(new URL('/api/me', this.#url), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: this.#name }),
+    });
+    return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+  }
+
+  async #comeBack(): Promise<void> {
+    this.#waiting.clear();
+    while (!this.#stopped) {
+      try {
+        await this.#connect();
+        break;
+      } catch {
+        await pause(RETRY_MS);
+      }
+    }
+    if (this.#stopped || !this.#table) return;
+    const before = this.#play;
+    await this.#enter(this.#table);
+    const after = this.#play as Shown | undefined;
+    if (before && after && (after.play > before.play || after.seen >= before.seen)) this.resumed++;
+    const move = this.#move;
+    if (move) this.#send(move);
+  }
+
+  async #enter(table: string): Promise<void> {
+    this.#table = table;
+    const last = this.#play && { play: this.#play.play, seen: this.#play.seen };
+    const { play, room } = await this.#must({ type: 'enter', table, ...last });
+    if (play) this.#play = play;
+    if (room?.phase === 'over') void this.#again();
+    this.#next();
+  }
+
+  #receive(message: Message | Answer): void {
+    if ('re' in message) {
+      this.#waiting.get(message.re)?.(message);
+      this.#waiting.delete(message.re);
+      if (message.re === this.#move?.id) this.#answered(message);
+    } else if (message.type === 'play') this.#play = message;
+    else if (message.type === 'steps' && this.#play) {
+      const { seen, patch, toAct = this.#play.toAct, result = this.#play.result } = message;
+      this.#play = {
+        ...this.#play,
+        seen,
+        toAct,
+        view: patched(this.#play.view, patch ?? []),
+        ...(result && { result }),
+      };
+    } else if (message.type === 'room' && message.room.phase === 'over') void this.#again();
+    this.#next();
+  }
+
+  #answered(answer: Answer): void {
+    if (answer.ok) this.acknowledged.push({ id: this.#move!.id });
+    this.#move = undefined;
+  }
+
+  #next(): void {
+    const play = this.#play;
+    if (this.#move || !play || play.result || !play.toAct.includes(play.viewer as Seat)) return;
+    const state: unknown = this.#game.guess(play.view, this.#rng);
+    const action: unknown = drawAction(this.#game, state, play.viewer as Seat, this.#rng);
+    this.#move = { type: 'act', id: makeId(), table: this.#table, play: play.play, seen: play.seen, actions: [action] };
+    this.#send(this.#move);
+  }
+
+  async #again(): Promise<void> {
+    await this.#ask({ type: 'again', table: this.#table, in: true });
+  }
+
+  #send(request: Request): void {
+    if (this.#ws?.readyState === WebSocket.OPEN) this.#ws.send(JSON.stringify(request));
+  }
+
+  #ask(request: WithoutId<Request>): Promise<Answer> {
+    const id = makeId();
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#send({ ...request, id } as Request);
+    });
+  }
+
+  async #must(request: WithoutId<Request>): Promise<Extract<Answer, { ok: true }>> {
+    const answer = await this.#ask(request);
+    if (!answer.ok) throw new Error(`${request.type} was refused: ${answer.reason.code}`);
+    return answer;
+  }
+}
+
+type WithoutId<R> = R extends Request ? Omit<R, 'id'> : never;
+
+function makeId(): string {
+  return randomBytes(12).toString('base64url');
+}

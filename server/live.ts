@@ -1,0 +1,228 @@
+/**
+ * One socket for each page: requests in, answers and news out. Whatever comes is limited in size and number and checked by its schema before
+ * anything looks at it; who reads too slowly is cut off and can resume.
+ */
+import type { RawData, WebSocket } from 'ws';
+import {
+  readRequest,
+  WIRE_VERSION,
+  writeMessage,
+  type Message,
+  type Request,
+  type WireReason,
+} from '@stellwerk/tables/wire';
+import type { Limiter } from './limiter.ts';
+import type { Guest } from './rooms/room-doc.ts';
+import { DONE, refused, type Outcome, type Page, type RoomRequest } from './rooms/page.ts';
+import type { Rooms } from './rooms/rooms.ts';
+import type { Time } from './time.ts';
+
+export const LARGEST_MESSAGE = 64 * 1024;
+/** What may wait to be sent to a page before it counts as gone. */
+const MOST_BUFFERED = 1024 * 1024;
+/** Requests of one page that are being worked on. */
+const MOST_UNDER_WAY = 64;
+/** Answers that are remembered for each person, for requests that come again. */
+const REMEMBERED = 64;
+const MOST_PERSONS = 5000;
+const BEAT_MS = 30_000;
+const CLOSE = { policy: 1008, restart: 1012 } as const;
+
+export interface LiveLimits {
+  /** Messages of one page. */
+  readonly messages: Limiter;
+  /** Codes that somebody tries, by address. */
+  readonly codes: Limiter;
+  /** Tables that somebody opens, by person. */
+  readonly opens: Limiter;
+  /** After so many messages beyond the limit, or that are none, a page is cut off. */
+  readonly faults: number;
+}
+
+export class Live {
+  readonly #rooms: Rooms;
+  readonly #limits: LiveLimits;
+  readonly #time: Time;
+  readonly #report: (error: unknown) => void;
+  readonly #sockets = new Set<Socket>();
+  readonly #answers = new Map<string, Map<string, Promise<Outcome>>>();
+  readonly #beat: NodeJS.Timeout;
+
+  constructor(rooms: Rooms, limits: LiveLimits, time: Time, report: (error: unknown) => void) {
+    this.#rooms = rooms;
+    this.#limits = limits;
+    this.#time = time;
+    this.#report = report;
+    this.#beat = setInterval(() => {
+      for (const socket of this.#sockets) socket.beat();
+    }, BEAT_MS);
+    this.#beat.unref();
+  }
+
+  get size(): number {
+    return this.#sockets.size;
+  }
+
+  connect(ws: WebSocket, guest: Guest | undefined, address: string): void {
+    const socket = new Socket(ws, guest, address);
+    this.#sockets.add(socket);
+    ws.on('message', (data) => this.#receive(socket, data));
+    ws.on('close', () => {
+      this.#sockets.delete(socket);
+      this.#limits.messages.forget(socket.name);
+      this.#rooms.depart(socket, socket.tables);
+    });
+    // A broken frame ends the connection; there is nobody to tell.
+    ws.on('error', () => ws.terminate());
+    const person = guest && { name: guest.name, ...(guest.colour !== null && { colour: guest.colour }) };
+    socket.tell({ type: 'welcome', wire: WIRE_VERSION, time: this.#time.now(), ...(person && { person }) });
+  }
+
+  /** Somebody is gone for good, on all their devices. */
+  signOff(guest: Guest): void {
+    for (const socket of this.#sockets) if (socket.guest === guest) socket.close(CLOSE.policy);
+  }
+
+  /** Says good-bye; pages come back by themselves. */
+  close(): void {
+    clearInterval(this.#beat);
+    for (const socket of this.#sockets) {
+      socket.tell({ type: 'bye', reason: { code: 'server.restart' }, retryMs: 1000 });
+      socket.close(CLOSE.restart);
+    }
+  }
+
+  #receive(socket: Socket, data: RawData): void {
+    if (!this.#limits.messages.allows(socket.name)) return this.#fault(socket, 'wire.flood');
+    const request = data instanceof Buffer ? readRequest(data.toString()) : undefined;
+    if (!request) return this.#fault(socket, 'wire.shape');
+    if (socket.underWay >= MOST_UNDER_WAY) return this.#fault(socket, 'wire.flood');
+    socket.underWay++;
+    this.#answer(socket, request)
+      .catch((error: unknown): Outcome => {
+        this.#report(error);
+        return refused('wire.failed');
+      })
+      .then((outcome) => {
+        socket.underWay--;
+        socket.answer(request.id, outcome);
+      })
+      .catch(this.#report);
+  }
+
+  #fault(socket: Socket, code: WireReason): void {
+    socket.faults++;
+    if (socket.faults > this.#limits.faults) socket.close(CLOSE.policy);
+    else socket.tell({ type: 'refused', reason: { code } });
+  }
+
+  #answer(socket: Socket, request: Request): Promise<Outcome> {
+    switch (request.type) {
+      // These may come again without harm, and their answers change.
+      case 'ping':
+        return Promise.resolve({ ok: true, time: this.#time.now() });
+      case 'lobby':
+        return this.#rooms.lobby(socket, request.on);
+      case 'find':
+        return this.#limits.codes.allows(socket.address)
+          ? this.#rooms.find(request.code)
+          : Promise.resolve(refused('wire.flood'));
+      case 'enter':
+      case 'leave':
+      case 'look':
+      case 'here':
+        return this.#atTable(socket, request);
+      default:
+        return this.#once(socket, request);
+    }
+  }
+
+  /** A request that comes again under its id gets the answer that it got. */
+  #once(socket: Socket, request: Request): Promise<Outcome> {
+    const { guest } = socket;
+    if (!guest) return Promise.resolve(refused('wire.person'));
+    let answers = this.#answers.get(guest.id);
+    if (!answers) {
+      if (this.#answers.size >= MOST_PERSONS) this.#answers.delete(this.#answers.keys().next().value!);
+      this.#answers.set(guest.id, (answers = new Map()));
+    }
+    const key = `${request.type} ${request.id}`;
+    const known = answers.get(key);
+    if (known) return known;
+    const outcome =
+      request.type === 'open' ? this.#open(guest, request) : this.#atTable(socket, request as RoomRequest);
+    if (answers.size >= REMEMBERED) answers.delete(answers.keys().next().value!);
+    answers.set(key, outcome);
+    // What failed for no reason of the sender's may be tried again.
+    outcome.catch(() => answers.delete(key));
+    return outcome;
+  }
+
+  #open(guest: Guest, request: Extract<Request, { type: 'open' }>): Promise<Outcome> {
+    if (!this.#limits.opens.allows(guest.id)) return Promise.resolve(refused('wire.flood'));
+    return this.#rooms.open(request, guest);
+  }
+
+  async #atTable(socket: Socket, request: RoomRequest): Promise<Outcome> {
+    if (request.type !== 'enter' && request.type !== 'leave' && !socket.tables.has(request.table))
+      return refused('table.missing');
+    const room = await this.#rooms.get(request.table);
+    if (!room) return refused('table.missing');
+    if (request.type === 'enter') {
+      // A page that closes meanwhile must not stay behind.
+      if (!socket.isOpen) return DONE;
+      socket.tables.add(request.table);
+    }
+    if (request.type === 'leave') socket.tables.delete(request.table);
+    return room.handle(socket, request);
+  }
+}
+
+let sockets = 0;
+
+class Socket implements Page {
+  readonly guest: Guest | undefined;
+  readonly address: string;
+  readonly name = String(sockets++);
+  /** Where this page is. */
+  readonly tables = new Set<string>();
+  underWay = 0;
+  faults = 0;
+  readonly #ws: WebSocket;
+  #answers = true;
+
+  constructor(ws: WebSocket, guest: Guest | undefined, address: string) {
+    this.#ws = ws;
+    this.guest = guest;
+    this.address = address;
+    ws.on('pong', () => (this.#answers = true));
+  }
+
+  get isOpen(): boolean {
+    return this.#ws.readyState === this.#ws.OPEN;
+  }
+
+  send(text: string): void {
+    if (!this.isOpen) return;
+    if (this.#ws.bufferedAmount > MOST_BUFFERED) this.#ws.terminate();
+    else this.#ws.send(text);
+  }
+
+  tell(message: Message): void {
+    this.send(JSON.stringify(message));
+  }
+
+  answer(re: string, outcome: Outcome): void {
+    this.send(writeMessage({ re, ...outcome }));
+  }
+
+  beat(): void {
+    if (!this.#answers) this.#ws.terminate();
+    this.#answers = false;
+    if (this.isOpen) this.#ws.ping();
+  }
+
+  close(code: number): void {
+    this.#ws.close(code);
+  }
+}

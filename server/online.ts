@@ -1,0 +1,192 @@
+/** Tables online, as one thing that a web server can take in: database, people, rooms, sockets and figures. */
+import { randomBytes } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance } from 'fastify';
+import { Counter, Gauge, Registry } from 'prom-client';
+import { GAMES, isGameId, type GameModule } from '@stellwerk/games';
+import { addApi, isOwnPage, tokenOf } from './http.ts';
+import { Limiter } from './limiter.ts';
+import { LARGEST_MESSAGE, Live } from './live.ts';
+import { People } from './people.ts';
+import { Rooms } from './rooms/rooms.ts';
+import { Store, type StorePlace } from './store/index.ts';
+import { realTime, type Time } from './time.ts';
+
+export interface OnlineSettings {
+  readonly place: StorePlace;
+  readonly time?: Time;
+  readonly botPause?: number;
+  readonly countdown?: number;
+  /** Messages of a page in a minute. */
+  readonly messagesPerMinute?: number;
+  /** Messages beyond that, or that are none, before a page is cut off. */
+  readonly faults?: number;
+  /** New guests from one address in a minute. */
+  readonly joinsPerMinute?: number;
+  random?(): number;
+  games?(id: string): Promise<GameModule | undefined>;
+  report?(error: unknown): void;
+}
+
+const BOT_PAUSE_MS = 700;
+const COUNTDOWN_MS = 3000;
+const MESSAGES_PER_MINUTE = 1200;
+const FAULTS = 50;
+const JOINS_PER_MINUTE = 30;
+const FILES_PER_MINUTE = 30;
+const CODES_PER_MINUTE = 5;
+const OPENS_PER_MINUTE = 20;
+/** How often the server notes that it is alive; clocks lose no more by a crash. */
+const ALIVE_MS = 5000;
+
+export class Online {
+  readonly store: Store;
+  readonly people: People;
+  readonly rooms: Rooms;
+  readonly live: Live;
+  readonly time: Time;
+  readonly joins: Limiter;
+  /** Files are replayed before they are given out. */
+  readonly files: Limiter;
+  readonly games: (id: string) => Promise<GameModule | undefined>;
+  readonly #secret: string;
+  readonly #registry = new Registry();
+  #stopped = false;
+  #alive: (() => void) | undefined;
+
+  static async open(settings: OnlineSettings): Promise<Online> {
+    const store = await Store.open(settings.place);
+    const secret = await store.setting('cookie secret', () => randomBytes(32).toString('base64url'));
+    const alive = await store.setting('alive', () => String((settings.time ?? realTime).now()));
+    const online = new Online(store, secret, Number(alive), settings);
+    await online.rooms.start();
+    online.#noteAlive();
+    return online;
+  }
+
+  private constructor(store: Store, secret: string, aliveUntil: number, settings: OnlineSettings) {
+    const { time = realTime, report = logError, games = gameOf, random = Math.random } = settings;
+    const { botPause = BOT_PAUSE_MS, countdown = COUNTDOWN_MS } = settings;
+    const moves = this.#counter('stellwerk_moves_total', 'Entries of all logs.');
+    this.store = store;
+    this.time = time;
+    this.games = games;
+    this.#secret = secret;
+    this.people = new People(store, time);
+    this.rooms = new Rooms({
+      store,
+      time,
+      games,
+      report,
+      settings: { botPause, countdown, random, aliveUntil },
+      moved: (entries) => moves.inc(entries),
+    });
+    const messages = settings.messagesPerMinute ?? MESSAGES_PER_MINUTE;
+    this.live = new Live(
+      this.rooms,
+      {
+        messages: new Limiter(time, Math.max(100, messages / 10), messages),
+        codes: new Limiter(time, CODES_PER_MINUTE, CODES_PER_MINUTE),
+        opens: new Limiter(time, OPENS_PER_MINUTE, OPENS_PER_MINUTE),
+        faults: settings.faults ?? FAULTS,
+      },
+      time,
+      report,
+    );
+    this.joins = new Limiter(
+      time,
+      settings.joinsPerMinute ?? JOINS_PER_MINUTE,
+      settings.joinsPerMinute ?? JOINS_PER_MINUTE,
+    );
+    this.files = new Limiter(time, FILES_PER_MINUTE, FILES_PER_MINUTE);
+    this.#gauge('stellwerk_sockets', 'Pages that are connected.', () => this.live.size);
+    this.#gauge('stellwerk_rooms', 'Rooms in memory.', () => this.rooms.loaded);
+    this.#gauge('stellwerk_commits', 'Transactions since the start.', () => store.log.batches);
+    this.#gauge('stellwerk_writes', 'Writes in these transactions.', () => store.log.writes);
+    this.#gauge('stellwerk_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  }
+
+  async register(app: FastifyInstance): Promise<void> {
+    await app.register(cookie, { secret: this.#secret });
+    await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
+    await app.register(async (scope) => {
+      addApi(scope, this);
+      scope.get(
+        '/api/live',
+        {
+          websocket: true,
+          // Broken frames are the sender's trouble, not news for a log.
+          logLevel: 'silent',
+          preValidation: async (request, reply) => {
+            if (!isOwnPage(request)) await reply.code(403).send({ reason: { code: 'wire.person' } });
+          },
+        },
+        (socket, request) => {
+          // Nothing may be lost that comes before the person is known.
+          socket.pause();
+          void this.people.byToken(tokenOf(request)).then(
+            (guest) => {
+              this.live.connect(socket, guest, request.ip);
+              socket.resume();
+            },
+            () => socket.terminate(),
+          );
+        },
+      );
+    });
+    app.addHook('preClose', async () => this.live.close());
+  }
+
+  metrics(): Promise<string> {
+    return this.#registry.metrics();
+  }
+
+  async close(): Promise<void> {
+    this.#stopped = true;
+    this.#alive?.();
+    this.live.close();
+    await this.rooms.close();
+    await this.#writeAlive();
+    await this.store.close();
+  }
+
+  #noteAlive(): void {
+    this.#alive = realTime.after(ALIVE_MS, () => {
+      void this.#writeAlive().then(
+        () => this.#stopped || this.#noteAlive(),
+        () => this.#stopped || this.#noteAlive(),
+      );
+    });
+  }
+
+  #writeAlive(): Promise<void> {
+    const value = String(this.time.now());
+    return this.store.log.commit({
+      also: (db) => db.updateTable('settings').set({ value }).where('name', '=', 'alive').execute(),
+    });
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.#registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  #counter(name: string, help: string): Counter {
+    return new Counter({ name, help, registers: [this.#registry] });
+  }
+}
+
+function gameOf(id: string): Promise<GameModule | undefined> {
+  return isGameId(id) ? GAMES[id]() : Promise.resolve(undefined);
+}
+
+function logError(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+}
