@@ -1,13 +1,34 @@
 /**
- * The window onto a board: an SVG that fits its box, is panned by dragging and zoomed by wheel, pinch, keys and buttons. Clicks go
- * through to what is drawn, except for the one at the end of a drag.
+ * The window onto a board: an SVG that fills its box, is panned by dragging and zoomed by wheel, pinch and the controls that it hands to the
+ * table. Clicks go through to what is drawn, except for the one at the end of a drag. On touch screens it follows what can be done.
  */
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import { fitted, panned, showing, zoomed, type Frame } from './frame.ts';
-import type { Point } from './point.ts';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import {
+  between,
+  closeTo,
+  fitted,
+  panned,
+  seen,
+  showing,
+  wholeScale,
+  zoomed,
+  type Board,
+  type Frame,
+} from './frame.ts';
+import { TOUCH, useMedia } from './media.ts';
+import type { Box, Point } from './point.ts';
 import { boardPoint } from './pointing.ts';
-import type { Language } from './screen.ts';
 import styles from './Viewport.module.css';
 
 interface ViewportProps {
@@ -15,44 +36,76 @@ interface ViewportProps {
   readonly width: number;
   readonly height: number;
   /** What a screen reader calls the board. */
-  readonly label: string;
-  readonly language: Language;
+  readonly label?: string;
   readonly maxZoom?: number;
   readonly className?: string;
   /** A click or tap that did not end a drag, in board units. Drawn elements get their clicks as well. */
   readonly onPoint?: (point: Point) => void;
   /** When it changes, the board is fitted again: for tables that grow. */
   readonly fitKey?: string | number;
-  /** When it changes, the board is moved until this point is seen: for cursors that are moved by keys. */
+  /** When it changes, the board is moved until this point is seen: for cursors that are moved by keys, or cards that are tapped. */
   readonly inSight?: Point | undefined;
+  /** What can be done now, in board units: followed on touch screens. */
+  readonly box?: Box | undefined;
+  /** Pixels a unit at which a finger hits every target: where following goes. */
+  readonly working?: number | undefined;
+  /** When it changes, the board is followed again, although it was moved by hand: my turn begins, another move is looked at. */
+  readonly moment?: string | undefined;
+  /** There is news all over the board: when the moment changes all of it is shown first, for a breath. */
+  readonly glance?: boolean;
   readonly children: ReactNode;
 }
 
-const WORDS = {
-  de: { closer: 'Näher heran', further: 'Weiter weg', fit: 'Ganz zeigen' },
-  en: { closer: 'Zoom in', further: 'Zoom out', fit: 'Show all' },
-};
+/** What the table's controls can do with the board that is shown. */
+export interface ViewControls {
+  closer(): void;
+  further(): void;
+  whole(): void;
+  /** Whether the board follows what can be done; undefined where it never does. */
+  readonly follows: boolean | undefined;
+  follow(on: boolean): void;
+}
+
+/** How the board's window hands its controls to the table around it. */
+export const ViewControlsContext = createContext<(controls: ViewControls | undefined) => void>(() => {});
+
+const ScaleContext = createContext(1);
+
+/** Pixels a board unit: what is written or tapped keeps its size in pixels by it. */
+export function useScale(): number {
+  return use(ScaleContext);
+}
+
 /** Movement below this is a tap with an unsteady finger. */
 const SLOP = 8;
 const DOUBLE_TAP = 320;
+/** How much nearer one press of a button or key goes. */
 const STEP = 1.35;
+/** Nothing moves by itself under a finger, nor so long after it (ms). */
+const REST = 3000;
+/** So long all of the board is shown when there is news (ms). */
+const GLANCE = 1300;
+const NO_WINDOW = { width: 0, height: 0 };
 
 export function Viewport(props: ViewportProps) {
-  const { width, height, label, language, maxZoom = 6, className, onPoint, fitKey, inSight, children } = props;
+  const { width, height, label, maxZoom = 6, className, onPoint, fitKey, inSight, box, working, children } = props;
+  const { moment, glance = false } = props;
   const svg = useRef<SVGSVGElement>(null);
-  const [frame, setFrame] = useState<Frame>(fitted);
-  const board = { width, height, maxZoom };
-  const words = WORDS[language];
+  const window = useSize(svg);
+  const board = useMemo<Board>(() => ({ width, height, maxZoom, window }), [width, height, maxZoom, window]);
+  const [frame, setFrame, glide] = useFrame();
 
   const toBoard = useCallback(
     (x: number, y: number): Point => boardPoint(svg.current, { clientX: x, clientY: y }) ?? { x: 0, y: 0 },
     [],
   );
 
-  useEffect(() => setFrame(fitted), [fitKey]);
+  useEffect(() => setFrame(() => fitted), [fitKey, setFrame]);
   useEffect(() => {
-    if (inSight) setFrame((now) => showing({ width, height, maxZoom }, now, inSight));
-  }, [inSight, width, height, maxZoom]);
+    if (inSight) setFrame((now) => showing(board, now, inSight));
+    // A window that changes its size is no reason to move to the cursor.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [inSight]);
 
   // React's own wheel listener is passive and could not keep the page from scrolling.
   useEffect(() => {
@@ -61,80 +114,195 @@ export function Viewport(props: ViewportProps) {
       event.preventDefault();
       const at = toBoard(event.clientX, event.clientY);
       const factor = Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.0015));
-      setFrame((now) => zoomed({ width, height, maxZoom }, now, factor, at));
+      setFrame((now) => zoomed(board, now, factor, at));
     };
     element?.addEventListener('wheel', onWheel, { passive: false });
     return () => element?.removeEventListener('wheel', onWheel);
-  }, [toBoard, width, height, maxZoom]);
+  }, [toBoard, board, setFrame]);
 
+  const touched = useRef(0);
+  const following = useFollowing(board, { box, working, moment, glance }, touched, glide);
+  const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
   const gestures = useGestures(toBoard, {
-    pan: (by) => setFrame((now) => panned(board, now, by)),
-    zoom: (factor, at) => setFrame((now) => zoomed(board, now, factor, at)),
-    doubleTap: (at) => setFrame((now) => (now.zoom > 1 ? fitted : zoomed(board, now, 2, at))),
+    touch: () => (touched.current = performance.now()),
+    pan: (by) => {
+      following.pause();
+      setFrame((now) => panned(board, now, by));
+    },
+    zoom: (factor, at) => {
+      following.pause();
+      setFrame((now) => zoomed(board, now, factor, at));
+    },
+    doubleTap: (at) => {
+      following.pause();
+      glide((now) => (now.zoom > 1 ? fitted : zoomed(board, now, near, at)));
+    },
   });
-  const zoomBy = (factor: number): void => setFrame((now) => zoomed(board, now, factor));
+  useControls(board, glide, following);
 
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const onBoard = event.target === event.currentTarget;
-    const stride = width / frame.zoom / 8;
-    const actions: Record<string, (() => void) | undefined> = {
-      '+': () => zoomBy(STEP),
-      '=': () => zoomBy(STEP),
-      '-': () => zoomBy(1 / STEP),
-      '0': () => setFrame(fitted),
-      ArrowLeft: onBoard ? () => setFrame((now) => panned(board, now, { x: -stride, y: 0 })) : undefined,
-      ArrowRight: onBoard ? () => setFrame((now) => panned(board, now, { x: stride, y: 0 })) : undefined,
-      ArrowUp: onBoard ? () => setFrame((now) => panned(board, now, { x: 0, y: -stride })) : undefined,
-      ArrowDown: onBoard ? () => setFrame((now) => panned(board, now, { x: 0, y: stride })) : undefined,
-    };
-    const run = actions[event.key];
-    if (!run) return;
-    event.preventDefault();
-    run();
-  };
-
-  const w = width / frame.zoom;
-  const h = height / frame.zoom;
+  const part = seen(board, frame);
+  const scale = wholeScale(board) * frame.zoom;
   return (
-    <div
-      className={`${styles.viewport} ${className ?? ''}`}
-      onKeyDown={onKeyDown}
-      tabIndex={0}
-      role="group"
-      aria-label={label}
-    >
+    <div className={`${styles.viewport} ${className ?? ''}`} {...(label && { role: 'group', 'aria-label': label })}>
       <svg
         ref={svg}
         className={frame.zoom > 1 ? styles.loose : styles.board}
-        viewBox={`${frame.x * width - w / 2} ${frame.y * height - h / 2} ${w} ${h}`}
+        viewBox={`${part.x} ${part.y} ${part.width} ${part.height}`}
         preserveAspectRatio="xMidYMid meet"
+        style={{ ['--pixel' as string]: 1 / scale }}
         {...gestures.handlers}
         onClick={(event) => onPoint?.(toBoard(event.clientX, event.clientY))}
       >
-        {children}
+        <ScaleContext value={scale}>{children}</ScaleContext>
       </svg>
-      <div className={styles.buttons}>
-        <button type="button" aria-label={words.closer} title={`${words.closer} (+)`} onClick={() => zoomBy(STEP)}>
-          <Icon name="plus" />
-        </button>
-        <button
-          type="button"
-          aria-label={words.further}
-          title={`${words.further} (−)`}
-          onClick={() => zoomBy(1 / STEP)}
-        >
-          <Icon name="minus" />
-        </button>
-        <button type="button" aria-label={words.fit} title={`${words.fit} (0)`} onClick={() => setFrame(fitted)}>
-          <Icon name="fit" />
-        </button>
-      </div>
     </div>
   );
 }
 
+function useSize(element: { readonly current: Element | null }) {
+  const [size, setSize] = useState(NO_WINDOW);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const { width, height } = element.current!.getBoundingClientRect();
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+type SetFrame = (change: (now: Frame) => Frame) => void;
+
+/** What is seen, set at once or glided to. */
+function useFrame(): readonly [Frame, SetFrame, SetFrame] {
+  const [frame, setFrame] = useState<Frame>(fitted);
+  const latest = useRef(frame);
+  const running = useRef(0);
+  const show = useCallback((next: Frame) => {
+    latest.current = next;
+    setFrame(next);
+  }, []);
+  const set = useCallback<SetFrame>(
+    (change) => {
+      cancelAnimationFrame(running.current);
+      show(change(latest.current));
+    },
+    [show],
+  );
+  const glide = useCallback<SetFrame>(
+    (change) => {
+      cancelAnimationFrame(running.current);
+      const from = latest.current;
+      const to = change(from);
+      const time = glideTime();
+      if (time === 0) return show(to);
+      const begun = performance.now();
+      const move = (now: number): void => {
+        const share = Math.min(1, Math.max(0, (now - begun) / time));
+        show(share === 1 ? to : between(from, to, 1 - (1 - share) ** 3));
+        if (share < 1) running.current = requestAnimationFrame(move);
+      };
+      running.current = requestAnimationFrame(move);
+    },
+    [show],
+  );
+  useEffect(() => () => cancelAnimationFrame(running.current), []);
+  return [frame, set, glide];
+}
+
+/** How long a board glides (ms): not at all for those who want no motion. */
+function glideTime(): number {
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--slow')) || 0;
+}
+
+/** On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. */
+function useFollowing(
+  board: Board,
+  { box, working, moment, glance }: Pick<ViewportProps, 'box' | 'working' | 'moment' | 'glance'>,
+  touched: { readonly current: number },
+  glide: SetFrame,
+) {
+  const touch = useMedia(TOUCH);
+  const able = touch && working !== undefined;
+  const [wanted, setWanted] = useState(true);
+  const paused = useRef(false);
+  // Boards make a new box with every drawing; what counts is what it holds.
+  const key = box && `${box.x} ${box.y} ${box.width} ${box.height}`;
+  const latest = useRef({ board, box });
+  useEffect(() => {
+    latest.current = { board, box };
+  });
+  const { window } = board;
+  const before = useRef(moment);
+  useEffect(() => {
+    const begins = before.current !== moment;
+    before.current = moment;
+    if (begins) paused.current = false;
+    if (!able || !wanted || !box || window.width === 0) return;
+    const begun = performance.now();
+    const rest = (): number => (touched.current === 0 ? 0 : REST - (performance.now() - touched.current));
+    const go = (): void => {
+      if (paused.current) return;
+      // A finger that has come meanwhile is left in peace.
+      if (touched.current > begun && rest() > 0) timer = setTimeout(go, rest());
+      else glide(() => closeTo(board, box, working));
+    };
+    const all = begins && glance && glideTime() > 0;
+    if (all) glide(() => fitted);
+    let timer = setTimeout(go, all ? GLANCE : begins ? 0 : Math.max(0, rest()));
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [able, wanted, key, working, moment, window.width, window.height, glide]);
+  // Out of sight between two turns: then the next one is followed again.
+  useEffect(() => {
+    if (!box) paused.current = false;
+  }, [box]);
+  const pause = useCallback(() => {
+    paused.current = true;
+  }, []);
+  const follow = useCallback(
+    (on: boolean) => {
+      paused.current = false;
+      setWanted(on);
+      const { board: now, box: what } = latest.current;
+      if (on && what && working !== undefined) glide(() => closeTo(now, what, working));
+    },
+    [working, glide],
+  );
+  return { follows: able ? wanted : undefined, follow, pause };
+}
+
+function useControls(
+  board: Board,
+  glide: SetFrame,
+  { follows, follow, pause }: { readonly follows: boolean | undefined; follow(on: boolean): void; pause(): void },
+): void {
+  const hand = use(ViewControlsContext);
+  useEffect(() => {
+    const zoomBy = (factor: number): void => {
+      pause();
+      glide((now) => zoomed(board, now, factor));
+    };
+    hand({
+      closer: () => zoomBy(STEP),
+      further: () => zoomBy(1 / STEP),
+      whole: () => {
+        pause();
+        glide(() => fitted);
+      },
+      follows,
+      follow,
+    });
+    return () => hand(undefined);
+  }, [hand, board, glide, follows, follow, pause]);
+}
+
 interface Moves {
+  /** A pointer is on the board. */
+  touch(): void;
   pan(by: Point): void;
   zoom(factor: number, at: Point): void;
   doubleTap(at: Point): void;
@@ -149,6 +317,7 @@ function useGestures(toBoard: (x: number, y: number) => Point, moves: Moves) {
 
   const onPointerDown = (event: PointerEvent<SVGSVGElement>): void => {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    moves.touch();
     if (pointers.current.size === 0) {
       dragged.current = false;
       travelled.current = 0;
@@ -177,6 +346,7 @@ function useGestures(toBoard: (x: number, y: number) => Point, moves: Moves) {
   };
 
   const onPointerEnd = (event: PointerEvent<SVGSVGElement>): void => {
+    moves.touch();
     pointers.current.delete(event.pointerId);
     // The click that follows in this task still has to see that it was a drag.
     if (pointers.current.size === 0 && dragged.current) setTimeout(() => (dragged.current = false));

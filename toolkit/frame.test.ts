@@ -1,8 +1,8 @@
 /** Zooming and panning a board. */
 import { expect, test } from 'vitest';
-import { fitted, panned, showing, zoomed } from './frame.ts';
+import { closeTo, fitted, panned, seen, showing, zoomed } from './frame.ts';
 
-const board = { width: 100, height: 50, maxZoom: 4 };
+const board = { width: 100, height: 50, maxZoom: 4, window: { width: 200, height: 100 } };
 
 test('the point under the pointer stays where it is', () => {
   const frame = zoomed(board, fitted, 2, { x: 30, y: 20 });
@@ -23,6 +23,13 @@ test('a board can’t be pushed out of its window', () => {
   expect(frame).toEqual({ x: 0.75, y: 0.25, zoom: 2 });
 });
 
+test('a window of another form is filled: there is more beyond the board’s edges, and it stays in the middle', () => {
+  const tall = { ...board, window: { width: 100, height: 100 } };
+  expect(seen(tall, fitted)).toEqual({ x: 0, y: -25, width: 100, height: 100 });
+  // Twice as near the board is just as high as the window: it can be moved sideways alone.
+  expect(panned(tall, zoomed(tall, fitted, 2), { x: 1000, y: 1000 })).toEqual({ x: 0.75, y: 0.5, zoom: 2 });
+});
+
 test('a point is brought into sight, and nothing moves when it is there already', () => {
   const frame = zoomed(board, fitted, 2);
   expect(showing(board, frame, { x: 55, y: 20 })).toEqual(frame);
@@ -30,4 +37,11 @@ test('a point is brought into sight, and nothing moves when it is there already'
   expect(Math.abs(0.9 - moved.x)).toBeLessThan(0.5 / frame.zoom);
   expect(moved).toMatchObject({ y: 0.5, zoom: 2 });
   expect(showing(board, fitted, { x: 99, y: 49 })).toEqual(fitted);
+});
+
+test('what can be done is shown as near as fingers need it', () => {
+  const small = closeTo(board, { x: 60, y: 20, width: 10, height: 10 }, 4);
+  expect(small).toEqual({ x: 0.65, y: 0.5, zoom: 3 });
+  expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 4).zoom).toBe(2);
+  expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 1).zoom).toBe(1);
 });

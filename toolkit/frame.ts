@@ -1,5 +1,5 @@
 /** The arithmetic of the viewport: which part of a board is seen. */
-import type { Point } from './point.ts';
+import type { Box, Point } from './point.ts';
 
 /** The middle of what is seen, as a share of the board's width and height, and how much closer than "all of it". */
 export interface Frame {
@@ -8,10 +8,12 @@ export interface Frame {
   readonly zoom: number;
 }
 
+/** A board in its own units, and the window it is seen through, in pixels. */
 export interface Board {
   readonly width: number;
   readonly height: number;
   readonly maxZoom: number;
+  readonly window: { readonly width: number; readonly height: number };
 }
 
 /** How far from the middle of the window, as a share of it, a point is well seen. */
@@ -19,11 +21,27 @@ const ROOM = 0.35;
 
 export const fitted: Frame = { x: 0.5, y: 0.5, zoom: 1 };
 
+/** Pixels a unit when the whole board is seen. */
+export function wholeScale({ width, height, window }: Board): number {
+  return Math.min(window.width / width, window.height / height) || 1;
+}
+
+/** The part of the plane that is seen; it fills the window, so beyond the board's edges there is more of it. */
+export function seen(board: Board, frame: Frame): Box {
+  const scale = wholeScale(board) * frame.zoom;
+  const width = board.window.width / scale || board.width;
+  const height = board.window.height / scale || board.height;
+  return { x: frame.x * board.width - width / 2, y: frame.y * board.height - height / 2, width, height };
+}
+
 /** Keeps the board from being pushed out of its window. */
-function kept(frame: Frame): Frame {
-  const slack = 0.5 - 0.5 / frame.zoom;
-  const keep = (value: number): number => Math.min(0.5 + slack, Math.max(0.5 - slack, value));
-  return { x: keep(frame.x), y: keep(frame.y), zoom: frame.zoom };
+function kept(board: Board, frame: Frame): Frame {
+  const { width, height } = seen(board, frame);
+  const keep = (value: number, share: number): number => {
+    const slack = Math.max(0, 0.5 - share / 2);
+    return Math.min(0.5 + slack, Math.max(0.5 - slack, value));
+  };
+  return { x: keep(frame.x, width / board.width), y: keep(frame.y, height / board.height), zoom: frame.zoom };
 }
 
 /** Closer or further away, with the point `at` (board units) staying where it is. */
@@ -32,16 +50,40 @@ export function zoomed(board: Board, frame: Frame, factor: number, at?: Point): 
   const fx = at ? at.x / board.width : frame.x;
   const fy = at ? at.y / board.height : frame.y;
   const share = frame.zoom / zoom;
-  return kept({ x: fx + (frame.x - fx) * share, y: fy + (frame.y - fy) * share, zoom });
+  return kept(board, { x: fx + (frame.x - fx) * share, y: fy + (frame.y - fy) * share, zoom });
 }
 
 export function panned(board: Board, frame: Frame, by: Point): Frame {
-  return kept({ ...frame, x: frame.x + by.x / board.width, y: frame.y + by.y / board.height });
+  return kept(board, { ...frame, x: frame.x + by.x / board.width, y: frame.y + by.y / board.height });
 }
 
 /** The same frame, moved as little as needed until the point (board units) is seen with some room around it. */
 export function showing(board: Board, frame: Frame, { x, y }: Point): Frame {
-  const reach = ROOM / frame.zoom;
-  const near = (middle: number, wanted: number): number => Math.min(wanted + reach, Math.max(wanted - reach, middle));
-  return kept({ ...frame, x: near(frame.x, x / board.width), y: near(frame.y, y / board.height) });
+  const near = (middle: number, wanted: number, reach: number): number =>
+    Math.min(wanted + reach, Math.max(wanted - reach, middle));
+  const { width, height } = seen(board, frame);
+  return kept(board, {
+    ...frame,
+    x: near(frame.x, x / board.width, (ROOM * width) / board.width),
+    y: near(frame.y, y / board.height, (ROOM * height) / board.height),
+  });
+}
+
+/** The box in the middle, as large as it can be seen whole, between `least` and half as much again pixels a unit. */
+export function closeTo(board: Board, box: Box, least: number): Frame {
+  const whole = wholeScale(board);
+  const fits = Math.min(board.window.width / box.width, board.window.height / box.height);
+  const scale = Math.max(least, Math.min(fits, 1.5 * least));
+  const zoom = Math.min(board.maxZoom, Math.max(1, scale / whole));
+  return kept(board, {
+    x: (box.x + box.width / 2) / board.width,
+    y: (box.y + box.height / 2) / board.height,
+    zoom,
+  });
+}
+
+/** A frame on the way from one to another. */
+export function between(from: Frame, to: Frame, share: number): Frame {
+  const mix = (a: number, b: number): number => a + (b - a) * share;
+  return { x: mix(from.x, to.x), y: mix(from.y, to.y), zoom: mix(from.zoom, to.zoom) };
 }

@@ -14,10 +14,6 @@ const SIDES = {
 } as const;
 export type Side = keyof typeof SIDES;
 
-/** On a wide screen, and where the whole map is no wider than a hand. */
-export const TYPE_SIZES = ['wide', 'narrow'] as const;
-export type TypeSize = (typeof TYPE_SIZES)[number];
-
 export interface Box {
   readonly left: number;
   readonly top: number;

@@ -15,3 +15,9 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   const t = Math.min(1, Math.max(0, along));
   return Math.hypot(p.x - a.x - t * dx, p.y - a.y - t * dy);
 }
+
+/** A rectangle in board units. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}

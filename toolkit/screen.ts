@@ -30,18 +30,31 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   act(action: Action): Promise<Reason | undefined>;
   /** Why an action would be refused, without trying it; shown like a refusal if `show` is set. */
   why(action: Action, show?: boolean): Promise<Reason | undefined>;
-  /** The last refusal, until the next change. */
+  /**
+   * The closing action of the turn, chosen and not sent yet: *End turn* sends it, *Undo* drops it. The view is still the one before it; the
+   * board draws it as a draft. While there is one, `legal` is empty.
+   */
+  readonly draft: Action | undefined;
+  /** Takes back the last things done in this turn, the draft first. */
+  takeBack(count?: number): void;
+  /** Sends several actions as one: it stops at a refusal and wherever the game's `stops` says that the rest wants a second thought. */
+  actAll(actions: readonly Action[]): Promise<Reason | undefined>;
+  /** What others did since my last turn, oldest first; while looking back, the turn that is looked at. The board marks it. */
+  readonly news: readonly Turn<Event>[];
+  /** How often *Hint* was pressed since the last change: 0 shows none, each press the next one. */
+  readonly hinted: number;
+  /** The last refusal, until the next touch or change. */
   readonly refused: Reason | undefined;
   /** An action has been sent and is not answered yet: nothing more can be sent. */
   readonly pending: boolean;
   readonly mode: 'play' | 'replay' | 'over';
   /** How the play ended, once it is over. */
   readonly result: Result | undefined;
+  /** What each seat saw at this moment of a game that is over: all hands lie open. */
+  readonly all: readonly View[] | undefined;
   readonly motion: boolean;
   /** Make shapes and patterns stand out more, for people who can't go by colour. */
   readonly patterns: boolean;
-  /** The person asked for help on the board (missing points, cheapest way …). */
-  readonly help: boolean;
   /** Opens the rules at a section of the game's rules page. */
   openRules(section?: string): void;
 }
@@ -53,23 +66,102 @@ export interface Choice {
   run(): void;
 }
 
+/** A turn of the log: what one player did until the next was on turn. Ends of rounds are chapters and belong to nobody. */
+export interface Turn<Event extends GameEvent = GameEvent> {
+  readonly seat: Seat | undefined;
+  readonly events: readonly Event[];
+  /** The steps that it took: the board after it is the one after `to`. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The two lines of the head. */
+export interface Prompt {
+  /** What is asked of whom: at most 66 characters. */
+  readonly ask: string;
+  /** The same for phones, at most 38 characters; without it `ask` is short enough. */
+  readonly brief?: string;
+  /** What would follow from it: points, a reason, what the thing under the pointer would do. At most 78 characters. */
+  readonly so?: ReactNode;
+  /** The section of the rules that this is about. */
+  readonly rule?: string;
+}
+
+export interface ActionButton {
+  readonly label: string;
+  /** Small type below it. */
+  readonly note?: string;
+  readonly disabled?: boolean;
+  run(): void;
+}
+
+/** A result on the side: of a round or of the game. */
+export interface Outcome<Event extends GameEvent = GameEvent> {
+  /** Tells one round from the next. */
+  readonly key: string;
+  /** Who won, with what; below it the others and why it is over. */
+  readonly head: Prompt;
+  /** Players by rank, each with what the points came from. */
+  readonly rows: readonly {
+    readonly seat: Seat;
+    readonly figure: ReactNode;
+    readonly note?: ReactNode;
+    /** Parts of the points; widths are in proportion over all rows. */
+    readonly bar?: readonly { readonly value: number; readonly colour: string; readonly label: string }[];
+  }[];
+  /** The game's own part: whose rails, the routes one by one … */
+  readonly body?: ReactNode;
+  /** What decided it, in two sentences at most. */
+  readonly decided?: readonly string[];
+  /** The game in figures: turning point, best and worst turn, luck, what others did for me. */
+  readonly figures?: readonly Figure[] | ((turns: readonly Turn<Event>[]) => readonly Figure[]);
+  /** How a value of each seat ran: `at[seat][i]` after the i-th turn of `turns`. */
+  readonly course?: (turns: readonly Turn<Event>[]) => Course | undefined;
+}
+
+export interface Figure {
+  readonly label: string;
+  readonly value: string;
+  /** The board after this step shows it. */
+  readonly step?: number | undefined;
+}
+
+export interface Course {
+  readonly label: string;
+  readonly values: readonly (readonly number[])[];
+}
+
 export interface Slots {
-  /** One sentence: what is asked of whom. */
-  readonly prompt: string;
-  /** The button beside it. */
-  readonly primary?: { readonly label: string; readonly disabled?: boolean; run(): void };
-  readonly secondary?: { readonly label: string; readonly disabled?: boolean; run(): void };
+  readonly prompt: Prompt;
+  /** Carries out what the person has put together: *Start here*, *Place*, *Travel*, *Drive*. Never the machine's choice. */
+  readonly primary?: ActionButton;
+  /** The other answer of a question, or *Turn* for a tile. */
+  readonly secondary?: ActionButton;
+  /** The action that ends the turn as it stands, where the duty is done; *End turn* sends it. */
+  readonly end?: unknown;
+  /** Why the turn can't end yet, as the title of the pale button. */
+  readonly missing?: string;
+  /** There is advice for this moment: *Hint* can be pressed. */
+  readonly advises?: boolean;
+  /** The advice that `table.hinted` asks for, with its reason, in line 2; the board marks it. */
+  readonly hint?: string;
+  /** Clears what is chosen and not done yet; *Undo* does it before it takes anything back. */
+  readonly clear?: () => void;
   readonly board: ReactNode;
+  /** A column left of the board on a wide window, a strip above it on a narrow one. */
+  readonly aside?: ReactNode;
+  /** Stands in the strip of players' place on phones. */
+  readonly strip?: ReactNode;
+  /** The one figure of a player that always stands on the screen. */
+  score?(seat: Seat): ReactNode;
+  /** The end of a round, until it is read, or of the game. */
+  readonly outcome?: Outcome;
   /** My cards, tiles, dice. The box around it is a CSS container named `tray`: what fits is decided by its width, not the window's. */
   readonly tray?: ReactNode;
   /** What is public about a player: score first. */
   facts(seat: Seat): ReactNode;
   /** The legal actions in words. */
   readonly choices: readonly Choice[];
-  /** A summary laid over the board until it is dismissed: the end of a round. */
-  readonly interlude?: { readonly key: string; readonly title: string; readonly body: ReactNode };
-  /** Who won and why, with a chart of the play's course; shown when the play is over. */
-  readonly ending?: ReactNode;
 }
 
 /** A rules page: sections that a person can learn the game from, each with an id that the table can open. */
@@ -89,6 +181,10 @@ export interface GameTexts<Event extends GameEvent = GameEvent, View = any> {
   >;
   /** The log line of an event, or undefined where it needs none. The view, any of the play's, tells the names of places. */
   event(event: Event, name: (seat: Seat) => string, view: View): string | undefined;
+  /** A turn of the log in one or two sentences without the name of who took it; without it, the lines of its events. */
+  turn?(events: readonly Event[], name: (seat: Seat) => string, view: View): readonly string[];
+  /** What others did in a turn, in three words, for the recap: "2 rails". */
+  brief?(events: readonly Event[], name: (seat: Seat) => string, view: View): string;
   reason(reason: Reason): string;
 }
 
@@ -114,4 +210,37 @@ export interface GameScreen<View = any, Action = any, Event extends GameEvent = 
   /** A React hook: the game's own state of the screen (what is selected, previewed) lives in it. */
   useTable(table: Table<View, Action, Event>): Slots;
   rules(language: Language): readonly RulesSection[];
+  readonly layout?: Layout;
+  /** What the action would end, if anything: the frame keeps it as a draft until *End turn*. */
+  closes?(view: View, action: Action): Closing | undefined;
+  /** The event begins a turn of that seat, or a chapter. Without it, turns change with the seat that acts. */
+  begins?(event: Event): Seat | 'chapter' | undefined;
+  /** A turn in short notation, in signs, and in ASCII for the clipboard. */
+  notation?(events: readonly Event[], view: View, language: Language): readonly [signs: string, ascii: string];
+  /** Several persons at one screen may react: what they are asked, with nobody's hand open. Without it the screen is handed over. */
+  openly?(view: View, players: readonly Player[], language: Language): OpenlyAsked | undefined;
+  /** The section of the rules page that explains a refusal. */
+  ruleOf?(reason: Reason): string | undefined;
+}
+
+/** A reaction that everybody at one screen is asked for at once. */
+export interface OpenlyAsked {
+  /** "Kim drives: 4 points. Anyone for a jam?" */
+  readonly ask: string;
+  /** "Nobody: go on" */
+  readonly nobody: string;
+  /** "Ada jams" */
+  somebody(name: string): string;
+}
+
+export type Closing = 'turn' | 'round' | 'game';
+
+/** What a game may choose of the frame, once for all its states. */
+export interface Layout {
+  /** `compact`: a low head with one line each, also on phones. */
+  readonly head?: 'compact';
+  /** Where the tray stands on a wide window: in the side column, below the board, or a column of its own with the buttons at its foot. */
+  readonly tray?: 'side' | 'below' | 'left' | 'right';
+  /** On phones the turn line lies behind line 2. */
+  readonly line?: 'folded';
 }
