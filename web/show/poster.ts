@@ -1,0 +1,168 @@
+/** The poster of a game, drawn: where everything stands, and how it gets onto the canvas. A film shows the same sheet, still by still. */
+import { playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
+import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
+import type { Scene } from './Studio.tsx';
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const SHEET: Size = { width: 1080, height: 1520 };
+/** The board is drawn for a window of this share of its place, so that its type is large enough for a poster. */
+export const CLOSER = 0.8;
+const MARGIN = 56;
+const ROOM = SHEET.width - 2 * MARGIN;
+const HEAD = 316;
+/** Height of a row of players, with the figure below the name or, where there are two rows, beside it. */
+const ROW = 136;
+const LOW_ROW = 72;
+const COLUMNS = 4;
+/** Height of a row of stops, and how many are in it before there is another; in the last resort they grow smaller. */
+const STOPS = 32;
+const MOST = 40;
+const STOP_ROWS = 3;
+
+interface Layout {
+  readonly board: Box;
+  readonly players: readonly Box[];
+  readonly stops: readonly Point[];
+  /** Radius of a stop. */
+  readonly r: number;
+}
+
+export function layoutOf(players: number, turns: number): Layout {
+  const playerRows = Math.ceil(players / COLUMNS);
+  const columns = Math.ceil(players / playerRows);
+  const row = playerRows > 1 ? LOW_ROW : ROW;
+  const stopRows = Math.min(STOP_ROWS, Math.max(1, Math.ceil(turns / MOST)));
+  const inRow = Math.ceil(turns / stopRows);
+  const gap = Math.min(40, ROOM / Math.max(1, inRow));
+  const foot = SHEET.height - MARGIN - stopRows * STOPS;
+  const names = foot - 8 - playerRows * row;
+  return {
+    board: { x: 0, y: HEAD, width: SHEET.width, height: names - 36 - HEAD },
+    players: Array.from({ length: players }, (_, index) => ({
+      x: MARGIN + ((index % columns) * ROOM) / columns,
+      y: names + Math.floor(index / columns) * row,
+      width: ROOM / columns - 24,
+      height: row - 20,
+    })),
+    stops: Array.from({ length: turns }, (_, index) => ({
+      x: MARGIN + ((index % inRow) + 0.5) * gap,
+      y: foot + (Math.floor(index / inRow) + 0.5) * STOPS,
+    })),
+    r: Math.min(11, gap * 0.36),
+  };
+}
+
+export interface Sheet extends Omit<Scene, 'board'> {
+  readonly title: string;
+  readonly date: string;
+  readonly players: readonly Player[];
+  /** Who took each turn; nobody at the end of a round. */
+  readonly stops: readonly (number | undefined)[];
+  /** How many of the turns are on the board. */
+  readonly until: number;
+  readonly board: CanvasImageSource;
+}
+
+type Pen = CanvasRenderingContext2D;
+
+/** Draws onto the canvas, whatever its size. */
+export function drawSheet(canvas: HTMLCanvasElement, sheet: Sheet): void {
+  const pen = canvas.getContext('2d')!;
+  const { colour } = sheet;
+  const scale = canvas.width / SHEET.width;
+  const { board, players, stops, r } = layoutOf(sheet.players.length, sheet.stops.length);
+  pen.setTransform(scale, 0, 0, scale, 0, 0);
+  pen.fillStyle = colour('paper');
+  pen.fillRect(0, 0, SHEET.width, canvas.height / scale);
+  pen.fillStyle = sheet.ground;
+  pen.fillRect(board.x, board.y, board.width, board.height);
+  pen.drawImage(sheet.board, board.x, board.y, board.width, board.height);
+  drawHead(pen, sheet);
+  for (const [index, { seat, figure }] of sheet.rows.entries())
+    drawPlayer(pen, players[index]!, sheet.players[seat]!, figure, colour);
+  for (const [index, seat] of sheet.stops.entries()) {
+    const { x, y } = stops[index]!;
+    const player = seat === undefined ? undefined : sheet.players[seat]!;
+    pen.globalAlpha = index < sheet.until ? 1 : 0.2;
+    pen.fillStyle = colour(player ? `player-${player.colour}` : 'ink-soft');
+    if (player) drawShape(pen, player.colour, x, y, r);
+    else pen.fillRect(x - 1.5, y - 1.4 * r, 3, 2.8 * r);
+  }
+  pen.globalAlpha = 1;
+}
+
+function drawHead(pen: Pen, { title, date, head, colour }: Sheet): void {
+  drawSign(pen, colour);
+  pen.fillStyle = colour('ink');
+  write(pen, 'Stellwerk', MARGIN + 56, 96, '600 34px "Barlow Condensed"', 300);
+  write(pen, title, MARGIN - 4, 220, '600 116px "Barlow Condensed"', ROOM);
+  pen.fillStyle = colour('ink-soft');
+  write(pen, head, MARGIN, 276, '400 34px Barlow', ROOM);
+  write(pen, date, SHEET.width - MARGIN, 96, '400 28px Barlow', 400, 'right');
+}
+
+/** The sign of the house, as in the wordmark. */
+function drawSign(pen: Pen, colour: Scene['colour']): void {
+  pen.save();
+  pen.translate(MARGIN - 12, MARGIN - 2);
+  pen.scale(1.75, 1.75);
+  pen.lineCap = pen.lineJoin = 'round';
+  pen.fillStyle = colour('card');
+  const points = 'M6 24a4 4 0 1 0 8 0a4 4 0 1 0-8 0';
+  for (const [path, token, width] of [
+    ['M10 29V3', 'ink', 4],
+    ['M10 24L23 11V3', 'signal', 4],
+    [points, 'ink', 2.4],
+  ] as const) {
+    pen.strokeStyle = colour(token);
+    pen.lineWidth = width;
+    if (path === points) pen.fill(new Path2D(path));
+    pen.stroke(new Path2D(path));
+  }
+  pen.restore();
+}
+
+function drawPlayer(
+  pen: Pen,
+  { x, y, width, height }: Box,
+  player: Player,
+  figure: string,
+  colour: Scene['colour'],
+): void {
+  const low = height < LOW_ROW;
+  pen.fillStyle = colour(`player-${player.colour}`);
+  pen.fillRect(x, y, 8, height);
+  drawShape(pen, player.colour, x + 44, y + 22, 14);
+  pen.fillStyle = colour('ink');
+  write(pen, player.name, x + 70, y + 35, '600 38px "Barlow Condensed"', width - (low ? 170 : 70));
+  if (low) write(pen, figure, x + width, y + 44, '600 52px "Barlow Condensed"', 96, 'right');
+  else write(pen, figure, x + 28, y + 110, '600 76px "Barlow Condensed"', width - 28);
+}
+
+function drawShape(pen: Pen, colour: number, x: number, y: number, r: number): void {
+  pen.translate(x, y);
+  pen.fill(new Path2D(shapePath(playerShape(colour), r)));
+  pen.translate(-x, -y);
+}
+
+/** Narrower where it has to be, cut where that isn't enough. */
+function write(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  width: number,
+  align: CanvasTextAlign = 'left',
+) {
+  pen.font = font;
+  pen.textAlign = align;
+  let shown = text;
+  while (shown.length > 1 && pen.measureText(shown).width > width * 1.3) shown = `${shown.slice(0, -2).trimEnd()}…`;
+  pen.fillText(shown, x, y, width);
+}
