@@ -179,6 +179,7 @@ test('while a play of several persons runs, its replay shows nobody’s hand', a
   expect(replayer.facts.eyes).toEqual(['observer']);
   expect(replayer.at(0, 1).viewer).toBe('observer');
   expect(replayer.at(0, 1).view).toMatchObject({ card: -1 });
+  expect(replayer.at(0, 1).all).toBeUndefined();
 });
 
 test('once it is over, its replay can be seen through anybody’s eyes, at any step', async () => {
@@ -196,4 +197,5 @@ test('once it is over, its replay can be seen through anybody’s eyes, at any s
   expect(replayer.at(last, 1)).toMatchObject({ viewer: 1, result: play.result });
   expect(replayer.at(1, 0).fresh).toEqual([{ type: 'bid', seat: 0, height: 1 }]);
   expect(replayer.at(999, 'observer').result).toBeDefined();
+  expect(replayer.at(1, 'observer').all).toEqual([0, 1].map((seat) => replayer.at(1, seat).view));
 });

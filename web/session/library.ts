@@ -80,13 +80,14 @@ export class Library {
   }
 
   /** The same table once more, with other cards. */
-  async again(id: string): Promise<Outcome<{ id: string }>> {
+  /** The same table once more; everybody moves on by so many seats, so that another one begins. */
+  async again(id: string, rotated = 0): Promise<Outcome<{ id: string }>> {
     const saved = await this.#store.load(id);
     if (!saved || 'old' in saved) return refused('session.missing');
     const log = readLog(saved.head, []);
     if (!log.ok) return log;
     const { game, seats, options } = log.head;
-    return this.begin({ game, seats, options });
+    return this.begin({ game, seats: [...seats.slice(rotated), ...seats.slice(0, rotated)], options });
   }
 
   async list(): Promise<{

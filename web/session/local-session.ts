@@ -21,9 +21,12 @@ export class LocalSession extends OpenSession<Handle> implements PlayingSession 
 
   act = (action: unknown, seen: number): Promise<Reason | undefined> =>
     this.ask((handle) => handle.screen.act(action, seen));
+  actAll = (actions: readonly unknown[], seen: number): Promise<Reason | undefined> =>
+    this.ask((handle) => handle.screen.actAll(actions, seen));
   why = (action: unknown): Promise<Reason | undefined> => this.ask((handle) => handle.screen.why(action));
   undo = (seen: number): Promise<Reason | undefined> => this.ask((handle) => handle.screen.undo(seen));
   timeOut = (seen: number): Promise<void> => this.ask((handle) => handle.screen.timeOut(seen));
+  passForAll = (): Promise<void> => this.ask((handle) => handle.screen.passForAll());
   takeScreen = (seat: Seat): Promise<void> => this.ask((handle) => handle.screen.takeScreen(seat));
   lookBack = (step: number): Promise<Moment> => this.ask((handle) => handle.screen.lookBack(step));
 
@@ -40,7 +43,7 @@ function assembler(): (state: ScreenState, storage: StorageState) => SessionStat
     if (state.status === 'covered') return { ...state, storage };
     const { from, steps, ...now } = state.shown;
     if (steps.length > 0 || from < log.length) log = [...log.slice(0, from), ...steps];
-    const { game, players, commitment } = state;
-    return { status: 'live', snapshot: { ...now, log }, game, players, commitment, storage };
+    const { game, players, commitment, options } = state;
+    return { status: 'live', snapshot: { ...now, log }, game, players, commitment, options, storage };
   };
 }

@@ -34,8 +34,10 @@ export class ReplaySession extends OpenSession<Handle> implements WatchingSessio
   async #begin(): Promise<void> {
     try {
       this.#facts = await this.ask((handle) => handle.replayer.facts);
-      // A lone person sees their own cards; of finished plays everybody may see everything, and begins with what all saw.
-      if (this.#facts.eyes.length === 2) this.#viewer = this.#facts.eyes[1]!;
+      // A lone person sees their own cards first; where several played, all begin with what all saw.
+      const { players, eyes } = this.#facts;
+      const persons = players.filter(({ kind }) => kind === 'person');
+      if (persons.length === 1 && eyes.includes(persons[0]!.seat)) this.#viewer = persons[0]!.seat;
       await this.#show();
     } catch {
       // The state says what is wrong.
@@ -46,12 +48,13 @@ export class ReplaySession extends OpenSession<Handle> implements WatchingSessio
     const log = await this.ask((handle) => handle.replayer.steps(this.#viewer));
     const last = log.length - 1;
     const moment = await this.lookBack(last);
-    const { game, players, commitment } = this.#facts!;
+    const { game, players, commitment, options } = this.#facts!;
     this.set({
       status: 'live',
       game,
       players,
       commitment,
+      options,
       storage: 'ok',
       snapshot: { ...moment, step: last, log, seen: last, ...NOTHING_TO_DO },
     } satisfies SessionState);

@@ -55,6 +55,7 @@ export class Service {
         console.error(error);
         if (fatal) emit({ status: 'failed', reason: { code: 'session.crash' } }, this.library.storage);
       },
+      answersForced: true,
       botSeed: crypto.getRandomValues(new Int32Array(1))[0]!,
     });
     const screen = new HomeScreen(table, !this.library.isFresh(id), (state) => emit(state, this.library.storage));

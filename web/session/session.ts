@@ -13,6 +13,7 @@ interface Facts {
   readonly game: string;
   readonly players: readonly Player[];
   readonly commitment: string;
+  readonly options: Readonly<Record<string, unknown>>;
   readonly storage: StorageState;
 }
 
@@ -37,10 +38,14 @@ export interface Session {
 /** A play to take part in. What is sent carries the number of the last step that was seen, so that nothing is done twice. */
 export interface PlayingSession extends Session {
   act(action: unknown, seen: number): Promise<Reason | undefined>;
+  /** Several actions, decided in one go. */
+  actAll(actions: readonly unknown[], seen: number): Promise<Reason | undefined>;
   why(action: unknown): Promise<Reason | undefined>;
   undo(seen: number): Promise<Reason | undefined>;
   /** The clock has run out on the reaction of that step: the game's default answers. */
   timeOut(seen: number): Promise<void>;
+  /** Of the persons who are asked at once, nobody wants to do anything. */
+  passForAll(): Promise<void>;
   /** The person of this seat has the screen now and has said so. */
   takeScreen(seat: Seat): Promise<void>;
   setPace(pace: Pace): void;

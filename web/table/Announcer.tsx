@@ -1,7 +1,7 @@
 /** Tells those who listen what happened and what is asked of them. */
 import { useMemo } from 'react';
 import type { GameTexts, Table } from '@stellwerk/toolkit/screen.ts';
-import { sentencesOf } from './log-lines.ts';
+import { eventSentences } from './log-lines.ts';
 
 interface AnnouncerProps {
   readonly table: Table;
@@ -11,7 +11,7 @@ interface AnnouncerProps {
 
 export function Announcer({ table, texts, prompt }: AnnouncerProps) {
   const news = useMemo(
-    () => sentencesOf(table.fresh, texts, table.players, table.view).join(' '),
+    () => eventSentences(table.fresh, texts, table.players, table.view).join(' '),
     [table.fresh, table.players, table.view, texts],
   );
   return (

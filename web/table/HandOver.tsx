@@ -8,9 +8,16 @@ import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './HandOver.module.css';
 
-export function HandOver({ player, confirm }: { readonly player: Player; confirm(): void }) {
+interface HandOverProps {
+  readonly player: Player;
+  /** Asked for a reaction, not for the turn. */
+  readonly reaction?: boolean;
+  confirm(): void;
+}
+
+export function HandOver({ player, reaction = false, confirm }: HandOverProps) {
   const { texts } = useSettings();
-  const title = texts.handOver.title(player.name);
+  const title = texts.handOver[reaction ? 'reaction' : 'turn'](player.name);
   useTitle(title);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

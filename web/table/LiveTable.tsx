@@ -1,6 +1,6 @@
 /** A running play on the screen: moves go to the session, the screen is covered when somebody else has to take it. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { SaveFile } from '../app/SaveFile.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
@@ -9,16 +9,21 @@ import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
-import { GameTable } from './GameTable.tsx';
+import { Show, type ShowProps } from '../show/index.tsx';
+import { GameTable, type GameTableProps } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
-import { logLines } from './log-lines.ts';
+import { OpenQuestion } from './OpenQuestion.tsx';
 import { ReactionClock } from './ReactionClock.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { useCues } from './useCues.ts';
+import { useDraft } from './useDraft.ts';
+import { useLooking, useLookingKeys } from './useLooking.ts';
 import { useSending } from './useSending.ts';
-import { useTableOf, type Past } from './useTableOf.ts';
+import { useTableOf } from './useTableOf.ts';
+import { useTurns } from './useTurns.ts';
 import styles from './LiveTable.module.css';
 
 interface LiveTableProps {
@@ -28,76 +33,107 @@ interface LiveTableProps {
 }
 
 /** Long enough to see one's own move arrive before the screen is covered. */
-const BEFORE_COVER = 1000;
+const BEFORE_COVER = 900;
 
 export function LiveTable({ session, state, playId }: LiveTableProps) {
   const { settings, texts, motion } = useSettings();
-  const { language } = settings;
   const { snapshot, players } = state;
+  const { seen, me, toAct, viewer, reaction } = snapshot;
   const screen = useScreen(state.game);
-  const gameTexts = screen.texts[language];
   const [rules, setRules] = useState<string>();
-  const [help, setHelp] = useState(false);
-  const { reading, onReading } = usePace(session, snapshot.step, PAUSES[settings.pace]);
-  const [past, setPast] = useState<Past>();
+  const mine = me !== undefined && toAct.includes(me);
+  const hurry = useHurry(mine);
+  const { reading, onReading } = usePace(session, snapshot.step, hurry.on ? 0 : PAUSES[settings.pace]);
   const sending = useSending(session, snapshot);
-  const { refused, dismiss, undo } = sending;
+  const drafting = useDraft(screen, snapshot, sending);
+  const [hinted, askHint] = useHinted(snapshot.step, drafting.draft);
+
+  const { turns, lines, onTurn, news, newsFrom, over } = useTurns(state, screen);
+  const last = snapshot.log.length - 1;
+  const looking = useLooking(session.lookBack, turns, last, over);
+  useLookingKeys(looking);
+  const marked = looking.turn === undefined ? news : turns.slice(looking.turn, looking.turn + 1);
+  const table = useTableOf(state, looking, marked, setRules, { ...sending, ...drafting, hinted, hurried: hurry.on });
 
   const { title } = useAbout(state.game);
-  useTitle(title);
-  useCues(snapshot, refused);
-  const { covered, cover, guest, giveBack } = useCover(snapshot, reading, motion ? BEFORE_COVER : 0);
-
-  const { seen } = snapshot;
+  useTitle(`${titleOf(texts, mine, onTurn === undefined ? undefined : players[onTurn]?.name)}${title}`);
+  useCues(snapshot, sending.refused);
+  const openly =
+    viewer === 'observer' && reaction ? screen.openly?.(snapshot.view, players, settings.language) : undefined;
+  const { covered, cover, guest, giveBack } = useCover(
+    snapshot,
+    reading || openly !== undefined,
+    motion ? BEFORE_COVER : 0,
+  );
   const timeOut = useCallback(() => void session.timeOut(seen), [session, seen]);
   const seconds = REACTION_SECONDS[settings.reaction];
-  useUndoKey(snapshot.canUndo && !past ? undo : undefined);
-
-  const table = useTableOf(state, past, help, setRules, sending);
-  const lines = useMemo(
-    () => logLines(snapshot.log, gameTexts, players, snapshot.view),
-    [snapshot, gameTexts, players],
-  );
+  const undo = drafting.canTakeBack && mine ? () => drafting.takeBack() : undefined;
+  const after = useAfterwards(snapshot, {
+    playId,
+    title,
+    screen,
+    table,
+    turns,
+    looking,
+    last,
+    lookBack: session.lookBack,
+  });
+  const help = useZoomHelp(snapshot.step);
 
   if (covered !== undefined) {
     const take = async (): Promise<void> => {
       await session.takeScreen(covered);
       cover(undefined);
     };
-    return <HandOver player={players[covered]!} confirm={() => void take()} />;
+    return (
+      <HandOver
+        player={players[covered]!}
+        reaction={reaction && toAct.includes(covered) && covered !== onTurn}
+        confirm={() => void take()}
+      />
+    );
   }
 
-  const lookAt = async (step: number): Promise<void> =>
-    setPast({ step, moment: await session.lookBack(step), told: false });
+  const persons = toAct.filter((seat) => players[seat]?.kind === 'person');
   return (
     <>
       <GameTable
-        key={snapshot.open ? 'open' : String(snapshot.viewer)}
+        key={snapshot.open ? 'open' : String(viewer)}
         screen={screen}
         table={table}
+        turns={turns}
         lines={lines}
-        at={past?.step}
-        lookAt={(step) => void lookAt(step)}
-        undo={snapshot.canUndo && !past ? undo : undefined}
-        dismissRefusal={dismiss}
-        mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== snapshot.viewer)}
+        looking={looking}
+        news={newsFrom}
+        onTurn={onTurn}
+        ways={{
+          undo,
+          undoAll: undo && (() => drafting.takeBack(Infinity)),
+          hint: askHint,
+          end: drafting.end,
+          closing: drafting.closing,
+          skip: mine || snapshot.result || persons.length > 0 ? undefined : hurry.start,
+        }}
+        mayTakeScreen={snapshot.mayAct.filter((seat) => seat !== viewer)}
         takeScreen={cover}
         onReading={onReading}
+        help={help}
         clock={
-          snapshot.reaction &&
-          !past &&
+          reaction &&
+          mine &&
+          !looking.past &&
           seconds !== undefined && (
             <ReactionClock key={snapshot.step} seconds={seconds} resting={reading} onEnd={timeOut} />
           )
         }
-        afterwards={<Afterwards playId={playId} />}
+        {...after}
         tools={
           <TableMenu
             playId={playId}
+            game={state.game}
             over={snapshot.result !== undefined}
             commitment={state.commitment}
-            help={help}
-            toggleHelp={() => setHelp(!help)}
+            options={state.options}
             openRules={() => setRules('')}
           />
         }
@@ -111,13 +147,64 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
                 run={giveBack}
               />
             )}
-            {past && <Strip text={texts.table.lookBack} action={texts.table.toNow} run={() => setPast(undefined)} />}
           </>
         }
       />
+      {openly && !snapshot.result && (
+        <OpenQuestion
+          {...openly}
+          players={persons.map((seat) => players[seat]!)}
+          nobodyWants={() => void session.passForAll()}
+          somebodyWants={(seat) => cover(seat)}
+        />
+      )}
       <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
+}
+
+function titleOf(texts: ReturnType<typeof useSettings>['texts'], mine: boolean, name: string | undefined): string {
+  if (mine) return `${texts.table.yourTurn} · `;
+  return name === undefined ? '' : `${name} · `;
+}
+
+/** Others move at once until it is my turn. */
+function useHurry(mine: boolean) {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    if (mine) setOn(false);
+  }, [mine]);
+  const start = useCallback(() => setOn(true), []);
+  return { on, start };
+}
+
+/** How often a hint was asked for at this moment of the turn. */
+function useHinted(step: number, draft: unknown): readonly [number, () => void] {
+  const [asked, setAsked] = useState({ step, draft, count: 0 });
+  const count = asked.step === step && asked.draft === draft ? asked.count : 0;
+  const askHint = useCallback(() => setAsked({ step, draft, count: count + 1 }), [step, draft, count]);
+  // Who touches the board has gone on: then it says again what is under the finger.
+  useEffect(() => {
+    if (count === 0) return;
+    const onBoard = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && target.closest('main')) setAsked({ step, draft, count: 0 });
+    };
+    addEventListener('pointerdown', onBoard, true);
+    return () => removeEventListener('pointerdown', onBoard, true);
+  }, [step, draft, count]);
+  return [count, askHint];
+}
+
+/** Told once, on the first board that fingers touch. */
+function useZoomHelp(step: number): string | undefined {
+  const { settings, texts, change } = useSettings();
+  const touch = useMedia(TOUCH);
+  const [first] = useState(step);
+  const told = touch && !settings.knowsZoom;
+  useEffect(() => {
+    if (told && step > first + 2) change({ knowsZoom: true });
+  }, [told, step, first, change]);
+  return told ? texts.table.pinch : undefined;
 }
 
 /** Tells the session what has been drawn and whether something is being read, so that bots wait for both. */
@@ -137,15 +224,15 @@ function usePace(session: PlayingSession, step: number, pause: number) {
  * The seat that must confirm before anything is shown again. A person who asked for the screen without being on turn is a guest: the one on turn gets
  * it back when the guest says so.
  */
-function useCover({ handOver, viewer }: Snapshot, reading: boolean, delay: number) {
+function useCover({ handOver, viewer, toAct }: Snapshot, waits: boolean, delay: number) {
   const [covered, setCovered] = useState<Seat>();
   const [asked, setAsked] = useState<Seat>();
-  const guest = handOver !== undefined && viewer === asked;
+  const guest = handOver !== undefined && viewer === asked && !toAct.includes(viewer as Seat);
   useEffect(() => {
-    if (handOver === undefined || reading || guest) return;
+    if (handOver === undefined || waits || guest) return;
     const timer = setTimeout(() => setCovered(handOver), delay);
     return () => clearTimeout(timer);
-  }, [handOver, reading, guest, delay]);
+  }, [handOver, waits, guest, delay]);
   // On turn oneself, one is no guest any more.
   useEffect(() => {
     if (handOver === undefined && viewer === asked) setAsked(undefined);
@@ -156,20 +243,6 @@ function useCover({ handOver, viewer }: Snapshot, reading: boolean, delay: numbe
   }, []);
   const giveBack = useCallback(() => setAsked(undefined), []);
   return { covered, cover, guest, giveBack };
-}
-
-function useUndoKey(undo: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!undo) return;
-    const onKey = (event: KeyboardEvent): void => {
-      const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
-      if (typing || event.key !== 'z' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [undo]);
 }
 
 /** A message across the board with the one thing to do about it. */
@@ -184,24 +257,27 @@ function Strip({ text, action, run }: { readonly text: string; readonly action: 
   );
 }
 
-function Afterwards({ playId }: { readonly playId: string }) {
+/** What can be done once the game is over. */
+function useAfterwards(
+  { result }: Snapshot,
+  show: ShowProps,
+): Pick<GameTableProps, 'instead' | 'primary' | 'afterwards'> {
   const { texts } = useSettings();
   const [, navigate] = useLocation();
+  if (!result) return {};
   const again = async (): Promise<void> => {
-    const outcome = await ask((service) => service.library.again(playId));
+    const outcome = await ask((service) => service.library.again(show.playId, 1));
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };
-  return (
-    <>
-      <SaveFile playId={playId} running={false} label={texts.table.export} small />
-      <Link href={`/replay/${playId}`} className={buttonClass('secondary')}>
+  return {
+    instead: (
+      <Link href={`/replay/${show.playId}`} className={buttonClass('secondary')}>
         {texts.table.replay}
       </Link>
-      <Button kind="primary" icon="again" onClick={() => void again()}>
-        {texts.table.rematch}
-      </Button>
-    </>
-  );
+    ),
+    primary: { label: texts.table.again, run: () => void again() },
+    afterwards: <Show {...show} />,
+  };
 }
 
 function Unsaved({ state, playId }: { readonly state: 'forbidden' | 'full'; readonly playId: string }) {

@@ -1,39 +1,77 @@
-/** What happened, newest first, as the stops of a line; each can be tapped to see the board as it was then. */
+/** What happened, newest turn first; each turn can be tapped to see the board after it. */
+import type { Viewer } from '@stellwerk/kernel';
 import { useSettings } from '../app/settings.tsx';
-import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import { useCopy } from '../app/useCopy.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { LogLine } from './log-lines.ts';
+import type { TurnLines } from './log-lines.ts';
 import styles from './LogPanel.module.css';
 
 interface LogPanelProps {
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly TurnLines[];
   readonly players: readonly Player[];
-  /** The step shown on the board when it isn't the latest. */
+  /** The turn that is looked at. */
   readonly at: number | undefined;
-  lookAt(step: number): void;
+  /** From here on it is news, but for one's own turn. */
+  readonly news: number;
+  readonly mine: Viewer;
+  lookAt(turn: number): void;
 }
 
-export function LogPanel({ lines, players, at, lookAt }: LogPanelProps) {
+export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelProps) {
   const { texts } = useSettings();
-  const current = at === undefined ? undefined : lines.findLast(({ step }) => step <= at)?.step;
   return (
     <ol className={styles.log} reversed>
-      {lines.toReversed().map((line) => {
-        const player = line.seat === undefined ? undefined : players[line.seat];
-        const text = line.sentences.join(' ');
-        return (
-          <li key={line.step} style={{ ['--stop' as string]: player ? playerColour(player.colour) : 'var(--ink)' }}>
-            <button
-              type="button"
-              aria-current={line.step === current ? 'step' : undefined}
-              title={texts.table.lookAt(text)}
-              onClick={() => lookAt(line.step)}
+      {lines
+        .map(({ turn: { seat, from }, sentences, notation }, index) => {
+          if (sentences.length === 0) return null;
+          const player = seat === undefined ? undefined : players[seat];
+          return (
+            <li
+              key={`${from} ${seat}`}
+              data-chapter={!player || undefined}
+              data-new={(player && index >= news && seat !== mine) || undefined}
+              style={{ ['--colour' as string]: player ? playerColour(player.colour) : 'var(--ink)' }}
             >
-              {text}
-            </button>
-          </li>
-        );
-      })}
+              <button
+                type="button"
+                aria-current={index === at ? 'step' : undefined}
+                title={texts.table.lookAt}
+                onClick={() => lookAt(index)}
+              >
+                {player && <PlayerBadge colour={player.colour} size="1.2rem" />}
+                <span className={styles.head}>
+                  {player && <strong>{player.name}</strong>}
+                  {notation && <code>{notation[0]}</code>}
+                </span>
+                {sentences.map((sentence, line) => (
+                  <span key={line} className={styles.sentence}>
+                    {sentence}
+                  </span>
+                ))}
+              </button>
+            </li>
+          );
+        })
+        .toReversed()}
     </ol>
+  );
+}
+
+/** The notation of the whole game, for the clipboard. */
+export function CopyNotation({ lines, players }: Pick<LogPanelProps, 'lines' | 'players'>) {
+  const { texts } = useSettings();
+  const text = lines
+    .flatMap(({ turn: { seat }, notation }) =>
+      notation?.[1] ? [`${seat === undefined ? '' : `${players[seat]?.name}: `}${notation[1]}`] : [],
+    )
+    .join('\n');
+  const { copied, copy } = useCopy(text);
+  if (!text || !copy) return null;
+  return (
+    <Button kind="quiet" icon={copied ? 'check' : 'copy'} className={styles.copy ?? ''} onClick={copy}>
+      {texts.table.copy}
+    </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** Everybody at the table and what is public about them; who is on turn stands out. */
+/** Everybody at the table and what is public about them; who is on turn stands out, also while others are asked. */
 import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
@@ -9,6 +9,8 @@ import styles from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
   readonly players: readonly Player[];
+  readonly onTurn: Seat | undefined;
+  /** Those who are waited for. */
   readonly toAct: readonly Seat[];
   facts(seat: Seat): ReactNode;
   /** Persons who may ask for the screen now. */
@@ -16,19 +18,24 @@ interface PlayersPanelProps {
   takeScreen(seat: Seat): void;
 }
 
-export function PlayersPanel({ players, toAct, facts, mayTakeScreen, takeScreen }: PlayersPanelProps) {
+export function PlayersPanel({ players, onTurn, toAct, facts, mayTakeScreen, takeScreen }: PlayersPanelProps) {
   const { texts } = useSettings();
   return (
     <ul className={styles.players}>
       {players.map(({ seat, name, colour, kind }) => {
-        const onTurn = toAct.includes(seat);
+        const asked = seat !== onTurn && toAct.includes(seat);
         return (
-          <li key={seat} data-on-turn={onTurn || undefined} style={{ ['--colour' as string]: playerColour(colour) }}>
+          <li
+            key={seat}
+            data-on-turn={seat === onTurn || undefined}
+            style={{ ['--colour' as string]: playerColour(colour) }}
+          >
             <div className={styles.who}>
               <PlayerBadge colour={colour} size="1.5rem" />
               <strong>{name}</strong>
               {kind === 'bot' && <span className={styles.tag}>{texts.table.bot}</span>}
-              {onTurn && <span className={styles.turn}>{texts.table.onTurn}</span>}
+              {seat === onTurn && <span className={styles.turn}>{texts.table.onTurn}</span>}
+              {asked && <span className={styles.turn}>{texts.table.asked}</span>}
             </div>
             <div className={styles.facts}>{facts(seat)}</div>
             {mayTakeScreen.includes(seat) && (

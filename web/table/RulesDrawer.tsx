@@ -1,8 +1,9 @@
-/** The rules over the table, opened at the paragraph that matters now. */
+/** The rules over the table, with their contents, opened at the paragraph that matters now. */
 import { useEffect } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
+import styles from './RulesDrawer.module.css';
 
 interface RulesDrawerProps {
   /** The game's. */
@@ -15,14 +16,23 @@ interface RulesDrawerProps {
 
 export function RulesDrawer({ title, screen, section, onClose }: RulesDrawerProps) {
   const { texts, settings, motion } = useSettings();
+  const show = (id: string): void =>
+    document.getElementById(`rules-${id}`)?.scrollIntoView({ behavior: motion ? 'smooth' : 'instant' });
   useEffect(() => {
-    if (!section) return;
-    document.getElementById(`rules-${section}`)?.scrollIntoView({ behavior: motion ? 'smooth' : 'instant' });
-  }, [section, motion]);
+    if (section) document.getElementById(`rules-${section}`)?.scrollIntoView({ behavior: 'instant' });
+  }, [section]);
   if (section === undefined) return null;
+  const sections = screen.rules(settings.language);
   return (
     <Dialog open shape="drawer" title={texts.rules.title(title)} closeLabel={texts.close} onClose={onClose}>
-      {screen.rules(settings.language).map(({ id, title: heading, body }) => (
+      <nav className={styles.contents} aria-label={texts.rules.contents}>
+        {sections.map(({ id, title: heading }) => (
+          <button key={id} type="button" onClick={() => show(id)}>
+            {heading}
+          </button>
+        ))}
+      </nav>
+      {sections.map(({ id, title: heading, body }) => (
         <section key={id} id={`rules-${id}`}>
           <h3>{heading}</h3>
           {body}

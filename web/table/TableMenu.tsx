@@ -1,53 +1,120 @@
-/** The tools at the right of the prompt line: help, rules, and a menu with files and settings. */
-import { useState } from 'react';
-import { Link } from 'wouter';
+/** The tools at the right of the head: rules, and a menu with the options in force, settings, files and the ways out. */
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
 import { SaveFile } from '../app/SaveFile.tsx';
+import { useScreen } from '../app/screens.ts';
 import { Seal } from '../app/Seal.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { SettingsForm } from '../pages/SettingsPage.tsx';
+import { ask } from '../session/engine.ts';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
+import { onPlainKey } from './keys.ts';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {
   readonly playId: string;
+  readonly game: string;
   readonly over: boolean;
   readonly commitment: string;
-  readonly help: boolean;
-  toggleHelp(): void;
+  readonly options: Readonly<Record<string, unknown>>;
   openRules(): void;
 }
 
-export function TableMenu({ playId, over, commitment, help, toggleHelp, openRules }: TableMenuProps) {
+export function TableMenu({ playId, game, over, commitment, options, openRules }: TableMenuProps) {
   const { texts } = useSettings();
+  const words = texts.table;
   const [open, setOpen] = useState(false);
+  const [, navigate] = useLocation();
   const narrow = useMedia(NARROW);
-  const showRules = (): void => {
-    setOpen(false);
-    openRules();
+  useEffect(
+    () =>
+      onPlainKey(({ key }) => {
+        if (key === 'm') setOpen(true);
+        return key === 'm';
+      }),
+    [],
+  );
+  const restart = async (): Promise<void> => {
+    const outcome = await ask((service) => service.library.again(playId));
+    if (outcome.ok) navigate(`/play/${outcome.id}`);
+  };
+  const resign = async (): Promise<void> => {
+    navigate('/');
+    await ask((service) => service.library.remove(playId));
   };
   return (
     <>
-      <IconButton icon="eye" label={texts.table.help} aria-pressed={help} onClick={toggleHelp} />
-      {!narrow && <IconButton icon="rules" label={texts.table.rules} onClick={openRules} />}
-      <IconButton icon="menu" label={texts.table.menu} onClick={() => setOpen(true)} />
-      <Dialog open={open} title={texts.table.menu} closeLabel={texts.close} onClose={() => setOpen(false)}>
+      {!narrow && <IconButton icon="rules" label={words.rules} onClick={openRules} />}
+      <IconButton icon="menu" label={words.menu} onClick={() => setOpen(true)} />
+      <Dialog open={open} title={words.menu} closeLabel={texts.close} onClose={() => setOpen(false)}>
         <div className={styles.ways}>
+          <Button
+            icon="rules"
+            onClick={() => {
+              setOpen(false);
+              openRules();
+            }}
+          >
+            {words.rules}
+          </Button>
+          <SaveFile playId={playId} running={!over} label={words.export} />
           <Link href="/" className={buttonClass('secondary')}>
             {texts.home}
           </Link>
-          {narrow && (
-            <Button icon="rules" onClick={showRules}>
-              {texts.table.rules}
-            </Button>
-          )}
-          <SaveFile playId={playId} running={!over} label={texts.table.export} />
         </div>
+        <OptionsInForce game={game} options={options} />
         <Seal commitment={commitment} />
-        <h3>{texts.settings.title}</h3>
-        <SettingsForm />
+        <details className={styles.options}>
+          <summary>{texts.settings.title}</summary>
+          <SettingsForm />
+        </details>
+        <div className={styles.ways}>
+          <Asking label={words.restart} ask={words.restartAsk} run={() => void restart()} />
+          {!over && <Asking label={words.resign} ask={words.resignAsk} run={() => void resign()} />}
+        </div>
       </Dialog>
     </>
+  );
+}
+
+/** What was agreed on before the game, in the game's own words. */
+function OptionsInForce({ game, options }: Pick<TableMenuProps, 'game' | 'options'>) {
+  const { texts, settings } = useSettings();
+  const words = useScreen(game).texts[settings.language].options;
+  const shown = Object.entries(options).filter(([key, value]) => words[key] && typeof value !== 'object');
+  return (
+    <details className={styles.options}>
+      <summary>{texts.table.options}</summary>
+      {shown.length === 0 && <p>{texts.table.optionsNone}</p>}
+      <dl>
+        {shown.map(([key, value]) => (
+          <div key={key}>
+            <dt>{words[key]!.label}</dt>
+            <dd>
+              {words[key]!.values?.[String(value)] ??
+                (value === false ? texts.newGame.off : value === true ? '✓' : String(value))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Asks once, in place. */
+function Asking({ label, ask: question, run }: { readonly label: string; readonly ask: string; run(): void }) {
+  const { texts } = useSettings();
+  const [asking, setAsking] = useState(false);
+  if (!asking) return <Button onClick={() => setAsking(true)}>{label}</Button>;
+  return (
+    <div className={styles.asking} role="alert">
+      <p>{question}</p>
+      <Button kind="primary" onClick={run}>
+        {label}
+      </Button>
+      <Button onClick={() => setAsking(false)}>{texts.cancel}</Button>
+    </div>
   );
 }

@@ -1,43 +1,75 @@
-/** The log in words. A step is put into words once, however often the log is drawn. */
+/** The log in words. A turn is put into words once, however often the log is drawn. */
 import type { GameEvent, Seat } from '@stellwerk/kernel';
-import { standing, type Player, type Step } from '@stellwerk/tables';
-import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
+import type { Player } from '@stellwerk/tables';
+import type { GameScreen, GameTexts, Language, Turn } from '@stellwerk/toolkit/screen.ts';
 
-export interface LogLine {
-  /** The step that this tells of. */
-  readonly step: number;
-  readonly seat: Seat | undefined;
+/** A turn of the log, ready to print. */
+export interface TurnLines {
+  readonly turn: Turn;
   readonly sentences: readonly string[];
+  readonly notation: readonly [signs: string, ascii: string] | undefined;
 }
 
-const written = new WeakMap<Step, { readonly texts: GameTexts; readonly line: LogLine }>();
+/** Turns are made anew with every step, their first event is not. */
+const written = new WeakMap<GameEvent, { readonly language: Language; readonly events: number; lines: TurnLines }>();
 
-/** What was taken back is not told. The view, the reader's own, lets sentences name places. */
-export function logLines(
-  log: readonly Step[],
-  texts: GameTexts,
+/** The view, the reader's own, lets sentences name places. */
+export function turnLines(
+  turns: readonly Turn[],
+  screen: GameScreen,
+  language: Language,
   players: readonly Player[],
   view: unknown,
-): readonly LogLine[] {
-  return standing(log)
-    .map((step) => lineOf(step, texts, players, view))
-    .filter(({ sentences }) => sentences.length > 0);
+): readonly TurnLines[] {
+  return turns.map((turn) => {
+    const [first] = turn.events;
+    const known = first && written.get(first);
+    if (known?.language === language && known.events === turn.events.length) return { ...known.lines, turn };
+    const lines: TurnLines = {
+      turn,
+      sentences: sentencesOf(turn.events, screen.texts[language], players, view),
+      notation: screen.notation?.(turn.events, view, language),
+    };
+    if (first) written.set(first, { language, events: turn.events.length, lines });
+    return lines;
+  });
 }
 
-function lineOf(step: Step, texts: GameTexts, players: readonly Player[], view: unknown): LogLine {
-  const known = written.get(step);
-  if (known?.texts === texts) return known.line;
-  const line = { step: step.number, seat: step.seat, sentences: sentencesOf(step.events, texts, players, view) };
-  written.set(step, { texts, line });
-  return line;
-}
+const nameIn =
+  (players: readonly Player[]) =>
+  (seat: Seat): string =>
+    players[seat]?.name ?? '';
 
-export function sentencesOf(
+function sentencesOf(
   events: readonly GameEvent[],
   texts: GameTexts,
   players: readonly Player[],
   view: unknown,
 ): readonly string[] {
-  const name = (seat: Seat): string => players[seat]?.name ?? '';
+  const name = nameIn(players);
+  return texts.turn?.(events, name, view) ?? eventSentences(events, texts, players, view);
+}
+
+/** Everything that happened, one sentence each, with who did it. */
+export function eventSentences(
+  events: readonly GameEvent[],
+  texts: GameTexts,
+  players: readonly Player[],
+  view: unknown,
+): readonly string[] {
+  const name = nameIn(players);
   return events.flatMap((event) => texts.event(event, name, view) ?? []);
+}
+
+/** What others did since my turn, in one line: "Ada 2 rails, Harry 2 rails". */
+export function recapOf(news: readonly Turn[], texts: GameTexts, players: readonly Player[], view: unknown): string {
+  return news
+    .filter(({ seat }) => seat !== undefined)
+    .map((turn) => `${nameIn(players)(turn.seat!)} ${briefOf(turn, texts, players, view)}`.trim())
+    .join(', ');
+}
+
+/** A turn in three words: "2 rails". */
+export function briefOf({ events }: Turn, texts: GameTexts, players: readonly Player[], view: unknown): string {
+  return texts.brief?.(events, nameIn(players), view) ?? '';
 }

@@ -8,6 +8,20 @@ export function useSending(session: PlayingSession, { step, viewer }: Snapshot) 
   const [pending, setPending] = useState(false);
   const underWay = useRef<Promise<Reason | undefined>>(undefined);
   useEffect(() => setRefused(undefined), [step, viewer]);
+  // A refusal goes with the next touch or key.
+  useEffect(() => {
+    if (!refused) return;
+    // The way to its rule is no way past it.
+    const dismiss = ({ target }: globalThis.Event): void => {
+      if (!(target instanceof Element && target.closest('[role=alert] button'))) setRefused(undefined);
+    };
+    addEventListener('pointerdown', dismiss, true);
+    addEventListener('keydown', dismiss, true);
+    return () => {
+      removeEventListener('pointerdown', dismiss, true);
+      removeEventListener('keydown', dismiss, true);
+    };
+  }, [refused]);
 
   const send = useCallback((what: () => Promise<Reason | undefined>) => {
     underWay.current ??= (async () => {
@@ -24,7 +38,21 @@ export function useSending(session: PlayingSession, { step, viewer }: Snapshot) 
     return underWay.current;
   }, []);
   const act = useCallback((action: unknown) => send(() => session.act(action, seenIn(session))), [send, session]);
-  const undo = useCallback(() => void send(() => session.undo(seenIn(session))), [send, session]);
+  const actAll = useCallback(
+    (actions: readonly unknown[]) => send(() => session.actAll(actions, seenIn(session))),
+    [send, session],
+  );
+  const undo = useCallback(
+    (count: number) =>
+      void send(async () => {
+        for (let done = 0; done < count && canUndo(session); done++) {
+          const reason = await session.undo(seenIn(session));
+          if (reason) return reason;
+        }
+        return undefined;
+      }),
+    [send, session],
+  );
   const why = useCallback(
     async (action: unknown, show = false) => {
       const reason = await session.why(action);
@@ -33,11 +61,14 @@ export function useSending(session: PlayingSession, { step, viewer }: Snapshot) 
     },
     [session],
   );
-  const dismiss = useCallback(() => setRefused(undefined), []);
-  return { act, why, undo, refused, pending, dismiss };
+  return { act, actAll, why, undo, refused, pending };
 }
 
 /** The last step that has arrived: a board may send several things in a row, each in answer to the one before. */
 function seenIn({ state }: PlayingSession): number {
   return state.status === 'live' ? state.snapshot.seen : -1;
+}
+
+function canUndo({ state }: PlayingSession): boolean {
+  return state.status === 'live' && state.snapshot.canUndo;
 }

@@ -1,35 +1,38 @@
 /** What a game's screen may know, put together from a session's state: one way for running plays and replays. */
 import type { Reason } from '@stellwerk/kernel';
-import type { Moment } from '@stellwerk/tables';
-import type { Table } from '@stellwerk/toolkit/screen.ts';
+import type { Table, Turn } from '@stellwerk/toolkit/screen.ts';
 import { useMemo } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import type { Live } from '../session/session.ts';
+import type { Looking } from './useLooking.ts';
 
-interface Ways {
-  readonly act: Table['act'];
-  readonly why: Table['why'];
+/** What the person does, as `useSending` and `useDraft` carry it out. */
+interface Doing extends Pick<Table, 'act' | 'actAll' | 'why' | 'takeBack' | 'draft' | 'hinted' | 'pending'> {
   readonly refused: Reason | undefined;
-  readonly pending: boolean;
-}
-
-/** A moment of the past that is shown in place of the present. */
-export interface Past {
-  readonly step: number;
-  readonly moment: Moment;
-  /** What happened in it is played on the board, as in a replay. */
-  readonly told: boolean;
+  /** Others are skipped: nothing is animated. */
+  readonly hurried: boolean;
 }
 
 const nothing = async (): Promise<undefined> => undefined;
-const ONLY_LOOKING: Ways = { act: nothing, why: nothing, refused: undefined, pending: false };
+const ONLY_LOOKING: Doing = {
+  act: nothing,
+  actAll: nothing,
+  why: nothing,
+  takeBack: () => {},
+  draft: undefined,
+  hinted: 0,
+  refused: undefined,
+  pending: false,
+  hurried: false,
+};
 
+/** `news` is what the board marks: what others did, or the turn that is looked at. */
 export function useTableOf(
   { snapshot, players }: Live,
-  past: Past | undefined,
-  help: boolean,
+  { past }: Looking,
+  news: readonly Turn[],
   openRules: (section: string) => void,
-  { act, why, refused, pending }: Ways = ONLY_LOOKING,
+  { act, actAll, why, takeBack, draft, hinted, refused, pending, hurried }: Doing = ONLY_LOOKING,
 ): Table {
   const { settings, motion } = useSettings();
   const { language, patterns } = settings;
@@ -41,20 +44,43 @@ export function useTableOf(
       viewer,
       view,
       me: past ? undefined : snapshot.me,
-      legal: past ? [] : snapshot.legal,
+      legal: past || draft !== undefined ? [] : snapshot.legal,
       toAct,
       fresh: past ? (past.told ? past.moment.fresh : []) : snapshot.fresh,
       step: past?.told ? past.step : snapshot.step,
       act,
+      actAll,
       why,
+      takeBack,
+      draft: past ? undefined : draft,
+      news,
+      hinted: past ? 0 : hinted,
       refused,
       pending,
       mode: result && (!past || past.told) ? 'over' : past ? 'replay' : 'play',
       result,
-      motion,
+      all: past?.moment.all,
+      motion: motion && !hurried,
       patterns,
-      help,
       openRules: (section) => openRules(section ?? ''),
     };
-  }, [act, why, help, language, motion, openRules, past, patterns, pending, players, refused, snapshot]);
+  }, [
+    act,
+    actAll,
+    why,
+    takeBack,
+    draft,
+    hinted,
+    hurried,
+    language,
+    motion,
+    news,
+    openRules,
+    past,
+    patterns,
+    pending,
+    players,
+    refused,
+    snapshot,
+  ]);
 }

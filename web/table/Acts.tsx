@@ -1,0 +1,111 @@
+/** The one button and its neighbours, in fixed places: what can't be done now is pale, never absent. */
+import { useRef, type ReactNode } from 'react';
+import { useSettings } from '../app/settings.tsx';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
+import type { ActionButton } from '@stellwerk/toolkit/screen.ts';
+import styles from './Acts.module.css';
+
+export interface ActsProps {
+  readonly undo: (() => void) | undefined;
+  /** The whole turn, by a long press or with Shift. */
+  readonly undoAll: (() => void) | undefined;
+  readonly hint: (() => void) | undefined;
+  readonly secondary: ActionButton | undefined;
+  readonly primary:
+    | (ActionButton & { readonly title?: string; readonly quiet?: boolean; readonly past?: boolean })
+    | undefined;
+  /** There is room for words beside a second button. */
+  readonly roomy?: boolean;
+  /** In the place of Undo and Hint: what goes with a result or with looking back. */
+  readonly instead?: ReactNode;
+}
+
+const LONG = 600;
+
+export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
+  const { texts } = useSettings();
+  const words = texts.table;
+  // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
+  const answers = secondary !== undefined && !undo && !hint && !roomy;
+  const low = useMedia(LOW);
+  // Where a second button or a low window needs the room, signs say enough.
+  const signs = low || (secondary !== undefined && !roomy);
+  return (
+    <div className={styles.acts} data-answers={answers || undefined}>
+      {instead ??
+        (!answers && (
+          <>
+            <Undo undo={undo} undoAll={undoAll} signs={signs} />
+            <Button
+              kind="quiet"
+              icon="lamp"
+              className={styles.small}
+              disabled={!hint}
+              onClick={hint}
+              aria-keyshortcuts="H"
+            >
+              <span className={signs ? 'visually-hidden' : undefined}>{words.hint}</span>
+            </Button>
+          </>
+        ))}
+      {secondary && (
+        <Button className={styles.second} disabled={secondary.disabled ?? false} onClick={() => secondary.run()}>
+          <Label {...secondary} />
+        </Button>
+      )}
+      {primary && (
+        <Button
+          kind={primary.quiet ? 'secondary' : 'primary'}
+          className={styles.primary}
+          data-past={primary.past || undefined}
+          disabled={primary.disabled ?? false}
+          title={primary.title}
+          onClick={() => primary.run()}
+        >
+          <Label {...primary} />
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Label({ label, note }: ActionButton) {
+  return (
+    <span className={styles.label}>
+      {label}
+      {note && <small>{note}</small>}
+    </span>
+  );
+}
+
+function Undo({ undo, undoAll, signs }: Pick<ActsProps, 'undo' | 'undoAll'> & { readonly signs: boolean }) {
+  const { texts } = useSettings();
+  const timer = useRef(0);
+  const held = useRef(false);
+  const press = (): void => {
+    held.current = false;
+    timer.current = setTimeout(() => {
+      held.current = true;
+      undoAll?.();
+    }, LONG) as unknown as number;
+  };
+  return (
+    <Button
+      kind="quiet"
+      icon="undo"
+      className={styles.small}
+      disabled={!undo}
+      aria-keyshortcuts="U Control+Z"
+      onPointerDown={press}
+      onPointerUp={() => clearTimeout(timer.current)}
+      onPointerLeave={() => clearTimeout(timer.current)}
+      onClick={({ shiftKey }) => {
+        if (held.current) held.current = false;
+        else (shiftKey ? undoAll : undo)?.();
+      }}
+    >
+      <span className={signs ? 'visually-hidden' : undefined}>{texts.table.undo}</span>
+    </Button>
+  );
+}

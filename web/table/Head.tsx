@@ -1,0 +1,63 @@
+/** The head of the table: who is on turn, what is asked, and what would follow from it. Its two lines never change their height. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Sign } from '../app/Wordmark.tsx';
+import { useSettings } from '../app/settings.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
+import styles from './Head.module.css';
+
+/** What line 2 says, and how. */
+export interface Said {
+  readonly text: ReactNode;
+  readonly kind?: 'refusal' | 'hint';
+  /** Opens the paragraph of the rules. */
+  readonly rule?: (() => void) | undefined;
+}
+
+interface HeadProps {
+  readonly player: Player | undefined;
+  readonly ask: string;
+  readonly said: Said;
+  /** Looking back: ink instead of paper. */
+  readonly past: boolean;
+  /** Opens what lies behind line 2. */
+  readonly unfold?: (() => void) | undefined;
+  readonly clock?: ReactNode;
+  readonly acts?: ReactNode;
+  readonly tools: ReactNode;
+}
+
+export function Head({ player, ask, said, past, unfold, clock, acts, tools }: HeadProps) {
+  const { texts } = useSettings();
+  const colour = player ? playerColour(player.colour) : 'var(--ink)';
+  return (
+    <header className={styles.head} data-past={past || undefined} style={{ ['--colour' as string]: colour }}>
+      <Link href="/" className={styles.home} aria-label={`${texts.appName}: ${texts.home}`}>
+        <Sign />
+      </Link>
+      {player && <PlayerBadge colour={player.colour} size="1.9rem" label={player.name} />}
+      <div className={styles.lines} onClick={unfold}>
+        <h1>{ask}</h1>
+        <p data-kind={said.kind} role={said.kind === 'refusal' ? 'alert' : undefined}>
+          <span>{said.text}</span>
+          {said.rule && (
+            <button
+              type="button"
+              onClick={(event) => {
+                event.stopPropagation();
+                said.rule!();
+              }}
+              {...(said.kind !== 'refusal' && { className: styles.ask, 'aria-label': texts.table.ruleOfThis })}
+            >
+              {said.kind === 'refusal' ? texts.table.rule : '?'}
+            </button>
+          )}
+        </p>
+      </div>
+      {clock}
+      {acts}
+      <div className={styles.tools}>{tools}</div>
+    </header>
+  );
+}

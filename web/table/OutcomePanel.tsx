@@ -1,0 +1,80 @@
+/** The result of a round or of the game, beside the board or in the tray: who won, why, and the game in figures. */
+import { useSettings } from '../app/settings.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Outcome, Player, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { ReactNode } from 'react';
+import styles from './OutcomePanel.module.css';
+
+interface OutcomePanelProps {
+  readonly outcome: Outcome;
+  readonly players: readonly Player[];
+  readonly turns: readonly Turn[];
+  lookAt(step: number): void;
+  /** What can be done with it: the show, the poster. */
+  readonly children?: ReactNode;
+}
+
+export function OutcomePanel({ outcome, players, turns, lookAt, children }: OutcomePanelProps) {
+  const { texts } = useSettings();
+  const { rows, body, decided } = outcome;
+  const figures = typeof outcome.figures === 'function' ? outcome.figures(turns) : outcome.figures;
+  const longest = Math.max(1, ...rows.map(({ bar = [] }) => bar.reduce((sum, { value }) => sum + value, 0)));
+  return (
+    <section className={styles.outcome} aria-label={texts.table.result}>
+      <ol className={styles.rows}>
+        {rows.map(({ seat, figure, note, bar }) => {
+          const { name, colour } = players[seat]!;
+          return (
+            <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
+              <PlayerBadge colour={colour} size="1.5rem" />
+              <strong>{name}</strong>
+              <span className={styles.figure}>{figure}</span>
+              {note && <div className={styles.note}>{note}</div>}
+              {bar && (
+                <div className={styles.bar}>
+                  {bar
+                    .filter(({ value }) => value > 0)
+                    .map(({ value, colour: fill, label }, part) => (
+                      <span key={part} style={{ width: `${(100 * value) / longest}%`, background: fill }} title={label}>
+                        <span className="visually-hidden">{label}</span>
+                      </span>
+                    ))}
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {decided && decided.length > 0 && (
+        <>
+          <h2>{texts.table.decided}</h2>
+          {decided.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </>
+      )}
+      {children}
+      {body}
+      {figures && figures.length > 0 && (
+        <>
+          <h2>{texts.table.figures}</h2>
+          <dl className={styles.figures}>
+            {figures.map(({ label, value, step }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {value}
+                  {step !== undefined && (
+                    <button type="button" onClick={() => lookAt(step)}>
+                      {texts.table.look}
+                    </button>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}

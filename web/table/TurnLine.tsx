@@ -1,0 +1,189 @@
+/**
+ * Time as a line: one stop a turn in the player's shape and colour, what is new in a ring, and *Now* at its end. It is the way back, and at
+ * the end the axis of the chart above which the stops stand.
+ */
+import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useSettings } from '../app/settings.tsx';
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Course, Player, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
+import type { Looking } from './useLooking.ts';
+import styles from './TurnLine.module.css';
+
+interface TurnLineProps {
+  readonly turns: readonly Turn[];
+  readonly players: readonly Player[];
+  readonly looking: Looking;
+  /** From here on it is news. */
+  readonly news: number;
+  /** Who stands at *Now*. */
+  readonly onTurn: Player | undefined;
+  /** What stands beside *Now*. */
+  readonly caption: string;
+  /** What a turn is called, for those who listen. */
+  say(turn: number): string;
+  readonly course?: Course | undefined;
+  readonly controls: ViewControls | undefined;
+}
+
+/** Between two stops. */
+const GAP = 27;
+const CHART = 72;
+
+export function TurnLine({ turns, players, looking, news, onTurn, caption, say, course, controls }: TurnLineProps) {
+  const { texts } = useSettings();
+  const words = texts.table;
+  const { turn: at, by, now, toTurn } = looking;
+  // The turn under way is where one is; it has no stop of its own yet.
+  const under = onTurn !== undefined && turns.at(-1)?.seat === onTurn.seat;
+  const stops = under ? turns.slice(0, -1) : turns;
+  const scroller = useRef<HTMLDivElement>(null);
+  // The news and now stand at the right end; further back the stop that is looked at is in the middle. So too after the window has changed.
+  useLayoutEffect(() => {
+    const box = scroller.current!;
+    const place = (): void => {
+      box.scrollLeft = at === undefined || at >= news ? box.scrollWidth : at * GAP - box.clientWidth / 2;
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [at, news, turns.length]);
+
+  const onClick = ({ target }: MouseEvent): void => {
+    const stop = (target as Element).closest<HTMLElement>('[data-turn]');
+    if (stop) toTurn(Number(stop.dataset['turn']));
+    else if ((target as Element).closest('[data-now]')) now();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft') by(-1, event.shiftKey);
+    else if (event.key === 'ArrowRight') by(1, event.shiftKey);
+    else if (event.key === 'Home') toTurn(0);
+    else if (event.key === 'End') now();
+    else return;
+    event.preventDefault();
+  };
+  const stop = (turn: Turn, index: number) => (
+    <Stop key={index} turn={turn} index={index} at={at} players={players} say={say} />
+  );
+  const fresh = stops.length > news;
+  return (
+    <nav className={styles.line} aria-label={words.turnLine}>
+      <IconButton icon="back" label={words.back} disabled={at === 0 || stops.length === 0} onClick={() => by(-1)} />
+      <IconButton icon="next" label={words.forward} disabled={at === undefined} onClick={() => by(1)} />
+      <div ref={scroller} className={styles.scroller}>
+        <div
+          className={styles.stops}
+          role="slider"
+          tabIndex={0}
+          aria-label={words.turnLine}
+          aria-valuemin={0}
+          aria-valuemax={stops.length}
+          aria-valuenow={at ?? stops.length}
+          aria-valuetext={at === undefined ? words.now : say(at)}
+          onClick={onClick}
+          onKeyDown={onKeyDown}
+        >
+          {stops.slice(0, news).map(stop)}
+          <span className={styles.ring} data-on={fresh || undefined}>
+            {stops.slice(news).map((turn, index) => stop(turn, news + index))}
+            <span className={styles.stop} data-now="" data-at={at === undefined || undefined}>
+              {onTurn ? <PlayerBadge colour={onTurn.colour} size="1.25rem" /> : <i />}
+            </span>
+          </span>
+        </div>
+        {course && <Chart course={course} players={players} at={at} />}
+      </div>
+      <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>
+        {words.now}
+      </button>
+      <span className={styles.caption}>{at === undefined ? caption : ''}</span>
+      {controls && <ZoomButtons controls={controls} />}
+    </nav>
+  );
+}
+
+interface StopProps extends Pick<TurnLineProps, 'players' | 'say'> {
+  readonly turn: Turn;
+  readonly index: number;
+  readonly at: number | undefined;
+}
+
+function Stop({ turn, index, at, players, say }: StopProps) {
+  const player = turn.seat === undefined ? undefined : players[turn.seat];
+  return (
+    <span
+      className={styles.stop}
+      data-turn={index}
+      data-at={index === at || undefined}
+      data-later={(at !== undefined && index > at) || undefined}
+      title={say(index)}
+    >
+      {player ? <PlayerBadge colour={player.colour} size="1.25rem" /> : <b />}
+    </span>
+  );
+}
+
+/** The course of the game over the same stops. */
+function Chart({
+  course: { label, values },
+  players,
+  at,
+}: {
+  readonly course: Course;
+  readonly players: readonly Player[];
+  readonly at: number | undefined;
+}) {
+  const all = values.flat();
+  const top = Math.max(1, ...all);
+  const low = Math.min(0, ...all);
+  const x = (turn: number): number => turn * GAP + GAP / 2;
+  const y = (value: number): number => 6 + (1 - (value - low) / (top - low)) * (CHART - 12);
+  return (
+    <svg
+      className={styles.chart}
+      width={x((values[0]?.length ?? 0) - 1) + GAP}
+      height={CHART}
+      role="img"
+      aria-label={label}
+    >
+      {at !== undefined && <path className={styles.cursor} d={`M${x(at)} 0V${CHART}`} />}
+      {players.map(({ seat, colour }) => (
+        <path
+          key={seat}
+          className={styles.course}
+          style={{ stroke: playerColour(colour) }}
+          d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${y(value).toFixed(1)}`).join('L')}`}
+        />
+      ))}
+    </svg>
+  );
+}
+
+function ZoomButtons({ controls }: { readonly controls: ViewControls }) {
+  const { texts } = useSettings();
+  const words = texts.table;
+  const { follows } = controls;
+  return (
+    <div className={styles.zoom}>
+      {follows === undefined ? (
+        <>
+          <IconButton icon="minus" label={words.further} onClick={() => controls.further()} />
+          <IconButton icon="fit" label={words.whole} onClick={() => controls.whole()} />
+          <IconButton icon="plus" label={words.closer} onClick={() => controls.closer()} />
+        </>
+      ) : (
+        <>
+          <IconButton
+            icon="follow"
+            label={words.follow}
+            aria-pressed={follows}
+            onClick={() => controls.follow(!follows)}
+          />
+          <IconButton icon="fit" label={words.whole} onClick={() => controls.whole()} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+/** The log by turns. */
+import { expect, test } from 'vitest';
+import type { Step } from '@stellwerk/tables';
+import { newsFor, onTurnOf, turnsOf } from './turns.ts';
+
+const step = (number: number, seat: number | undefined, ...types: string[]): Step => ({
+  number,
+  seat,
+  events: types.map((type) => ({ type })),
+});
+const seatsOf = (turns: readonly { readonly seat: number | undefined }[]) => turns.map(({ seat }) => seat);
+
+test('without a word of the game, turns change with the seat that acts', () => {
+  const turns = turnsOf([step(0, undefined, 'deal'), step(1, 0, 'a'), step(2, 0, 'b'), step(3, 1, 'c')], undefined);
+  expect(seatsOf(turns)).toEqual([undefined, 0, 1]);
+  expect(turns[1]).toMatchObject({ from: 1, to: 2, events: [{ type: 'a' }, { type: 'b' }] });
+});
+
+test('a turn that begins inside a step splits its events', () => {
+  const begins = ({ type }: { readonly type: string }) => (type.startsWith('turn') ? Number(type.at(-1)) : undefined);
+  const log = [step(0, undefined, 'deal', 'turn0'), step(1, 0, 'x', 'turn1'), step(2, 0, 'jam'), step(3, 1, 'y')];
+  const turns = turnsOf(log, begins);
+  expect(seatsOf(turns)).toEqual([undefined, 0, 1]);
+  expect(turns[2]!.events.map(({ type }) => type)).toEqual(['turn1', 'jam', 'y']);
+  expect(turns[1]).toMatchObject({ from: 0, to: 1 });
+});
+
+test('what was taken back is in no turn', () => {
+  const log: Step[] = [step(0, undefined), step(1, 0, 'a'), { ...step(2, 0), undoes: 1 }, step(3, 0, 'b')];
+  expect(turnsOf(log, undefined).flatMap(({ events }) => events)).toEqual([{ type: 'b' }]);
+});
+
+test('whose turn it is, the game says, or the seat that is to act', () => {
+  const begins = ({ type }: { readonly type: string }) => (type.startsWith('turn') ? Number(type.at(-1)) : undefined);
+  const log = [step(0, undefined, 'turn0'), step(1, 0, 'car')];
+  expect(onTurnOf(turnsOf(log, begins), begins, [1, 2])).toBe(0);
+  expect(onTurnOf(turnsOf(log, undefined), undefined, [1, 2])).toBe(1);
+});
+
+test('news is what others did since my last turn, also while mine is under way, and not beyond a chapter', () => {
+  const begins = ({ type }: { readonly type: string }) => (type === 'scored' ? 'chapter' : undefined);
+  const log = [step(0, 0, 'a'), step(1, 1, 'b'), step(2, 2, 'c'), step(3, 0, 'd')];
+  const by = (steps: readonly Step[]) => turnsOf(steps, undefined);
+  expect(newsFor(by(log), 0, 0)).toEqual([1, 3]);
+  expect(newsFor(by(log.slice(0, 3)), 0, 0)).toEqual([1, 3]);
+  expect(newsFor(by(log), 1, 0)).toEqual([2, 4]);
+  expect(newsFor(by(log), undefined, 0)).toEqual([4, 4]);
+  expect(newsFor(turnsOf([...log.slice(0, 3), step(3, 2, 'scored')], begins), 0, 0)).toEqual([4, 4]);
+  expect(seatsOf(turnsOf([...log, step(4, 0, 'scored'), step(5, 1, 'e')], begins))).toEqual([0, 1, 2, 0, undefined, 1]);
+});

@@ -1,0 +1,70 @@
+/** The log by turns, as the turn line and the log panel show it. */
+import type { GameEvent, Seat, Viewer } from '@stellwerk/kernel';
+import { standing, type Step } from '@stellwerk/tables';
+import type { GameScreen, Turn } from '@stellwerk/toolkit/screen.ts';
+
+/** What was taken back is not told. */
+export function turnsOf(log: readonly Step[], begins: GameScreen['begins']): readonly Turn[] {
+  const steps = standing(log);
+  const told = begins !== undefined && steps.some(({ events }) => events.some((event) => isSeat(begins(event))));
+  const turns: Open[] = [];
+  for (const { number, seat, events } of steps) {
+    const last = turns.at(-1);
+    if (!told && seat !== undefined && last?.seat !== seat) turns.push(opened(seat, number));
+    for (const event of events) {
+      const begun = begins?.(event) ?? (turns.length === 0 ? 'chapter' : undefined);
+      if (begun !== undefined) turns.push(opened(isSeat(begun) ? begun : undefined, number));
+      const turn = turns.at(-1)!;
+      turn.events.push(event);
+      turn.to = number;
+    }
+  }
+  return turns;
+}
+
+const isSeat = (begun: Seat | 'chapter' | undefined): begun is Seat => typeof begun === 'number';
+
+interface Open {
+  readonly seat: Seat | undefined;
+  readonly events: GameEvent[];
+  readonly from: number;
+  to: number;
+}
+
+const opened = (seat: Seat | undefined, step: number): Open => ({
+  seat,
+  events: [],
+  from: step,
+  to: step,
+});
+
+/** Whose turn it is, also while others are asked for a reaction. */
+export function onTurnOf(
+  turns: readonly Turn[],
+  begins: GameScreen['begins'],
+  toAct: readonly Seat[],
+): Seat | undefined {
+  const last = turns.at(-1);
+  const first = last?.events[0];
+  return first && begins && isSeat(begins(first)) ? last.seat : toAct[0];
+}
+
+/**
+ * Where in the turns the news of a seat lies: what others did since its last turn, up to its own that is under way. With nobody's eyes nothing
+ * is new, and neither is what lies before a chapter.
+ */
+export function newsFor(
+  turns: readonly Turn[],
+  seat: Seat | undefined,
+  onTurn: Seat | undefined,
+): readonly [from: number, to: number] {
+  const to = onTurn === seat && turns.at(-1)?.seat === seat ? turns.length - 1 : turns.length;
+  if (seat === undefined) return [to, to];
+  const since = turns.slice(0, to).findLastIndex((turn) => turn.seat === seat || turn.seat === undefined);
+  return [since + 1, to];
+}
+
+/** The turns of others from one on: what a recap tells. One's own turn under way is no news. */
+export function othersSince(turns: readonly Turn[], from: number, viewer: Viewer): readonly Turn[] {
+  return turns.slice(from).filter(({ seat }) => seat !== viewer);
+}

@@ -1,0 +1,113 @@
+/** Looking back: which moment of the past is shown instead of the present, turn by turn or step by step. */
+import type { Moment } from '@stellwerk/tables';
+import type { Turn } from '@stellwerk/toolkit/screen.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { onPlainKey } from './keys.ts';
+
+/** A moment that is shown in place of the present. */
+export interface Past {
+  readonly step: number;
+  readonly moment: Moment;
+  /** What happened in it is played on the board. */
+  readonly told: boolean;
+}
+
+export interface Looking {
+  readonly past: Past | undefined;
+  /** The turn that is looked at. */
+  readonly turn: number | undefined;
+  /** Shows the board after a step. */
+  to(step: number): void;
+  toTurn(turn: number): void;
+  /** One turn, or with `fine` one step, on or back. */
+  by(direction: 1 | -1, fine?: boolean): void;
+  now(): void;
+}
+
+/** `last` is the step that is the present. A replay has none: it always looks at some step, and what happened in it is played. */
+export function useLooking(
+  lookBack: (step: number) => Promise<Moment>,
+  turns: readonly Turn[],
+  last: number,
+  /** How many turns are over: the one under way is the present. */
+  over: number,
+  replay = false,
+): Looking {
+  const [past, setPast] = useState<Past>();
+  // A turn and the scoring after it may end with the same step: then it counts which of them was asked for.
+  const [wanted, setWanted] = useState<number>();
+  // Answers may come in another order than they were asked for.
+  const asked = useRef(0);
+  const to = useCallback(
+    (step: number) => {
+      const ticket = ++asked.current;
+      setWanted(undefined);
+      void lookBack(step).then(
+        (moment) => ticket === asked.current && setPast({ step, moment, told: replay }),
+        // The session's state says what is wrong.
+        () => {},
+      );
+    },
+    [lookBack, replay],
+  );
+  const now = useCallback(() => {
+    if (replay) return to(last);
+    asked.current++;
+    setPast(undefined);
+  }, [replay, to, last]);
+  const at = past?.step;
+  const turn = useMemo(() => {
+    if (at === undefined) return undefined;
+    return wanted !== undefined && turns[wanted]?.to === at ? wanted : turnAt(turns, at);
+  }, [turns, at, wanted]);
+  const toTurn = useCallback(
+    (index: number) => {
+      if (index >= turns.length) return now();
+      to(turns[Math.max(0, index)]!.to);
+      setWanted(index);
+    },
+    [turns, to, now],
+  );
+  const by = useCallback(
+    (direction: 1 | -1, fine = false) => {
+      if (fine) {
+        const step = (at ?? last) + direction;
+        if (step >= last) now();
+        else if (step >= 0) to(step);
+        return;
+      }
+      const next = (turn ?? over) + direction;
+      if (next >= over) now();
+      else if (next >= 0) toTurn(next);
+    },
+    [at, last, turn, over, to, toTurn, now],
+  );
+  return useMemo(() => ({ past, turn, to, toTurn, by, now }), [past, turn, to, toTurn, by, now]);
+}
+
+function turnAt(turns: readonly Turn[], step: number): number {
+  return Math.max(
+    0,
+    turns.findLastIndex(({ from }) => from <= step),
+  );
+}
+
+/** ← and → go back and on where they have no other use; `,` and `.` everywhere. */
+export function useLookingKeys(looking: Looking): void {
+  const { by, now, past } = looking;
+  useEffect(
+    () =>
+      onPlainKey((event) => {
+        const arrows = !(
+          event.target instanceof Element && event.target.closest('main, [role=slider], [role=toolbar]')
+        );
+        const { key } = event;
+        if (key === ',' || key === ';' || (arrows && key === 'ArrowLeft')) by(-1, event.shiftKey);
+        else if (key === '.' || key === ':' || (arrows && key === 'ArrowRight')) by(1, event.shiftKey);
+        else if (key === 'Escape' && past) now();
+        else return false;
+        return true;
+      }),
+    [by, now, past],
+  );
+}

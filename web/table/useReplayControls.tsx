@@ -1,0 +1,102 @@
+/** The buttons of a replay: forward by itself at a speed of one's liking, through whose eyes, and a link to what is shown. */
+import type { Viewer } from '@stellwerk/kernel';
+import type { Player } from '@stellwerk/tables';
+import { useEffect, useState } from 'react';
+import { useSettings } from '../app/settings.tsx';
+import { useCopy } from '../app/useCopy.ts';
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import type { GameTableProps } from './GameTable.tsx';
+import { onPlainKey } from './keys.ts';
+import styles from './useReplayControls.module.css';
+
+interface Replay {
+  /** The step that is shown, and the last one. */
+  readonly at: number;
+  readonly last: number;
+  to(step: number): void;
+  /** Whose eyes may be borrowed. */
+  readonly eyes: readonly Viewer[];
+  readonly viewer: Viewer;
+  setEyes(viewer: Viewer): void;
+  readonly players: readonly Player[];
+}
+
+const SPEEDS = [0.5, 1, 2, 4] as const;
+/** Milliseconds a move is shown at speed 1. */
+const BEAT = 1200;
+
+export function useReplayControls(replay: Replay): Pick<GameTableProps, 'instead' | 'primary'> {
+  const { at, last, to } = replay;
+  const { texts } = useSettings();
+  const words = texts.replay;
+  const [running, setRunning] = useState(false);
+  const [speed, setSpeed] = useState<number>(1);
+  useEffect(() => {
+    if (!running) return;
+    if (at >= last) return setRunning(false);
+    const timer = setTimeout(() => to(at + 1), BEAT / speed);
+    return () => clearTimeout(timer);
+  }, [running, at, last, speed, to]);
+  const toggle = (): void => {
+    if (!running && at >= last) to(0);
+    setRunning(!running);
+  };
+  useEffect(() =>
+    onPlainKey((event) => {
+      const pressed = event.key === ' ' && !(event.target instanceof Element && event.target.closest('button, main'));
+      if (pressed) toggle();
+      return pressed;
+    }),
+  );
+  return {
+    instead: <Choosing {...replay} speed={speed} setSpeed={setSpeed} />,
+    primary: { label: running ? words.pause : words.play, run: toggle },
+  };
+}
+
+interface ChoosingProps extends Replay {
+  readonly speed: number;
+  setSpeed(speed: number): void;
+}
+
+function Choosing({ speed, setSpeed, eyes, viewer, setEyes, players }: ChoosingProps) {
+  const { texts } = useSettings();
+  const words = texts.replay;
+  const { copied, copy } = useCopy(location.href);
+  return (
+    <div className={styles.choosing}>
+      <label>
+        <span className="visually-hidden">{words.speed}</span>
+        <select value={speed} onChange={({ target }) => setSpeed(Number(target.value))}>
+          {SPEEDS.map((each) => (
+            <option key={each} value={each}>
+              {each} ×
+            </option>
+          ))}
+        </select>
+      </label>
+      {eyes.length > 1 && (
+        <label>
+          <span className="visually-hidden">{words.eyes}</span>
+          <select
+            value={String(viewer)}
+            onChange={({ target }) => setEyes(target.value === 'observer' ? 'observer' : Number(target.value))}
+          >
+            {eyes.map((each) => (
+              <option key={each} value={String(each)}>
+                {each === 'observer' ? words.observer : words.by(players[each]!.name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {copy && (
+        <IconButton
+          icon={copied ? 'check' : 'copy'}
+          label={copied ? texts.table.copied : texts.table.copyLink}
+          onClick={copy}
+        />
+      )}
+    </div>
+  );
+}
