@@ -1,7 +1,8 @@
 /** The seal of a shuffle: shown before the play and during it, to be compared with the file afterwards. Folded away it is one line. */
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from './settings.tsx';
+import { useCopy } from './useCopy.ts';
 import styles from './Seal.module.css';
 
 interface SealProps {
@@ -16,15 +17,8 @@ const SHORT = 12;
 export function Seal({ commitment, children }: SealProps) {
   const { texts } = useSettings();
   const words = texts.seal;
-  const [copied, setCopied] = useState(false);
-  // Over plain http there is no clipboard; the code can still be selected.
-  const clipboard = (navigator as Partial<Navigator>).clipboard;
-  const copy = (): void => {
-    clipboard?.writeText(commitment).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  // Without a clipboard the code can still be selected.
+  const { copied, copy } = useCopy(commitment);
   return (
     <details className={styles.seal}>
       <summary>
@@ -34,7 +28,7 @@ export function Seal({ commitment, children }: SealProps) {
       <code className={styles.code} aria-label={words.label}>
         {commitment}
       </code>
-      {clipboard && (
+      {copy && (
         <Button kind="quiet" onClick={copy} aria-live="polite">
           {copied ? words.copied : words.copy}
         </Button>

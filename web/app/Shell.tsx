@@ -17,7 +17,7 @@ export function Shell({ title, children }: ShellProps) {
   useTitle(title);
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#main">
+      <a className="skip" href="#main">
         {texts.skip}
       </a>
       <header className={styles.head}>

@@ -1,4 +1,4 @@
-/** Plays leave and enter the browser as files. */
+/** Plays leave and enter the browser as files; so do the pictures of them. */
 import { ask } from '../session/engine.ts';
 import { LONGEST_FILE, refused, type Outcome } from '../session/setup.ts';
 
@@ -6,14 +6,18 @@ import { LONGEST_FILE, refused, type Outcome } from '../session/setup.ts';
 export async function exportPlay(id: string): Promise<boolean> {
   const file = await ask((service) => service.library.exportText(id));
   if (!file) return false;
-  const url = URL.createObjectURL(new Blob([file.text], { type: 'application/json' }));
+  download(new Blob([file.text], { type: 'application/json' }), file.name);
+  return true;
+}
+
+export function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = file.name;
+  link.download = name;
   link.click();
   // Some browsers read the blob only after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return true;
 }
 
 /** Reads a file and keeps it as a play of its own. */

@@ -9,6 +9,8 @@ const defaults: Settings = {
   pace: 'calm',
   reaction: 'long',
   patterns: false,
+  endsByItself: false,
+  knowsZoom: false,
   sound: true,
   name: '',
 };

@@ -17,7 +17,11 @@ export interface Settings {
   /** How long the table waits for a reaction off one's turn. */
   readonly reaction: (typeof REACTIONS)[number];
   readonly patterns: boolean;
+  /** The action that closes a turn is sent at once instead of waiting for *End turn*. */
+  readonly endsByItself: boolean;
   readonly sound: boolean;
+  /** Has been told how fingers zoom a board. */
+  readonly knowsZoom: boolean;
   /** The name that was last typed for "you". */
   readonly name: string;
 }
@@ -85,8 +89,10 @@ function readSettings(): Settings {
     theme: 'system',
     motion: 'system',
     pace: 'calm',
-    reaction: 'long',
+    reaction: 'off',
     patterns: false,
+    endsByItself: false,
+    knowsZoom: false,
     sound: !matchMedia('(pointer: coarse)').matches,
     name: '',
   };
@@ -111,6 +117,8 @@ export function sane(defaults: Settings, stored: unknown): Settings {
     pace: choice('pace', PACES, defaults.pace),
     reaction: choice('reaction', REACTIONS, defaults.reaction),
     patterns: flag('patterns', defaults.patterns),
+    endsByItself: flag('endsByItself', defaults.endsByItself),
+    knowsZoom: flag('knowsZoom', defaults.knowsZoom),
     sound: flag('sound', defaults.sound),
     name: typeof given['name'] === 'string' ? given['name'].slice(0, 24) : defaults.name,
   };

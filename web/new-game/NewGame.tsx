@@ -77,7 +77,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
   const words = texts.newGame;
   const gameTexts = useScreen(facts.id).texts[settings.language];
   const [seats, setSeats] = useState(() =>
-    firstSeats(facts.seats.min, facts.seats.max, settings.name || words.you, facts.levels.at(-1) ?? 'normal'),
+    firstSeats(facts.seats.min, facts.seats.max, settings.name, facts.levels.at(-1) ?? 'normal'),
   );
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
   const [refusal, setRefusal] = useState<Reason>();
@@ -112,7 +112,7 @@ function NewGameForm({ facts, title, onClose }: FormProps) {
   const start = async (): Promise<void> => {
     setStarting(true);
     const person = seats.find(({ bot }) => bot === undefined);
-    if (person) change({ name: person.name === words.you ? '' : person.name });
+    if (person) change({ name: person.name.trim() });
     const outcome = await ask((service) => service.library.begin(setup)).catch(() => ({
       ok: false as const,
       reason: CRASH,

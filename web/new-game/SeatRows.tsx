@@ -21,6 +21,7 @@ export function SeatRows({ seats, setSeats, facts }: SeatRowsProps) {
   return (
     <fieldset className={styles.seats}>
       <legend>{words.seats}</legend>
+      {settings.name === '' && seats[0]?.bot === undefined && <p className={styles.soft}>{words.askName}</p>}
       {seats.map((seat, index) => (
         <div className={styles.seat} key={index}>
           <button
@@ -35,6 +36,7 @@ export function SeatRows({ seats, setSeats, facts }: SeatRowsProps) {
             className={styles.field}
             aria-label={words.name(index + 1)}
             value={seat.name}
+            {...(seat.bot === undefined && { placeholder: index === 0 ? words.you : words.personName(index + 1) })}
             maxLength={24}
             autoComplete="off"
             spellCheck={false}

@@ -1,6 +1,6 @@
-/** A play that is watched again, with a scrubber, through anybody's eyes once it is over. */
+/** A play that is watched again, on the same screen, through anybody's eyes once it is over. */
 import type { Viewer } from '@stellwerk/kernel';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Failure } from '../app/Failure.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
@@ -10,12 +10,14 @@ import { Waiting } from '../app/Waiting.tsx';
 import { reviveEngine } from '../session/engine.ts';
 import { ReplaySession } from '../session/replay-session.ts';
 import type { Live, WatchingSession } from '../session/session.ts';
+import { Show } from '../show/index.tsx';
 import { GameTable } from '../table/GameTable.tsx';
-import { logLines } from '../table/log-lines.ts';
-import { ReplayBar } from '../table/ReplayBar.tsx';
 import { RulesDrawer } from '../table/RulesDrawer.tsx';
 import { TableMenu } from '../table/TableMenu.tsx';
-import { useTableOf, type Past } from '../table/useTableOf.ts';
+import { useLooking, useLookingKeys } from '../table/useLooking.ts';
+import { useReplayControls } from '../table/useReplayControls.tsx';
+import { useTableOf } from '../table/useTableOf.ts';
+import { useTurns } from '../table/useTurns.ts';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -61,29 +63,36 @@ interface ReplayTableProps {
 }
 
 function ReplayTable({ session, state, playId }: ReplayTableProps) {
-  const { settings, texts } = useSettings();
+  const { texts } = useSettings();
   const { snapshot, players } = state;
   const screen = useScreen(state.game);
-  const gameTexts = screen.texts[settings.language];
-  const [at, setAt] = useState(0);
   const [rules, setRules] = useState<string>();
-  const [help, setHelp] = useState(false);
-  const past = usePast(session, state, at);
-  const table = useTableOf(state, past, help, setRules);
+  const { turns, lines, onTurn } = useTurns(state, screen);
+  const last = snapshot.log.length - 1;
+  const looking = useLooking(session.lookBack, turns, last, turns.length, true);
+  useLookingKeys(looking);
+  const { past, turn = 0, to } = looking;
+  useAddress(past?.step, to, state);
+  const table = useTableOf(state, looking, turns.slice(turn, turn + 1), setRules);
   const { title } = useAbout(state.game);
   useTitle(texts.replay.title(title));
   const over = snapshot.result !== undefined;
   const setEyes = useCallback(
-    (viewer: Viewer): void => {
-      void session.see(viewer, at).then(setAt);
-    },
-    [session, at],
+    (viewer: Viewer): void => void session.see(viewer, past?.step ?? 0).then(to),
+    [session, past, to],
   );
-  // What is still to come isn't told yet.
-  const lines = useMemo(
-    () => logLines(snapshot.log.slice(0, at + 1), gameTexts, players, snapshot.view),
-    [snapshot, at, gameTexts, players],
-  );
+
+  const [showing, setShowing] = useState(false);
+  const { eyes, lookBack } = session;
+  const controls = useReplayControls({
+    at: past?.step ?? 0,
+    last,
+    to,
+    eyes,
+    viewer: snapshot.viewer,
+    setEyes,
+    players,
+  });
 
   if (!past) return <Waiting />;
   return (
@@ -92,9 +101,19 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
         key={String(table.viewer)}
         screen={screen}
         table={table}
-        lines={lines}
-        at={at}
-        lookAt={setAt}
+        turns={turns}
+        // What is still to come isn't told yet.
+        lines={lines.slice(0, turn + 1)}
+        looking={looking}
+        news={turns.length}
+        onTurn={past.step === last ? undefined : onTurn}
+        ways={{}}
+        {...controls}
+        afterwards={
+          (showing || table.mode === 'over') && (
+            <Show {...{ playId, title, screen, table, turns, looking, last, lookBack }} onShow={setShowing} />
+          )
+        }
         tools={
           <>
             {!over && (
@@ -104,24 +123,13 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
             )}
             <TableMenu
               playId={playId}
+              game={state.game}
               over={over}
               commitment={state.commitment}
-              help={help}
-              toggleHelp={() => setHelp(!help)}
+              options={state.options}
               openRules={() => setRules('')}
             />
           </>
-        }
-        bar={
-          <ReplayBar
-            players={players}
-            length={snapshot.log.length - 1}
-            at={at}
-            setAt={setAt}
-            eyes={session.eyes}
-            viewer={snapshot.viewer}
-            setEyes={setEyes}
-          />
         }
       />
       <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
@@ -129,20 +137,16 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
   );
 }
 
-/** The latest moment that has arrived; while the next one is on its way the old one stays. */
-function usePast(session: WatchingSession, state: Live, at: number): Past | undefined {
-  const [past, setPast] = useState<Past>();
+/** The address holds the step that is shown, so that a reload or a link leads to the same moment. */
+function useAddress(step: number | undefined, to: (step: number) => void, state: Live): void {
   useEffect(() => {
-    let current = true;
-    void session.lookBack(at).then(
-      (moment) => current && setPast({ step: at, moment, told: true }),
-      // The session's state says what is wrong.
-      () => {},
-    );
-    return () => {
-      current = false;
-    };
+    to(Number(new URLSearchParams(location.search).get('at') ?? 0));
     // Other eyes see another moment at the same step.
-  }, [session, state, at]);
-  return past;
+  }, [to, state]);
+  useEffect(() => {
+    if (step === undefined) return;
+    const address = new URL(location.href);
+    address.searchParams.set('at', String(step));
+    history.replaceState(history.state, '', address);
+  }, [step]);
 }

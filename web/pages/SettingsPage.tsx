@@ -66,6 +66,12 @@ export function SettingsForm() {
         choose={(reaction) => change({ reaction })}
       />
       <Flag
+        title={words.endsByItself}
+        help={words.endsByItselfHelp}
+        on={settings.endsByItself}
+        set={(endsByItself) => change({ endsByItself })}
+      />
+      <Flag
         title={words.patterns}
         help={words.patternsHelp}
         on={settings.patterns}

@@ -21,6 +21,8 @@ const SAME_IN_BOTH = new Set([
   'credits.librariesTitle',
   'table.bot',
   'table.hand',
+  'show.poster',
+  'show.film',
   'settings.themes.system',
   'settings.motions.system',
 ]);
