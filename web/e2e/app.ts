@@ -20,8 +20,10 @@ export async function firstGame(page: Page): Promise<string> {
 }
 
 export const promptOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
-/** What is laid over the board: the summary of a round or a game, or the end. */
-export const overlayOf = (page: Page): Locator => page.locator('main section[aria-labelledby]');
+/** The result of a round or of the game, beside the board. */
+export const resultOf = (page: Page): Locator => page.getByRole('region', { name: /^(Result|Ergebnis)$/ });
+export const endTurn = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(End (turn|round|game)|(Zug|Runde|Spiel) beenden)$/ });
 
 interface Point {
   readonly x: number;

@@ -21,6 +21,7 @@ test.describe('language', () => {
     await quick(page, { language: 'de' });
     await startGame(page);
     await page.getByRole('button', { name: 'Menü' }).click();
+    await page.getByText('Einstellungen').click();
     await page.getByRole('radio', { name: 'English' }).check();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible();
@@ -97,7 +98,7 @@ test('the same play can’t be open in two tabs at once', async ({ page, context
 test('with several persons the screen is covered until the right one takes it', async ({ page }) => {
   await quick(page);
   await startGame(page, { persons: ['Kim', 'Lou'] });
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('it’s you');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('your turn');
   const name = (await page.getByRole('button', { name: /^I am/ }).textContent())!;
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.reload();

@@ -1,0 +1,127 @@
+/** The frame of the table, the same for all games: nothing covers or moves the board, nothing is cut off, and every way back leads to now. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { endTurn, expectAccessible, promptOf, quick, seatAt, startPlay } from './app.ts';
+
+const GAMES = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
+const WINDOWS = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  'phone on its side': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  laptop: { viewport: { width: 1440, height: 900 } },
+  'large screen': { viewport: { width: 2560, height: 1440 } },
+} as const;
+const MOVES = 6;
+
+const boardOf = (page: Page): Locator => page.locator('main');
+const lists = (page: Page): Locator => page.getByRole('button', { name: /^(All moves|Alle Möglichkeiten) / });
+
+/** Who plays by the list plays everything: on phones it lies with the players. Returns whether there was anything to do. */
+async function moveByList(page: Page): Promise<boolean> {
+  const end = endTurn(page);
+  if ((await end.count()) > 0 && (await end.first().isEnabled())) {
+    await end.first().click();
+    return true;
+  }
+  const folded = !(await lists(page).first().isVisible());
+  if (folded) await page.keyboard.press('l');
+  const list = lists(page).first();
+  if ((await list.getAttribute('aria-expanded')) !== 'true') await list.click();
+  const moves = page.locator('[class*=choices] li button');
+  const some = (await moves.count()) > 0;
+  if (some) await moves.first().click();
+  if (folded) await page.keyboard.press('Escape');
+  return some;
+}
+
+async function expectFrameKept(page: Page, first: Readonly<Record<string, unknown>>): Promise<void> {
+  await expect(async () => expect(await frameOf(page)).toEqual(first)).toPass({ timeout: 3000 });
+  expect(await cutLines(page)).toEqual([]);
+  expect(await coversOf(page)).toEqual([]);
+}
+
+async function frameOf(page: Page): Promise<Readonly<Record<string, unknown>>> {
+  return { board: await boardOf(page).boundingBox(), head: await page.locator('header').boundingBox() };
+}
+
+/** Lines of the head that don't fit. */
+async function cutLines(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('header')
+    .evaluate((head) =>
+      [...head.querySelectorAll<HTMLElement>('h1, p > span')].flatMap((line) =>
+        line.scrollWidth > line.clientWidth + 1 || line.scrollHeight > line.clientHeight + 2
+          ? [line.textContent ?? '']
+          : [],
+      ),
+    );
+}
+
+/** What lies over the board and doesn't belong to it. */
+async function coversOf(page: Page): Promise<readonly string[]> {
+  return boardOf(page).evaluate((board) => {
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const told = new Set<string>();
+    for (let i = 1; i < 12; i++)
+      for (let j = 1; j < 12; j++) {
+        const hit = document.elementFromPoint(x + (width * i) / 12, y + (height * j) / 12);
+        if (hit && !board.contains(hit)) told.add(hit.outerHTML.slice(0, 90));
+      }
+    return [...told];
+  });
+}
+
+for (const [name, window] of Object.entries(WINDOWS)) {
+  test.describe(name, () => {
+    test.use(window);
+    for (const game of GAMES) {
+      test(`${game}: the board keeps its place through a game’s first turns, in both languages`, async ({ page }) => {
+        test.slow();
+        for (const language of ['de', 'en']) {
+          await page.addInitScript((given) => localStorage.setItem('stellwerk.settings', given), settings(language));
+          await seatAt(page, game, ['Mia', { bot: 'easy' }, { bot: 'easy' }]);
+          await startPlay(page);
+          await expect(promptOf(page)).toBeVisible();
+          const first = await frameOf(page);
+          for (let move = 0; move < MOVES; move++) {
+            await expectFrameKept(page, first);
+            await moveByList(page);
+          }
+          await page.keyboard.press(',');
+          await expectFrameKept(page, first);
+          await page.keyboard.press('Escape');
+          await expectFrameKept(page, first);
+        }
+        await expectAccessible(page);
+      });
+    }
+  });
+}
+
+function settings(language: string): string {
+  return JSON.stringify({ language, pace: 'instant', motion: 'off', sound: false, knowsZoom: true, reaction: 'off' });
+}
+
+test('the title says whose turn it is, the menu which options are in force', async ({ page }) => {
+  await quick(page);
+  await seatAt(page, 'transeuropa', ['Mia', { bot: 'easy' }]);
+  await startPlay(page);
+  await expect(page).toHaveTitle(/^Your turn · TransEuropa/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Options of this game').click();
+  await expect(page.getByRole('dialog').locator('dl').first()).toBeVisible();
+});
+
+test('a game is begun again or given up from the menu, each after one question', async ({ page }) => {
+  await quick(page);
+  await seatAt(page, 'transeuropa', ['Mia', { bot: 'easy' }]);
+  const id = await startPlay(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Start again' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Resign' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
+});
