@@ -16,7 +16,7 @@ const NOBODY: readonly Seat[] = Object.freeze([]);
 
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   id: 'transeuropa',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 6 },
   options: OPTIONS,
   checkTable: ({ map }, seats) => checkSeats(map, seats),

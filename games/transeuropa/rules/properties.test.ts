@@ -63,6 +63,28 @@ describe('networks', () => {
   });
 });
 
+describe('who laid what', () => {
+  test('is told of every rail on the board, to everybody alike, and starts afresh with the round', () => {
+    for (const vexation of [false, true]) {
+      wander(1500, { vexation }, 6, (before, action, state) => {
+        const seen = game.view(state, 'observer');
+        expect(seen.laid.toSorted((a, b) => a - b)).toEqual(
+          state.rails.flatMap((rail, line) => (rail === FREE ? [] : [line])),
+        );
+        const told = ({ laid, laidBy, laidIn }: typeof seen) => ({ laid, laidBy, laidIn });
+        expect(told(game.view(state, 0))).toEqual(told(seen));
+        for (const [i, line] of seen.laid.entries()) {
+          if (state.rails[line]! >= OWN) expect(seen.laidBy[i]).toBe(state.rails[line]! - OWN);
+        }
+        if (action.type !== 'lay' || state.round !== before.round || state.phase === 'over') return;
+        expect(seen.laid.at(-1)).toBe(action.line);
+        expect(seen.laidBy.at(-1)).toBe(before.turn);
+        expect(seen.laidIn.at(-1)).toBe(before.turnOfRound);
+      });
+    }
+  });
+});
+
 describe('missing points', () => {
   test('never rise by a rail, and fall by no more than the rail costs', () => {
     wander(500, {}, 5, (before, action, after) => {

@@ -120,6 +120,18 @@ describe('Bauregeln', () => {
     expect(table.state.railsLeft).toBe(RAILS - 2);
   });
 
+  test('turns are counted round by round, and every rail remembers its own', () => {
+    const table = new TestTable({ markers: ['9,6', '17,8'] });
+    expect(table.state.turnOfRound).toBe(1);
+    table.lay('9,6', '11,6');
+    table.lay('11,6', '13,6');
+    table.lay('17,8', '19,8');
+    table.stop();
+    table.lay('13,6', '15,6');
+    const { laidBy, laidIn, turnOfRound } = game.view(table.state, 'observer');
+    expect({ laidBy, laidIn, turnOfRound }).toEqual({ laidBy: [0, 0, 1, 0], laidIn: [1, 1, 2, 3], turnOfRound: 4 });
+  });
+
   test('or one', () => {
     const table = begin();
     table.lay('9,6', '7,6');

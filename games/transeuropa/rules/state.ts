@@ -24,11 +24,16 @@ export interface State extends Networks {
   round: number;
   startPlayer: Seat;
   turn: Seat;
+  /** Which turn of the round it is; 0 while markers are placed. A turn that is passed counts. */
+  turnOfRound: number;
   /** Single lines laid in this turn so far: 0 or 1. */
   laidThisTurn: number;
   /** One bit for each seat that is finished while the builder may still lay a last rail. */
   finishers: number;
   rails: number[];
+  /** The lines in the order in which rails were laid on them, and in which turn of the round. */
+  laid: number[];
+  laidIn: number[];
   railsLeft: number;
   ownRailsLeft: number[];
   /** The crossing of each seat's marker, −1 before it is placed. */
@@ -50,9 +55,12 @@ export function setup(options: Options, seats: number, rng: Rng, tell: Tell<Even
     round: 0,
     startPlayer: seats - 1,
     turn: 0,
+    turnOfRound: 0,
     laidThisTurn: 0,
     finishers: 0,
     rails: [],
+    laid: [],
+    laidIn: [],
     railsLeft: RAILS,
     ownRailsLeft: [],
     markers: [],
@@ -72,9 +80,12 @@ export function beginRound(state: State, rng: Rng, tell: Tell<Event>): void {
   state.phase = 'start';
   state.round++;
   state.startPlayer = state.turn = (state.startPlayer + 1) % state.seats;
+  state.turnOfRound = 0;
   state.laidThisTurn = 0;
   state.finishers = 0;
   state.rails = many(topo.lines, FREE);
+  state.laid = [];
+  state.laidIn = [];
   state.railsLeft = RAILS;
   state.ownRailsLeft = many(state.seats, state.vexation ? OWN_RAILS : 0);
   state.markers = many(state.seats, -1);
@@ -106,6 +117,8 @@ export function clone(state: State): State {
   return {
     ...state,
     rails: state.rails.slice(),
+    laid: state.laid.slice(),
+    laidIn: state.laidIn.slice(),
     ownRailsLeft: state.ownRailsLeft.slice(),
     markers: state.markers.slice(),
     reach: state.reach.slice(),
@@ -118,6 +131,11 @@ export function clone(state: State): State {
 
 export function handOf(state: State, seat: Seat): number[] {
   return state.hands.slice(seat * HAND, (seat + 1) * HAND);
+}
+
+/** Who laid each rail, in the order of `laid`: turns go round from the start player, passed ones too. */
+export function builders({ laidIn, startPlayer, seats }: Pick<State, 'laidIn' | 'startPlayer' | 'seats'>): Seat[] {
+  return laidIn.map((turn) => (startPlayer + turn - 1) % seats);
 }
 
 export function seatsIn(mask: number): Seat[] {

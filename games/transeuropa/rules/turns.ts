@@ -3,7 +3,7 @@ import type { Result, Rng, Seat, Tell } from '@stellwerk/kernel';
 import { canLay } from './building.ts';
 import { missingPoints } from './scoring.ts';
 import { beginNetwork, bit, extendNetworks } from './network.ts';
-import { beginRound, HAND, handOf, seatsIn, type State } from './state.ts';
+import { beginRound, builders, HAND, handOf, seatsIn, type State } from './state.ts';
 import { topology, type Topology } from './topology.ts';
 import { OWN, SHARED, type Action, type Event } from './types.ts';
 
@@ -21,7 +21,9 @@ function place(state: State, seat: Seat, crossing: number, tell: Tell<Event>): v
   beginNetwork(topology(state.map), state.rails, state, crossing, seat);
   tell({ type: 'started', seat, crossing });
   state.turn = (seat + 1) % state.seats;
-  if (state.turn === state.startPlayer) state.phase = 'lay';
+  if (state.turn !== state.startPlayer) return;
+  state.phase = 'lay';
+  state.turnOfRound = 1;
 }
 
 function lay(state: State, seat: Seat, line: number, own: boolean, rng: Rng, tell: Tell<Event>): void {
@@ -29,6 +31,8 @@ function lay(state: State, seat: Seat, line: number, own: boolean, rng: Rng, tel
   const atA = state.reach[topo.endA[line]!]!;
   const atB = state.reach[topo.endB[line]!]!;
   state.rails[line] = own ? OWN + seat : SHARED;
+  state.laid.push(line);
+  state.laidIn.push(state.turnOfRound);
   if (own) state.ownRailsLeft[seat]!--;
   else state.railsLeft--;
   extendNetworks(topo, state.rails, state, line);
@@ -68,6 +72,7 @@ function endTurn(state: State, rng: Rng, tell: Tell<Event>): void {
   state.laidThisTurn = 0;
   for (let step = 0; step < state.seats; step++) {
     state.turn = (state.turn + 1) % state.seats;
+    state.turnOfRound++;
     if (canLay(topo, state, state.turn)) return undefined;
     tell({ type: 'passed', seat: state.turn });
   }
@@ -98,6 +103,9 @@ function score(state: State, tell: Tell<Event>): void {
     hands: seats.map((seat) => handOf(state, seat)),
     markers: state.markers.slice(),
     rails: state.rails.slice(),
+    laid: state.laid.slice(),
+    laidBy: builders(state),
+    laidIn: state.laidIn.slice(),
     missing: missing.map(({ lines }) => lines),
     losses: missing.map(({ points }) => points),
     credits: state.credits.slice(),

@@ -22,6 +22,10 @@ export interface Scored {
   readonly markers: readonly number[];
   /** What lay on each line when the round ended. */
   readonly rails: readonly number[];
+  /** The lines in the order in which they were laid, by whom and in which turn of the round. */
+  readonly laid: readonly number[];
+  readonly laidBy: readonly Seat[];
+  readonly laidIn: readonly number[];
   /** For each seat the lines of a cheapest connection that were still missing. */
   readonly missing: readonly (readonly number[])[];
   /** Points missing, also where the credit was less. */
@@ -85,11 +89,17 @@ export interface View {
   readonly vexation: boolean;
   readonly startPlayer: Seat;
   readonly turn: Seat;
+  /** Which turn of the round it is; 0 while markers are placed. A turn that is passed counts. */
+  readonly turnOfRound: number;
   /** Single lines laid in this turn so far: 0 or 1. */
   readonly laidThisTurn: number;
   /** Seats that are already finished while the builder may still lay a last rail. */
   readonly finishers: readonly Seat[];
   readonly rails: readonly number[];
+  /** The lines with rails in the order in which they were laid, by whom and in which turn of the round. */
+  readonly laid: readonly number[];
+  readonly laidBy: readonly Seat[];
+  readonly laidIn: readonly number[];
   readonly railsLeft: number;
   /** Private rails left per seat; all 0 without `vexation`. */
   readonly ownRailsLeft: readonly number[];

@@ -1,7 +1,7 @@
 /** What a seat may know of a state, and full states that agree with it. */
 import { shuffle, type Rng, type Seat, type Viewer } from '@stellwerk/kernel';
 import { bit, networks } from './network.ts';
-import { HAND, handOf, seatsIn, type State } from './state.ts';
+import { builders, HAND, handOf, seatsIn, type State } from './state.ts';
 import { citiesInPlay, topology, type Topology } from './topology.ts';
 import type { View } from './types.ts';
 
@@ -16,9 +16,13 @@ export function view(state: State, viewer: Viewer): View {
     vexation: state.vexation,
     startPlayer: state.startPlayer,
     turn: state.turn,
+    turnOfRound: state.turnOfRound,
     laidThisTurn: state.laidThisTurn,
     finishers: seatsIn(state.finishers),
     rails: state.rails.slice(),
+    laid: state.laid.slice(),
+    laidBy: builders(state),
+    laidIn: state.laidIn.slice(),
     railsLeft: state.railsLeft,
     ownRailsLeft: state.ownRailsLeft.slice(),
     markers: state.markers.slice(),
@@ -43,9 +47,12 @@ export function guess(view: View, rng: Rng): State {
     round: view.round,
     startPlayer: view.startPlayer,
     turn: view.turn,
+    turnOfRound: view.turnOfRound,
     laidThisTurn: view.laidThisTurn,
     finishers: view.finishers.reduce((mask, seat) => mask | bit(seat), 0),
     rails: view.rails.slice(),
+    laid: view.laid.slice(),
+    laidIn: view.laidIn.slice(),
     railsLeft: view.railsLeft,
     ownRailsLeft: view.ownRailsLeft.slice(),
     markers: view.markers.slice(),
