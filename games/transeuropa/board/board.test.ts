@@ -3,9 +3,8 @@ import { drawnMap } from '../rules/drawing.ts';
 import { type Action, FREE, lineBetween, OWN, SHARED, type View } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
 import { layoutOf, sizeOf } from './map/geometry.ts';
-import { actionAt, inOrder, movesOf, sayAction } from './choosing/moves.ts';
+import { inOrder, sayAction } from './choosing/moves.ts';
 import { connects, networkOf } from './map/networks.ts';
-import { inwards } from './map/ScoredMap.tsx';
 import { courses, smooth } from './map/terrain.ts';
 
 const europe = layoutOf('europe');
@@ -44,25 +43,10 @@ describe('a network', () => {
   });
 });
 
-describe('the moves on the map', () => {
+describe('the list of moves', () => {
   const lay = (index: number): Action => ({ type: 'lay', line: index });
-  const own = (index: number): Action => ({ type: 'lay', line: index, own: true });
 
-  it('are crossings while markers are placed', () => {
-    const moves = movesOf([{ type: 'start', crossing: 3 }], false);
-    expect(moves.kind).toBe('crossing');
-    expect(moves.targets.get(3)).toEqual(actionAt('crossing', 3, false));
-  });
-
-  it('are lines for everybody or private ones, as is wished', () => {
-    const legal = [lay(1), lay(2), own(2), { type: 'stop' } as const];
-    expect([...movesOf(legal, false).targets.values()]).toEqual([lay(1), lay(2)]);
-    expect([...movesOf(legal, true).targets.values()]).toEqual([own(2)]);
-    expect(movesOf(legal, false)).toMatchObject({ stop: { type: 'stop' }, mayBePrivate: true });
-    expect(actionAt('line', 2, true)).toEqual(own(2));
-  });
-
-  it('are told from the end that is mine', () => {
+  it('tells rails from the end that is mine', () => {
     const view = { map: 'europe', hand: [] } as unknown as View;
     const network = networkOf(europe, railsOn({}), at('11,6'), 0);
     expect(sayAction(en, view, network, lay(line('9,6', '11,6')))).toBe(
@@ -70,7 +54,7 @@ describe('the moves on the map', () => {
     );
   });
 
-  it('are listed with my cities first, and stopping before everything', () => {
+  it('has my cities first, and stopping before everything', () => {
     const view = { map: 'europe', hand: [city('wien')] } as unknown as View;
     const start = (id: string): Action => ({ type: 'start', crossing: at(id) });
     expect(inOrder(view, [start('11,6'), start('9,6'), start('17,8')])).toEqual([
@@ -79,21 +63,6 @@ describe('the moves on the map', () => {
       start('11,6'),
     ]);
     expect(inOrder(view, [lay(1), { type: 'stop' }])[0]).toEqual({ type: 'stop' });
-  });
-});
-
-describe('missing rails', () => {
-  it('are drawn outwards from the network, each from the end that is reached', () => {
-    const [first, second, third] = [line('9,6', '11,6'), line('11,6', '12,7'), line('12,7', '13,8')];
-    const scored = { rails: railsOn({}), markers: [at('9,6')] } as never;
-    const steps = inwards(europe, [third, first, second], scored, 0);
-    expect(steps.map((step) => step.line)).toEqual([first, second, third]);
-    expect(steps.every((step) => !step.reversed)).toBe(true);
-    const back = inwards(europe, [first, second], { rails: railsOn({}), markers: [at('12,7')] } as never, 0);
-    expect(back).toEqual([
-      { line: second, reversed: true },
-      { line: first, reversed: true },
-    ]);
   });
 });
 

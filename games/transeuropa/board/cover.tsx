@@ -4,7 +4,7 @@ import { place } from './map/geometry.ts';
 import { GROUP_SHAPES, groupColour } from './map/groups.ts';
 import { Pin } from './map/Rails.tsx';
 import { SILHOUETTE } from './map/silhouette.ts';
-import { along } from './panels/Track.tsx';
+import { along } from './map/Track.tsx';
 import styles from './cover.module.css';
 
 type Spot = readonly [x: number, y: number];

@@ -4,10 +4,17 @@ import type { Action, Event, View } from '../rules/index.ts';
 import { rulesDe } from '../guide/de.tsx';
 import { rulesEn } from '../guide/en.tsx';
 import { texts } from '../texts/index.ts';
+import { notation } from '../texts/notation.ts';
+import { begins, closes, ruleOf } from './closing.ts';
 import { useTable } from './useTable.tsx';
 
 export const screen: GameScreen<View, Action, Event> = {
   texts,
   useTable,
   rules: (language) => (language === 'de' ? rulesDe : rulesEn),
+  layout: { tray: 'side' },
+  closes,
+  begins,
+  notation,
+  ruleOf,
 };

@@ -1,121 +1,241 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
-import { useMemo, useState } from 'react';
-import type { Seat } from '@stellwerk/kernel';
-import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
-import type { Slots } from '@stellwerk/toolkit/screen.ts';
-import type { Action, Event, Scored } from '../rules/index.ts';
+import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import type { Event } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
-import { Ending } from './panels/Ending.tsx';
-import { Facts } from './panels/Facts.tsx';
+import { layHints, startHints } from './choosing/hints.ts';
+import { inOrder, sayAction } from './choosing/moves.ts';
+import { promptOf } from './choosing/prompts.ts';
+import { type Choosing, useChoice } from './choosing/useChoice.ts';
+import { type Outlook, outlookFrom, useRails, withRails } from './choosing/useOutlook.ts';
 import { type Layout, layoutOf } from './map/geometry.ts';
-import { actionAt, inOrder, sayAction, sayShortly } from './choosing/moves.ts';
 import { connects, networkOf } from './map/networks.ts';
 import { PlayMap } from './map/PlayMap.tsx';
-import { buttons, promptOf } from './choosing/prompts.ts';
-import type { TransEuropaTable } from './table.ts';
+import type { Arrows } from './map/Sight.tsx';
+import { Facts } from './panels/Facts.tsx';
 import { Tray } from './panels/Tray.tsx';
-import { useChoice } from './choosing/useChoice.ts';
-import { useHelp } from './choosing/useHelp.ts';
-import { useScoredRound } from './panels/useScoredRound.tsx';
+import { useScoring } from './scoring/useScoring.tsx';
+import type { TransEuropaTable } from './table.ts';
 
 export function useTable(table: TransEuropaTable): Slots {
   const { view, players, language, me } = table;
   const words: Words = texts[language];
   const layout = layoutOf(view.map);
-  const choice = useChoice(table);
-  const { moves, picked } = choice;
-  const eyes = useEyes(table);
-  const help = useHelp(table, layout, moves, picked);
-  const round = useScoredRound(table, words, layout);
-  const narrow = useMedia(NARROW);
+  const eyes = useEyes(table, layout);
+  const choice = useChoice(table, { layout, network: eyes.network, tree: eyes.now?.way ?? NO_WAY });
+  const after = useAfter(table, layout, choice);
+  const nearer = useNearer(table, layout, choice, eyes.now);
+  const hint = useHint(table, words, layout, choice, eyes);
+  const scoring = useScoring(table, words, layout);
+  const news = useMemo(() => newsOf(table), [table]);
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
   const [spotted, setSpotted] = useState<{ city: number; count: number }>();
-  const act = (action: Action): void => void table.act(action);
-  const looked = picked === undefined ? undefined : moves.targets.get(picked);
-  const said = looked ? sayAction(words, view, eyes.network, looked) : '';
-  // On a phone a long prompt would push the map away from under the finger.
-  const shortly = looked ? sayShortly(words, view, looked) : '';
-  const same = { layout, words, language };
-
-  const playMap = (
-    <PlayMap
-      {...same}
-      view={view}
-      players={players}
-      me={eyes.seat}
-      moves={moves}
-      picked={picked}
-      said={said}
-      rings={eyes.rings}
-      way={help?.way ?? NO_WAY}
-      spotted={spotted}
-      refused={table.refused}
-      freshLines={fresh.lines}
-      freshSeats={fresh.seats}
-      motion={table.motion}
-      patterns={table.patterns}
-      pick={choice.pick}
-      choose={(target) => {
-        const action = moves.targets.get(target);
-        if (action) act(action);
-        else void table.why(actionAt(moves.kind, target, choice.privately), true);
-      }}
-    />
+  const [arrows, setArrows] = useState<Arrows>([]);
+  const whose = useWhose();
+  const mine = me !== undefined && me === view.turn;
+  const prompt = promptOf({ table, words, choice, now: eyes.now, after, asked: whose.asked });
+  const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
+  const start = (crossing: number): void => void table.act({ type: 'start', crossing });
+  const refuse = useCallback(
+    (place: { readonly line: number } | { readonly crossing: number }) =>
+      void table.why('line' in place ? { type: 'lay', ...place } : { type: 'start', ...place }, true),
+    [table],
   );
-  const left = me === undefined || !moves.mayBePrivate ? 0 : view.ownRailsLeft[me]!;
+  const same = { layout, words, language, network: eyes.network };
+
+  const stop = table.legal.find(({ type }) => type === 'stop');
+  const chosen = choice.start;
+  const left = mine && choice.mayBePrivate ? view.ownRailsLeft[me]! : 0;
   return {
-    prompt: round?.shown
-      ? words.prompt.roundOver(round.shown.round)
-      : promptOf(table, words, looked, narrow ? shortly : said, choice.privately),
-    ...buttons(words, moves, looked, act),
-    board: round?.board ?? playMap,
+    prompt,
+    ...(choice.kind === 'crossing' &&
+      chosen !== undefined && {
+        primary: { label: words.button.place, run: () => start(chosen) },
+        clear: () => choice.setCursor(undefined),
+      }),
+    ...(stop && { end: stop }),
+    ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
+    advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
+    ...(hint && { hint: hint.said }),
+    board: scoring?.board ?? (
+      <PlayMap
+        {...same}
+        view={view}
+        rails={eyes.rails}
+        players={players}
+        me={eyes.seat}
+        choice={choice}
+        said={said}
+        rings={eyes.rings}
+        way={wayOf(eyes.now, after, choice, hint)}
+        nearer={nearer}
+        news={news}
+        hinted={hint?.at}
+        whose={whose.on}
+        spotted={spotted}
+        refused={table.refused}
+        freshLines={fresh.lines}
+        freshSeats={fresh.seats}
+        motion={table.motion}
+        patterns={table.patterns}
+        start={start}
+        refuse={refuse}
+        ask={whose.ask}
+        onSight={setArrows}
+      />
+    ),
     tray: (
       <Tray
         {...same}
-        {...(round?.shown ? handThen(layout, round.shown, eyes.seat) : { hand: view.hand, network: eyes.network })}
-        railsLeft={round?.shown ? undefined : view.railsLeft}
-        help={round?.shown ? undefined : help}
+        hand={view.hand}
+        arrows={arrows}
+        outlook={choice.kind === 'crossing' ? after : eyes.now}
+        railsLeft={view.railsLeft - (table.draft?.type === 'lay' && !table.draft.own ? 1 : 0)}
+        whose={{ on: whose.kept, set: whose.keep }}
         privately={left > 0 ? { on: choice.privately, left, set: choice.setPrivately } : undefined}
         spot={(city) => setSpotted((before) => ({ city, count: (before?.count ?? 0) + 1 }))}
       />
     ),
+    score: (seat) => view.credits[seat],
     facts: (seat) => <Facts view={view} words={words} player={players[seat]!} />,
     choices: inOrder(view, table.legal).map((action) => ({
       key: JSON.stringify(action),
       label: sayAction(words, view, eyes.network, action),
-      run: () => act(action),
+      run: () => void table.act(action),
     })),
-    ...(round?.isNews && { interlude: { key: round.key, title: round.title, body: round.summary } }),
-    ...(table.result && {
-      ending: (
-        <Ending view={view} players={players} words={words} winners={table.result.winners}>
-          {round?.summary}
-        </Ending>
-      ),
-    }),
+    ...(scoring && { outcome: scoring.outcome }),
   };
 }
 
 const NO_WAY: readonly number[] = [];
 
-/** The seat whose cards are seen, its network and its cities on the map. */
-function useEyes({ view, players }: TransEuropaTable) {
+/** The seat whose cards are seen, its network and cities with the draft on the map, and what it is still missing. */
+function useEyes({ view, players, draft }: TransEuropaTable, layout: Layout) {
+  const seat = view.viewer === 'observer' ? undefined : view.viewer;
+  const rails = useRails(view, draft, seat);
   return useMemo(() => {
-    const layout = layoutOf(view.map);
-    const seat = view.viewer === 'observer' ? undefined : view.viewer;
-    const network = networkOf(layout, view.rails, seat === undefined ? -1 : view.markers[seat]!, seat ?? -1);
+    const marker = seat === undefined ? -1 : view.markers[seat]!;
+    const network = networkOf(layout, rails, marker, seat ?? -1);
     const colour = playerColour(players[seat ?? 0]!.colour);
     const rings = view.hand.map((city) => ({ city, colour, connected: connects(layout, network, city) }));
-    return { seat, network, rings };
-  }, [view, players]);
+    const now = view.phase === 'over' ? undefined : outlookFrom(layout, view, rails, marker);
+    return { seat, rails, network, rings, now };
+  }, [view, rails, seat, players, layout]);
 }
 
-/** What a seat held in a round that is over, and which of it was connected. */
-function handThen(layout: Layout, { hands, rails, markers }: Scored, seat: Seat | undefined) {
-  const network = networkOf(layout, rails, seat === undefined ? -1 : markers[seat]!, seat ?? -1);
-  return { hand: seat === undefined ? [] : hands[seat]!, network };
+type Eyes = ReturnType<typeof useEyes>;
+
+/** What would be missing after what is aimed at. */
+function useAfter({ view, me }: TransEuropaTable, layout: Layout, { aim, privately }: Choosing): Outlook | undefined {
+  return useMemo(() => {
+    if (!aim || me === undefined) return undefined;
+    if (aim.type === 'start') return outlookFrom(layout, view, view.rails, aim.crossing);
+    return outlookFrom(layout, view, withRails(view.rails, aim.way.lines, me, privately), view.markers[me]!);
+  }, [view, me, layout, aim, privately]);
+}
+
+/** Crossings one rail away that bring the person nearer by all that the rail costs. */
+function useNearer(
+  { view, me }: TransEuropaTable,
+  layout: Layout,
+  { reach, privately }: Choosing,
+  now: Outlook | undefined,
+): ReadonlySet<number> {
+  return useMemo(() => {
+    const near = new Set<number>();
+    if (me === undefined || !now) return near;
+    for (const [crossing, [way]] of reach) {
+      if (way!.lines.length > 1) continue;
+      const after = outlookFrom(layout, view, withRails(view.rails, way!.lines, me, privately), view.markers[me]!);
+      const cost = layout.lines[way!.lines[0]!]!.cost;
+      if (after && after.points <= now.points - cost) near.add(crossing);
+    }
+    return near;
+  }, [view, me, layout, reach, privately, now]);
+}
+
+interface Hint {
+  readonly said: string;
+  readonly at: { readonly to: number } | undefined;
+  /** A cheapest tree before the start. */
+  readonly tree?: readonly number[];
+}
+
+/** The suggestion that is asked for, the next one with every press. */
+function useHint(
+  { view, me, players, hinted, language }: TransEuropaTable,
+  words: Words,
+  layout: Layout,
+  { kind, reach }: Choosing,
+  { network, now }: Eyes,
+): Hint | undefined {
+  return useMemo(() => {
+    if (hinted === 0 || me === undefined || me !== view.turn) return undefined;
+    if (kind === 'crossing') {
+      const hints = startHints(layout, view);
+      const hint = hints[(hinted - 1) % hints.length];
+      if (!hint) return undefined;
+      const said = words.hint.start(view.map, hint.crossing, hint.points);
+      return { said, at: { to: hint.crossing }, tree: hint.tree };
+    }
+    if (kind !== 'line' || !now) return undefined;
+    const hints = layHints({
+      layout,
+      view,
+      seat: me,
+      network,
+      reach,
+      points: now.points,
+      name: (seat) => players[seat]!.name,
+      city: (city) => layout.map.cities[city]!.name[language],
+    });
+    const hint = hints[(hinted - 1) % hints.length];
+    return hint ? { said: words.hint.lay(hint.suggestion), at: hint.way } : { said: words.hint.stop, at: undefined };
+  }, [hinted, me, view, kind, layout, words, now, network, reach, players, language]);
+}
+
+/** My way: from the marker, or from where it would be put. */
+function wayOf(now: Outlook | undefined, after: Outlook | undefined, { kind }: Choosing, hint: Hint | undefined) {
+  if (kind !== 'crossing') return now?.way ?? NO_WAY;
+  return after?.way ?? hint?.tree ?? NO_WAY;
+}
+
+function sayAim(words: Words, { view }: TransEuropaTable, network: Eyes['network'], aim: NonNullable<Choosing['aim']>) {
+  if (aim.type === 'start') return words.startAt(words.crossing(view.map, aim.crossing));
+  return sayAction(words, view, network, { type: 'lay', line: aim.way.lines[0]! });
+}
+
+function soOf({ so }: Prompt): string {
+  return typeof so === 'string' ? so : '';
+}
+
+/** Whose rails they are: while W is held, while a rail is pressed, or until the button is pressed again. */
+function useWhose() {
+  const [kept, keep] = useState(false);
+  const [held, hold] = useState(false);
+  const [asked, ask] = useState<number>();
+  useEffect(() => {
+    const onKey = ({ key, type, target, ctrlKey, metaKey }: KeyboardEvent): void => {
+      if (key.toLowerCase() !== 'w' || ctrlKey || metaKey) return;
+      if (target instanceof HTMLElement && target.closest('input, textarea, select, dialog')) return;
+      hold(type === 'keydown');
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('keyup', onKey);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('keyup', onKey);
+    };
+  }, []);
+  return { on: kept || held || asked !== undefined, kept, keep, asked, ask };
+}
+
+/** What others laid since my turn, or what was laid in the turn that is looked at, and by whom. */
+function newsOf({ news }: TransEuropaTable): ReadonlyMap<number, number> {
+  const laid = news.flatMap(({ events }) => events.flatMap((event) => (event.type === 'laid' ? [event] : [])));
+  return new Map(laid.map(({ line, seat }) => [line, seat]));
 }
 
 function freshOf(events: readonly Event[]): {

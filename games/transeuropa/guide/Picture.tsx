@@ -8,7 +8,7 @@ import { Cities } from '../board/map/Cities.tsx';
 import { layoutOf, middle } from '../board/map/geometry.ts';
 import { Ground, Lattice } from '../board/map/Ground.tsx';
 import { Markers, Rails } from '../board/map/Rails.tsx';
-import { Track } from '../board/panels/Track.tsx';
+import { Track } from '../board/map/Track.tsx';
 import board from '../board/map/map.module.css';
 import styles from './guide.module.css';
 
@@ -30,6 +30,13 @@ o - . - . = . - . - o
   ),
 );
 
+/** The lattice with room for names and markers. */
+const SEEN = ((): string => {
+  const [xs, ys] = [CORNER.crossings.map(({ x }) => x), CORNER.crossings.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - 70, Math.min(...ys) - 90];
+  return `${x} ${y} ${Math.max(...xs) + 90 - x} ${Math.max(...ys) + 60 - y}`;
+})();
+
 const PLAYERS: readonly Player[] = [
   { seat: 0, name: '', colour: 0, kind: 'person' },
   { seat: 1, name: '', colour: 1, kind: 'person' },
@@ -44,7 +51,7 @@ interface Scene {
   readonly markers: readonly string[];
   /** Rails that are about to be laid, or are missing, each with a number beside it. */
   readonly asked: readonly (readonly [...Stretch, string])[];
-  readonly look: 'ghost' | 'missing';
+  readonly look: 'draft' | 'missing';
 }
 
 interface PictureProps {
@@ -61,12 +68,7 @@ export function Picture({ of, caption, label }: PictureProps) {
   const lines = new Set(laid.map(line));
   const places = markers.map(crossing);
   return (
-    <Figure
-      viewBox={`20 10 ${CORNER.width - 40} ${CORNER.height - 60}`}
-      maxWidth="30rem"
-      caption={caption}
-      label={label}
-    >
+    <Figure viewBox={SEEN} maxWidth="30rem" caption={caption} label={label}>
       <Ground layout={CORNER} />
       <Lattice layout={CORNER} />
       <Rails
@@ -83,8 +85,8 @@ export function Picture({ of, caption, label }: PictureProps) {
         const { x, y } = middle(it);
         return (
           <g key={`${a} ${b}`}>
-            {look === 'ghost' ? (
-              <Track line={it} look="ghost" colour={playerColour(0)} />
+            {look === 'draft' ? (
+              <Track line={it} look="draft" colour={playerColour(0)} />
             ) : (
               <path
                 className={board.missing}
@@ -99,8 +101,8 @@ export function Picture({ of, caption, label }: PictureProps) {
           </g>
         );
       })}
-      <Markers layout={CORNER} markers={places} players={PLAYERS} freshSeats={NOTHING} scale={1} />
-      <Cities layout={CORNER} language="en" size="wide" rings={[]} few={false} patterns={false} />
+      <Markers layout={CORNER} markers={places} players={PLAYERS} freshSeats={NOTHING} />
+      <Cities layout={CORNER} language="en" rings={[]} few={false} patterns={false} />
     </Figure>
   );
 }
@@ -116,7 +118,7 @@ const SCENES = {
       ['2,1', '4,1', '1'],
       ['0,1', '1,2', '2'],
     ],
-    look: 'ghost',
+    look: 'draft',
   },
   bridge: {
     laid: [
@@ -125,7 +127,7 @@ const SCENES = {
     ],
     markers: ['0,1'],
     asked: [['4,1', '6,1', '1']],
-    look: 'ghost',
+    look: 'draft',
   },
   joining: {
     laid: [
@@ -136,7 +138,7 @@ const SCENES = {
     ],
     markers: ['0,1', '5,0'],
     asked: [['3,2', '5,2', '1']],
-    look: 'ghost',
+    look: 'draft',
   },
   missing: {
     laid: [

@@ -160,8 +160,10 @@ export const rulesDe: readonly RulesSection[] = [
           <strong>Karte:</strong> Auch eine andere Karte lässt sich als Datei laden.
         </p>
         <p>
-          <strong>Hilfe:</strong> Auf Wunsch zeigt die Karte, wie viele Punkte dir noch fehlen und welcher Weg am
-          günstigsten ist.
+          <strong>Auf der Karte:</strong> Gepunktet ist ein günstigster Weg zu allen deinen Städten. Ringe sind
+          Kreuzungen, die eine Schiene erreicht, kleine Punkte brauchen zwei, und gefüllte bringen dich näher.{' '}
+          <em>Tipp</em> gibt einen Rat mit Begründung. Halte W oder eine Schiene gedrückt, um zu sehen, wessen Schienen
+          es sind.
         </p>
       </>
     ),

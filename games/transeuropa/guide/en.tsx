@@ -158,7 +158,9 @@ export const rulesEn: readonly RulesSection[] = [
           <strong>Map:</strong> another map can be loaded from a file.
         </p>
         <p>
-          <strong>Help:</strong> on request the map shows how many points you still miss and which way is cheapest.
+          <strong>On the map:</strong> the dotted line is one cheapest way to all your cities. Rings are crossings that
+          one rail reaches, small dots take two rails, and filled ones bring you nearer. <em>Hint</em> gives advice with
+          its reason. Hold W, or press a rail, to see whose rails they are.
         </p>
       </>
     ),

@@ -2,6 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
+import { type Built, builtIn, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { type Reasons, type Words, type Work } from './words.ts';
 
@@ -24,12 +25,21 @@ const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   ese: ['ostsüdöstlich', 'Ostsüdosten'],
 };
 
-const WORKS: Readonly<Record<Work, readonly [noun: string, accusative: string, line: string]>> = {
-  rail: ['Schiene', 'legt eine Schiene', 'einfache Linie'],
-  sea: ['Fähre', 'baut eine Fährlinie', 'Doppellinie'],
-  river: ['Brücke', 'baut eine Brücke', 'Doppellinie'],
-  mountain: ['Tunnel', 'gräbt einen Tunnel', 'Doppellinie'],
-  double: ['Schiene', 'legt eine Schiene', 'Doppellinie'],
+const WORKS: Readonly<Record<Work, readonly [noun: string, accusative: string, line: string, thing: string]>> = {
+  rail: ['Schiene', 'legt eine Schiene', 'einfache Linie', 'eine Schiene'],
+  sea: ['Fähre', 'baut eine Fährlinie', 'Doppellinie', 'eine Fähre'],
+  river: ['Brücke', 'baut eine Brücke', 'Doppellinie', 'eine Brücke'],
+  mountain: ['Tunnel', 'gräbt einen Tunnel', 'Doppellinie', 'ein Tunnel'],
+  double: ['Schiene', 'legt eine Schiene', 'Doppellinie', 'eine Doppellinie'],
+};
+
+/** Was man von einem Entwurf sagt, der den ganzen Zug kostet. */
+const DONE: Readonly<Record<Work, string>> = {
+  rail: 'Eine Schiene liegt',
+  sea: 'Die Fähre liegt',
+  river: 'Die Brücke steht',
+  mountain: 'Der Tunnel ist gegraben',
+  double: 'Die Doppellinie liegt',
 };
 
 /** Nach „mit“. */
@@ -45,6 +55,12 @@ function beside({ city, lines, wind }: Place): string {
 function crossing(map: MapRef, index: number): string {
   const place = placeOf(map, index);
   return place.lines === 0 ? place.city.name.de : beside(place);
+}
+
+/** „in Wien“, „östlich von Paris“. */
+function startPlace(map: MapRef, index: number): string {
+  const place = placeOf(map, index);
+  return place.lines === 0 ? `in ${place.city.name.de}` : beside(place);
 }
 
 function stretch(map: MapRef, from: number, to: number): string {
@@ -65,10 +81,9 @@ const REASONS: Reasons = {
   noSuchCrossing: 'Diese Kreuzung gibt es auf der Karte nicht.',
   crossingTaken: 'Hier steht schon ein Startstein.',
   noSuchLine: 'Diese Linie gibt es auf der Karte nicht.',
-  occupied: 'Auf dieser Linie liegt schon eine Schiene.',
-  notConnected: 'Diese Linie berührt dein Netz nicht: Jede Schiene muss mit deinem Startstein verbunden sein.',
-  doubleAfterSingle:
-    'Eine Doppellinie kostet den ganzen Zug: Nach einer Schiene ist nur noch eine einfache Linie erlaubt.',
+  occupied: 'Hier liegt schon eine Schiene.',
+  notConnected: 'Diese Linie berührt dein Netz nicht.',
+  doubleAfterSingle: 'Nach einer Schiene geht nur noch eine einfache Linie.',
   layAtLeastOne: 'Mindestens eine Schiene muss gelegt werden.',
   noOwnRails: 'Du hast in dieser Runde keine private Schiene mehr.',
   othersOwnRail: 'Hier liegt die private Schiene einer anderen Person.',
@@ -97,11 +112,8 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `Runde ${told.round} beginnt, ${name(told.startPlayer)} fängt an.`;
     case 'hand':
       return `Deine Städte: ${list(told.cities.map((city) => mapFile(map).cities[city]!.name.de))}.`;
-    case 'started': {
-      const place = placeOf(map, told.crossing);
-      const where = place.lines === 0 ? `in ${place.city.name.de}` : beside(place);
-      return `${name(told.seat)} setzt den Startstein ${where}.`;
-    }
+    case 'started':
+      return `${name(told.seat)} setzt den Startstein ${startPlace(map, told.crossing)}.`;
     case 'laid': {
       const topo = topology(map);
       const [from, to] = endsOf(topo, told.line);
@@ -110,7 +122,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `${name(told.seat)} ${built} ${stretch(map, from, to)}.`;
     }
     case 'joined':
-      return `Die Netze von ${names(told.seats)} sind jetzt eins.`;
+      return `${names(told.seats)} sind jetzt ein Netz.`;
     case 'stopped':
       return `${name(told.seat)} belässt es bei einer Schiene.`;
     case 'passed':
@@ -135,6 +147,56 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
   }
 }
 
+/** „bei Dublin“, „zwischen Florenz und Rom“, „östlich von Dublin“. */
+function at(where: Where): string {
+  if (where.type === 'between') return `zwischen ${where.cities[0]} und ${where.cities[1]}`;
+  return where.type === 'at' ? `bei ${where.city}` : `${WINDS[where.place.wind][0]} von ${where.place.city.name.de}`;
+}
+
+const railsIn = (count: number): string => (count === 1 ? '1 Schiene' : `${count} Schienen`);
+
+/** „zwei Schienen zwischen Florenz und Rom“, „eine Fähre bei Dublin“. */
+function built({ rails, own, work, where }: Built): string {
+  const places = list(where.map(at));
+  if (own > 0) {
+    const privately =
+      own === rails
+        ? rails > 1
+          ? 'zwei private Schienen'
+          : 'eine private Schiene'
+        : 'zwei Schienen, eine davon privat,';
+    return `${privately} ${places}`;
+  }
+  if (work !== 'rail') return `${WORKS[work][3]} ${places}`;
+  return `${rails > 1 ? 'zwei Schienen' : 'eine Schiene'} ${places}`;
+}
+
+function turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[] {
+  const made = builtIn(events, view.map, (city) => city.name.de);
+  const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
+  const rest = events.flatMap((told) => {
+    if (told.type === 'laid' || told.type === 'joined' || told.type === 'stopped') return [];
+    if (told.type === 'passed') return ['kann nichts legen'];
+    if (told.type !== 'started') return event(told, name, view) ?? [];
+    return `beginnt ${startPlace(view.map, told.crossing)}`;
+  });
+  return [
+    ...(made ? [built(made)] : []),
+    ...(joined.length > 0 ? [`verbindet die Netze von ${list(joined.map(name))}`] : []),
+    ...rest,
+  ];
+}
+
+function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
+  const made = builtIn(events, view.map, (city) => city.name.de);
+  if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : WORKS[made.work][3];
+  return events.some(({ type }) => type === 'started')
+    ? 'Startstein'
+    : events.some(({ type }) => type === 'passed')
+      ? 'nichts'
+      : '';
+}
+
 export const de: Words = {
   options: {
     credit: { label: 'Guthaben', help: 'So viele Punkte hat jede Person am Anfang. Üblich sind 13.' },
@@ -149,29 +211,80 @@ export const de: Words = {
     map: { label: 'Karte', help: 'Europa, oder eine eigene Karte als Datei.' },
   },
   event,
+  turn,
+  brief,
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   colours: COLOURS,
   regions: { red: 'der Westen', orange: 'die Mitte', yellow: 'der Norden', green: 'der Osten', blue: 'der Süden' },
   board: 'Karte von TransEuropa',
-  keys: 'Pfeiltasten gehen von Ziel zu Ziel, die Eingabetaste wählt, N und P gehen der Reihe nach.',
+  keys: 'Pfeiltasten gehen von Ziel zu Ziel, die Eingabetaste wählt und nimmt beim zweiten Mal einen anderen Weg, W zeigt, wessen Schienen es sind.',
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
-  workHere: (work) => `${WORKS[work][0]} hier, ${WORKS[work][2]}`,
   prompt: {
-    start: 'Setze deinen Startstein auf eine freie Kreuzung.',
-    lay: 'Lege eine oder zwei Schienen, oder eine über eine Doppellinie.',
-    layPrivate: 'Wähle eine Linie für eine private Schiene.',
-    second: 'Lege noch eine auf eine einfache Linie, oder beende den Zug.',
-    last: (finishers) => `Alle Städte von ${finishers} sind verbunden. Du darfst noch eine Schiene legen.`,
-    startHere: (place) => `Startstein hierher: ${place}?`,
-    layHere: (work) => `${work}?`,
+    start: { ask: 'Setze deinen Startstein auf eine freie Kreuzung.', brief: 'Setze deinen Startstein.' },
+    startHere: 'Startstein hierher?',
+    lay: {
+      ask: 'Lege eine oder zwei Schienen, oder eine über Wasser oder Berg.',
+      brief: 'Lege ein oder zwei Schienen.',
+    },
+    layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
+    second: {
+      ask: 'Noch eine Schiene auf eine einfache Linie, oder beende den Zug.',
+      brief: 'Noch eine Schiene, oder fertig?',
+    },
+    done: (rails, work) => (rails > 1 ? 'Zwei Schienen liegen: Zug beenden?' : `${DONE[work]}: Zug beenden?`),
+    doneFive: { ask: 'Alle fünf Städte sind verbunden: Runde beenden?', brief: 'Alle fünf verbunden: Runde beenden?' },
+    last: (finishers, count) => ({
+      ask: `${finishers} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte. Du darfst noch eine Schiene legen.`,
+      brief: `${finishers} ${count > 1 ? 'sind' : 'ist'} fertig. Noch eine Schiene?`,
+    }),
     waitStart: (name) => `${name} setzt den Startstein.`,
     waitLay: (name) => `${name} baut.`,
-    waitLast: (name) => `${name} darf noch eine letzte Schiene legen.`,
-    roundOver: (round) => `Runde ${round} ist zu Ende.`,
-    won: (names, count) => (count > 1 ? `${names} teilen sich den Sieg.` : `${names} gewinnt.`),
+    waitLast: (name) => ({
+      ask: `${name} darf noch eine letzte Schiene legen.`,
+      brief: `${name} legt die letzte Schiene.`,
+    }),
+    won: (names, count, left) =>
+      count > 1 ? `${names} teilen sich den Sieg.` : `${names} gewinnt mit ${withPoints(left)}.`,
   },
-  button: { place: 'Hier starten', lay: 'Schiene legen', stop: 'Zug beenden', shared: 'Für alle', private: 'Privat' },
+  so: {
+    connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
+    compare: (count) => `Von hier ${points(count)} bis zum Ziel. Tippe woanders hin, um zu vergleichen.`,
+    from: (count) => `Von dort ${points(count)} bis zum Ziel.`,
+    here: (after, before) => (after === before ? `Hier: weiter ${before}.` : `Hier: ${after} statt ${points(before)}.`),
+    whole: (work, after, before) =>
+      `Kostet den ganzen Zug (${WORKS[work][0]}). ${after === before ? `Weiter ${before}.` : `${after} statt ${points(before)}.`}`,
+    lift: (after, before) =>
+      `Loslassen baut hierher: ${after === before ? `weiter ${before}` : `${after} statt ${points(before)}`}. Wegziehen lässt es bleiben.`,
+    liftWhole: (work, after, before) =>
+      `Loslassen baut (${WORKS[work][0]}, der ganze Zug): ${after === before ? `weiter ${before}` : `${after} statt ${points(before)}`}.`,
+    takeBack: 'Tippe eine deiner neuen Schienen an, um sie zurückzunehmen.',
+    joined: (names) => `${names} sind jetzt ein Netz.`,
+    walledIn: 'Zu allen fünf Städten führt kein Weg mehr.',
+    laidBy: (name, of, round) => `${name} hat sie in Zug ${of} der Runde ${round} gelegt.`,
+  },
+  undone: {
+    start: 'Wähle zuerst eine Kreuzung für deinen Startstein.',
+    lay: 'Lege zuerst mindestens eine Schiene.',
+  },
+  hint: {
+    start: (map, index, count) =>
+      `Tipp: Beginne ${startPlace(map, index)}; überall auf dem Weg sind es ${points(count)}.`,
+    lay: ({ city, inCity, wind, work, saves, connects, joins, towards, alone }) => {
+      const where = `${inCity ? 'von' : 'bei'} ${city} nach ${WINDS[wind][1]}`;
+      const what = work === 'rail' ? '' : ` (${WORKS[work][0]})`;
+      const does = connects
+        ? `das verbindet ${connects} und spart ${points(saves)}`
+        : joins
+          ? `das verbindet mit ${joins} und spart ${points(saves)}`
+          : towards
+            ? `das führt nach ${towards}${alone ? ', fern der anderen' : ` und spart ${points(saves)}`}`
+            : `das spart ${points(saves)}`;
+      return `Tipp: ${where}${what}, ${does}.`;
+    },
+    stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt näher.',
+  },
+  button: { place: 'Hier starten', stop: 'Zug beenden', shared: 'Für alle', private: 'Privat' },
   startAt: (place) => `Startstein: ${place}`,
   privately: (work) => `Privat: ${work}`,
   tray: {
@@ -179,45 +292,57 @@ export const de: Words = {
     nothing: 'Wer zuschaut, hat keine Städte.',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
-    missing: (count) => `Dir fehlen noch ${points(count)}`,
-    complete: 'Alle fünf Städte sind verbunden',
-    way: 'Ein günstigster Weg ist auf der Karte gestrichelt.',
-    after: (count) => `danach ${count}`,
+    toGo: (count) => (count === 1 ? 'Punkt bis zum Ziel' : 'Punkte bis zum Ziel'),
+    complete: 'alle fünf verbunden',
+    noWay: 'kein Weg mehr zu allen fünf',
     rails: 'Schiene',
-    railsLeft: (count) => (count === 1 ? 'Noch 1 Schiene im Vorrat' : `Noch ${count} Schienen im Vorrat`),
+    railsLeft: (count) => (count === 1 ? '1 Schiene übrig' : `${count} Schienen übrig`),
     privateLeft: (count) => `private Schienen: ${count}`,
   },
   facts: {
     credit: (count, of) => `Guthaben: ${count} von ${of}`,
     startPlayer: 'fängt an',
   },
-  round: {
-    title: (round, of) => (of > 0 ? `Runde ${round} von ${of}: Wertung` : `Runde ${round}: Wertung`),
-    lost,
-    reason: {
-      finished: (names, count) => `${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
-      railsOut: 'Alle Schienen sind verbaut.',
-    },
+  whose: {
+    title: 'Wessen Schienen?',
     again: 'Noch einmal zeigen',
-    picture: (round) => `Karte am Ende der Runde ${round} mit den Schienen, die allen noch fehlten`,
+    joins: (name, rails, shares) =>
+      `${railsIn(rails)} ${rails === 1 ? 'verbindet' : 'verbinden'} die Städte von ${name}: ${list(shares.map((it) => `${it.rails} von ${it.name}`))}.`,
+    way: (rails, foreign) =>
+      rails === 0
+        ? 'hier steht der Startstein'
+        : `${railsIn(rails)}, ${foreign === 0 ? 'alle eigen' : `${foreign} von anderen`}`,
+    short: (count, cities) => `${points(count)} zu wenig: ${cities}`,
+    noWay: 'Private Schienen ließen keinen Weg.',
+    city: (name, count) => `${name} ${count}`,
+  },
+  round: {
+    finished: (round, names, count) => ({
+      ask: `Runde ${round}: ${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
+      brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig.`,
+    }),
+    railsOut: (round) => ({ ask: `Runde ${round}: Alle Schienen sind verbaut.` }),
+    loses: (name, count) => (count >= MAX_CREDIT ? `${name} verliert alles` : `${name} verliert ${count}`),
+    keeps: (name, count) => `${name} behält ${count}`,
+    lost: (count) => (count === 0 ? 'nichts verloren' : count >= MAX_CREDIT ? 'alles verloren' : `−${count}`),
+    picture: (round) => `Karte am Ende der Runde ${round} mit den Schienen, die jemandes Städte verbinden`,
   },
   ending: {
-    why: (names, count, left) =>
-      count > 1
-        ? `${names} haben mit je ${withPoints(left)} das meiste Guthaben übrig.`
-        : `${names} hat mit ${withPoints(left)} das meiste Guthaben übrig.`,
-    zero: (names) => `Das Guthaben von ${names} ist aufgebraucht.`,
-    rounds: (count) =>
-      count === 1
-        ? 'Eine Runde ist gespielt.'
-        : count === 2
-          ? 'Beide Runden sind gespielt.'
-          : `Alle ${count} Runden sind gespielt.`,
-    last: (round) => `Die letzte Runde, Nummer ${round}`,
-    chart: 'Guthaben nach jeder Runde',
-    player: 'Wer',
-    start: 'Start',
-    round: (round) => `Runde ${round}`,
+    left: (name, count, first) =>
+      `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
+    missed: (round, name, count, cities) => `Runde ${round}: ${name} fehlten ${points(count)} nach ${cities}.`,
+    foreign: (name, rails) => `${name} nutzte ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`}.`,
+    course: 'Punkte nach jeder Runde',
+    builtFor: 'Wer baute für wen?',
+    turning: 'Wendepunkt',
+    best: 'Bester Zug',
+    worst: 'Schlechtester Zug',
+    luck: 'Kartenglück',
+    others: 'Von anderen für dich gelegt',
+    moment: (name, round, of, place) => `Runde ${round}, Zug ${of}: ${name}, ${place}`,
+    gain: (name, round, of, own, given) =>
+      `${name}, Runde ${round}, Zug ${of}: ${own === 0 ? 'nicht näher' : `${points(own)} näher`}, ${given} für die anderen`,
+    forMe: (foreign, all) => `${foreign} von ${all} Schienen`,
   },
   list,
 };

@@ -2,6 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
+import { type Built, builtIn, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { type Reasons, type Words, type Work } from './words.ts';
 
@@ -24,12 +25,21 @@ const WINDS: Readonly<Record<Wind, string>> = {
   ese: 'east-south-east',
 };
 
-const WORKS: Readonly<Record<Work, readonly [noun: string, builds: string, line: string]>> = {
-  rail: ['Rail', 'lays a rail', 'single line'],
-  sea: ['Ferry', 'runs a ferry', 'double line'],
-  river: ['Bridge', 'builds a bridge', 'double line'],
-  mountain: ['Tunnel', 'digs a tunnel', 'double line'],
-  double: ['Rail', 'lays a rail', 'double line'],
+const WORKS: Readonly<Record<Work, readonly [noun: string, builds: string, line: string, thing: string]>> = {
+  rail: ['Rail', 'lays a rail', 'single line', 'rail'],
+  sea: ['Ferry', 'runs a ferry', 'double line', 'ferry'],
+  river: ['Bridge', 'builds a bridge', 'double line', 'bridge'],
+  mountain: ['Tunnel', 'digs a tunnel', 'double line', 'tunnel'],
+  double: ['Rail', 'lays a rail', 'double line', 'double line'],
+};
+
+/** What is said of a draft that takes the whole turn. */
+const DONE: Readonly<Record<Work, string>> = {
+  rail: 'One rail laid',
+  sea: 'A ferry is laid',
+  river: 'A bridge is laid',
+  mountain: 'A tunnel is laid',
+  double: 'A double line is laid',
 };
 
 const { list, points } = COMMON.en;
@@ -43,6 +53,12 @@ function beside({ city, lines, wind }: Place): string {
 function crossing(map: MapRef, index: number): string {
   const place = placeOf(map, index);
   return place.lines === 0 ? place.city.name.en : beside(place);
+}
+
+/** “in Vienna”, “east of Paris”. */
+function startPlace(map: MapRef, index: number): string {
+  const place = placeOf(map, index);
+  return place.lines === 0 ? `in ${place.city.name.en}` : beside(place);
 }
 
 function stretch(map: MapRef, from: number, to: number): string {
@@ -63,11 +79,11 @@ const REASONS: Reasons = {
   placeMarkerFirst: 'The start marker has to be placed first.',
   markerPlaced: 'Your start marker is already on the map.',
   noSuchCrossing: 'There is no such crossing on this map.',
-  crossingTaken: 'Another start marker is already here.',
+  crossingTaken: 'Somebody’s marker stands here.',
   noSuchLine: 'There is no such line on this map.',
-  occupied: 'There is already a rail on this line.',
-  notConnected: 'This line does not touch your network: every rail must be connected to your start marker.',
-  doubleAfterSingle: 'A double line takes a whole turn: after one rail only a single line is allowed.',
+  occupied: 'A rail lies here already.',
+  notConnected: 'This line doesn’t touch your net.',
+  doubleAfterSingle: 'After one rail only a single line is allowed.',
   layAtLeastOne: 'You have to lay at least one rail.',
   noOwnRails: 'You have no private rail left this round.',
   othersOwnRail: 'Somebody else’s private rail lies here.',
@@ -93,11 +109,8 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `Round ${told.round} begins; ${name(told.startPlayer)} starts.`;
     case 'hand':
       return `Your cities: ${list(told.cities.map((city) => mapFile(map).cities[city]!.name.en))}.`;
-    case 'started': {
-      const place = placeOf(map, told.crossing);
-      const where = place.lines === 0 ? `in ${place.city.name.en}` : beside(place);
-      return `${name(told.seat)} puts the start marker ${where}.`;
-    }
+    case 'started':
+      return `${name(told.seat)} puts the start marker ${startPlace(map, told.crossing)}.`;
     case 'laid': {
       const topo = topology(map);
       const [from, to] = endsOf(topo, told.line);
@@ -105,7 +118,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `${name(told.seat)} ${told.own ? 'lays a private rail' : builds} ${stretch(map, from, to)}.`;
     }
     case 'joined':
-      return `The networks of ${names(told.seats)} are now one.`;
+      return `${names(told.seats)} are one net now.`;
     case 'stopped':
       return `${name(told.seat)} stops after one rail.`;
     case 'passed':
@@ -130,6 +143,52 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
   }
 }
 
+/** “at Dublin”, “between Florence and Rome”, “east of Dublin”. */
+function at(where: Where): string {
+  if (where.type === 'between') return `between ${where.cities[0]} and ${where.cities[1]}`;
+  return where.type === 'at' ? `at ${where.city}` : `${WINDS[where.place.wind]} of ${where.place.city.name.en}`;
+}
+
+const railsIn = (count: number): string => (count === 1 ? '1 rail' : `${count} rails`);
+
+/** “two rails between Florence and Rome”, “a ferry at Dublin”. */
+function built({ rails, own, work, where }: Built): string {
+  const places = list(where.map(at));
+  if (own > 0) {
+    const privately =
+      own === rails ? (rails > 1 ? 'two private rails' : 'a private rail') : 'two rails, one of them private,';
+    return `${privately} ${places}`;
+  }
+  if (work !== 'rail') return `a ${WORKS[work][3]} ${places}`;
+  return `${rails > 1 ? 'two rails' : 'one rail'} ${places}`;
+}
+
+function turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[] {
+  const made = builtIn(events, view.map, (city) => city.name.en);
+  const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
+  const rest = events.flatMap((told) => {
+    if (told.type === 'laid' || told.type === 'joined' || told.type === 'stopped') return [];
+    if (told.type === 'passed') return ['can lay nothing'];
+    if (told.type !== 'started') return event(told, name, view) ?? [];
+    return `starts ${startPlace(view.map, told.crossing)}`;
+  });
+  return [
+    ...(made ? [built(made)] : []),
+    ...(joined.length > 0 ? [`joins the nets of ${list(joined.map(name))}`] : []),
+    ...rest,
+  ];
+}
+
+function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
+  const made = builtIn(events, view.map, (city) => city.name.en);
+  if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : `a ${WORKS[made.work][3]}`;
+  return events.some(({ type }) => type === 'started')
+    ? 'start marker'
+    : events.some(({ type }) => type === 'passed')
+      ? 'nothing'
+      : '';
+}
+
 export const en: Words = {
   options: {
     credit: { label: 'Credit', help: 'How many points everybody starts with. Usually 13.' },
@@ -144,29 +203,68 @@ export const en: Words = {
     map: { label: 'Map', help: 'Europe, or a map of your own as a file.' },
   },
   event,
+  turn,
+  brief,
   reason: (reason) => reasonText(REASONS, reason, 'That is not possible here.'),
   colours: { red: 'red', orange: 'orange', yellow: 'yellow', green: 'green', blue: 'blue' },
   regions: { red: 'the west', orange: 'the middle', yellow: 'the north', green: 'the east', blue: 'the south' },
   board: 'Map of TransEuropa',
-  keys: 'Arrow keys move from target to target, Enter chooses, N and P go through them in order.',
+  keys: 'Arrow keys move from target to target, Enter chooses, Enter again takes another way, W shows whose rails they are.',
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
-  workHere: (work) => `${WORKS[work][0]} here, ${WORKS[work][2]}`,
   prompt: {
-    start: 'Place your start marker on a free crossing.',
-    lay: 'Lay one or two rails, or one over a double line.',
-    layPrivate: 'Choose a line for a private rail.',
-    second: 'Lay another rail on a single line, or end your turn.',
-    last: (finishers) => `All cities of ${finishers} are connected. You may lay one more rail.`,
-    startHere: (place) => `Start marker here: ${place}?`,
-    layHere: (work) => `${work}?`,
+    start: { ask: 'Put your start marker on any free crossing.', brief: 'Put down your start marker.' },
+    startHere: 'Start here?',
+    lay: { ask: 'Lay one or two rails, or one across water or mountains.', brief: 'Lay one or two rails.' },
+    layPrivate: { ask: 'Lay a private rail: it serves your net alone.', brief: 'Lay a private rail.' },
+    second: { ask: 'Lay one more rail on a single line, or end your turn.', brief: 'One more rail, or end your turn?' },
+    done: (rails, work) => (rails > 1 ? 'Two rails laid: end your turn?' : `${DONE[work]}: end your turn?`),
+    doneFive: { ask: 'All five cities are connected: end the round?', brief: 'All five connected: end the round?' },
+    last: (finishers, count) => ({
+      ask: `${finishers} ${count > 1 ? 'have' : 'has'} all five cities. You may lay one more rail.`,
+      brief: `${finishers} ${count > 1 ? 'are' : 'is'} finished. One more rail?`,
+    }),
     waitStart: (name) => `${name} is placing the start marker.`,
     waitLay: (name) => `${name} is building.`,
-    waitLast: (name) => `${name} may lay one last rail.`,
-    roundOver: (round) => `Round ${round} is over.`,
-    won: (names, count) => (count > 1 ? `${names} share the victory.` : `${names} wins.`),
+    waitLast: (name) => ({ ask: `${name} may lay one last rail.` }),
+    won: (names, count, left) => (count > 1 ? `${names} share the victory.` : `${names} wins with ${points(left)}.`),
   },
-  button: { place: 'Start here', lay: 'Lay rail', stop: 'End turn', shared: 'For all', private: 'Private' },
+  so: {
+    connect: 'Connect your five cities. Everybody may use every rail.',
+    compare: (count) => `${points(count)} to go from here. Tap elsewhere to compare.`,
+    from: (count) => `${points(count)} to go from there.`,
+    here: (after, before) =>
+      after === before ? `Here: still ${before}.` : `Here: ${points(after)} to go instead of ${before}.`,
+    whole: (work, after, before) =>
+      `Takes the whole turn (${WORKS[work][3]}). ${after === before ? `Still ${before}.` : `${after} to go instead of ${before}.`}`,
+    lift: (after, before) =>
+      `Lift to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to leave it.`,
+    liftWhole: (work, after, before) =>
+      `Lift for a ${WORKS[work][3]}, the whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
+    takeBack: 'A tap on a draft rail takes it back.',
+    joined: (names) => `${names} are one net now.`,
+    walledIn: 'No way left to all five cities.',
+    laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
+  },
+  undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
+  hint: {
+    start: (map, index, count) =>
+      `Hint: start ${startPlace(map, index)}; anywhere on the dotted way it is ${points(count)}.`,
+    lay: ({ city, inCity, wind, work, saves, connects, joins, towards, alone }) => {
+      const what = work === 'rail' ? '' : `a ${WORKS[work][3]} `;
+      const where = inCity ? `${WINDS[wind]} from ${city}` : `${WINDS[wind]} near ${city}`;
+      const does = connects
+        ? `connects ${connects} and saves ${points(saves)}`
+        : joins
+          ? `joins ${joins}’s net and saves ${points(saves)}`
+          : towards
+            ? `leads to ${towards}${alone ? ', away from the others' : ` and saves ${points(saves)}`}`
+            : `saves ${points(saves)}`;
+      return `Hint: ${what}${where} ${does}.`;
+    },
+    stop: 'Hint: end your turn. No single line brings you nearer now.',
+  },
+  button: { place: 'Start here', stop: 'End turn', shared: 'For all', private: 'Private' },
   startAt: (place) => `Start marker: ${place}`,
   privately: (work) => `Private: ${work}`,
   tray: {
@@ -174,45 +272,57 @@ export const en: Words = {
     nothing: 'Spectators have no cities.',
     connected: 'connected',
     open: 'not connected yet',
-    missing: (count) => `${points(count)} to go`,
-    complete: 'All five cities are connected',
-    way: 'A cheapest way is dashed on the map.',
-    after: (count) => `then ${count}`,
+    toGo: (count) => (count === 1 ? 'point to go' : 'points to go'),
+    complete: 'all five connected',
+    noWay: 'no way left to all five',
     rails: 'Rail',
-    railsLeft: (count) => (count === 1 ? '1 rail left in the box' : `${count} rails left in the box`),
+    railsLeft: (count) => (count === 1 ? '1 rail in the box' : `${count} rails in the box`),
     privateLeft: (count) => `private rails: ${count}`,
   },
   facts: {
     credit: (count, of) => `Credit: ${count} of ${of}`,
     startPlayer: 'starts',
   },
-  round: {
-    title: (round, of) => (of > 0 ? `Round ${round} of ${of}: scoring` : `Round ${round}: scoring`),
-    lost,
-    reason: {
-      finished: (names, count) => `${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
-      railsOut: 'All rails are laid.',
-    },
+  whose: {
+    title: 'Whose rails?',
     again: 'Show again',
-    picture: (round) => `The map at the end of round ${round} with the rails that everybody still missed`,
+    joins: (name, rails, shares) =>
+      `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name}’s cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
+    way: (rails, foreign) =>
+      rails === 0
+        ? 'the marker stands here'
+        : `${railsIn(rails)}, ${foreign === 0 ? 'all own' : `${foreign} by others`}`,
+    short: (count, cities) => `${count} short: ${cities}`,
+    noWay: 'Private rails left no way.',
+    city: (name, count) => `${name} ${count}`,
+  },
+  round: {
+    finished: (round, names, count) => ({
+      ask: `Round ${round}: ${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
+      brief: `Round ${round}: ${names} ${count > 1 ? 'are' : 'is'} finished.`,
+    }),
+    railsOut: (round) => ({ ask: `Round ${round}: all rails are laid.` }),
+    loses: (name, count) => (count >= MAX_CREDIT ? `${name} loses everything` : `${name} loses ${count}`),
+    keeps: (name, count) => `${name} keeps ${count}`,
+    lost: (count) => (count === 0 ? 'nothing lost' : count >= MAX_CREDIT ? 'all lost' : `−${count}`),
+    picture: (round) => `The map at the end of round ${round}, with the rails that join somebody’s cities`,
   },
   ending: {
-    why: (names, count, left) =>
-      count > 1
-        ? `${names} have the most credit left: ${points(left)} each.`
-        : `${names} has the most credit left: ${points(left)}.`,
-    zero: (names) => `No credit left: ${names}.`,
-    rounds: (count) =>
-      count === 1
-        ? 'One round has been played.'
-        : count === 2
-          ? 'Both rounds have been played.'
-          : `All ${count} rounds have been played.`,
-    last: (round) => `The last round (${round})`,
-    chart: 'Credit after each round',
-    player: 'Who',
-    start: 'Start',
-    round: (round) => `Round ${round}`,
+    left: (name, count, first) =>
+      `${name} ${first ? 'has ' : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
+    missed: (round, name, count, cities) => `Round ${round}: ${name} was ${points(count)} short, to ${cities}.`,
+    foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
+    course: 'Points after each round',
+    builtFor: 'Who built for whom?',
+    turning: 'Turning point',
+    best: 'Best turn',
+    worst: 'Worst turn',
+    luck: 'Luck of the cards',
+    others: 'Laid for you by others',
+    moment: (name, round, of, place) => `Round ${round}, turn ${of}: ${name}, ${place}`,
+    gain: (name, round, of, own, given) =>
+      `${name}, round ${round}, turn ${of}: ${own === 0 ? 'no nearer' : `${points(own)} nearer`}, ${given} for the others`,
+    forMe: (foreign, all) => `${foreign} of ${all} rails`,
   },
   list,
 };

@@ -46,6 +46,12 @@ export function placeOf(ref: MapRef, crossing: number): Place {
   return { city: map.cities[city]!, lines, wind: windOf(from, here, lines) };
 }
 
+/** The direction from a crossing to its neighbour. */
+export function windBetween(ref: MapRef, from: number, to: number): Wind {
+  const { crossings } = mapFile(ref);
+  return windOf(crossings[from]!, crossings[to]!, 1);
+}
+
 /** Fewest lines first, then as the crow flies. */
 function distanceTo(a: Spot, b: Spot): number {
   return linesBetween(a, b) + Math.hypot(b.x - a.x, (b.y - a.y) * Math.sqrt(3)) / 1000;

@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { game, mapFile, REASONS, topology, type Event } from '../rules/index.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
+import { codesOf, notation } from './notation.ts';
 import { placeOf } from './places.ts';
+import type { Words } from './words.ts';
 import { workOn } from './works.ts';
 
 testTexts(
@@ -73,6 +75,115 @@ describe('lines', () => {
   });
 });
 
+const lineOf = (a: string, b: string): number =>
+  mapFile('europe').lines.findIndex((it) => (it.a === a && it.b === b) || (it.a === b && it.b === a));
+const laid = (a: string, b: string, own?: true): Event => ({
+  type: 'laid',
+  seat: 0,
+  line: lineOf(a, b),
+  ...(own && { own }),
+});
+const EUROPE = { map: 'europe' } as never;
+const called = (seat: number): string => ['Ada', 'Harry'][seat]!;
+
+describe('a turn', () => {
+  it.each([
+    [[laid('13,10', '14,11'), laid('14,11', '15,12')], 'two rails between Florence and Rome', 'FLO ↘↘', 'FLO se se'],
+    [[laid('5,2', '7,2')], 'a ferry at Dublin', 'DUB →²', 'DUB e='],
+    [[laid('27,0', '26,1')], 'one rail at St. Petersburg', 'PET ↙', 'PET sw'],
+    [[laid('11,6', '13,6')], 'one rail east of Paris', 'PAR.e →', 'PAR.e e'],
+    [[laid('9,6', '11,6', true)], 'a private rail at Paris', 'PAR →*', 'PAR e*'],
+    [[laid('9,6', '11,6'), laid('17,8', '19,8')], 'two rails at Paris and at Vienna', 'PAR → VIE →', 'PAR e VIE e'],
+    [[{ type: 'started', seat: 0, crossing: at('21,8') } as Event], 'starts in Budapest', '⌂ BUD', 's BUD'],
+  ] as const)('is told as people would (%#)', (events, said, signs, ascii) => {
+    expect(en.turn(events, called, EUROPE)).toEqual([said]);
+    expect(notation(events, EUROPE)).toEqual([signs, ascii]);
+  });
+
+  it('tells whose nets it joins, and what it is called in German', () => {
+    const events: Event[] = [laid('13,10', '14,11'), laid('14,11', '15,12'), { type: 'joined', seats: [0, 1] }];
+    expect(de.turn(events, called, EUROPE)).toEqual([
+      'zwei Schienen zwischen Florenz und Rom',
+      'verbindet die Netze von Ada und Harry',
+    ]);
+    expect(de.brief(events, called, EUROPE)).toBe('2 Schienen');
+    expect(en.brief([laid('5,2', '7,2')], called, EUROPE)).toBe('a ferry');
+  });
+
+  it('is scored in short', () => {
+    const scored = { round: 2, losses: [7, 0, 3], finishers: [1] };
+    expect(notation([{ type: 'scored', scored } as unknown as Event], EUROPE)).toEqual(['R2 −7 0# −3', 'R2 -7 0# -3']);
+  });
+
+  it('has a code of its own for every city', () => {
+    const codes = [...codesOf('europe').values()];
+    expect(new Set(codes).size).toBe(mapFile('europe').cities.length);
+    expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);
+  });
+});
+
+describe.each([
+  ['de', de],
+  ['en', en],
+] as const)('the head (%s)', (_, words: Words) => {
+  const { prompt, so, hint } = words;
+  const asks = [
+    prompt.start,
+    prompt.lay,
+    prompt.layPrivate,
+    prompt.second,
+    prompt.doneFive,
+    prompt.last('Ada', 1),
+    prompt.waitLast('Harry'),
+    words.round.finished(2, 'Harry', 1),
+    words.round.railsOut(2),
+    ...[prompt.startHere, prompt.done(2, 'rail'), prompt.waitStart('Harry'), prompt.waitLay('Harry')].map((ask) => ({
+      ask,
+    })),
+    ...(['sea', 'river', 'mountain', 'double'] as const).map((work) => ({ ask: prompt.done(1, work) })),
+  ];
+
+  it('asks in 66 characters, and in 38 on phones', () => {
+    for (const it of asks) {
+      expect(it.ask.length, it.ask).toBeLessThanOrEqual(66);
+      const short = ('brief' in it && it.brief) || it.ask;
+      expect(short.length, short).toBeLessThanOrEqual(38);
+    }
+  });
+
+  it('says in 78 what follows', () => {
+    const works = ['sea', 'river', 'mountain', 'double'] as const;
+    const suggestion = {
+      city: 'Stockholm',
+      inCity: false,
+      wind: 'se',
+      work: 'rail',
+      saves: 1,
+      alone: true,
+    } as const;
+    const said = [
+      so.connect,
+      so.compare(24),
+      so.from(24),
+      so.here(10, 11),
+      so.here(11, 11),
+      so.lift(10, 11),
+      so.lift(11, 11),
+      so.takeBack,
+      so.joined('Ada, Mia & Harry'),
+      so.walledIn,
+      so.laidBy('Harry', 23, 2),
+      ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),
+      hint.stop,
+      hint.start('europe', at('23,6'), 25),
+      hint.lay({ ...suggestion, connects: 'Bukarest' }),
+      hint.lay({ ...suggestion, joins: 'Harry' }),
+      hint.lay({ ...suggestion, towards: 'Bukarest' }),
+    ];
+    for (const it of said) expect(it.length, it).toBeLessThanOrEqual(78);
+  });
+});
+
 describe('sentences', () => {
   it('tell who won, alone or together', () => {
     const name = (seat: number): string => ['Ada', 'Ben'][seat]!;
@@ -99,6 +210,6 @@ describe('sentences', () => {
     expect(en.event(told, name, view)).toBe(
       'Scoring of round 2: Ada loses nothing, Ben loses everything, Cleo loses 3 points (10 left).',
     );
-    expect(de.round.lost(20)).toBe('verliert alles');
+    expect(de.round.lost(20)).toBe('alles verloren');
   });
 });

@@ -3,12 +3,37 @@ import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import type { Colour, Event, MapRef, ReasonCode, Terrain, View } from '../rules/index.ts';
 import type { OPTIONS } from '../rules/options.ts';
+import type { Wind } from './places.ts';
 
 /** What is built on a line: an ordinary rail, or what carries it over a double line's obstacle. */
 export type Work = 'rail' | Terrain | 'double';
 
+/** A line of the head: `ask`, and for phones a shorter one. */
+interface Asked {
+  readonly ask: string;
+  readonly brief?: string;
+}
+
+/** One suggestion: from where, which way, and what it is good for. */
+export interface Suggestion {
+  /** The city at the crossing where the rail begins, or the nearest one. */
+  readonly city: string;
+  readonly inCity: boolean;
+  readonly wind: Wind;
+  readonly work: Work;
+  readonly saves: number;
+  /** It reaches one of my cities, somebody's net, or leads to one of my cities. */
+  readonly connects?: string;
+  readonly joins?: string;
+  readonly towards?: string;
+  /** Nobody else builds near it. */
+  readonly alone: boolean;
+}
+
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<keyof typeof OPTIONS, { readonly label: string; readonly help: string }>>;
+  turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[];
+  brief(events: readonly Event[], name: (seat: number) => string, view: View): string;
   readonly colours: Readonly<Record<Colour, string>>;
   readonly regions: Readonly<Record<Colour, string>>;
   readonly board: string;
@@ -18,26 +43,44 @@ export interface Words extends GameTexts<Event, View> {
   crossing(map: MapRef, crossing: number): string;
   /** What would be built on a line, seen from one of its ends. */
   work(map: MapRef, work: Work, from: number, to: number): string;
-  /** The same where the map shows the place. */
-  workHere(work: Work): string;
 
   readonly prompt: {
-    readonly start: string;
-    readonly lay: string;
-    readonly layPrivate: string;
-    readonly second: string;
-    last(finishers: string): string;
-    startHere(place: string): string;
-    layHere(work: string): string;
+    readonly start: Asked;
+    readonly startHere: string;
+    readonly lay: Asked;
+    readonly layPrivate: Asked;
+    readonly second: Asked;
+    /** The draft is the end of the turn: two rails, or one work of a double line. */
+    done(rails: number, work: Work): string;
+    readonly doneFive: Asked;
+    last(finishers: string, count: number): Asked;
     waitStart(name: string): string;
     waitLay(name: string): string;
-    waitLast(name: string): string;
-    roundOver(round: number): string;
-    won(names: string, count: number): string;
+    waitLast(name: string): Asked;
+    won(names: string, count: number, points: number): string;
+  };
+  /** The second line: what would follow. */
+  readonly so: {
+    readonly connect: string;
+    readonly compare: (points: number) => string;
+    readonly from: (points: number) => string;
+    here(after: number, before: number): string;
+    whole(work: Work, after: number, before: number): string;
+    lift(after: number, before: number): string;
+    liftWhole(work: Work, after: number, before: number): string;
+    readonly takeBack: string;
+    joined(names: string): string;
+    readonly walledIn: string;
+    laidBy(name: string, turn: number, round: number): string;
+  };
+  readonly undone: { readonly start: string; readonly lay: string };
+  readonly hint: {
+    start(map: MapRef, crossing: number, points: number): string;
+    lay(suggestion: Suggestion): string;
+    readonly stop: string;
   };
   readonly button: {
     readonly place: string;
-    readonly lay: string;
     readonly stop: string;
     readonly shared: string;
     readonly private: string;
@@ -50,10 +93,10 @@ export interface Words extends GameTexts<Event, View> {
     readonly nothing: string;
     readonly connected: string;
     readonly open: string;
-    missing(points: number): string;
+    /** After the figure. */
+    toGo(points: number): string;
     readonly complete: string;
-    readonly way: string;
-    after(points: number): string;
+    readonly noWay: string;
     readonly rails: string;
     railsLeft(count: number): string;
     privateLeft(count: number): string;
@@ -62,22 +105,39 @@ export interface Words extends GameTexts<Event, View> {
     credit(points: number, of: number): string;
     readonly startPlayer: string;
   };
-  readonly round: {
-    title(round: number, of: number): string;
-    lost(points: number): string;
-    readonly reason: { finished(names: string, count: number): string; readonly railsOut: string };
+  readonly whose: {
+    readonly title: string;
     readonly again: string;
+    /** How many rails join somebody's cities, and who laid how many of them. */
+    joins(name: string, rails: number, shares: readonly { readonly name: string; readonly rails: number }[]): string;
+    way(rails: number, foreign: number): string;
+    short(points: number, cities: string): string;
+    readonly noWay: string;
+    city(name: string, points: number): string;
+  };
+  readonly round: {
+    finished(round: number, names: string, count: number): Asked;
+    railsOut(round: number): Asked;
+    loses(name: string, points: number): string;
+    keeps(name: string, points: number): string;
+    lost(points: number): string;
     picture(round: number): string;
   };
   readonly ending: {
-    why(names: string, count: number, points: number): string;
-    readonly zero: (names: string) => string;
-    readonly rounds: (count: number) => string;
-    readonly last: (round: number) => string;
-    readonly chart: string;
-    readonly player: string;
-    readonly start: string;
-    readonly round: (round: number) => string;
+    /** What one of the others has left; the first of them needs a verb. */
+    left(name: string, points: number, first: boolean): string;
+    missed(round: number, name: string, points: number, cities: string): string;
+    foreign(name: string, rails: number): string;
+    readonly course: string;
+    readonly builtFor: string;
+    readonly turning: string;
+    readonly best: string;
+    readonly worst: string;
+    readonly luck: string;
+    readonly others: string;
+    moment(name: string, round: number, turn: number, place: string): string;
+    gain(name: string, round: number, turn: number, own: number, given: number): string;
+    forMe(foreign: number, all: number): string;
   };
   list(items: readonly string[]): string;
 }

@@ -1,40 +1,97 @@
-/** The prompt line: what is asked of whom, and the buttons beside it. */
-import type { Slots } from '@stellwerk/toolkit/screen.ts';
-import type { Action } from '../../rules/index.ts';
-import type { Words } from '../../texts/words.ts';
-import type { Moves } from './moves.ts';
+/** The two lines of the head: what is asked of whom, and what would follow from what is pointed at. */
+import type { Seat } from '@stellwerk/kernel';
+import type { Prompt } from '@stellwerk/toolkit/screen.ts';
+import { topology } from '../../rules/index.ts';
+import { workOn } from '../../texts/works.ts';
+import type { Words, Work } from '../../texts/words.ts';
+import { closes } from '../closing.ts';
 import type { TransEuropaTable } from '../table.ts';
+import type { Choosing } from './useChoice.ts';
+import type { Outlook } from './useOutlook.ts';
 
-export function promptOf(
-  { view, players, me, result }: TransEuropaTable,
-  words: Words,
-  action: Action | undefined,
-  said: string,
-  privately: boolean,
-): string {
-  const name = players[view.turn]!.name;
-  const names = (seats: readonly number[]): string => words.list(seats.map((seat) => players[seat]!.name));
-  if (result) return words.prompt.won(names(result.winners), result.winners.length);
-  if (action?.type === 'start') return words.prompt.startHere(words.crossing(view.map, action.crossing));
-  if (action) return words.prompt.layHere(said);
-  const mine = me === view.turn;
-  if (view.phase === 'start') return mine ? words.prompt.start : words.prompt.waitStart(name);
-  if (view.finishers.length > 0) return mine ? words.prompt.last(names(view.finishers)) : words.prompt.waitLast(name);
-  if (!mine) return words.prompt.waitLay(name);
-  if (view.laidThisTurn > 0) return words.prompt.second;
-  return privately ? words.prompt.layPrivate : words.prompt.lay;
+interface Head {
+  readonly table: TransEuropaTable;
+  readonly words: Words;
+  readonly choice: Choosing;
+  readonly now: Outlook | undefined;
+  /** After what is aimed at. */
+  readonly after: Outlook | undefined;
+  /** A rail that somebody presses long. */
+  readonly asked: number | undefined;
 }
 
-/** What was picked comes first; with nothing picked, stopping is all that a button can do. */
-export function buttons(
-  words: Words,
-  { kind, stop }: Moves,
-  action: Action | undefined,
-  act: (action: Action) => void,
-): Pick<Slots, 'primary' | 'secondary'> {
-  if (kind === 'none') return {};
-  const label = kind === 'crossing' ? words.button.place : words.button.lay;
-  const stopping = stop && { label: words.button.stop, run: () => act(stop) };
-  if (action) return { primary: { label, run: () => act(action) }, ...(stopping && { secondary: stopping }) };
-  return { primary: stopping ?? { label, disabled: true, run: () => {} } };
+export function promptOf(head: Head): Prompt {
+  const { table, words, asked } = head;
+  const so = asked === undefined ? soOf(head) : whose(table, words, asked);
+  return { ...askOf(head), ...(so !== undefined && { so }) };
+}
+
+function askOf({ table, words, choice }: Head): Prompt {
+  const { view, players, me, draft, result } = table;
+  const { prompt } = words;
+  const name = players[view.turn]!.name;
+  const names = (seats: readonly Seat[]): string => words.list(seats.map((seat) => players[seat]!.name));
+  if (result) {
+    const { winners } = result;
+    return { ask: prompt.won(names(winners), winners.length, view.credits[winners[0]!]!), rule: 'end' };
+  }
+  const mine = me === view.turn;
+  if (view.phase === 'start') {
+    if (!mine) return { ask: prompt.waitStart(name), rule: 'setup' };
+    return choice.start === undefined ? { ...prompt.start, rule: 'setup' } : { ask: prompt.startHere, rule: 'setup' };
+  }
+  if (mine && draft?.type === 'lay') {
+    if (closes(view, draft) !== 'turn' && view.finishers.length === 0)
+      return { ...prompt.doneFive, rule: 'end-of-round' };
+    return { ask: prompt.done(choice.drafts.length, workOf(table, draft.line)), rule: 'turn' };
+  }
+  if (view.finishers.length > 0) {
+    const last = mine ? prompt.last(names(view.finishers), view.finishers.length) : prompt.waitLast(name);
+    return { ...last, rule: 'end-of-round' };
+  }
+  if (!mine) return { ask: prompt.waitLay(name), rule: 'turn' };
+  if (view.laidThisTurn > 0) return { ...prompt.second, rule: 'turn' };
+  return choice.privately ? { ...prompt.layPrivate, rule: 'options' } : { ...prompt.lay, rule: 'turn' };
+}
+
+/** The first that applies: what is pointed at, what was joined since my turn, the help of a first turn. */
+function soOf({ table, words, choice, now, after }: Head): string | undefined {
+  const { view, me } = table;
+  const { aim, start } = choice;
+  const { so } = words;
+  if (me !== view.turn) return joinedNews(table, words);
+  if (aim?.type === 'start' && after) {
+    return aim.crossing === start ? so.compare(after.points) : so.from(after.points);
+  }
+  if (aim?.type === 'lay' && now && after) {
+    if (after.walledIn) return so.walledIn;
+    const work = workOf(table, aim.way.lines[0]!);
+    const whole = work !== 'rail';
+    if (aim.byFinger) {
+      return whole ? so.liftWhole(work, after.points, now.points) : so.lift(after.points, now.points);
+    }
+    return whole ? so.whole(work, after.points, now.points) : so.here(after.points, now.points);
+  }
+  if (now?.walledIn) return so.walledIn;
+  if (choice.drafts.length > 0) return so.takeBack;
+  const isFirst = view.round === 1 && view.turnOfRound <= view.seats;
+  return joinedNews(table, words) ?? (isFirst ? so.connect : undefined);
+}
+
+function workOf({ view }: TransEuropaTable, line: number): Work {
+  return workOn(topology(view.map), line);
+}
+
+/** Whose nets became one since my turn. */
+function joinedNews({ news, players }: TransEuropaTable, words: Words): string | undefined {
+  const joined = news.flatMap(({ events }) =>
+    events.flatMap((event) => (event.type === 'joined' ? [event.seats] : [])),
+  );
+  const last = joined.at(-1);
+  return last && words.so.joined(words.list(last.map((seat) => players[seat]!.name)));
+}
+
+function whose({ view, players }: TransEuropaTable, words: Words, line: number): string | undefined {
+  const i = view.laid.indexOf(line);
+  return i < 0 ? undefined : words.so.laidBy(players[view.laidBy[i]!]!.name, view.laidIn[i]!, view.round);
 }

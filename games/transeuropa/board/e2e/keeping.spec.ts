@@ -6,16 +6,22 @@ import {
   asked,
   begin,
   cardsOf,
+  draftsOn,
+  endTurn,
+  FIRST,
+  inWindow,
   island,
   mapOf,
+  middleOf,
   moveByMouse,
   openPlay,
-  overlayOf,
   playRound,
   promptOf,
   quick,
   railsOn,
+  resultOf,
   SECOND,
+  soOf,
   toMiddleOfTurn,
 } from './table.ts';
 
@@ -32,15 +38,17 @@ async function seen(page: Page) {
   };
 }
 
-test('a rail is taken back within the turn, by button and by key, and not after it', async ({ page }) => {
+test('a rail is taken back within the turn: by button, by key, by a click on it; and not after it', async ({
+  page,
+}) => {
   await begin(page);
   await toMiddleOfTurn(page);
   const rails = await railsOn(page).count();
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await expect(railsOn(page)).toHaveCount(rails - 1);
-  await expect(promptOf(page)).toHaveText('Lay one or two rails, or one over a double line.');
-  await expect(undo).toHaveCount(0);
+  await expect(promptOf(page)).toHaveText(FIRST);
+  await expect(undo).toBeDisabled();
 
   await toMiddleOfTurn(page);
   await expect(railsOn(page)).toHaveCount(rails);
@@ -48,10 +56,65 @@ test('a rail is taken back within the turn, by button and by key, and not after 
   await expect(railsOn(page)).toHaveCount(rails - 1);
 
   await toMiddleOfTurn(page);
-  await page.getByRole('button', { name: 'End turn' }).click();
-  await expect(promptOf(page)).toHaveText('Lay one or two rails, or one over a double line.');
+  await expect(soOf(page)).toContainText('A tap on a draft rail takes it back.');
+  const { x, y } = await middleOf(draftsOn(page));
+  await page.mouse.click(x, y);
+  await expect(railsOn(page)).toHaveCount(rails - 1);
+
+  await toMiddleOfTurn(page);
+  await endTurn(page).click();
+  await expect(promptOf(page)).toHaveText(FIRST);
   expect(await railsOn(page).count()).toBeGreaterThan(rails);
-  await expect(undo).toHaveCount(0);
+  await expect(undo).toBeDisabled();
+});
+
+test('a second rail ends nothing: it stays a draft until End turn, and can be taken back', async ({ page }) => {
+  await begin(page);
+  const now = await toMiddleOfTurn(page);
+  const rails = await railsOn(page).count();
+  const { x, y } = await inWindow(page, now.targets[0]!.at);
+  await page.mouse.click(x, y);
+  await expect(promptOf(page)).toHaveText('Two rails laid: end your turn?');
+  await expect(draftsOn(page)).toHaveCount(2);
+  await page.keyboard.press('u');
+  await expect(promptOf(page)).toHaveText(SECOND);
+  await expect(railsOn(page)).toHaveCount(rails);
+  await page.mouse.click(x, y);
+  await expect(draftsOn(page)).toHaveCount(2);
+  await endTurn(page).click();
+  await expect(draftsOn(page)).toHaveCount(0);
+  await expect(railsOn(page)).not.toHaveCount(rails);
+});
+
+test('two rails at once by the small dot, and what others laid since is marked until my turn ends', async ({
+  page,
+}) => {
+  await begin(page);
+  const start = await asked(page);
+  await moveByMouse(page, start);
+  const now = await asked(page, start);
+  await expect(mapOf(page).locator('[data-look=news]')).toHaveCount(0);
+  const { x, y } = await inWindow(page, now.targets.find(({ mark }) => mark === 'two')!.at);
+  await page.mouse.click(x, y);
+  await expect(draftsOn(page)).toHaveCount(2);
+  await endTurn(page).click();
+  await expect(promptOf(page)).toHaveText(FIRST);
+  // The bot has laid one or two, in its own colour.
+  await expect(mapOf(page).locator('[data-look=news]')).not.toHaveCount(0);
+  const news = await mapOf(page).locator('[data-look=news]').count();
+  await moveByMouse(page, await asked(page));
+  await expect(mapOf(page).locator('[data-look=news]')).toHaveCount(news);
+});
+
+test('where turns end by themselves, the second rail is the end', async ({ page }) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('stellwerk.settings', JSON.stringify({ pace: 'instant', motion: 'off', endsByItself: true })),
+  );
+  await begin(page);
+  const now = await toMiddleOfTurn(page);
+  const { x, y } = await inWindow(page, now.targets[0]!.at);
+  await page.mouse.click(x, y);
+  await expect(promptOf(page)).toHaveText(FIRST);
 });
 
 test('a reload in the middle of a turn changes nothing, and the turn goes on', async ({ page }) => {
@@ -98,66 +161,49 @@ test('a play goes out as a file in the middle of a turn, comes in as another pla
   await expect(promptOf(page)).toHaveText(SECOND);
   expect(await seen(page)).toEqual(before);
   await playRound(page);
-  await expect(overlayOf(page)).toContainText('One round has been played.');
+  await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
   // A finished one comes in as a replay.
   const whole = await saved(page);
   await openPlay(page, whole);
   expect(page.url()).toContain('/replay/');
-  await expect(page.getByRole('slider')).toHaveValue('0');
 });
 
-test('a finished play is watched again: scrubber, steps, play and pause, other eyes', async ({ page }) => {
+test('a finished play is watched again: turn by turn, with other eyes', async ({ page }) => {
   await begin(page, { rounds: 1, map: island() });
   await playRound(page);
-  const rails = await railsOn(page).or(page.locator('main [data-look=laid]')).count();
-  await page.clock.install();
   await page.getByRole('link', { name: 'Replay' }).click();
   await page.waitForURL(/\/replay\//);
+  const laid = page.locator('main').locator('[data-look=laid], [data-look=news]');
   const slider = page.getByRole('slider');
-  await expect(slider).toHaveValue('0');
-  const laid = page.locator('main [data-look=laid]');
+  await slider.press('Home');
   await expect(laid).toHaveCount(0);
-  await expect(page.getByText('Spectators have no cities.')).toBeVisible();
-
-  const length = Number(await slider.getAttribute('max'));
-  await slider.fill(String(length));
-  await expect(laid).toHaveCount(rails);
-  await expect(promptOf(page)).toHaveText(/ wins\.$| share the victory\.$/);
-  await slider.fill('2');
-  await expect(laid).toHaveCount(0);
-  await expect(promptOf(page)).toHaveText(/ is building\.$/);
-  await page.getByRole('button', { name: 'One move on' }).click();
-  await expect(laid).toHaveCount(1);
-  await page.getByRole('button', { name: 'One move back' }).click();
-  await expect(laid).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  for (const step of [3, 4, 5]) {
-    await page.clock.runFor(1200);
-    await expect(slider).toHaveValue(String(step));
-  }
-  await page.getByRole('button', { name: 'Pause' }).click();
-  await page.clock.runFor(10_000);
-  await expect(slider).toHaveValue('5');
-
-  await page.getByLabel('Seen by').selectOption('Kim');
+  await page.getByRole('button', { name: 'One turn on' }).click();
+  await page.getByRole('button', { name: 'One turn on' }).click();
+  await page.getByRole('button', { name: 'One turn on' }).click();
+  await expect(laid).not.toHaveCount(0);
+  // One's own eyes come first.
   await expect(cardsOf(page)).toHaveCount(5);
-  await expect(slider).toHaveValue('5');
-  await page.getByLabel('Seen by').selectOption('everybody');
+  await page.getByLabel('Seen by').selectOption('Seen by everybody');
   await expect(cardsOf(page)).toHaveCount(0);
+  await page.getByLabel('Seen by').selectOption('Seen by Kim');
+  await expect(cardsOf(page)).toHaveCount(5);
 });
 
 test('the log leads back to the board as it was, and forward again', async ({ page }) => {
   await begin(page);
   await toMiddleOfTurn(page);
+  await endTurn(page).click();
+  await expect(promptOf(page)).toHaveText(FIRST);
   const rails = await railsOn(page).count();
-  await page.getByRole('button', { name: /Kim puts the start marker/ }).click();
-  await expect(page.getByText('You are looking back.')).toBeVisible();
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Kim ⌂/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible();
   await expect(railsOn(page)).toHaveCount(0);
-  await expect(mapOf(page)).not.toHaveAttribute('data-choosing');
-  await page.getByRole('button', { name: 'Back to now' }).click();
+  await page.keyboard.press('Escape');
   await expect(railsOn(page)).toHaveCount(rails);
-  await expect(mapOf(page)).toHaveAttribute('data-choosing', 'line');
+  await expect(promptOf(page)).toHaveText(FIRST);
 });
 
 test('the language is switched in the middle of a turn, and the turn goes on', async ({ page }) => {
@@ -165,14 +211,13 @@ test('the language is switched in the middle of a turn, and the turn goes on', a
   await toMiddleOfTurn(page);
   const { rails } = await seen(page);
   await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('Settings').click();
   await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.keyboard.press('Escape');
-  await expect(promptOf(page)).toHaveText('Lege noch eine auf eine einfache Linie, oder beende den Zug.');
+  await expect(promptOf(page)).toHaveText('Noch eine Schiene auf eine einfache Linie, oder beende den Zug.');
   await expect(mapOf(page)).toHaveAccessibleName(/^Karte von TransEuropa\. /);
   await expect(page.locator('[data-city] text').filter({ hasText: /^Warschau$/ })).toHaveCount(1);
-  await expect(page.getByRole('complementary').getByRole('button', { name: /Kim setzt den Startstein/ })).toHaveCount(
-    1,
-  );
+  await expect(page.getByRole('complementary').getByRole('button', { name: /Kim.*beginnt/ })).toHaveCount(1);
   expect((await seen(page)).rails).toEqual(rails);
   await page.getByRole('button', { name: 'Zug beenden' }).click();
   await expect(promptOf(page)).toHaveText(/^Lege eine oder zwei Schienen/);
@@ -182,7 +227,7 @@ test('the language is switched in the middle of a turn, and the turn goes on', a
 
 /** Saves the play as a file and returns where it lies. */
 async function saved(page: Page): Promise<string> {
-  const running = (await overlayOf(page).count()) === 0;
-  if (running) await page.getByRole('button', { name: 'Menu' }).click();
+  const running = (await resultOf(page).count()) === 0;
+  await page.getByRole('button', { name: 'Menu' }).click();
   return (await saveAsFile(page, page, running)).path();
 }

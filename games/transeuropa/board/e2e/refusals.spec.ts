@@ -9,18 +9,18 @@ import {
   asked,
   begin,
   clickMap,
+  FIRST,
   inWindow,
   island,
   mapOf,
   moveByMouse,
-  overlayOf,
   playRound,
   prepare,
   promptOf,
   quick,
   railsOn,
   SECOND,
-  showHelp,
+  soOf,
   type Asked,
   type Target,
 } from './table.ts';
@@ -35,34 +35,27 @@ test.describe('a line that can’t be had', () => {
   }) => {
     await begin(page);
     const now = await toDoubleLine(page);
-    const double = now.targets.find((target) => costOf(target) === 2)!;
-    const single = now.targets.find((target) => costOf(target) === 1)!;
+    const { double, single } = besideNet();
 
     await clickMap(page, farFrom(now));
-    await expectWhyNot(
-      page,
-      'This line does not touch your network: every rail must be connected to your start marker.',
-    );
+    await expectWhyNot(page, 'This line doesn’t touch your net.');
 
     const rails = await railsOn(page).count();
-    await clickMap(page, single.at);
+    await clickMap(page, middle(EUROPE.lines[single]!));
     await expect(railsOn(page)).toHaveCount(rails + 1);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(promptOf(page)).toHaveText(SECOND);
 
-    await clickMap(page, double.at);
-    await expectWhyNot(page, 'A double line takes a whole turn: after one rail only a single line is allowed.');
-    await clickMap(page, single.at);
-    await expectWhyNot(page, 'There is already a rail on this line.');
-    await expect(railsOn(page)).toHaveCount(rails + 1);
-
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('radio', { name: 'Deutsch' }).check();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('alert')).toContainText('Auf dieser Linie liegt schon eine Schiene.');
-    await page.getByRole('alert').getByRole('button').click();
+    await clickMap(page, middle(EUROPE.lines[double]!));
+    await expectWhyNot(page, 'After one rail only a single line is allowed.');
+    // The refusal leads to its paragraph, and goes with the next touch.
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Rule ›' })).toBeVisible();
+    await page.mouse.move(5, 300);
+    await page.mouse.down();
+    await page.mouse.up();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(mapOf(page).locator('[data-look=refused]')).toHaveCount(0);
+    await expect(railsOn(page)).toHaveCount(rails + 1);
   });
 
   test('a crossing where a marker stands', async ({ page }) => {
@@ -71,39 +64,51 @@ test.describe('a line that can’t be had', () => {
     await cover.click();
     const { targets } = await asked(page);
     await clickMap(page, targets[7]!.at);
+    await page.getByRole('button', { name: 'Start here' }).click();
     await cover.click();
     await asked(page);
     await clickMap(page, targets[7]!.at);
-    await expect(page.getByRole('alert')).toContainText('Another start marker is already here.');
+    await expect(page.getByRole('alert')).toContainText('Somebody’s marker stands here.');
   });
 
-  test('by finger the first tap asks, the second one does it', async ({ browser }) => {
+  test('by finger a tap chooses the start and says what it costs; another tap compares', async ({ browser }) => {
     const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 }, locale: 'en' });
     await quick(page);
     await begin(page);
-    const now = await asked(page);
-    const { x, y } = await inWindow(page, now.targets[Math.floor(now.targets.length / 2)]!.at);
-    await page.touchscreen.tap(x, y);
-    await expect(promptOf(page)).toHaveText(/^Start marker here: .*\?$/);
-    await page.touchscreen.tap(x, y);
-    await expect(promptOf(page)).toHaveText('Lay one or two rails, or one over a double line.');
+    await asked(page);
+    const box = (await page.getByRole('main').boundingBox())!;
+    for (const share of [0.3, 0.6]) {
+      await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
+      await expect(promptOf(page)).toHaveText('Start here?');
+      await expect(soOf(page)).toContainText(/^\d+ points to go from here\. Tap elsewhere to compare\./);
+    }
+    await page.getByRole('button', { name: 'Start here' }).tap();
+    await expect(promptOf(page)).toHaveText('Lay one or two rails.');
     await page.close();
+  });
+
+  test('a double click starts at once', async ({ page }) => {
+    await begin(page);
+    const now = await asked(page);
+    const { x, y } = await inWindow(page, now.targets[100]!.at);
+    await page.mouse.dblclick(x, y);
+    await expect(promptOf(page)).toHaveText(FIRST);
   });
 });
 
 test.describe('a map from a file', () => {
   test('is played on when it is good', async ({ page }) => {
     await begin(page, { rounds: 1, map: island(), privateRails: true });
-    await showHelp(page);
-    await moveByMouse(page, await asked(page));
+    const start = await asked(page);
+    await moveByMouse(page, start);
+    await asked(page, start);
     await expect(mapOf(page).locator('[data-city]')).toHaveCount(10);
     // A private rail, since there are some.
-    await asked(page);
     await page.getByRole('button', { name: 'Private (3)' }).click();
-    await expect(promptOf(page)).toHaveText('Choose a line for a private rail.');
+    await expect(promptOf(page)).toHaveText('Lay a private rail: it serves your net alone.');
     await page.getByRole('button', { name: 'For all' }).click();
     await playRound(page);
-    await expect(overlayOf(page)).toContainText('One round has been played.');
+    await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
   });
 
   const broken: readonly [what: string, map: unknown, en: string, de: string][] = [
@@ -259,29 +264,30 @@ function broke(change: (map: MapFile) => object): unknown {
 
 /** The reason is said, and the line at fault is marked. */
 async function expectWhyNot(page: Page, reason: string): Promise<void> {
-  await expect(page.getByRole('alert')).toContainText(`Why not? ${reason}`);
+  await expect(page.getByRole('alert')).toContainText(reason);
   await expect(mapOf(page).locator('[data-look=refused]')).toHaveCount(1);
 }
 
-const keyed = new Map(EUROPE.lines.map((line) => [`M${line.from.x} ${line.from.y}L${line.to.x} ${line.to.y}`, line]));
-const costOf = ({ key }: Target): number => keyed.get(key)!.cost;
+const linesAt = ({ at }: Target, cost: number): readonly number[] =>
+  EUROPE.lines.flatMap(({ from, to, cost: its }, index) =>
+    its === cost && [from, to].some(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 1) ? [index] : [],
+  );
 
-/** Starts beside a double line, and waits for a turn in which a single line and a double one can be chosen. */
+let begun: Target;
+
+/** Starts beside double lines, and waits for a turn in which a single line and a double one can be chosen. */
 async function toDoubleLine(page: Page): Promise<Asked> {
   const start = await asked(page);
-  const doubles = (target: Target): number =>
-    EUROPE.lines.filter(
-      ({ from, to, cost }) => cost === 2 && [from, to].some(({ x, y }) => x === target.at.x && y === target.at.y),
-    ).length;
-  const singles = (target: Target): number =>
-    EUROPE.lines.filter(
-      ({ from, to, cost }) => cost === 1 && [from, to].some(({ x, y }) => x === target.at.x && y === target.at.y),
-    ).length;
-  const best = start.targets.toSorted(
-    (a, b) => Math.min(doubles(b), singles(b)) - Math.min(doubles(a), singles(a)),
-  )[0]!;
-  await clickMap(page, best.at);
+  const fit = (target: Target): number => Math.min(linesAt(target, 2).length, linesAt(target, 1).length);
+  begun = start.targets.toSorted((a, b) => fit(b) - fit(a))[0]!;
+  await clickMap(page, begun.at);
+  await page.getByRole('button', { name: 'Start here' }).click();
   return asked(page, start);
+}
+
+/** A double line at the marker, and a single one that doesn't end where it does. */
+function besideNet(): { readonly double: number; readonly single: number } {
+  return { double: linesAt(begun, 2)[0]!, single: linesAt(begun, 1)[0]! };
 }
 
 /** The middle of the line that is furthest from everything that could be chosen. */

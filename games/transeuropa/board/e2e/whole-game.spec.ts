@@ -1,58 +1,65 @@
-/** Whole games in the browser: by mouse, by keyboard alone. */
+/** Whole games in the browser: by mouse, by keyboard alone, by finger, and without the map. */
 import { expect, test, type Page } from '@playwright/test';
 import {
   asked,
   begin,
+  decide,
+  endTurn,
   island,
   mapOf,
   moveByMouse,
-  overlayOf,
+  nextRound,
   playRound,
   promptOf,
   quick,
   railsOn,
-  showHelp,
+  resultOf,
   tabTo,
+  tapMap,
+  type Asked,
 } from './table.ts';
 
 test('two rounds by mouse against a bot: marker, rails, scoring, the next round, the end', async ({ page }) => {
+  test.slow();
   await quick(page);
   await begin(page, { rounds: 2 });
-  await expect(promptOf(page)).toHaveText(/Place your start marker|is placing/);
-  await showHelp(page);
+  await expect(promptOf(page)).toHaveText(/Put your start marker|is placing/);
 
   await playRound(page);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('Round 1 of 2: scoring');
-  await expect(overlayOf(page).getByText('connected all five cities')).toBeVisible();
-  await expect(overlayOf(page).getByRole('listitem')).toHaveCount(2);
-  await expect(overlayOf(page).getByRole('img', { name: /^Credit: \d+ of 13$/ })).toHaveCount(2);
+  await expect(promptOf(page)).toHaveText(/^Round 1: .* connected all five cities\.$/);
+  await expect(resultOf(page).getByRole('listitem')).toHaveCount(2);
+  await expect(resultOf(page).getByRole('img', { name: /: (connected|not connected yet)$/ })).toHaveCount(10);
+  await expect(page.locator('main [data-layer=built]')).not.toHaveCount(0);
+  // Whose rails: the loser's are asked for, and what was missing is dotted.
+  const loser = resultOf(page).getByRole('listitem').nth(1).locator('strong').first();
+  await resultOf(page)
+    .getByRole('button', { name: await loser.innerText() })
+    .click();
+  await expect(page.locator('[data-layer=missing]')).toHaveAttribute('d', /^M/);
+  await expect(resultOf(page)).toContainText(/\d+ short: /);
 
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(overlayOf(page)).toHaveCount(0);
+  await nextRound(page).click();
+  await expect(resultOf(page)).toHaveCount(0);
   const start = await asked(page);
   expect(start.kind).toBe('crossing');
   await expect(railsOn(page)).toHaveCount(0);
   await moveByMouse(page, start);
+  await asked(page, start);
 
   await playRound(page);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
-  await expect(overlayOf(page)).toContainText('Both rounds have been played.');
-  await expect(overlayOf(page)).toContainText(/most credit left/);
-  await expect(promptOf(page)).toHaveText(/ wins\.$| share the victory\.$/);
-  const table = overlayOf(page).getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveText(['Who', 'Start', /1/, /2/]);
-  for (const name of ['Kim', 'Ada']) {
-    const [credit, first, second] = await table.getByRole('row', { name }).getByRole('cell').allTextContents();
-    expect(Number(credit)).toBe(13);
-    expect(Number(first)).toBeLessThanOrEqual(13);
-    expect(Number(second)).toBeLessThanOrEqual(Number(first));
+  await expect(promptOf(page)).toHaveText(/ wins with \d+ points?\.$| share the victory\.$/);
+  await expect(resultOf(page)).toContainText('What decided it');
+  for (const figure of ['Turning point', 'Best turn', 'Worst turn', 'Luck of the cards', 'Laid for you by others']) {
+    await expect(resultOf(page).getByText(figure)).toBeVisible();
   }
-  await page.getByRole('button', { name: 'Rematch' }).click();
-  await expect(overlayOf(page)).toHaveCount(0);
-  expect((await asked(page)).kind).toBe('crossing');
+  await expect(resultOf(page).getByRole('img', { name: /^Credit: \d+ of 13$/ })).toHaveCount(2);
+  await expect(page.getByRole('img', { name: 'Points after each round' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(resultOf(page)).toHaveCount(0);
 });
 
 test('two rounds by keyboard alone, from the home page to the end', async ({ page }) => {
+  test.slow();
   await quick(page);
   await page.goto('/');
   await tabTo(page, 'Play TransEuropa');
@@ -69,15 +76,11 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
   await page.waitForURL(/\/play\//);
 
   await playRound(page, moveByKeys);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await tabTo(page, 'Continue');
+  await tabTo(page, 'Next round');
   await page.keyboard.press('Enter');
-  await expect(overlayOf(page)).toHaveCount(0);
-  // The board is where the keys go on.
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(resultOf(page)).toHaveCount(0);
   await playRound(page, moveByKeys);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
   await tabTo(page, 'Replay');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/replay\//);
@@ -87,18 +90,46 @@ test('without the map: a game from the list of moves', async ({ page }) => {
   await quick(page);
   await begin(page, { rounds: 1, map: island() });
   await page.getByRole('button', { name: 'All moves as a list' }).click();
-  const choices = page.getByRole('complementary').locator('ul li button:not([title])');
-  await playRound(page, async () => choices.last().click());
-  await expect(overlayOf(page)).toContainText('One round has been played.');
+  const choices = page.getByRole('complementary').locator('ul li button:not([data-connected]):not([title])');
+  await playRound(page, async (_, now) => {
+    if (now.kind === 'draft') await endTurn(page).click();
+    else await choices.last().click();
+  });
+  await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
 });
 
-/** One decision on the map by arrow and Enter; the first of a turn's two rails is often enough. */
-async function moveByKeys(page: Page): Promise<void> {
+test.describe('by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a whole round on a phone: every tap does what it was meant for', async ({ page }) => {
+    await quick(page);
+    await begin(page, { rounds: 1 });
+    const before = await page.getByRole('main').boundingBox();
+    await playRound(page, async (_, now) => {
+      expect(await page.getByRole('main').boundingBox()).toEqual(before);
+      const rails = await railsOn(page).count();
+      await decide(page, now, tapMap);
+      if (now.kind !== 'line') return;
+      // A rail more, or the turn has ended.
+      await expect(async () =>
+        expect((await railsOn(page).count()) > rails || (await asked(page)).key !== now.key).toBe(true),
+      ).toPass();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+    await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
+  });
+});
+
+/** One decision by arrow and Enter; E ends the turn. */
+async function moveByKeys(page: Page, now: Asked): Promise<void> {
+  if (now.kind === 'draft') return page.keyboard.press('e');
   const map = mapOf(page);
   if (!(await map.evaluate((element) => element === document.activeElement)))
     await tabTo(page, /^Map of TransEuropa\. /);
   await page.keyboard.press('ArrowRight');
-  await expect(promptOf(page)).toHaveText(/\?$/);
+  await expect(map.locator('[data-layer=cursor]')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
+  // From the end of a net no arrow may lead on; N always does.
+  if (now.kind === 'line' && (await map.locator('[data-layer=aim]').count()) === 0) await page.keyboard.press('n');
   await page.keyboard.press('Enter');
 }

@@ -1,10 +1,10 @@
-/** The cities on the map: shape and colour of their group, name, and a ring around mine. */
+/** The cities on the map: shape and colour of their group, name, and a ring around mine, dashed until it is connected. */
 import { memo } from 'react';
-import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
+import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, namesAt } from './labels.ts';
 import styles from './map.module.css';
 
 /** Who rings a city: in which colour, and whether it is connected. */
@@ -17,44 +17,52 @@ export interface Ring {
 interface CitiesProps {
   readonly layout: Layout;
   readonly language: Language;
-  readonly size: TypeSize;
   readonly rings: readonly Ring[];
   /** The dashed cities are in the box. */
   readonly few: boolean;
   /** Shapes larger, for those who go by them. */
   readonly patterns: boolean;
+  /** Rings come one by one. */
+  readonly oneByOne?: boolean;
 }
 
-export const Cities = memo(function Cities({ layout, language, size, rings, few, patterns }: CitiesProps) {
-  const scale = (size === 'narrow' ? 1.75 : 1.45) * (patterns ? 1.2 : 1);
+/** Below this many pixels a unit the rims of names are kept thin, or they would swallow the dots of an i. */
+const THIN_RIMS = 0.5;
+
+export const Cities = memo(function Cities({ layout, language, rings, few, patterns, oneByOne = false }: CitiesProps) {
+  const scale = useScale();
+  const { all, type } = namesAt(scale);
+  const size = (all ? 1.45 : 1.75) * (patterns ? 1.2 : 1);
   const ringed = new Map(rings.map((ring) => [ring.city, ring]));
   const cities = layout.map.cities.map((city, index) => ({ ...city, index, ring: ringed.get(index) }));
   // Mine last, so that their names lie on top.
   cities.sort((a, b) => Number(a.ring !== undefined) - Number(b.ring !== undefined));
   return (
-    <g aria-hidden="true">
+    <g aria-hidden="true" data-thin={scale < THIN_RIMS}>
       {cities.map(({ id, colour, dashed, index, ring }) => {
         const { x, y } = cityPoint(layout, index);
-        const label = labelOf(layout, index, language, size);
+        const label = all || ring ? labelOf(layout, index, language, type) : undefined;
+        const delay = oneByOne && ring ? `${rings.indexOf(ring) * 600}ms` : undefined;
         return (
-          <g
-            key={id}
-            className={styles.city}
-            data-city={id}
-            data-size={size}
-            data-idle={few && dashed}
-            data-mine={ring !== undefined}
-          >
-            {ring && <Halo x={x} y={y} r={scale * 18} ring={ring} />}
+          <g key={id} className={styles.city} data-city={id} data-idle={few && dashed} data-mine={ring !== undefined}>
+            {ring && <Halo x={x} y={y} r={size * 18} ring={ring} delay={delay} />}
             <path
               className={styles.symbol}
               d={GROUP_SHAPES[colour]}
-              transform={`translate(${x} ${y.toFixed(1)}) scale(${scale})`}
+              transform={`translate(${x} ${y.toFixed(1)}) scale(${size})`}
               style={{ color: groupColour(colour) }}
             />
-            <text className={styles.name} x={label.at.x} y={label.at.y} textAnchor={label.anchor} fontSize={label.size}>
-              {label.text}
-            </text>
+            {label && (
+              <text
+                className={styles.name}
+                x={label.at.x}
+                y={label.at.y}
+                textAnchor={label.anchor}
+                fontSize={label.size}
+              >
+                {label.text}
+              </text>
+            )}
           </g>
         );
       })}
@@ -62,9 +70,21 @@ export const Cities = memo(function Cities({ layout, language, size, rings, few,
   );
 });
 
-function Halo({ x, y, r, ring }: { readonly x: number; readonly y: number; readonly r: number; readonly ring: Ring }) {
+interface HaloProps {
+  readonly x: number;
+  readonly y: number;
+  readonly r: number;
+  readonly ring: Ring;
+  readonly delay: string | undefined;
+}
+
+function Halo({ x, y, r, ring, delay }: HaloProps) {
   return (
-    <g className={styles.halo} data-connected={ring.connected} style={{ color: ring.colour }}>
+    <g
+      className={`${styles.halo} ${delay === undefined ? '' : styles.lit}`}
+      data-connected={ring.connected}
+      style={{ color: ring.colour, animationDelay: delay }}
+    >
       <circle className={styles.haloDisc} cx={x} cy={y} r={r} />
       <circle className={styles.haloRing} cx={x} cy={y} r={r} />
     </g>

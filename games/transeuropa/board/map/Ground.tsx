@@ -18,25 +18,40 @@ export const Ground = memo(function Ground({ layout }: { readonly layout: Layout
   );
 });
 
-/** An SVG of its own, so that the shallows end with the map. */
+/** The map in an SVG of its own, so that the shallows end with it; the sea goes on beyond. */
 function Europe({ width, height }: { readonly width: number; readonly height: number }) {
   return (
-    <svg width={width} height={height}>
-      <rect className={styles.sea} width={width} height={height} />
-      {[38, 25, 13].map((wide) => (
-        <path key={wide} className={styles.shallows} d={LAND} strokeWidth={wide} />
-      ))}
-      <path className={styles.land} d={LAND} />
-      <path className={styles.borders} d={BORDERS} />
-    </svg>
+    <>
+      <Beyond className={styles.sea} width={width} height={height} />
+      <svg width={width} height={height}>
+        {[38, 25, 13].map((wide) => (
+          <path key={wide} className={styles.shallows} d={LAND} strokeWidth={wide} />
+        ))}
+        <path className={styles.land} d={LAND} />
+        <path className={styles.borders} d={BORDERS} />
+      </svg>
+    </>
   );
+}
+
+/** Windows have any shape: the ground reaches further than any of them. */
+function Beyond({
+  className,
+  width,
+  height,
+}: {
+  readonly className: string | undefined;
+  readonly width: number;
+  readonly height: number;
+}) {
+  return <rect className={className} x={-2 * width} y={-3 * height} width={5 * width} height={7 * height} />;
 }
 
 /** A map of somewhere else has no coast of its own: its straits are drawn like broad rivers. */
 function Anywhere({ layout }: { readonly layout: Layout }) {
   return (
     <>
-      <rect className={styles.plain} width={layout.width} height={layout.height} />
+      <Beyond className={styles.plain} width={layout.width} height={layout.height} />
       <path className={styles.strait} d={courses(layout, 'sea').map(smooth).join('')} />
     </>
   );

@@ -1,237 +1,278 @@
 /**
- * The map that is played on. It knows where things can be done, not why: a pointer or the keys choose the nearest target,
- * and what is chosen goes out.
+ * The map that is played on. It knows where things can be done, not why: pointer, finger and keys choose crossings, and what is chosen goes
+ * out.
  */
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Reason, Seat } from '@stellwerk/kernel';
-import type { Player } from '@stellwerk/toolkit/screen.ts';
-import { useTypeSize } from '@stellwerk/toolkit/useTypeSize.ts';
-import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import marks from '@stellwerk/toolkit/marks.module.css';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
-import { usePointer, type Pointed } from '@stellwerk/toolkit/pointing.ts';
+import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
 import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
-import marks from '@stellwerk/toolkit/marks.module.css';
-import type { Point } from '@stellwerk/toolkit/point.ts';
+import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { FREE, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import type { View } from '../../rules/index.ts';
+import type { Way } from '../choosing/reach.ts';
+import type { Choosing } from '../choosing/useChoice.ts';
 import { Cities, type Ring } from './Cities.tsx';
-import { cityPoint, type Layout } from './geometry.ts';
+import { cityPoint, type Layout, linesAt, WORKING } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
-import { isNarrow } from './labels.ts';
-import type { Moves } from '../choosing/moves.ts';
-import { pointOf } from '../choosing/moves.ts';
-import { nearestCrossing, nearestLine } from './picking.ts';
-import { Markers, Pin, Rails } from './Rails.tsx';
+import { type Network, networkOf } from './networks.ts';
+import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
+import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
-import { Track } from '../panels/Track.tsx';
+import { Track } from './Track.tsx';
+import { usePointing } from './usePointing.ts';
 import styles from './map.module.css';
 
 export interface PlayMapProps {
   readonly layout: Layout;
   readonly view: View;
+  /** Those of the view, and the draft. */
+  readonly rails: readonly number[];
   readonly players: readonly Player[];
+  /** Whose eyes look, and whose net and cities stand out. */
   readonly me: Seat | undefined;
+  readonly network: Network;
   readonly words: Words;
-  readonly language: 'de' | 'en';
-  readonly moves: Moves;
-  /** The target under the cursor or the last tap. */
-  readonly picked: number | undefined;
-  /** What is said of it. */
+  readonly language: Language;
+  readonly choice: Choosing;
+  /** What is said of what is chosen. */
   readonly said: string;
   readonly rings: readonly Ring[];
-  /** A cheapest way, where help is wanted. */
+  /** One cheapest completion. */
   readonly way: readonly number[];
+  /** Crossings that bring me nearer. */
+  readonly nearer: ReadonlySet<number>;
+  /** What others laid since my turn. */
+  readonly news: ReadonlyMap<number, Seat>;
+  /** What a hint is about. */
+  readonly hinted: Way | { readonly to: number } | undefined;
+  /** All rails in their builders' colours. */
+  readonly whose: boolean;
   readonly spotted: { readonly city: number; readonly count: number } | undefined;
   readonly refused: Reason | undefined;
   readonly freshLines: ReadonlySet<number>;
   readonly freshSeats: ReadonlySet<Seat>;
   readonly motion: boolean;
   readonly patterns: boolean;
-  pick(target: number | undefined): void;
-  /** Do it there, or say why not. */
-  choose(target: number): void;
+  start(crossing: number): void;
+  refuse(place: { readonly line: number } | { readonly crossing: number }): void;
+  ask(line: number | undefined): void;
+  onSight(arrows: Arrows): void;
 }
 
-/** How far from a target a pointer still means it, in pixels; a finger means a wider place. */
-const REACH = { mouse: 26, touch: 40 } as const;
-
 export function PlayMap(props: PlayMapProps) {
-  const { layout, view, players, words, language, moves, picked, rings, motion, patterns, me } = props;
+  const { layout, view, rails, players, words, language, choice, rings, motion, me } = props;
   const surface = useRef<SVGGElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const size = useTypeSize(box, isNarrow);
-  const [hovered, setHovered] = useState<number>();
-  const scale = size === 'narrow' ? 1.3 : 1;
-  const hover = hovered !== undefined && moves.targets.has(hovered) ? hovered : undefined;
-  const shown = picked ?? hover;
-  const pointing = usePointing(surface, props, setHovered);
+  const pointing = usePointing(surface, props);
   const [followed, setFollowed] = useState<Point>();
   const onKeyDown = useKeys(props, setFollowed);
+  const box = useBox(props);
+  const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
+  const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
   return (
-    <div ref={box} className={styles.board}>
-      <Viewport width={layout.width} height={layout.height} label={words.board} language={language} inSight={followed}>
+    <div className={styles.board} {...pointing}>
+      <Viewport
+        width={layout.width}
+        height={layout.height}
+        inSight={followed ?? spotted}
+        box={box}
+        working={WORKING}
+        moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
+        glance={choice.kind === 'line' && props.news.size > 0}
+        key={layout.map.name}
+      >
         <Surface
           ref={surface}
           label={`${words.board}. ${words.keys}`}
-          choosing={moves.kind === 'none' ? undefined : moves.kind}
+          choosing={choice.kind === 'none' ? undefined : choice.kind}
           frame={{ x: 5, y: 5, width: layout.width - 10, height: layout.height - 10, strokeWidth: 8 }}
-          hit={<HitArea layout={layout} />}
+          hit={<HitArea layout={layout} choice={choice} />}
           onKeyDown={onKeyDown}
-          {...pointing}
         >
-          <Ground layout={layout} />
-          <Targets layout={layout} moves={moves} />
-          <Lattice layout={layout} />
-          <Way layout={layout} lines={props.way} />
-          <Rails
-            layout={layout}
-            rails={view.rails}
-            markers={view.markers}
-            players={players}
-            me={me}
-            freshLines={props.freshLines}
-            motion={motion}
-          />
-          <Preview
-            layout={layout}
-            moves={moves}
-            shown={shown}
-            firm={picked !== undefined}
-            me={players[me ?? -1]}
-            scale={scale}
-          />
-          <Markers
-            layout={layout}
-            markers={view.markers}
-            players={players}
-            freshSeats={props.freshSeats}
-            scale={scale}
-          />
-          <Cities
-            layout={layout}
-            language={language}
-            size={size}
-            rings={rings}
-            few={view.seats <= 3}
-            patterns={patterns}
-          />
-          <Spot layout={layout} spotted={props.spotted} />
-          <Fault layout={layout} refused={props.refused} />
+          <g className={styles.drawing}>
+            <Ground layout={layout} />
+            <Lattice layout={layout} />
+            {props.whose && <Built layout={layout} players={players} {...view} />}
+            <g className={props.whose ? styles.under : undefined}>
+              <Way layout={layout} lines={props.way} />
+              <Targets
+                layout={layout}
+                reach={choice.reach}
+                nearer={props.nearer}
+                turn={`${view.round} ${view.turnOfRound}`}
+              />
+              <Rails
+                layout={layout}
+                rails={rails}
+                markers={view.markers}
+                players={players}
+                me={me}
+                news={props.news}
+                drafts={choice.drafts}
+                freshLines={props.freshLines}
+                motion={motion}
+              />
+              <Preview {...props} />
+            </g>
+            <Markers layout={layout} markers={view.markers} players={players} freshSeats={props.freshSeats} />
+            <ChosenPins {...props} />
+            <Cities layout={layout} language={language} rings={rings} few={view.seats <= 3} patterns={props.patterns} />
+            <Spot at={spotted} count={props.spotted?.count} />
+            <Fault layout={layout} refused={props.refused} />
+            <Cursor layout={layout} crossing={choice.cursor} />
+            <Lamp layout={layout} crossing={props.hinted?.to} />
+          </g>
         </Surface>
+        <Sight places={places} onChange={props.onSight} />
       </Viewport>
       <p className="visually-hidden" aria-live="polite">
-        {picked === undefined ? '' : props.said}
+        {choice.cursor === undefined ? '' : props.said}
       </p>
     </div>
   );
 }
 
-/** Takes the pointer near a line or a crossing; beyond that, taps go to the viewport. */
-function HitArea({ layout }: { readonly layout: Layout }) {
+/** Where a pointer means something; elsewhere it pans, and two taps zoom. */
+function HitArea({ layout, choice }: { readonly layout: Layout; readonly choice: Choosing }) {
   const d = useMemo(
-    () => layout.lines.map(({ from, to }) => `M${from.x | 0} ${from.y | 0}L${to.x | 0} ${to.y | 0}`).join(''),
-    [layout],
+    () =>
+      [...choice.reach.keys(), ...choice.starts]
+        .map((it) => `M${layout.crossings[it]!.x} ${layout.crossings[it]!.y}h0`)
+        .join(''),
+    [layout, choice.reach, choice.starts],
   );
-  return <path className={styles.hit} d={d} />;
+  return <path className={styles.hit} data-layer="hit" d={d} />;
 }
 
-/** Pointer and tap: a mouse shows what it means before it clicks, a finger taps once to see and once more to do it. */
-function usePointing(
-  surface: React.RefObject<SVGGElement | null>,
-  { layout, moves, picked, pick, choose }: PlayMapProps,
-  setHovered: (target: number | undefined) => void,
-) {
-  const { onPointerDown, pointed } = usePointer(surface, REACH);
-  const meant = ({ at, reach }: Pointed): number | undefined => {
-    if (moves.kind === 'none') return undefined;
-    const nearest = moves.kind === 'crossing' ? nearestCrossing : nearestLine;
-    return nearest(layout, at, reach, (target) => moves.targets.has(target));
-  };
-  return {
-    onPointerDown,
-    onPointerMove: (event: PointerEvent) => {
-      const there = event.pointerType === 'mouse' && pointed(event);
-      if (there) setHovered(meant(there));
-    },
-    onPointerLeave: () => setHovered(undefined),
-    onClick: (event: MouseEvent) => {
-      const there = pointed(event);
-      const target = there && meant(there);
-      if (target === undefined) return pick(undefined);
-      if (there!.byMouse || target === picked || !moves.targets.has(target)) return choose(target);
-      pick(target);
-    },
-  };
-}
-
-/** Keys go from target to target; the map follows them if only a part of it is seen. */
-function useKeys({ layout, moves, picked, pick, choose }: PlayMapProps, follow: (point: Point) => void) {
+/** Keys go from ring to ring; where a draft ends, Enter takes another way to the same crossing. */
+function useKeys({ layout, choice, start }: PlayMapProps, follow: (point: Point) => void) {
   return (event: KeyboardEvent): void => {
-    if (moves.kind === 'none') return;
-    const targets = [...moves.targets.keys()];
-    const points = targets.map((target) => pointOf(layout, moves.kind, target));
+    const { kind, cursor } = choice;
+    if (kind === 'none') return;
+    const rings = [...choice.reach].flatMap(([crossing, [way]]) => (way!.lines.length === 1 ? [crossing] : []));
+    const targets = kind === 'crossing' ? [...choice.starts] : rings;
+    if (cursor !== undefined && !targets.includes(cursor)) targets.push(cursor);
+    const points = targets.map((crossing) => layout.crossings[crossing]!);
     onTargetKey(event, {
       targets: points,
-      at: picked === undefined ? undefined : targets.indexOf(picked),
+      at: cursor === undefined ? undefined : targets.indexOf(cursor),
       go: (next) => {
-        pick(targets[next]);
+        choice.setCursor(targets[next]);
         follow(points[next]!);
       },
-      choose: (at) => choose(targets[at]!),
-      leave: picked === undefined ? undefined : () => pick(undefined),
+      choose: (at) => {
+        const way = choice.reach.get(targets[at]!)?.[0];
+        if (kind === 'crossing') start(targets[at]!);
+        else if (way) choice.lay(way);
+        else choice.again();
+      },
+      leave: cursor === undefined ? undefined : () => choice.setCursor(undefined),
     });
   };
 }
 
-interface PreviewProps {
-  readonly layout: Layout;
-  readonly moves: Moves;
-  readonly shown: number | undefined;
-  /** Chosen rather than only pointed at. */
-  readonly firm: boolean;
-  readonly me: Player | undefined;
-  readonly scale: number;
+/**
+ * What can be done in this turn: my five cities before the start, then the crossings around my net and my nearest open city. It is the same
+ * for the whole turn, whatever is drafted, so that the map keeps still under a finger.
+ */
+function useBox({ layout, view, rails, me, choice, news }: PlayMapProps): Box | undefined {
+  const { kind, drafts } = choice;
+  return useMemo(() => {
+    if (me === undefined || kind === 'none') return boxOfNews(layout, news);
+    const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
+    if (kind === 'crossing') return around(cities);
+    const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
+    const { crossings } = networkOf(layout, before, view.markers[me]!, me);
+    const next = [...crossings].flatMap((crossing) =>
+      linesAt(layout, crossing)
+        .map((line) => layout.lines[line]!)
+        .flatMap(({ from, to }) => [from, to]),
+    );
+    const far = ({ x, y }: Point): number => Math.min(...next.map((it) => Math.hypot(it.x - x, it.y - y)));
+    const open = cities.filter(({ site }) => !crossings.has(site));
+    const nearest = open.toSorted((a, b) => far(a) - far(b))[0];
+    return around(nearest ? [...next, nearest] : next);
+  }, [layout, view, rails, me, kind, drafts, news]);
 }
 
-function Preview({ layout, moves, shown, firm, me, scale }: PreviewProps) {
-  if (shown === undefined || !me) return null;
-  const { x, y } = pointOf(layout, moves.kind, shown);
+/** Where the last of the others built, or who is looked at. */
+function boxOfNews(layout: Layout, news: PlayMapProps['news']): Box | undefined {
+  const last = [...news.values()].at(-1);
+  const lines = [...news].flatMap(([line, seat]) => (seat === last ? [layout.lines[line]!] : []));
+  return lines.length === 0 ? undefined : around(lines.flatMap(({ from, to }) => [from, to]));
+}
+
+const ROOM = 60;
+
+function around(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
+  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
+}
+
+/** The rails that are aimed at, and the crossing they lead to. */
+function Preview({ layout, choice, players, me }: PlayMapProps): ReactNode {
+  const { aim } = choice;
+  const player = players[me ?? -1];
+  if (aim?.type !== 'lay' || !player) return null;
+  const { x, y } = layout.crossings[aim.way.to]!;
   return (
-    <g aria-hidden="true">
-      {firm && (
-        <circle
-          className={marks.cursor}
-          data-layer="cursor"
-          cx={x}
-          cy={y}
-          r={moves.kind === 'line' ? 66 : 34}
-          strokeDasharray="16 9"
-        />
-      )}
-      {moves.kind === 'crossing' ? (
-        <Pin x={x} y={y} colour={me.colour} scale={scale} ghost />
-      ) : (
-        <Track line={layout.lines[shown]!} look="ghost" colour={playerColour(me.colour)} />
-      )}
+    <g aria-hidden="true" data-layer="aim">
+      {aim.way.lines.map((line) => (
+        <Track key={line} line={layout.lines[line]!} look="ghost" colour={playerColour(player.colour)} />
+      ))}
+      <circle className={styles.aimed} cx={x} cy={y} r="13" />
     </g>
   );
 }
 
-function Way({ layout, lines }: { readonly layout: Layout; readonly lines: readonly number[] }) {
-  const d = lines.map((line) => {
-    const { from, to } = layout.lines[line]!;
-    return `M${from.x} ${from.y}L${to.x} ${to.y}`;
+/** The marker where it would stand, and one where the mouse is. */
+function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
+  const player = players[me ?? -1];
+  if (choice.kind !== 'crossing' || !player) return null;
+  const { start, aim } = choice;
+  const pointed = aim?.type === 'start' && aim.crossing !== start ? aim.crossing : undefined;
+  return [start, pointed].map((crossing, i) => {
+    const at = layout.crossings[crossing ?? -1];
+    return at && <Pin key={i} x={at.x} y={at.y} colour={player.colour} ghost={i === 1 ? 'pointed' : 'chosen'} />;
   });
-  return <path className={styles.way} data-layer="way" d={d.join('')} aria-hidden="true" />;
+}
+
+function Way({ layout, lines }: { readonly layout: Layout; readonly lines: readonly number[] }) {
+  const d = lines.map((line) => lineIn(layout, line)).join('');
+  return <path className={styles.way} data-layer="way" d={d} aria-hidden="true" />;
 }
 
 /** Shows where a city is that was asked for in the tray. */
-function Spot({ layout, spotted }: { readonly layout: Layout; readonly spotted: PlayMapProps['spotted'] }) {
-  if (!spotted) return null;
-  const { x, y } = cityPoint(layout, spotted.city);
-  return <circle key={spotted.count} className={styles.spot} cx={x} cy={y} r="64" aria-hidden="true" />;
+function Spot({ at, count }: { readonly at: Point | undefined; readonly count: number | undefined }) {
+  return at && <circle key={count} className={styles.spot} cx={at.x} cy={at.y} r="64" aria-hidden="true" />;
+}
+
+/** What the keys have led to. */
+function Cursor({ layout, crossing }: { readonly layout: Layout; readonly crossing: number | undefined }) {
+  const at = layout.crossings[crossing ?? -1];
+  return (
+    at && (
+      <circle
+        className={`${marks.cursor} ${styles.cursor}`}
+        data-layer="cursor"
+        cx={at.x}
+        cy={at.y}
+        r="34"
+        strokeDasharray="16 9"
+      />
+    )
+  );
+}
+
+/** What a hint is about: a dotted ring like a lamp. */
+function Lamp({ layout, crossing }: { readonly layout: Layout; readonly crossing: number | undefined }) {
+  const at = layout.crossings[crossing ?? -1];
+  return at && <circle className={styles.lamp} data-layer="hint" cx={at.x} cy={at.y} r="38" aria-hidden="true" />;
 }
 
 /** The place that a refusal is about. */

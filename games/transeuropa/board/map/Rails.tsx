@@ -1,12 +1,16 @@
-/** The rails on the map, tinted by whose networks they belong to, and the start markers. */
+/**
+ * The rails on the map: tinted by whose networks they belong to, in their builder's colour while they are news, as a capsule while they
+ * are a draft, and all in their builders' colours where it is asked whose they are. And the start markers.
+ */
 import { memo } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
+import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import { FREE, OWN, SHARED } from '../../rules/index.ts';
-import { type BoardLine, EDGE, type Layout } from './geometry.ts';
+import { EDGE, type Layout } from './geometry.ts';
 import { networkOf } from './networks.ts';
-import { along, Track } from '../panels/Track.tsx';
+import { Track } from './Track.tsx';
 import styles from './map.module.css';
 
 interface RailsProps {
@@ -16,40 +20,37 @@ interface RailsProps {
   readonly players: readonly Player[];
   /** Whose network stands out. */
   readonly me: Seat | undefined;
+  /** What others laid since my turn, and who. */
+  readonly news?: ReadonlyMap<number, Seat>;
+  /** My rails of this turn. */
+  readonly drafts?: readonly number[];
   readonly freshLines: ReadonlySet<number>;
   readonly motion: boolean;
 }
 
-export const Rails = memo(function Rails({ layout, rails, markers, players, me, freshLines, motion }: RailsProps) {
-  const owners = ownersOf(layout, rails, markers);
+export const Rails = memo(function Rails(props: RailsProps) {
+  const { layout, rails, markers, players, me, news = NO_NEWS, drafts = NO_DRAFTS, freshLines, motion } = props;
   const laid = layout.lines.map((line, index) => ({ line, index })).filter(({ index }) => rails[index] !== FREE);
   return (
     <g aria-hidden="true">
-      {laid.map(({ line, index }) => (
-        <Tint
-          key={index}
-          line={line}
-          seats={owners.get(index) ?? NOBODY}
-          players={players}
-          me={me}
-          fresh={motion && freshLines.has(index)}
-        />
-      ))}
+      <Tints layout={layout} rails={rails} markers={markers} players={players} me={me} />
       {laid.map(({ line, index }) => {
         const rail = rails[index]!;
         const owner = rail === SHARED ? undefined : players[rail - OWN];
+        const builder = players[(drafts.includes(index) ? me : news.get(index)) ?? -1];
         const fresh = motion && freshLines.has(index);
         const reversed = fresh && !touchesRails(layout, rails, markers, freshLines, line.a);
+        const colour = builder ?? owner;
         return (
           <Track
             key={index}
             line={line}
-            look="laid"
+            look={drafts.includes(index) ? 'draft' : builder ? 'news' : 'laid'}
             fresh={fresh}
             reversed={reversed}
-            {...(owner && { colour: playerColour(owner.colour) })}
+            {...(colour && { colour: playerColour(colour.colour) })}
           >
-            {owner && (
+            {owner && !news.has(index) && (
               <path
                 className={styles.privateMark}
                 d={shapePath(playerShape(owner.colour), 9)}
@@ -59,48 +60,97 @@ export const Rails = memo(function Rails({ layout, rails, markers, players, me, 
           </Track>
         );
       })}
+      {laid.map(({ index }) => {
+        const seat = news.get(index);
+        return seat !== undefined && <Bead key={index} layout={layout} line={index} colour={players[seat]!.colour} />;
+      })}
     </g>
   );
 });
 
-const NOBODY: readonly Seat[] = [];
+const NO_NEWS: ReadonlyMap<number, Seat> = new Map();
+const NO_DRAFTS: readonly number[] = [];
 
-interface TintProps {
-  readonly line: BoardLine;
-  /** Whose networks the rail belongs to. */
-  readonly seats: readonly Seat[];
-  readonly players: readonly Player[];
-  readonly me: Seat | undefined;
-  readonly fresh: boolean;
+type TintsProps = Pick<RailsProps, 'layout' | 'rails' | 'markers' | 'players' | 'me'>;
+
+/** Each network in one colour: a network that is mine too is mine, any other is its first owner's. */
+function Tints({ layout, rails, markers, players, me }: TintsProps) {
+  const seats = markers.map((_, seat) => seat).toSorted((a, b) => Number(b === me) - Number(a === me));
+  const tinted = new Set<number>();
+  return seats.map((seat) => {
+    const lines = [...networkOf(layout, rails, markers[seat]!, seat).lines].filter((line) => !tinted.has(line));
+    for (const line of lines) tinted.add(line);
+    return (
+      <path
+        key={seat}
+        className={styles.tint}
+        data-net={seat === me ? 'mine' : 'others'}
+        d={lines.map((line) => lineIn(layout, line)).join('')}
+        style={{ color: playerColour(players[seat]!.colour) }}
+      />
+    );
+  });
 }
 
-/** Players who share a rail share its length; mine runs through, and the others keep the rim. */
-function Tint({ line, seats, players, me, fresh }: TintProps) {
-  const mine = me !== undefined && seats.includes(me);
-  const others = mine ? seats.filter((seat) => seat !== me) : seats;
-  const share = EDGE / others.length;
-  const stroke = (seat: Seat) => ({ color: playerColour(players[seat]!.colour) });
+export function lineIn({ lines }: Layout, line: number): string {
+  const { from, to } = lines[line]!;
+  return `M${from.x} ${from.y.toFixed(1)}L${to.x} ${to.y.toFixed(1)}`;
+}
+
+/** A builder's mark in the middle of a rail, 32 pixels wide at most. */
+export function Bead({
+  layout,
+  line,
+  colour,
+}: {
+  readonly layout: Layout;
+  readonly line: number;
+  readonly colour: number;
+}) {
+  const { from, to } = layout.lines[line]!;
+  const r = Math.min(19, 16 / useScale());
   return (
-    <g className={styles.tint} data-mine={mine} data-fresh={fresh} transform={along(line)}>
-      {others.map((seat, i) => (
-        <path key={seat} d={`M${i * share} 0H${(i + 1) * share}`} style={stroke(seat)} />
-      ))}
-      {mine && <path className={styles.mine} d={`M0 0H${EDGE}`} style={stroke(me)} />}
+    <g
+      className={styles.bead}
+      transform={`translate(${(from.x + to.x) / 2} ${((from.y + to.y) / 2).toFixed(1)}) scale(${(r / 19).toFixed(3)})`}
+      style={{ color: playerColour(colour) }}
+    >
+      <circle r="17" />
+      <path d={shapePath(playerShape(colour), 8.5)} />
     </g>
   );
 }
 
-function ownersOf(layout: Layout, rails: readonly number[], markers: readonly number[]): Map<number, Seat[]> {
-  const owners = new Map<number, Seat[]>();
-  markers.forEach((marker, seat) => {
-    for (const line of networkOf(layout, rails, marker, seat).lines) {
-      const seats = owners.get(line);
-      if (seats) seats.push(seat);
-      else owners.set(line, [seat]);
-    }
-  });
-  return owners;
+/** Who laid what, in order. */
+export interface Builders {
+  readonly laid: readonly number[];
+  readonly laidBy: readonly Seat[];
+  readonly laidIn: readonly number[];
 }
+
+interface BuiltProps extends Builders {
+  readonly layout: Layout;
+  readonly players: readonly Player[];
+  /** Only these, one after another; all of them without it. */
+  readonly only?: readonly number[];
+}
+
+/** Every rail in its builder's colour, with a bead at each turn's first one. */
+export const Built = memo(function Built({ layout, laid, laidBy, laidIn, players, only }: BuiltProps) {
+  const shown = laid.map((line, i) => ({ line, i })).filter(({ line }) => !only || only.includes(line));
+  const firsts = shown.filter(({ i }, at) => at === 0 || laidIn[i] !== laidIn[shown[at - 1]!.i]);
+  const colourOf = (i: number): number => players[laidBy[i]!]!.colour;
+  return (
+    <g aria-hidden="true" data-layer="built">
+      {shown.map(({ line, i }) => (
+        <Track key={line} line={layout.lines[line]!} look="built" colour={playerColour(colourOf(i))} />
+      ))}
+      {firsts.map(({ line, i }) => (
+        <Bead key={line} layout={layout} line={line} colour={colourOf(i)} />
+      ))}
+    </g>
+  );
+});
 
 /** Whether something older than the fresh rails lies at the crossing: a new rail grows out of it. */
 function touchesRails(
@@ -123,26 +173,15 @@ interface MarkersProps {
   readonly markers: readonly number[];
   readonly players: readonly Player[];
   readonly freshSeats: ReadonlySet<Seat>;
-  readonly scale: number;
 }
 
-export const Markers = memo(function Markers({ layout, markers, players, freshSeats, scale }: MarkersProps) {
+export const Markers = memo(function Markers({ layout, markers, players, freshSeats }: MarkersProps) {
   return (
     <g aria-hidden="true">
       {markers.map((marker, seat) => {
         const at = layout.crossings[marker];
-        return (
-          at && (
-            <Pin
-              key={seat}
-              x={at.x}
-              y={at.y}
-              scale={scale}
-              colour={players[seat]!.colour}
-              fresh={freshSeats.has(seat)}
-            />
-          )
-        );
+        const { colour } = players[seat]!;
+        return at && <Pin key={seat} x={at.x} y={at.y} colour={colour} fresh={freshSeats.has(seat)} />;
       })}
     </g>
   );
@@ -152,15 +191,16 @@ interface PinProps {
   readonly x: number;
   readonly y: number;
   readonly colour: number;
-  readonly scale: number;
+  readonly scale?: number;
   readonly fresh?: boolean;
-  readonly ghost?: boolean;
+  /** Not placed yet: only pointed at, or chosen. */
+  readonly ghost?: 'pointed' | 'chosen';
 }
 
-export function Pin({ x, y, colour, scale, fresh = false, ghost = false }: PinProps) {
+export function Pin({ x, y, colour, scale = 1, fresh = false, ghost }: PinProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <g className={fresh ? styles.dropped : undefined} opacity={ghost ? 0.75 : undefined}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-ghost={ghost}>
+      <g className={fresh ? styles.dropped : undefined} opacity={ghost === 'pointed' ? 0.6 : undefined}>
         <ellipse className={styles.pinShadow} rx="13" ry="5" />
         <path className={styles.pin} d={PIN} style={{ fill: playerColour(colour) }} />
         <path d={shapePath(playerShape(colour), 12)} transform="translate(0 -45)" style={{ fill: playerInk(colour) }} />

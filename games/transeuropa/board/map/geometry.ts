@@ -3,6 +3,8 @@ import type { Point } from '@stellwerk/toolkit/point.ts';
 import { type MapFile, type MapRef, mapFile, type Terrain, topology, type Topology } from '../../rules/index.ts';
 
 export const EDGE = 100;
+/** Pixels a unit at which fingers work: crossings are 38 pixels apart and names 11.8 pixels high. */
+export const WORKING = 0.38;
 const ROW = (EDGE * Math.sqrt(3)) / 2;
 /** Room around the lattice for coasts and names. */
 const MARGIN = { x: 110, y: 100 };

@@ -1,15 +1,27 @@
-import { overlap, TYPE_SIZES } from '@stellwerk/toolkit/labels.ts';
+import { overlap } from '@stellwerk/toolkit/labels.ts';
 import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
 import { describe, expect, it } from 'vitest';
 import { island } from '../e2e/island.ts';
 import { cityPoint, layoutOf } from './geometry.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, namesAt } from './labels.ts';
 
 const europe = layoutOf('europe');
-const cases = LANGUAGES.flatMap((language) => TYPE_SIZES.map((size) => [language, size] as const));
 
-describe.each(cases)('the names on the map (%s, %s)', (language, size) => {
-  const labels = europe.map.cities.map((_, city) => labelOf(europe, city, language, size));
+describe('the size of names', () => {
+  it('is the same for all as long as they can be read', () => {
+    expect(namesAt(0.38)).toEqual({ all: true, type: 31 });
+    expect(0.38 * namesAt(0.38).type).toBeGreaterThan(11);
+  });
+
+  it('is 11 pixels for my own cities where the others are hidden', () => {
+    const { all, type } = namesAt(0.2);
+    expect(all).toBe(false);
+    expect(0.2 * type).toBeCloseTo(11);
+  });
+});
+
+describe.each(LANGUAGES)('the names on the map (%s)', (language) => {
+  const labels = europe.map.cities.map((_, city) => labelOf(europe, city, language));
 
   it('do not cover each other', () => {
     const covered = labels.flatMap((label, i) =>
@@ -37,7 +49,7 @@ describe.each(cases)('the names on the map (%s, %s)', (language, size) => {
   });
 });
 
-describe.each(TYPE_SIZES)('the names on a small map of somewhere else (%s)', (size) => {
+describe('the names on a small map of somewhere else', () => {
   const small = layoutOf(island());
 
   it('stay on it, the longest too', () => {
@@ -47,7 +59,7 @@ describe.each(TYPE_SIZES)('the names on a small map of somewhere else (%s)', (si
     };
     for (const layout of [small, layoutOf(long)]) {
       for (const [city] of layout.map.cities.entries()) {
-        const { box } = labelOf(layout, city, 'en', size);
+        const { box } = labelOf(layout, city, 'en');
         expect(box.left).toBeGreaterThanOrEqual(0);
         expect(box.right).toBeLessThanOrEqual(layout.width);
         expect(box.top).toBeGreaterThanOrEqual(0);
@@ -56,6 +68,6 @@ describe.each(TYPE_SIZES)('the names on a small map of somewhere else (%s)', (si
   });
 
   it('are smaller than on a large one', () => {
-    expect(labelOf(small, 0, 'de', size).size).toBeLessThan(labelOf(europe, 0, 'de', size).size);
+    expect(labelOf(small, 0, 'de').size).toBeLessThan(labelOf(europe, 0, 'de').size);
   });
 });

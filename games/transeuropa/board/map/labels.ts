@@ -1,5 +1,5 @@
 /** Where the cities' names stand, chosen by eye so that none covers another; tests measure it. */
-import { isStraight, labelAt, type Label, type Side, type TypeSize } from '@stellwerk/toolkit/labels.ts';
+import { isStraight, labelAt, type Label, type Side } from '@stellwerk/toolkit/labels.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { cityPoint, type Layout } from './geometry.ts';
 
@@ -41,22 +41,26 @@ const CHOSEN: Readonly<Record<string, Side>> = {
   thessaloniki: 's',
 };
 
-/** In board units. */
-const TYPE: Readonly<Record<TypeSize, number>> = { wide: 31, narrow: 44 };
+/** The size of names, in board units. */
+const TYPE = 31;
+/** Nothing on a board is written smaller, in pixels. */
+const LEAST_TYPE = 11;
 
-/** Below this many pixels the names of the wide map can't be read. */
-export const isNarrow = (width: number): boolean => width < 640;
+/** Names at this scale, in pixels a unit: all of them, or only one's own cities, in a size that can still be read. */
+export function namesAt(scale: number): { readonly all: boolean; readonly type: number } {
+  return TYPE * scale >= LEAST_TYPE ? { all: true, type: TYPE } : { all: false, type: LEAST_TYPE / scale };
+}
 
 /** From this width on, in board units, names have their full size. */
 const FULL_WIDTH = 1800;
 const LEAST_SHARE = 0.62;
 
-export function labelOf(layout: Layout, city: number, language: Language, size: TypeSize): Label {
+export function labelOf(layout: Layout, city: number, language: Language, type = TYPE): Label {
   const { id, name } = layout.map.cities[city]!;
   const chosen = CHOSEN[id];
-  if (chosen) return labelOn(layout, city, name[language], size, chosen);
+  if (chosen) return labelOn(layout, city, name[language], type, chosen);
   // Cities of other maps take the first side where the name stays on the board.
-  const labels = CORNERS.map((side) => labelOn(layout, city, name[language], size, side));
+  const labels = CORNERS.map((side) => labelOn(layout, city, name[language], type, side));
   return labels.find(({ box }) => box.right <= layout.width - EDGE_ROOM && box.top >= 0) ?? labels[0]!;
 }
 
@@ -64,11 +68,11 @@ const CORNERS = ['ne', 'nw', 'se', 'sw'] as const;
 /** Between a name and the edge of the board. */
 const EDGE_ROOM = 6;
 
-function labelOn(layout: Layout, city: number, text: string, size: TypeSize, side: Side): Label {
-  const away = (isStraight(side) ? 30 : 19) * (size === 'narrow' ? 1.2 : 1);
+function labelOn(layout: Layout, city: number, text: string, type: number, side: Side): Label {
+  const away = (isStraight(side) ? 30 : 19) * Math.max(1, Math.sqrt(type / TYPE));
   return labelAt({
     text,
-    size: TYPE[size] * Math.min(1, Math.max(LEAST_SHARE, layout.width / FULL_WIDTH)),
+    size: type * Math.min(1, Math.max(LEAST_SHARE, layout.width / FULL_WIDTH)),
     place: cityPoint(layout, city),
     side,
     away: { x: away, y: away },

@@ -1,40 +1,60 @@
 import { describe, expect, it } from 'vitest';
-import type { Point } from '@stellwerk/toolkit/point.ts';
 import { towards } from '@stellwerk/toolkit/target-keys.ts';
 import { lineBetween } from '../../rules/index.ts';
 import { layoutOf, middle } from './geometry.ts';
-import { nearestCrossing, nearestLine } from './picking.ts';
+import type { Way } from '../choosing/reach.ts';
+import { lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
 
 const europe = layoutOf('europe');
 const at = (id: string): number => europe.map.crossings.findIndex((crossing) => crossing.id === id);
 const line = (a: string, b: string): number => lineBetween(europe.topo, at(a), at(b));
-const all = (): boolean => true;
 
 describe('a pointer', () => {
   it('means the line it is nearest to, every one of them', () => {
-    europe.lines.forEach((it, index) => expect(nearestLine(europe, middle(it), 30, all)).toBe(index));
+    europe.lines.forEach((it, index) => expect(nearestLine(europe, middle(it), 30)).toBe(index));
   });
 
   it('means nothing where nothing is in reach', () => {
-    expect(nearestLine(europe, { x: 0, y: 0 }, 40, all)).toBeUndefined();
-    expect(nearestCrossing(europe, { x: 0, y: 0 }, 40, all)).toBeUndefined();
+    expect(nearestLine(europe, { x: 0, y: 0 }, 40)).toBeUndefined();
+    expect(nearestCrossing(europe, { x: 0, y: 0 }, 40)).toBeUndefined();
   });
 
-  it('prefers what may be done to what is a little nearer', () => {
-    const [east, southEast] = [line('9,6', '11,6'), line('9,6', '10,7')];
-    const between: Point = { x: europe.crossings[at('9,6')]!.x + 50, y: europe.crossings[at('9,6')]!.y + 26 };
-    expect(nearestLine(europe, between, 60, all)).toBe(east);
-    expect(nearestLine(europe, between, 60, (index) => index === southEast)).toBe(southEast);
-  });
-
-  it('still means a forbidden line when it lies right on it', () => {
-    const forbidden = line('9,6', '11,6');
-    expect(nearestLine(europe, middle(europe.lines[forbidden]!), 60, (index) => index !== forbidden)).toBe(forbidden);
+  it('means a line between its ends, and the crossing at them', () => {
+    const it = europe.lines[line('9,6', '11,6')]!;
+    const near = { x: it.from.x + 8, y: it.from.y };
+    expect(lineUnder(europe, middle(it), 20, () => true)).toBe(line('9,6', '11,6'));
+    expect(lineUnder(europe, near, 20, (index) => index === line('9,6', '11,6'))).toBeUndefined();
   });
 
   it('means the nearest crossing', () => {
     const { x, y } = europe.crossings[at('17,8')]!;
-    expect(nearestCrossing(europe, { x: x + 20, y: y - 10 }, 60, all)).toBe(at('17,8'));
+    expect(nearestCrossing(europe, { x: x + 20, y: y - 10 }, 60)).toBe(at('17,8'));
+  });
+});
+
+describe('a way', () => {
+  const [east, south] = [line('9,6', '11,6'), line('9,6', '10,7')];
+  const [onward, across] = [line('11,6', '12,7'), line('10,7', '12,7')];
+  const byEast: Way = { to: at('12,7'), lines: [east, onward] };
+  const bySouth: Way = { to: at('12,7'), lines: [south, across] };
+  const reach = new Map<number, readonly Way[]>([
+    [at('11,6'), [{ to: at('11,6'), lines: [east] }]],
+    [at('10,7'), [{ to: at('10,7'), lines: [south] }]],
+    [at('12,7'), [byEast, bySouth]],
+  ]);
+  const far = europe.crossings[at('12,7')]!;
+
+  it('is the one that leads over the line under the mouse', () => {
+    expect(wayByMouse(europe, reach, far, 45, 20)).toBe(byEast);
+    expect(wayByMouse(europe, reach, middle(europe.lines[across]!), 45, 20)).toBe(bySouth);
+    expect(wayByMouse(europe, reach, middle(europe.lines[east]!), 45, 20)?.to).toBe(at('11,6'));
+  });
+
+  it('is the one through the ring that a finger came over', () => {
+    const near = { x: far.x + 30, y: far.y - 20 };
+    expect(wayByFinger(europe, reach, near, 68, undefined)).toBe(byEast);
+    expect(wayByFinger(europe, reach, near, 68, at('10,7'))).toBe(bySouth);
+    expect(wayByFinger(europe, reach, { x: far.x + 90, y: far.y + 60 }, 68, undefined)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,8 @@
-/** A city card: the group's colour and shape, the name, and whether the city is connected. */
-import type { Colour } from '../../rules/index.ts';
+/** A city card: the group's colour and shape, the name, and whether the city is connected, or where it lies if it is out of sight. */
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import type { Colour } from '../../rules/index.ts';
 import { GROUP_SHAPES, groupColour, groupInk } from '../map/groups.ts';
+import type { Arrow } from '../map/Sight.tsx';
 import styles from './panels.module.css';
 
 export function GroupShape({ colour, size = '1.5em' }: { readonly colour: Colour; readonly size?: string }) {
@@ -19,17 +20,22 @@ interface CardProps {
   /** What a screen reader hears. */
   readonly label: string;
   readonly small?: boolean;
+  /** Where the city is, if it can't be seen. */
+  readonly arrow?: Arrow | undefined;
   onClick?(): void;
 }
 
-export function Card({ name, colour, connected, label, small = false, onClick }: CardProps) {
+export function Card({ name, colour, connected, label, small = false, arrow, onClick }: CardProps) {
   const inside = (
     <>
       <span className={styles.cardHead} style={{ background: groupColour(colour), color: groupInk(colour) }}>
         <GroupShape colour={colour} />
-        {connected && <Icon name="check" size={small ? 14 : 18} />}
+        <span className={styles.cardSigns}>
+          {connected && <Icon name="check" size={small ? 14 : 17} />}
+          {arrow && <span data-arrow>{arrow}</span>}
+        </span>
       </span>
-      <span className={styles.cardName}>{name}</span>
+      <span className={styles.cardName}>{breakable(name)}</span>
     </>
   );
   const shared = { className: styles.card, 'data-connected': connected, 'data-small': small };
@@ -42,4 +48,9 @@ export function Card({ name, colour, connected, label, small = false, onClick }:
       {inside}
     </span>
   );
+}
+
+/** Long words may break in two: no name is ever cut. */
+function breakable(name: string): string {
+  return name.replaceAll(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00AD${word.slice(6)}`);
 }

@@ -1,10 +1,12 @@
-/** What lies before me: my five cities, how much is missing where help is wanted, and the rails that are left. */
+/** What lies before me: my five cities, how far it is to the end, and the rails that are left. */
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import type { Words } from '../../texts/words.ts';
-import { Card } from './Card.tsx';
+import type { Outlook } from '../choosing/useOutlook.ts';
 import type { Layout } from '../map/geometry.ts';
 import { connects, type Network } from '../map/networks.ts';
-import type { Help } from '../choosing/useHelp.ts';
+import type { Arrows } from '../map/Sight.tsx';
+import { Card } from './Card.tsx';
 import styles from './panels.module.css';
 
 interface TrayProps {
@@ -13,22 +15,24 @@ interface TrayProps {
   readonly language: Language;
   readonly hand: readonly number[];
   readonly network: Network;
-  /** Undefined while a round is shown that is over. */
-  readonly railsLeft: number | undefined;
-  readonly help: Help | undefined;
+  readonly arrows: Arrows;
+  readonly outlook: Outlook | undefined;
+  readonly railsLeft: number;
+  readonly whose: { readonly on: boolean; set(on: boolean): void };
   /** The switch for private rails; undefined where there are none to lay. */
   readonly privately: { readonly on: boolean; readonly left: number; set(on: boolean): void } | undefined;
   spot(city: number): void;
 }
 
-export function Tray({ layout, hand, words, language, network, railsLeft, help, privately, spot }: TrayProps) {
+export function Tray(props: TrayProps) {
+  const { layout, hand, words, language, network, arrows, outlook, railsLeft, whose, privately, spot } = props;
   return (
     <section className={styles.tray} aria-label={words.tray.title}>
       {hand.length === 0 ? (
         <p className={styles.quiet}>{words.tray.nothing}</p>
       ) : (
         <ul className={styles.cards}>
-          {hand.map((index) => {
+          {hand.map((index, i) => {
             const { id, name, colour } = layout.map.cities[index]!;
             const connected = connects(layout, network, index);
             const state = connected ? words.tray.connected : words.tray.open;
@@ -39,6 +43,7 @@ export function Tray({ layout, hand, words, language, network, railsLeft, help, 
                   colour={colour}
                   connected={connected}
                   label={`${name[language]} (${words.colours[colour]}): ${state}`}
+                  arrow={arrows[i]}
                   onClick={() => spot(index)}
                 />
               </li>
@@ -47,16 +52,28 @@ export function Tray({ layout, hand, words, language, network, railsLeft, help, 
         </ul>
       )}
       <div className={styles.trayFoot}>
-        {help && (
-          <p className={styles.missing} title={words.tray.way}>
-            <strong>{help.points === 0 ? words.tray.complete : words.tray.missing(help.points)}</strong>
-            {help.after !== undefined && <span> · {words.tray.after(help.after)}</span>}
-          </p>
-        )}
-        {privately && <PrivateSwitch words={words} {...privately} />}
-        {railsLeft !== undefined && <p className={styles.quiet}>{words.tray.railsLeft(railsLeft)}</p>}
+        {outlook && <ToGo words={words} outlook={outlook} />}
+        <p className={styles.quiet}>{words.tray.railsLeft(railsLeft)}</p>
+        <IconButton
+          icon="eye"
+          label={words.whose.title}
+          className={styles.whose ?? ''}
+          aria-pressed={whose.on}
+          onClick={() => whose.set(!whose.on)}
+        />
       </div>
+      {privately && <PrivateSwitch words={words} {...privately} />}
     </section>
+  );
+}
+
+function ToGo({ words, outlook: { points, walledIn } }: { readonly words: Words; readonly outlook: Outlook }) {
+  if (walledIn) return <p className={styles.toGo}>{words.tray.noWay}</p>;
+  if (points === 0) return <p className={styles.toGo}>{words.tray.complete}</p>;
+  return (
+    <p className={styles.toGo}>
+      <strong>{points}</strong> {words.tray.toGo(points)}
+    </p>
   );
 }
 

@@ -1,27 +1,25 @@
 /** One rail: two rails on sleepers from crossing to crossing, drawn along the x axis and then laid where it belongs. */
 import type { ReactNode } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import { EDGE, type BoardLine } from '../map/geometry.ts';
-import styles from '../map/map.module.css';
+import { EDGE, type BoardLine } from './geometry.ts';
+import styles from './map.module.css';
 
 const SLEEPERS = Array.from({ length: 8 }, (_, i) => `M${7 + i * 12.3} -10V10`).join('');
 const RAILS = `M0 -5.500H${EDGE}M0 5.500H${EDGE}`;
 
 interface TrackProps {
   readonly line: BoardLine;
-  readonly look: 'laid' | 'ghost' | 'missing' | 'refused' | 'way' | 'target';
-  /** A colour other than ink: for private rails and for rails that a player still missed. */
+  readonly look: 'laid' | 'ghost' | 'draft' | 'news' | 'built' | 'refused';
+  /** A colour other than ink: of its owner or builder. */
   readonly colour?: string;
   /** Draw it from the other end. */
   readonly reversed?: boolean;
   /** It has just been laid. */
   readonly fresh?: boolean;
-  /** Milliseconds until it starts to draw itself. */
-  readonly delay?: number;
   readonly children?: ReactNode;
 }
 
-export function Track({ line, look, colour, reversed = false, fresh = false, delay = 0, children }: TrackProps) {
+export function Track({ line, look, colour, reversed = false, fresh = false, children }: TrackProps) {
   return (
     <g
       className={styles.track}
@@ -29,10 +27,11 @@ export function Track({ line, look, colour, reversed = false, fresh = false, del
       transform={along(line, reversed)}
       style={colour === undefined ? undefined : { color: colour }}
     >
-      <g className={fresh ? styles.drawn : undefined} style={delay > 0 ? { animationDelay: `${delay}ms` } : undefined}>
+      <g className={fresh ? styles.drawn : undefined}>
         <path className={styles.bed} d={`M0 0H${EDGE}`} />
         <path className={styles.sleepers} d={SLEEPERS} />
         <path className={styles.rails} d={RAILS} />
+        {look === 'draft' && <rect className={styles.capsule} x="-21" y="-21" width={EDGE + 42} height="42" rx="21" />}
       </g>
       {children}
     </g>

@@ -1,0 +1,148 @@
+/** What can be chosen in a turn, what ends it, and what is advised. */
+import { describe, expect, it } from 'vitest';
+import { game, type Action, type View } from '../../rules/index.ts';
+import { TestTable } from '../../rules/table.testing.ts';
+import { closes } from '../closing.ts';
+import { layoutOf } from '../map/geometry.ts';
+import { networkOf } from '../map/networks.ts';
+import { layHints, startHints } from './hints.ts';
+import { linesIn, reachOf, type Reach } from './reach.ts';
+import { outlookFrom, withRails } from './useOutlook.ts';
+
+const europe = layoutOf('europe');
+const WEST = ['plymouth', 'amsterdam', 'glasgow', 'minsk', 'roma'];
+const EAST = ['dublin', 'warszawa', 'moskva', 'kyiv', 'sofia'];
+
+function eyes(table: TestTable) {
+  const { turn } = table.state;
+  const view = game.view(table.state, turn);
+  return { view, seat: turn, network: networkOf(europe, view.rails, view.markers[turn]!, turn) };
+}
+
+function reachIn(table: TestTable): Reach {
+  const { view, seat, network } = eyes(table);
+  const now = outlookFrom(europe, view, view.rails, view.markers[seat]!)!;
+  return reachOf({
+    layout: europe,
+    view,
+    seat,
+    network,
+    lines: linesIn(game.legal(table.state, seat), false),
+    pairs: view.laidThisTurn === 0,
+    tree: new Set(now.way),
+  });
+}
+
+describe('the reach of a turn', () => {
+  it('is every crossing one rail away, and those two single lines away', () => {
+    const table = new TestTable({ hands: [WEST, EAST], markers: ['9,6', '29,6'] });
+    const reach = reachIn(table);
+    const rails = (id: string): number | undefined => reach.get(table.crossing(id))?.[0]!.lines.length;
+    expect(rails('11,6')).toBe(1);
+    expect(rails('13,6')).toBe(2);
+    expect(rails('15,6')).toBeUndefined();
+    expect(rails('9,6')).toBeUndefined();
+  });
+
+  it('is only single lines after the first rail, and never a loop in the own net', () => {
+    const table = new TestTable({ hands: [WEST, EAST], markers: ['9,6', '29,6'] });
+    table.lay('9,6', '11,6');
+    const ways = [...reachIn(table).values()].flat();
+    expect(ways.every(({ lines }) => lines.length === 1 && europe.lines[lines[0]!]!.cost === 1)).toBe(true);
+    table.lay('11,6', '10,7');
+    table.lay('29,6', '27,6');
+    table.stop();
+    const loop = table.line('9,6', '10,7');
+    expect([...reachIn(table).values()].flat().some(({ lines }) => lines.includes(loop))).toBe(false);
+    expect(linesIn(game.legal(table.state, 0), false).has(loop)).toBe(true);
+  });
+
+  it('goes on beyond a net that the first rail joins', () => {
+    const table = new TestTable({ hands: [WEST, EAST], markers: ['9,6', '13,6'] });
+    table.railed('13,6', '15,6');
+    const way = reachIn(table).get(table.crossing('17,6'));
+    expect(way).toBeUndefined();
+    table.railed('11,6', '13,6');
+    expect(reachIn(table).get(table.crossing('17,6'))?.[0]!.lines).toEqual([
+      table.line('9,6', '11,6'),
+      table.line('15,6', '17,6'),
+    ]);
+  });
+});
+
+describe('a turn is closed', () => {
+  const lay = (table: TestTable, a: string, b: string): Action => ({ type: 'lay', line: table.line(a, b) });
+  const closing = (table: TestTable, a: string, b: string) => closes(eyes(table).view, lay(table, a, b));
+
+  it('by the second rail and by a double line, not by the first single one', () => {
+    const table = new TestTable({ hands: [WEST, EAST], markers: ['11,4', '29,6'] });
+    expect(closing(table, '11,4', '10,5')).toBeUndefined();
+    expect(closing(table, '11,4', '9,4')).toBe('turn');
+    table.lay('11,4', '10,5');
+    expect(closing(table, '10,5', '9,6')).toBe('turn');
+  });
+
+  it('with the round by my fifth city, with the game if no round is left', () => {
+    for (const [options, end] of [
+      [{}, 'round'],
+      [{ openRounds: 1 }, 'game'],
+      [{ openRounds: 2 }, 'round'],
+    ] as const) {
+      const table = new TestTable({ options, hands: [WEST, EAST], markers: ['11,4', '29,6'] });
+      table.bring(0, '3,4', '9,0', '27,4', '14,11');
+      const { way } = outlookFrom(europe, eyes(table).view, table.state.rails, table.state.markers[0]!)!;
+      const last = way.find(
+        (line) =>
+          eyes(table).network.crossings.has(europe.lines[line]!.a) ||
+          eyes(table).network.crossings.has(europe.lines[line]!.b),
+      )!;
+      expect(way).toHaveLength(1);
+      expect(closes(eyes(table).view, { type: 'lay', line: last })).toBe(end);
+    }
+  });
+
+  it('with the round by the last rail in the box', () => {
+    const table = new TestTable({ hands: [WEST, EAST], markers: ['11,4', '29,6'] });
+    table.state.railsLeft = 1;
+    expect(closing(table, '11,4', '10,5')).toBe('round');
+  });
+});
+
+describe('a hint', () => {
+  it('for the start lies on a cheapest tree, and each is another place', () => {
+    const table = new TestTable({ hands: [WEST, EAST] });
+    const { view } = eyes(table);
+    const hints = startHints(europe, view);
+    expect(new Set(hints.map(({ crossing }) => crossing)).size).toBe(hints.length);
+    expect(hints.length).toBeGreaterThan(1);
+    for (const { crossing, points } of hints)
+      expect(outlookFrom(europe, view, view.rails, crossing)!.points).toBe(points);
+  });
+
+  it('for a rail saves what it says, and names the city it connects', () => {
+    const table = new TestTable({ hands: [WEST, EAST], markers: ['10,5', '29,6'] });
+    const { view, seat, network } = eyes(table);
+    const before = outlookFrom(europe, view, view.rails, view.markers[seat]!)!;
+    const hints = layHints({
+      layout: europe,
+      view,
+      seat,
+      network,
+      reach: reachIn(table),
+      points: before.points,
+      name: () => 'Ada',
+      city: (index) => europe.map.cities[index]!.name.en,
+    });
+    expect(hints.length).toBeGreaterThan(0);
+    for (const { way, suggestion } of hints) {
+      const after = outlookFrom(
+        europe,
+        view as View,
+        withRails(view.rails, way.lines, seat, false),
+        view.markers[seat]!,
+      )!;
+      expect(before.points - after.points).toBe(suggestion.saves);
+    }
+    expect(hints.find(({ way }) => way.to === table.crossing('11,4'))?.suggestion.connects).toBe('Amsterdam');
+  });
+});

@@ -1,0 +1,205 @@
+/**
+ * Mouse and finger on the map. A mouse shows what it means and clicks. A finger is pressed near a ring, slides to where it is meant and is
+ * lifted; while it does, the map stays where it is. Elsewhere a drag pans, and a second finger always zooms. A long press on a rail tells
+ * whose it is.
+ */
+import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import { type Pointed, usePointer } from '@stellwerk/toolkit/pointing.ts';
+import { FREE } from '../../rules/index.ts';
+import type { Aim, Choosing } from '../choosing/useChoice.ts';
+import type { Layout } from './geometry.ts';
+import type { Network } from './networks.ts';
+import { lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
+
+/** How far from a crossing a pointer still means it, in pixels. */
+const REACH = { mouse: 26, touch: 26 } as const;
+/** How near to a line a pointer has to be to mean the line itself, and how near to the net a finger may begin. */
+const ON_LINE = 11;
+const ON_NET = 16;
+/** A finger that has moved this far does not press any more. */
+const SLOP = 8;
+const LONG_PRESS = 450;
+/** A second tap so soon and so near is one that shook. */
+const SHAKY = { time: 350, distance: 12 };
+
+interface Pointing {
+  readonly layout: Layout;
+  readonly rails: readonly number[];
+  readonly network: Network;
+  readonly choice: Choosing;
+  /** Puts the marker there. */
+  start(crossing: number): void;
+  /** Says why nothing can be done at a line or, while markers are placed, at a crossing. */
+  refuse(place: { readonly line: number } | { readonly crossing: number }): void;
+  /** A rail is pressed long, or no longer. */
+  ask(line: number | undefined): void;
+}
+
+interface Press {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  /** The finger lays rails: the map does not follow it. */
+  readonly lays: boolean;
+  /** The ring it came over. */
+  over: number | undefined;
+  /** It has gone further than a finger shakes. */
+  moved: boolean;
+  long: ReturnType<typeof setTimeout> | undefined;
+}
+
+export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Pointing) {
+  const { layout, choice, network } = pointing;
+  const { onPointerDown, pointed } = usePointer(surface, REACH);
+  const press = useRef<Press>(undefined);
+  /** The click that follows has been dealt with. */
+  const done = useRef(false);
+  const laid = useRef({ time: 0, x: 0, y: 0 });
+  const keep = ({ timeStamp, clientX, clientY }: MouseEvent): void => {
+    laid.current = { time: timeStamp, x: clientX, y: clientY };
+  };
+  const isShaky = ({ timeStamp, clientX, clientY }: MouseEvent): boolean =>
+    timeStamp - laid.current.time < SHAKY.time &&
+    Math.hypot(clientX - laid.current.x, clientY - laid.current.y) < SHAKY.distance;
+
+  const meant = (there: Pointed, over?: number): Aim | undefined => {
+    const { at, byMouse, reach, pixel } = there;
+    if (choice.kind === 'crossing') {
+      const crossing = nearestCrossing(layout, at, reach, (index) => choice.starts.has(index));
+      return crossing === undefined ? undefined : { type: 'start', crossing };
+    }
+    if (draftUnder(pointing, there) !== undefined) return undefined;
+    const way = byMouse
+      ? wayByMouse(layout, choice.reach, at, reach, ON_LINE * pixel)
+      : wayByFinger(layout, choice.reach, at, reach, over);
+    return way && { type: 'lay', way, byFinger: !byMouse };
+  };
+
+  const carryOut = (aim: Aim, event: MouseEvent): void => {
+    if (aim.type === 'lay') {
+      keep(event);
+      choice.lay(aim.way);
+    } else if (event.type === 'click' && event.detail > 1) pointing.start(aim.crossing);
+    else choice.setCursor(aim.crossing);
+  };
+  const tap = (there: Pointed, event: MouseEvent): void => {
+    const aim = meant(there);
+    if (aim) carryOut(aim, event);
+    else if (!isShaky(event)) touchOther(pointing, there);
+  };
+
+  const release = (): void => {
+    clearTimeout(press.current?.long);
+    if (press.current?.lays) choice.point(undefined);
+    press.current = undefined;
+  };
+
+  return {
+    onPointerDownCapture: (event: PointerEvent): void => {
+      onPointerDown(event);
+      done.current = false;
+      if (!event.isPrimary) return release();
+      const there = pointed(event);
+      if (!there) return;
+      const aim = event.pointerType === 'mouse' || choice.kind !== 'line' ? undefined : meant(there);
+      const fromNet =
+        choice.kind === 'line' &&
+        !there.byMouse &&
+        nearestCrossing(layout, there.at, ON_NET * there.pixel, (index) => network.crossings.has(index)) !== undefined;
+      const rail = nearestLine(layout, there.at, ON_NET * there.pixel, (index) => pointing.rails[index] !== FREE);
+      const lays = aim !== undefined || fromNet;
+      press.current = {
+        id: event.pointerId,
+        x: event.clientX,
+        y: event.clientY,
+        lays,
+        over: ringOf(choice, aim),
+        moved: false,
+        long: undefined,
+      };
+      if (lays) choice.point(aim);
+      if (rail === undefined || aim) return;
+      press.current.long = setTimeout(() => {
+        done.current = true;
+        pointing.ask(rail);
+      }, LONG_PRESS);
+    },
+    onPointerMoveCapture: (event: PointerEvent): void => {
+      const there = pointed(event);
+      const now = press.current;
+      if (now && now.id === event.pointerId && Math.hypot(event.clientX - now.x, event.clientY - now.y) > SLOP) {
+        clearTimeout(now.long);
+        now.moved = true;
+      }
+      if (!there) return;
+      if (event.pointerType === 'mouse') {
+        const aim = choice.kind === 'none' ? undefined : meant(there);
+        if (!isSame(aim, choice.pointed)) choice.point(aim);
+      } else if (now?.lays && now.id === event.pointerId) {
+        // The map must not be dragged along.
+        event.stopPropagation();
+        const aim = meant(there, now.over);
+        now.over = ringOf(choice, aim) ?? now.over;
+        if (!isSame(aim, choice.pointed)) choice.point(aim);
+      }
+    },
+    onPointerUpCapture: (event: PointerEvent): void => {
+      const now = press.current;
+      if (!now || now.id !== event.pointerId) return;
+      const there = pointed(event);
+      const aim = now.lays && there ? meant(there, now.over) : undefined;
+      release();
+      pointing.ask(undefined);
+      if (event.pointerType === 'mouse' || done.current || !there) return;
+      // A finger has done what it meant: no click has to come.
+      done.current = true;
+      if (aim) carryOut(aim, event);
+      else if (!now.moved && choice.kind !== 'none') tap(there, event);
+    },
+    onPointerCancelCapture: (): void => {
+      release();
+      pointing.ask(undefined);
+    },
+    onPointerLeave: (event: PointerEvent): void => {
+      if (event.pointerType === 'mouse') choice.point(undefined);
+    },
+    onClick: (event: MouseEvent): void => {
+      const there = pointed(event);
+      if (there?.byMouse && !done.current && choice.kind !== 'none') tap(there, event);
+    },
+  };
+}
+
+/** A draft is taken back, or goes another way where its end is tapped; for anything else there is a reason why not. */
+function touchOther(pointing: Pointing, there: Pointed): void {
+  const { layout, choice } = pointing;
+  const draft = draftUnder(pointing, there);
+  if (draft !== undefined) return choice.takeBack(draft);
+  const near = nearestCrossing(layout, there.at, ON_NET * there.pixel);
+  if (near !== undefined && near === choice.end) return choice.again();
+  if (choice.kind === 'crossing') {
+    const crossing = nearestCrossing(layout, there.at, there.reach);
+    if (crossing === undefined) choice.setCursor(undefined);
+    else pointing.refuse({ crossing });
+    return;
+  }
+  choice.setCursor(undefined);
+  const line = nearestLine(layout, there.at, there.reach);
+  if (line !== undefined) pointing.refuse({ line });
+}
+
+function draftUnder({ layout, choice }: Pointing, { at, pixel }: Pointed): number | undefined {
+  return lineUnder(layout, at, ON_NET * pixel, (line) => choice.drafts.includes(line));
+}
+
+/** The crossing of a way with one rail: what a finger slides over on its way to a second. */
+function ringOf({ reach }: Choosing, aim: Aim | undefined): number | undefined {
+  if (aim?.type !== 'lay' || aim.way.lines.length > 1) return undefined;
+  return reach.has(aim.way.to) ? aim.way.to : undefined;
+}
+
+function isSame(a: Aim | undefined, b: Aim | undefined): boolean {
+  if (a?.type === 'start') return b?.type === 'start' && a.crossing === b.crossing;
+  if (a?.type === 'lay') return b?.type === 'lay' && a.way === b.way;
+  return a === b;
+}

@@ -1,0 +1,107 @@
+/** Whose rails? One player's cities at the end of a round: how many rails join them, who laid them, and what was missing. */
+import type { Seat } from '@stellwerk/kernel';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { playerColour, playerInk, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
+import { MAX_CREDIT, type Scored } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import type { Layout } from '../map/geometry.ts';
+import { treeOf } from './trees.ts';
+import styles from '../panels/panels.module.css';
+
+interface WhoseRailsProps {
+  readonly layout: Layout;
+  readonly scored: Scored;
+  readonly players: readonly Player[];
+  readonly words: Words;
+  readonly language: Language;
+  readonly seat: Seat | undefined;
+  choose(seat: Seat): void;
+  /** Shows it once more; undefined where nothing moves. */
+  readonly again: (() => void) | undefined;
+}
+
+export function WhoseRails({ seat, players, words, choose, again, ...rest }: WhoseRailsProps) {
+  return (
+    <div className={styles.whoseRails}>
+      <h2>{words.whose.title}</h2>
+      <div className={styles.chips} role="group" aria-label={words.whose.title}>
+        {players.map((player) => (
+          <button
+            key={player.seat}
+            type="button"
+            aria-pressed={player.seat === seat}
+            onClick={() => choose(player.seat)}
+          >
+            <PlayerBadge colour={player.colour} /> {player.name}
+          </button>
+        ))}
+      </div>
+      {seat !== undefined && <OfSeat {...rest} players={players} words={words} seat={seat} />}
+      {seat !== undefined && again && (
+        <Button kind="quiet" icon="play" onClick={again}>
+          {words.whose.again}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type OfSeatProps = Omit<WhoseRailsProps, 'choose' | 'again'> & { readonly seat: Seat };
+
+function OfSeat({ layout, scored, players, words, language, seat }: OfSeatProps) {
+  const { joined, missed, lines, laidBy } = treeOf(layout, scored, seat);
+  const { name } = players[seat]!;
+  const city = (index: number): string => layout.map.cities[index]!.name[language];
+  const shares = [seat, ...players.map((it) => it.seat).filter((other) => other !== seat)]
+    .map((other) => ({ seat: other, name: players[other]!.name, rails: laidBy[other]! }))
+    .filter(({ rails }) => rails > 0);
+  const builder = new Map(scored.laid.map((line, i) => [line, scored.laidBy[i]!]));
+  const foreign = (way: readonly number[]): number => way.filter((line) => builder.get(line) !== seat).length;
+  return (
+    <>
+      {lines.length > 0 && <p>{words.whose.joins(name, lines.length, shares)}</p>}
+      <Bar parts={shares.map((it) => ({ ...it, colour: players[it.seat]!.colour }))} />
+      {missed.length > 0 && (
+        <p className={styles.short}>
+          {scored.losses[seat]! >= MAX_CREDIT
+            ? words.whose.noWay
+            : words.whose.short(
+                scored.losses[seat]!,
+                words.list(missed.map((it) => words.whose.city(city(it.city), it.points))),
+              )}
+        </p>
+      )}
+      <dl className={styles.ways}>
+        {joined.map((it) => (
+          <div key={it.city}>
+            <dt>{city(it.city)}</dt>
+            <dd>{words.whose.way(it.way.length, foreign(it.way))}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+interface BarProps {
+  readonly parts: readonly { readonly name: string; readonly rails: number; readonly colour: number }[];
+}
+
+/** Rails by builder, in their colours. */
+export function Bar({ parts }: BarProps) {
+  return (
+    <div className={styles.bar}>
+      {parts.map(({ name, rails, colour }) => (
+        <span
+          key={name}
+          title={`${name}: ${rails}`}
+          style={{ flexGrow: rails, background: playerColour(colour), color: playerInk(colour) }}
+        >
+          <span className="visually-hidden">{name}: </span>
+          {rails}
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+/** The whole game in words: what decided it, and its figures. */
+import type { Figure, Language, Player } from '@stellwerk/toolkit/screen.ts';
+import { MAX_CREDIT, type View } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { endsOf } from '../../texts/works.ts';
+import type { Layout } from '../map/geometry.ts';
+import { bestTurn, builtFor, givenAway, luck, turningPoint, turnsTaken, type TurnTaken, worstTurn } from './figures.ts';
+import { treeOf } from './trees.ts';
+
+export interface Ending {
+  readonly decided: readonly string[];
+  readonly figures: readonly Figure[];
+  readonly builtFor: readonly (readonly number[])[];
+}
+
+export function ending(
+  layout: Layout,
+  view: View,
+  players: readonly Player[],
+  words: Words,
+  language: Language,
+): Ending {
+  const built = builtFor(layout, view.rounds, view.seats);
+  const most = Math.max(...view.credits);
+  const winner = view.credits.indexOf(most);
+  const name = (seat: number): string => players[seat]!.name;
+  const foreign = (seat: number): number => sum(built[seat]!) - built[seat]![seat]!;
+  const dearest = dearestLoss(view);
+  const missed = dearest && treeOf(layout, view.rounds[dearest.round - 1]!, dearest.seat).missed;
+  const cities = missed?.map(({ city }) => layout.map.cities[city]!.name[language]) ?? [];
+  return {
+    decided: [
+      ...(dearest ? [words.ending.missed(dearest.round, name(dearest.seat), dearest.loss, words.list(cities))] : []),
+      ...(foreign(winner) > 0 ? [words.ending.foreign(name(winner), foreign(winner))] : []),
+    ],
+    figures: figuresOf(layout, view, words, name, winner, foreign, built),
+    builtFor: built,
+  };
+}
+
+/** The round that cost somebody the most. */
+function dearestLoss({ rounds, credits }: View) {
+  const most = Math.max(...credits);
+  return rounds
+    .flatMap(({ round, losses }) => losses.map((loss, seat) => ({ round, seat, loss })))
+    .filter(({ seat, loss }) => loss > 0 && loss < MAX_CREDIT && credits[seat] !== most)
+    .toSorted((a, b) => b.loss - a.loss)[0];
+}
+
+function figuresOf(
+  layout: Layout,
+  view: View,
+  words: Words,
+  name: (seat: number) => string,
+  winner: number,
+  foreign: (seat: number) => number,
+  built: readonly (readonly number[])[],
+): Ending['figures'] {
+  const { ending: said } = words;
+  const turns = turnsTaken(layout, view);
+  const [turning, best, worst] = [turningPoint(turns, winner), bestTurn(turns), worstTurn(turns)];
+  const gain = (it: TurnTaken): string =>
+    said.gain(name(it.seat), it.round, it.turn, it.gains[it.seat]!, givenAway(it));
+  const fortunes = luck(layout, view.rounds).map((points, seat) => `${name(seat)} ${signed(points)}`);
+  const me = view.viewer;
+  return [
+    ...(turning
+      ? [
+          {
+            label: said.turning,
+            value: said.moment(
+              name(turning.seat),
+              turning.round,
+              turning.turn,
+              words.crossing(view.map, endsOf(layout.topo, turning.line)[0]),
+            ),
+          },
+        ]
+      : []),
+    ...(best ? [{ label: said.best, value: gain(best) }] : []),
+    ...(worst ? [{ label: said.worst, value: gain(worst) }] : []),
+    { label: said.luck, value: fortunes.join(', ') },
+    ...(me === 'observer' ? [] : [{ label: said.others, value: said.forMe(foreign(me), sum(built[me]!)) }]),
+  ];
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);
+const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');

@@ -1,0 +1,86 @@
+/** Whose rails join whose cities, and the game in figures. */
+import { readFileSync } from 'node:fs';
+import { loadPlay, parsePlayFile } from '@stellwerk/kernel';
+import { describe, expect, it } from 'vitest';
+import { game, missingFrom, type View } from '../../rules/index.ts';
+import { texts } from '../../texts/index.ts';
+import { layoutOf } from '../map/geometry.ts';
+import { ending } from './ending.ts';
+import { builtFor, luck, turningPoint, turnsTaken } from './figures.ts';
+import { treeOf } from './trees.ts';
+
+const europe = layoutOf('europe');
+
+function finished(name: string): View {
+  const parsed = parsePlayFile(readFileSync(new URL(`../../fixtures/${name}.json`, import.meta.url), 'utf8'));
+  if (!parsed.ok) throw new Error(parsed.reason.code);
+  const loaded = loadPlay(game, parsed.file);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  return loaded.play.view(0) as View;
+}
+
+describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds'])('the rounds of %s', (name) => {
+  const view = finished(name);
+
+  it('join the cities of a finisher by rails that lie, each told once', () => {
+    for (const scored of view.rounds) {
+      for (const seat of scored.finishers) {
+        const { joined, missed, lines, laidBy } = treeOf(europe, scored, seat);
+        expect(missed).toEqual([]);
+        expect(joined.map(({ city }) => city).toSorted()).toEqual(scored.hands[seat]!.toSorted());
+        expect(new Set(lines).size).toBe(lines.length);
+        expect(lines.every((line) => scored.rails[line] !== 0)).toBe(true);
+        expect(laidBy.reduce((sum, rails) => sum + rails, 0)).toBe(lines.length);
+      }
+    }
+  });
+
+  it('tell the points that were missing city by city', () => {
+    for (const scored of view.rounds) {
+      for (const [seat, loss] of scored.losses.entries()) {
+        const { missed } = treeOf(europe, scored, seat);
+        expect(missed.reduce((sum, { points }) => sum + points, 0)).toBe(loss);
+      }
+    }
+  });
+
+  it('give every turn its gains, which add up to the way to the end', () => {
+    const turns = turnsTaken(europe, view);
+    for (const scored of view.rounds) {
+      for (const [seat, hand] of scored.hands.entries()) {
+        const sites = hand.map((city) => europe.topo.site[city]!);
+        const empty = europe.lines.map(() => 0);
+        const atFirst = missingFrom(europe.topo, empty, seat, scored.markers[seat]!, sites).points;
+        const gained = turns.filter(({ round }) => round === scored.round).map(({ gains }) => gains[seat]!);
+        expect(gained.reduce((sum, gain) => sum + gain, 0)).toBe(atFirst - scored.losses[seat]!);
+      }
+    }
+  });
+
+  it('turn when the winner takes the lead for good', () => {
+    const turns = turnsTaken(europe, view);
+    const most = Math.max(...view.credits);
+    const winner = view.credits.indexOf(most);
+    if (view.credits.filter((credit) => credit === most).length > 1) return;
+    const turning = turningPoint(turns, winner)!;
+    const after = turns.slice(turns.indexOf(turning));
+    expect(after.every(({ standing }) => Math.max(...standing) === standing[winner])).toBe(true);
+  });
+
+  it('deal luck that evens out over the table', () => {
+    const fortunes = luck(europe, view.rounds);
+    expect(Math.abs(fortunes.reduce((sum, points) => sum + points, 0))).toBeLessThanOrEqual(view.seats / 2);
+  });
+
+  it('end in sentences and figures in both languages', () => {
+    const players = view.credits.map((_, seat) => ({ seat, name: `P${seat}`, colour: seat, kind: 'person' as const }));
+    for (const language of ['de', 'en'] as const) {
+      const { decided, figures } = ending(europe, view, players, texts[language], language);
+      expect(decided.length).toBeGreaterThan(0);
+      expect(decided.length).toBeLessThanOrEqual(2);
+      expect(figures.length).toBeGreaterThanOrEqual(4);
+      for (const { value } of figures) expect(value).not.toMatch(/undefined|NaN/);
+    }
+    expect(builtFor(europe, view.rounds, view.seats)).toHaveLength(view.seats);
+  });
+});

@@ -1,0 +1,206 @@
+/** The last finished round, or the whole game: the result for the side column, and the map that goes with it while it is shown. */
+import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
+import type { Seat } from '@stellwerk/kernel';
+import type { Course, Outcome, Prompt, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { Event, Scored, View } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import type { Layout } from '../map/geometry.ts';
+import { connects, networkOf } from '../map/networks.ts';
+import { ScoredMap } from '../map/ScoredMap.tsx';
+import { Card } from '../panels/Card.tsx';
+import { CreditTrack } from '../panels/Credit.tsx';
+import type { TransEuropaTable } from '../table.ts';
+import { ending } from './ending.ts';
+import { Bar, WhoseRails } from './WhoseRails.tsx';
+import styles from '../panels/panels.module.css';
+
+/** No line of the head is longer. */
+const LONGEST = 78;
+
+export function useScoring(table: TransEuropaTable, words: Words, layout: Layout) {
+  const { view, players, language, motion, result } = table;
+  const [shown, setShown] = useState(false);
+  const [asked, setAsked] = useState<{ readonly round: number; readonly seat: Seat; readonly count: number }>();
+  const scored = view.rounds.at(-1);
+  const over = view.phase === 'over';
+  const summary = useMemo(
+    () => (over ? ending(layout, view, players, words, language) : undefined),
+    [over, layout, view, players, words, language],
+  );
+  if (!scored || !(over || stillNews(view))) return undefined;
+
+  const viewer = view.viewer === 'observer' ? 0 : view.viewer;
+  const count = asked?.round === scored.round ? asked.count : 0;
+  const seat = count > 0 ? asked!.seat : over ? undefined : (scored.finishers[0] ?? viewer);
+  const show = (next: Seat): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
+  const same = { layout, scored, players, words, language, seat };
+  const whose = (
+    <WhoseRails {...same} choose={show} again={motion && seat !== undefined ? () => show(seat) : undefined} />
+  );
+  const outcome: Outcome = {
+    key: `${over ? 'end' : 'round'} ${scored.round}`,
+    head: over ? endHead(table, words) : roundHead(table, words, scored),
+    rows: players
+      .map((player) => player.seat)
+      .toSorted((a, b) => scored.credits[b]! - scored.credits[a]!)
+      .map((it) => ({
+        seat: it,
+        figure: scored.credits[it],
+        note: over ? <Losses {...same} view={view} seat={it} /> : <Hand {...same} seat={it} />,
+      })),
+    body: (
+      <Body onShown={setShown}>
+        {summary && <BuiltFor table={table} words={words} built={summary.builtFor} />}
+        {whose}
+      </Body>
+    ),
+    ...(summary && { decided: summary.decided, figures: summary.figures }),
+    ...(result && { course: (turns) => creditsAfter(turns as readonly Turn<Event>[], view, words) }),
+  };
+  return {
+    outcome,
+    board:
+      shown || over ? (
+        <ScoredMap key={`${scored.round} ${seat} ${count}`} {...same} motion={motion && (shown || count > 0)} />
+      ) : undefined,
+  };
+}
+
+/** The last round is told until the next one has begun for this viewer, so that nobody at a shared screen hears it twice. */
+function stillNews({ phase, viewer, markers }: View): boolean {
+  const mine = viewer === 'observer' ? markers : [markers[viewer]!];
+  return phase === 'start' && mine.every((marker) => marker < 0);
+}
+
+/** Tells when the result comes and goes, so that the board shows the same round. */
+function Body({ onShown, children }: { readonly children: ReactNode; onShown(shown: boolean): void }) {
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return <div className={styles.outcome}>{children}</div>;
+}
+
+function roundHead({ players }: TransEuropaTable, words: Words, scored: Scored): Prompt {
+  const { round, finishers, losses, credits } = scored;
+  const name = (seat: Seat): string => players[seat]!.name;
+  const asked =
+    finishers.length > 0
+      ? words.round.finished(round, words.list(finishers.map(name)), finishers.length)
+      : words.round.railsOut(round);
+  const losers = losses.flatMap((loss, seat) => (loss > 0 ? [seat] : []));
+  const said = [
+    losers.map((seat) => words.round.loses(name(seat), losses[seat]!)).join(', '),
+    finishers.map((seat) => words.round.keeps(name(seat), credits[seat]!)).join(', '),
+  ];
+  const long = said.filter(Boolean).join('. ');
+  const so = long.length < LONGEST ? `${long}.` : losers.map((seat) => `${name(seat)} −${losses[seat]}`).join(', ');
+  return { ...asked, so, rule: 'scoring' };
+}
+
+function endHead({ view, players, result }: TransEuropaTable, words: Words): Prompt {
+  const winners = result?.winners ?? [];
+  const name = (seat: Seat): string => players[seat]!.name;
+  const others = players
+    .map(({ seat }) => seat)
+    .filter((seat) => !winners.includes(seat))
+    .toSorted((a, b) => view.credits[b]! - view.credits[a]!);
+  return {
+    ask: words.prompt.won(words.list(winners.map(name)), winners.length, Math.max(...view.credits)),
+    ...(others.length > 0 && {
+      so: `${others.map((seat, i) => words.ending.left(name(seat), view.credits[seat]!, i === 0)).join(', ')}.`,
+    }),
+    rule: 'end',
+  };
+}
+
+interface NoteProps {
+  readonly layout: Layout;
+  readonly scored: Scored;
+  readonly words: Words;
+  readonly language: 'de' | 'en';
+  readonly seat: Seat;
+  readonly players: TransEuropaTable['players'];
+}
+
+/** What a player held, which of it was connected, and what it cost. */
+function Hand({ layout, scored, words, language, seat }: NoteProps) {
+  const network = networkOf(layout, scored.rails, scored.markers[seat]!, seat);
+  return (
+    <>
+      <span className={styles.lost} data-nothing={scored.losses[seat] === 0}>
+        {words.round.lost(scored.losses[seat]!)}
+      </span>
+      <span className={styles.smallCards}>
+        {scored.hands[seat]!.map((index) => {
+          const city = layout.map.cities[index]!;
+          const connected = connects(layout, network, index);
+          return (
+            <Card
+              key={city.id}
+              name={city.name[language]}
+              colour={city.colour}
+              connected={connected}
+              small
+              label={`${city.name[language]}: ${connected ? words.tray.connected : words.tray.open}`}
+            />
+          );
+        })}
+      </span>
+    </>
+  );
+}
+
+/** Where the credit stands, and what each round took of it. */
+function Losses({ view, words, players, seat }: NoteProps & { readonly view: View }) {
+  const credit = view.credits[seat]!;
+  return (
+    <span className={styles.resultCredit}>
+      <CreditTrack
+        credit={credit}
+        of={view.startCredit}
+        colour={players[seat]!.colour}
+        label={words.facts.credit(credit, view.startCredit)}
+      />
+      <span>{view.rounds.map(({ losses }) => (losses[seat] === 0 ? '0' : `−${losses[seat]}`)).join(' · ')}</span>
+    </span>
+  );
+}
+
+interface BuiltForProps {
+  readonly table: TransEuropaTable;
+  readonly words: Words;
+  readonly built: readonly (readonly number[])[];
+}
+
+/** Whose rails everybody used, over all rounds. */
+function BuiltFor({ table: { players }, words, built }: BuiltForProps) {
+  return (
+    <div className={styles.builtFor}>
+      <h2>{words.ending.builtFor}</h2>
+      {players.map(({ seat, name }) => (
+        <div key={seat}>
+          <span>{name}</span>
+          <Bar
+            parts={[seat, ...players.map((it) => it.seat).filter((other) => other !== seat)]
+              .map((other) => ({
+                name: players[other]!.name,
+                rails: built[seat]![other]!,
+                colour: players[other]!.colour,
+              }))
+              .filter(({ rails }) => rails > 0)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function creditsAfter(turns: readonly Turn<Event>[], { startCredit, seats }: View, words: Words): Course {
+  let credits: readonly number[] = Array.from({ length: seats }, () => startCredit);
+  const after = turns.map(({ events }) => {
+    for (const event of events) if (event.type === 'scored') credits = event.scored.credits;
+    return credits;
+  });
+  return { label: words.ending.course, values: credits.map((_, seat) => after.map((it) => it[seat]!)) };
+}

@@ -1,0 +1,56 @@
+/** What happened in a turn, told apart from the language: which rails, and where. */
+import { type Event, type MapRef, topology } from '../rules/index.ts';
+import { type Place, placeOf } from './places.ts';
+import type { Work } from './words.ts';
+import { workOn } from './works.ts';
+
+type Laid = Extract<Event, { type: 'laid' }>;
+
+/** Where rails lie: between two cities, at one, or beside one. */
+export type Where =
+  | { readonly type: 'between'; readonly cities: readonly [string, string] }
+  | { readonly type: 'at'; readonly city: string }
+  | { readonly type: 'beside'; readonly place: Place };
+
+export interface Built {
+  readonly rails: number;
+  /** How many of them are private. */
+  readonly own: number;
+  /** What was built: ordinary rails, or the one work of a double line. */
+  readonly work: Work;
+  /** One place, or two where the rails lie apart. */
+  readonly where: readonly Where[];
+}
+
+type Name = (city: Place['city']) => string;
+
+export function laidIn(events: readonly Event[]): readonly Laid[] {
+  return events.filter((event) => event.type === 'laid');
+}
+
+export function builtIn(events: readonly Event[], map: MapRef, name: Name): Built | undefined {
+  const laid = laidIn(events);
+  if (laid.length === 0) return undefined;
+  const topo = topology(map);
+  const ends = laid.map(({ line }) => [topo.endA[line]!, topo.endB[line]!]);
+  const together = ends.length === 1 || ends[0]!.some((end) => ends[1]!.includes(end));
+  const where = (together ? [ends.flat()] : ends).map((crossings) => whereOf(map, crossings, name));
+  return {
+    rails: laid.length,
+    own: laid.filter(({ own }) => own).length,
+    work: workOn(topo, laid[0]!.line),
+    where: where.filter((it, i) => where.findIndex((other) => sameWhere(it, other)) === i),
+  };
+}
+
+function whereOf(map: MapRef, crossings: readonly number[], name: Name): Where {
+  const places = crossings.map((crossing) => placeOf(map, crossing));
+  const cities = [...new Set(places.filter(({ lines }) => lines === 0).map(({ city }) => name(city)))];
+  if (cities.length > 1) return { type: 'between', cities: [cities[0]!, cities.at(-1)!] };
+  if (cities.length === 1) return { type: 'at', city: cities[0]! };
+  return { type: 'beside', place: places.toSorted((a, b) => a.lines - b.lines)[0]! };
+}
+
+function sameWhere(a: Where, b: Where): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
