@@ -8,7 +8,7 @@ import { OPTIONS, type Action, type Event, type State, type Table, type View } f
 
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   id: 'interurban',
-  version: 1,
+  version: 2,
   open: true,
   seats: { min: 2, max: MAX_SEATS },
   options: OPTIONS,
@@ -68,6 +68,7 @@ function copyTable(table: Table): Table {
     tiles: table.tiles.slice(),
     complete: table.complete.slice(),
     ended: table.ended,
+    laid: table.laid.slice(),
   };
 }
 

@@ -3,7 +3,7 @@ import { fastRng, pick } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { game } from './game.ts';
 import { checkAction, legalActions } from './legal.ts';
-import { deal } from './play.ts';
+import { deal, endedBy } from './play.ts';
 import { routesOf } from './routes.ts';
 import { Scene } from './scene.testing.ts';
 import { scoreRoutes, totals, victoryPoints } from './scoring.ts';
@@ -129,6 +129,46 @@ describe('a turn', () => {
     expect(legalActions(state, 1)).toEqual([]);
     state.ended = 'track';
     expect(checkAction(state, 0, action)).toEqual({ code: 'over' });
+  });
+});
+
+describe('a placement that would end something', () => {
+  const told = (state: State, placement: Placement): unknown => endedBy(game.view(state, state.seat), placement);
+
+  test('is the third of a turn, or one after which nothing fits', () => {
+    const state = begin();
+    for (const slot of [0, 1]) {
+      const next = hand(state, slot, STRAIGHT, 2 + slot, 0, 90);
+      expect(told(state, next)).toBeUndefined();
+      act(state, next);
+    }
+    expect(told(state, hand(state, 2, STRAIGHT, 4, 0, 90))).toBe('turn');
+    const alone = begin(2);
+    alone.faceUp.fill(NONE);
+    expect(told(alone, hand(alone, 0, STRAIGHT, 2, 0, 90))).toBe('turn');
+  });
+  test('ends the game with the last track tile, and leaves the view as it is', () => {
+    const state = begin();
+    state.trackPile = [];
+    state.faceUp.fill(NONE);
+    const last = hand(state, 0, STRAIGHT, 2, 0, 90);
+    const before = JSON.stringify(state);
+    expect(told(state, last)).toBe('game');
+    expect(JSON.stringify(state)).toBe(before);
+  });
+  test('is none that is refused: nothing is laid for it, not even to see what would follow', () => {
+    const state = begin();
+    act(state, hand(state, 0, STRAIGHT, 2, 0, 90));
+    expect(told(state, hand(state, 0, STRAIGHT, 2, 0, 90))).toBeUndefined();
+    expect(legalActions(state, 0)).toEqual(legalActions(game.clone(state), 0));
+    expect(routesOf(state)[4]!.legs).toHaveLength(1);
+  });
+  test('every finished turn is remembered with its number of tiles', () => {
+    const state = begin();
+    act(state, hand(state, 0, STRAIGHT, 2, 0, 90));
+    expect(state.laid).toEqual([]);
+    act(state, { type: 'end' });
+    expect(state.laid).toEqual([1]);
   });
 });
 

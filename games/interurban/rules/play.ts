@@ -2,7 +2,7 @@
 import { shuffle, type Rng, type Seat, type Tell } from '@stellwerk/kernel';
 import { boardOf, cellOf, hasEveryValue, lay, routesAt, trace, type Board } from './board.ts';
 import { completedRoutes } from './completion.ts';
-import { canPlace } from './legal.ts';
+import { canPlace, whyNot } from './legal.ts';
 import { leaders, scoreRoutes, seriesTotals, totals } from './scoring.ts';
 import {
   isStation,
@@ -18,9 +18,9 @@ import {
   TRACK_SLOTS,
   TRACK_TILES,
 } from './tiles.ts';
-import type { Action, Ending, Event, Placement, State } from './types.ts';
+import type { Action, Ending, Event, Placement, State, Table, View } from './types.ts';
 
-const TILES_A_TURN = 3;
+export const TILES_A_TURN = 3;
 
 export function deal(seats: number, competition: boolean, game: number, points: number[][], rng: Rng): State {
   const starts = shuffle([...START_TILES.keys()], rng);
@@ -38,6 +38,7 @@ export function deal(seats: number, competition: boolean, game: number, points: 
     tiles: [0, 0, 0, tileCode('start', starts[0]!), 1, 0, 180, tileCode('start', starts[1]!)],
     complete: Array.from({ length: ROUTES }, () => 0),
     ended: null,
+    laid: [],
     trackPile: shuffle([...TRACK_TILES], rng),
     stationPiles: Array.from({ length: seats }, (_, seat) => shuffle(stationTiles(seat), rng)),
   };
@@ -56,7 +57,23 @@ export function carryOut(state: State, action: Action, rng: Rng, tell: Tell<Even
   if (state.placed === TILES_A_TURN || !canPlace(board, state)) endTurn(state, rng, tell);
 }
 
-function place(state: State, { slot, x, y, rotation }: Placement, tell: Tell<Event>): Board {
+/** The table with one more tile on it, which may lie there, the turn not ended. */
+export function tableAfter<T extends Table>(table: T, placement: Placement): T {
+  const { faceUp, tiles, complete } = table;
+  const after = { ...table, faceUp: faceUp.slice(), tiles: tiles.slice(), complete: complete.slice() };
+  place(after, placement, () => {});
+  return after;
+}
+
+/** What a placement would end as far as can be seen: the turn, or with it the game. One that is refused ends nothing. */
+export function endedBy(view: View, placement: Placement): 'turn' | 'game' | undefined {
+  if (whyNot(view, placement)) return undefined;
+  const after = tableAfter(view, placement);
+  if (after.placed < TILES_A_TURN && canPlace(boardOf(after), after)) return undefined;
+  return endingAfterTurn(after, view.trackLeft, view.stationsLeft[view.seat]!) ? 'game' : 'turn';
+}
+
+function place(state: Table, { slot, x, y, rotation }: Placement, tell: Tell<Event>): Board {
   const tile = state.faceUp[slot]!;
   state.faceUp[slot] = NONE;
   state.placed++;
@@ -81,7 +98,7 @@ function crossingAtEnd(board: Board, route: number): number[] {
 }
 
 /** Every open route is tested after every placement. */
-function completeRoutes(state: State, board: Board, tell: Tell<Event>): void {
+function completeRoutes(state: Table, board: Board, tell: Tell<Event>): void {
   const complete = completedRoutes(board);
   for (let route = 0; route < ROUTES; route++) {
     if (state.complete[route] || !(complete & (1 << route))) continue;
@@ -93,7 +110,8 @@ function completeRoutes(state: State, board: Board, tell: Tell<Event>): void {
 }
 
 function endTurn(state: State, rng: Rng, tell: Tell<Event>): void {
-  const over = endingAfterTurn(state);
+  state.laid.push(state.placed);
+  const over = endingAfterTurn(state, state.trackPile.length, state.stationPiles[state.seat]!.length);
   if (over) return endGame(state, over, rng, tell);
   refill(state, tell);
   state.turns++;
@@ -103,12 +121,13 @@ function endTurn(state: State, rng: Rng, tell: Tell<Event>): void {
   if (!canPlace(boardOf(state), state)) endGame(state, 'stuck', rng, tell);
 }
 
-function endingAfterTurn(state: State): Ending | undefined {
-  if (state.complete.every((done) => done === 1)) return 'routes';
-  if (state.trackPile.length === 0 && !state.faceUp.some(isTrack)) return 'track';
-  const first = stationSlot(state.seat);
-  const shown = state.faceUp.slice(first, first + STATION_SLOTS);
-  if (state.stationPiles[state.seat]!.length === 0 && !shown.some(isStation)) return 'stations';
+/** `trackLeft` and `stationsLeft`, those of the seat on turn, lie face down. */
+function endingAfterTurn(table: Table, trackLeft: number, stationsLeft: number): Ending | undefined {
+  if (table.complete.every((done) => done === 1)) return 'routes';
+  if (trackLeft === 0 && !table.faceUp.some(isTrack)) return 'track';
+  const first = stationSlot(table.seat);
+  const shown = table.faceUp.slice(first, first + STATION_SLOTS);
+  if (stationsLeft === 0 && !shown.some(isStation)) return 'stations';
   return undefined;
 }
 

@@ -132,6 +132,8 @@ export interface Table {
   complete: number[];
   /** How the last game ended, null while one is being played. */
   ended: Ending | null;
+  /** By finished turn of this game, how many tiles it placed; the start player had the first one. */
+  laid: number[];
 }
 
 export interface State extends Table {

@@ -1,6 +1,9 @@
-/** Whole turns thought through: which tiles in which places, the most promising ones followed to the end. */
+/** Whole turns thought through, for bots and hints: which tiles in which places, the most promising ones followed to the end. */
 import type { Rng, Seat } from '@stellwerk/kernel';
-import { game, legalActions, STRIDE, type Action, type Placement, type State } from '../rules/index.ts';
+import { game } from './game.ts';
+import { legalActions } from './legal.ts';
+import { STRIDE } from './tiles.ts';
+import type { Action, Placement, State, View } from './types.ts';
 import { weigh } from './weigh.ts';
 
 /** A turn as far as it was thought: where it leads, with what it begins, what it is worth to the seat. */
@@ -10,10 +13,43 @@ export interface Plan {
   readonly worth: number;
 }
 
+const WIDTH = 8;
+const ANSWERED = 8;
+const ANSWER_WIDTH = 1;
 const deaf = (): void => {};
 
+/** The best turns of the seat on turn by what they are worth after the best answer that they leave to the next player. */
+export function bestTurns(view: View, rng: Rng): Plan[] {
+  return afterAnswers(plansFor(game.guess(view, rng), WIDTH, rng), view, rng);
+}
+
+/** The same, but each beginning once, with the best turn that it leads to. */
+export function bestBeginnings(view: View, rng: Rng): Plan[] {
+  const met = new Set<string>();
+  const plans = plansFor(game.guess(view, rng), WIDTH, rng).filter(({ first }) => {
+    const { faceUp } = view;
+    const key = first.type === 'end' ? '' : `${faceUp[first.slot]} ${first.x} ${first.y} ${first.rotation}`;
+    return !met.has(key) && met.add(key) !== undefined;
+  });
+  return afterAnswers(plans, view, rng);
+}
+
+function afterAnswers(plans: readonly Plan[], { game: current, seat }: View, rng: Rng): Plan[] {
+  const answered = plans.slice(0, ANSWERED).map((plan) => ({ ...plan, worth: afterAnswer(plan, current, seat, rng) }));
+  return answered.sort(byWorth);
+}
+
+/** What the plan is worth once the next player has answered as best suits that player. */
+function afterAnswer({ state }: Plan, current: number, seat: number, rng: Rng): number {
+  const after = game.clone(state);
+  if (isOnTurn(after, current, seat)) game.apply(after, seat, { type: 'end' }, rng, deaf);
+  if (after.ended !== null || after.game !== current) return weigh(after, current, seat);
+  const answer: State = plansFor(after, ANSWER_WIDTH, rng)[0]!.state;
+  return weigh(answer, current, seat);
+}
+
 /** All turns of the seat on turn that were looked at, best first. At every tile only the `width` best beginnings go on. */
-export function plansFor(start: State, width: number, rng: Rng): Plan[] {
+function plansFor(start: State, width: number, rng: Rng): Plan[] {
   const { seat, game: current } = start;
   const found: Plan[] = [];
   if (start.placed > 0) found.push({ state: start, first: { type: 'end' }, worth: weigh(start, current, seat) });
@@ -38,11 +74,11 @@ export function plansFor(start: State, width: number, rng: Rng): Plan[] {
   return found.sort(byWorth);
 }
 
-export function byWorth(a: Plan, b: Plan): number {
+function byWorth(a: Plan, b: Plan): number {
   return b.worth - a.worth;
 }
 
-export function isOnTurn(state: State, current: number, seat: Seat): boolean {
+function isOnTurn(state: State, current: number, seat: Seat): boolean {
   return state.ended === null && state.game === current && state.seat === seat;
 }
 

@@ -1,8 +1,8 @@
 /** What a position is worth to a seat: its victory points against the others', as sure as each route is. */
 import type { Seat } from '@stellwerk/kernel';
-import type { State } from '../rules/index.ts';
-import { boardOf } from '../rules/board.ts';
-import { commerceOf, startNumbers, victoryPoints } from '../rules/scoring.ts';
+import { boardOf } from './board.ts';
+import { commerceOf, startNumbers, victoryPoints } from './scoring.ts';
+import type { State } from './types.ts';
 
 /** How sure today's ranks on an open route are, by the number of station values that it has. */
 const SURENESS = [0.65, 0.7, 0.8, 0.9];
