@@ -1,28 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
+import type { Turn } from '@stellwerk/toolkit/screen.ts';
 import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
-import { Scene } from '../rules/scene.testing.ts';
+import { Scene, type Laid } from '../rules/scene.testing.ts';
 import {
+  bestBeginnings,
   game,
   legalActions,
+  NONE,
   placedTiles,
   routesOf,
   scoreRoutes,
   tileCode,
   totals,
   type Event,
+  type Rotation,
   type RouteScore,
   type View,
 } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
-import { courseOf } from './panels/course.ts';
+import { fromOthers, luck, turningPoint } from './panels/figures.ts';
+import { courseOf, playedTurns } from './panels/history.ts';
 import { boxOf, cellAt, centre, railsPath, routePath, trackPath } from './map/geometry.ts';
-import { closers, settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
+import { settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
+import { consequenceOf, fitting, sayConsequence } from './choosing/consequence.ts';
 import { sayPlacement } from './choosing/prompts.ts';
+import { hintOf } from './choosing/useHint.ts';
+import { notation } from './notation.ts';
 import { ranked } from './panels/ranks.ts';
 import { spotKeys } from './map/TableMap.tsx';
 import { finishedBy } from './panels/useFinished.ts';
-import { freshOf } from './useTable.tsx';
+import { freshOf, newsOf } from './useTable.tsx';
 
 const viewOf = (scene: Scene): View => game.view(scene.state, 0);
 
@@ -43,12 +51,12 @@ describe('where things are drawn', () => {
 
   it('the box holds every tile and every cell before a loco, and is never smaller than the first ones need', () => {
     const { tiles, ends } = { tiles: [{ x: 0, y: 0 }], ends: [{ x: -9, y: 4 }] };
-    const box = boxOf(tiles, ends);
+    const box = boxOf(tiles, ends, 0.3);
     expect(box.west).toBeLessThan(-9.4);
     expect(box.west + box.columns).toBeGreaterThan(0.4);
     expect(box.north).toBeLessThan(-4.4);
     expect(box.north + box.rows).toBeGreaterThan(0.4);
-    const small = boxOf(tiles, []);
+    const small = boxOf(tiles, [], 0.3);
     expect(small.columns).toBeGreaterThan(5);
     expect(small.west + small.columns / 2).toBeCloseTo(0);
   });
@@ -133,9 +141,102 @@ describe('turning a tile', () => {
     expect(turnOf(curve, 90, west!)).toBe('left');
     expect(turnOf(tileCode('straight', 0), 90, west!)).toBe('ahead');
     const view = holding(new Scene(), curve);
-    expect(sayPlacement(en, view, routesOf(view), { type: 'place', slot: 0, x: -1, y: 0, rotation: 0 }, [2])).toBe(
-      'route H, to the right (completes route 6)',
+    expect(sayPlacement(en, view, routesOf(view), { type: 'place', slot: 0, x: -1, y: 0, rotation: 0 })).toBe(
+      'route H, to the right',
     );
+  });
+});
+
+describe('what a placement would change', () => {
+  const name = (seat: number): string => ['Mia', 'Harry', 'Ada'][seat]!;
+  /** Route 7 goes east: worth 7, Harry has a 3 on it. */
+  const seven = (...more: readonly Laid[]): Scene =>
+    new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ...more, ['straight', 4, 0, 90]);
+  const said = (scene: Scene, code: number, x = 5, rotation: Rotation = 90, me = 0): string => {
+    const view = holding(scene, code);
+    const consequence = consequenceOf(view, routesOf(view), { type: 'place', slot: 0, x, y: 0, rotation }, me);
+    return sayConsequence(consequence, en, name, me);
+  };
+
+  it('begins with me: coming second, drawing level, taking the lead', () => {
+    expect(said(seven(), tileCode('simple', 1, 0))).toBe('On route 7 you come second: +4.');
+    expect(said(seven(), tileCode('simple', 4, 0))).toBe(
+      'On route 7 you take the lead: +7. Harry falls to second: +4 instead of +7.',
+    );
+    const level = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 4, 1], ['straight', 4, 0, 90]);
+    expect(said(level, tileCode('simple', 4, 0))).toBe('On route 7 you draw level with Harry: +7.');
+  });
+
+  it("tells what others gain by their station, and what track does to everybody's points", () => {
+    expect(said(seven(), tileCode('simple', 4, 2))).toBe(
+      'On route 7 Ada takes the lead: +7. Harry falls to second: +4 instead of +7.',
+    );
+    expect(said(seven(), tileCode('straight', 1))).toBe(
+      'On route 7 Harry gets +8 instead of +7. Route 7 is worth 8 instead of 7.',
+    );
+    expect(said(seven(), tileCode('straight', 0))).toBe("Route 7 goes straight on. Nobody's points change.");
+    expect(said(new Scene(), tileCode('straight', 2), 2)).toBe(
+      'Route 7 is worth 9 instead of 7. Nobody has a station there yet.',
+    );
+  });
+
+  it('names the routes that would be complete, and keeps to one line', () => {
+    const view = holding(new Scene(), tileCode('curve', 0));
+    const placement = { type: 'place', slot: 0, x: 0, y: 1, rotation: 90 } as const;
+    const consequence = consequenceOf(view, routesOf(view), placement, 0);
+    expect(sayConsequence(consequence, en, name, 0)).toBe('Completes routes 6 and 5.');
+    const long = 'x'.repeat(50);
+    expect(fitting([long, long, 'short'])).toBe(`${long} short`);
+  });
+});
+
+describe('advice', () => {
+  const name = (seat: number): string => ['Mia', 'Harry', 'Ada'][seat]!;
+
+  it('is legal, gives its reason, and ends the turn where more would harm', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
+    const view = holding(scene, tileCode('simple', 4, scene.state.seat));
+    const best = bestBeginnings(view, fastRng(1));
+    expect(new Set(best.map(({ first }) => JSON.stringify(first))).size).toBe(best.length);
+    for (const plan of best) {
+      const { text, placement } = hintOf(plan, view, routesOf(view), en, name);
+      expect(text).toMatch(/^Hint: .+\. .+\.$/);
+      if (placement) expect(game.check(scene.state, view.seat, placement)).toBeUndefined();
+    }
+    expect(hintOf({ ...best[0]!, first: { type: 'end' } }, view, routesOf(view), en, name).placement).toBeUndefined();
+  });
+});
+
+describe('a turn in short', () => {
+  it('names tiles, owners, routes and the way of curves', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90, 1], ['curve', 3, 0, 270], ['crossing', 3, 1, 0, 2, 2]);
+    const view = viewOf(scene);
+    const placed = (tile: number, x: number, y: number): Event =>
+      ({ type: 'placed', tile, x, y, routes: [4], labels: ['7'], runIns: [] }) as unknown as Event;
+    const events: Event[] = [
+      placed(1, 2, 0),
+      placed(100, 3, 0),
+      placed(322, 3, 1),
+      { type: 'completed', route: 4, label: '7', why: 'blocked' },
+    ];
+    expect(notation(events, view)).toEqual(['st1›7 cu0›7:l G2x›7#', 'st1>7 cu0>7:l G2x>7#']);
+  });
+});
+
+describe('what others have placed', () => {
+  it('is marked where it lies, and nothing of an earlier game is', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90, 1], ['straight', 3, 0, 90]);
+    const tiles = placedTiles(viewOf(scene));
+    const placed = (x: number, tile: number): Event => ({ type: 'placed', seat: 1, x, y: 0, tile }) as unknown as Event;
+    const turn = (...events: Event[]): Turn<Event> => ({ seat: 1, events, from: 0, to: 0 });
+    expect(newsOf([turn(placed(2, 1)), turn(placed(3, 0))], tiles, (seat) => seat + 3)).toEqual([
+      { tile: 2, colour: 4 },
+      { tile: 3, colour: 4 },
+    ]);
+    const begun = { type: 'game' } as Event;
+    expect(newsOf([turn(placed(2, 1), begun), turn(placed(3, 0))], tiles, (seat) => seat)).toEqual([
+      { tile: 3, colour: 1 },
+    ]);
   });
 });
 
@@ -149,21 +250,35 @@ describe('what the panels say', () => {
     ]);
   });
 
-  it('a tile is named with which a route can be completed at once', () => {
-    const view = holding(new Scene(), tileCode('curve', 0));
-    const found = closers(view, legalActions(view, view.seat));
-    const labels = routesOf(view).map(({ label }) => label);
-    expect(found.get(labels.indexOf('6'))).toContain(0);
+  it('the turns of a game lead from nothing to its result, and the course by events says the same', () => {
+    const rng = fastRng(5);
+    const turns: Turn<Event>[] = [];
+    let events: Event[] = [];
+    const state = game.setup({ competition: false }, 3, rng, (event) => events.push(event));
+    while (state.ended === null) {
+      const { turns: turn, seat } = state;
+      game.apply(state, seat, game.sample!(state, seat, rng), rng, (event) => events.push(event));
+      if (state.turns === turn && state.ended === null) continue;
+      turns.push({ seat, events, from: 0, to: 0 });
+      events = [];
+    }
+    const played = playedTurns(state);
+    const points = totals(scoreRoutes(state), 3);
+    expect(played[0]!.before).toEqual([0, 0, 0]);
+    expect(played.at(-1)!.after).toEqual(points);
+    const course = courseOf(turns, game.view(state, 0), 'points');
+    expect(course.values).toEqual([0, 1, 2].map((seat) => played.map(({ after }) => after[seat])));
+    expect(turningPoint(played)!.seats).toEqual(game.result(state)!.winners);
+    const own = played.map(({ seat, before, after }) => after[seat]! - before[seat]!);
+    const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
+    expect(sum(fromOthers(played, 3)) + sum(own)).toBe(sum(points));
   });
 
-  it('the course of a game begins with nothing and ends with its result', () => {
-    const rng = fastRng(5);
-    const state = game.setup({ competition: false }, 3, rng, () => {});
-    while (state.ended === null) game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
-    const course = courseOf(state);
-    expect(course[0]).toEqual([0, 0, 0]);
-    expect(course.at(-1)).toEqual(totals(scoreRoutes(state), 3));
-    expect(course).toHaveLength(state.tiles.length / 4 - 1);
+  it('luck compares the stations that came up with what so many are usually worth', () => {
+    const { state } = new Scene();
+    state.faceUp = [NONE, NONE, NONE, 204, 304, 203, 211, 311, 311, 221, NONE, NONE];
+    // 4, 4 and 3 instead of 7.5; three times 1 instead of 7.5; 1 instead of 2.5.
+    expect(luck(state)).toEqual([4, -5, -2]);
   });
 });
 

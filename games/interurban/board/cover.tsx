@@ -36,6 +36,7 @@ const TABLE: Table = {
   tiles: LAID.flatMap(([kind, value, seat, x, y, rotation]) => [x, y, rotation, tileCode(kind, value, seat)]),
   complete: [0, 0, 0, 0, 0, 0],
   ended: null,
+  laid: [],
 };
 const ITSELF = (seat: number): number => seat;
 

@@ -1,50 +1,61 @@
 /** InterUrban at the table: the frame's slots, filled from the view and from what is chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { LOW, NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
-import type { Slots } from '@stellwerk/toolkit/screen.ts';
+import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
-  legalActions,
   placedTiles,
   routesOf,
   scoreRoutes,
+  tableAfter,
   totals,
   type Action,
   type Event,
+  type PlacedTile,
   type Placement,
   type Table,
-  type View,
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
 import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
-import { closers, placements } from './choosing/moves.ts';
-import { buttons, listed, promptOf, sayGhost } from './choosing/prompts.ts';
-import { RoutePanel } from './panels/RoutePanel.tsx';
+import { placements } from './choosing/moves.ts';
+import { buttons, listed, promptOf, sayPlacement } from './choosing/prompts.ts';
+import { RoutePanel, RouteSheet } from './panels/RoutePanel.tsx';
+import type { News } from './map/Marks.tsx';
 import { TableMap, type Fresh } from './map/TableMap.tsx';
 import type { InterUrbanTable } from './table.ts';
-import { TilePicture, Tray } from './panels/Tray.tsx';
+import { slotsInOrder, TilePicture, Tray } from './panels/Tray.tsx';
 import { useChoice } from './choosing/useChoice.ts';
 import { useDrag } from './choosing/useDrag.tsx';
-import { useScoring } from './panels/useScoring.tsx';
+import { useHint } from './choosing/useHint.ts';
+import { useOutcome } from './panels/useOutcome.tsx';
 import { useTurning } from './choosing/useTurning.ts';
-import styles from './map/map.module.css';
 
 export function useTable(table: InterUrbanTable): Slots {
-  const { view, players, language, me, legal, motion } = table;
+  const { view, players, language, me, legal, motion, draft, viewer } = table;
   const words: Words = texts[language];
-  const scoring = useScoring(table, words);
-  const shown: Table = scoring.table ?? view;
+  const ended = useOutcome(table, words);
+  const shown = useShown(table, ended.table);
   const { tiles, routes, scores } = useDrawn(shown);
   const choice = useChoice(table, routes);
+  const hint = useHint(table, words, routes);
+  const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
-  useTurning(choice, surface);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
   const [open, setOpen] = useState<number>();
   const [pointed, setPointed] = useState<number>();
-  const act = (action: Action): void => void table.act(action);
+  const narrow = useMedia(NARROW);
+  const hand = { touch: useMedia(TOUCH), low: useMedia(LOW) };
+  const mine = me ?? (typeof viewer === 'number' ? viewer : undefined);
   const explain = (placement: Placement): void => void table.why(placement, true);
+  const act = (placement: Placement): void => {
+    // While an answer is awaited nothing is sent, so the tile stays in the hand.
+    if (table.pending) return;
+    choice.choose(undefined);
+    void table.act(placement);
+  };
   const place = (cell: Cell): void => {
     const placement = choice.heldOver(cell);
     if (placement) (legal.some((it) => sameAction(it, placement)) ? act : explain)(placement);
@@ -57,71 +68,91 @@ export function useTable(table: InterUrbanTable): Slots {
     locate: (at) => cellUnder(surface.current, at),
     drop: (cell) => cell && place(cell),
   });
+  const active = me !== undefined && !draft;
+  const order = slotsInOrder(view.seats, mine);
+  useTurning(
+    choice,
+    surface,
+    active ? (number) => order[number - 1] !== undefined && choose(order[number - 1]!, true) : undefined,
+  );
   const usable = useMemo(() => new Set(placements(legal).map(({ slot }) => slot)), [legal]);
-  const closing = useClosing(view);
   const points = totals(scores, view.seats);
-  const tip = choice.ghost ? sayGhost(words, view, routes, choice.ghost) : '';
-  const same = { players, words };
+  const preview = choice.ghost?.consequence?.scores;
+  const looked = ended.running ?? pointed ?? open;
+  const figures = { players, words, mine, tiles, scores, preview };
+  const sheet = narrow && open !== undefined ? routes[open] : undefined;
 
   return {
-    prompt: promptOf(table, words, routes, choice),
-    ...buttons(words, legal, choice, act),
+    prompt: promptOf({ table, words, choice, looked: sheet && scores[sheet.route] }),
+    ...buttons(words, legal, choice, hand, act),
+    advises: active,
+    ...(hint && { hint: hint.text }),
     board: (
-      <div className={styles.area}>
-        <div className={styles.split} data-beside={scoring.beside}>
-          <RoutePanel
-            {...same}
-            view={view}
-            routes={routes}
-            scores={scores}
-            closers={closing.byRoute}
-            open={open}
-            setOpen={setOpen}
-            point={setPointed}
-          />
-          <div className={styles.map}>
-            <TableMap
-              {...same}
-              surface={surface}
-              tiles={tiles}
-              routes={routes}
-              language={language}
-              choice={choice}
-              refused={table.refused}
-              fresh={fresh}
-              looked={scoring.looked ?? pointed ?? open}
-              motion={motion}
-              labelled={table.patterns || table.help}
-              hints={table.help}
-              place={place}
-            />
-            <p className={styles.tip} data-refused={choice.ghost?.reason !== undefined} aria-live="polite">
-              {tip}
-            </p>
-          </div>
-        </div>
+      <>
+        <TableMap
+          players={players}
+          words={words}
+          surface={surface}
+          tiles={tiles}
+          routes={routes}
+          choice={choice}
+          refused={table.refused}
+          fresh={fresh}
+          news={news}
+          drafts={me === view.seat && !ended.table ? view.placed + (draft ? 1 : 0) : 0}
+          hint={hint?.placement && { placement: hint.placement, code: view.faceUp[hint.placement.slot]! }}
+          mine={mine}
+          asked={me !== undefined}
+          over={ended.outcome !== undefined}
+          turn={`${shown.game} ${shown.turns}`}
+          looked={looked}
+          running={ended.running}
+          motion={motion}
+          labelled={table.patterns}
+          place={place}
+          takeBack={(count) => table.takeBack(count)}
+          onTouch={() => narrow && setOpen(undefined)}
+        />
+        <p className="visually-hidden" aria-live="polite">
+          {choice.ghost?.firm && sayPlacement(words, view, routes, choice.ghost.placement)}
+        </p>
         {drag.carried(
           (slot) => (
-            <TilePicture code={view.faceUp[slot]!} rotation={choice.rotation} players={players} />
+            <TilePicture code={view.faceUp[slot]!} rotation={choice.rotation} players={players} mine={mine} />
           ),
           choice.ghost !== undefined,
         )}
-      </div>
+      </>
     ),
-    tray: (
+    aside: (
+      <RoutePanel
+        {...figures}
+        routes={routes}
+        form={narrow ? 'strip' : 'column'}
+        final={view.ended !== null}
+        open={ended.running ?? choice.ghost?.spot.routes[0]?.route ?? open}
+        setOpen={setOpen}
+        point={setPointed}
+      />
+    ),
+    tray: sheet ? (
+      <RouteSheet {...figures} route={sheet} close={() => setOpen(undefined)} />
+    ) : (
       <Tray
-        {...same}
-        view={view}
-        first={typeof table.viewer === 'number' ? table.viewer : 0}
+        view={draft ? { ...view, faceUp: shown.faceUp } : view}
+        players={players}
+        words={words}
+        mine={mine}
         chosen={choice}
         usable={usable}
-        closing={table.help && me !== undefined ? closing.slots : NONE_OF_THEM}
-        active={me !== undefined}
+        active={active}
+        hinted={hint?.placement?.slot}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
         drag={drag.handlers}
       />
     ),
+    score: (seat) => points[seat]! + beforeThisGame(view, seat),
     facts: (seat) => (
       <Facts
         view={view}
@@ -132,8 +163,7 @@ export function useTable(table: InterUrbanTable): Slots {
       />
     ),
     choices: listed(table, words, routes, choice, act),
-    ...(scoring.interlude && { interlude: scoring.interlude }),
-    ...(scoring.ending && { ending: scoring.ending }),
+    ...(ended.outcome && { outcome: ended.outcome }),
   };
 }
 
@@ -141,19 +171,38 @@ function sameAction(a: Action, b: Placement): boolean {
   return a.type === 'place' && a.slot === b.slot && sameCell(a, b) && a.rotation === b.rotation;
 }
 
+/** The table that is drawn: a finished game's, or the view's, with the tile on it that only waits for the end of the turn. */
+function useShown({ view, draft }: InterUrbanTable, finished: Table | undefined): Table {
+  return useMemo(() => finished ?? (draft?.type === 'place' ? tableAfter(view, draft) : view), [view, draft, finished]);
+}
+
 function useDrawn(table: Table) {
   return useMemo(() => ({ tiles: placedTiles(table), routes: routesOf(table), scores: scoreRoutes(table) }), [table]);
 }
 
-/** Which tiles could complete which routes in this turn. */
-function useClosing(view: View) {
-  return useMemo(() => {
-    const byRoute = closers(view, legalActions(view, view.seat));
-    return { byRoute, slots: new Set([...byRoute.values()].flat()) };
-  }, [view]);
+/** The tiles that others have placed since my turn, as far as they lie on this table. */
+function useNews(
+  turns: readonly Turn<Event>[],
+  tiles: readonly PlacedTile[],
+  players: InterUrbanTable['players'],
+): News[] {
+  return useMemo(() => newsOf(turns, tiles, (seat) => players[seat]!.colour), [turns, tiles, players]);
 }
 
-const NONE_OF_THEM: ReadonlySet<number> = new Set();
+export function newsOf(
+  turns: readonly Turn<Event>[],
+  tiles: readonly PlacedTile[],
+  colourOf: (seat: number) => number,
+): News[] {
+  const events = turns.flatMap((turn) => turn.events);
+  // A new game of a competition begins with an empty table.
+  const ofThisGame = events.slice(events.findLastIndex(({ type }) => type === 'game') + 1);
+  return ofThisGame.flatMap((event) => {
+    if (event.type !== 'placed') return [];
+    const tile = tiles.find((it) => sameCell(it, event) && it.code === event.tile);
+    return tile ? [{ tile: tile.index, colour: colourOf(event.seat) }] : [];
+  });
+}
 
 /** Choosing a tile, turning it if it is chosen already, or hearing why it can't be. */
 function useChoosing(

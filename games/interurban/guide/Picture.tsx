@@ -59,9 +59,9 @@ export function Picture({ of, caption, label }: PictureProps) {
       />
       <Locos routes={routes} tiles={tiles} rolled={NOWHERE} left={NOTHING} motion={false} />
       <g transform={`translate(${at.x - 33} ${at.y - 33})`}>
-        <circle className={reason ? board.letterDisc : board.doneDisc} r="17" />
+        <circle className={reason ? styles.letterDisc : board.doneDisc} r="17" />
         {reason ? (
-          <text className={board.letter} y="10">
+          <text className={styles.letter} y="10">
             {reason.code}
           </text>
         ) : (

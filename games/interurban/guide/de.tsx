@@ -84,66 +84,115 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Zehn Regeln, A bis J, sagen, wo ein Plättchen nicht liegen darf. Das Spielfeld zeigt den Buchstaben dort, wo
-          eine Regel das gewählte Plättchen verbietet, und markiert das Plättchen, das im Weg ist.
+          Zehn Regeln, A bis J, sagen, wo ein Plättchen nicht liegen darf. Hast du ein Plättchen gewählt, zeigt der
+          Tisch, wo eine Regel es verbietet, und sagt mit wenigen Worten, warum. Tippst du so ein Feld an, wird das
+          Plättchen umrahmt, das im Weg ist.
         </p>
-        <h3>A: Kein Bahnhof neben der Stadt</h3>
-        <Picture
-          of="A"
-          caption="Neben den Startplättchen liegen nur Gleise."
-          label="Ein Bahnhof direkt neben einem Startplättchen ist verboten."
-        />
-        <h3>B: Kein schnelles Ende</h3>
-        <Picture
-          of="B"
-          caption="Bis alle einmal dran waren, darf kein Gleis eine Strecke fertigstellen. Bahnhöfe dürfen das."
-          label="Eine Kurve, die neben der Stadt zwei Strecken schließen würde, ist in der ersten Runde verboten."
-        />
-        <h3>C: Bahnhöfe halten Abstand</h3>
-        <Picture
-          of="C"
-          caption="Zwei Bahnhöfe liegen nie Kante an Kante, auch nicht an verschiedenen Strecken. Ecken dürfen sich berühren."
-          label="Ein Bahnhof direkt neben einem anderen Bahnhof ist verboten."
-        />
-        <h3>D: Nicht zweimal nacheinander</h3>
-        <Picture
-          of="D"
-          caption="Zwei Bahnhöfe, die auf einer Strecke aufeinander folgen, müssen verschiedenen Personen gehören."
-          label="Nach einem Bahnhof von Rot ist auf derselben Strecke der nächste von Rot verboten."
-        />
-        <h3>E: Strecken bleiben getrennt</h3>
-        <Picture
-          of="E"
-          caption="Kein Gleis darf zwei Strecken verbinden."
-          label="Eine Kurve, die die Enden zweier Strecken verbinden würde, ist verboten."
-        />
-        <h3>F: Gleis trifft Gleis</h3>
-        <Picture
-          of="F"
-          caption="Eine Kante mit Gleis darf keine Kante ohne Gleis berühren."
-          label="Eine Kurve, deren Gleis gegen die Seite einer Geraden stößt, ist verboten."
-        />
-        <h3>G: Nur eine 1 auf einer Strecke</h3>
-        <Picture
-          of="G"
-          caption="Eine zweite 1 ist verboten, egal wem sie gehört."
-          label="Ein zweiter Bahnhof 1 auf einer Strecke ist verboten."
-        />
-        <h3>H: Nur eine 2 auf einer Strecke</h3>
-        <Picture of="H" caption="Dasselbe für die 2." label="Ein zweiter Bahnhof 2 auf einer Strecke ist verboten." />
-        <h3>I: Nur eine 3 auf einer Strecke</h3>
-        <Picture of="I" caption="Und für die 3." label="Ein zweiter Bahnhof 3 auf einer Strecke ist verboten." />
-        <h3>J: Eine 4 für jede Person</h3>
-        <Picture
-          of="J"
-          caption="Auf einer Strecke darf es mehrere 4er geben, aber von jeder Person nur einen."
-          label="Auf einer Strecke mit einer 4 von Rot und einer 4 von Blau ist eine weitere 4 von Rot verboten."
-        />
         <p>
           D und G bis J gelten auch für einen Bahnhof, den eine Strecke mitnehmen würde, weil sie auf sein freies Gleis
           gerät.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'A',
+    title: 'A: Kein Bahnhof neben der Stadt',
+    body: (
+      <Picture
+        of="A"
+        caption="Neben den Startplättchen liegen nur Gleise."
+        label="Ein Bahnhof direkt neben einem Startplättchen ist verboten."
+      />
+    ),
+  },
+  {
+    id: 'B',
+    title: 'B: Kein schnelles Ende',
+    body: (
+      <Picture
+        of="B"
+        caption="Bis alle einmal dran waren, darf kein Gleis eine Strecke fertigstellen. Bahnhöfe dürfen das."
+        label="Eine Kurve, die neben der Stadt zwei Strecken schließen würde, ist in der ersten Runde verboten."
+      />
+    ),
+  },
+  {
+    id: 'C',
+    title: 'C: Bahnhöfe halten Abstand',
+    body: (
+      <Picture
+        of="C"
+        caption="Zwei Bahnhöfe liegen nie Kante an Kante, auch nicht an verschiedenen Strecken. Ecken dürfen sich berühren."
+        label="Ein Bahnhof direkt neben einem anderen Bahnhof ist verboten."
+      />
+    ),
+  },
+  {
+    id: 'D',
+    title: 'D: Nicht zweimal nacheinander',
+    body: (
+      <Picture
+        of="D"
+        caption="Zwei Bahnhöfe, die auf einer Strecke aufeinander folgen, müssen verschiedenen Personen gehören."
+        label="Nach einem Bahnhof von Rot ist auf derselben Strecke der nächste von Rot verboten."
+      />
+    ),
+  },
+  {
+    id: 'E',
+    title: 'E: Strecken bleiben getrennt',
+    body: (
+      <Picture
+        of="E"
+        caption="Kein Gleis darf zwei Strecken verbinden."
+        label="Eine Kurve, die die Enden zweier Strecken verbinden würde, ist verboten."
+      />
+    ),
+  },
+  {
+    id: 'F',
+    title: 'F: Gleis trifft Gleis',
+    body: (
+      <Picture
+        of="F"
+        caption="Eine Kante mit Gleis darf keine Kante ohne Gleis berühren."
+        label="Eine Kurve, deren Gleis gegen die Seite einer Geraden stößt, ist verboten."
+      />
+    ),
+  },
+  {
+    id: 'G',
+    title: 'G: Nur eine 1 auf einer Strecke',
+    body: (
+      <Picture
+        of="G"
+        caption="Eine zweite 1 ist verboten, egal wem sie gehört."
+        label="Ein zweiter Bahnhof 1 auf einer Strecke ist verboten."
+      />
+    ),
+  },
+  {
+    id: 'H',
+    title: 'H: Nur eine 2 auf einer Strecke',
+    body: (
+      <Picture of="H" caption="Dasselbe für die 2." label="Ein zweiter Bahnhof 2 auf einer Strecke ist verboten." />
+    ),
+  },
+  {
+    id: 'I',
+    title: 'I: Nur eine 3 auf einer Strecke',
+    body: <Picture of="I" caption="Und für die 3." label="Ein zweiter Bahnhof 3 auf einer Strecke ist verboten." />,
+  },
+  {
+    id: 'J',
+    title: 'J: Eine 4 für jede Person',
+    body: (
+      <Picture
+        of="J"
+        caption="Auf einer Strecke darf es mehrere 4er geben, aber von jeder Person nur einen."
+        label="Auf einer Strecke mit einer 4 von Rot und einer 4 von Blau ist eine weitere 4 von Rot verboten."
+      />
     ),
   },
   {
@@ -237,18 +286,20 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Wähle ein Plättchen: Die Felder, auf die es passt, leuchten, die anderen zeigen den Buchstaben der Regel, die
-          im Weg ist. Zeige auf ein Feld, um das Plättchen dort zu sehen, und klicke, um es zu legen. Auf dem Telefon
+          Wähle ein Plättchen: Die Felder, auf die es passt, leuchten, die anderen sagen, warum nicht. Zeige auf ein
+          Feld, um das Plättchen dort zu sehen und zu lesen, was es ändern würde; ein Klick legt es. Mit dem Finger
           tippst du ein Feld an, tippst noch einmal, um zu drehen, und legst mit dem Knopf. Du kannst ein Plättchen auch
           auf sein Feld ziehen.
         </p>
         <p>
-          R, das Mausrad oder ein weiterer Klick auf das gewählte Plättchen dreht es. Mit der Tastatur gehen die
-          Pfeiltasten von Lok zu Lok, und die Eingabetaste legt. In deinem Zug kannst du Plättchen zurücknehmen.
+          R, das Mausrad, ein Rechtsklick oder ein weiterer Klick auf das gewählte Plättchen dreht es. Mit der Tastatur
+          wählen 1 bis 9 ein Plättchen, die Pfeiltasten gehen von Lok zu Lok, und die Eingabetaste legt. Bis du den Zug
+          beendest, sind deine Plättchen gestrichelt umrahmt: Tippe eins an, um es und alle späteren zurückzunehmen.
         </p>
         <p>
-          Die Übersicht der Strecken sagt, was jede jetzt wert ist, wer wie viel bekäme und womit sie fertig würde.
-          Wähle dort eine Strecke, um sie allein auf dem Spielfeld zu sehen.
+          Die Übersicht der Strecken sagt, was jede jetzt wert ist und wer wie viel bekäme. Wähle dort eine Strecke, um
+          zu lesen, warum, und um sie allein auf dem Tisch zu sehen. Was andere seit deinem Zug gelegt haben, ist in der
+          Farbe dessen umrahmt, der es gelegt hat.
         </p>
       </>
     ),

@@ -81,63 +81,109 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Ten rules, A to J, say where a tile may not lie. The board shows the letter where a rule forbids the tile that
-          you have chosen, and marks the tile that is in the way.
+          Ten rules, A to J, say where a tile may not lie. With a tile chosen, the table marks the cells where a rule
+          forbids it, says why in a few words, and frames the tile that is in the way when you touch one.
         </p>
-        <h3>A: No station next to the city</h3>
-        <Picture
-          of="A"
-          caption="Beside the start tiles there is only track."
-          label="A station directly beside a start tile is refused."
-        />
-        <h3>B: No quick end</h3>
-        <Picture
-          of="B"
-          caption="Until everybody has had a turn, no track tile may complete a route. Stations may."
-          label="A curve that would close two routes beside the start tiles is refused in the first round."
-        />
-        <h3>C: Stations keep apart</h3>
-        <Picture
-          of="C"
-          caption="Two stations never lie edge to edge, not even on different routes. Corners may touch."
-          label="A station directly beside another station is refused."
-        />
-        <h3>D: Not twice in a row</h3>
-        <Picture
-          of="D"
-          caption="Two stations that follow each other on a route must have different owners."
-          label="After a station of red, another one of red is refused on the same route."
-        />
-        <h3>E: Routes stay apart</h3>
-        <Picture
-          of="E"
-          caption="No track may join two routes."
-          label="A curve that would connect the ends of two routes is refused."
-        />
-        <h3>F: Track meets track</h3>
-        <Picture
-          of="F"
-          caption="An edge with track may not touch an edge without."
-          label="A curve whose track runs against the side of a straight is refused."
-        />
-        <h3>G: Only one 1 on a route</h3>
-        <Picture
-          of="G"
-          caption="A second 1 is refused, no matter whose it is."
-          label="A second station 1 on a route is refused."
-        />
-        <h3>H: Only one 2 on a route</h3>
-        <Picture of="H" caption="The same for 2." label="A second station 2 on a route is refused." />
-        <h3>I: Only one 3 on a route</h3>
-        <Picture of="I" caption="And for 3." label="A second station 3 on a route is refused." />
-        <h3>J: One 4 for each player</h3>
-        <Picture
-          of="J"
-          caption="There may be several 4s on a route, but only one of each player."
-          label="On a route with a 4 of red and a 4 of blue, another 4 of red is refused."
-        />
         <p>D and G to J also hold for a station that a route would take along by running onto its free track.</p>
       </>
+    ),
+  },
+  {
+    id: 'A',
+    title: 'A: No station next to the city',
+    body: (
+      <Picture
+        of="A"
+        caption="Beside the start tiles there is only track."
+        label="A station directly beside a start tile is refused."
+      />
+    ),
+  },
+  {
+    id: 'B',
+    title: 'B: No quick end',
+    body: (
+      <Picture
+        of="B"
+        caption="Until everybody has had a turn, no track tile may complete a route. Stations may."
+        label="A curve that would close two routes beside the start tiles is refused in the first round."
+      />
+    ),
+  },
+  {
+    id: 'C',
+    title: 'C: Stations keep apart',
+    body: (
+      <Picture
+        of="C"
+        caption="Two stations never lie edge to edge, not even on different routes. Corners may touch."
+        label="A station directly beside another station is refused."
+      />
+    ),
+  },
+  {
+    id: 'D',
+    title: 'D: Not twice in a row',
+    body: (
+      <Picture
+        of="D"
+        caption="Two stations that follow each other on a route must have different owners."
+        label="After a station of red, another one of red is refused on the same route."
+      />
+    ),
+  },
+  {
+    id: 'E',
+    title: 'E: Routes stay apart',
+    body: (
+      <Picture
+        of="E"
+        caption="No track may join two routes."
+        label="A curve that would connect the ends of two routes is refused."
+      />
+    ),
+  },
+  {
+    id: 'F',
+    title: 'F: Track meets track',
+    body: (
+      <Picture
+        of="F"
+        caption="An edge with track may not touch an edge without."
+        label="A curve whose track runs against the side of a straight is refused."
+      />
+    ),
+  },
+  {
+    id: 'G',
+    title: 'G: Only one 1 on a route',
+    body: (
+      <Picture
+        of="G"
+        caption="A second 1 is refused, no matter whose it is."
+        label="A second station 1 on a route is refused."
+      />
+    ),
+  },
+  {
+    id: 'H',
+    title: 'H: Only one 2 on a route',
+    body: <Picture of="H" caption="The same for 2." label="A second station 2 on a route is refused." />,
+  },
+  {
+    id: 'I',
+    title: 'I: Only one 3 on a route',
+    body: <Picture of="I" caption="And for 3." label="A second station 3 on a route is refused." />,
+  },
+  {
+    id: 'J',
+    title: 'J: One 4 for each player',
+    body: (
+      <Picture
+        of="J"
+        caption="There may be several 4s on a route, but only one of each player."
+        label="On a route with a 4 of red and a 4 of blue, another 4 of red is refused."
+      />
     ),
   },
   {
@@ -228,17 +274,19 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Choose a tile: the cells where it fits light up, the others show the letter of the rule in the way. Point at a
-          cell to see the tile there and click to place it. On a phone tap a cell, tap again to turn the tile, and place
+          Choose a tile: the cells where it fits light up, the others say why not. Point at a cell to see the tile there
+          and what it would change; click to place it. With a finger tap a cell, tap again to turn the tile, and place
           it with the button. You can also drag a tile to its cell.
         </p>
         <p>
-          R, the mouse wheel or another click on the chosen tile turns it. With the keyboard, arrow keys go from loco to
-          loco and Enter places. Within your turn you can take tiles back.
+          R, the mouse wheel, a right click or another click on the chosen tile turns it. With the keyboard, 1 to 9
+          choose a tile, arrow keys go from loco to loco, and Enter places. Until you end your turn your tiles have a
+          dashed frame: touch one to take it and all later ones back.
         </p>
         <p>
-          The panel of routes says what each is worth now, who would get how much, and what would complete it. Choose a
-          route there to see it alone on the board.
+          The panel of routes says what each is worth now and who would get how much. Choose a route there to see why,
+          and to see it alone on the table. Tiles that others have placed since your turn are framed in the colour of
+          who placed them.
         </p>
       </>
     ),

@@ -1,6 +1,9 @@
 /** The pictures of the rules page say what the rules say. */
 import { describe, expect, it } from 'vitest';
-import { RESTRICTIONS, routesOf, scoreRoutes } from '../rules/index.ts';
+import { REASONS, RESTRICTIONS, routesOf, scoreRoutes } from '../rules/index.ts';
+import { ruleOf } from '../board/choosing/rule-of.ts';
+import { rulesDe } from './de.tsx';
+import { rulesEn } from './en.tsx';
 import { judged } from './figures.ts';
 
 describe('the pictures of the restrictions', () => {
@@ -39,5 +42,20 @@ describe('the pictures of what is allowed', () => {
   it('the example of the scoring counts 10 for 4, 5 for 3 and 3 for 1', () => {
     const route = scoreRoutes(judged('score').table).find(({ label }) => label === '7');
     expect(route).toMatchObject({ start: 7, track: 3, value: 10, commerce: [3, 4, 1], victory: [5, 10, 3] });
+  });
+});
+
+describe.each([
+  ['de', rulesDe],
+  ['en', rulesEn],
+] as const)('the rules page in %s', (_, sections) => {
+  const ids = sections.map(({ id }) => id);
+
+  it('has a section for every refusal on the table', () => {
+    for (const code of REASONS) {
+      const section = ruleOf({ code });
+      if (section !== undefined) expect(ids).toContain(section);
+    }
+    for (const letter of RESTRICTIONS) expect(ruleOf({ code: letter })).toBe(letter);
   });
 });

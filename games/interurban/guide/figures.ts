@@ -118,6 +118,7 @@ export function judged(name: FigureName): Judged {
     tiles: [...STARTS, ...laid].flatMap(numbers),
     complete: [0, 0, 0, 0, 0, 0],
     ended: null,
+    laid: [],
   };
   const placement = { type: 'place', slot: 0, x, y, rotation } as const;
   const reason = whyNot(before, placement);

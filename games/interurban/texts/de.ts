@@ -1,78 +1,93 @@
 /** InterUrban auf Deutsch. */
-import type { Seat } from '@stellwerk/kernel';
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
-import { type Reasons, type Words } from './words.ts';
-
-type Name = (seat: Seat) => string;
+import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { byRoute, signed } from './turns.ts';
+import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
+const tiles = (count: number): string => `${count} Plättchen`;
 
-/** Im Akkusativ, wie er nach „legt“ steht. */
-function laid(code: number, name: Name): string {
+/** Adas, Hans’. */
+const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
+
+/** 'Bahnhof 2', 'Kreuzung 3', 'Gerade +1', 'Kurve'. */
+function kind(code: number): string {
   const value = valueOf(code);
   switch (kindOf(code)) {
     case 'straight':
-      return value > 0 ? `eine Gerade mit Wert ${value}` : 'eine Gerade ohne Wert';
+      return value > 0 ? `Gerade +${value}` : 'Gerade';
     case 'curve':
-      return value > 0 ? `eine Kurve mit Wert ${value}` : 'eine Kurve ohne Wert';
+      return value > 0 ? `Kurve +${value}` : 'Kurve';
     case 'simple':
-      return `den Bahnhof ${value} von ${name(ownerOf(code))}`;
+      return `Bahnhof ${value}`;
     case 'crossing':
-      return `den Kreuzungsbahnhof ${value} von ${name(ownerOf(code))}`;
-    case 'start':
-      return 'ein Startplättchen';
-  }
-}
-
-function tile(code: number, name: Name): string {
-  const value = valueOf(code);
-  switch (kindOf(code)) {
-    case 'straight':
-      return value > 0 ? `Gerade, Wert ${value}` : 'Gerade ohne Wert';
-    case 'curve':
-      return value > 0 ? `Kurve, Wert ${value}` : 'Kurve ohne Wert';
-    case 'simple':
-      return `Bahnhof ${value} von ${name(ownerOf(code))}`;
-    case 'crossing':
-      return `Kreuzungsbahnhof ${value} von ${name(ownerOf(code))}`;
+      return `Kreuzung ${value}`;
     case 'start':
       return 'Startplättchen';
   }
 }
 
+const isOwned = (code: number): boolean => ['simple', 'crossing'].includes(kindOf(code));
+
+function tile(code: number, name: Name, me?: number): string {
+  if (!isOwned(code)) return kind(code);
+  const mine = kindOf(code) === 'simple' ? 'Dein' : 'Deine';
+  return `${ownerOf(code) === me ? mine : whose(name(ownerOf(code)))} ${kind(code)}`;
+}
+
+/** Im Akkusativ, wie er nach „legt“ steht. */
+function laid(code: number, name: Name): string {
+  if (isOwned(code)) return tile(code, name);
+  return `eine ${kindOf(code) === 'straight' ? 'Gerade' : 'Kurve'}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
+}
+
 const routes = (labels: readonly string[]): string =>
   labels.length > 1 ? `die Strecken ${list(labels)}` : `die Strecke ${labels[0]}`;
+const plainRoutes = (labels: readonly string[]): string =>
+  `${labels.length > 1 ? 'Strecken' : 'Strecke'} ${list(labels)}`;
 
 const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
   routes: () => 'Alle sechs Strecken sind fertig.',
-  track: () => 'Alle Streckenplättchen sind verbaut.',
-  stations: (name) => `Alle Bahnhöfe von ${name} sind verbaut.`,
-  stuck: (name) => `${name} kann kein Plättchen legen.`,
+  track: () => 'Alle Gleise liegen.',
+  stations: (name) => `${whose(name)} Bahnhöfe liegen alle.`,
+  stuck: (name) => `${name} kann nichts mehr legen.`,
 };
 
 const REASONS: Reasons = {
   shape: 'Das ist kein Zug in diesem Spiel.',
   over: 'Das Spiel ist zu Ende.',
   notYourTurn: 'Du bist gerade nicht am Zug.',
-  placeOneFirst: 'Mindestens ein Plättchen muss gelegt werden.',
+  placeOneFirst: 'Lege zuerst mindestens ein Plättchen.',
   emptySlot: 'Hier liegt kein Plättchen. Aufgefüllt wird am Ende des Zuges.',
-  secondStation: 'In jedem Zug ist nur ein Bahnhof erlaubt.',
+  secondStation: 'Nur ein Bahnhof pro Zug.',
   occupied: 'Hier liegt schon ein Plättchen.',
-  noEndOfTrack: 'Hier endet keine Strecke: Jedes Plättchen muss vor einer Lok angelegt werden.',
-  routeComplete: ({ route }) => `Die Strecke ${route} ist fertig: An ihr wird nicht mehr gebaut.`,
-  A: 'A: Neben den Startplättchen sind nur Gleise erlaubt, keine Bahnhöfe.',
-  B: ({ route }) =>
-    `B: In der ersten Runde darf kein Gleis eine Strecke fertigstellen, und dieses beendet die Strecke ${route}.`,
-  C: 'C: Zwei Bahnhöfe dürfen nie Kante an Kante liegen.',
-  D: ({ route }) => `D: Auf der Strecke ${route} kämen zwei Bahnhöfe derselben Person nacheinander.`,
-  E: 'E: Strecken dürfen nicht miteinander verbunden werden.',
-  F: 'F: Ein Gleis darf nicht an eine Kante ohne Gleis stoßen.',
-  G: ({ route }) => `G: Die Strecke ${route} hat schon einen Bahnhof 1.`,
-  H: ({ route }) => `H: Die Strecke ${route} hat schon einen Bahnhof 2.`,
-  I: ({ route }) => `I: Die Strecke ${route} hat schon einen Bahnhof 3.`,
-  J: ({ route }) => `J: Auf der Strecke ${route} liegt schon ein Bahnhof 4 dieser Person.`,
+  noEndOfTrack: 'Jedes Plättchen kommt vor eine Lok.',
+  routeComplete: ({ route }) => `Strecke ${route} ist fertig, an ihr wird nicht mehr gebaut.`,
+  A: 'Neben dem Start liegen nur Gleise.',
+  B: 'In der ersten Runde macht kein Gleis eine Strecke fertig.',
+  C: 'Zwei Bahnhöfe liegen nie Kante an Kante.',
+  D: 'Auf einer Strecke folgen nie zwei Bahnhöfe derselben Farbe.',
+  E: 'Strecken werden nie verbunden.',
+  F: 'Ein Gleis darf nicht an eine Kante ohne Gleis stoßen.',
+  G: ({ route }) => `Strecke ${route} hat schon einen Bahnhof 1.`,
+  H: ({ route }) => `Strecke ${route} hat schon einen Bahnhof 2.`,
+  I: ({ route }) => `Strecke ${route} hat schon einen Bahnhof 3.`,
+  J: ({ route }) => `Strecke ${route} hat schon eine 4 dieser Farbe.`,
+};
+
+const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
+  A: ['am Start', 'nur Gleis'],
+  B: ['nicht in', 'Runde 1'],
+  C: ['Bahnhof', 'nebenan'],
+  D: ['zweimal', 'dieselbe'],
+  E: ['verbindet', 'Strecken'],
+  F: ['Gleis stößt', 'ins Leere'],
+  G: ['hat schon', 'eine 1'],
+  H: ['hat schon', 'eine 2'],
+  I: ['hat schon', 'eine 3'],
+  J: ['hat schon', 'diese 4'],
+  routeComplete: ['Strecke', 'fertig'],
 };
 
 function event(told: Event, name: Name): string | undefined {
@@ -93,85 +108,209 @@ function event(told: Event, name: Name): string | undefined {
       return undefined;
     case 'ended': {
       const scores = told.points.map((count, seat) => `${name(seat)} ${count}`).join(', ');
-      return `${ENDINGS[told.why](name(told.seat))} Siegpunkte: ${scores}.`;
+      return `${ENDINGS[told.why](name(told.seat))} Punkte: ${scores}.`;
     }
-    case 'won': {
-      const names = list(told.seats.map(name));
-      const best = withPoints(told.points[told.seats[0]!]!);
-      return told.seats.length > 1 ? `${names} teilen sich den Sieg ${best}.` : `${names} gewinnt ${best}.`;
-    }
+    case 'won':
+      return won(list(told.seats.map(name)), told.seats.length, told.points[told.seats[0]!]!);
   }
+}
+
+function won(names: string, count: number, best: number): string {
+  return count > 1 ? `${names} teilen sich den Sieg ${withPoints(best)}.` : `${names} gewinnt ${withPoints(best)}.`;
 }
 
 /** Woher die Startzahl kommt, wo sie nicht einfach dasteht. */
 const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
-  S: 'S zählt ihre Geraden',
-  C: 'C zählt ihre Kurven',
-  H: 'H ist die höchste Startzahl der anderen',
-  L: 'L ist die niedrigste Startzahl der anderen',
+  S: 'S zählt ihre Geraden:',
+  C: 'C zählt ihre Kurven:',
+  H: 'H, die höchste Startzahl:',
+  L: 'L, die niedrigste Startzahl:',
 };
 
-function sum(printed: StartLabel, start: number, track: number): string {
-  const from = STARTS[printed];
-  return `Startzahl ${start}${from ? ` (${from})` : ''} + Gleise ${track} = ${start + track}`;
+const ONTO = ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften'];
+
+/** Nach „Auf Strecke 6a“ und am Satzanfang: Verb und Rest, damit beides geht. */
+function ranking(
+  { seat, ranking: how, rank, with: tied }: Change,
+  name: Name,
+  me: number,
+): [verb: string, rest: string] {
+  const mine = seat === me;
+  switch (how) {
+    case 'level':
+      return [
+        mine ? 'ziehst' : 'zieht',
+        ` mit ${list(tied.map((other) => (other === me ? 'dir' : name(other))))} gleich`,
+      ];
+    case 'leads':
+      return [mine ? 'gehst' : 'geht', ' in Führung'];
+    case 'comes':
+      return [mine ? 'kommst' : 'kommt', ` auf den ${ONTO[rank - 1]} Platz`];
+    case 'falls':
+      return [mine ? 'fällst' : 'fällt', ` auf den ${ONTO[rank - 1]} Platz`];
+    case 'same':
+      return [mine ? 'bekommst' : 'bekommt', ''];
+  }
+}
+
+const instead = (from: number, to: number): string => (from === 0 ? `+${to}` : `+${to} statt +${from}`);
+
+function change(it: Change, name: Name, me: number, withRoute: boolean): string {
+  const [verb, rest] = ranking(it, name, me);
+  const who = it.seat === me ? 'du' : name(it.seat);
+  const colon = it.ranking === 'same' ? '' : ':';
+  const figures = `${rest}${colon} ${instead(it.from, it.to)}.`;
+  if (withRoute) return `Auf Strecke ${it.label} ${verb} ${who}${figures}`;
+  return `${it.seat === me ? 'Du' : who} ${verb}${figures}`;
 }
 
 const TURNS = { left: ', nach links', right: ', nach rechts', ahead: '' } as const;
+const GOES = { left: 'nach links', right: 'nach rechts', ahead: 'geradeaus' } as const;
+const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
 export const de: Words = {
   options: {
     competition: {
       label: 'Wettbewerb',
-      help: 'So viele Spiele nacheinander, dass alle einmal anfangen. Die Siegpunkte werden zusammengezählt.',
+      help: 'So viele Spiele nacheinander, dass alle einmal anfangen. Die Punkte werden zusammengezählt.',
     },
   },
   event,
+  turn: (events, name) => [
+    ...byRoute(events).map(({ labels, placed }) => {
+      const said = placed.map(({ tile: code, runIns }) =>
+        [laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(' '),
+      );
+      return `${plainRoutes(labels)}: ${said.join(', ')}`;
+    }),
+    ...events.flatMap((told) => (told.type === 'completed' ? [`Strecke ${told.label} ist fertig`] : [])),
+    ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
+  ],
+  brief: (events) => tiles(events.filter(({ type }) => type === 'placed').length),
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   tile,
-  where: (labels, turn) => `${labels.length > 1 ? 'Strecken' : 'Strecke'} ${list(labels)}${TURNS[turn]}`,
-  completes: (labels) =>
-    labels.length > 1 ? `die Strecken ${list(labels)} werden fertig` : `die Strecke ${labels[0]} wird fertig`,
+  where: (labels, turn) => `${plainRoutes(labels)}${TURNS[turn]}`,
   list,
   endings: ENDINGS,
   board: {
     label: 'Spieltisch von InterUrban',
     keys: 'Pfeiltasten gehen von Lok zu Lok, R dreht das gewählte Plättchen, die Eingabetaste legt es.',
+    forbidden: (code) => FORBIDDEN[code] ?? ['geht', 'nicht'],
   },
   prompt: {
-    choose: 'Wähle ein Plättchen (1 bis 3 pro Zug, höchstens ein Bahnhof).',
-    more: (left, stationPlaced) =>
-      `Noch ${left === 1 ? 'ein Plättchen' : 'bis zu zwei Plättchen'}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende den Zug.`,
-    where: (what) => `${what}: Vor welche Lok?`,
-    here: (what, where) => `${what} an ${where}?`,
+    choose: 'Lege ein bis drei Plättchen, darunter höchstens einen Bahnhof.',
+    chooseBrief: 'Bis zu drei Plättchen, ein Bahnhof.',
+    missing: 'Lege zuerst mindestens ein Plättchen.',
+    more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende den Zug.`,
+    moreBrief: (left, stationPlaced) =>
+      stationPlaced
+        ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'}, oder fertig?`
+        : `${MORE[left]}, oder fertig?`,
+    where: (what) => `${what}: vor welche Lok?`,
+    whereBrief: (what) => `${what}: vor welche Lok?`,
+    done: (game) =>
+      game
+        ? 'Damit ist das Spiel aus, wenn du nichts zurücknimmst.'
+        : 'Das war dein Zug: Beende ihn oder nimm etwas zurück.',
+    doneBrief: (game) => (game ? 'Das Spiel beenden?' : 'Zug beenden?'),
     wait: (name) => `${name} baut.`,
-    won: (names, count, best) =>
-      count > 1 ? `${names} teilen sich den Sieg ${withPoints(best)}.` : `${names} gewinnt ${withPoints(best)}.`,
+    route: (label, value) => `Strecke ${label}: Wert ${value}`,
+    routeSo: 'Was sie wert ist, wer wie viel bekommt und was noch fehlt.',
   },
-  button: { place: 'Legen', turn: 'Drehen', end: 'Zug beenden', back: 'Zurück', next: 'Weiter' },
+  so: {
+    first: 'Bahnhöfe bringen Anteile, Gleise Wert. Auch fremde Bahnhöfe darfst du legen.',
+    held: (code, name, me) => {
+      const value = valueOf(code);
+      if (!isOwned(code)) {
+        return value > 0
+          ? `Damit ist die Strecke für alle dort ${value} mehr wert.`
+          : 'Ohne Wert, aber damit bestimmst du, wohin die Strecke geht.';
+      }
+      const owner = ownerOf(code);
+      if (owner !== me) {
+        const takes = value < 4 ? ` und nimmt der Strecke die ${value}` : '';
+        return `${whose(name(owner))} Bahnhof: Er zählt für ${name(owner)}${takes}.`;
+      }
+      return kindOf(code) === 'crossing'
+        ? 'Sie zählt für dich. Eine zweite Strecke kann später hindurchführen.'
+        : `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
+    },
+    change,
+    worth: (label, from, to, nobody) =>
+      `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
+    completes: (labels) =>
+      labels.length > 1 ? `Die Strecken ${list(labels)} werden fertig.` : `Strecke ${labels[0]} wird fertig.`,
+    nothing: (labels, turn) =>
+      `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
+    soFar: (gains) =>
+      gains.length === 0
+        ? 'Bisher ändert der Zug nichts an den Punkten.'
+        : `Dieser Zug bisher: ${gains.map(([who, count]) => `${who} ${signed(count)}`).join(', ')}.`,
+    you: 'du',
+  },
+  hint: {
+    place: (what, where, why) => `Tipp: ${what}, ${where}. ${why}`,
+    brings: (count) => `Mit den nächsten Plättchen bringt das ${points(count)}.`,
+    costs: (name, count) => `Mit den nächsten Plättchen kostet das ${name} ${points(count)}.`,
+    safe: 'Das lässt den anderen am wenigsten übrig.',
+    end: 'Tipp: Beende den Zug. Mehr Plättchen nützen den anderen mehr als dir.',
+  },
+  button: {
+    place: 'Legen',
+    turn: 'Drehen',
+    end: 'Zug beenden',
+    close: 'Schließen',
+    run: 'Züge fahren lassen',
+    stop: 'Anhalten',
+  },
   choice: {
     tile: (what, places) => `${what} wählen (${places === 1 ? '1 Möglichkeit' : `${places} Möglichkeiten`})`,
     other: 'Ein anderes Plättchen wählen',
   },
   tray: {
-    track: 'Gleise',
-    stations: (name) => `Bahnhöfe von ${name}`,
+    track: 'Gleise für alle',
+    mine: 'Deine Bahnhöfe',
+    stations: (name) => `${whose(name)} Bahnhöfe`,
+    short: { track: 'Gleise', mine: 'Deine' },
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
-    closes: 'kann eine Strecke fertigstellen',
+    about: (code, name, me) => {
+      const value = valueOf(code);
+      if (!isOwned(code)) {
+        return value > 0
+          ? [kind(code), `Ihre Strecke ist ${value} mehr wert, für alle, die dort einen Bahnhof haben.`]
+          : [kind(code), 'Ohne Wert, aber sie bestimmt, wohin die Strecke geht und was noch passt.'];
+      }
+      const owner = ownerOf(code);
+      const whom = owner === me ? 'für dich' : `für ${name(owner)}, egal wer legt`;
+      if (kindOf(code) === 'crossing')
+        return [
+          `Kreuzungsbahnhof ${value}`,
+          `Er zählt ${whom}. Sein zweites Gleis wartet auf eine andere Strecke, die diesen Bahnhof dann auch bekommt.`,
+        ];
+      return [
+        `Bahnhof ${value}`,
+        `Er zählt ${whom}. ${value < 4 ? `Jede Strecke hat nur eine ${value}.` : 'Jede Strecke nimmt eine 4 von jeder Farbe.'}`,
+      ];
+    },
   },
   routes: {
     title: 'Strecken',
+    now: 'wenn jetzt Schluss wäre',
+    final: 'endgültig',
     name: (label) => `Strecke ${label}`,
     worth: (label, value) => `Strecke ${label}: Wert ${value}`,
-    complete: 'Fertig',
+    complete: 'Fertig: Hier wird nicht mehr gebaut.',
     open: 'Im Bau',
-    nobody: 'Noch kein Bahnhof',
-    sum,
+    nobody: 'noch kein Bahnhof',
+    value: 'Wert',
+    sum: (printed, start, track) => `= ${STARTS[printed] ?? 'Startzahl'} ${start} + Gleise ${track}`,
+    commerce: 'Handel',
+    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt:',
+    shares: ['alles', 'die Hälfte, aufgerundet', 'ein Viertel, aufgerundet', 'ein Achtel, aufgerundet', 'nichts'],
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
     missing: (values) =>
-      `Für Bahnhöfe von 1 bis 4 fehlt noch: ${list(values.map(String))}. Fertig ist sie auch, wenn kein Bahnhof mehr Platz hat.`,
-    next: 'Der nächste Bahnhof darf sein:',
-    closers: (tiles) => `Jetzt sofort fertig mit: ${list(tiles)}.`,
+      `Fertig, sobald auch ${list(values.map(String))} da ${values.length > 1 ? 'sind' : 'ist'} oder kein Bahnhof mehr passt.`,
   },
   facts: {
     points: (count) => `${points(count)}, wenn jetzt Schluss wäre`,
@@ -179,22 +318,26 @@ export const de: Words = {
     stationsLeft: (count) => (count === 1 ? '1 Bahnhof im Stapel' : `${count} Bahnhöfe im Stapel`),
     startPlayer: 'hat angefangen',
   },
-  scoring: {
-    title: 'Wertung Strecke für Strecke',
-    steps: 'Schritte der Wertung',
-    sum: 'Summe',
-    total: 'Alle Strecken zusammen',
-    game: (game) => `Spiel ${game}: Wertung`,
-  },
-  ending: {
-    why: (names, count, best) =>
-      count > 1
-        ? `${names} haben je ${points(best)} und teilen sich den Sieg.`
-        : `${names} gewinnt ${withPoints(best)}.`,
-    chart: 'Punkte im Lauf des Spiels',
-    tiles: (count) => (count === 1 ? '1 Plättchen' : `${count} Plättchen`),
-    player: 'Wer',
-    games: 'Spiele des Wettbewerbs',
+  outcome: {
+    won,
+    others: (others) =>
+      `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Spiel ${game}`,
+    best: (label, name, other, [mine, theirs], [get, got]) =>
+      `${whose(name)} beste Strecke war ${label}: Handel ${mine} gegen ${whose(other)} ${theirs}, +${get} zu +${got}.`,
+    answer: (label, name, other, [mine, theirs], [get, got]) =>
+      `${whose(name)} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${whose(other)} ${theirs}, +${get} zu +${got}.`,
+    turning: 'Wendepunkt',
+    turningAt: (turn, names, count) => `Zug ${turn}: ${names} ${count > 1 ? 'gehen' : 'geht'} in Führung`,
+    bestTurn: 'Bester Zug',
+    worstTurn: 'Schlechtester Zug',
+    atTurn: (turn, name, change) => `Zug ${turn}: ${name} ${change}`,
+    fromOthers: 'Durch Züge der anderen',
+    crossings: 'Kreuzungen auf zwei Strecken',
+    luck: 'Glück mit den Bahnhöfen',
+    course: 'Punkte, wenn da Schluss gewesen wäre',
+    games: 'Spiele des Wettbewerbs',
+    player: 'Wer',
+    sum: 'Summe',
   },
 };

@@ -1,44 +1,41 @@
 /** InterUrban in English. */
-import type { Seat } from '@stellwerk/kernel';
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Ending, type Event, type StartLabel } from '../rules/index.ts';
-import { type Reasons, type Words } from './words.ts';
-
-type Name = (seat: Seat) => string;
+import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { byRoute, signed } from './turns.ts';
+import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
+const tiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
 
-/** With an article, as it stands after 'places'. */
-function laid(code: number, name: Name): string {
+/** 'Station 2', 'Crossing 3', 'Straight +1', 'Curve'. */
+function kind(code: number): string {
   const value = valueOf(code);
   switch (kindOf(code)) {
     case 'straight':
-      return value > 0 ? `a straight worth ${value}` : 'a plain straight';
+      return value > 0 ? `Straight +${value}` : 'Straight';
     case 'curve':
-      return value > 0 ? `a curve worth ${value}` : 'a plain curve';
+      return value > 0 ? `Curve +${value}` : 'Curve';
     case 'simple':
-      return `the station ${value} of ${name(ownerOf(code))}`;
+      return `Station ${value}`;
     case 'crossing':
-      return `the crossing station ${value} of ${name(ownerOf(code))}`;
-    case 'start':
-      return 'a start tile';
-  }
-}
-
-function tile(code: number, name: Name): string {
-  const value = valueOf(code);
-  switch (kindOf(code)) {
-    case 'straight':
-      return value > 0 ? `Straight worth ${value}` : 'Plain straight';
-    case 'curve':
-      return value > 0 ? `Curve worth ${value}` : 'Plain curve';
-    case 'simple':
-      return `Station ${value} of ${name(ownerOf(code))}`;
-    case 'crossing':
-      return `Crossing station ${value} of ${name(ownerOf(code))}`;
+      return `Crossing ${value}`;
     case 'start':
       return 'Start tile';
   }
+}
+
+const isOwned = (code: number): boolean => ['simple', 'crossing'].includes(kindOf(code));
+const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+function tile(code: number, name: Name, me?: number): string {
+  if (!isOwned(code)) return kind(code);
+  return `${ownerOf(code) === me ? 'Your' : `${name(ownerOf(code))}'s`} ${lower(kind(code))}`;
+}
+
+/** With an article, as it stands after 'places'. */
+function laid(code: number, name: Name): string {
+  if (isOwned(code)) return tile(code, name);
+  return `a ${kindOf(code)}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
 }
 
 const routes = (labels: readonly string[]): string =>
@@ -46,31 +43,45 @@ const routes = (labels: readonly string[]): string =>
 
 const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
   routes: () => 'All six routes are complete.',
-  track: () => 'All track tiles are laid.',
-  stations: (name) => `All stations of ${name} are laid.`,
-  stuck: (name) => `${name} can't place any tile.`,
+  track: () => 'All track is laid.',
+  stations: (name) => `${name}'s stations are all laid.`,
+  stuck: (name) => `${name} can't place anything.`,
 };
 
 const REASONS: Reasons = {
   shape: 'That is not a move in this game.',
   over: 'The game is over.',
   notYourTurn: "It isn't your turn.",
-  placeOneFirst: 'You have to place at least one tile.',
+  placeOneFirst: 'Place at least one tile first.',
   emptySlot: 'There is no tile here. Tiles are turned up at the end of the turn.',
-  secondStation: 'You may place only one station a turn.',
+  secondStation: 'One station a turn.',
   occupied: 'A tile lies here already.',
-  noEndOfTrack: 'No route ends here: every tile goes in front of a loco.',
-  routeComplete: ({ route }) => `Route ${route} is complete: nothing more is built on it.`,
-  A: 'A: Beside the start tiles there may only be track, no stations.',
-  B: ({ route }) => `B: In the first round no track may complete a route, and this one would end route ${route}.`,
-  C: 'C: Two stations may never lie edge to edge.',
-  D: ({ route }) => `D: Route ${route} would have two stations of one player in a row.`,
-  E: 'E: Routes may not be joined.',
-  F: 'F: A track may not touch an edge without track.',
-  G: ({ route }) => `G: Route ${route} already has a station 1.`,
-  H: ({ route }) => `H: Route ${route} already has a station 2.`,
-  I: ({ route }) => `I: Route ${route} already has a station 3.`,
-  J: ({ route }) => `J: Route ${route} already has a station 4 of this player.`,
+  noEndOfTrack: 'Every tile goes in front of a loco.',
+  routeComplete: ({ route }) => `Route ${route} is complete, nothing more is built on it.`,
+  A: 'Beside the start tiles there is only track.',
+  B: 'In the first round no track may complete a route.',
+  C: 'Two stations never lie edge to edge.',
+  D: 'No two stations of one player follow each other on a route.',
+  E: 'Routes are never joined.',
+  F: 'Track may not meet an edge without track.',
+  G: ({ route }) => `Route ${route} has a station 1 already.`,
+  H: ({ route }) => `Route ${route} has a station 2 already.`,
+  I: ({ route }) => `Route ${route} has a station 3 already.`,
+  J: ({ route }) => `Route ${route} has a 4 of this player already.`,
+};
+
+const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
+  A: ['track only', 'at the start'],
+  B: ['not in', 'round one'],
+  C: ['station', 'next door'],
+  D: ['two', 'in a row'],
+  E: ['would join', 'two routes'],
+  F: ['no track', 'opposite'],
+  G: ['has a 1', 'already'],
+  H: ['has a 2', 'already'],
+  I: ['has a 3', 'already'],
+  J: ['has this 4', 'already'],
+  routeComplete: ['route', 'complete'],
 };
 
 function event(told: Event, name: Name): string | undefined {
@@ -91,105 +102,223 @@ function event(told: Event, name: Name): string | undefined {
       return undefined;
     case 'ended': {
       const scores = told.points.map((count, seat) => `${name(seat)} ${count}`).join(', ');
-      return `${ENDINGS[told.why](name(told.seat))} Victory points: ${scores}.`;
+      return `${ENDINGS[told.why](name(told.seat))} Points: ${scores}.`;
     }
-    case 'won': {
-      const names = list(told.seats.map(name));
-      const best = points(told.points[told.seats[0]!]!);
-      return told.seats.length > 1 ? `${names} share the victory with ${best}.` : `${names} wins with ${best}.`;
-    }
+    case 'won':
+      return won(list(told.seats.map(name)), told.seats.length, told.points[told.seats[0]!]!);
   }
+}
+
+function won(names: string, count: number, best: number): string {
+  return count > 1 ? `${names} share the victory with ${points(best)}.` : `${names} wins with ${points(best)}.`;
 }
 
 /** Where a start number comes from, unless it is simply printed. */
 const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
-  S: 'S counts its straights',
-  C: 'C counts its curves',
-  H: 'H is the highest start number of the others',
-  L: 'L is the lowest start number of the others',
+  S: 'S counts its straights:',
+  C: 'C counts its curves:',
+  H: 'H, the highest start number:',
+  L: 'L, the lowest start number:',
 };
 
-function sum(printed: StartLabel, start: number, track: number): string {
-  const from = STARTS[printed];
-  return `Start number ${start}${from ? ` (${from})` : ''} + track ${track} = ${start + track}`;
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
+
+/** 'you draw level with Harry', 'Ada falls to second'. */
+function ranking({ seat, ranking: how, rank, with: tied }: Change, name: Name, me: number): string {
+  const who = seat === me ? 'you' : name(seat);
+  const s = seat === me ? '' : 's';
+  switch (how) {
+    case 'level':
+      return `${who} draw${s} level with ${list(tied.map((other) => (other === me ? 'you' : name(other))))}`;
+    case 'leads':
+      return `${who} take${s} the lead`;
+    case 'comes':
+      return `${who} come${s} ${PLACES[rank - 1]}`;
+    case 'falls':
+      return `${who} fall${s} to ${PLACES[rank - 1]}`;
+    case 'same':
+      return `${who} get${s}`;
+  }
+}
+
+const instead = (from: number, to: number): string => (from === 0 ? `+${to}` : `+${to} instead of +${from}`);
+
+function change(it: Change, name: Name, me: number, withRoute: boolean): string {
+  const said = `${ranking(it, name, me)}${it.ranking === 'same' ? '' : ':'} ${instead(it.from, it.to)}.`;
+  return withRoute ? `On route ${it.label} ${said}` : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 const TURNS = { left: ', to the left', right: ', to the right', ahead: '' } as const;
+const GOES = { left: 'left', right: 'right', ahead: 'straight on' } as const;
+const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
   options: {
     competition: {
       label: 'Competition',
-      help: 'As many games in a row as there are players, so that everyone starts once. Victory points add up.',
+      help: 'As many games in a row as there are players, so that everyone starts once. The points add up.',
     },
   },
   event,
+  turn: (events, name) => [
+    ...byRoute(events).map(({ labels, placed }) => {
+      const said = placed.map(({ tile: code, runIns }) =>
+        [laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
+      );
+      return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
+    }),
+    ...events.flatMap((told) => (told.type === 'completed' ? [`Route ${told.label} is complete`] : [])),
+    ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
+  ],
+  brief: (events) => tiles(events.filter(({ type }) => type === 'placed').length),
   reason: (reason) => reasonText(REASONS, reason, "That can't be done here."),
   tile,
   where: (labels, turn) => `${routes(labels)}${TURNS[turn]}`,
-  completes: (labels) => `completes ${routes(labels)}`,
   list,
   endings: ENDINGS,
   board: {
     label: 'The table of InterUrban',
     keys: 'Arrow keys go from loco to loco, R turns the chosen tile, Enter places it.',
+    forbidden: (code) => FORBIDDEN[code] ?? ['not', 'here'],
   },
   prompt: {
-    choose: 'Choose a tile (1 to 3 a turn, at most one station).',
-    more: (left, stationPlaced) =>
-      `Place ${left === 1 ? 'one more tile' : 'up to two more tiles'}${stationPlaced ? ' (no station any more)' : ''}, or end your turn.`,
+    choose: 'Place up to three tiles, at most one of them a station.',
+    chooseBrief: 'Up to three tiles, one station.',
+    missing: 'Place at least one tile first.',
+    more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end your turn.`,
+    moreBrief: (left, stationPlaced) =>
+      stationPlaced
+        ? `${left === 1 ? 'One more track tile' : 'Two more track tiles'}, or finished?`
+        : `${MORE[left]}, or finished?`,
     where: (what) => `${what}: in front of which loco?`,
-    here: (what, where) => `${what} on ${where}?`,
+    whereBrief: (what) => `${what}: which loco?`,
+    done: (game) =>
+      game ? 'This ends the game, unless you take a tile back.' : 'That was your turn: end it, or take a tile back.',
+    doneBrief: (game) => (game ? 'End the game?' : 'End your turn?'),
     wait: (name) => `${name} is building.`,
-    won: (names, count, best) =>
-      count > 1 ? `${names} share the victory with ${points(best)}.` : `${names} wins with ${points(best)}.`,
+    route: (label, value) => `Route ${label}: worth ${value}`,
+    routeSo: 'What it is worth, who gets how much, and what it still needs.',
   },
-  button: { place: 'Place', turn: 'Turn', end: 'End turn', back: 'Back', next: 'Next' },
+  so: {
+    first: "Stations bring shares, track brings value. You may place others' stations.",
+    held: (code, name, me) => {
+      const value = valueOf(code);
+      if (!isOwned(code)) {
+        return value > 0
+          ? `It makes its route worth ${value} more, for everybody there.`
+          : 'It is worth nothing, but decides where the route goes.';
+      }
+      const owner = ownerOf(code);
+      if (owner !== me) {
+        const takes = value < 4 ? `, and takes the ${value} of its route` : '';
+        return `${name(owner)}'s station: it counts for ${name(owner)}${takes}.`;
+      }
+      return kindOf(code) === 'crossing'
+        ? 'It counts for you. A second route may run through it later.'
+        : `It counts for you: ${value} commerce on its route.`;
+    },
+    change,
+    worth: (label, from, to, nobody) =>
+      `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
+    completes: (labels) => `Completes ${routes(labels)}.`,
+    nothing: (labels, turn) =>
+      `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody's points change.`,
+    soFar: (gains) =>
+      gains.length === 0
+        ? "So far this turn changes nobody's points."
+        : `This turn so far: ${gains.map(([who, count]) => `${who} ${signed(count)}`).join(', ')}.`,
+    you: 'you',
+  },
+  hint: {
+    place: (what, where, why) => `Hint: ${lower(what)} on ${where}. ${why}`,
+    brings: (count) => `With the next tiles it brings you ${points(count)}.`,
+    costs: (name, count) => `With the next tiles it costs ${name} ${points(count)}.`,
+    safe: 'It leaves the least to the next player.',
+    end: 'Hint: end your turn. More tiles would help the others more than you.',
+  },
+  button: {
+    place: 'Place',
+    turn: 'Turn',
+    end: 'End turn',
+    close: 'Close',
+    run: 'Run the trains',
+    stop: 'Stop',
+  },
   choice: {
-    tile: (what, places) => `Choose ${what} (${places === 1 ? '1 way' : `${places} ways`} to place it)`,
+    tile: (what, places) => `Choose ${lower(what)} (${places === 1 ? '1 way' : `${places} ways`} to place it)`,
     other: 'Choose another tile',
   },
   tray: {
-    track: 'Track',
-    stations: (name) => `Stations of ${name}`,
+    track: 'Track for everybody',
+    mine: 'Your stations',
+    stations: (name) => `${name}'s stations`,
+    short: { track: 'Track', mine: 'Yours' },
     left: (count) => `${count} face down in the pile`,
     empty: 'Empty place',
-    closes: 'can complete a route',
+    about: (code, name, me) => {
+      const value = valueOf(code);
+      if (!isOwned(code)) {
+        return value > 0
+          ? [kind(code), `Its route is worth ${value} more, for everybody who has a station there.`]
+          : [kind(code), 'Without value, but it decides where the route goes and what still fits.'];
+      }
+      const owner = ownerOf(code);
+      const counts = owner === me ? 'It counts for you.' : `It counts for ${name(owner)}, whoever places it.`;
+      if (kindOf(code) === 'crossing')
+        return [
+          `Crossing station ${value}`,
+          `${counts} Its second track waits for another route, which then gets this station as well.`,
+        ];
+      return [
+        `Station ${value}`,
+        `${counts} ${value < 4 ? `A route takes only one ${value}.` : 'A route takes one 4 of each player.'}`,
+      ];
+    },
   },
   routes: {
     title: 'Routes',
+    now: 'if the game ended now',
+    final: 'final',
     name: (label) => `Route ${label}`,
     worth: (label, value) => `Route ${label}: worth ${value}`,
-    complete: 'Complete',
+    complete: 'Complete: nothing more is built here.',
     open: 'Under construction',
-    nobody: 'No station yet',
-    sum,
+    nobody: 'no station yet',
+    value: 'Worth',
+    sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
+    commerce: 'Commerce',
+    decides: "is the sum of one's stations here; it decides who gets how much:",
+    shares: ['all of it', 'half, rounded up', 'a quarter, rounded up', 'an eighth, rounded up', 'nothing'],
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
-      `For stations 1 to 4 it still needs: ${list(values.map(String))}. It is complete, too, when no station has room any more.`,
-    next: 'The next station may be:',
-    closers: (tiles) => `Complete right now with: ${list(tiles)}.`,
+      `Complete with ${list(values.map((value) => `a ${value}`))}, or when no station fits any more.`,
   },
   facts: {
-    points: (count) => `${points(count)} if the game were over now`,
+    points: (count) => `${points(count)} if the game ended now`,
     before: (count) => `${points(count)} before`,
     stationsLeft: (count) => (count === 1 ? '1 station in the pile' : `${count} stations in the pile`),
     startPlayer: 'went first',
   },
-  scoring: {
-    title: 'Scoring route by route',
-    steps: 'Steps of the scoring',
-    sum: 'Sum',
-    total: 'All routes together',
-    game: (game) => `Game ${game}: scoring`,
-  },
-  ending: {
-    why: (names, count, best) =>
-      count > 1 ? `${names} have ${points(best)} each and share the victory.` : `${names} wins with ${points(best)}.`,
-    chart: 'Points in the course of the game',
-    tiles: (count) => (count === 1 ? '1 tile' : `${count} tiles`),
-    player: 'Who',
-    games: 'Games of the competition',
+  outcome: {
+    won,
+    others: (others) =>
+      `${others.map(([name, count], index) => `${name} ${index === 0 ? 'has ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Game ${game}`,
+    best: (label, name, other, [mine, theirs], [get, got]) =>
+      `${name}'s best route was ${label}: commerce ${mine} to ${other}'s ${theirs}, +${get} to +${got}.`,
+    answer: (label, name, other, [mine, theirs], [get, got]) =>
+      `${name}'s best answer was route ${label}: commerce ${mine} to ${other}'s ${theirs}, +${get} to +${got}.`,
+    turning: 'Turning point',
+    turningAt: (turn, names, count) => `turn ${turn}: ${names} take${count > 1 ? '' : 's'} the lead`,
+    bestTurn: 'Best turn',
+    worstTurn: 'Worst turn',
+    atTurn: (turn, name, change) => `turn ${turn}: ${name} ${change}`,
+    fromOthers: "From others' turns",
+    crossings: 'Crossings that serve two routes',
+    luck: 'Luck of the stations',
+    course: 'Points if the game had ended then',
+    games: 'Games of the competition',
+    player: 'Who',
+    sum: 'Sum',
   },
 };

@@ -1,7 +1,7 @@
 /** Every reason and every event has its sentence in both languages. */
 import { testTexts } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { game, REASONS, RESTRICTIONS, type Event, type View } from '../rules/index.ts';
+import { game, REASONS, RESTRICTIONS, tileCode, type Event, type Kind, type View } from '../rules/index.ts';
 import { texts } from './index.ts';
 
 testTexts(game, texts, {
@@ -14,8 +14,43 @@ testTexts(game, texts, {
 });
 
 describe.each(['de', 'en'] as const)('in %s', (language) => {
-  test.each(RESTRICTIONS)('the sentence for restriction %s begins with its letter', (code) => {
-    expect(texts[language].reason({ code, with: { route: '4a' } }).startsWith(`${code}: `)).toBe(true);
+  const words = texts[language];
+  const name = (seat: number): string => ['Wolfgang', 'Lucy', 'Rey', 'Ada', 'Ben'][seat]!;
+  const codes = ['straight', 'curve', 'simple', 'crossing'].flatMap((kind) =>
+    [0, 1].map((seat) => tileCode(kind as Kind, 1, seat)),
+  );
+
+  test.each(RESTRICTIONS)('restriction %s has a sentence without its letter, and two short lines', (code) => {
+    expect(words.reason({ code, with: { route: '4a' } })).not.toMatch(/^[A-J]:/);
+    const lines = words.board.forbidden(code);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(12);
+    expect(lines).not.toEqual(words.board.forbidden('shape'));
+  });
+
+  test('no line of the head is too long', () => {
+    const { prompt, so } = words;
+    const asked = [
+      prompt.choose,
+      ...[1, 2].flatMap((left) => [prompt.more(left, true), prompt.more(left, false)]),
+      ...[true, false].map(prompt.done),
+      ...codes.map((code) => prompt.where(words.tile(code, name, 1))),
+    ];
+    for (const line of asked) expect(line.length, line).toBeLessThanOrEqual(66);
+    const briefs = [
+      prompt.chooseBrief,
+      ...[1, 2].flatMap((left) => [prompt.moreBrief(left, true), prompt.moreBrief(left, false)]),
+      ...[true, false].map(prompt.doneBrief),
+      ...codes.map((code) => prompt.whereBrief(words.tile(code, name, 1))),
+    ];
+    for (const line of briefs) expect(line.length, line).toBeLessThanOrEqual(38);
+    const seconds = [
+      so.first,
+      prompt.routeSo,
+      words.hint.end,
+      ...codes.map((code) => so.held(code, name, 1)),
+      ...REASONS.map((code) => words.reason({ code, with: { route: '4a' } })),
+    ];
+    for (const line of seconds) expect(line.length, line).toBeLessThanOrEqual(78);
   });
 });
 
@@ -34,13 +69,44 @@ test('sentences read well', () => {
     labels: ['H', '6'],
     runIns: [],
   };
-  expect(texts.de.event(placed, name, view)).toBe(
-    'Ferdi legt den Kreuzungsbahnhof 2 von Lucy an die Strecken H und 6.',
-  );
-  expect(texts.en.event(placed, name, view)).toBe('Ferdi places the crossing station 2 of Lucy on routes H and 6.');
+  expect(texts.de.event(placed, name, view)).toBe('Ferdi legt Lucys Kreuzung 2 an die Strecken H und 6.');
+  expect(texts.en.event(placed, name, view)).toBe("Ferdi places Lucy's crossing 2 on routes H and 6.");
   const ended: Event = { type: 'ended', game: 0, why: 'stuck', seat: 1, scores: [], points: [3, 4] };
-  expect(texts.de.event(ended, name, view)).toBe('Lucy kann kein Plättchen legen. Siegpunkte: Ferdi 3, Lucy 4.');
+  expect(texts.de.event(ended, name, view)).toBe('Lucy kann nichts mehr legen. Punkte: Ferdi 3, Lucy 4.');
   expect(texts.en.event({ type: 'won', seats: [0, 1], points: [9, 9] }, name, view)).toBe(
     'Ferdi and Lucy share the victory with 9 points.',
   );
+});
+
+test('a turn is told route by route', () => {
+  const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
+  const placed = (tile: number, label: string): Event => ({
+    type: 'placed',
+    seat: 0,
+    slot: 0,
+    tile,
+    x: 0,
+    y: 0,
+    rotation: 0,
+    routes: [2],
+    labels: [label],
+    runIns: [],
+  });
+  const turn: Event[] = [
+    placed(212, '5'),
+    placed(1, 'H'),
+    placed(101, '5'),
+    { type: 'completed', route: 2, label: '5', why: 'stations' },
+  ];
+  expect(texts.en.turn(turn, name, {} as View)).toEqual([
+    "Route 5: Ada's station 2, a curve (+1)",
+    'Route H: a straight (+1)',
+    'Route 5 is complete',
+  ]);
+  expect(texts.de.turn(turn, name, {} as View)).toEqual([
+    'Strecke 5: Adas Bahnhof 2, eine Kurve (+1)',
+    'Strecke H: eine Gerade (+1)',
+    'Strecke 5 ist fertig',
+  ]);
+  expect(texts.en.brief(turn, name, {} as View)).toBe('3 tiles');
 });

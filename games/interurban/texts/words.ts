@@ -4,52 +4,113 @@ import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import type { Ending, Event, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
 
+export type Name = (seat: Seat) => string;
+
 /** How a route goes on over a tile, seen from its loco. */
 export type Turn = 'left' | 'right' | 'ahead';
 
+/** What a tile does to somebody's rank on a route: it makes them equal to others, first, or so manieth by a station of theirs, or pushes them down. */
+export type Ranking = 'level' | 'leads' | 'comes' | 'falls' | 'same';
+
+/** What a placement changes for one seat on one route, in points as of now. */
+export interface Change {
+  readonly seat: Seat;
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
+  readonly ranking: Ranking;
+  /** The rank afterwards, from 1, and who shares it. */
+  readonly rank: number;
+  readonly with: readonly Seat[];
+}
+
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<keyof typeof OPTIONS, { readonly label: string; readonly help: string }>>;
-  /** A tile by itself: 'curve worth 1', 'crossing station 3 of Lucy'. */
-  tile(code: number, name: (seat: Seat) => string): string;
+  /** A tile by itself: 'Curve +1', 'Your crossing 3', 'Ada's station 2'. */
+  tile(code: number, name: Name, me?: Seat): string;
   /** Where a tile would go: the routes that it extends, and which way they go on. */
   where(labels: readonly string[], turn: Turn): string;
-  completes(labels: readonly string[]): string;
   list(items: readonly string[]): string;
   /** Why a game is over; the name is that of the seat on turn. */
   readonly endings: Readonly<Record<Ending, (name: string) => string>>;
+  readonly turn: NonNullable<GameTexts<Event, View>['turn']>;
+  readonly brief: NonNullable<GameTexts<Event, View>['brief']>;
 
-  readonly board: { readonly label: string; readonly keys: string };
+  readonly board: {
+    readonly label: string;
+    readonly keys: string;
+    /** Why a tile can't lie on a cell, in two short lines. */
+    forbidden(code: ReasonCode): readonly [string, string];
+  };
   readonly prompt: {
     readonly choose: string;
+    readonly chooseBrief: string;
+    readonly missing: string;
+    /** Tiles that may still be placed in this turn. */
     more(left: number, stationPlaced: boolean): string;
+    moreBrief(left: number, stationPlaced: boolean): string;
     where(tile: string): string;
-    here(tile: string, where: string): string;
+    whereBrief(tile: string): string;
+    /** All is placed that can be; the turn or the game would end with it. */
+    done(game: boolean): string;
+    doneBrief(game: boolean): string;
     wait(name: string): string;
-    won(names: string, count: number, points: number): string;
+    route(label: string, value: number): string;
+    readonly routeSo: string;
   };
-  readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'back' | 'next', string>>;
+  /** The second line: what follows from what is pointed at. Each is a sentence. */
+  readonly so: {
+    readonly first: string;
+    /** What a tile is that is held. */
+    held(code: number, name: Name, me: Seat): string;
+    /** With the route, unless the sentence before was about the same one. */
+    change(change: Change, name: Name, me: Seat, withRoute: boolean): string;
+    worth(label: string, from: number, to: number, nobody: boolean): string;
+    completes(labels: readonly string[]): string;
+    nothing(labels: readonly string[], turn: Turn): string;
+    /** What the turn has changed so far, by seat. */
+    soFar(gains: readonly (readonly [name: string, points: number])[]): string;
+    readonly you: string;
+  };
+  readonly hint: {
+    place(tile: string, where: string, why: string): string;
+    brings(points: number): string;
+    costs(name: string, points: number): string;
+    readonly safe: string;
+    readonly end: string;
+  };
+  readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'close' | 'run' | 'stop', string>>;
   readonly choice: { tile(tile: string, places: number): string; readonly other: string };
   readonly tray: {
     readonly track: string;
+    readonly mine: string;
     stations(name: string): string;
+    /** The same where there is little room: of others the name is enough. */
+    readonly short: { readonly track: string; readonly mine: string };
     left(count: number): string;
     readonly empty: string;
-    readonly closes: string;
+    /** What a tile is, with a heading. */
+    about(code: number, name: Name, me: Seat | undefined): readonly [head: string, text: string];
   };
   readonly routes: {
     readonly title: string;
+    readonly now: string;
+    readonly final: string;
     name(label: string): string;
     worth(label: string, value: number): string;
     readonly complete: string;
     readonly open: string;
     readonly nobody: string;
-    /** How the value comes about; `printed` is what stands on the start edge. */
+    /** What the value comes from, after its figure; `printed` is what stands on the start edge. */
+    readonly value: string;
     sum(printed: StartLabel, start: number, track: number): string;
+    readonly commerce: string;
+    /** What commerce is, after that word. */
+    readonly decides: string;
+    /** By rank from 0: what part of the value one gets. */
+    readonly shares: readonly string[];
     rank(name: string, commerce: number, victory: number): string;
     missing(values: readonly number[]): string;
-    readonly next: string;
-    /** Tiles that would complete the route in this turn. */
-    closers(tiles: readonly string[]): string;
   };
   readonly facts: {
     points(count: number): string;
@@ -57,20 +118,26 @@ export interface Words extends GameTexts<Event, View> {
     stationsLeft(count: number): string;
     readonly startPlayer: string;
   };
-  readonly scoring: {
-    readonly title: string;
-    readonly steps: string;
-    readonly sum: string;
-    readonly total: string;
+  readonly outcome: {
+    won(names: string, count: number, points: number): string;
+    others(others: readonly (readonly [name: string, points: number])[]): string;
     game(game: number): string;
-  };
-  readonly ending: {
-    why(names: string, count: number, points: number): string;
-    readonly chart: string;
-    tiles(count: number): string;
-    readonly player: string;
+    /** The winner's best route against the second, and the second's best answer. */
+    best(label: string, name: string, other: string, commerce: readonly number[], points: readonly number[]): string;
+    answer(label: string, name: string, other: string, commerce: readonly number[], points: readonly number[]): string;
+    readonly turning: string;
+    /** In which turn, who took the lead for good. */
+    turningAt(turn: number, names: string, count: number): string;
+    readonly bestTurn: string;
+    readonly worstTurn: string;
+    atTurn(turn: number, name: string, points: string): string;
+    readonly fromOthers: string;
+    readonly crossings: string;
+    readonly luck: string;
+    readonly course: string;
     readonly games: string;
-    game(game: number): string;
+    readonly player: string;
+    readonly sum: string;
   };
 }
 

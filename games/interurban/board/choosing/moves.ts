@@ -1,7 +1,6 @@
 /** The legal placements sorted by tile and cell, and what can be said of the cells where a tile can't lie. */
 import type { Reason } from '@stellwerk/kernel';
 import {
-  completedBy,
   edgesOf,
   kindOf,
   rotationsOf,
@@ -79,17 +78,4 @@ export function turnOf(code: number, rotation: Rotation, { end }: Route): Turn {
   const sides = edgesOf(code, rotation);
   const left = ((end.side + 1) & 3) as Direction;
   return sides & (1 << left) ? 'left' : 'right';
-}
-
-/** What each route could be completed with now: the tiles, by slot, whose placement would do it. */
-export function closers(view: View, legal: readonly Action[]): ReadonlyMap<number, readonly number[]> {
-  const found = new Map<number, number[]>();
-  for (const placement of placements(legal)) {
-    for (const route of completedBy(view, placement)) {
-      const slots = found.get(route) ?? [];
-      if (!slots.includes(placement.slot)) slots.push(placement.slot);
-      found.set(route, slots);
-    }
-  }
-  return found;
 }

@@ -1,77 +1,124 @@
-/** The prompt line: what is asked of whom, the buttons beside it, and the moves in words. */
-import type { Choice as ListedChoice, Slots } from '@stellwerk/toolkit/screen.ts';
-import { rotationsOf, type Action, type Placement, type Route, type View } from '../../rules/index.ts';
-import type { Words } from '../../texts/words.ts';
+/** The two lines of the head: what is asked of whom and what would follow; the buttons beside them, and the moves in words. */
+import type { Choice as ListedChoice, Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import {
+  endedBy,
+  rotationsOf,
+  STRIDE,
+  tableAfter,
+  TILES_A_TURN,
+  type Action,
+  type Placement,
+  type Route,
+  type RouteScore,
+  type View,
+} from '../../rules/index.ts';
+import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
+import { fitting, gains, sayConsequence } from './consequence.ts';
 import { placements, turnOf } from './moves.ts';
+import { ruleOf } from './rule-of.ts';
 import type { InterUrbanTable } from '../table.ts';
 import type { Choice, Ghost } from './useChoice.ts';
 
-/** Tiles in a turn. */
-const MOST = 3;
-
-/** Where a tile would go, and what that would do, in words. */
-export function sayPlacement(
-  words: Words,
-  view: View,
-  routes: readonly Route[],
-  { slot, x, y, rotation }: Placement,
-  completes: readonly number[] = [],
-): string {
-  const here = routes.filter(({ complete, end }) => !complete && sameCell(end, { x, y }));
-  const where = words.where(
+/** Where a tile would go, in words. */
+export function sayPlacement(words: Words, view: View, routes: readonly Route[], placement: Placement): string {
+  const here = routes.filter(({ complete, end }) => !complete && sameCell(end, placement));
+  const code = view.faceUp[placement.slot]!;
+  return words.where(
     here.map(({ label }) => label),
-    here[0] ? turnOf(view.faceUp[slot]!, rotation, here[0]) : 'ahead',
+    here[0] ? turnOf(code, placement.rotation, here[0]) : 'ahead',
   );
-  const done = completes.map((route) => routes[route]!.label);
-  return done.length > 0 ? `${where} (${words.completes(done)})` : where;
 }
 
-export function sayGhost(words: Words, view: View, routes: readonly Route[], ghost: Ghost): string {
-  const said = sayPlacement(words, view, routes, ghost.placement, ghost.completes);
-  return ghost.reason ? words.reason(ghost.reason) : said.charAt(0).toUpperCase() + said.slice(1);
+/** In how many turns of a first game the reason to lay stands below the question. */
+const FIRST_TURNS = 2;
+
+interface Asking {
+  readonly table: InterUrbanTable;
+  readonly words: Words;
+  readonly choice: Choice;
+  /** The route that is looked at in the tray's place. */
+  readonly looked: RouteScore | undefined;
 }
 
-export function promptOf(table: InterUrbanTable, words: Words, routes: readonly Route[], choice: Choice): string {
-  const { view, players, me, result } = table;
-  const name = (seat: number): string => players[seat]!.name;
-  if (result) {
-    const { winners, scores } = result;
-    return words.prompt.won(words.list(winners.map(name)), winners.length, scores[winners[0]!]!);
-  }
-  if (me !== view.seat) return words.prompt.wait(name(view.seat));
+export function promptOf({ table, words, choice, looked }: Asking): Prompt {
+  const { view, players, me, draft } = table;
+  const { prompt, so } = words;
+  const name: Name = (seat) => players[seat]!.name;
+  if (looked) return { ask: prompt.route(looked.label, looked.value), so: prompt.routeSo, rule: 'value' };
+  if (me !== view.seat) return { ask: prompt.wait(name(view.seat)) };
   const { ghost, code } = choice;
-  if (code !== undefined && ghost?.firm) {
-    if (ghost.reason) return words.reason(ghost.reason);
-    return words.prompt.here(
-      words.tile(code, name),
-      sayPlacement(words, view, routes, ghost.placement, ghost.completes),
-    );
+  if (code !== undefined) {
+    const tile = words.tile(code, name, me);
+    const where = { ask: prompt.where(tile), brief: prompt.whereBrief(tile) };
+    if (ghost?.reason) return { ...where, so: words.reason(ghost.reason), ...ruled(ghost) };
+    const line = ghost?.consequence ? sayConsequence(ghost.consequence, words, name, me) : so.held(code, name, me);
+    return { ...where, so: line };
   }
-  if (code !== undefined) return words.prompt.where(words.tile(code, name));
-  return view.placed === 0 ? words.prompt.choose : words.prompt.more(MOST - view.placed, view.stationPlaced);
+  if (draft?.type === 'place') {
+    const game = endedBy(view, draft) === 'game';
+    return { ask: prompt.done(game), brief: prompt.doneBrief(game), so: soFar(table, words) };
+  }
+  if (view.placed > 0) {
+    const left = TILES_A_TURN - view.placed;
+    return {
+      ask: prompt.more(left, view.stationPlaced),
+      brief: prompt.moreBrief(left, view.stationPlaced),
+      so: soFar(table, words),
+    };
+  }
+  const isFirst = view.game === 0 && view.turns < FIRST_TURNS * view.seats;
+  return { ask: prompt.choose, brief: prompt.chooseBrief, ...(isFirst && { so: so.first }) };
+}
+
+function ruled({ reason }: Ghost): { readonly rule?: string } {
+  const rule = reason && ruleOf(reason);
+  return rule === undefined ? {} : { rule };
+}
+
+/** What the tiles of this turn have changed. */
+function soFar({ view, draft, players }: InterUrbanTable, { so }: Words): string {
+  const before = { ...view, tiles: view.tiles.slice(0, view.tiles.length - STRIDE * view.placed) };
+  const after = draft?.type === 'place' ? tableAfter(view, draft) : view;
+  const changed = gains(before, after)
+    .map((points, seat) => ({ seat, points, who: seat === view.seat ? so.you : players[seat]!.name }))
+    .filter(({ points }) => points !== 0)
+    .sort((a, b) => Number(b.seat === view.seat) - Number(a.seat === view.seat));
+  return fitting([so.soFar(changed.map(({ who, points }) => [who, points]))]);
+}
+
+interface Hand {
+  /** A finger has to say yes to where it has put a tile, so the button stands there as soon as one is held. */
+  readonly touch: boolean;
+  /** A phone on its side has room for one button more than Undo and Hint; another tap turns the tile. */
+  readonly low: boolean;
 }
 
 export function buttons(
   words: Words,
   legal: readonly Action[],
   choice: Choice,
-  act: (action: Action) => void,
-): Pick<Slots, 'primary' | 'secondary'> {
-  const { ghost } = choice;
+  { touch, low }: Hand,
+  place: (placement: Placement) => void,
+): Pick<Slots, 'primary' | 'secondary' | 'end' | 'missing' | 'clear'> {
+  const { ghost, code } = choice;
   const end = legal.find(({ type }) => type === 'end');
-  const turns = choice.code !== undefined && rotationsOf(choice.code).length > 1;
-  const turning = turns && { label: words.button.turn, run: () => choice.turn() };
-  if (ghost?.firm) {
-    const { placement, reason } = ghost;
-    return {
-      primary: { label: words.button.place, disabled: reason !== undefined, run: () => act(placement) },
-      ...(turning && { secondary: turning }),
-    };
-  }
+  const put = ghost?.firm ? ghost : undefined;
   return {
-    ...(end && { primary: { label: words.button.end, run: () => act(end) } }),
-    ...(turning && { secondary: turning }),
+    ...(end ? { end } : { missing: words.prompt.missing }),
+    ...((put ?? (touch && code !== undefined)) && {
+      primary: {
+        label: words.button.place,
+        disabled: put === undefined || put.reason !== undefined,
+        run: () => put && place(put.placement),
+      },
+    }),
+    ...(code !== undefined && {
+      ...(!low && {
+        secondary: { label: words.button.turn, disabled: rotationsOf(code).length === 1, run: () => choice.turn() },
+      }),
+      clear: () => choice.choose(undefined),
+    }),
   };
 }
 
@@ -81,12 +128,12 @@ export function listed(
   words: Words,
   routes: readonly Route[],
   choice: Choice,
-  act: (action: Action) => void,
+  place: (placement: Placement) => void,
 ): ListedChoice[] {
-  const { view, legal, players } = table;
-  const name = (seat: number): string => players[seat]!.name;
+  const { view, legal, players, me } = table;
+  const name: Name = (seat) => players[seat]!.name;
   const end = legal.find(({ type }) => type === 'end');
-  const ending = end ? [{ key: 'end', label: words.button.end, run: () => act(end) }] : [];
+  const ending = end ? [{ key: 'end', label: words.button.end, run: () => void table.act(end) }] : [];
   const all = placements(legal);
   if (choice.slot !== undefined) {
     return [
@@ -94,8 +141,8 @@ export function listed(
         .filter(({ slot }) => slot === choice.slot)
         .map((placement) => ({
           key: JSON.stringify(placement),
-          label: `${words.tile(choice.code!, name)}: ${sayPlacement(words, view, routes, placement)}`,
-          run: () => act(placement),
+          label: `${words.tile(choice.code!, name, me)}: ${sayPlacement(words, view, routes, placement)}`,
+          run: () => place(placement),
         })),
       { key: 'other', label: words.choice.other, run: () => choice.choose(undefined) },
       ...ending,
@@ -106,7 +153,7 @@ export function listed(
     ...ending,
     ...slots.map((slot) => ({
       key: `slot ${slot}`,
-      label: words.choice.tile(words.tile(view.faceUp[slot]!, name), all.filter((it) => it.slot === slot).length),
+      label: words.choice.tile(words.tile(view.faceUp[slot]!, name, me), all.filter((it) => it.slot === slot).length),
       run: () => choice.choose(slot),
     })),
   ];

@@ -1,16 +1,9 @@
 /** What a person has chosen and not yet done: a tile, the way it is turned, and the cell it would go to. */
 import { useCallback, useMemo, useState } from 'react';
 import type { Reason } from '@stellwerk/kernel';
-import {
-  completedBy,
-  rotationsOf,
-  whyNot,
-  type Placement,
-  type ReasonCode,
-  type Rotation,
-  type Route,
-} from '../../rules/index.ts';
+import { rotationsOf, whyNot, type Placement, type ReasonCode, type Rotation, type Route } from '../../rules/index.ts';
 import { sameCell, type Cell } from '../map/geometry.ts';
+import { consequenceOf, type Consequence } from './consequence.ts';
 import { settled, spotsFor, turned, type Spot } from './moves.ts';
 import type { InterUrbanTable } from '../table.ts';
 
@@ -19,8 +12,8 @@ export interface Ghost {
   readonly spot: Spot;
   readonly placement: Placement;
   readonly reason: Reason<ReasonCode> | undefined;
-  /** Routes that it would complete. */
-  readonly completes: readonly number[];
+  /** What it would change, where it is allowed. */
+  readonly consequence: Consequence | undefined;
   /** Put there by a tap or the keys, not only pointed at. */
   readonly firm: boolean;
 }
@@ -49,9 +42,9 @@ interface Chosen {
 }
 
 /** A choice lasts until the table changes. */
-export function useChoice({ view, legal, step, me }: InterUrbanTable, routes: readonly Route[]): Choice {
+export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, routes: readonly Route[]): Choice {
   const [state, setState] = useState<Chosen>();
-  const chosen = me !== undefined && state?.step === step ? state : undefined;
+  const chosen = me !== undefined && !draft && state?.step === step ? state : undefined;
   const slot = chosen?.slot;
   const spots = useMemo(
     () => (slot === undefined ? NOWHERE : spotsFor(view, routes, legal, slot)),
@@ -67,10 +60,10 @@ export function useChoice({ view, legal, step, me }: InterUrbanTable, routes: re
       spot: at,
       placement,
       reason,
-      completes: reason ? [] : completedBy(view, placement),
+      consequence: reason ? undefined : consequenceOf(view, routes, placement, view.seat),
       firm: chosen?.firm ?? false,
     };
-  }, [view, slot, at, rotation, chosen?.firm]);
+  }, [view, routes, slot, at, rotation, chosen?.firm]);
 
   const choose = useCallback(
     (next: number | undefined) =>

@@ -1,27 +1,35 @@
-/** A chosen tile is turned by R and by the wheel, and let go by Escape, wherever the focus is. */
+/** A chosen tile is turned by R and by the wheel, and let go by Escape; digits choose one: wherever the focus is. */
 import { useEffect, useRef } from 'react';
 import type { Choice } from './useChoice.ts';
 
 /** A notch of a wheel is more than this; a touchpad needs a few of its small steps. */
 const NOTCH = 40;
 
-export function useTurning({ slot, ghost, turn, choose }: Choice, surface: React.RefObject<SVGGElement | null>): void {
-  const latest = useRef({ turn, choose });
+export function useTurning(
+  { slot, ghost, turn, choose }: Choice,
+  surface: React.RefObject<SVGGElement | null>,
+  /** Chooses the tile of that number in the tray; undefined while nobody may. */
+  pick: ((number: number) => void) | undefined,
+): void {
+  const latest = useRef({ turn, choose, pick });
   useEffect(() => {
-    latest.current = { turn, choose };
+    latest.current = { turn, choose, pick };
   });
   const chosen = slot !== undefined;
+  const picking = pick !== undefined;
   useEffect(() => {
-    if (!chosen) return;
+    if (!chosen && !picking) return;
     const onKey = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
       if (typing || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (/^[1-9]$/.test(event.key)) return latest.current.pick?.(Number(event.key));
+      if (!chosen) return;
       if (event.key === 'r' || event.key === 'R') latest.current.turn(event.shiftKey ? -1 : 1);
       else if (event.key === 'Escape') latest.current.choose(undefined);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [chosen]);
+  }, [chosen, picking]);
 
   const held = ghost !== undefined;
   useEffect(() => {

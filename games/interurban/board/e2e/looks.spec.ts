@@ -1,90 +1,158 @@
 /** InterUrban on a phone, by night, in German, and for those who use assistive technology. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import {
   asked,
   begin,
-  cells,
+  drafts,
   expectAccessible,
   expectNoOverlaps,
   expectNoSidewaysScroll,
   laid,
   lit,
   middleOf,
+  middleOfCell,
   openPlay,
-  overlayOf,
   placed,
   playOn,
   quick,
+  resultOf,
   usable,
 } from './table.ts';
+
+const place = (page: Page) => page.getByRole('button', { name: /^(Place|Legen)$/ });
+const stage = (page: Page) => page.locator('main');
+
+/** With fingers: a tile, a cell that can be seen, and the button. */
+async function placeByFinger(page: Page): Promise<void> {
+  const count = await laid(page).count();
+  await usable(page).first().tap();
+  await expect(lit(page).first()).toBeVisible();
+  const window = (await stage(page).boundingBox())!;
+  const spots = await Promise.all((await lit(page).all()).map(middleOfCell));
+  const seen = spots.find(
+    ({ x, y }) => x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height,
+  );
+  expect(seen, 'a place for the tile is in sight').toBeDefined();
+  await page.touchscreen.tap(seen!.x, seen!.y);
+  await expect(place(page)).toBeEnabled();
+  await place(page).tap();
+  await placed(page, count);
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a tap puts the tile down, another turns it, the button places it; so to the end, and nothing is cut off', async ({
+  test('a game by finger: a tap puts the tile down, the button places it, and the board never changes its place', async ({
     page,
   }) => {
     await quick(page, { language: 'de' });
-    await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
+    await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }] });
     await asked(page);
     await expectNoSidewaysScroll(page);
     await expectNoOverlaps(page);
-    const place = page.getByRole('button', { name: 'Legen', exact: true });
-    await playOn(page, async () => {
-      const count = await laid(page).count();
-      await usable(page).first().tap();
-      const { x, y } = await middleOf(lit(page).first().locator('rect').first());
-      await page.touchscreen.tap(x, y);
-      await expect(place).toBeEnabled();
-      await place.tap();
-      await placed(page, count);
-    });
-    await expect(overlayOf(page).getByRole('img', { name: 'Spieltisch von InterUrban' })).toBeVisible();
+    const board = await stage(page).boundingBox();
+    await playOn(
+      page,
+      async () => {
+        await placeByFinger(page);
+        expect(await stage(page).boundingBox()).toEqual(board);
+      },
+      (button) => button.tap(),
+    );
+    await expect(resultOf(page)).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
 
-  test('a second tap turns the tile', async ({ page }) => {
+  test('another tap turns the tile; a tap on a tile of the turn takes it back', async ({ page }) => {
     await quick(page);
     await begin(page);
     await asked(page);
     await usable(page).first().tap();
-    const { x, y } = await middleOf(cells(page).first());
+    const { x, y } = await middleOfCell(lit(page).first());
     await page.touchscreen.tap(x, y);
     const ghost = page.locator('[data-ghost]');
     const before = await ghost.getAttribute('data-ghost');
     await page.touchscreen.tap(x, y);
     await expect(ghost).not.toHaveAttribute('data-ghost', before!);
+    await page.touchscreen.tap(x, y);
+    if (await place(page).isDisabled()) await page.getByRole('button', { name: 'Turn' }).tap();
+    await place(page).tap();
+    await expect(drafts(page)).toHaveCount(1);
+    const draft = await middleOf(drafts(page));
+    await page.touchscreen.tap(draft.x, draft.y);
+    await expect(drafts(page)).toHaveCount(0);
+    await expect(laid(page)).toHaveCount(2);
   });
 
-  test('a table of sixty tiles can be seen whole and read by zooming in', async ({ page }) => {
+  test('what is written and what is tapped is large enough at the zoom that is shown', async ({ page }) => {
     await quick(page);
-    await openPlay(page, join(import.meta.dirname, '../../fixtures/all-track-laid.json'));
-    await page.locator('input[type=range]').press('End');
-    const tiles = page.getByRole('application').locator('[data-looking] rect[data-kind]');
-    await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(60);
-    const board = (await page.getByRole('application').locator('xpath=ancestor::*[@role="group"]').boundingBox())!;
-    for (const tile of [tiles.first(), tiles.last()]) {
-      const { x, y, width, height } = (await tile.boundingBox())!;
-      expect(x >= board.x && x + width <= board.x + board.width).toBe(true);
-      expect(y >= board.y && y + height <= board.y + board.height).toBe(true);
+    await begin(page, { seats: ['Kim', { bot: 'normal' }, { bot: 'normal' }] });
+    await asked(page);
+    for (let turn = 0; turn < 3; turn++) {
+      await placeByFinger(page);
+      await page.getByRole('button', { name: 'End turn' }).tap();
+      await asked(page);
     }
-    await page.getByRole('application').focus();
-    for (let presses = 0; presses < 4; presses++) await page.keyboard.press('+');
-    await expect.poll(async () => (await tiles.first().boundingBox())!.width).toBeGreaterThan(44);
+    // The board goes to what can be done some seconds after the last touch.
+    const cell = async (): Promise<number> => (await laid(page).first().boundingBox())!.width / 0.97;
+    await expect.poll(cell, { timeout: 8000 }).toBeGreaterThanOrEqual(43.9);
+    const sizes = await page
+      .getByRole('application')
+      .evaluate((board) =>
+        [...board.querySelectorAll('text')]
+          .filter((text) => text.checkVisibility())
+          .map((text) => parseFloat(getComputedStyle(text).fontSize) * (text as SVGTextElement).getScreenCTM()!.a),
+      );
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(10.9);
+    for (const button of await page.locator('button[data-slot]:enabled').all()) {
+      const box = (await button.boundingBox())!;
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);
+    }
   });
 
-  test('tiles are large enough for fingers', async ({ page }) => {
+  test('a route is explained in the tray’s place, and a touch on the table closes it', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    const board = await stage(page).boundingBox();
+    await page.getByRole('region', { name: 'Routes' }).getByRole('button').nth(1).tap();
+    const sheet = page.getByRole('region', { name: /^Route / });
+    await expect(sheet.getByText(/^Worth \d+ = /)).toBeVisible();
+    expect(await stage(page).boundingBox()).toEqual(board);
+    await page.touchscreen.tap(board!.x + 20, board!.y + 20);
+    await expect(sheet).toHaveCount(0);
+    await expect(usable(page).first()).toBeVisible();
+  });
+
+  test('five players: every tile is on the screen and large enough for fingers', async ({ page }) => {
     await quick(page);
     await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
     await asked(page);
-    for (const button of await page.locator('main button, aside button').all()) {
-      if (!(await button.isVisible())) continue;
+    for (const button of await page.locator('button[data-slot]').all()) {
+      await expect(button).toBeInViewport({ ratio: 0.95 });
       const box = (await button.boundingBox())!;
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);
     }
+    await expectNoOverlaps(page);
   });
+});
+
+test('a table of sixty tiles can be seen whole and read by zooming in', async ({ page }) => {
+  await quick(page);
+  await openPlay(page, join(import.meta.dirname, '../../fixtures/all-track-laid.json'));
+  await page.getByRole('slider').press('End');
+  const tiles = laid(page);
+  await expect.poll(() => tiles.count()).toBeGreaterThanOrEqual(60);
+  const board = (await stage(page).boundingBox())!;
+  for (const tile of [tiles.first(), tiles.last()]) {
+    const { x, y, width, height } = (await tile.boundingBox())!;
+    expect(x >= board.x && x + width <= board.x + board.width).toBe(true);
+    expect(y >= board.y && y + height <= board.y + board.height).toBe(true);
+  }
+  for (let presses = 0; presses < 4; presses++) await page.keyboard.press('+');
+  await expect.poll(async () => (await tiles.first().boundingBox())!.width).toBeGreaterThan(44);
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -95,7 +163,8 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('region', { name: 'Routes' }).getByRole('button').nth(2).click();
     await expectAccessible(page);
     await usable(page).first().click();
-    await lit(page).first().hover({ force: true });
+    const { x, y } = await middleOfCell(lit(page).first());
+    await page.mouse.move(x, y);
     await expectAccessible(page);
     await expectNoOverlaps(page);
   });

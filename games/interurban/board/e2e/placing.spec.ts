@@ -1,6 +1,22 @@
-/** Choosing, turning, dragging and refusing on the table of InterUrban. */
+/** Choosing, turning, dragging, taking back and refusing on the table of InterUrban. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, begin, cells, laid, lit, middleOf, placed, promptOf, quick } from './table.ts';
+import {
+  asked,
+  begin,
+  cells,
+  drafts,
+  endTurn,
+  forbidden,
+  laid,
+  lit,
+  middleOf,
+  middleOfCell,
+  placeByMouse,
+  placed,
+  promptOf,
+  quick,
+  second,
+} from './table.ts';
 
 test.beforeEach(async ({ page }) => {
   await quick(page);
@@ -11,28 +27,29 @@ test.beforeEach(async ({ page }) => {
 /** A tile by its name; only tiles that lie face up. */
 const tile = (page: Page, name: RegExp) => page.locator('button[data-slot]').and(page.getByRole('button', { name }));
 const track = (page: Page) => page.locator('button[data-slot="0"]');
+const rule = (page: Page) => page.getByRole('button', { name: 'Rule ›' });
 
-test('the wheel and R turn the tile that is held over a cell; the tile in the tray turns with a click', async ({
+test('the wheel, R and a right click turn the tile over a cell; a click turns the one in the tray', async ({
   page,
 }) => {
-  const curve = tile(page, /^(Curve|Plain curve)/).first();
+  const curve = tile(page, /^Curve/).first();
   // Deals differ; one with a curve face up is soon found.
   while ((await curve.count()) === 0) {
     await begin(page);
     await asked(page);
   }
   await curve.click();
-  const { x, y } = await middleOf(cells(page).first());
+  const { x, y } = await middleOfCell(lit(page).first());
   await page.mouse.move(x, y);
-  const tip = page.locator('p[data-refused]');
-  await expect(tip).toHaveText(/to the (left|right)/);
-  const first = (await tip.textContent())!;
-  await page.mouse.wheel(0, 120);
-  await expect(tip).not.toHaveText(first);
-  await page.mouse.wheel(0, 120);
-  await expect(tip).toHaveText(first);
-  await page.keyboard.press('r');
-  await expect(tip).not.toHaveText(first);
+  const turned = (): Promise<string | null> => page.locator('[data-ghost]').getAttribute('data-ghost');
+  const turnBy = async (how: () => Promise<void>): Promise<void> => {
+    const before = await turned();
+    await how();
+    await expect.poll(turned).not.toBe(before);
+  };
+  await turnBy(() => page.mouse.wheel(0, 120));
+  await turnBy(() => page.keyboard.press('r'));
+  await turnBy(() => page.mouse.click(x, y, { button: 'right' }));
   const picture = (): Promise<string> => curve.innerHTML();
   const before = await picture();
   await curve.click();
@@ -42,17 +59,16 @@ test('the wheel and R turn the tile that is held over a cell; the tile in the tr
 test('a tile is dragged to its cell', async ({ page }) => {
   const from = await middleOf(track(page));
   await track(page).click();
-  const to = await middleOf(lit(page).first());
+  const to = await middleOfCell(lit(page).first());
   await page.keyboard.press('Escape');
   await expect(cells(page)).toHaveCount(0);
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
   await page.mouse.move(to.x, to.y, { steps: 4 });
-  await expect(page.locator('p[data-refused=false]')).toContainText(/^Route/);
+  await expect(second(page)).toContainText(/[Rr]oute/);
   await page.mouse.up();
   await placed(page, 2);
-  await expect(laid(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(laid(page)).toHaveCount(2);
 });
@@ -67,29 +83,109 @@ test('a tile that is let go beside the board goes back', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('a refused cell shows its letter, says why and marks the tile at fault', async ({ page }) => {
-  await tile(page, /^Station/)
-    .or(tile(page, /^Crossing/))
-    .first()
-    .click();
+test('a forbidden cell says why in a few words; touched, in a sentence that the next touch takes away', async ({
+  page,
+}) => {
+  const station = tile(page, /(station|crossing) \d$/).first();
+  await station.click();
   await expect(cells(page)).toHaveCount(6);
-  await expect(cells(page).first()).toHaveText('A');
+  await expect(cells(page).first()).toHaveText('track onlyat the start');
+  await expect(cells(page).first().locator('[data-sign]')).toBeVisible();
   await expect(lit(page)).toHaveCount(0);
-  const { x, y } = await middleOf(cells(page).first());
-  await page.mouse.click(x, y);
-  await expect(page.getByRole('alert')).toContainText('A: Beside the start tiles');
-  await expect(page.locator('[data-fault]')).toHaveCount(1);
-  const start = await middleOf(laid(page).first());
-  await page.mouse.click(start.x, start.y);
-  await expect(page.getByRole('alert')).toContainText('A tile lies here already.');
+  const { x, y } = await middleOfCell(forbidden(page).first());
+  const refuse = async (): Promise<void> => {
+    await page.mouse.click(x, y);
+    await expect(page.getByRole('alert')).toContainText('Beside the start tiles there is only track.');
+    await expect(page.locator('[data-fault]')).toHaveCount(1);
+  };
+  await refuse();
+  await expect(rule(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await station.click();
+  await refuse();
+  await track(page).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.locator('[data-fault]')).toHaveCount(0);
 });
 
-test('the route panel tells about a route and shows it alone', async ({ page }) => {
+test('the rule of a refusal is one touch away', async ({ page }) => {
+  await tile(page, /(station|crossing) \d$/)
+    .first()
+    .click();
+  const { x, y } = await middleOfCell(forbidden(page).first());
+  await page.mouse.click(x, y);
+  await rule(page).click();
+  await expect(page.getByRole('heading', { name: 'A: No station next to the city' })).toBeInViewport();
+});
+
+test('what a tile would change stands in the second line and beside the old figures', async ({ page }) => {
+  const worthy = tile(page, /^(Straight|Curve) \+\d$/).first();
+  while ((await worthy.count()) === 0) {
+    await begin(page);
+    await asked(page);
+  }
+  await worthy.click();
+  await expect(second(page)).toHaveText(/^It makes its route worth \d more/);
+  const { x, y } = await middleOfCell(lit(page).first());
+  await page.mouse.move(x, y);
+  await expect(second(page)).toHaveText(/^Route .+ is worth \d+ instead of \d+\. Nobody has a station there yet\.$/);
+  const open = page.getByRole('region', { name: 'Routes' }).locator('[aria-expanded=true]');
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText(/\d+ → \d+/);
+});
+
+test('the third tile waits for the end of the turn; a touch on a tile of the turn takes it and later ones back', async ({
+  page,
+}) => {
+  const city = await laid(page).first().boundingBox();
+  await placeByMouse(page);
+  // What lies stays where it is during a turn.
+  expect(await laid(page).first().boundingBox()).toEqual(city);
+  for (let tiles = 1; tiles < 3; tiles++) await placeByMouse(page);
+  await expect(drafts(page)).toHaveCount(3);
+  await expect(endTurn(page)).toBeEnabled();
+  await expect(promptOf(page)).toHaveText('That was your turn: end it, or take a tile back.');
+  const { x, y } = await middleOf(drafts(page).nth(1));
+  await page.mouse.click(x, y);
+  await expect(drafts(page)).toHaveCount(1);
+  await expect(laid(page)).toHaveCount(3);
+  for (let tiles = 0; tiles < 2; tiles++) await placeByMouse(page);
+  await page.keyboard.press('u');
+  await expect(drafts(page)).toHaveCount(2);
+});
+
+test('tiles of others are marked until my turn ends', async ({ page }) => {
+  await placeByMouse(page);
+  const news = page.locator('[data-news]');
+  await expect(news).toHaveCount(0);
+  const before = await laid(page).count();
+  await endTurn(page).click();
+  await expect(news.first()).toBeVisible();
+  await expect.poll(async () => (await laid(page).count()) - before).toBe(await news.count());
+  await placeByMouse(page);
+  await expect(news.first()).toBeVisible();
+});
+
+test('a hint marks a tile and a cell and says why; asked again it gives another', async ({ page }) => {
+  const hint = page.getByRole('button', { name: 'Hint' });
+  await hint.click();
+  await expect(second(page)).toHaveText(/^Hint: .+ on routes? .+\. .+\.$/);
+  await expect(page.locator('[data-hint]')).toHaveCount(1);
+  await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
+  const first = await second(page).textContent();
+  await hint.click();
+  await expect(second(page)).not.toHaveText(first!);
+  await expect(laid(page)).toHaveCount(2);
+});
+
+test('the route panel explains a route and shows it alone', async ({ page }) => {
   const routes = page.getByRole('region', { name: 'Routes' });
   await routes.getByRole('button').first().click();
-  await expect(routes.getByText(/^Start number \d/).first()).toBeVisible();
-  await expect(routes.getByText('The next station may be:').first()).toBeVisible();
+  await expect(routes.getByText(/^Worth \d+ = /)).toBeVisible();
+  await expect(routes.getByText(/^Complete with a 1, a 2, a 3,? and a 4/)).toBeVisible();
   await expect(page.locator('[data-looking]').first()).toHaveAttribute('data-looking', 'true');
+  await page.mouse.move(700, 400);
   await track(page).click();
   await expect(page.locator('[data-looking]').first()).toHaveAttribute('data-looking', 'false');
   await expect(promptOf(page)).toHaveText(/in front of which loco\?$/);

@@ -7,47 +7,43 @@ import {
   endTurn,
   laid,
   lit,
-  overlayOf,
   placed,
   playOn,
   promptOf,
   quick,
+  resultOf,
+  second,
   tabTo,
+  usable,
 } from './table.ts';
 
-test('a game by mouse against a bot, to the scoring route by route', async ({ page }) => {
+test('a game by mouse against a bot, to the result and the trains', async ({ page }) => {
   await quick(page);
   await begin(page);
-  await expect(promptOf(page)).toHaveText(/^Choose a tile/);
+  await expect(promptOf(page)).toHaveText('Place up to three tiles, at most one of them a station.');
+  await expect(second(page)).toContainText('Stations bring shares, track brings value.');
   await expect(laid(page)).toHaveCount(2);
   await playOn(page);
 
-  const over = overlayOf(page);
-  await expect(over.getByRole('heading', { level: 2 })).toHaveText('The game is over');
+  const result = resultOf(page);
   await expect(promptOf(page)).toHaveText(/ wins with \d+ points?\.$| share the victory /);
-  const steps = over.getByRole('navigation', { name: 'Steps of the scoring' });
-  await expect(steps.getByRole('button')).toHaveCount(7);
-  const next = over.getByRole('button', { name: 'Next' });
-  for (let route = 0; route < 6; route++) {
-    await expect(steps.getByRole('button').nth(route)).toHaveAttribute('aria-current', 'step');
-    await expect(over.getByRole('heading', { name: /^Route .+: worth \d+$/ })).toBeVisible();
-    await expect(page.locator('[data-looking]').first()).toHaveAttribute('data-looking', 'true');
-    await next.click();
-  }
-  await expect(over.getByRole('heading', { name: 'All routes together' })).toBeVisible();
-  await expect(next).toBeDisabled();
-  const table = over.getByRole('table');
-  for (const name of ['Kim', 'Ada']) {
-    const cells = (await table.getByRole('row', { name }).getByRole('cell').allTextContents()).map(Number);
-    const sum = cells.pop();
-    expect(cells.reduce((a, b) => a + b, 0)).toBe(sum);
-  }
-  await page.getByRole('button', { name: 'Rematch' }).click();
-  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(second(page)).toContainText(/complete\.|laid\.|place anything\./);
+  await expect(result.getByRole('listitem')).toHaveCount(2);
+  await expect(result.getByText('Turning point')).toBeVisible();
+  await expect(result.getByText('Luck of the stations')).toBeVisible();
+  const looking = page.locator('[data-looking]').first();
+  await expect(looking).toHaveAttribute('data-looking', 'false');
+  await result.getByRole('button', { name: 'Run the trains' }).click();
+  await expect(looking).toHaveAttribute('data-looking', 'true');
+  await page.keyboard.press('Shift');
+  await expect(looking).toHaveAttribute('data-looking', 'false');
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(result).toHaveCount(0);
   await asked(page);
 });
 
 test('a game by keyboard alone, from the home page to the end', async ({ page }) => {
+  test.slow();
   await quick(page);
   await page.goto('/');
   await tabTo(page, 'Play InterUrban');
@@ -60,21 +56,17 @@ test('a game by keyboard alone, from the home page to the end', async ({ page })
   await page.waitForURL(/\/play\//);
   await asked(page);
   await placeByKeys(page);
-  await tabTo(page, 'End turn', Infinity);
-  await page.keyboard.press('Enter');
-  await expect(endTurn(page)).toHaveCount(0);
-  await playOn(page, placeByKeys);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toBeFocused();
-  await tabTo(page, 'Next');
-  await page.keyboard.press('Enter');
-  await expect(overlayOf(page).locator('[aria-current=step]')).toHaveCount(1);
+  await page.keyboard.press('e');
+  await expect(endTurn(page)).toBeDisabled();
+  await playOn(page, placeByDigits, () => page.keyboard.press('e'));
+  await expect(resultOf(page)).toBeVisible();
 });
 
 test('without the board: a game from the list of moves', async ({ page }) => {
   await quick(page);
   await begin(page);
   await page.getByRole('button', { name: 'All moves as a list' }).click();
-  const moves = page.getByRole('complementary').locator('ul li button:not([title])');
+  const moves = page.getByRole('complementary').locator('ul li button');
   await playOn(page, async () => {
     const count = await laid(page).count();
     await moves
@@ -87,37 +79,47 @@ test('without the board: a game from the list of moves', async ({ page }) => {
       .click();
     await placed(page, count);
   });
-  await expect(overlayOf(page)).toBeVisible();
+  await expect(resultOf(page)).toBeVisible();
 });
 
-test('a competition shows the scoring of each game before the next one, and adds them up', async ({ page }) => {
+test('a competition shows the result of each game before the next one, and adds them up', async ({ page }) => {
   await quick(page);
   await begin(page, { competition: true });
   await playOn(page);
-  const over = overlayOf(page);
-  await expect(over.getByRole('heading', { level: 2 })).toHaveText('Game 1: scoring');
+  const result = resultOf(page);
+  await expect(promptOf(page)).toHaveText(/^Game 1: /);
   await expect.poll(() => laid(page).count()).toBeGreaterThan(2);
-  await over.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(over).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await expect(result).toHaveCount(0);
   await playOn(page);
-  await expect(over.getByRole('heading', { level: 2 })).toHaveText('The game is over');
-  const games = over.getByRole('group', { name: 'Games of the competition' });
+  await expect(promptOf(page)).not.toHaveText(/^Game/);
+  const games = result.getByRole('group', { name: 'Games of the competition' });
   for (const name of ['Kim', 'Ada']) {
-    const [first, second, sum] = await games.getByRole('row', { name }).getByRole('cell').allTextContents();
-    expect(Number(first) + Number(second)).toBe(Number(sum));
+    const [first, last, sum] = await games.getByRole('row', { name }).getByRole('cell').allTextContents();
+    expect(Number(first) + Number(last)).toBe(Number(sum));
   }
 });
 
-/** A tile from the tray, the first cell that it fits, Enter; the board has the focus as soon as a tile is chosen. */
+/** A tile from the tray by Tab and arrows. */
 async function placeByKeys(page: Page): Promise<void> {
-  const count = await laid(page).count();
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await page.evaluate(() => document.activeElement?.matches('button[data-slot][data-usable=true]') ?? false))
-      break;
-  }
+  await tabTo(page, page.locator('button[data-slot][tabindex="0"]'));
+  const focused = (): Promise<boolean> =>
+    page.evaluate(() => document.activeElement?.matches('[data-usable=true]') ?? false);
+  for (let presses = 0; presses < 15 && !(await focused()); presses++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  await placeHeld(page);
+}
+
+/** A tile by its number. With two players the tray begins with the first slot. */
+async function placeByDigits(page: Page): Promise<void> {
+  const slot = await usable(page).first().getAttribute('data-slot');
+  await page.keyboard.press(String(Number(slot) + 1));
+  await placeHeld(page);
+}
+
+/** The first cell that it fits, Enter; the board has the focus as soon as a tile is chosen. */
+async function placeHeld(page: Page): Promise<void> {
+  const count = await laid(page).count();
   await expect(boardOf(page)).toBeFocused();
   await expect(lit(page).first()).toBeVisible();
   await page.keyboard.press('ArrowRight');

@@ -1,97 +1,92 @@
-/** Where the chosen tile could go, where it can't and by which restriction, and the tile as it would lie there. */
-import { RESTRICTIONS, type Route } from '../../rules/index.ts';
-import { centre, sameCell, towards } from './geometry.ts';
+/** Where the chosen tile could go, where it can't and why in a few words, and the tile as it would lie there. */
+import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
+import type { Direction } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { CELL, centre, sameCell, SMALL, towards } from './geometry.ts';
 import type { Spot } from '../choosing/moves.ts';
 import { Tile } from './Tile.tsx';
 import type { Ghost } from '../choosing/useChoice.ts';
 import styles from './map.module.css';
 
-/** The letter of a restriction; other reasons have none. */
-const letterOf = (code: string | undefined): string =>
-  (RESTRICTIONS as readonly string[]).includes(code ?? '') ? code! : '×';
-
 interface SpotsProps {
   readonly spots: readonly Spot[];
   readonly ghost: Ghost | undefined;
+  readonly words: Words;
 }
 
-export function Spots({ spots, ghost }: SpotsProps) {
+export function Spots({ spots, ghost, words }: SpotsProps) {
   return spots.map((spot) => {
     const { x, y } = centre(spot);
     const fits = spot.fits.length > 0;
+    const held = ghost?.firm === true && sameCell(spot, ghost.spot);
     return (
       <g key={`${spot.x} ${spot.y}`} transform={`translate(${x} ${y})`} data-cell={`${spot.x} ${spot.y}`}>
-        <rect
-          className={styles.spot}
-          data-fits={fits}
-          data-held={sameCell(spot, ghost?.spot)}
-          x="-44"
-          y="-44"
-          width="88"
-          height="88"
-          rx="8"
-        />
-        {!fits && <Letter code={spot.reason?.code} />}
+        <rect className={styles.spot} data-fits={fits} data-held={held} x="-45" y="-45" width="90" height="90" rx="7" />
+        {spot.reason && <Forbidden side={spot.routes[0]!.end.side} lines={words.board.forbidden(spot.reason.code)} />}
       </g>
     );
   });
 }
 
-function Letter({ code }: { readonly code: string | undefined }) {
+/** By the side that the loco looks in from: where the sign and the two lines find room. */
+const ROOM: readonly { readonly sign: readonly [number, number]; readonly lines: readonly [number, number] }[] = [
+  { sign: [0, -7], lines: [25, 42] },
+  { sign: [-14, -22], lines: [27, 43] },
+  { sign: [0, -30], lines: [0, 17] },
+  { sign: [14, -22], lines: [27, 43] },
+];
+
+/** The sign away from the loco, and the words where they can be read. */
+function Forbidden({ side, lines }: { readonly side: Direction; readonly lines: readonly [string, string] }) {
+  const wordy = useScale() * CELL >= SMALL;
+  const { sign, lines: at } = ROOM[side]!;
+  const { x, y } = wordy ? { x: sign[0], y: sign[1] } : towards(side, -0.3);
   return (
     <>
-      <circle className={styles.letterDisc} r="19" />
-      <text className={styles.letter} y="10">
-        {letterOf(code)}
-      </text>
+      <NoEntry x={x} y={y} r={wordy ? 12 : 18} />
+      {wordy &&
+        lines.map((line, index) => (
+          <text key={line} className={styles.forbidden} y={at[index]}>
+            {line}
+          </text>
+        ))}
     </>
   );
 }
 
-/** The station values that a route has not yet, on the cell before its loco. */
-export function Hints({ routes }: { readonly routes: readonly Route[] }) {
-  return routes.map(({ route, complete, end, missing }) => {
-    if (complete) return null;
-    const { x, y } = centre(end);
-    // Away from the loco.
-    const aside = towards(end.side, -0.25);
-    return (
-      <text key={route} className={styles.hint} x={x + aside.x} y={y + aside.y + 8}>
-        {missing.join(' ')}
-      </text>
-    );
-  });
+function NoEntry({ x, y, r }: { readonly x: number; readonly y: number; readonly r: number }) {
+  const across = r * Math.SQRT1_2;
+  return (
+    <g transform={`translate(${x} ${y})`} data-sign="">
+      <circle className={styles.noEntry} r={r} strokeWidth={r / 4} />
+      <path
+        className={styles.noEntry}
+        d={`M${-across} ${-across}L${across} ${across}`}
+        strokeWidth={r / 4}
+        strokeLinecap="round"
+      />
+    </g>
+  );
 }
 
 interface GhostProps {
   readonly ghost: Ghost;
   readonly code: number;
+  readonly mine: number | undefined;
   colourOf(seat: number): number;
 }
 
-export function GhostTile({ ghost, code, colourOf }: GhostProps) {
+export function GhostTile({ ghost, code, mine, colourOf }: GhostProps) {
   const { x, y } = centre(ghost.spot);
+  const refused = ghost.reason !== undefined;
   return (
     <g transform={`translate(${x} ${y})`} data-ghost={ghost.placement.rotation} aria-hidden="true">
-      <g className={styles.ghost} data-refused={ghost.reason !== undefined}>
-        <Tile code={code} rotation={ghost.placement.rotation} colourOf={colourOf} />
+      <g className={styles.ghost} data-refused={refused}>
+        <Tile code={code} rotation={ghost.placement.rotation} colourOf={colourOf} mine={mine} />
       </g>
-      <rect
-        className={styles.ghostFrame}
-        data-refused={ghost.reason !== undefined}
-        data-firm={ghost.firm}
-        x="-48"
-        y="-48"
-        width="96"
-        height="96"
-        rx="8"
-      />
-      {ghost.reason && (
-        <g transform="translate(34 -34)">
-          <Letter code={ghost.reason.code} />
-        </g>
-      )}
-      {ghost.completes.length > 0 && (
+      <rect className={styles.ghostFrame} data-refused={refused} x="-48" y="-48" width="96" height="96" rx="8" />
+      {refused && <NoEntry x={34} y={-34} r={14} />}
+      {ghost.consequence && ghost.consequence.completes.length > 0 && (
         <g transform="translate(34 34)">
           <circle className={styles.doneDisc} r="16" />
           <path className={styles.doneMark} d="M-7 1L-2 6L8 -6" />

@@ -11,11 +11,13 @@ interface LaidProps {
   readonly routes: readonly Route[];
   readonly fresh: ReadonlySet<number>;
   readonly looked: number | undefined;
+  /** The seat whose stations have a rim of their own. */
+  readonly mine?: number | undefined;
   colourOf(seat: number): number;
 }
 
 /** Cards first, then the tints of the routes, then tracks and print: so a tint runs through below all tracks. */
-export const LaidTiles = memo(function LaidTiles({ tiles, routes, fresh, looked, colourOf }: LaidProps) {
+export const LaidTiles = memo(function LaidTiles({ tiles, routes, fresh, looked, mine, colourOf }: LaidProps) {
   const inSight = new Set(routes[looked ?? -1]?.legs.map(({ tile }) => tile));
   const layer = (draw: (tile: PlacedTile) => ReactNode): ReactNode =>
     tiles.map((tile) => {
@@ -41,7 +43,7 @@ export const LaidTiles = memo(function LaidTiles({ tiles, routes, fresh, looked,
       ))}
       <Tints routes={routes.filter(({ route }) => looked === undefined || route === looked)} tiles={tiles} />
       {layer(({ code, rotation }) => (
-        <TileTracks code={code} rotation={rotation} colourOf={colourOf} />
+        <TileTracks code={code} rotation={rotation} colourOf={colourOf} mine={mine} />
       ))}
     </g>
   );

@@ -1,5 +1,5 @@
 /** The six routes over the tiles: their tints below the tracks, and above them the locos, or the buffer stop of a route that is complete. */
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { PlacedTile, Route } from '../../rules/index.ts';
 import { centre, cellOfTile, heading, routePath, towards } from './geometry.ts';
@@ -43,10 +43,12 @@ interface DiscProps extends Point {
 export function RouteDisc({ route, x, y, r = 14 }: DiscProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 14})`}>
-      <circle className={styles.routeDisc} r="14" style={{ color: routeColour(route.route) }} />
-      <text className={styles.routeLabel} y="6">
-        {route.label}
-      </text>
+      <g className={styles.routeMark}>
+        <circle className={styles.routeDisc} r="14" style={{ color: routeColour(route.route) }} />
+        <text className={styles.routeLabel} y="6">
+          {route.label}
+        </text>
+      </g>
     </g>
   );
 }
@@ -92,13 +94,50 @@ function Loco({ route, way, look }: LocoProps) {
   return (
     <g className={look === 'leaving' ? styles.leaving : ''} data-loco={route.label}>
       <g className={moving} style={{ ...along, offsetRotate: 'auto', color: routeColour(route.route) }}>
-        <path className={styles.loco} d="M-12 -12H13Q24 -11 26 0Q24 11 13 12H-12Q-15 12 -15 9V-9Q-15 -12 -12 -12Z" />
-        <path className={styles.cab} d="M16 -8.5Q21 -6 22 0Q21 6 16 8.5Z" />
+        <g className={styles.locoMark}>
+          <LocoBody />
+        </g>
       </g>
       <g className={moving} style={{ ...along, offsetRotate: '0deg' }}>
-        <text className={styles.locoLabel} {...shifted(route)}>
-          {route.label}
-        </text>
+        <g className={styles.locoName} style={aheadOf(route)}>
+          <text className={styles.locoLabel} {...shifted(route)}>
+            {route.label}
+          </text>
+        </g>
+      </g>
+    </g>
+  );
+}
+
+function LocoBody() {
+  return (
+    <>
+      <path className={styles.loco} d="M-12 -12H13Q24 -11 26 0Q24 11 13 12H-12Q-15 12 -15 9V-9Q-15 -12 -12 -12Z" />
+      <path className={styles.cab} d="M16 -8.5Q21 -6 22 0Q21 6 16 8.5Z" />
+    </>
+  );
+}
+
+/** A train that runs the whole route once, for the scoring; each station rings up as it passes. */
+export function Train({ route, tiles }: { readonly route: Route; readonly tiles: readonly PlacedTile[] }) {
+  const { legs } = route;
+  return (
+    <g data-train={route.label} aria-hidden="true">
+      {legs.map(({ tile }, index) => {
+        const { x, y } = centre(cellOfTile(tiles, tile));
+        const delay = { ['--passed' as string]: (index + 0.5) / legs.length };
+        return tiles[tile]!.owner === undefined ? null : (
+          <circle key={tile} className={styles.ring} cx={x} cy={y} r="42" style={delay} />
+        );
+      })}
+      <g
+        className={styles.running}
+        style={{ offsetPath: `path('${routePath(route, tiles)}')`, color: routeColour(route.route) }}
+      >
+        <g className={styles.locoMark}>
+          <path className={styles.wagon} d="M-46 -10H-20V10H-46Z" />
+          <LocoBody />
+        </g>
       </g>
     </g>
   );
@@ -110,6 +149,12 @@ function shifted({ end }: Route): Point {
   return { x: back.x, y: back.y + 6.5 };
 }
 
+/** Which way it looks, for the style sheet. */
+function aheadOf({ end }: Route): CSSProperties {
+  const { x, y } = towards(end.side, -0.02);
+  return { ['--x' as string]: x, ['--y' as string]: y };
+}
+
 /** Its label stands on the cell before it, where nothing can ever lie. */
 function Buffer({ route }: { readonly route: Route }) {
   const at = endOf(route);
@@ -117,7 +162,7 @@ function Buffer({ route }: { readonly route: Route }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <path className={styles.buffer} d="M-3 -15V15" transform={`rotate(${heading(direction)})`} />
-      <RouteDisc route={route} {...towards(direction, 0.4)} r={13} />
+      <RouteDisc route={route} {...towards(direction, 0.42)} r={15} />
     </g>
   );
 }

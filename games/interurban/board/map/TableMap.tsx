@@ -2,24 +2,36 @@
  * The table that is played on. It knows where the chosen tile could go, not why: pointer and keys hold it over a cell, and what is decided goes
  * out.
  */
-import { useCallback, type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useMemo,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { Reason } from '@stellwerk/kernel';
+import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { usePointer, type Pointed } from '@stellwerk/toolkit/pointing.ts';
-import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
+import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
 import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
-import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
-import type { PlacedTile, Route } from '../../rules/index.ts';
-import { boxOf, CELL, cellAt, cellOfTile, centre, openEnds, sameCell, type Box, type Cell } from './geometry.ts';
-import { GhostTile, Hints, Spots } from './Ghost.tsx';
+import type { PlacedTile, Placement, Route } from '../../rules/index.ts';
+import { boxOf, CELL, cellAt, cellOfTile, centre, openEnds, sameCell, SMALL, type Box, type Cell } from './geometry.ts';
+import { GhostTile, Spots } from './Ghost.tsx';
 import { LaidTiles } from './LaidTiles.tsx';
-import { Locos, RouteLabels } from './Lines.tsx';
+import { Locos, RouteLabels, Train } from './Lines.tsx';
+import { DraftMarks, HintMark, NewsMarks, type News } from './Marks.tsx';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { useGlide } from './useGlide.ts';
+import { useInSight } from './useInSight.ts';
+import { useSteadyBox } from './useSteadyBox.ts';
 import styles from './map.module.css';
 
 export interface Fresh {
@@ -35,64 +47,140 @@ interface TableMapProps {
   readonly routes: readonly Route[];
   readonly players: readonly Player[];
   readonly words: Words;
-  readonly language: Language;
   readonly choice: Choice;
   readonly refused: Reason | undefined;
   readonly fresh: Fresh;
+  /** What others placed since my turn. */
+  readonly news: readonly News[];
+  /** How many of the last tiles are mine and can be taken back. */
+  readonly drafts: number;
+  readonly hint: { readonly placement: Placement; readonly code: number } | undefined;
+  /** Who looks at the table: those stations have a rim. */
+  readonly mine: number | undefined;
+  /** Whether the person at the screen can do something now. */
+  readonly asked: boolean;
+  /** The result is shown: all of the table is looked at. */
+  readonly over: boolean;
+  /** Tells one turn from the next. */
+  readonly turn: string;
   /** The route that is looked at; the others step back. */
   readonly looked: number | undefined;
+  /** The route that a train runs on. */
+  readonly running: number | undefined;
   readonly motion: boolean;
   /** Labels stand along the routes. */
   readonly labelled: boolean;
-  /** The cells before the locos say which station values are missing. */
-  readonly hints: boolean;
   /** Place the chosen tile on a cell as it is held there, or say why not. */
   place(cell: Cell): void;
+  /** Takes back the last tiles. */
+  takeBack(count: number): void;
+  /** A touch anywhere on the table. */
+  onTouch(): void;
 }
-
-/** With a mouse, the buttons of the viewport stand at the right: no cell may lie below them. */
-const roomForButtons = (): number => (matchMedia('(pointer: coarse)').matches ? 1 : 1.07);
 
 /** How far from a cell a finger still means it, in pixels. */
 const REACH = { mouse: 0, touch: 26 } as const;
+/** Pixels a unit at which a finger works: 44 a cell. */
+const WORKING = 0.44;
+/** Beyond the outermost cells: for what looks out of them, and for the tiles of a turn. A finger's board is larger than its window anyway. */
+const ROOM = { least: 0.3, mouse: 0.6, touch: 3 } as const;
+/** How far the table goes on, in cells. */
+const FAR = 80;
 
 export function TableMap(props: TableMapProps) {
-  const { surface, tiles, routes, players, words, language, choice, refused, fresh, looked, motion } = props;
-  const box = boxOf(tiles, openEnds(routes));
+  const { surface, tiles, routes, players, words, choice, refused, fresh, looked, motion, mine } = props;
+  const touch = useMedia(TOUCH);
+  const ends = openEnds(routes);
+  const room = props.over ? ROOM.least : touch ? ROOM.touch : ROOM.mouse;
+  const turn = props.over ? 'over' : props.turn;
+  const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), turn, surface);
   const glide = useGlide(box, motion);
+  const inSight = useInSight(choice, box, surface);
+  const followed = useDoable(props, box);
   const pointing = usePointing(props);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
   const colourOf = useCallback((seat: number): number => players[seat]!.colour, [players]);
-  const width = glide.columns * CELL * roomForButtons();
-  const height = glide.rows * CELL;
+  const onTable = { colourOf, mine };
+  const drafts = tiles.slice(tiles.length - props.drafts);
+  const running = props.running === undefined ? undefined : routes[props.running];
   return (
-    <Viewport width={width} height={height} label={words.board.label} language={language} maxZoom={8}>
-      <rect className={styles.table} x={-width} y={-height} width={3 * width} height={3 * height} />
+    <Viewport
+      width={glide.columns * CELL}
+      height={glide.rows * CELL}
+      maxZoom={8}
+      working={WORKING}
+      box={followed}
+      moment={`${props.turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`}
+      glance={props.asked && props.news.length > 0}
+      fitKey={props.over ? 'over' : 'on'}
+      inSight={inSight}
+      onPoint={props.onTouch}
+    >
       <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
+        <rect className={styles.table} {...FAR_AROUND} />
         <Surface
           ref={surface}
           label={`${words.board.label}. ${words.board.keys}`}
-          choosing={choice.slot === undefined ? undefined : 'cell'}
+          choosing={choice.slot === undefined && drafts.length === 0 ? undefined : 'cell'}
           frame={{ ...boxAround(box, -6), strokeWidth: 6 }}
-          hit={<rect {...boxAround(box, CELL)} />}
+          hit={<rect {...FAR_AROUND} />}
           onKeyDown={onKeyDown}
           {...pointing}
         >
-          <Grain box={box} />
-          <LaidTiles tiles={tiles} colourOf={colourOf} routes={routes} fresh={fresh.tiles} looked={looked} />
-          {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
-          {props.hints && choice.slot === undefined && <Hints routes={routes} />}
-          {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} />}
-          {choice.ghost && <GhostTile ghost={choice.ghost} code={choice.code!} colourOf={colourOf} />}
-          <Locos routes={routes} tiles={tiles} rolled={fresh.rolled} left={fresh.left} motion={motion} />
-          {faults.map((index) => (
-            <Fault key={index} at={centre(cellOfTile(tiles, index))} />
-          ))}
+          <Sized>
+            <Grain box={box} />
+            <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
+            {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
+            {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
+            {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
+            {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
+            {props.hint && <HintMark {...onTable} {...props.hint} />}
+            {choice.ghost && choice.ghost.spot.fits.length > 0 && (
+              <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
+            )}
+            {faults.map((index) => (
+              <Fault key={index} at={centre(cellOfTile(tiles, index))} />
+            ))}
+            <Locos routes={routes} tiles={tiles} rolled={fresh.rolled} left={fresh.left} motion={motion} />
+            {running && motion && <Train key={running.route} route={running} tiles={tiles} />}
+          </Sized>
         </Surface>
       </g>
     </Viewport>
   );
+}
+
+/** Pixels a cell below which nothing is written but the values of stations. */
+const TINY = 40;
+
+/** What is written on tiles by how large they are shown; the style sheet of the tiles says how. */
+function Sized({ children }: { readonly children: ReactNode }) {
+  // Rounded, for a zoom is never exact.
+  const cell = Math.round(useScale() * CELL);
+  return <g data-size={cell < TINY ? 'tiny' : cell < SMALL ? 'small' : 'large'}>{children}</g>;
+}
+
+const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
+
+/** The cells before the locos as my turn began, as the viewport counts: from the corner of the box. During a turn nothing moves by itself. */
+function useDoable({ routes, tiles, news, hint, turn, asked }: TableMapProps, { west, north }: Box) {
+  // While others move, or one looks back, it is what the last of them laid; a hint is where it would lie.
+  const latest = news.filter(({ colour }) => colour === news.at(-1)?.colour).map(({ tile }) => cellOfTile(tiles, tile));
+  const shown = hint ? [hint.placement] : asked ? undefined : latest;
+  return useMemo(() => {
+    const ends = shown ?? openEnds(routes);
+    if (ends.length === 0) return undefined;
+    const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => -y)];
+    const [left, top] = [Math.min(...xs) - 0.8, Math.min(...ys) - 0.8];
+    return {
+      x: (left - west) * CELL,
+      y: (top - north) * CELL,
+      width: (Math.max(...xs) + 0.8 - left) * CELL,
+      height: (Math.max(...ys) + 0.8 - top) * CELL,
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [turn, asked, west, north, shown?.map(({ x, y }) => `${x} ${y}`).join()]);
 }
 
 /** The box in board units, with so much more on each side. */
@@ -105,11 +193,15 @@ function boxAround({ west, north, columns, rows }: Box, more: number) {
   };
 }
 
+/** Beyond the box that is shown: a wide window shows more of the table. */
+const BEYOND = 12;
+
 /** Faint marks at the corners of the cells. */
 function Grain({ box: { west, north, columns, rows } }: { readonly box: Box }) {
   const dots: string[] = [];
-  for (let x = Math.ceil(west); x <= west + columns; x++) {
-    for (let y = Math.ceil(north); y <= north + rows; y++) dots.push(`M${(x - 0.5) * CELL} ${(y - 0.5) * CELL}h0`);
+  for (let x = Math.ceil(west) - BEYOND; x <= west + columns + BEYOND; x++) {
+    for (let y = Math.ceil(north) - BEYOND; y <= north + rows + BEYOND; y++)
+      dots.push(`M${(x - 0.5) * CELL} ${(y - 0.5) * CELL}h0`);
   }
   return <path className={styles.grain} d={dots.join('')} />;
 }
@@ -119,12 +211,14 @@ function Fault({ at }: { readonly at: Point }) {
 }
 
 /** A mouse shows what it means before it clicks; a finger taps once to put the tile down and again to turn it. */
-function usePointing({ surface, choice, place }: TableMapProps) {
+function usePointing({ surface, choice, tiles, drafts, place, takeBack }: TableMapProps) {
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const spotAt = (cell: Cell): Spot | undefined => choice.spots.find((spot) => sameCell(spot, cell));
+  const draftAt = (cell: Cell): number => tiles.slice(tiles.length - drafts).findIndex((tile) => sameCell(tile, cell));
+  /** What lies right under a finger comes before what is only near. */
   const meant = ({ at: { x, y }, reach }: Pointed): Cell => {
     const around = [0, -reach, reach].flatMap((dx) => [0, -reach, reach].map((dy) => cellAt({ x: x + dx, y: y + dy })));
-    return around.find(spotAt) ?? around[0]!;
+    return draftAt(around[0]!) >= 0 ? around[0]! : (around.find(spotAt) ?? around[0]!);
   };
   return {
     onPointerDown,
@@ -133,15 +227,22 @@ function usePointing({ surface, choice, place }: TableMapProps) {
       if (there) choice.aim(meant(there), false);
     },
     onPointerLeave: () => choice.aim(undefined, false),
+    onContextMenu: (event: MouseEvent) => {
+      if (choice.slot === undefined) return;
+      event.preventDefault();
+      choice.turn();
+    },
     onClick: (event: MouseEvent) => {
       const there = pointed(event);
-      if (choice.slot === undefined || !there) return;
+      if (!there) return;
       const cell = meant(there);
+      const draft = draftAt(cell);
+      if (draft >= 0) return takeBack(drafts - draft);
+      if (choice.slot === undefined) return;
       const spot = spotAt(cell);
-      if (there.byMouse || !spot) return place(cell);
+      if (there.byMouse || !spot || spot.reason) return place(cell);
       if (choice.ghost?.firm && sameCell(choice.ghost.spot, cell)) return choice.turn();
       choice.aim(cell, true);
-      if (spot.reason) place(cell);
     },
   };
 }

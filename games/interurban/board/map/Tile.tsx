@@ -1,6 +1,7 @@
 /** One tile, a hundred units wide around its middle: the card, its tracks, and what is printed on it, which always stands upright. */
 import { memo } from 'react';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import {
   DIRECTIONS,
   edgesOf,
@@ -20,6 +21,8 @@ interface TileProps {
   readonly rotation: Rotation;
   /** The colour index of a seat. */
   colourOf(seat: number): number;
+  /** The seat whose stations have a rim of their own. */
+  readonly mine?: number | undefined;
 }
 
 /** All of it, for trays, ghosts and figures. */
@@ -38,7 +41,7 @@ export function TileCard({ code }: { readonly code: number }) {
 }
 
 /** Tracks and print, which lie above the tint of routes. */
-export function TileTracks({ code, rotation, colourOf }: TileProps) {
+export function TileTracks({ code, rotation, colourOf, mine }: TileProps) {
   const kind = kindOf(code);
   if (kind === 'start') return <StartPrint code={code} rotation={rotation} />;
   const tracks = tracksOf(code, rotation);
@@ -48,7 +51,12 @@ export function TileTracks({ code, rotation, colourOf }: TileProps) {
         <Track key={from} from={from} to={to} />
       ))}
       {kind === 'simple' || kind === 'crossing' ? (
-        <Station value={valueOf(code)} colour={colourOf(ownerOf(code))} round={kind === 'crossing'} />
+        <Station
+          value={valueOf(code)}
+          colour={colourOf(ownerOf(code))}
+          round={kind === 'crossing'}
+          mine={ownerOf(code) === mine}
+        />
       ) : (
         <TrackValue value={valueOf(code)} tracks={tracks} />
       )}
@@ -76,13 +84,15 @@ interface StationProps {
   readonly colour: number;
   /** Crossings have round ends, simple stations square ones. */
   readonly round: boolean;
+  readonly mine: boolean;
 }
 
-function Station({ value, colour, round }: StationProps) {
+function Station({ value, colour, round, mine }: StationProps) {
   return (
     <g>
       <rect
         className={styles.plaque}
+        data-mine={mine}
         x="-31"
         y="-20"
         width="62"
@@ -103,20 +113,26 @@ function Station({ value, colour, round }: StationProps) {
   );
 }
 
-/** In a corner that the track stays away from. */
-function TrackValue({ value, tracks }: { readonly value: number; readonly tracks: ReturnType<typeof tracksOf> }) {
+type Tracks = ReturnType<typeof tracksOf>;
+
+/** Where the value of a track tile stands: in a corner that the track stays away from. */
+export function valueCorner([track]: Tracks): Point {
+  const [from, to] = track!;
+  if (from === (to ^ 2)) return { x: 31, y: -31 };
+  return { x: -(towards(from).x + towards(to).x) * 0.5, y: -(towards(from).y + towards(to).y) * 0.5 };
+}
+
+function TrackValue({ value, tracks }: { readonly value: number; readonly tracks: Tracks }) {
   if (value === 0) return null;
-  const [from, to] = tracks[0]!;
-  const corner =
-    from === (to ^ 2)
-      ? { x: 31, y: -31 }
-      : { x: -(towards(from).x + towards(to).x) * 0.5, y: -(towards(from).y + towards(to).y) * 0.5 };
+  const corner = valueCorner(tracks);
   return (
     <g transform={`translate(${corner.x} ${corner.y})`}>
-      <circle className={styles.valueDisc} r="13" />
-      <text className={styles.value} y="6.5">
-        +{value}
-      </text>
+      <g className={styles.worth}>
+        <circle className={styles.valueDisc} r="13" />
+        <text className={styles.value} y="6.5">
+          +{value}
+        </text>
+      </g>
     </g>
   );
 }
@@ -128,17 +144,19 @@ function StartPrint({ code, rotation }: { readonly code: number; readonly rotati
   return (
     <>
       {DIRECTIONS.filter((side) => edges & (1 << side)).map((side) => {
-        const { x, y } = towards(side, 0.46);
+        const { x, y } = towards(side, 0.42);
         // Labels run clockwise, the middle one opposite the blank edge: south, west, north on a tile that isn't turned.
         const place = [2, 3, 0].indexOf((side - turn + 4) & 3);
         return (
           <g key={side}>
             <Stub side={side} />
             <g transform={`translate(${x} ${y})`}>
-              <circle className={styles.startDisc} r="13" />
-              <text className={styles.startLabel} y="7">
-                {START_TILES[valueOf(code)]![place]}
-              </text>
+              <g className={styles.startMark}>
+                <circle className={styles.startDisc} r="13" />
+                <text className={styles.startLabel} y="7">
+                  {START_TILES[valueOf(code)]![place]}
+                </text>
+              </g>
             </g>
           </g>
         );

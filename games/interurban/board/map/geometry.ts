@@ -3,6 +3,8 @@ import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Direction, PlacedTile, Route } from '../../rules/index.ts';
 
 export const CELL = 100;
+/** Pixels a cell below which what is written on tiles grows, and words on cells go. */
+export const SMALL = 64;
 const HALF = CELL / 2;
 /** Half the gauge of the rails. */
 const GAUGE = 8;
@@ -30,24 +32,22 @@ export function cellAt({ x, y }: Point): Cell {
   return { x: Math.round(x / CELL) + 0, y: Math.round(-y / CELL) + 0 };
 }
 
-const LEAST = { columns: 5.6, rows: 4 };
-/** Room for the locos and labels that look out of the outermost cells, in cells. */
-const MARGIN = 0.34;
+const LEAST = { columns: 6.5, rows: 5.5 };
 
-/** Around all tiles and the cells before the locos; never so small that the first tiles look like the last. */
-export function boxOf(tiles: readonly Cell[], ends: readonly Cell[]): Box {
+/** Around all tiles and the cells before the locos, `margin` cells wider; never so small that the first tiles look like the last. */
+export function boxOf(tiles: readonly Cell[], ends: readonly Cell[], margin: number): Box {
   const xs = [...tiles, ...ends].map(({ x }) => x);
   const ys = [...tiles, ...ends].map(({ y }) => -y);
-  const [west, columns] = spread(xs, LEAST.columns);
-  const [north, rows] = spread(ys, LEAST.rows);
+  const [west, columns] = spread(xs, LEAST.columns, margin);
+  const [north, rows] = spread(ys, LEAST.rows, margin);
   return { west, north, columns, rows };
 }
 
-function spread(values: readonly number[], least: number): [first: number, count: number] {
+function spread(values: readonly number[], least: number, margin: number): [first: number, count: number] {
   const first = Math.min(...values);
   const count = Math.max(...values) - first + 1;
   const more = Math.max(0, least - count);
-  return [first - more / 2 - 0.5 - MARGIN, count + more + 2 * MARGIN];
+  return [first - more / 2 - 0.5 - margin, count + more + 2 * margin];
 }
 
 export const openEnds = (routes: readonly Route[]): Cell[] =>

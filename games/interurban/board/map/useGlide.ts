@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Box } from './geometry.ts';
 
-const GLIDE = 320;
+const GLIDE = 400;
 
 export function useGlide(box: Box, motion: boolean): Box {
   const [shown, setShown] = useState(box);

@@ -1,20 +1,29 @@
-/** The six routes in figures: what each is worth, who would get what as of now, and what could still complete it. */
-import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+/** The six routes in figures: what each is worth, who would get what as of now, and by what; with a tile held, what would change. */
+import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { PlayerBadge, playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { Route, RouteScore, View } from '../../rules/index.ts';
+import type { PlacedTile, Route, RouteScore } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { routeColour } from '../map/Lines.tsx';
 import { ranked } from './ranks.ts';
 import styles from './routes.module.css';
 
-export interface RoutePanelProps {
-  readonly view: View;
-  readonly routes: readonly Route[];
+interface RouteFigures {
+  readonly tiles: readonly PlacedTile[];
   readonly scores: readonly RouteScore[];
+  /** The scoring with the tile on it that is held over a cell. */
+  readonly preview: readonly RouteScore[] | undefined;
   readonly players: readonly Player[];
+  /** Whose points stand out. */
+  readonly mine: number | undefined;
   readonly words: Words;
-  /** The tiles, by slot, with which a route could be completed at once, by route. */
-  readonly closers: ReadonlyMap<number, readonly number[]>;
+}
+
+export interface RoutePanelProps extends RouteFigures {
+  readonly routes: readonly Route[];
+  /** A column beside the board, each route opening where it stands, or a strip of six. */
+  readonly form: 'column' | 'strip';
+  readonly final: boolean;
   readonly open: number | undefined;
   setOpen(route: number | undefined): void;
   /** Pointed at, for the board to show it. */
@@ -22,34 +31,35 @@ export interface RoutePanelProps {
 }
 
 export function RoutePanel(props: RoutePanelProps) {
-  const { routes, words, open } = props;
-  const opened = open === undefined ? undefined : routes[open];
+  const { routes, words, open, form, final } = props;
   return (
-    <section className={styles.panel} aria-label={words.routes.title}>
+    <section className={styles.panel} data-form={form} aria-label={words.routes.title}>
+      {form === 'column' && (
+        <p className={styles.heading}>
+          <strong>{words.routes.title}</strong> {final ? words.routes.final : words.routes.now}
+        </p>
+      )}
       <ul className={styles.routes}>
         {routes.map((route) => (
-          <li key={route.route}>
+          <li key={route.route} style={{ color: routeColour(route.route) }} data-open={open === route.route}>
             <RouteRow {...props} route={route} />
-            {open === route.route && <Details {...props} route={route} place="inside" />}
+            {form === 'column' && open === route.route && <RouteDetails {...props} route={route} />}
           </li>
         ))}
       </ul>
-      {opened && <Details {...props} route={opened} place="below" />}
     </section>
   );
 }
 
-type OneRoute = RoutePanelProps & { readonly route: Route };
-
-function RouteRow({ route, scores, players, words, open, setOpen, point }: OneRoute) {
+function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
+  const { route, scores, preview, players, words, form, open, setOpen, point } = props;
   const score = scores[route.route]!;
   const ranks = ranked(score);
-  const names = ranks.map(({ seat, commerce, victory }) => words.routes.rank(players[seat]!.name, commerce, victory));
-  const state = route.complete ? words.routes.complete : words.routes.open;
+  const named = ranks.map(({ seat, commerce, victory }) => words.routes.rank(players[seat]!.name, commerce, victory));
   const label = [
     words.routes.worth(route.label, score.value),
-    state,
-    ...(names.length > 0 ? names : [words.routes.nobody]),
+    route.complete ? words.routes.complete : words.routes.open,
+    ...(named.length > 0 ? named : [words.routes.nobody]),
   ];
   return (
     <button
@@ -63,114 +73,158 @@ function RouteRow({ route, scores, players, words, open, setOpen, point }: OneRo
       onPointerLeave={() => point(undefined)}
     >
       <RouteBadge route={route} />
-      <strong className={styles.worth}>{score.value}</strong>
-      {route.complete && <Check />}
-      <span className={styles.ranks}>
-        {ranks.length === 0 && <span className={styles.nobody}>{words.routes.nobody}</span>}
-        {ranks.map(({ seat, commerce, victory, rank }) => (
-          <span key={seat} className={styles.rank} data-rank={rank}>
-            <PlayerBadge colour={players[seat]!.colour} size="0.95em" />
-            {commerce}
-            <b>→{victory}</b>
-          </span>
-        ))}
-      </span>
+      <strong className={styles.worth}>
+        <Changing from={score.value} to={preview?.[route.route]!.value} />
+      </strong>
+      {form === 'strip' ? (
+        <span className={styles.leaders}>
+          {ranks
+            .filter(({ rank }) => rank === 1)
+            .map(({ seat }) => (
+              <PlayerBadge key={seat} colour={players[seat]!.colour} size="1em" />
+            ))}
+        </span>
+      ) : (
+        <>
+          <Places {...props} route={route} />
+          {route.complete && <Check />}
+          <Shares {...props} route={route} />
+        </>
+      )}
     </button>
+  );
+}
+
+/** A figure, and beside it what would become of it. */
+function Changing({ from, to = from, sign = '' }: { from: number; to: number | undefined; sign?: string }) {
+  if (from === to) return <>{`${sign}${from}`}</>;
+  return (
+    <span className={styles.changing}>
+      <span>{`${sign}${from}`}</span> → <b>{`${sign}${to}`}</b>
+    </span>
+  );
+}
+
+/** The four values that complete a route, each with whose station it is; a 4 may be there several times. */
+function Places({ route, tiles, players }: RouteFigures & { readonly route: Route }) {
+  const stations = route.stations.map((index) => tiles[index]!);
+  return (
+    <span className={styles.places} data-many={stations.length > 5}>
+      {[1, 2, 3, 4].flatMap((value) => {
+        const there = stations.filter((tile) => tile.value === value);
+        if (there.length === 0) return [<Place key={value} value={value} colour={undefined} />];
+        return there.map(({ index, owner }) => <Place key={index} value={value} colour={players[owner!]!.colour} />);
+      })}
+    </span>
+  );
+}
+
+function Place({ value, colour }: { readonly value: number; readonly colour: number | undefined }) {
+  if (colour === undefined) return <span className={styles.place}>{value}</span>;
+  return (
+    <span className={styles.place} data-taken="" style={{ background: playerColour(colour), color: playerInk(colour) }}>
+      <PlayerBadge colour={colour} size="0.85em" style={{ ['--badge' as string]: playerInk(colour) }} />
+      {value}
+    </span>
+  );
+}
+
+/** Who would get what. */
+function Shares({ route, scores, preview, players, mine, words }: RouteFigures & { readonly route: Route }) {
+  const score = scores[route.route]!;
+  const after = preview?.[route.route] ?? score;
+  const ranks = ranked(after);
+  if (ranks.length === 0) return <span className={styles.shares}>{words.routes.nobody}</span>;
+  return (
+    <span className={styles.shares}>
+      {ranks.map(({ seat, victory }) => (
+        <span key={seat} className={styles.share} data-mine={seat === mine}>
+          <PlayerBadge colour={players[seat]!.colour} size="0.95em" />
+          <Changing from={score.victory[seat]!} to={victory} sign="+" />
+        </span>
+      ))}
+    </span>
   );
 }
 
 function Check() {
   return (
-    <svg className={styles.check} viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-      <path d="M5 12.5l5 5L19 7" />
-    </svg>
+    <span className={styles.check}>
+      <Icon name="check" size={18} />
+    </span>
   );
 }
 
-export function RouteBadge({ route }: { readonly route: Pick<Route, 'route' | 'label'> }) {
+export function RouteBadge({ route }: { readonly route: Pick<Route, 'route' | 'label' | 'complete'> }) {
   return (
-    <span className={styles.badge} style={{ background: routeColour(route.route) }}>
+    <span className={styles.badge} data-complete={route.complete} style={{ background: routeColour(route.route) }}>
       {route.label}
     </span>
   );
 }
 
-/** Wide windows open a route where it stands, narrow ones below all six. */
-function Details({
-  route,
-  scores,
-  view,
-  players,
-  words,
-  closers,
-  place,
-}: OneRoute & { readonly place: 'inside' | 'below' }) {
+/** Value, commerce and rank by the example of this route. */
+export function RouteDetails({ route, scores, preview, players, words }: RouteFigures & { readonly route: Route }) {
   const score = scores[route.route]!;
-  const name = (seat: number): string => players[seat]!.name;
-  const tiles = new Set((closers.get(route.route) ?? []).map((slot) => words.tile(view.faceUp[slot]!, name)));
+  const after = preview?.[route.route] ?? score;
+  const { routes } = words;
+  const ranks = ranked(after);
   return (
-    <div className={styles.details} data-place={place} style={{ borderColor: routeColour(route.route) }}>
-      <p className={styles.head}>{words.routes.worth(route.label, score.value)}</p>
-      <p>{words.routes.sum(route.printed, score.start, score.track)}</p>
-      <RankList score={score} players={players} words={words} />
-      {route.complete ? (
-        <p>{words.routes.complete}.</p>
-      ) : (
+    <div className={styles.details}>
+      <p>
+        <b>
+          {routes.value} {after.value}
+        </b>{' '}
+        {routes.sum(route.printed, after.start, after.track)}
+      </p>
+      {ranks.length > 0 && (
         <>
-          <p>{words.routes.missing(route.missing)}</p>
-          <NextStations route={route} players={players} words={words} />
-          {tiles.size > 0 && <p>{words.routes.closers([...tiles])}</p>}
+          <p>
+            <b>{routes.commerce}</b> {routes.decides}
+          </p>
+          <ul className={styles.ranks}>
+            {ranks.map(({ seat, commerce, victory, rank }) => (
+              <li key={seat}>
+                <PlayerBadge colour={players[seat]!.colour} size="1em" />
+                <span className={styles.who}>
+                  {players[seat]!.name} <Changing from={score.commerce[seat]!} to={commerce} />
+                </span>
+                <span>{routes.shares[Math.min(rank, routes.shares.length) - 1]}</span>
+                <b>
+                  <Changing from={score.victory[seat]!} to={victory} sign="+" />
+                </b>
+              </li>
+            ))}
+          </ul>
         </>
       )}
+      <p>{route.complete ? routes.complete : routes.missing(route.missing)}</p>
     </div>
   );
 }
 
-interface RankListProps {
-  readonly score: RouteScore;
-  readonly players: readonly Player[];
-  readonly words: Words;
-}
-
-export function RankList({ score, players, words }: RankListProps) {
-  const ranks = ranked(score);
-  if (ranks.length === 0) return <p>{words.routes.nobody}</p>;
-  return (
-    <ul className={styles.rankList}>
-      {ranks.map(({ seat, commerce, victory, rank }) => (
-        <li key={seat}>
-          <span className={styles.place}>{rank}.</span>
-          <PlayerBadge colour={players[seat]!.colour} /> {words.routes.rank(players[seat]!.name, commerce, victory)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Stations that the route would take next, by player. */
-function NextStations({
-  route,
-  players,
-  words,
-}: {
+interface SheetProps extends RouteFigures {
   readonly route: Route;
-  readonly players: readonly Player[];
-  readonly words: Words;
-}) {
+  close(): void;
+}
+
+/** The same in the tray's place, where no column has room. */
+export function RouteSheet(props: SheetProps) {
+  const { route, words, close } = props;
   return (
-    <>
-      <p>{words.routes.next}</p>
-      <ul className={styles.takes}>
-        {players.flatMap(({ seat, name, colour }) => {
-          const values = route.takes.filter((it) => it.seat === seat).map(({ value }) => value);
-          if (values.length === 0) return [];
-          return [
-            <li key={seat}>
-              <PlayerBadge colour={colour} label={name} size="1.05em" /> {values.join(' ')}
-            </li>,
-          ];
-        })}
-      </ul>
-    </>
+    <section
+      className={styles.sheet}
+      style={{ borderColor: routeColour(route.route) }}
+      aria-label={words.routes.name(route.label)}
+    >
+      <div className={styles.sheetHead}>
+        <RouteBadge route={route} />
+        <Places {...props} />
+        <button type="button" className={styles.close} aria-label={words.button.close} onClick={close}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <RouteDetails {...props} />
+    </section>
   );
 }

@@ -1,4 +1,5 @@
-/** What lies face up: the track row for everybody, and everybody's stations, which all may place. */
+/** What lies face up: the track row for everybody, and everybody's stations, which all may place; beside them what is held. */
+import { useState, type KeyboardEvent } from 'react';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { NONE, STATION_SLOTS, stationSlot, TRACK_SLOTS, type Rotation, type View } from '../../rules/index.ts';
@@ -11,43 +12,93 @@ interface TrayProps {
   readonly view: View;
   readonly players: readonly Player[];
   readonly words: Words;
-  /** Whose stations come first. */
-  readonly first: number;
+  /** Whose stations come first and are called yours. */
+  readonly mine: number | undefined;
   readonly chosen: { readonly slot: number | undefined; readonly rotation: Rotation };
   /** Slots that can be chosen; the others can be asked why not. */
   readonly usable: ReadonlySet<number>;
   readonly active: boolean;
-  /** Slots whose tile could complete a route, where help is wanted. */
-  readonly closing: ReadonlySet<number>;
+  /** The slot that is advised. */
+  readonly hinted: number | undefined;
   /** Slots that were turned up just now. */
   readonly fresh: ReadonlySet<number>;
   choose(slot: number, byKey: boolean): void;
   drag(slot: number): DragHandlers;
 }
 
+/** The slots as the tray shows them: track, mine, the others by seat. */
+export function slotsInOrder(seats: number, mine: number | undefined): number[] {
+  const owners = Array.from({ length: seats }, (_, index) => ((mine ?? 0) + index) % seats);
+  return [0, 1, 2, ...owners.flatMap((seat) => [0, 1, 2].map((place) => stationSlot(seat, place)))];
+}
+
 export function Tray(props: TrayProps) {
-  const { view, players, words, first } = props;
-  const inOrder = players.map((_, index) => players[(first + index) % players.length]!);
+  const { view, players, words, mine, chosen, usable } = props;
+  const order = slotsInOrder(players.length, mine);
+  const inOrder = players.map((_, index) => players[((mine ?? 0) + index) % players.length]!);
+  const [last, setLast] = useState<number>();
+  // One stop for the Tab key; arrows go on from there.
+  const stop = [chosen.slot, last, order.find((slot) => usable.has(slot))].find(
+    (slot) => slot !== undefined && view.faceUp[slot] !== NONE,
+  );
+  const same = { ...props, stop, setLast };
   return (
-    <div className={styles.tray} data-seats={players.length}>
-      <Group {...props} name={words.tray.track} from={0} count={TRACK_SLOTS} left={view.trackLeft} />
+    <div className={styles.tray} data-seats={players.length} onKeyDown={onArrow}>
+      <Group
+        {...same}
+        name={words.tray.track}
+        short={words.tray.short.track}
+        from={0}
+        count={TRACK_SLOTS}
+        left={view.trackLeft}
+      />
       {inOrder.map(({ seat, name, colour }) => (
         <Group
           key={seat}
-          {...props}
+          {...same}
           colour={colour}
-          name={name}
+          name={seat === mine ? words.tray.mine : words.tray.stations(name)}
+          short={seat === mine ? words.tray.short.mine : name}
           from={stationSlot(seat)}
           count={STATION_SLOTS}
           left={view.stationsLeft[seat]!}
         />
       ))}
+      {chosen.slot !== undefined && <About {...props} code={view.faceUp[chosen.slot]!} />}
     </div>
   );
 }
 
-interface GroupProps extends TrayProps {
+/** Left and right go from tile to tile. */
+function onArrow(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const tiles = [...event.currentTarget.querySelectorAll<HTMLElement>('button[data-slot]:enabled')];
+  const at = tiles.findIndex((tile) => tile === document.activeElement);
+  if (at < 0) return;
+  tiles[(at + by + tiles.length) % tiles.length]!.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function About({ words, players, mine, code }: TrayProps & { readonly code: number }) {
+  const [head, text] = words.tray.about(code, (seat) => players[seat]!.name, mine);
+  return (
+    <p className={styles.about}>
+      <strong>{head}</strong>
+      {text}
+    </p>
+  );
+}
+
+interface Stop {
+  readonly stop: number | undefined;
+  setLast(slot: number): void;
+}
+
+interface GroupProps extends TrayProps, Stop {
   readonly name: string;
+  readonly short: string;
   readonly colour?: number;
   readonly from: number;
   readonly count: number;
@@ -55,15 +106,18 @@ interface GroupProps extends TrayProps {
 }
 
 function Group(props: GroupProps) {
-  const { words, name, colour, from, count, left } = props;
-  const label = colour === undefined ? name : words.tray.stations(name);
+  const { words, name, short, colour, from, count, left } = props;
   return (
-    <section className={styles.group} aria-label={label}>
+    <section className={styles.group} aria-label={name}>
       <p className={styles.groupName}>
         {colour !== undefined && <PlayerBadge colour={colour} size="1.05em" />}
-        <span className={styles.groupText}>{name}</span>
+        <span className={styles.groupText}>
+          <span className={styles.long}>{name}</span>
+          <span className={styles.short}>{short}</span>
+        </span>
         <span className={styles.left} title={words.tray.left(left)}>
-          <span aria-hidden="true">+{left}</span>
+          <Pile />
+          <span aria-hidden="true">{left}</span>
           <span className="visually-hidden">{words.tray.left(left)}</span>
         </span>
       </p>
@@ -78,12 +132,21 @@ function Group(props: GroupProps) {
   );
 }
 
-function Slot(props: TrayProps & { readonly slot: number }) {
-  const { view, players, words, chosen, usable, closing, active, fresh, choose, drag, slot } = props;
+/** A stack of tiles. */
+function Pile() {
+  return (
+    <svg className={styles.pile} viewBox="0 0 14 12" aria-hidden="true">
+      <path d="M1 1H13V11H1ZM1 4.3H13M1 7.6H13" />
+    </svg>
+  );
+}
+
+function Slot(props: TrayProps & Stop & { readonly slot: number }) {
+  const { view, players, words, mine, chosen, usable, active, hinted, fresh, choose, drag, slot, stop, setLast } =
+    props;
   const code = view.faceUp[slot]!;
   if (code === NONE) return <span className={styles.empty} role="img" aria-label={words.tray.empty} />;
-  const mine = chosen.slot === slot;
-  const label = words.tile(code, (seat) => players[seat]!.name);
+  const held = chosen.slot === slot;
   const { wasDrag, ...handlers } = drag(slot);
   return (
     <button
@@ -92,21 +155,18 @@ function Slot(props: TrayProps & { readonly slot: number }) {
       data-slot={slot}
       data-usable={usable.has(slot)}
       data-fresh={fresh.has(slot)}
-      aria-pressed={mine}
+      data-hinted={hinted === slot}
+      aria-pressed={held}
       disabled={!active}
-      aria-label={closing.has(slot) ? `${label} (${words.tray.closes})` : label}
+      tabIndex={slot === stop ? 0 : -1}
+      aria-label={words.tile(code, (seat) => players[seat]!.name, mine)}
+      onFocus={() => setLast(slot)}
       onClick={(event) => {
         if (!wasDrag()) choose(slot, event.detail === 0);
       }}
       {...handlers}
     >
-      <TilePicture code={code} rotation={mine ? chosen.rotation : 0} players={players} />
-      {closing.has(slot) && (
-        <svg className={styles.closes} viewBox="-20 -20 40 40" aria-hidden="true">
-          <circle r="17" />
-          <path d="M-7 1L-2 6L8 -6" />
-        </svg>
-      )}
+      <TilePicture code={code} rotation={held ? chosen.rotation : 0} players={players} mine={mine} />
     </button>
   );
 }
@@ -115,12 +175,13 @@ interface PictureProps {
   readonly code: number;
   readonly rotation: Rotation;
   readonly players: readonly Player[];
+  readonly mine: number | undefined;
 }
 
-export function TilePicture({ code, rotation, players }: PictureProps) {
+export function TilePicture({ code, rotation, players, mine }: PictureProps) {
   return (
-    <svg viewBox="-50 -50 100 100" aria-hidden="true">
-      <Tile code={code} rotation={rotation} colourOf={(seat) => players[seat]!.colour} />
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" data-size="small">
+      <Tile code={code} rotation={rotation} colourOf={(seat) => players[seat]!.colour} mine={mine} />
     </svg>
   );
 }

@@ -3,7 +3,7 @@
  * before and the last tile.
  */
 import { useState } from 'react';
-import type { Ending, Event, RouteScore, Table, View } from '../../rules/index.ts';
+import { STRIDE, type Ending, type Event, type RouteScore, type Table, type View } from '../../rules/index.ts';
 import type { InterUrbanTable } from '../table.ts';
 
 export interface FinishedGame {
@@ -43,6 +43,11 @@ export function finishedBy(events: readonly Event[], before: View | undefined): 
     why,
     seat,
     scores,
-    table: { ...before, tiles: [...before.tiles, ...placed], complete: before.complete.map(() => 1) },
+    table: {
+      ...before,
+      tiles: [...before.tiles, ...placed],
+      complete: before.complete.map(() => 1),
+      laid: [...before.laid, before.placed + placed.length / STRIDE],
+    },
   };
 }

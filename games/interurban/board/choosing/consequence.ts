@@ -1,0 +1,99 @@
+/** What a placement would change, in points as of now: for me, for the others, for the route. Nothing secret is needed for it. */
+import {
+  completedBy,
+  scoreRoutes,
+  tableAfter,
+  totals,
+  type Placement,
+  type Route,
+  type RouteScore,
+  type Table,
+} from '../../rules/index.ts';
+import type { Change, Name, Ranking, Turn, Words } from '../../texts/words.ts';
+import { sameCell } from '../map/geometry.ts';
+import { ranked, type Rank } from '../panels/ranks.ts';
+import { turnOf } from './moves.ts';
+
+/** The most characters of a second line. */
+const LINE = 78;
+
+export interface Consequence {
+  /** The scoring with the tile on the table. */
+  readonly scores: readonly RouteScore[];
+  /** Labels of the routes that the tile extends, and how the first goes on. */
+  readonly labels: readonly string[];
+  readonly turn: Turn;
+  /** Mine first, then those of others, the largest first. */
+  readonly changes: readonly Change[];
+  readonly worth: readonly { readonly label: string; readonly from: number; readonly to: number }[];
+  readonly completes: readonly string[];
+}
+
+export function consequenceOf(table: Table, routes: readonly Route[], placement: Placement, me: number): Consequence {
+  const before = scoreRoutes(table);
+  const scores = scoreRoutes(tableAfter(table, placement));
+  const here = routes.filter(({ complete, end }) => !complete && sameCell(end, placement));
+  const changes = before.flatMap((was, route) => changesOn(was, scores[route]!));
+  const size = ({ from, to }: Change): number => Math.abs(to - from);
+  return {
+    scores,
+    labels: here.map(({ label }) => label),
+    turn: here[0] ? turnOf(table.faceUp[placement.slot]!, placement.rotation, here[0]) : 'ahead',
+    changes: changes.sort((a, b) => Number(b.seat === me) - Number(a.seat === me) || size(b) - size(a)),
+    worth: before.flatMap(({ label, value }, route) =>
+      scores[route]!.value === value ? [] : [{ label, from: value, to: scores[route]!.value }],
+    ),
+    completes: completedBy(table, placement).map((route) => routes[route]!.label),
+  };
+}
+
+function changesOn(was: RouteScore, is: RouteScore): Change[] {
+  const [before, after] = [ranked(was), ranked(is)];
+  return after.flatMap((now) => {
+    const from = was.victory[now.seat]!;
+    if (from === now.victory) return [];
+    const tied = after.filter(({ seat, rank }) => rank === now.rank && seat !== now.seat).map(({ seat }) => seat);
+    const then = before.find(({ seat }) => seat === now.seat);
+    const ranking = rankingOf(then, now, tied.length > 0);
+    return [{ seat: now.seat, label: is.label, from, to: now.victory, ranking, rank: now.rank, with: tied }];
+  });
+}
+
+function rankingOf(then: Rank | undefined, now: Rank, tied: boolean): Ranking {
+  if (then && now.rank > then.rank) return 'falls';
+  if (then && now.rank === then.rank) return 'same';
+  if (tied) return 'level';
+  return now.rank === 1 ? 'leads' : 'comes';
+}
+
+/** The line below the question: as many of the sentences as fit, the ones that matter most to me first. */
+export function sayConsequence(it: Consequence, words: Words, name: Name, me: number): string {
+  const { so } = words;
+  const said: string[] = [];
+  let about: string | undefined;
+  for (const change of it.changes) {
+    said.push(so.change(change, name, me, change.label !== about));
+    about = change.label;
+  }
+  if (it.completes.length > 0) said.push(so.completes(it.completes));
+  for (const { label, from, to } of it.worth) {
+    said.push(so.worth(label, from, to, !it.changes.some((change) => change.label === label)));
+  }
+  if (said.length === 0) said.push(so.nothing(it.labels, it.turn));
+  return fitting(said);
+}
+
+/** As many sentences of the list as one line has room for, the first in any case. */
+export function fitting(sentences: readonly string[]): string {
+  let line = sentences[0] ?? '';
+  for (const sentence of sentences.slice(1)) {
+    if (line.length + 1 + sentence.length <= LINE) line += ` ${sentence}`;
+  }
+  return line;
+}
+
+/** What somebody has won or lost between two tables, in points as of then. */
+export function gains(before: Table, after: Table): number[] {
+  const [was, is] = [before, after].map((table) => totals(scoreRoutes(table), table.seats));
+  return is!.map((points, seat) => points - was![seat]!);
+}

@@ -1,0 +1,55 @@
+/** Advice that was asked for: a good beginning of the turn and the reason for it, by the weighing of the bots. */
+import { useMemo } from 'react';
+import { fastRng } from '@stellwerk/kernel';
+import { bestBeginnings, type Placement, type Plan, type Route, type View } from '../../rules/index.ts';
+import type { Name, Words } from '../../texts/words.ts';
+import type { InterUrbanTable } from '../table.ts';
+import { consequenceOf, fitting, gains } from './consequence.ts';
+import { sayPlacement } from './prompts.ts';
+
+export interface Hint {
+  readonly text: string;
+  /** The tile that is meant; undefined where the turn had better end. */
+  readonly placement: Placement | undefined;
+}
+
+/** How many different beginnings are told, one for each press. */
+const MOST = 4;
+
+export function useHint(table: InterUrbanTable, words: Words, routes: readonly Route[]): Hint | undefined {
+  const { view, me, draft, hinted, players } = table;
+  const asked = hinted > 0 && me === view.seat && !draft;
+  const plans = useMemo(() => (asked ? bestBeginnings(view, fastRng(1)).slice(0, MOST) : []), [asked, view]);
+  const plan = plans[(hinted - 1) % plans.length];
+  if (!plan) return undefined;
+  return hintOf(plan, view, routes, words, (seat) => players[seat]!.name);
+}
+
+export function hintOf(plan: Plan, view: View, routes: readonly Route[], words: Words, name: Name): Hint {
+  const { first } = plan;
+  if (first.type === 'end') return { text: words.hint.end, placement: undefined };
+  const tile = words.tile(view.faceUp[first.slot]!, name, view.seat);
+  const why = reason(plan, first, view, routes, words, name);
+  return { text: words.hint.place(tile, sayPlacement(words, view, routes, first), why), placement: first };
+}
+
+/** What the tile itself wins or spoils; failing that, what the whole turn does that begins with it. */
+function reason(
+  { state }: Plan,
+  first: Placement,
+  view: View,
+  routes: readonly Route[],
+  words: Words,
+  name: Name,
+): string {
+  const me = view.seat;
+  const { changes, completes } = consequenceOf(view, routes, first, me);
+  const good = changes.find(({ seat, from, to }) => (seat === me ? to > from : to < from));
+  if (good) return words.so.change(good, name, me, false);
+  const finished = state.game === view.game ? gains(view, state) : undefined;
+  const mine = finished?.[me] ?? 0;
+  if (mine > 0) return words.hint.brings(mine);
+  const worst = finished ? finished.indexOf(Math.min(...finished)) : me;
+  if (finished && worst !== me && finished[worst]! < 0) return words.hint.costs(name(worst), -finished[worst]!);
+  return fitting([...(completes.length > 0 ? [words.so.completes(completes)] : []), words.hint.safe]);
+}

@@ -1,0 +1,82 @@
+/** What is marked on the tiles that lie: those of others since my turn, those of mine that can still be taken back, and a hint. */
+import { playerColour, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { isTrack, tracksOf, type PlacedTile, type Placement } from '../../rules/index.ts';
+import { centre, type Cell } from './geometry.ts';
+import { Tile, valueCorner } from './Tile.tsx';
+import styles from './map.module.css';
+
+/** A tile by its index, and the colour of who placed it. */
+export interface News {
+  readonly tile: number;
+  readonly colour: number;
+}
+
+interface NewsProps {
+  readonly news: readonly News[];
+  readonly tiles: readonly PlacedTile[];
+}
+
+/** Who placed and who owns are two things: the frame and the bead say who placed. */
+export function NewsMarks({ news, tiles }: NewsProps) {
+  return news.map(({ tile, colour }) => {
+    const bead = beadOf(tiles[tile]!);
+    return (
+      <g
+        key={tile}
+        className={styles.news}
+        style={{ color: playerColour(colour) }}
+        data-news={tile}
+        {...at(tiles[tile]!)}
+      >
+        <rect x="-46" y="-46" width="92" height="92" rx="7" />
+        <g transform={`translate(${bead.x} ${bead.y})`}>
+          <circle r="16" />
+          <path d={shapePath(playerShape(colour), 9)} />
+        </g>
+      </g>
+    );
+  });
+}
+
+/** In the north-west, unless a value stands there. */
+function beadOf({ code, rotation, value }: PlacedTile): Point {
+  const corner = isTrack(code) && value > 0 ? valueCorner(tracksOf(code, rotation)) : undefined;
+  return { x: -40, y: corner && corner.x < 0 && corner.y < 0 ? 40 : -40 };
+}
+
+interface DraftsProps {
+  readonly drafts: readonly PlacedTile[];
+  readonly colour: number;
+}
+
+export function DraftMarks({ drafts, colour }: DraftsProps) {
+  return drafts.map((tile) => (
+    <g key={tile.index} style={{ color: playerColour(colour) }} data-draft={tile.index} {...at(tile)}>
+      <rect className={styles.draft} x="-46.5" y="-46.5" width="93" height="93" rx="7" />
+    </g>
+  ));
+}
+
+interface HintProps {
+  readonly placement: Placement;
+  readonly code: number;
+  readonly mine: number | undefined;
+  colourOf(seat: number): number;
+}
+
+export function HintMark({ placement, code, mine, colourOf }: HintProps) {
+  return (
+    <g data-hint="" aria-hidden="true" {...at(placement)}>
+      <g className={styles.hinted}>
+        <Tile code={code} rotation={placement.rotation} colourOf={colourOf} mine={mine} />
+      </g>
+      <circle className={styles.ring} r="60" />
+    </g>
+  );
+}
+
+function at(cell: Cell): { readonly transform: string } {
+  const { x, y } = centre(cell);
+  return { transform: `translate(${x} ${y})` };
+}

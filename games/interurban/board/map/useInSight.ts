@@ -1,0 +1,29 @@
+/** The cell that should come into sight: what the keys have led to, or a place for the chosen tile when none can be seen. */
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import type { Choice } from '../choosing/useChoice.ts';
+import { CELL, centre, type Box, type Cell } from './geometry.ts';
+import { seenOf } from './useSteadyBox.ts';
+
+/** In units of the board that is shown, `shown` being its box. */
+export function useInSight(choice: Choice, shown: Box, surface: RefObject<SVGGElement | null>): Point | undefined {
+  const [goal, setGoal] = useState<Cell>();
+  const { slot, spots, ghost } = choice;
+  useLayoutEffect(() => {
+    const places = spots.filter(({ fits }) => fits.length > 0);
+    const seen = seenOf(surface.current);
+    setGoal(places.some((cell) => !seen || isIn(seen, cell)) ? undefined : places[0]);
+    // Looked at once for every tile that is chosen.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [slot]);
+  const { x, y } = (ghost?.firm ? ghost.spot : goal) ?? {};
+  const { west, north } = shown;
+  return useMemo(() => {
+    if (x === undefined || y === undefined) return undefined;
+    const at = centre({ x, y });
+    return { x: at.x - west * CELL, y: at.y - north * CELL };
+  }, [x, y, west, north]);
+}
+
+const isIn = ({ west, north, columns, rows }: Box, { x, y }: Cell): boolean =>
+  x - 0.4 > west && x + 0.4 < west + columns && -y - 0.4 > north && -y + 0.4 < north + rows;

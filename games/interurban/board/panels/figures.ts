@@ -1,0 +1,116 @@
+/** A finished game in figures: what decided it, its turning point, its best and worst turn, and who was lucky. */
+import type { Outcome } from '@stellwerk/toolkit/screen.ts';
+import {
+  isStation,
+  leaders,
+  ownerOf,
+  routesOf,
+  scoreRoutes,
+  STRIDE,
+  totals,
+  valueOf,
+  type Table,
+} from '../../rules/index.ts';
+import { signed } from '../../texts/turns.ts';
+import type { Name, Words } from '../../texts/words.ts';
+import { playedTurns, type PlayedTurn } from './history.ts';
+
+/** The route that the winner gained most on against the second, and the second's best answer. */
+export function decidedBy(table: Table, words: Words, name: Name): string[] {
+  const scores = scoreRoutes(table);
+  const points = totals(scores, table.seats);
+  const [first, second] = points.map((_, seat) => seat).sort((a, b) => points[b]! - points[a]!) as [number, number];
+  const say = (sentence: Words['outcome']['best'], a: number, b: number): string[] => {
+    const lead = scores.map(({ victory }) => victory[a]! - victory[b]!);
+    const best = scores[lead.indexOf(Math.max(...lead))]!;
+    if (Math.max(...lead) <= 0) return [];
+    const { label, commerce, victory } = best;
+    return [sentence(label, name(a), name(b), [commerce[a]!, commerce[b]!], [victory[a]!, victory[b]!])];
+  };
+  return [...say(words.outcome.best, first, second), ...say(words.outcome.answer, second, first)];
+}
+
+export function figuresOf(table: Table, words: Words, name: Name): NonNullable<Outcome['figures']> {
+  const { outcome, list } = words;
+  const turns = playedTurns(table);
+  const everybody = (points: readonly number[]): string =>
+    points.map((count, seat) => `${name(seat)} ${signed(count)}`).join(', ');
+  const turning = turningPoint(turns);
+  const best = most(turns, ownGain);
+  const worst = most(turns, (turn) => Math.max(...gainsOf(turn)) - ownGain(turn));
+  return [
+    ...(turning
+      ? [
+          {
+            label: outcome.turning,
+            value: outcome.turningAt(turning.turn + 1, list(turning.seats.map(name)), turning.seats.length),
+          },
+        ]
+      : []),
+    ...(best && best.by > 0
+      ? [
+          {
+            label: outcome.bestTurn,
+            value: outcome.atTurn(best.turn + 1, name(turns[best.turn]!.seat), signed(best.by)),
+          },
+        ]
+      : []),
+    ...(worst && worst.by > 0 ? [{ label: outcome.worstTurn, value: sayWorst(turns, worst.turn, words, name) }] : []),
+    { label: outcome.fromOthers, value: everybody(fromOthers(turns, table.seats)) },
+    { label: outcome.crossings, value: String(sharedCrossings(table)) },
+    { label: outcome.luck, value: everybody(luck(table)) },
+  ];
+}
+
+const gainsOf = ({ before, after }: PlayedTurn): number[] => after.map((points, seat) => points - before[seat]!);
+const ownGain = (turn: PlayedTurn): number => gainsOf(turn)[turn.seat]!;
+
+/** The last turn after which others led than before. */
+export function turningPoint(turns: readonly PlayedTurn[]): { turn: number; seats: number[] } | undefined {
+  const turn = turns.findLastIndex(({ before, after }) => leaders(before).join() !== leaders(after).join());
+  return turn < 0 ? undefined : { turn, seats: leaders(turns[turn]!.after) };
+}
+
+function most(turns: readonly PlayedTurn[], value: (turn: PlayedTurn) => number) {
+  const values = turns.map(value);
+  const by = Math.max(...values);
+  return turns.length === 0 ? undefined : { turn: values.indexOf(by), by };
+}
+
+/** The turn that gave another more than the one who took it. */
+function sayWorst(turns: readonly PlayedTurn[], at: number, { outcome }: Words, name: Name): string {
+  const turn = turns[at]!;
+  const gains = gainsOf(turn);
+  const best = gains.indexOf(Math.max(...gains));
+  const own = signed(gains[turn.seat]!);
+  return outcome.atTurn(at + 1, name(turn.seat), `${own}, ${name(best)} ${signed(gains[best]!)}`);
+}
+
+/** By seat, what the turns of the others have changed. */
+export function fromOthers(turns: readonly PlayedTurn[], seats: number): number[] {
+  const sums = Array.from({ length: seats }, () => 0);
+  for (const turn of turns) {
+    for (const [seat, gain] of gainsOf(turn).entries()) if (seat !== turn.seat) sums[seat]! += gain;
+  }
+  return sums;
+}
+
+/** Crossings that lie on two routes. */
+function sharedCrossings(table: Table): number {
+  const stations = routesOf(table).flatMap((route) => [...new Set(route.stations)]);
+  return stations.filter((index, place) => stations.indexOf(index) !== place).length;
+}
+
+/** Mean value of somebody's ten stations. */
+const USUAL = 2.5;
+
+/** By seat, how much more the stations were worth that came up than so many usually are. */
+export function luck(table: Table): number[] {
+  const codes = [...table.tiles.filter((_, index) => index % STRIDE === STRIDE - 1), ...table.faceUp].filter(isStation);
+  return Array.from({ length: table.seats }, (_, seat) => {
+    const own = codes.filter((code) => ownerOf(code) === seat);
+    // A half is rounded away from nothing, so that luck and bad luck weigh the same; no −0.
+    const more = own.reduce((sum, code) => sum + valueOf(code) - USUAL, 0);
+    return Math.sign(more) * Math.round(Math.abs(more)) + 0;
+  });
+}

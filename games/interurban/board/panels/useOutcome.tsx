@@ -1,0 +1,174 @@
+/** The result of a game: who won and why, and trains that run the routes on the table. Between two games of a competition, too. */
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
+import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
+import { leaders, ROUTES, scoreRoutes, seriesTotals, totals, type Ending, type Table } from '../../rules/index.ts';
+import type { Name, Words } from '../../texts/words.ts';
+import { routeColour } from '../map/Lines.tsx';
+import type { InterUrbanTable } from '../table.ts';
+import { decidedBy, figuresOf } from './figures.ts';
+import { courseOf } from './history.ts';
+import styles from './panels.module.css';
+import { useFinished } from './useFinished.ts';
+
+interface Ended {
+  readonly outcome: Outcome | undefined;
+  /** The table of the result, where it isn't the view's any more. */
+  readonly table: Table | undefined;
+  /** The route that a train runs on. */
+  readonly running: number | undefined;
+}
+
+export function useOutcome(table: InterUrbanTable, words: Words): Ended {
+  const { view, players, result } = table;
+  const { running, start, stop } = useTrains();
+  const [shown, setShown] = useState(false);
+  const finished = useFinished(table);
+  const name: Name = (seat) => players[seat]!.name;
+  const trains = <Trains words={words} running={running} start={start} stop={stop} onShown={setShown} />;
+  const course: NonNullable<Outcome['course']> = (turns) => courseOf(turns as never, view, words.outcome.course);
+  if (result) {
+    const series = view.points.length > 1;
+    const points = seriesTotals(view);
+    const outcome: Outcome = {
+      key: 'over',
+      head: headOf(words, name, points, view.ended!, view.seat),
+      rows: series ? gameRows(view, words) : routeRows(view, words, running),
+      body: (
+        <>
+          {trains}
+          {series && <Games view={view} players={players} words={words} />}
+        </>
+      ),
+      ...(!series && { decided: decidedBy(view, words, name), figures: figuresOf(view, words, name) }),
+      course,
+    };
+    return { outcome, table: undefined, running };
+  }
+  if (!finished) return { outcome: undefined, table: undefined, running: undefined };
+  const { game, why, seat } = finished;
+  const head = headOf(words, name, totals(finished.scores, view.seats), why, seat);
+  const outcome: Outcome = {
+    key: `game-${game}`,
+    head: { ...head, ask: `${words.outcome.game(game + 1)}: ${head.ask}` },
+    rows: routeRows(finished.table, words, running),
+    body: trains,
+    decided: decidedBy(finished.table, words, name),
+    figures: figuresOf(finished.table, words, name),
+    course,
+  };
+  return { outcome, table: shown ? finished.table : undefined, running };
+}
+
+function headOf(words: Words, name: Name, points: readonly number[], why: Ending, seat: number): Outcome['head'] {
+  const winners = leaders(points);
+  const others = byPoints(points).filter((it) => !winners.includes(it));
+  const rest = others.length > 0 ? `${words.outcome.others(others.map((it) => [name(it), points[it]!]))} ` : '';
+  return {
+    ask: words.outcome.won(words.list(winners.map(name)), winners.length, points[winners[0]!]!),
+    so: `${rest}${words.endings[why](name(seat))}`,
+    rule: 'points',
+  };
+}
+
+const byPoints = (points: readonly number[]): number[] =>
+  points.map((_, seat) => seat).sort((a, b) => points[b]! - points[a]!);
+
+/** Everybody by rank, the points by route; while trains run, only of those that have run theirs. */
+function routeRows(table: Table, words: Words, running = ROUTES): Outcome['rows'] {
+  const scores = scoreRoutes(table);
+  const points = totals(scores, table.seats);
+  const counted = totals(scores.slice(0, running + 1), table.seats);
+  return byPoints(points).map((seat) => ({
+    seat,
+    figure: counted[seat]!,
+    bar: scores.map(({ route, label, victory }) => ({
+      value: victory[seat]!,
+      colour: route <= running ? routeColour(route) : 'transparent',
+      label: words.routes.name(label),
+    })),
+  }));
+}
+
+/** Everybody by rank, the points by game of the competition. */
+function gameRows(table: Table, words: Words): Outcome['rows'] {
+  const points = seriesTotals(table);
+  return byPoints(points).map((seat) => ({
+    seat,
+    figure: points[seat]!,
+    bar: table.points.map((game, index) => ({
+      value: game[seat]!,
+      colour: routeColour(index % ROUTES),
+      label: words.outcome.game(index + 1),
+    })),
+  }));
+}
+
+function Games({ view, players, words }: { view: Table; players: readonly Player[]; words: Words }) {
+  const points = seriesTotals(view);
+  return (
+    <SeatTable
+      label={words.outcome.games}
+      who={words.outcome.player}
+      players={byPoints(points).map((seat) => players[seat]!)}
+      columns={[
+        ...view.points.map((figures, game) => ({
+          head: String(game + 1),
+          name: words.outcome.game(game + 1),
+          figures,
+        })),
+        { head: words.outcome.sum, figures: points, strong: true },
+      ]}
+    />
+  );
+}
+
+/** A train needs so long for its route (ms); the style sheet of the tiles says the same. */
+const RUN = 1200;
+
+/** The route that a train runs on now, one after the other; any touch or key stops it. */
+function useTrains() {
+  const [running, setRunning] = useState<number>();
+  useEffect(() => {
+    if (running === undefined) return;
+    const stop = (event: PointerEvent | KeyboardEvent): void => {
+      // The button has a say of its own.
+      const onButton = event.target instanceof Element && event.target.closest('[data-trains]');
+      const presses = !('key' in event) || event.key === 'Enter' || event.key === ' ';
+      if (!onButton || !presses) setRunning(undefined);
+    };
+    const timer = setTimeout(() => setRunning(running + 1 < ROUTES ? running + 1 : undefined), RUN);
+    addEventListener('pointerdown', stop);
+    addEventListener('keydown', stop);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', stop);
+      removeEventListener('keydown', stop);
+    };
+  }, [running]);
+  return { running, start: () => setRunning(0), stop: () => setRunning(undefined) };
+}
+
+interface TrainsProps {
+  readonly words: Words;
+  readonly running: number | undefined;
+  start(): void;
+  stop(): void;
+  /** Told when the result comes and goes, so that the board can show its table. */
+  onShown(shown: boolean): void;
+}
+
+function Trains({ words, running, start, stop, onShown }: TrainsProps) {
+  useLayoutEffect(() => {
+    onShown(true);
+    return () => onShown(false);
+  }, [onShown]);
+  return (
+    <p className={styles.trains} data-trains="">
+      <Button icon={running === undefined ? 'play' : 'pause'} onClick={running === undefined ? start : stop}>
+        {running === undefined ? words.button.run : words.button.stop}
+      </Button>
+    </p>
+  );
+}
