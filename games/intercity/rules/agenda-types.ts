@@ -25,8 +25,8 @@ export type Step =
   | ({ do: 'drive'; die: number; train: Train } & Announced)
   /** Full speed announced. */
   | ({ do: 'speed'; seat: Seat; train: Train; fields: number } & Announced)
-  /** `fresh`: no event point lies before the next field. `entered`: a field was driven, its event point is due. */
-  | ({ do: 'move'; train: Train; left: number; fresh: boolean; entered: boolean } & Announced)
+  /** `by`: whose point or card drives. `fresh`: no event point lies before the next field. `entered`: a field was driven, its event point is due. */
+  | ({ do: 'move'; train: Train; left: number; by: Seat; fresh: boolean; entered: boolean } & Announced)
   | ({
       do: 'settle';
       phase: SettlePhase;

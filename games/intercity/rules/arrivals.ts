@@ -2,6 +2,7 @@
 import type { Tell } from '@stellwerk/kernel';
 import { nextStation } from './network.ts';
 import { arrive, moveUp } from './places.ts';
+import { noteLeft } from './record.ts';
 import { arrivedOfTeam, goalOf, isHeld, seatOfTeam, teamOf, turnsAway } from './state.ts';
 import {
   NOBODY,
@@ -78,6 +79,7 @@ export function arriveAll(state: State, arrivals: readonly Arrival[], tell: Tell
   if (winner >= 0) {
     state.winner = winner;
     state.phase = 'over';
+    noteLeft(state);
     state.agenda = [];
     state.requests = [];
     tell({ type: 'won', team: winner, seat: seatOfTeam(state, winner) });

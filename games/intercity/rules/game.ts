@@ -12,7 +12,7 @@ const refuse = (code: 'duelIsForTwo' | 'twoNeedDuel'): Reason => ({ code });
 
 export const game = defineGame({
   id: 'intercity',
-  version: 2,
+  version: 3,
   seats: { min: 2, max: 6 },
   options: {
     duel: { kind: 'flag', default: false },
@@ -38,6 +38,12 @@ export const game = defineGame({
   check,
   apply,
   undoable: (state) => state.quiet,
+  /** Points that were laid together: a question, a card, a lost seat or a contest make one look again before the rest is driven. */
+  stops: (event, seat) =>
+    event.type === 'played' ||
+    event.type === 'fight' ||
+    event.type === 'fullTrainRoll' ||
+    (event.type === 'asked' && event.seats.includes(seat)),
   fallback: (): Action => ({ type: 'timeout' }),
   reaction: ({ window }) => window !== null && window.kind !== 'opening',
   view,

@@ -2,11 +2,17 @@
 export * from './board.ts';
 export { game } from './game.ts';
 export * from './network.ts';
-export { proposeItinerary, teamTimes, type Proposal } from './propose.ts';
+export { dryRun, type DryRun } from './dry-run.ts';
+export { fieldsToGoal } from './orders.ts';
+export { MODES, modeOf, switchesOf, type Mode } from './modes.ts';
+export { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney } from './plans.ts';
+export { planTime, proposeBy, proposeItinerary, teamTimes, timeAboard, type Pin, type Proposal } from './propose.ts';
+export { fieldsLeft } from './record.ts';
 export { sameLegs } from './legal.ts';
 export {
   aboard,
   activeSeat,
+  arrivedOfTeam as arrivedOf,
   cardFor,
   DEFAULT_ORDERS,
   DEFAULT_SETTINGS,
@@ -29,7 +35,8 @@ export {
   taskVia,
   teamOf,
   trainOf,
+  turnsAway,
   unusedJokers,
 } from './state.ts';
-export { canDrive, unusedDice } from './turn.ts';
+export { ALL_DICE, canDraw, canDrive, unusedDice } from './turn.ts';
 export * from './types.ts';

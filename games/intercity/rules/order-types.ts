@@ -27,14 +27,16 @@ export type Single =
   | { readonly kind: 'askAt'; readonly station: Station }
   | { readonly kind: 'ask' };
 
-export const FULL_SWITCH = ['roll', 'dont', 'ask'] as const;
+/** `reserve` asks who holds a seat reservation and rolls otherwise. */
+export const FULL_SWITCH = ['roll', 'dont', 'reserve', 'ask'] as const;
 /** `task1` and `task2` take that card only. */
 export const CARD_SWITCH = ['take', 'task1', 'task2', 'dont', 'ask'] as const;
 export const FRONT_SWITCH = ['never', 'atOnce', 'near', 'ask'] as const;
 /** `auto` leaves when the leg's station is no longer ahead. */
 export const TURNED_SWITCH = ['auto', 'stay', 'leave', 'ask'] as const;
 export const THROWN_SWITCH = ['wait', 'ask'] as const;
-export const OTHERWISE_SWITCH = ['stay', 'ask'] as const;
+/** `better` asks where something that no order names would bring the passenger to its goal a round earlier. */
+export const OTHERWISE_SWITCH = ['stay', 'better', 'ask'] as const;
 
 export interface Switches {
   /** Board a full train by a roll for its rear seat? */

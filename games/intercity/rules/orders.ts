@@ -1,7 +1,8 @@
 /** What a passenger's standing orders say at a given moment: yes, no, or ask the owner. */
 import { homeOf, TRAINS } from './board.ts';
 import { fieldsAhead, stationOf, straightAhead } from './network.ts';
-import { freeSeats, goalOf, hasUsedUp, isAboard, seatOf, trainOf } from './state.ts';
+import { isBetter, isBetterTicket, isPlaceToLeave } from './plans.ts';
+import { freeSeats, goalOf, hasUsedUp, holds, isAboard, seatOf, siblingOf, trainOf } from './state.ts';
 import {
   NOBODY,
   type Leg,
@@ -48,9 +49,13 @@ function suits(state: State, passenger: Passenger, train: Train, seat: SeatWish)
 
 /** Step 1 of a settling: take the station card? */
 export function wishCard(state: State, passenger: Passenger, task: number): Wish {
-  const { card } = state.orders[passenger]!.switches;
+  const orders = state.orders[passenger]!;
+  const { card, otherwise } = orders.switches;
   if (card === 'ask') return 'ask';
-  return card === 'take' || card === `task${task}` ? 'yes' : 'no';
+  if (card === 'take' || card === `task${task}`) return 'yes';
+  if (card === 'dont' || otherwise === 'stay') return 'no';
+  if (otherwise === 'ask') return 'ask';
+  return isBetterTicket(state, passenger, task, [orders, state.orders[siblingOf(passenger)]!]) ? 'ask' : 'no';
 }
 
 /** Step 3: leave the train here? `entered`: it has just come; `turned`: a card has changed its way here. */
@@ -86,7 +91,8 @@ export function wishLeave(
     const ahead = straightAhead(state, trainOf(state.place[passenger]!), leg.leave) < Infinity;
     return ahead ? 'no' : 'yes';
   }
-  return leg || switches.otherwise === 'stay' ? 'no' : 'ask';
+  if (leg || switches.otherwise === 'stay') return 'no';
+  return switches.otherwise === 'ask' || isPlaceToLeave(state, passenger, station) ? 'ask' : 'no';
 }
 
 /** Step 4: board this train? `open` are the trains that can still be boarded in this settling. */
@@ -110,8 +116,16 @@ export function wishBoard(state: State, passenger: Passenger, train: Train, open
     case undefined:
   }
   const leg = legs[0];
-  if (leg?.from === station) return firstListed(state, passenger, leg, open) === train ? 'yes' : 'no';
-  return switches.otherwise === 'ask' ? ask(state, passenger, train) : 'no';
+  if (leg?.from === station && firstListed(state, passenger, leg, open) === train) return 'yes';
+  if (switches.otherwise === 'better') return offer(state, passenger, train);
+  return switches.otherwise === 'ask' && leg?.from !== station ? ask(state, passenger, train) : 'no';
+}
+
+/** *Better*: nobody is asked about a train that doesn't bring a round, nor about one without a seat. */
+function offer(state: State, passenger: Passenger, train: Train): Wish {
+  const listed = state.orders[passenger]!.legs[0]?.board.some((wanted) => isWanted(state, wanted, train, -1));
+  if (listed || freeSeats(state, train) === 0) return 'no';
+  return isBetter(state, passenger, train, state.orders[passenger]!) ? 'ask' : 'no';
 }
 
 /** Nobody is asked about a full train who doesn't want to roll, or whose seat can't be won. */
@@ -140,6 +154,7 @@ function firstListed(state: State, passenger: Passenger, leg: Leg, open: readonl
 export function wishFull(state: State, passenger: Passenger, train: Train): Wish {
   if (isWithdrawn(state, passenger, train)) return 'no';
   const { full } = state.orders[passenger]!.switches;
+  if (full === 'reserve') return holds(state, seatOf(state, passenger), 'reservation') ? 'ask' : 'yes';
   return full === 'ask' ? 'ask' : full === 'roll' ? 'yes' : 'no';
 }
 

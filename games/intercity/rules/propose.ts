@@ -2,11 +2,22 @@
  * The itinerary of earliest arrival: what a passenger is proposed, and what bots plan with. It supposes that all trains move at the same
  * speed.
  */
-import { homeOf, LINES } from './board.ts';
-import { FIELD_OF, isDiverted, stationOf } from './network.ts';
+import { homeOf, LINES, type DestinationCard } from './board.ts';
+import { FIELD_OF, fieldsAhead, isDiverted, stationOf } from './network.ts';
 import { hasArrived, isAboard, siblingOf, taskCard, teamOf, trainOf } from './state.ts';
-import { CHANGE, delayOf, phaseOf, ridesTo, search, timetable, type Ride, type Start } from './timetable.ts';
-import type { Leg, Passenger, Position, Team, Train, Wanted } from './types.ts';
+import {
+  CHANGE,
+  delayOf,
+  phaseOf,
+  ridesTo,
+  search,
+  timetable,
+  type Allowed,
+  type Ride,
+  type Start,
+  type Timetable,
+} from './timetable.ts';
+import type { Leg, Passenger, Position, Station, Team, Train, Wanted } from './types.ts';
 
 /** Another line is worth naming if it is at most this much later. */
 const ALTERNATIVE = 6;
@@ -23,22 +34,30 @@ function startOf(position: Position, passenger: Passenger): Start {
   return { station: -1, time: 0, train: trainOf(place), here: stationOf(position, trainOf(place)) };
 }
 
-/** The rides from where the passenger is, by way of the *via* unless it holds the card. */
-function tripsFor(position: Position, passenger: Passenger, tasks: readonly number[]): Trip[] {
-  const table = timetable(position, passenger);
-  const start = startOf(position, passenger);
-  const holds = position.task[passenger] !== 0;
-  const cards = tasks.map((task) => taskCard(position, task));
+/** The rides from a start to each goal, by way of its *via* unless the passenger holds the ticket. */
+function tripsFrom(
+  table: Timetable,
+  start: Start,
+  holds: boolean,
+  cards: readonly DestinationCard[],
+  allowed?: Allowed,
+): Trip[] {
   const targets = cards.map(({ via, goal }) => (holds ? goal : via));
-  const first = search(table, start, targets);
+  const first = search(table, start, targets, allowed);
   return cards.map(({ via, goal }) => {
     if (holds) return { rides: ridesTo(first, start.station, goal), time: first.time[goal]! };
     const there = start.here === via ? [] : ridesTo(first, start.station, via);
-    const time = start.here === via ? 0 : first.time[via]!;
+    const time = start.here === via ? start.time : first.time[via]!;
     const train = start.here === via ? start.train : (there.at(-1)?.train ?? -1);
-    const second = search(table, { station: via, time, train, here: via }, [goal]);
+    const second = search(table, { station: via, time, train, here: via }, [goal], allowed);
     return { rides: [...there, ...ridesTo(second, via, goal)], time: second.time[goal]! };
   });
+}
+
+function tripsFor(position: Position, passenger: Passenger, tasks: readonly number[], allowed?: Allowed): Trip[] {
+  const cards = tasks.map((task) => taskCard(position, task));
+  const holds = position.task[passenger] !== 0;
+  return tripsFrom(timetable(position, passenger), startOf(position, passenger), holds, cards, allowed);
 }
 
 export interface Proposal {
@@ -81,9 +100,130 @@ function bestTrip(position: Position, passenger: Passenger): { readonly task: nu
 export function proposeItinerary(position: Position, passenger: Passenger): Proposal | undefined {
   if (hasArrived(position, passenger)) return undefined;
   const { task, trip } = bestTrip(position, passenger);
+  return asProposal(position, passenger, task, trip);
+}
+
+function asProposal(position: Position, passenger: Passenger, task: number, trip: Trip): Proposal | undefined {
   const { rides, time } = trip;
   if (time === Infinity || rides.length === 0) return undefined;
   return { legs: legsOf(position, passenger, rides), task: task as 1 | 2, time };
+}
+
+/** The best itinerary for one journey that boards only what is allowed. */
+export function proposeFor(
+  position: Position,
+  passenger: Passenger,
+  task: number,
+  allowed?: Allowed,
+): Proposal | undefined {
+  return asProposal(position, passenger, task, tripsFor(position, passenger, [task], allowed)[0]!);
+}
+
+/** What a person has said about the way: ride to this station first, or take this train. */
+export type Pin = { readonly station: Station } | { readonly train: Train };
+
+/** The best itinerary for one journey that keeps to what was said. */
+export function proposeBy(position: Position, passenger: Passenger, task: number, pin: Pin): Proposal | undefined {
+  const table = timetable(position, passenger);
+  const start = startOf(position, passenger);
+  const trips = 'station' in pin ? [tripOver(position, passenger, table, task, pin.station)] : [];
+  if ('train' in pin) {
+    if (start.station >= 0) {
+      const only: Allowed = (station, train) => station !== start.station || train === pin.train;
+      return proposeFor(position, passenger, task, only);
+    }
+    if (start.train === pin.train) return proposeFor(position, passenger, task, () => false);
+    for (const change of LINES[position.line[pin.train]!]!.fields) {
+      if (change >= 0) trips.push(tripChanging(position, passenger, table, task, change, pin.train));
+    }
+  }
+  const found = trips.filter((trip) => trip !== undefined).sort((a, b) => a.time - b.time);
+  return found[0] && asProposal(position, passenger, task, found[0]);
+}
+
+/** To a station first, then on; a *via* that is passed on the way there counts. */
+function tripOver(
+  position: Position,
+  passenger: Passenger,
+  table: Timetable,
+  task: number,
+  station: Station,
+): Trip | undefined {
+  const start = startOf(position, passenger);
+  const card = taskCard(position, task);
+  const reached = search(table, start, [station]);
+  const time = reached.time[station]!;
+  if (time === Infinity || station === start.station) return undefined;
+  const there = ridesTo(reached, start.station, station);
+  const holds = position.task[passenger] !== 0 || there.some((ride) => passes(position, ride, card.via));
+  const on = { station, time, train: there.at(-1)!.train, here: station };
+  const [rest] = tripsFrom(table, on, holds, [card]);
+  return { rides: [...there, ...rest!.rides], time: rest!.time };
+}
+
+/** Out of the present train at a station, there into another one. */
+function tripChanging(
+  position: Position,
+  passenger: Passenger,
+  table: Timetable,
+  task: number,
+  change: Station,
+  into: Train,
+): Trip | undefined {
+  const { train, here } = startOf(position, passenger);
+  const time = here === change ? 0 : fieldsAhead(position, train, change) + delayOf(position, train);
+  if (time === Infinity) return undefined;
+  const out: Ride = { from: -1, train, leave: change, boards: 0, leaves: time };
+  const card = taskCard(position, task);
+  const holds = position.task[passenger] !== 0 || passes(position, out, card.via);
+  const only: Allowed = (station, other) => station !== change || other === into;
+  const [rest] = tripsFrom(table, { station: change, time, train: -1, here: change }, holds, [card], only);
+  return { rides: [out, ...rest!.rides], time: rest!.time };
+}
+
+/** Whether a ride comes through a station. */
+function passes(position: Position, { train, boards, leaves }: Ride, station: Station): boolean {
+  const line = position.line[train]!;
+  const field = FIELD_OF[line]![station]!;
+  if (field < 0) return false;
+  const round = 2 * LINES[line]!.last;
+  const from = phaseOf(position, train) + boards - delayOf(position, train);
+  const ridden = Math.floor(leaves - boards);
+  return [field, round - field].some((phase) => (((phase - from) % round) + round) % round <= ridden);
+}
+
+/** Fields until the passenger arrives by these legs; Infinity without any, or where they no longer lead on. */
+export function planTime(position: Position, passenger: Passenger, legs: readonly Leg[]): number {
+  if (hasArrived(position, passenger)) return 0;
+  const start = startOf(position, passenger);
+  const table = timetable(position, passenger);
+  let time = legs.length === 0 ? Infinity : 0;
+  legs.forEach((leg, index) => {
+    if (time === Infinity) return;
+    if (index === 0 && start.train >= 0) {
+      const ahead = fieldsAhead(position, start.train, leg.leave) + delayOf(position, start.train);
+      time = start.here === leg.leave ? 0 : ahead;
+      return;
+    }
+    const listed: Allowed = (station, train) =>
+      station === leg.from && leg.board.some(({ line }) => line === homeOf(train));
+    const from = { station: leg.from, time, train: -1, here: leg.from };
+    time = search(table, from, [leg.leave], listed).time[leg.leave]!;
+  });
+  return time;
+}
+
+/** Fields until it arrives if it boards this train now. */
+export function timeAboard(position: Position, passenger: Passenger, train: Train, task: number): number {
+  const start = { station: -1, time: 0, train, here: -1 };
+  const holds = position.task[passenger] !== 0;
+  return tripsFrom(timetable(position, passenger), start, holds, [taskCard(position, task)])[0]!.time;
+}
+
+/** Fields to the goal of a journey from where the passenger is, as if it held the ticket already. */
+export function timeWithTicket(position: Position, passenger: Passenger, task: number): number {
+  const table = timetable(position, passenger);
+  return tripsFrom(table, startOf(position, passenger), true, [taskCard(position, task)])[0]!.time;
 }
 
 /** When both passengers of a team could be at their goals with the better distribution of the tasks: [earlier, later]. */

@@ -4,10 +4,11 @@
  */
 import type { Rng, Tell } from '@stellwerk/kernel';
 import { DICE, homeOf, JOKER, OCCUPANT_BONUS, ROLLS } from './board.ts';
-import { DISTANCE, stationOf } from './network.ts';
+import { stationOf } from './network.ts';
 import { isWithdrawn, mayBoard, seatWishOf, wishFull, type Wish } from './orders.ts';
 import { getOff, moveUp, refuse, sit, swapSeats } from './places.ts';
-import { cardFor, freeSeats, goalOf, rivalOf, seatOf, taskCard, teamOf, trainOf, turnsAway } from './state.ts';
+import { fieldsToTravel } from './record.ts';
+import { freeSeats, rivalOf, seatOf, teamOf, trainOf, turnsAway } from './state.ts';
 import {
   NOBODY,
   type Event,
@@ -15,7 +16,6 @@ import {
   type Position,
   type Roll,
   type State,
-  type Station,
   type Step,
   type Train,
 } from './types.ts';
@@ -59,17 +59,6 @@ function inOrder(state: State, boarders: readonly Passenger[]): Passenger[] {
 /** Whether they belong to more than one player. */
 function isContested(state: Position, boarders: readonly Passenger[]): boolean {
   return boarders.some((passenger) => seatOf(state, passenger) !== seatOf(state, boarders[0]!));
-}
-
-/** Shortest way in fields that a passenger still has to go from a station, by way of a *via* if it has no card yet. */
-export function fieldsToTravel(position: Position, passenger: Passenger, from: Station): number {
-  const goal = goalOf(position, passenger);
-  if (goal >= 0) return DISTANCE[from]![goal]!;
-  const ways = [1, 2].map((task) => {
-    const { via, goal: end } = taskCard(position, task);
-    return cardFor(position, passenger, via) > 0 ? DISTANCE[from]![via]! + DISTANCE[via]![end]! : Infinity;
-  });
-  return Math.min(...ways);
 }
 
 export function goOnBoarding(state: State, step: Boarding, rng: Rng, tell: Tell<Event>): void {

@@ -134,6 +134,7 @@ function freshPosition(
     windows: all(seats, 0),
     missed: all(seats, 0),
     acts: 0,
+    record: { left: [], carried: all(passengers * seats, 0), thrown: all(6 * seats, 0) },
   };
 }
 
@@ -207,6 +208,7 @@ export function clonePosition(position: Position): Position {
     windows: [...position.windows],
     missed: [...position.missed],
     acts: position.acts,
+    record: position.record,
   };
 }
 

@@ -70,7 +70,7 @@ export function delayOf(position: Position, train: Train): number {
 }
 
 /** What the search asks of each train again and again. */
-interface Timetable {
+export interface Timetable {
   readonly line: readonly number[];
   readonly phase: readonly number[];
   readonly delay: readonly number[];
@@ -96,8 +96,11 @@ export function timetable(position: Position, passenger: Passenger): Timetable {
   };
 }
 
+/** Whether the way may lead into this train at this station. */
+export type Allowed = (station: Station, train: Train) => boolean;
+
 /** Earliest arrival at the targets (Dijkstra over stations: who is earlier can always wait). */
-export function search(table: Timetable, start: Start, targets: readonly Station[]): Reached {
+export function search(table: Timetable, start: Start, targets: readonly Station[], allowed?: Allowed): Reached {
   const time: number[] = STATIONS.map(() => Infinity);
   const by: (Ride | undefined)[] = STATIONS.map(() => undefined);
   const settled: boolean[] = STATIONS.map(() => false);
@@ -118,7 +121,7 @@ export function search(table: Timetable, start: Start, targets: readonly Station
     if (targets.includes(here)) missing--;
     for (let train = 0; train < TRAINS; train++) {
       const field = FIELD_OF[table.line[train]!]![here]!;
-      if (field < 0) continue;
+      if (field < 0 || (allowed && !allowed(here, train))) continue;
       const stays = here === start.station && train === start.train;
       boardAt(table, train, here, field, stays ? 0 : table.penalty[train]!, reached);
     }

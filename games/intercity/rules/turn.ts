@@ -5,6 +5,7 @@ import { CARDS, DICE, FIELDS_A_POINT, homeOf, JOKER, JOKERS_FOR_CARD, ROLLS, TRA
 import { mayGoOn } from './intervention.ts';
 import { advance, settle } from './movement.ts';
 import { fieldsAhead, stationOf } from './network.ts';
+import { noteCarried, noteLeft, noteThrown } from './record.ts';
 import { aboard, activeSeat, isHeld, isWaiting, passengersOf, seatOf, unusedJokers } from './state.ts';
 import type { Event, Play, Position, State, Step, Train } from './types.ts';
 import { noteMove } from './undo.ts';
@@ -24,6 +25,7 @@ export function beginTurn(state: State, tell: Tell<Event>): void {
   state.dice.fill(-1);
   state.used.fill(false);
   state.windows.fill(0);
+  noteLeft(state);
   if (released.length > 0) tell({ type: 'released', trains: released });
   tell({ type: 'turn', turn: state.turn, team: state.active, seat: activeSeat(state) });
   state.agenda.push({ do: 'base', asked: false, acts: state.acts }, { do: 'event' });
@@ -45,6 +47,10 @@ export function baseStep(state: State, step: Extract<Step, { do: 'base' }>, rng:
 export function roll(state: State, dice: readonly number[], rng: Rng, tell: Tell<Event>): void {
   for (const die of dice) state.dice[die] = rng.below(6);
   state.rolls++;
+  noteThrown(
+    state,
+    dice.map((die) => state.dice[die]!),
+  );
   tell({ type: 'rolled', team: state.active, dice: [...state.dice], thrown: [...dice] });
   if (state.rolls === ROLLS) state.phase = 'drive';
   state.agenda.push({ do: 'event' });
@@ -102,11 +108,11 @@ export function drive(state: State, step: Extract<Step, { do: 'drive' }>, rng: R
   state.agenda.pop();
   state.used[die] = true;
   tell({ type: 'point', team: state.active, train, die, face: state.dice[die]! });
-  state.agenda.push(moveOf(state, train, FIELDS_A_POINT));
+  state.agenda.push(moveOf(state, train, FIELDS_A_POINT, activeSeat(state)));
 }
 
-function moveOf(state: State, train: Train, fields: number): Step {
-  return { do: 'move', train, left: fields, fresh: true, entered: false, asked: false, acts: state.acts };
+function moveOf(state: State, train: Train, fields: number, by: Seat): Step {
+  return { do: 'move', train, left: fields, by, fresh: true, entered: false, asked: false, acts: state.acts };
 }
 
 /** Full speed was announced: it is played now if that is still possible. */
@@ -122,7 +128,7 @@ export function speed(state: State, step: Extract<Step, { do: 'speed' }>, rng: R
   }
   state.acts++;
   spend(state, seat, play, tell);
-  state.agenda.push(moveOf(state, train, fields));
+  state.agenda.push(moveOf(state, train, fields, seat));
 }
 
 /** One field of a move, then its settling, then its event point. */
@@ -148,6 +154,7 @@ export function move(state: State, step: Extract<Step, { do: 'move' }>, rng: Rng
   const from = state.field[train]!;
   advance(state, train);
   noteMove(state, train, from);
+  noteCarried(state, train, step.by);
   tell({ type: 'moved', train, line: state.line[train]!, field: state.field[train]!, dir: state.dir[train]! });
   const station = stationOf(state, train);
   if (station >= 0) settle(state, [station], { entered: [train] });

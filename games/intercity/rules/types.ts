@@ -69,6 +69,17 @@ export interface Position {
   missed: number[];
   /** Acts carried out so far. */
   acts: number;
+  record: GameRecord;
+}
+
+/** What the figures at the end are made of. Its lists are replaced, never changed, so that copies of a position share them. */
+export interface GameRecord {
+  /** Fields that each team still had to go, team after team: at the start, then after every turn. */
+  readonly left: readonly number[];
+  /** `carried[passenger * seats + seat]`: fields that a seat's points and cards have carried a passenger. */
+  readonly carried: readonly number[];
+  /** `thrown[seat * 6 + face]`: dice that fell in a seat's turns. */
+  readonly thrown: readonly number[];
 }
 
 export interface State extends Position {

@@ -1,0 +1,80 @@
+/**
+ * What laid points would do, tried out on a view: which trains end where, who is carried along, who gets on and off. It knows no more than
+ * its viewer: of others it says who could board, and it ends where dice or an answer decide.
+ */
+import type { Rng, Seat } from '@stellwerk/kernel';
+import { apply } from './apply.ts';
+import { check } from './check.ts';
+import { stationOf } from './network.ts';
+import { mayBoard } from './orders.ts';
+import { aboard, clonePosition, seatOf } from './state.ts';
+import type { Action, Event, Passenger, Position, State, Station, Train, View } from './types.ts';
+import { guess } from './view.ts';
+import { openSeats } from './windows.ts';
+
+export interface DryRun {
+  /** What happens, up to the end of the turn or to where it is open. */
+  readonly events: readonly Event[];
+  /** The position then. */
+  readonly after: Position;
+  /** Fields that each passenger rides. */
+  readonly carried: readonly number[];
+  /** Others' passengers on platforms that the trains come to: what they want is their secret. */
+  readonly couldBoard: readonly { readonly passenger: Passenger; readonly train: Train; readonly station: Station }[];
+  /** Why it can't be told further. */
+  readonly open: 'dice' | 'asked' | undefined;
+}
+
+const DICE_DECIDE: readonly Event['type'][] = ['boardingRoll', 'fullTrainRoll', 'fight'];
+/** Chance must not matter before the run ends; a fixed one keeps the same view's run the same. */
+const NO_CHANCE: Rng = { below: () => 0 };
+
+export function dryRun(view: View, actions: readonly Action[]): DryRun {
+  const seat = view.viewer as Seat;
+  const state = guess(view, NO_CHANCE);
+  const run = watch(state, seat);
+  for (const action of actions) {
+    if (run.over() || check(state, seat, action)) break;
+    apply(state, seat, action, NO_CHANCE, run.tell);
+    while (!run.over() && state.window && !openSeats(state).includes(seat)) {
+      apply(state, openSeats(state)[0]!, { type: 'timeout' }, NO_CHANCE, run.tell);
+    }
+    if (state.window) run.end('asked');
+  }
+  return run.result();
+}
+
+/** Listens to a state that is played on, and closes its ears at the end of the turn or where something unknown decides. */
+function watch(state: State, seat: Seat) {
+  const events: Event[] = [];
+  const carried = state.place.map(() => 0);
+  const couldBoard: { passenger: Passenger; train: Train; station: Station }[] = [];
+  let after: Position | undefined;
+  let open: DryRun['open'];
+  const end = (why?: DryRun['open']): void => {
+    if (after) return;
+    after = clonePosition(state);
+    open = why;
+  };
+  const moved = (train: Train): void => {
+    for (const passenger of aboard(state, train)) carried[passenger]!++;
+    const station = stationOf(state, train);
+    state.place.forEach((_, passenger) => {
+      if (seatOf(state, passenger) !== seat && mayBoard(state, passenger, train))
+        couldBoard.push({ passenger, train, station: station as Station });
+    });
+  };
+  const tell = (event: Event): void => {
+    if (after) return;
+    if (event.type === 'turn') return end();
+    if (DICE_DECIDE.includes(event.type)) return end('dice');
+    events.push(event);
+    if (event.type === 'moved') moved(event.train);
+  };
+  return {
+    tell,
+    end,
+    over: (): boolean => after !== undefined || state.phase === 'over',
+    result: (): DryRun => ({ events, after: after ?? clonePosition(state), carried, couldBoard, open }),
+  };
+}

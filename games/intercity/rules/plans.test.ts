@@ -1,0 +1,280 @@
+/** Plans to choose from, orders that ask only when it matters, what laid points would do, and the record of a play. */
+import { fastRng } from '@stellwerk/kernel';
+import { describe, expect, test } from 'vitest';
+import { LINES, station } from './board.ts';
+import { dryRun } from './dry-run.ts';
+import { game } from './game.ts';
+import { MODES, modeOf, switchesOf } from './modes.ts';
+import { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney } from './plans.ts';
+import { planTime, proposeBy, proposeItinerary } from './propose.ts';
+import { taskCard } from './state.ts';
+import { before, T, table } from './table.testing.ts';
+import { ABOARD, type Leg } from './types.ts';
+
+const RED = 0;
+const GREEN = 2;
+
+describe('alternatives', () => {
+  const starts = Array.from({ length: 30 }, (_, seed) =>
+    game.setup({ duel: false, moveUp: true }, 4, fastRng(seed), () => {}),
+  );
+
+  test('are two or three ways that differ, the best first, the other journey last', () => {
+    let choices = 0;
+    for (const state of starts) {
+      for (const passenger of [0, 1]) {
+        const task = journeyOf(state, passenger, undefined);
+        const found = alternatives(state, passenger, task);
+        choices += found.length;
+        expect(found[0]).toEqual(proposeItinerary(state, passenger));
+        expect(found.map((each) => each.task)).toEqual([...found.slice(1).map(() => task), 3 - task]);
+        const own = found.slice(0, -1);
+        const times = own.map(({ time }) => Math.floor(time));
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        own.forEach((a, i) => own.slice(0, i).forEach((b) => expect(sameJourney(a.legs, b.legs)).toBe(false)));
+        for (const { legs, task: journey } of found) {
+          expect(game.check(state, 0, { type: 'itinerary', passenger, legs, task: journey })).toBeUndefined();
+        }
+      }
+    }
+    expect(choices / (2 * starts.length)).toBeGreaterThan(2.3);
+  });
+
+  test('a plan takes as long as it was proposed for', () => {
+    for (const state of starts) {
+      const { legs, time } = proposeItinerary(state, 0)!;
+      expect(planTime(state, 0, legs)).toBeGreaterThan(time - 8);
+      expect(planTime(state, 0, legs)).toBeLessThan(time + 1);
+    }
+  });
+
+  test('none are left for who has arrived, and the other journey only while its ticket is to be had', () => {
+    const t = table();
+    t.arrived(1);
+    expect(alternatives(t.state, 1, 1)).toEqual([]);
+    const task = (3 - t.state.task[1]!) as 1 | 2;
+    expect(alternatives(t.state, 0, task).every((each) => each.task === task)).toBe(true);
+    expect(journeyOf(t.state, 0, undefined)).toBe(task);
+  });
+
+  test('rounds are at least one', () => {
+    const t = table({ seats: 4 });
+    expect(roundsOf(t.state, 0)).toBe(1);
+    expect(roundsOf(t.state, 3 * fieldsARound(t.state))).toBe(3);
+  });
+});
+
+describe('a plan made by hand', () => {
+  test('rides to the station that was named first', () => {
+    const t = table();
+    t.wait(0, 'frankfurt');
+    const { legs, time } = proposeBy(t.state, 0, 1, { station: station('wuerzburg') })!;
+    expect(legs[0]!.leave).toBe(station('wuerzburg'));
+    expect(legs.at(-1)!.leave).toBe(taskCard(t.state, 1).goal);
+    expect(time).toBeGreaterThanOrEqual(proposeItinerary(t.state, 0)!.time);
+  });
+
+  test('a via on the way there needs no second visit', () => {
+    const t = table();
+    t.wait(0, 'duesseldorf');
+    t.train(T.r, before(0, 'duesseldorf', 1), 1);
+    const { legs } = proposeBy(t.state, 0, 1, { station: station('mannheim') })!;
+    expect(legs.map(({ leave }) => leave)).toEqual([station('mannheim'), station('basel')]);
+  });
+
+  test('takes the train that was named, also out of another one', () => {
+    const t = table();
+    t.wait(0, 'koeln');
+    t.train(T.N, before(1, 'koeln', 1), 1);
+    expect(proposeBy(t.state, 0, 1, { train: T.N })!.legs[0]!.board[0]!.line).toBe(1);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.ride(0, T.r);
+    const { legs } = proposeBy(t.state, 0, 1, { train: T.g })!;
+    expect(legs[0]!.leave).toBe(station('mannheim'));
+    expect(legs[1]!.board[0]!.line).toBe(GREEN);
+  });
+});
+
+/** A passenger in Köln that waits for a far train to Mainz and on to Basel, while a near one comes. */
+function offered(otherwise: 'stay' | 'better' | 'ask') {
+  const t = table();
+  t.points(RED);
+  t.train(T.r, before(0, 'koeln', 1), 1);
+  for (const far of [T.b, T.B, T.R]) t.train(far, 50, 1);
+  t.train(T.g, 24, 1);
+  t.train(T.G, 40, -1);
+  t.wait(0, 'koeln');
+  t.card(0, 1);
+  t.switches(0, { otherwise });
+  const leg = (from: string, line: number, leave: string): Leg => ({
+    from: station(from as 'koeln'),
+    board: [{ line, dir: 1 }],
+    leave: station(leave as 'koeln'),
+    seat: 'any',
+  });
+  t.state.orders[0] = { ...t.state.orders[0]!, legs: [leg('koeln', 4, 'mannheim'), leg('mannheim', GREEN, 'basel')] };
+  return t;
+}
+
+describe('orders that ask when it matters', () => {
+  test('a train that beats the plan by a round is a question, for others it isn’t there', () => {
+    const asking = offered('better');
+    asking.drive(T.r);
+    expect(asking.state.window).toMatchObject({ kind: 'board', train: T.r });
+    const alone = offered('stay');
+    alone.drive(T.r);
+    expect(alone.state.window).toBeNull();
+    expect(alone.state.place[0]).toBe(station('koeln'));
+  });
+
+  test('a train that is no better is no question', () => {
+    const t = offered('better');
+    t.train(T.b, before(4, 'koeln', 1), 1);
+    t.drive(T.r);
+    expect(t.state.window).toBeNull();
+  });
+
+  test('a full train is no offer', () => {
+    const t = offered('better');
+    t.ride(2, T.r, 'front');
+    t.ride(4, T.r, 'rear');
+    t.drive(T.r);
+    expect(t.state.window).toBeNull();
+  });
+
+  test('without a plan a useful train is a question, a useless one isn’t', () => {
+    for (const [dir, asked] of [
+      [1, true],
+      [-1, false],
+    ] as const) {
+      const t = offered('better');
+      t.train(T.r, before(0, 'koeln', dir), dir);
+      t.train(T.R, before(0, 'koeln', 1), 1);
+      t.state.orders[0] = { ...t.state.orders[0]!, legs: [] };
+      t.drive(T.r);
+      expect(t.state.window !== null).toBe(asked);
+    }
+  });
+
+  test('a full train asks only who holds a reservation', () => {
+    for (const holds of [true, false]) {
+      const t = offered('stay');
+      t.ride(2, T.r, 'front');
+      t.ride(4, T.r, 'rear');
+      t.orders(0, 'koeln', [T.r], 'mannheim');
+      t.switches(0, { full: 'reserve' });
+      if (holds) t.give(0, 'reservation');
+      t.drive(T.r);
+      expect(t.state.window?.kind).toBe(holds ? 'full' : undefined);
+      expect(t.told('fullTrainRoll')).toHaveLength(holds ? 0 : 1);
+    }
+  });
+
+  test('the ticket of the other journey is a question if both get home earlier with it', () => {
+    for (const [sibling, asked] of [
+      ['duisburg', true],
+      ['nuernberg', false],
+    ] as const) {
+      const t = table();
+      t.points(RED);
+      t.train(T.r, before(0, 'koeln', 1), 1);
+      t.ride(0, T.r);
+      t.wait(1, sibling);
+      t.switches(0, { card: 'task2', otherwise: 'better' });
+      t.switches(1, { card: 'task1', otherwise: 'better' });
+      t.drive(T.r);
+      expect(t.state.window?.kind).toBe(asked ? 'card' : undefined);
+    }
+  });
+
+  test('each mode is known again by its switches, and keeps the ticket', () => {
+    for (const mode of MODES) {
+      expect(modeOf(switchesOf(mode, 'task2'))).toBe(mode);
+      expect(switchesOf(mode, 'task2').card).toBe('task2');
+    }
+  });
+});
+
+describe('a dry run', () => {
+  const drive = (die: number, train: number) => ({ type: 'drive', die, train }) as const;
+
+  test('tells who is carried, gets on and off, and changes nothing', () => {
+    const t = table();
+    t.points(RED, RED);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.ride(2, T.r);
+    t.wait(0, 'koeln');
+    t.orders(0, 'koeln', [T.r], 'mainz');
+    const view = game.view(t.state, 0);
+    const { events, after, carried, open } = dryRun(view, [drive(0, T.r), drive(1, T.r)]);
+    expect(events.find(({ type }) => type === 'boarded')).toMatchObject({ passenger: 0, train: T.r, seat: 'rear' });
+    expect(after.place[0]).toBe(ABOARD + T.r);
+    expect(carried[2]).toBe(4);
+    expect(carried[0]).toBe(3);
+    expect(open).toBeUndefined();
+    expect(view.place[0]).toBe(station('koeln'));
+  });
+
+  test('of others it says who could board, whatever they want', () => {
+    for (const plans of [true, false]) {
+      const t = table();
+      t.points(RED);
+      t.train(T.r, before(0, 'koeln', 1), 1);
+      t.wait(2, 'koeln');
+      if (plans) t.orders(2, 'koeln', [T.r], 'mainz');
+      const { couldBoard, events } = dryRun(game.view(t.state, 0), [drive(0, T.r)]);
+      expect(couldBoard).toEqual([{ passenger: 2, train: T.r, station: station('koeln') }]);
+      expect(events.some(({ type }) => type === 'boarded')).toBe(false);
+    }
+  });
+
+  test('ends where dice decide, and where the viewer is asked', () => {
+    const t = table();
+    t.points(RED, RED);
+    t.train(T.r, before(0, 'koeln', 1), 1);
+    t.ride(2, T.r, 'front');
+    t.ride(4, T.r, 'rear');
+    t.wait(0, 'koeln');
+    t.orders(0, 'koeln', [T.r], 'mainz');
+    expect(dryRun(game.view(t.state, 0), [drive(0, T.r), drive(1, T.r)])).toMatchObject({ open: 'dice' });
+    t.switches(0, { full: 'ask' });
+    expect(dryRun(game.view(t.state, 0), [drive(0, T.r), drive(1, T.r)])).toMatchObject({ open: 'asked' });
+  });
+
+  test('ends with the turn: the next base step isn’t part of it', () => {
+    const t = table();
+    t.state.dice = [0, 0, 0, 0, 0];
+    t.train(T.r, 20, 1);
+    const actions = [0, 1, 2, 3, 4].map((die) => drive(die, T.r));
+    expect(dryRun(game.view(t.state, 0), actions).after.field[T.r]).toBe(30);
+  });
+});
+
+describe('the record of a play', () => {
+  test('keeps who carried whom, what fell, and how far everybody had to go', () => {
+    const t = table();
+    t.state.dice = [0, 0, 0, 0, 0];
+    t.train(T.r, 30, 1);
+    t.ride(2, T.r);
+    for (let point = 0; point < 5; point++) t.drive(T.r);
+    const { left, carried } = t.state.record;
+    expect(carried[2 * 3 + 0]).toBe(10);
+    expect(carried.reduce((sum, fields) => sum + fields, 0)).toBe(10);
+    expect(left).toHaveLength(3);
+    t.act(1, { type: 'roll', dice: [0, 1, 2, 3, 4] });
+    expect(t.state.record.thrown.slice(6, 12).reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test('is at its start the shortest way over a via, at the end nothing for the winner', () => {
+    const t = table();
+    t.arrived(1);
+    t.state.task[1] = 2;
+    t.train(T.g, LINES[GREEN]!.last - 2, 1);
+    t.points(GREEN);
+    t.ride(0, T.g);
+    t.card(0, 1);
+    t.drive(T.g);
+    expect(t.state.winner).toBe(0);
+    expect(t.state.record.left.slice(-3)[0]).toBe(0);
+  });
+});
