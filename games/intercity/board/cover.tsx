@@ -14,13 +14,12 @@ const TRAINS = [
   [1, 46, -1],
 ] as const;
 
+const rider = (colour: number, letter = ''): Rider => ({ colour, letter, filled: letter !== '' });
+
 const RIDERS: Readonly<Record<number, readonly Rider[]>> = {
-  0: [{ colour: 1, number: 1, task: 0 }],
-  1: [
-    { colour: 0, number: 1, task: 0 },
-    { colour: 2, number: 2, task: 0 },
-  ],
-  3: [{ colour: 3, number: 2, task: 0 }],
+  0: [rider(1, 'A')],
+  1: [rider(0, 'B'), rider(2)],
+  3: [rider(3)],
 };
 
 export function Cover() {

@@ -1,133 +1,129 @@
-/** InterCity at the table: the frame's slots, filled from the view and from what is chosen on this screen. */
-import { useMemo } from 'react';
+/** InterCity at the table: the frame's slots, filled from the view and from what is put together on this screen. */
+import { useMemo, type ReactNode } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
-import { Button } from '@stellwerk/toolkit/Button.tsx';
-import { seatOf, taskCard, TRAINS, type Action } from '../rules/index.ts';
+import { seatOf, type Action, type Passenger } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
-import { numberOf, stationName } from '../texts/words.ts';
-import { Departures } from './panels/Departures.tsx';
-import { DiceTray } from './panels/DiceTray.tsx';
-import { Duels, useDuels } from './panels/Duels.tsx';
-import { Ending } from './panels/Ending.tsx';
-import { Facts } from './panels/Facts.tsx';
-import { CardPanel, Hand } from './panels/Hand.tsx';
-import { stretchesOf, type Stretch } from './choosing/itinerary.ts';
-import { Journeys } from './panels/Journeys.tsx';
-import { NetworkMap } from './map/NetworkMap.tsx';
+import { letter } from '../texts/words.ts';
+import { Board } from './Board.tsx';
+import { driveHints, rollHints, type Hint } from './choosing/hint.ts';
+import { pointsLeft } from './choosing/laying.ts';
+import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
-import { distinct, sayAction, sayPassenger, sayPlace, sayTrain, startingWith, type Speech } from './choosing/say.ts';
-import { SeatSettings } from './panels/SeatSettings.tsx';
-import type { InterCityTable } from './table.ts';
-import { Tasks } from './panels/Tasks.tsx';
-import { useChoice, type Choice } from './choosing/useChoice.ts';
-import { usePace } from './map/usePace.ts';
+import { distinct, isMine, letterOf, passLabel, sayAction, sayRounds, sayWay, type Speech } from './choosing/say.ts';
+import { threatsOf } from './choosing/threat.ts';
+import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
 import { usePlayback } from './map/usePlayback.ts';
-import styles from './panels/panels.module.css';
+import type { PassengerLook } from './marks.tsx';
+import { Duel, sayRule, useDuels } from './panels/Duel.tsx';
+import { Facts, Tickets } from './panels/Facts.tsx';
+import { Hand } from './panels/Hand.tsx';
+import { outcomeOf } from './panels/outcome.ts';
+import { Planner } from './panels/Planner.tsx';
+import { answersOf, Question } from './panels/Question.tsx';
+import { Columns, PassengerRow, Rows, type PanelProps } from './panels/Tray.tsx';
+import type { InterCityTable } from './table.ts';
+import styles from './panels/tray.module.css';
 
-/** Where there is room for the passengers' column beside the map; elsewhere it stands in the tray. */
-const WIDE = '(min-width: 1180px) and (min-height: 501px)';
+/** Where the tray is a column of its own beside the map. */
+const WIDE = '(min-width: 1024px) and (min-height: 501px)';
 
 export function useTable(table: InterCityTable): Slots {
   const { view, players, language, legal } = table;
   const words = texts[language];
   const speech = useMemo<Speech>(() => ({ words, view, name: (seat) => players[seat]!.name }), [words, view, players]);
-  const choice = useChoice(table);
-  const [pace, setPace] = usePace();
-  const playback = usePlayback(table, pace);
-  const duels = useDuels(table.fresh, table.step);
+  const turn = useTurn(table);
+  const playback = usePlayback(table);
+  const duels = useDuels(table);
   const wide = useMedia(WIDE);
-  const mayAct = table.me !== undefined;
-  const look = (passenger: number) => ({
+  const threats = useMemo(() => threatsOf(view), [view]);
+  const hints = useHints(table, speech, turn);
+  const hint = table.hinted > 0 && hints.length > 0 ? hints[(table.hinted - 1) % hints.length] : undefined;
+  const look = (passenger: Passenger): PassengerLook => ({
     colour: players[seatOf(view, passenger)]!.colour,
-    number: numberOf(passenger, view).number,
-    task: playback.picture.task[passenger]!,
-    mine: seatOf(view, passenger) === view.viewer,
+    letter: letterOf(view, passenger),
+    filled: playback.picture.task[passenger]! > 0,
+    mine: isMine(view, passenger),
+    pale: view.duel && passenger >> 1 >= view.seats,
   });
-  const same = { speech, choice, legal, mayAct, look };
-  const tasks = [1, 2].map((task) => taskCard(view, task));
-
-  const map = (
-    <div className={styles.mapBox}>
-      <NetworkMap
-        language={language}
-        label={words.screen.board}
-        keys={words.screen.keys}
-        picture={playback.picture}
-        time={playback.time}
-        tasks={tasks}
-        trains={choice.trains}
-        stations={choice.stations}
-        advised={choice.picked ? undefined : choice.advised?.train}
-        faults={faultsOf(table)}
-        way={wayOf(table, choice)}
-        patterns={table.patterns}
-        pickedPassenger={choice.picked?.kind === 'passenger' ? choice.picked.passenger : undefined}
-        look={look}
-        trainLabel={(train) => sayTrain(speech, train)}
-        stationLabel={stationName}
-        passengerLabel={(passenger) =>
-          `${startingWith(sayPassenger(speech, passenger))}: ${sayPlace(speech, passenger)}`
-        }
-        choose={choice.choose}
-        pass={() => {
-          playback.skip();
-          choice.pick(undefined);
-        }}
-      />
-      <Duels {...duels} speech={speech} look={look} />
-      {playback.running && (
-        <Button kind="quiet" className={styles.skip ?? ''} onClick={playback.skip}>
-          {words.screen.pace.skip}
-        </Button>
-      )}
-    </div>
-  );
-  const journeys = (
-    <>
-      <CardPanel {...same} />
-      <Tasks speech={speech} look={look} />
-      <Journeys {...same} />
-      <Departures speech={speech} />
-      <SeatSettings {...same} pace={pace} setPace={setPace} />
-    </>
-  );
-  const action = (
-    <div className={styles.action}>
-      <DiceTray speech={speech} choice={choice} />
-      <Hand {...same} />
-    </div>
-  );
+  const panel: PanelProps = { speech, turn, legal, look, mayAct: table.me !== undefined, hintedFace: hint?.face };
+  const outcome = outcomeOf(table, speech);
   return {
-    prompt: promptOf(table, speech, choice),
-    ...buttonsOf(table, speech, choice),
-    board: wide ? (
-      <div className={styles.wide}>
-        {map}
-        <div className={styles.column} tabIndex={0} role="group" aria-label={words.screen.journey.title}>
-          {journeys}
-        </div>
-      </div>
-    ) : (
-      map
+    prompt: duels.contest
+      ? { ask: words.screen.duel.title, so: sayRule(speech, duels.contest), rule: 'boarding' }
+      : promptOf(table, speech, turn, threats),
+    ...buttonsOf(table, speech, turn),
+    ...(turn.clear && { clear: turn.clear }),
+    advises: hints.length > 0,
+    ...(hint && { hint: hint.text }),
+    board: (
+      <Board table={table} speech={speech} turn={turn} threats={threats} look={look} playback={playback} hint={hint} />
     ),
-    tray: wide ? (
-      action
+    tray: duels.contest ? (
+      <Duel speech={speech} look={look} {...duels} contest={duels.contest} />
     ) : (
-      <div className={styles.stack}>
-        {action}
-        {journeys}
-      </div>
+      <Tray panel={panel} wide={wide} />
     ),
-    facts: (seat) => <Facts speech={speech} seat={seat} look={look} />,
-    choices: choicesOf(speech, legal, choice),
-    ...(table.result && {
-      ending: <Ending speech={speech} players={players} winners={table.result.winners} look={look} />,
-    }),
+    facts: (seat) => <Facts speech={speech} seat={seat} threats={threats} />,
+    score: (seat) => <Tickets speech={speech} seat={seat} threats={threats} />,
+    choices: choicesOf(speech, legal, turn),
+    ...(outcome && { outcome }),
   };
 }
 
-/** Decisions that are waited for come first, orders last. */
+function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {
+  const { turn, speech } = panel;
+  const { view } = speech;
+  if (!view.own || turn.stage === 'over') return null;
+  const main: ReactNode =
+    turn.stage === 'question' ? (
+      <Question {...panel} />
+    ) : turn.planning !== undefined ? (
+      <Planner {...panel} />
+    ) : view.phase === 'opening' ? null : (
+      <>
+        <Columns {...panel} />
+        {turn.handOpen && !wide ? <Hand {...panel} /> : (!wide || turn.run) && <Rows {...panel} />}
+        {wide && view.own.hand.length > 0 && <Hand {...panel} />}
+      </>
+    );
+  return (
+    <div className={styles.tray} data-wide={wide || undefined}>
+      {wide && turn.planning === undefined && view.phase !== 'opening' && (
+        <div className={styles.people}>
+          {ownPassengers(view).map((passenger) => (
+            <PassengerRow key={passenger} {...panel} passenger={passenger} departures />
+          ))}
+        </div>
+      )}
+      {main}
+    </div>
+  );
+}
+
+function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): readonly Hint[] {
+  const { stage, laid, planning, proposals, question } = turn;
+  const asked = table.hinted > 0;
+  return useMemo(() => {
+    const { hint } = speech.words.screen;
+    const pending: readonly Hint[] = [{ text: '' }];
+    if (stage === 'roll' && speech.view.rolls > 0) return asked ? rollHints(speech) : pending;
+    if (stage === 'drive') return asked ? driveHints(speech, laid) : pending;
+    if (planning !== undefined && proposals[0]) {
+      const { legs, task } = proposals[0];
+      const way = sayWay(speech, legs, task, speech.view.task[planning] !== 0);
+      return [{ text: hint.say(hint.plan(letterOf(speech.view, planning), way)) }];
+    }
+    if (stage === 'question' && question !== undefined && question >= 0) {
+      const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
+      const [best] = timed.toSorted((a, b) => a.time! - b.time!);
+      return best ? [{ text: hint.say(hint.any(best.label)) }] : [];
+    }
+    return [];
+  }, [speech, stage, laid, planning, proposals, question, asked]);
+}
+
+/** Decisions that are waited for come first. */
 const RANKS: readonly Action['type'][] = [
   'answer',
   'pass',
@@ -143,37 +139,33 @@ const RANKS: readonly Action['type'][] = [
   'play',
 ];
 
-function choicesOf(speech: Speech, legal: readonly Action[], choice: Choice): Slots['choices'] {
-  const rank = ({ type }: Action): number =>
-    RANKS.includes(type) ? RANKS.indexOf(type) : speech.view.phase === 'opening' ? -1 : RANKS.length;
-  return distinct(speech.view, legal)
+/** Everything in words. A point is laid, not driven: driving is a choice of its own. */
+function choicesOf(speech: Speech, legal: readonly Action[], turn: TurnChoice): Slots['choices'] {
+  const { words, view } = speech;
+  const say = words.screen.action;
+  const plans = turn.proposals.map((proposal) => ({
+    key: `plan ${JSON.stringify(proposal.legs)}`,
+    label: say.plan(
+      letter(proposal.task),
+      sayWay(speech, proposal.legs, proposal.task, view.task[turn.planning!] !== 0),
+      sayRounds(speech, proposal.time),
+    ),
+    run: () => turn.choosePlan(proposal),
+  }));
+  const drive = turn.laid.length > 0 ? [{ key: 'drive', label: say.drive(turn.laid.length), run: turn.drive }] : [];
+  const rank = ({ type }: Action): number => (RANKS.includes(type) ? RANKS.indexOf(type) : RANKS.length);
+  const left = pointsLeft(view, turn.laid);
+  const rest = distinct(view, legal)
+    .filter((action) => action.type !== 'drive' || left.some((die) => view.dice[die] === view.dice[action.die]))
     .toSorted((a, b) => rank(a) - rank(b))
     .flatMap((action) => {
-      const label = sayAction(speech, action);
-      return label ? [{ key: JSON.stringify(action), label, run: () => choice.act(action) }] : [];
+      const label = action.type === 'pass' ? passLabel(speech) : sayAction(speech, action);
+      const run = (): void => {
+        if (action.type === 'drive') turn.lay([action.train]);
+        else if (action.type === 'pass' && turn.stage === 'opening') turn.go();
+        else turn.act(action);
+      };
+      return label ? [{ key: JSON.stringify(action), label, run }] : [];
     });
-}
-
-/** The trains that a refusal is about: reasons about trains name them. */
-function faultsOf({ refused }: InterCityTable): ReadonlySet<number> {
-  const about = [
-    'wrongColour',
-    'trainHeld',
-    'trainElsewhere',
-    'trainGoesHome',
-    'callUsedUp',
-    'seatReserved',
-    'onTerminus',
-    'noInterchange',
-  ];
-  if (!refused || !about.includes(refused.code)) return new Set();
-  return new Set(refused.at?.filter((train) => train >= 0 && train < TRAINS));
-}
-
-/** The journey of the chosen passenger, or with help those of all own ones, as stretches of their first lines. */
-function wayOf({ view, help }: InterCityTable, { picked }: Choice): readonly Stretch[] {
-  const { own } = view;
-  if (!own) return [];
-  if (picked?.kind !== 'passenger') return help ? own.orders.flatMap(({ legs }) => stretchesOf(legs)) : [];
-  return stretchesOf(picked.plan ?? own.orders[own.passengers.indexOf(picked.passenger)]?.legs ?? []);
+  return [...plans, ...drive, ...rest];
 }

@@ -1,9 +1,7 @@
 /** The small pictures on the rules page: a stretch of line with stations, trains and passengers, drawn like the real board. */
 import { Figure } from '@stellwerk/toolkit/Figure.tsx';
-import { DieFace } from '../board/panels/Die.tsx';
 import { lineColour } from '../board/map/lines.ts';
-import { PassengerMark } from '../board/panels/Passenger.tsx';
-import { TaskSign } from '../board/map/Stations.tsx';
+import { DieFace, JourneySign, PassengerMark } from '../board/marks.tsx';
 import { TrainShape, type Rider } from '../board/map/TrainShape.tsx';
 import map from '../board/map/map.module.css';
 import styles from './guide.module.css';
@@ -12,8 +10,11 @@ const STEP = 44;
 const LEFT = 60;
 const at = (field: number): number => LEFT + field * STEP;
 
-const ANNA = (number: number, task = 0): Rider => ({ colour: 0, number, task });
-const BEN = (number: number, task = 0): Rider => ({ colour: 1, number, task });
+const rider =
+  (colour: number) =>
+  (letter = ''): Rider => ({ colour, letter, filled: letter !== '' });
+const ANNA = rider(0);
+const BEN = rider(1);
 
 interface TrackProps {
   readonly line: number;
@@ -103,11 +104,11 @@ function Point() {
           [6, 'Berg'],
         ]}
       />
-      <Head line={0} field={5} front={ANNA(1)} />
+      <Head line={0} field={5} front={ANNA('A')} />
       <Hop from={5} to={6} />
       <Hop from={6} to={7} />
       <g transform={`translate(${at(6)} 160)`}>
-        <PassengerMark {...BEN(1)} r={13} />
+        <PassengerMark {...BEN()} r={13} />
       </g>
     </>
   );
@@ -127,13 +128,13 @@ function Task() {
         ]}
       />
       <g transform={`translate(${at(1)} 44)`}>
-        <PassengerMark {...ANNA(1)} r={14} />
+        <PassengerMark {...ANNA('A')} r={14} />
       </g>
       <g transform={`translate(${at(5)} 44)`}>
-        <TaskSign task={1} goal={false} r={16} />
+        <JourneySign letter="A" goal={false} r={16} />
       </g>
       <g transform={`translate(${at(9)} 44)`}>
-        <TaskSign task={1} goal r={16} />
+        <JourneySign letter="A" goal r={16} />
       </g>
       <Hop from={1.5} to={4.5} y={76} />
       <Hop from={5.5} to={8.5} y={76} />
@@ -146,9 +147,9 @@ function Full() {
   return (
     <>
       <Track line={2} fields={10} stations={[[5, 'Fels']]} />
-      <Head line={2} field={5} front={ANNA(1)} rear={BEN(1)} />
+      <Head line={2} field={5} front={ANNA('A')} rear={BEN()} />
       <g transform={`translate(${at(6) + 10} 132)`}>
-        <PassengerMark colour={2} number={1} task={0} r={13} />
+        <PassengerMark colour={2} letter="" filled={false} r={13} />
       </g>
       <path
         className={styles.hop}
@@ -175,7 +176,7 @@ function Diverted() {
       <Track line={1} fields={5} stations={[]} y={130} />
       <path className={map.line} d={`M${at(2)} 60L${at(0)} 130`} style={{ stroke: lineColour(1) }} />
       <g transform={`translate(${at(6)} 60)`}>
-        <TrainShape line={1} angle={0} divertedOnto={3} front={ANNA(2)} />
+        <TrainShape line={1} angle={0} divertedOnto={3} front={ANNA('B')} />
       </g>
       <Hop from={7} to={9.6} y={44} />
     </>

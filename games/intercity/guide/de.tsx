@@ -11,18 +11,18 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Du hast zwei Fahrgäste, irgendwo in Deutschland. Zwei Aufgaben liegen offen, für alle dieselben: Jede nennt
-          eine Zwischenstation und ein Ziel. Einer deiner Fahrgäste erfüllt die eine, der andere die andere Aufgabe. Wer
-          zuerst beide am Ziel hat, gewinnt.
+          Du hast zwei Fahrgäste, irgendwo in Deutschland. Zwei Reisen liegen offen, A und B, für alle dieselben: Zu
+          jeder gehören ein Bahnhof, in dem man das Ticket holt, und ein Ziel. Einer deiner Fahrgäste macht die eine,
+          der andere die andere Reise. Wer zuerst beide am Ziel hat, gewinnt.
         </p>
         <p>
-          Die zehn Züge gehören niemandem. Wer am Zug ist, fährt mit ihnen, und wer gerade richtig steht, steigt ein.
-          Auch in einem fremden Spielzug.
+          Die zehn Züge gehören niemandem. Wer dran ist, fährt mit ihnen, und wer gerade richtig steht, steigt ein. Auch
+          wenn andere dran sind.
         </p>
         <Picture
           of="task"
-          caption="Erst die Stationskarte an der Zwischenstation holen (Ticket), dann zum Ziel (Fahne)."
-          label="Ein Fahrgast fährt vom Start zur Zwischenstation mit dem Ticket und weiter zum Ziel mit der Fahne."
+          caption="Erst das Ticket holen, dann zum Ziel (Fahne)."
+          label="Ein Fahrgast fährt vom Start zum Bahnhof mit dem Ticket und weiter zum Ziel mit der Fahne."
         />
       </>
     ),
@@ -32,10 +32,19 @@ export const rulesDe: readonly RulesSection[] = [
     title: 'In einer Minute losspielen',
     body: (
       <ol>
-        <li>Nimm die vorgeschlagenen Fahrten an. Deine Fahrgäste steigen dann von selbst ein, um und aus.</li>
-        <li>Bist du am Zug, würfle. Nützliche Würfel sind schon zum Liegenlassen markiert.</li>
-        <li>Würfle mit den anderen noch bis zu zweimal, oder lass alles liegen.</li>
-        <li>Gib deine Punkte aus: Tippe einen Zug an, er fährt zwei Felder. Ein Vorschlag steht immer oben.</li>
+        <li>
+          Wähle für jeden Fahrgast einen Weg. Ein Faden aus Tinte zeigt ihn auf der Karte; ein-, um- und ausgestiegen
+          wird von selbst.
+        </li>
+        <li>
+          Bist du dran, fallen die Würfel von selbst. Tippe die Farben an, die liegen bleiben, und wirf den Rest noch
+          bis zu zweimal.
+        </li>
+        <li>
+          Tippe einen Zug an oder einen Bahnhof vor ihm: So legst du Punkte. Du siehst, wer mitfährt, einsteigt oder
+          ankommt.
+        </li>
+        <li>Drücke Fahren. Vorher zählt nichts, und alles lässt sich zurücknehmen.</li>
       </ol>
     ),
   },
@@ -49,15 +58,15 @@ export const rulesDe: readonly RulesSection[] = [
           Ende. Jede Person bekommt eine Startkarte mit zwei Bahnhöfen und stellt auf jeden einen Fahrgast.
         </p>
         <p>
-          Dann werden zwei Zielkarten aufgedeckt: die Aufgaben 1 und 2. Wer schon an einer Zwischenstation steht, nimmt
-          deren Karte gleich mit. Wer an einem Endbahnhof steht, kann dort schon einsteigen.
+          Dann werden zwei Zielkarten aufgedeckt: die Reisen A und B. Wer schon dort steht, wo es ein Ticket gibt, nimmt
+          es gleich mit. Wer an einem Endbahnhof steht, kann dort schon einsteigen.
         </p>
       </>
     ),
   },
   {
     id: 'turn',
-    title: 'Dein Zug',
+    title: 'Du bist dran',
     body: (
       <>
         <p>
@@ -136,16 +145,16 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'tasks',
-    title: 'Aufgaben und Stationskarten',
+    title: 'Reisen und Tickets',
     body: (
       <>
         <p>
-          Kommt dein Fahrgast an eine der beiden Zwischenstationen, kann er deren Karte nehmen, auch beim Durchfahren.
-          Damit ist er an diese Aufgabe gebunden: Die Karte wird nie getauscht oder zurückgegeben. Dein anderer Fahrgast
-          braucht die andere.
+          Kommt dein Fahrgast in einen der beiden Bahnhöfe mit Ticket, kann er es nehmen, auch beim Durchfahren. Von da
+          an ist sein Zeichen gefüllt, und er bleibt bei dieser Reise: Ein Ticket wird nie getauscht oder zurückgegeben.
+          Dein anderer Fahrgast braucht das andere.
         </p>
         <p>
-          Mit der Karte geht es ans Ziel. Sobald der Zug dort einfährt, ist der Fahrgast angekommen. Ohne Karte zählt
+          Mit dem Ticket geht es ans Ziel. Sobald der Zug dort einfährt, ist der Fahrgast angekommen. Ohne Ticket zählt
           das Ziel nicht.
         </p>
       </>
@@ -157,7 +166,7 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Eine Ereigniskarte spielst du, wann du willst, auch in fremden Spielzügen. Danach ist sie aus dem Spiel. Damit
+          Eine Ereigniskarte spielst du, wann du willst, auch wenn andere dran sind. Danach ist sie aus dem Spiel. Damit
           du den richtigen Moment nicht verpasst, kannst du manche Karten bereitlegen: Sie spielen sich dann selbst.
         </p>
         <Cards cards={CARDS.map((card) => de.cards[card])} />
@@ -171,18 +180,18 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'orders',
-    title: 'Aufträge',
+    title: 'Unterwegs',
     body: (
       <>
         <p>
-          Niemand soll auf dich warten müssen, wenn ein Zug durch deinen Bahnhof fährt. Darum haben deine Fahrgäste
-          Aufträge, die nur du siehst: eine geplante Fahrt mit allen Umstiegen, dazu Schalter für den vollen Zug, die
-          Stationskarte oder den vorderen Platz. Du kannst sie jederzeit ändern.
+          Niemand soll auf dich warten müssen, wenn ein Zug durch deinen Bahnhof fährt. Darum folgen deine Fahrgäste
+          ihrem Plan, den nur du siehst. Tippe einen an, um ihn zu ändern: Wähle einen anderen Weg, oder tippe auf einen
+          Bahnhof, zu dem er zuerst fährt, oder auf einen Zug, den er nimmt.
         </p>
         <p>
-          Einen neuen Vorschlag nimmst du mit einem Klick an. Oder du planst selbst: Fahrgast antippen, dann einen Zug,
-          in den er steigen oder auf den er warten soll, oder einen Bahnhof, in dem er aussteigt. Steht ein Schalter auf
-          „mich fragen“, hält das Spiel kurz an und fragt dich.
+          Jeder von beiden entscheidet selbst, fragt, wenn es zählt, oder fragt immer. Es zählt, wenn ein Zug außerhalb
+          des Plans eine Runde spart, wenn das andere Ticket es tut, wenn ein voller Zug kommt und du eine Platzkarte
+          hast, oder wenn sich kurz vor dem Ziel der Platz vorn lohnt.
         </p>
       </>
     ),
@@ -195,7 +204,7 @@ export const rulesDe: readonly RulesSection[] = [
         <p>
           Das Spiel endet in dem Moment, in dem jemand den zweiten Fahrgast am Ziel hat, mitten in der Fahrt. Kommen
           zwei im selben Zug gleichzeitig ans Ziel, gewinnt der vordere. Gewinnen mehrere beim gemeinsamen Schritt aller
-          Züge, geht die Person vor, die am Zug ist, danach reihum.
+          Züge, geht die Person vor, die dran ist, danach reihum.
         </p>
         <p>
           Bevor ein Schritt das Spiel entscheidet, werden alle gefragt, die noch etwas dagegen tun könnten: mit einer
@@ -209,8 +218,8 @@ export const rulesDe: readonly RulesSection[] = [
     title: 'Zu zweit: das Duell',
     body: (
       <p>
-        Jede Person führt zwei Paare von Fahrgästen und ist abwechselnd mit dem einen und dem anderen am Zug. Es
-        gewinnt, wer mit einem Paar beide Ziele erreicht. Eigene Fahrgäste kämpfen nicht gegeneinander.
+        Jede Person führt zwei Paare von Fahrgästen und ist abwechselnd mit dem einen und dem anderen dran. Es gewinnt,
+        wer mit einem Paar beide Ziele erreicht. Eigene Fahrgäste kämpfen nicht gegeneinander.
       </p>
     ),
   },

@@ -11,9 +11,9 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          You have two passengers somewhere in Germany. Two tasks lie open, the same for everybody: each names a station
-          on the way (the via) and a goal. One of your passengers does the one, the other one the other. The first
-          player with both at their goals wins.
+          You have two passengers somewhere in Germany. Two journeys lie open, A and B, the same for everybody: each has
+          a station where its ticket is fetched, and a goal. One of your passengers travels on A, the other on B. The
+          first player with both at their goals wins.
         </p>
         <p>
           The ten trains belong to nobody. The player on turn drives them, and passengers in the right place get in, in
@@ -21,8 +21,8 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <Picture
           of="task"
-          caption="First fetch the station card at the via (ticket), then go to the goal (flag)."
-          label="A passenger rides from the start to the via with the ticket and on to the goal with the flag."
+          caption="First fetch the ticket, then go to the goal (flag)."
+          label="A passenger rides from the start to the station with the ticket and on to the goal with the flag."
         />
       </>
     ),
@@ -32,10 +32,15 @@ export const rulesEn: readonly RulesSection[] = [
     title: 'Start playing in a minute',
     body: (
       <ol>
-        <li>Accept the proposed journeys. Your passengers then board, change and get off by themselves.</li>
-        <li>On your turn, roll. Useful dice are already marked to be kept.</li>
-        <li>Roll the others up to twice more, or keep everything.</li>
-        <li>Spend your points: tap a train and it drives two fields. A suggestion always stands at the top.</li>
+        <li>
+          Choose a way for each passenger. A line of ink shows it on the map; they board, change and get off by
+          themselves.
+        </li>
+        <li>
+          On your turn the dice fall by themselves. Tap the colours that stay, and roll the rest up to twice more.
+        </li>
+        <li>Tap a train, or a station ahead of it: that lays points. You see who would ride along, board or arrive.</li>
+        <li>Press Drive. Before that nothing counts, and you can take everything back.</li>
       </ol>
     ),
   },
@@ -49,8 +54,8 @@ export const rulesEn: readonly RulesSection[] = [
           Everybody gets a start card with two stations and puts a passenger on each.
         </p>
         <p>
-          Then two destination cards are revealed: tasks 1 and 2. A passenger who already stands at a via takes its card
-          at once. One who stands at a terminus can board there before the first turn.
+          Then two destination cards are revealed: journeys A and B. A passenger who already stands where a ticket is
+          fetched takes it at once. One who stands at a terminus can board there before the first turn.
         </p>
       </>
     ),
@@ -129,16 +134,17 @@ export const rulesEn: readonly RulesSection[] = [
   },
   {
     id: 'tasks',
-    title: 'Tasks and station cards',
+    title: 'Journeys and tickets',
     body: (
       <>
         <p>
-          When your passenger comes to one of the two vias, it may take the card there, also when running through. That
-          binds it to this task: the card is never exchanged or given back. Your other passenger needs the other one.
+          When your passenger comes to one of the two ticket stations, it may take the ticket, also when running
+          through. From then on its mark is filled, and it is bound to this journey: a ticket is never exchanged or
+          given back. Your other passenger needs the other one.
         </p>
         <p>
-          With the card it goes to the goal. As soon as the train enters that station, the passenger has arrived.
-          Without the card the goal means nothing.
+          With the ticket it goes to the goal. As soon as the train enters that station, the passenger has arrived.
+          Without the ticket the goal means nothing.
         </p>
       </>
     ),
@@ -150,7 +156,7 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           You play an event card whenever you like, in other players’ turns too. Then it is out of the game. So that you
-          don’t miss the right moment, some cards can be laid ready: they play themselves.
+          don’t miss the right moment, some cards can be kept ready: they play themselves.
         </p>
         <Cards cards={CARDS.map((card) => en.cards[card])} />
         <Picture
@@ -163,18 +169,18 @@ export const rulesEn: readonly RulesSection[] = [
   },
   {
     id: 'orders',
-    title: 'Orders',
+    title: 'On the way',
     body: (
       <>
         <p>
-          Nobody should have to wait for you when a train runs through your station. So your passengers have orders that
-          only you see: a planned journey with all its changes, and switches for full trains, station cards or the front
-          seat. You can change them at any time.
+          Nobody should have to wait for you when a train runs through your station. So your passengers follow their
+          plan, which only you see. Tap one of them to change it: choose another way, or tap a station that it rides to
+          first, or a train that it takes.
         </p>
         <p>
-          A new proposal is accepted with one click. Or you plan yourself: tap a passenger, then a train that it shall
-          board or wait for, or a station where it shall get off. Where a switch says “ask me”, the game stops for a
-          moment and asks.
+          Each of them either decides alone, asks when it matters, or always asks. It matters when a train outside the
+          plan would save a round, when the other ticket would, when a full train comes and you hold a seat reservation,
+          or when the front seat is worth a challenge close to the goal.
         </p>
       </>
     ),

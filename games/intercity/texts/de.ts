@@ -4,55 +4,53 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
-import { numberOf, stationName as at, trainName, type Reasons, type Words } from './words.ts';
+import { briefIn, turnIn, type TurnWords } from './turns.ts';
+import { letter, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
 const { list } = COMMON.de;
-const train = (index: number): string => trainName(FACES, index);
+const train = (index: number): string => `IC ${(index >> 1) + 1}`;
 const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!).join(', ');
 const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
 
 const CARDS: Words['cards'] = {
   diversion: {
     name: 'Umleitung',
+    brief: 'Zug wechselt die Linie',
     help: 'Ein Zug, der in einem Umsteigebahnhof steht, fährt auf einer anderen Linie dieses Bahnhofs weiter, bis zu deren Endbahnhof.',
   },
   turnaround: {
     name: 'Wende',
+    brief: 'Zug wendet',
     help: 'Ein Zug, der nicht an einem Endbahnhof steht, wechselt auf der Stelle die Richtung.',
   },
-  fullspeed: { name: 'Volle Fahrt', help: 'Ein Zug fährt sofort 1 bis 8 Felder.' },
+  fullspeed: { name: 'Volle Fahrt', brief: 'Zug fährt 1 bis 8 Felder', help: 'Ein Zug fährt sofort 1 bis 8 Felder.' },
   redsignal: {
     name: 'Signal auf Halt',
-    help: 'Ein Zug steht bis zum Ende des nächsten Spielzugs. Nach dem letzten Feld eines Spielzugs gespielt, wirkt die Karte einen Spielzug länger.',
+    brief: 'hält einen Zug an',
+    help: 'Ein Zug steht, bis der Nächste dran war. Ganz am Ende gespielt, wirkt die Karte ein Mal länger.',
   },
   reservation: {
     name: 'Platzkarte',
+    brief: 'sicherer Platz',
     help: 'Dein zusteigender Fahrgast bekommt seinen Platz, ohne dass gewürfelt wird.',
   },
-  seatswap: { name: 'Platztausch', help: 'Dein Fahrgast und der Fahrgast neben ihm tauschen die Plätze.' },
+  seatswap: {
+    name: 'Platztausch',
+    brief: 'tauscht zwei Plätze',
+    help: 'Dein Fahrgast und der Fahrgast neben ihm tauschen die Plätze.',
+  },
   taxi: {
     name: 'Taxi',
+    brief: 'zum nächsten Bahnhof',
     help: 'Dein wartender Fahrgast fährt zum nächsten Bahnhof einer Linie, aber nicht an sein Ziel.',
   },
 };
 
-const QUESTIONS: Words['questions'] = {
-  opening: () => 'Plane deine Fahrten. Fertig?',
-  card: ({ passenger, station }) => `Soll ${passenger} die Stationskarte in ${station} nehmen?`,
-  leave: ({ passenger, station }) => `Soll ${passenger} in ${station} aussteigen?`,
-  board: ({ passenger, train: into, station }) => `Soll ${passenger} in ${station} in ${into} einsteigen?`,
-  full: ({ passenger, train: into }) => `${into} ist voll. Soll ${passenger} um den hinteren Platz würfeln?`,
-  front: ({ passenger, train: into }) => `Soll ${passenger} in ${into} um den vorderen Platz kämpfen?`,
-  drawn: () => 'Du hast eine Ereigniskarte gezogen. Spielst du gleich eine, oder ist der Nächste an der Reihe?',
-  intervene: ({ train: into, station }) =>
-    `${into} fährt in ${station} ein, und das Spiel wäre entschieden. Greifst du ein?`,
-};
-
 const REASONS: Reasons = {
-  shape: 'Das ist kein Zug in diesem Spiel.',
+  shape: 'Das gibt es in diesem Spiel nicht.',
   over: 'Das Spiel ist zu Ende.',
-  notYourTurn: 'Du bist gerade nicht am Zug.',
+  notYourTurn: 'Du bist gerade nicht dran.',
   rollFirst: 'Zuerst wird gewürfelt.',
   rollAllFive: 'Beim ersten Wurf fallen alle fünf Würfel.',
   noRollLeft: 'Du hast schon dreimal gewürfelt.',
@@ -60,12 +58,12 @@ const REASONS: Reasons = {
   dieUsed: 'Dieser Würfelpunkt ist schon verbraucht.',
   notRolling: 'Jetzt wird gefahren, nicht mehr gewürfelt.',
   notDriving: 'Fahren kannst du erst, wenn du mit dem Würfeln fertig bist.',
-  wrongColour: 'Dieser Würfel bewegt nur Züge seiner Farbe.',
+  wrongColour: 'Für diesen Zug ist kein Punkt mehr da.',
   trainHeld: 'Für diesen Zug steht das Signal auf Halt.',
   notThreeJokers: 'Eine Ereigniskarte kostet drei unbenutzte Joker.',
   deckEmpty: 'Es gibt keine Ereigniskarten mehr.',
   answerFirst: 'Erst müssen die offenen Fragen beantwortet sein.',
-  ordersOnly: 'Vor dem ersten Spielzug gibst du deinen Fahrgästen Aufträge; sie steigen ein, sobald alle fertig sind.',
+  ordersOnly: 'Erst wird geplant: Eingestiegen wird, sobald alle fertig sind.',
   tooManyRequests: 'Es warten schon genug Wünsche von dir auf den nächsten Moment.',
   notAsked: 'Danach wirst du gerade nicht gefragt.',
   notYourPassenger: 'Das ist nicht dein Fahrgast.',
@@ -77,9 +75,9 @@ const REASONS: Reasons = {
   callUsedUp: 'Bei diesem Halt kann der Fahrgast nicht mehr in diesen Zug steigen.',
   trainGoesHome: 'Dieser Zug wird gerade auf seine eigene Linie zurückgebracht.',
   seatReserved: 'Dieser Platz ist mit einer Platzkarte reserviert.',
-  noStationCard: 'Hier liegen keine Stationskarten.',
-  hasCard: 'Dieser Fahrgast hat schon eine Stationskarte.',
-  otherHasCard: 'Diese Karte hat schon dein anderer Fahrgast: Jeder der beiden braucht ein eigenes Ziel.',
+  noStationCard: 'Hier gibt es kein Ticket.',
+  hasCard: 'Dieser Fahrgast hat schon ein Ticket.',
+  otherHasCard: 'Dieses Ticket hat schon dein anderer Fahrgast: Jeder der beiden reist woandershin.',
   notRear: 'Nur wer hinten sitzt, kann den vorderen Platz verlangen.',
   noRival: 'Vorn sitzt niemand, gegen den zu kämpfen wäre.',
   foughtAlready: 'Auf dieser Fahrt hat der Fahrgast schon einmal um den Platz gekämpft.',
@@ -113,8 +111,9 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 };
 
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
-  const { seat, number } = numberOf(index, view);
-  return `Fahrgast ${number} von ${name(seat)}`;
+  const owner = name((index >> 1) % view.seats);
+  const known = letter(view.task?.[index] ?? 0);
+  return known ? `${known} von ${owner}` : `ein Fahrgast von ${owner}`;
 }
 
 function played(play: Play): string {
@@ -124,15 +123,18 @@ function played(play: Play): string {
   return 'train' in play ? `${name}: ${train(play.train)}` : name;
 }
 
+const capital = (sentence: string): string => sentence[0]!.toUpperCase() + sentence.slice(1);
+
 function event(happened: Event, name: (seat: Seat) => string, view: View): string | undefined {
   const who = (index: number): string => passenger(index, name, view);
+  const Who = (index: number): string => capital(who(index));
   const team = (index: number): string => name(index % view.seats);
   const jokers = ({ passenger: index, dice }: Roll): string => `${who(index)} ${count(dice, JOKER)}`;
   switch (happened.type) {
     case 'dealt':
       return `Die Karten sind verteilt, ${team(happened.first)} beginnt.`;
     case 'turn':
-      return `${name(happened.seat)} ist am Zug.`;
+      return `${name(happened.seat)} ist dran.`;
     case 'baseStep':
       return 'Alle Züge fahren ein Feld.';
     case 'rolled':
@@ -159,40 +161,49 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'turned':
       return `${train(happened.train)} wendet.`;
     case 'heldUp':
-      return `${train(happened.train)} steht bis zum Ende von Spielzug ${happened.until}.`;
+      return `${train(happened.train)} steht vor einem roten Signal.`;
     case 'released':
       return `Freie Fahrt für ${list(happened.trains.map(train))}.`;
     case 'cameHome':
       return `${train(happened.train)} kehrt auf die eigene Linie zurück und steht in ${at(happened.station)}.`;
     case 'tookCard':
-      return `${who(happened.passenger)} nimmt in ${at(happened.station)} die Stationskarte ${happened.task}.`;
+      return `${Who(happened.passenger)} holt in ${at(happened.station)} das Ticket ${letter(happened.task)}.`;
     case 'arrived':
-      return `${who(happened.passenger)} ist in ${at(happened.station)} am Ziel!`;
+      return `${Who(happened.passenger)} ist in ${at(happened.station)} am Ziel!`;
     case 'left':
-      return `${who(happened.passenger)} ${LEFT[happened.cause]} (${at(happened.station)}, ${train(happened.train)}).`;
+      return `${Who(happened.passenger)} ${LEFT[happened.cause]} (${at(happened.station)}, ${train(happened.train)}).`;
     case 'movedUp':
-      return `${who(happened.passenger)} rückt in ${train(happened.train)} nach vorn.`;
+      return `${Who(happened.passenger)} rückt in ${train(happened.train)} nach vorn.`;
     case 'boarded':
-      return `${who(happened.passenger)} steigt in ${at(happened.station)} in ${train(happened.train)} ein und sitzt ${happened.seat === 'front' ? 'vorn' : 'hinten'}.`;
+      return `${Who(happened.passenger)} steigt in ${at(happened.station)} in ${train(happened.train)} ein und sitzt ${happened.seat === 'front' ? 'vorn' : 'hinten'}.`;
     case 'boardingRoll':
       return `Um die Plätze in ${train(happened.train)} wird gewürfelt, Joker: ${happened.rounds.map((round) => round.map(jokers).join(', ')).join('; Stechen: ')}.`;
     case 'fullTrainRoll':
       return `Um den hinteren Platz in ${train(happened.train)}, Joker: ${jokers(happened.boarder)}, ${jokers(happened.occupant)} und 1 dazu. ${happened.won ? 'Der Platz wechselt' : 'Der Platz bleibt besetzt'}.`;
     case 'refused':
-      return `${who(happened.passenger)} findet keinen Platz in ${train(happened.train)}.`;
+      return `${Who(happened.passenger)} findet keinen Platz in ${train(happened.train)}.`;
     case 'fight': {
       const colour = happened.train >> 1;
       const shown = (rolls: readonly (readonly number[])[]): number => count(rolls.at(-1)!, colour);
       return `Kampf um den vorderen Platz in ${train(happened.train)}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)} mal ${FACES[colour]}.`;
     }
     case 'swapped':
-      return `${who(happened.front)} sitzt jetzt vorn in ${train(happened.train)}, ${who(happened.rear)} hinten.`;
+      return `${Who(happened.front)} sitzt jetzt vorn in ${train(happened.train)}, ${who(happened.rear)} hinten.`;
     case 'rode':
-      return `${who(happened.passenger)} fährt mit dem Taxi von ${at(happened.from)} nach ${at(happened.to)}.`;
+      return `${Who(happened.passenger)} fährt mit dem Taxi von ${at(happened.from)} nach ${at(happened.to)}.`;
     case 'won':
       return `${name(happened.seat)} hat beide Fahrgäste am Ziel und gewinnt!`;
   }
 }
+
+const TURN: TurnWords = {
+  drove: (name, fields, station, behind) =>
+    `${name} fährt ${fields === 1 ? '1 Feld' : `${fields} Felder`} ${behind === 0 ? `bis ${station}` : `über ${station} hinaus`}.`,
+  train: (line, to) => `IC ${line + 1} nach ${to}`,
+  rolls: 'würfelt',
+  plans: 'plant',
+  brief: (fields) => (fields === 1 ? '1 Feld' : `${fields} Felder`),
+};
 
 export const de: Words = {
   options: {
@@ -201,10 +212,9 @@ export const de: Words = {
   },
   faces: FACES,
   cards: CARDS,
-  questions: QUESTIONS,
   screen: screenDe,
-  train,
-  passenger,
   event,
+  turn: turnIn(TURN, event),
+  brief: briefIn(TURN),
   reason: (reason) => reasonText(REASONS, reason, 'Das ist hier nicht möglich.'),
 };

@@ -4,44 +4,55 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { numberOf, stationName as at, trainName, type Reasons, type Words } from './words.ts';
+import { briefIn, turnIn, type TurnWords } from './turns.ts';
+import { letter, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
 const { list } = COMMON.en;
-const train = (index: number): string => trainName(FACES, index);
+const train = (index: number): string => `IC ${(index >> 1) + 1}`;
 const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!.toLowerCase()).join(', ');
 const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
 
 const CARDS: Words['cards'] = {
   diversion: {
     name: 'Diversion',
+    brief: 'a train changes lines',
     help: 'A train standing in an interchange goes on along another line of that station, as far as its terminus.',
   },
-  turnaround: { name: 'Turn-around', help: 'A train that isn’t at a terminus changes direction on the spot.' },
-  fullspeed: { name: 'Full speed', help: 'A train drives 1 to 8 fields at once.' },
+  turnaround: {
+    name: 'Turn-around',
+    brief: 'a train turns round',
+    help: 'A train that isn’t at a terminus changes direction on the spot.',
+  },
+  fullspeed: {
+    name: 'Full speed',
+    brief: 'a train drives 1 to 8 fields',
+    help: 'A train drives 1 to 8 fields at once.',
+  },
   redsignal: {
     name: 'Red signal',
+    brief: 'stops a train',
     help: 'A train stands until the end of the next turn. Played after the last field of a turn, the card lasts one turn longer.',
   },
-  reservation: { name: 'Seat reservation', help: 'Your boarding passenger gets its seat without a roll.' },
-  seatswap: { name: 'Change of seats', help: 'Your passenger and the one beside it exchange seats.' },
-  taxi: { name: 'Taxi', help: 'Your waiting passenger goes to the next station of a line, but not to its goal.' },
-};
-
-const QUESTIONS: Words['questions'] = {
-  opening: () => 'Plan your journeys. Ready?',
-  card: ({ passenger, station }) => `Shall ${passenger} take the station card in ${station}?`,
-  leave: ({ passenger, station }) => `Shall ${passenger} get off in ${station}?`,
-  board: ({ passenger, train: into, station }) => `Shall ${passenger} board ${into} in ${station}?`,
-  full: ({ passenger, train: into }) => `${into} is full. Shall ${passenger} roll for the rear seat?`,
-  front: ({ passenger, train: into }) => `Shall ${passenger} fight for the front seat in ${into}?`,
-  drawn: () => 'You have drawn an event card. Will you play one now, or is it the next player’s turn?',
-  intervene: ({ train: into, station }) =>
-    `${into} is about to enter ${station}, and the game would be decided. Do you intervene?`,
+  reservation: {
+    name: 'Seat reservation',
+    brief: 'a seat for certain',
+    help: 'Your boarding passenger gets its seat without a roll.',
+  },
+  seatswap: {
+    name: 'Change of seats',
+    brief: 'swaps two seats',
+    help: 'Your passenger and the one beside it exchange seats.',
+  },
+  taxi: {
+    name: 'Taxi',
+    brief: 'to the next station',
+    help: 'Your waiting passenger goes to the next station of a line, but not to its goal.',
+  },
 };
 
 const REASONS: Reasons = {
-  shape: 'That is no move in this game.',
+  shape: 'That doesn’t exist in this game.',
   over: 'The game is over.',
   notYourTurn: 'It isn’t your turn.',
   rollFirst: 'Roll the dice first.',
@@ -51,12 +62,12 @@ const REASONS: Reasons = {
   dieUsed: 'This point is used already.',
   notRolling: 'Rolling is over, now the trains are driven.',
   notDriving: 'You can drive as soon as you have finished rolling.',
-  wrongColour: 'This die moves only trains of its colour.',
+  wrongColour: 'No point is left for this train.',
   trainHeld: 'The signal is red for this train.',
   notThreeJokers: 'An event card costs three unused jokers.',
   deckEmpty: 'There are no event cards left.',
   answerFirst: 'The open questions have to be answered first.',
-  ordersOnly: 'Before the first turn you give orders to your passengers; they board as soon as everybody is ready.',
+  ordersOnly: 'First everybody plans: passengers board as soon as all are ready.',
   tooManyRequests: 'Enough of your wishes are waiting for the next moment.',
   notAsked: 'You aren’t being asked that.',
   notYourPassenger: 'That isn’t your passenger.',
@@ -68,9 +79,9 @@ const REASONS: Reasons = {
   callUsedUp: 'The passenger can’t board this train any more while it stands here.',
   trainGoesHome: 'This train is being taken back to its own line.',
   seatReserved: 'This seat is reserved.',
-  noStationCard: 'There are no station cards here.',
-  hasCard: 'This passenger has a station card already.',
-  otherHasCard: 'Your other passenger has this card: each of the two needs a goal of its own.',
+  noStationCard: 'There is no ticket here.',
+  hasCard: 'This passenger has a ticket already.',
+  otherHasCard: 'Your other passenger has this ticket: the two travel to different places.',
   notRear: 'Only the passenger in the rear seat can demand the front seat.',
   noRival: 'There is nobody in front to fight with.',
   foughtAlready: 'The passenger has already fought for the seat on this ride.',
@@ -104,8 +115,8 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 };
 
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
-  const { seat, number } = numberOf(index, view);
-  return `passenger ${number} of ${name(seat)}`;
+  const owner = name((index >> 1) % view.seats);
+  return `${owner}’s ${letter(view.task?.[index] ?? 0) || 'passenger'}`;
 }
 
 function played(play: Play): string {
@@ -153,13 +164,13 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'turned':
       return `${train(happened.train)} turns round.`;
     case 'heldUp':
-      return `${train(happened.train)} stands until the end of turn ${happened.until}.`;
+      return `${train(happened.train)} is held at a red signal.`;
     case 'released':
       return `The signal is green for ${list(happened.trains.map(train))}.`;
     case 'cameHome':
       return `${train(happened.train)} goes back to its own line and stands in ${at(happened.station)}.`;
     case 'tookCard':
-      return `${Who(happened.passenger)} takes station card ${happened.task} in ${at(happened.station)}.`;
+      return `${Who(happened.passenger)} gets ticket ${letter(happened.task)} in ${at(happened.station)}.`;
     case 'arrived':
       return `${Who(happened.passenger)} has arrived in ${at(happened.station)}!`;
     case 'left':
@@ -188,6 +199,15 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
   }
 }
 
+const TURN: TurnWords = {
+  drove: (name, fields, station, behind) =>
+    `${name} drives ${fields === 1 ? '1 field' : `${fields} fields`} ${behind === 0 ? `to ${station}` : `past ${station}`}.`,
+  train: (line, to) => `IC ${line + 1} to ${to}`,
+  rolls: 'rolls',
+  plans: 'plans',
+  brief: (fields) => (fields === 1 ? '1 field' : `${fields} fields`),
+};
+
 export const en: Words = {
   options: {
     duel: { label: 'Duel for two', help: 'Each leads two pairs of passengers; one pair at its goals wins.' },
@@ -195,10 +215,9 @@ export const en: Words = {
   },
   faces: FACES,
   cards: CARDS,
-  questions: QUESTIONS,
   screen: screenEn,
-  train,
-  passenger,
   event,
+  turn: turnIn(TURN, event),
+  brief: briefIn(TURN),
   reason: (reason) => reasonText(REASONS, reason, 'That isn’t possible here.'),
 };

@@ -1,136 +1,147 @@
-/** The prompt line: what is asked of whom, and the buttons beside it. */
-import type { Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, canDrive, isWaiting, type Action } from '../../rules/index.ts';
-import { stationName } from '../../texts/words.ts';
-import { planFrom } from './itinerary.ts';
-import { passLabel, sayPassenger, sayQuestion, type Speech } from './say.ts';
+/** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
+import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import { activeSeat, homeOf, JOKER, seatOfTeam, trainOf } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
-import type { Choice } from './useChoice.ts';
+import { pointsLeft, restOf } from './laying.ts';
+import { letterOf, sayPlace, sayQuestion, type Speech } from './say.ts';
+import { myLastRide, type Threat } from './threat.ts';
+import type { TurnChoice } from './useTurn.ts';
 
-/** The first question to this screen that has no answer yet; −1 asks about no passenger. */
-export function openQuestion({ view, me, toAct }: InterCityTable): number | undefined {
-  if (me === undefined || !view.window || !toAct.includes(me)) return undefined;
-  return view.window.mine.find(({ answer }) => answer === -1)?.passenger;
-}
-
-/** Journeys that the program proposes to passengers without one. */
-export function proposalsIn(legal: readonly Action[]): readonly Action[] {
-  return legal.filter((action) => action.type === 'itinerary');
-}
-
-export function promptOf(table: InterCityTable, speech: Speech, choice: Choice): string {
-  const { view, legal, result } = table;
-  const { words } = speech;
-  const { prompt } = words.screen;
-  const names = (seats: readonly number[]): string => words.screen.list(seats.map((seat) => speech.name(seat)));
-  if (result) return prompt.won(names(result.winners));
-  const picked = pickedPrompt(speech, choice);
-  if (picked) return picked;
-  const question = openQuestion(table);
-  if (question !== undefined) {
-    if (view.window!.kind === 'opening') return proposalsIn(legal).length > 0 ? prompt.planFirst : prompt.ready;
-    return sayQuestion(speech, question);
+export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice, threats: readonly Threat[]): Prompt {
+  const { view, result } = table;
+  const { words, name } = speech;
+  const { prompt, hand } = words.screen;
+  if (result) return { ask: result.winners[0] === table.viewer ? prompt.youWin : prompt.won(name(result.winners[0]!)) };
+  if (turn.card)
+    return { ask: hand.ask[turn.card.card], so: turn.card.play ? hand.ready : hand.target, rule: 'events' };
+  switch (turn.stage) {
+    case 'question':
+      return { ...sayQuestion(speech, turn.question!), rule: QUESTION_RULES[view.window!.kind] ?? 'orders' };
+    case 'opening':
+      return {
+        ask: turn.planning === undefined ? prompt.openingDone : prompt.opening(sayPlace(speech, turn.planning)),
+        so: prompt.openingSo,
+        rule: 'tasks',
+      };
+    default:
   }
-  if (view.window) {
-    return view.window.kind === 'opening'
-      ? prompt.waitOpening(names(view.window.open))
-      : prompt.waitAnswer(names(view.window.open));
-  }
-  if (choice.rolling) return view.rolls === 0 ? prompt.roll : prompt.again(3 - view.rolls);
-  if (choice.driving) return prompt.drive(pointsLeft(table));
-  return prompt.wait(speech.name(activeSeat(view)), view.phase === 'drive' ? 'drive' : 'roll');
-}
-
-/** Points that can still be used; those of held colours lapse. */
-export function pointsLeft({ view }: InterCityTable): number {
-  return [0, 1, 2, 3, 4].filter((die) => view.line.some((_, train) => canDrive(view, die, train))).length;
-}
-
-function pickedPrompt(speech: Speech, { picked }: Choice): string | undefined {
-  const { words, view } = speech;
-  const { prompt } = words.screen;
-  switch (picked?.kind) {
-    case undefined:
-      return undefined;
-    case 'die':
-      return prompt.die(words.faces[view.dice[picked.die]!]!);
-    case 'card':
-      return prompt.card(words.cards[picked.card].name);
-    case 'passenger': {
-      const { passenger, plan } = picked;
-      const who = sayPassenger(speech, passenger);
-      if (plan) return prompt.planning(who, stationName(planFrom(view, passenger, plan)));
-      return isWaiting(view.place[passenger]!) ? prompt.passenger(who) : prompt.aboard(who);
+  if (turn.planning !== undefined)
+    return { ask: prompt.plan(letterOf(view, turn.planning)), so: prompt.openingSo, rule: 'orders' };
+  const danger = dangerOf(speech, threats);
+  switch (turn.stage) {
+    case 'roll':
+      return { ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll, so: danger ?? prompt.rollSo, rule: 'turn' };
+    case 'drive':
+      return drivePrompt(speech, turn, danger);
+    default: {
+      const waiting = view.window?.open.filter((seat) => seat !== view.viewer) ?? [];
+      if (view.window?.kind === 'opening') return { ask: prompt.planning(words.screen.list(waiting.map(name))) };
+      if (waiting.length > 0) return { ask: prompt.waiting(words.screen.list(waiting.map(name))) };
+      const who = name(activeSeat(view));
+      return { ask: view.phase === 'drive' ? prompt.driving(who) : prompt.rolling(who), ...(danger && { so: danger }) };
     }
   }
 }
 
-/** The one thing to do, and one beside it. */
-export function buttonsOf(table: InterCityTable, speech: Speech, choice: Choice): Pick<Slots, 'primary' | 'secondary'> {
-  const { view, legal } = table;
-  const { words } = speech;
-  const { button } = words.screen;
-  const { picked, act } = choice;
-  const cancel = { label: button.cancel, run: () => choice.pick(undefined) };
-  if (picked?.kind === 'passenger' && picked.plan) {
-    const { passenger, plan } = picked;
-    const done = {
-      label: button.done,
-      disabled: plan.length === 0,
-      run: () => act({ type: 'itinerary', passenger, legs: plan }),
+const QUESTION_RULES: Readonly<Record<string, string>> = {
+  board: 'boarding',
+  full: 'boarding',
+  front: 'front',
+  card: 'tasks',
+  leave: 'orders',
+  drawn: 'events',
+  intervene: 'events',
+};
+
+function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefined {
+  const { words, view, name } = speech;
+  const red = threats.find((threat) => threat.red);
+  if (red) return words.screen.threat.call(name(red.seat), red.fields);
+  const mine = myLastRide(view);
+  if (!mine || mine.fields > 10 || activeSeat(view) !== view.viewer) return undefined;
+  const points = Math.ceil(mine.fields / 2);
+  const line = homeOf(trainOf(view.place[mine.passenger]!));
+  return words.screen.prompt.canWin(`${words.screen.points(points)} ${words.faces[line]}`);
+}
+
+function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefined): Prompt {
+  const { words, view } = speech;
+  const { prompt } = words.screen;
+  const left = pointsLeft(view, turn.laid);
+  if (left.length === 0) return { ask: prompt.laid, so: prompt.laidSo, rule: 'turn' };
+  if (left.length === 1) {
+    const face = view.dice[left[0]!]!;
+    const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
+    return {
+      ask: prompt.last(words.faces[face]!),
+      so: face === JOKER ? prompt.lastJoker : prompt.lastSo(colour),
+      rule: 'turn',
     };
-    return { primary: done, secondary: cancel };
   }
-  if (picked && picked.kind !== 'die') return { secondary: cancel };
-  const question = openQuestion(table);
-  if (question !== undefined) return answerButtons(table, speech, choice, question);
-  if (choice.rolling) return rollButtons(table, speech, choice);
-  if (!choice.driving) return {};
-  const draw = legal.some(({ type }) => type === 'draw') && { label: button.draw, run: () => act({ type: 'draw' }) };
-  const { advised } = choice;
-  if (picked?.kind === 'die') return { secondary: cancel };
   return {
-    ...(advised && { primary: { label: button.drive(words.train(advised.train)), run: () => act(advised) } }),
-    ...(draw && view.phase === 'drive' && { secondary: draw }),
+    ask: prompt.drive(left.length),
+    brief: prompt.driveBrief(left.length),
+    so: danger ?? prompt.driveSo,
+    rule: 'turn',
   };
 }
 
-function answerButtons(
+export function buttonsOf(
   table: InterCityTable,
-  { words }: Speech,
-  { act }: Choice,
-  passenger: number,
-): Pick<Slots, 'primary' | 'secondary'> {
-  const { view, legal } = table;
-  const { button } = words.screen;
-  const pass = { label: passLabel(words, view), run: () => act({ type: 'pass' }) };
-  const kind = view.window!.kind;
-  if (kind === 'opening') {
-    const proposals = proposalsIn(legal);
-    if (proposals.length === 0) return { primary: pass };
-    const acceptAll = async (): Promise<void> => {
-      for (const proposal of proposals) await table.act(proposal);
+  speech: Speech,
+  turn: TurnChoice,
+): Pick<Slots, 'primary' | 'secondary' | 'missing'> {
+  const { view } = table;
+  const { words, name } = speech;
+  const { button, missing } = words.screen;
+  const { card } = turn;
+  if (card) {
+    const play = (): void => {
+      turn.openHand(false);
+      if (card.play) turn.act({ type: 'play', play: card.play });
     };
-    return { primary: { label: button.acceptAll, run: () => void acceptAll() } };
+    return { primary: { label: button.play, disabled: card.play === undefined, run: play } };
   }
-  if (kind === 'drawn' || kind === 'intervene') return { primary: pass };
-  const answer = (yes: boolean) => ({
-    label: yes ? button.yes[kind] : button.no[kind],
-    run: () => act({ type: 'answer', passenger, yes }),
-  });
-  return { primary: answer(true), secondary: answer(false) };
+  if (turn.stage === 'opening') {
+    const first = name(seatOfTeam(view, view.active));
+    return { primary: { label: button.go, note: button.goNote(first), run: turn.go } };
+  }
+  if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
+  if (turn.stage === 'roll' && view.rolls > 0) {
+    const stop = { label: button.keepAll, run: () => turn.act({ type: 'stop' }) };
+    if (turn.thrown.length === 0) return { primary: stop };
+    const all = turn.thrown.length === 5;
+    return {
+      primary: {
+        label: all ? button.allAgain : button.again(turn.thrown.length),
+        note: button.left(3 - view.rolls),
+        run: () => turn.act({ type: 'roll', dice: [...turn.thrown] }),
+      },
+      secondary: stop,
+    };
+  }
+  if (turn.stage === 'drive') {
+    const left = pointsLeft(view, turn.laid).length;
+    const count = turn.laid.length;
+    const next = name(seatOfTeam(view, (view.active + 1) % view.teams));
+    const note =
+      count === 0 ? missing.drive : left === 0 ? button.driveAll(count, next) : button.driveSome(count, left);
+    return {
+      primary: { label: button.drive, note, disabled: count === 0 || table.pending, run: turn.drive },
+      missing: missing.drive,
+      ...restButton(speech, turn),
+    };
+  }
+  return {};
 }
 
-function rollButtons(
-  { view }: InterCityTable,
-  { words }: Speech,
-  { act, kept }: Choice,
-): Pick<Slots, 'primary' | 'secondary'> {
+/** Left-over points for the emptier trains: said once, it holds until it is taken back. */
+function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
-  const all = [0, 1, 2, 3, 4];
-  if (view.rolls === 0) return { primary: { label: button.roll, run: () => act({ type: 'roll', dice: all }) } };
-  const dice = all.filter((die) => !kept[die]);
-  const stop = { label: button.keepAll, run: () => act({ type: 'stop' }) };
-  if (dice.length === 0) return { primary: stop };
-  return { primary: { label: button.rollAgain(dice.length), run: () => act({ type: 'roll', dice }) }, secondary: stop };
+  if (turn.laid.length === 0) return {};
+  if (restOf(view, turn.laid).length > 0)
+    return { secondary: { label: button.rest, note: button.restNote, run: () => turn.layRest(true) } };
+  return turn.rest
+    ? { secondary: { label: button.rest, note: button.restByHand, run: () => turn.layRest(false) } }
+    : {};
 }

@@ -1,25 +1,35 @@
-/** Passengers, places and actions in words: for the list of choices, for buttons and for those who don't see the map. */
+/** Trains, passengers, ways and actions in words: the same for the screen, for its list of choices and for those who don't see the map. */
 import {
   ABOARD,
+  homeOf,
   isAboard,
-  isHeld,
   isDiverted,
-  JOKER,
+  isHeld,
+  journeyOf,
   LINES,
   NOBODY,
+  roundsOf,
+  seatOf,
   seatOfTeam,
-  stationOf,
+  siblingOf,
   stationOfPassenger,
+  straightAhead,
+  taskCard,
   trainOf,
+  TRAINS,
   type Action,
   type Leg,
+  type Orders,
+  type Passenger,
   type Play,
+  type Position,
+  type Station,
+  type Train,
   type Trigger,
   type View,
 } from '../../rules/index.ts';
 import type { Words } from '../../texts/index.ts';
-import { numberOf, stationName } from '../../texts/words.ts';
-import type { Picture } from '../map/playback.ts';
+import { letter, stationName } from '../../texts/words.ts';
 
 /** Everything that is needed to speak of a position: the language, the view, the players' names. */
 export interface Speech {
@@ -28,76 +38,115 @@ export interface Speech {
   name(seat: number): string;
 }
 
-/** An own passenger by its number alone, others with their player's name. */
-export function sayPassenger({ words, view, name }: Speech, passenger: number): string {
-  const { seat, number } = numberOf(passenger, view);
-  return seat === view.viewer ? words.screen.mine(number) : words.passenger(passenger, name, view);
+export const ALL_TRAINS: readonly Train[] = Array.from({ length: TRAINS }, (_, train) => train);
+
+export const isMine = (view: View, passenger: Passenger): boolean => seatOf(view, passenger) === view.viewer;
+
+export function ordersOf({ own }: View, passenger: Passenger): Orders | undefined {
+  return own?.orders[own.passengers.indexOf(passenger)];
 }
 
-/** The same at the start of a sentence. */
-export function startingWith(said: string): string {
-  return said.charAt(0).toUpperCase() + said.slice(1);
+/** The journey that a passenger is known to be on: by its ticket, or to its owner by its plan; 0 if that is secret or open. */
+export function knownJourney(view: View, passenger: Passenger): 0 | 1 | 2 {
+  if (!isMine(view, passenger)) return view.task[passenger] as 0 | 1 | 2;
+  const sibling = said(view, siblingOf(passenger));
+  const own = said(view, passenger);
+  // Two letters for two passengers, whatever their orders say: who holds a ticket keeps it, else the first.
+  const yields =
+    own === 0 ||
+    (own === sibling && view.task[passenger] === 0 && (view.task[siblingOf(passenger)]! > 0 || passenger % 2 === 1));
+  if (sibling > 0 && yields) return (3 - sibling) as 1 | 2;
+  return journeyOf(view, passenger, ordersOf(view, passenger));
 }
 
-export function sayLine({ words }: Speech, line: number): string {
-  return words.screen.line(line, words.faces[line]!);
+/** The journey that a ticket or an order names. */
+function said(view: View, passenger: Passenger): number {
+  const card = ordersOf(view, passenger)?.switches.card;
+  return view.task[passenger]! || (card === 'task1' ? 1 : card === 'task2' ? 2 : 0);
 }
 
-/** The terminus in a direction of a line. */
-export function terminus(line: number, dir: number): string {
-  const { fields, last } = LINES[line]!;
-  return stationName(dir === 1 ? fields[last]! : fields[0]!);
+export const letterOf = (view: View, passenger: Passenger): string => letter(knownJourney(view, passenger));
+
+/** *A* for one's own, *Ada’s B* for others'; in the duel the second pair is told from the first. */
+export function sayPassenger({ words, view, name }: Speech, passenger: Passenger): string {
+  const own = letterOf(view, passenger);
+  const known = own && passenger >> 1 >= view.seats ? `${own} 2` : own;
+  return isMine(view, passenger) ? known : words.screen.theirs(name(seatOf(view, passenger)), known);
 }
 
-/** Where a train is: in a station, or between two. */
-export function sayTrainPlace(
-  { words }: Speech,
-  { line, field }: Pick<Picture, 'line' | 'field'>,
-  train: number,
-): string {
+/** Where a train goes to. */
+export function terminusAhead(position: Pick<Position, 'line' | 'dir'>, train: Train): Station {
+  const { fields, last } = LINES[position.line[train]!]!;
+  return position.dir[train] === 1 ? fields[last]! : fields[0]!;
+}
+
+/** The station that a train stands in or comes to next. */
+export function nextStop({ line, field, dir }: Pick<Position, 'line' | 'field' | 'dir'>, train: Train): Station {
   const { fields } = LINES[line[train]!]!;
-  const at = field[train]!;
-  if (fields[at]! >= 0) return stationName(fields[at]!);
+  let at = field[train]!;
+  while (fields[at]! < 0) at += dir[train]!;
+  return fields[at]!;
+}
+
+/** *IC 4 to München*, and where it is if its sister goes there as well. */
+export function sayTrain({ words, view }: Speech, train: Train): string {
+  const to = terminusAhead(view, train);
+  const sister = train ^ 1;
+  if (terminusAhead(view, sister) !== to) return words.screen.train(homeOf(train), stationName(to));
+  const stop = nextStop(view, train);
+  const far = straightAhead(view, train, stop);
+  const same = nextStop(view, sister) === stop && far < Infinity ? ` (${far})` : '';
+  return words.screen.train(homeOf(train), stationName(to), `${stationName(stop)}${same}`);
+}
+
+function sayWhere({ words, view }: Speech, train: Train): string {
+  const { fields } = LINES[view.line[train]!]!;
+  const at = view.field[train]!;
+  const { map } = words.screen;
+  if (fields[at]! >= 0) return map.in(stationName(fields[at]!));
   const before = fields.slice(0, at).findLast((station) => station >= 0)!;
   const after = fields.slice(at).find((station) => station >= 0)!;
-  return words.screen.map.between(stationName(before), stationName(after));
+  return map.between(stationName(before), stationName(after));
 }
 
-export function sayTrain(speech: Speech, train: number): string {
+/** A train with all that is known of it. */
+export function describeTrain(speech: Speech, train: Train): string {
   const { words, view } = speech;
-  const aboard = [view.front[train]!, view.rear[train]!].filter((passenger) => passenger !== NOBODY);
-  const people =
-    aboard.length === 0 ? words.screen.map.empty : words.screen.list(aboard.map((each) => sayPassenger(speech, each)));
-  const notes =
-    (isHeld(view, train) ? words.screen.map.held : '') +
-    (isDiverted(view, train) ? words.screen.map.diverted(sayLine(speech, view.line[train]!)) : '');
-  return words.screen.map.train(words.train(train), sayTrainPlace(speech, view, train), people, notes);
+  const { map } = words.screen;
+  const rider = (passenger: number, say: (who: string) => string): string[] =>
+    passenger === NOBODY ? [] : [say(describeRider(speech, passenger))];
+  const riders = [...rider(view.front[train]!, map.front), ...rider(view.rear[train]!, map.rear)];
+  return [
+    words.screen.train(homeOf(train), stationName(terminusAhead(view, train))),
+    sayWhere(speech, train),
+    ...(riders.length > 0 ? riders : [map.empty]),
+    ...(isHeld(view, train) ? [map.held] : []),
+    ...(isDiverted(view, train) ? [map.diverted(view.line[train]! + 1)] : []),
+  ].join(', ');
 }
 
-export function sayPlace(speech: Speech, passenger: number): string {
+function describeRider(speech: Speech, passenger: Passenger): string {
   const { words, view } = speech;
-  const place = view.place[passenger]!;
-  if (place < 0) return words.screen.journey.arrived;
-  if (!isAboard(place)) return words.screen.journey.waits(stationName(place));
-  const train = trainOf(place);
-  const seat = view.front[train] === passenger ? 'front' : 'rear';
-  return words.screen.journey.rides(words.train(train), seat, sayTrainPlace(speech, view, train));
+  const task = view.task[passenger]!;
+  if (task === 0) return sayPassenger(speech, passenger);
+  const { goal } = taskCard(view, task);
+  const fields = straightAhead(view, trainOf(view.place[passenger]!), goal);
+  const left = fields < Infinity ? `, ${words.screen.preview.left(fields, stationName(goal))}` : '';
+  return `${sayPassenger(speech, passenger)}${left}`;
 }
 
-export function sayLeg(speech: Speech, leg: Leg): string {
-  const { words } = speech;
-  const trains = leg.board.map(({ line, dir }) =>
-    dir === 0 ? words.faces[line]! : words.screen.journey.wanted(words.faces[line]!, terminus(line, dir)),
-  );
-  const said = trains.length > 0 ? words.screen.list(trains) : words.screen.journey.either;
-  return words.screen.journey.leg(leg, stationName(leg.from), stationName(leg.leave), said);
+/** A way by where it leads over: its ticket or its first change. */
+export function sayWay({ words, view }: Speech, legs: readonly Leg[], task: number, holds: boolean): string {
+  const { plan } = words.screen;
+  const { via, goal } = taskCard(view, task);
+  const changes = legs.slice(0, -1).map(({ leave }) => leave);
+  const over = changes.includes(via) || (!holds && legs.length === 1) ? via : changes.at(-1);
+  if (over === undefined || over === goal) return plan.direct(stationName(goal));
+  return plan.via(stationName(over), stationName(goal));
 }
 
-/** A journey as its stations in a row. */
-export function sayWay(legs: readonly Leg[]): string {
-  const [first] = legs;
-  return first ? [first.from, ...legs.map(({ leave }) => leave)].map(stationName).join(' – ') : '';
-}
+export const sayRounds = ({ words, view }: Speech, fields: number): string =>
+  fields < Infinity ? words.screen.rounds(roundsOf(view, fields)) : '–';
 
 export function sayPlay(speech: Speech, play: Play): string {
   const { words } = speech;
@@ -105,13 +154,13 @@ export function sayPlay(speech: Speech, play: Play): string {
   const { action } = words.screen;
   switch (play.card) {
     case 'diversion':
-      return action.divert(card, words.train(play.train), sayLine(speech, play.line), terminus(play.line, play.dir));
+      return action.divert(card, sayTrain(speech, play.train), play.line + 1, lineEnd(play.line, play.dir));
     case 'turnaround':
     case 'redsignal':
     case 'seatswap':
-      return action.playTrain(card, words.train(play.train));
+      return action.playTrain(card, sayTrain(speech, play.train));
     case 'fullspeed':
-      return action.speed(card, words.train(play.train), words.screen.fields(play.fields));
+      return action.speed(card, sayTrain(speech, play.train), play.fields);
     case 'reservation':
       return action.playPassenger(card, sayPassenger(speech, play.passenger));
     case 'taxi':
@@ -119,21 +168,75 @@ export function sayPlay(speech: Speech, play: Play): string {
   }
 }
 
-/** The question of the open window about a passenger, or about none. */
-export function sayQuestion(speech: Speech, passenger: number): string {
-  const { words, view } = speech;
-  const window = view.window!;
-  return words.questions[window.kind]({
-    passenger: passenger < 0 ? '' : sayPassenger(speech, passenger),
-    train: words.train(window.train),
-    station: window.station < 0 ? '' : stationName(window.station),
-  });
+export function lineEnd(line: number, dir: number): string {
+  const { fields, last } = LINES[line]!;
+  return stationName(dir === 1 ? fields[last]! : fields[0]!);
 }
+
+export function sayTrigger(speech: Speech, trigger: Trigger): string {
+  const { words, view, name } = speech;
+  const { trigger: say } = words.screen.hand;
+  switch (trigger.when) {
+    case 'contest':
+      return say.contest(sayPassenger(speech, trigger.passenger));
+    case 'wins':
+      return say.wins(name(seatOfTeam(view, trigger.team)));
+    case 'second':
+      return say.second;
+    case 'enters':
+      return say.enters(sayTrain(speech, trigger.train), stationName(trigger.station));
+  }
+}
+
+/** The question of the open window about a passenger, or about none, and what it is about. */
+export function sayQuestion(speech: Speech, passenger: Passenger | -1): { readonly ask: string; readonly so?: string } {
+  const { words, view, name } = speech;
+  const { question } = words.screen;
+  const { kind, train, station } = view.window!;
+  const who = passenger < 0 ? '' : sayPassenger(speech, passenger);
+  const line = homeOf(train) + 1;
+  switch (kind) {
+    case 'opening':
+    case 'drawn':
+      return { ask: question.drawn };
+    case 'board': {
+      const into = words.screen.train(homeOf(train), stationName(terminusAhead(view, train)));
+      return { ask: question.board(who, line), so: question.boardAt(into, stationName(station)) };
+    }
+    case 'full':
+      return { ask: mayReserve(view) ? question.reserve : question.full(line), so: question.isFull(line) };
+    case 'card': {
+      const at = stationOfPassenger(view, passenger as Passenger);
+      const task = taskCard(view, 1).via === at ? 1 : 2;
+      if (task === knownJourney(view, passenger as Passenger)) return { ask: question.cardOwn(who) };
+      const { goal } = taskCard(view, task);
+      return { ask: question.card(letter(task)), so: question.cardAt(who, stationName(at), stationName(goal)) };
+    }
+    case 'leave':
+      return { ask: question.leave(who, stationName(station)) };
+    case 'front': {
+      const fields = straightAhead(view, train, taskCard(view, view.task[passenger]!).goal);
+      return { ask: question.front, so: question.frontAt(fields, name(seatOf(view, view.front[train]!))) };
+    }
+    case 'intervene': {
+      const winner = [view.front[train]!, view.rear[train]!].find(
+        (each) => each !== NOBODY && view.task[each]! > 0 && taskCard(view, view.task[each]!).goal === station,
+      );
+      return {
+        ask: question.intervene,
+        ...(winner !== undefined && { so: question.wins(name(seatOf(view, winner))) }),
+      };
+    }
+  }
+}
+
+const RESERVATION = 4;
+export const mayReserve = ({ own }: View): boolean => own?.hand.includes(RESERVATION) ?? false;
 
 /** Undefined for what isn't offered as a choice in words. */
 export function sayAction(speech: Speech, action: Action): string | undefined {
   const { words, view } = speech;
-  const { action: say, button } = words.screen;
+  const { action: say, button, question } = words.screen;
   switch (action.type) {
     case 'roll': {
       const faces = action.dice.map((die) => view.dice[die]!).sort((a, b) => a - b);
@@ -142,38 +245,40 @@ export function sayAction(speech: Speech, action: Action): string | undefined {
     case 'stop':
       return button.keepAll;
     case 'drive':
-      return say.drive(words.train(action.train), words.faces[view.dice[action.die]!]!);
+      return say.lay(sayTrain(speech, action.train), words.faces[view.dice[action.die]!]!);
     case 'draw':
       return button.draw;
     case 'play':
       return sayPlay(speech, action.play);
     case 'board':
-      return say.board(sayPassenger(speech, action.passenger), words.train(action.train));
+      return say.board(sayPassenger(speech, action.passenger), sayTrain(speech, action.train));
     case 'leave':
     case 'take': {
       const station = stationName(stationOfPassenger(view, action.passenger));
       return say[action.type](sayPassenger(speech, action.passenger), station);
     }
     case 'fight':
-      return say.fight(sayPassenger(speech, action.passenger), words.train(view.place[action.passenger]! - ABOARD));
+      return say.fight(
+        sayPassenger(speech, action.passenger),
+        sayTrain(speech, view.place[action.passenger]! - ABOARD),
+      );
     case 'swap':
-      return say.swap(words.train(action.train));
+      return say.swap(sayTrain(speech, action.train));
     case 'answer': {
-      const kind = view.window!.kind as keyof typeof button.yes;
-      return say.answer(sayQuestion(speech, action.passenger), action.yes ? button.yes[kind] : button.no[kind]);
+      const kind = view.window!.kind as keyof typeof question.yes;
+      return say.answer(sayQuestion(speech, action.passenger).ask, action.yes ? question.yes[kind] : question.no[kind]);
     }
     case 'pass':
-      return passLabel(words, view);
-    case 'itinerary':
-      return say.accept(sayPassenger(speech, action.passenger), sayWay(action.legs));
+      return passLabel(speech);
     default:
       return undefined;
   }
 }
 
-export function passLabel({ screen: { button } }: Words, view: View): string {
+export function passLabel({ words, view }: Speech): string {
+  const { button, question } = words.screen;
   const kind = view.window?.kind;
-  return kind === 'opening' ? button.ready : kind === 'drawn' ? button.goOn : button.nothing;
+  return kind === 'opening' ? button.go : kind === 'drawn' ? question.pass.drawn : question.pass.intervene;
 }
 
 /** Equal dice make equal choices: one of each is enough. */
@@ -197,25 +302,10 @@ export function distinct(view: View, actions: readonly Action[]): readonly Actio
   });
 }
 
-/** The line number on a die's face; the joker has none. */
-export const lineOfFace = (face: number): number => (face === JOKER ? 6 : face + 1);
-
-/** Whether a train stands where a passenger waits. */
-export function standsWith(view: View, train: number, passenger: number): boolean {
-  return stationOf(view, train) === view.place[passenger];
-}
-
-export function sayTrigger(speech: Speech, trigger: Trigger): string {
-  const { words, view, name } = speech;
-  const { trigger: say } = words.screen.hand;
-  switch (trigger.when) {
-    case 'contest':
-      return say.contest(sayPassenger(speech, trigger.passenger));
-    case 'wins':
-      return say.wins(name(seatOfTeam(view, trigger.team)));
-    case 'second':
-      return say.second;
-    case 'enters':
-      return say.enters(words.train(trigger.train), stationName(trigger.station));
-  }
+/** Where a passenger is, in short. */
+export function sayPlace(speech: Speech, passenger: Passenger): string {
+  const { words, view } = speech;
+  const place = view.place[passenger]!;
+  if (place < 0) return words.screen.outcome.atGoal;
+  return isAboard(place) ? sayTrain(speech, trainOf(place)) : stationName(place);
 }

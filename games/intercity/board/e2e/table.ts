@@ -1,107 +1,181 @@
 /** How the tests sit at a table of InterCity: they read the prompt, press what is offered and point at trains, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
-
-import { middleOf, promptOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
+import { middleOf, promptOf, seatAt, startPlay, type Sitting } from '../../../../web/e2e/app.ts';
 
 export * from '../../../../web/e2e/app.ts';
 
 export const trainsOf = (page: Page): Locator => page.locator('[data-train]');
-/** The trains that can be driven, as they glow on the map. */
+/** The trains that a point can be laid for. */
 export const openTrains = (page: Page): Locator => page.locator('[data-train][data-target]');
+export const ghostsOf = (page: Page): Locator => page.locator('[data-ghost]');
+export const columnsOf = (page: Page): Locator => page.locator('button[data-face]');
+export const alternativesOf = (page: Page): Locator => page.locator('[data-alternative]');
+export const answersOf = (page: Page): Locator => page.locator('button[class*=_answer_]');
 
 interface Seating {
   readonly duel?: boolean;
+  readonly seats?: readonly Sitting[];
 }
 
 /** Kim against two bots, or against one in the duel. */
-export async function begin(page: Page, { duel = false }: Seating = {}): Promise<void> {
+export async function begin(page: Page, { duel = false, seats }: Seating = {}): Promise<void> {
   const bots = Array.from({ length: duel ? 1 : 2 }, () => ({ bot: 'normal' as const }));
-  const dialog = await seatAt(page, 'intercity', ['Kim', ...bots]);
+  const dialog = await seatAt(page, 'intercity', seats ?? ['Kim', ...bots]);
   if (duel) {
     await dialog.getByText(/^Option(s|en)$/).click();
     await dialog.getByRole('switch').first().check();
   }
   await startPlay(page);
-  await expect(trainsOf(page)).toHaveCount(10);
 }
 
 const KINDS = {
-  plan: /accept the proposed journeys|Nimm die vorgeschlagenen/,
-  ready: /Ready to depart|Bereit zur Abfahrt/,
-  roll: /roll the five dice|Würfle mit allen/,
-  again: /dice you want to keep|liegen bleiben sollen/,
-  drive: /^Drive: |^Fahren: /,
-  over: /wins\.$|gewinnt\.$/,
+  plan: /where to\?$|Wohin geht die Reise\?$/,
+  roll: /^Which colours|^Welche Farben/,
+  drive: /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^Everything is laid|^Alles ist gelegt/,
+  over: /wins\.$|^You win|gewinnt\.$|^Du gewinnst/,
   /** A window is open, and it is for this screen to answer. */
   question: /\?$/,
+  cover: /^Pass|^Gib|Kim|Lou/,
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What the screen asks of its person now. Others' turns are waited for. */
+/** What the screen asks of its person now. Others' turns, duels and the first roll are waited for. */
 export async function asked(page: Page): Promise<Kind> {
   const patterns = Object.entries(KINDS).map(([kind, { source }]) => [kind, source] as const);
-  const found = await page.waitForFunction((known) => {
-    const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
-    return known.find(([, source]) => new RegExp(source).test(prompt))?.[0];
-  }, patterns);
+  const found = await page.waitForFunction(
+    (known) => {
+      const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
+      if (document.querySelector('[aria-busy=true]')) return undefined;
+      const kind = known.find(([, source]) => new RegExp(source).test(prompt))?.[0];
+      if (kind === 'cover')
+        return [...document.querySelectorAll('button')].some(({ textContent }) => textContent?.startsWith('I am'))
+          ? kind
+          : undefined;
+      return kind;
+    },
+    patterns,
+    { timeout: 60_000 },
+  );
   return (await found.jsonValue()) as Kind;
 }
 
-/**
- * Presses a button of the prompt line, wide or narrow. If it went away meanwhile, something else is asked
- * already, and there is nothing to press.
- */
-export async function press(page: Page, name: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  await button.click({ timeout: 10_000 }).catch(async (error: unknown) => {
-    if ((await button.count()) > 0) throw error;
-  });
+/** Counts what a person presses, by what it was for. */
+export class Presses {
+  readonly kinds = new Map<string, number>();
+  readonly #touch: boolean;
+  constructor(touch = false) {
+    this.#touch = touch;
+  }
+  get count(): number {
+    return [...this.kinds.values()].reduce((sum, count) => sum + count, 0);
+  }
+  #note(kind: string): void {
+    this.kinds.set(kind, (this.kinds.get(kind) ?? 0) + 1);
+  }
+  async press(target: Locator, kind: string): Promise<void> {
+    this.#note(kind);
+    if (this.#touch) await target.tap();
+    else await target.click();
+  }
+  async point(page: Page, { x, y }: { readonly x: number; readonly y: number }, kind: string): Promise<void> {
+    this.#note(kind);
+    if (this.#touch) await page.touchscreen.tap(x, y);
+    else await page.mouse.click(x, y);
+  }
 }
 
-const NAMES: Readonly<Record<Exclude<Kind, 'over' | 'drive'>, RegExp>> = {
-  plan: /^(Accept journeys|Fahrten annehmen)$/,
-  ready: /^(Ready|Fertig)$/,
-  roll: /^(Roll|Würfeln)$/,
-  again: /^(Keep all|Alle behalten)$/,
-  question: /^(Take it|Get off|Board|Roll|Fight|Do nothing|End turn|Ready)$/,
-};
+export const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name }).first();
 
-/** One decision by mouse: the advised train is pointed at on the map. */
-export async function decide(page: Page, kind: Exclude<Kind, 'over'>): Promise<void> {
-  await acceptJourneys(page);
-  if (kind !== 'drive') return press(page, NAMES[kind]);
-  await pointAt(page, page.locator('[data-advised][data-train]'));
+/** The opening with the best way for each. */
+export async function plan(page: Page, presses = new Presses()): Promise<void> {
+  for (const tab of [0, 1]) {
+    await expect(page.locator('button[aria-pressed=true][data-alternative]')).toHaveCount(0);
+    await presses.press(alternativesOf(page).first(), 'plan');
+    if (tab === 0) await expect(page.locator('button:has-text("✓")')).toHaveCount(1);
+  }
+  await expect(page.locator('button:has-text("✓")')).toHaveCount(2);
+  await presses.press(button(page, /^(Let’s go|Los geht’s)/), 'go');
 }
 
-/** Passengers who have got off without a plan get one. */
-async function acceptJourneys(page: Page): Promise<void> {
-  const accept = page
-    .locator('article')
-    .filter({ hasNot: page.locator('ol') })
-    .getByRole('button', { name: /^(Accept|Annehmen)$/ });
-  if ((await accept.count()) > 0 && (await promptOf(page).textContent())?.startsWith('Your turn'))
-    await accept.first().click();
+/** Lights what my passengers ride or wait for, and jokers, unless something is lit already; throws the rest. */
+export async function roll(page: Page, presses: Presses): Promise<void> {
+  if ((await page.locator('[data-kept]').count()) === 0) {
+    const useful = columnsOf(page).filter({ has: page.locator('svg') });
+    for (const column of await useful.all()) {
+      if (/for [AB]|Joker|für [AB]/.test((await column.getAttribute('aria-label'))!))
+        await presses.press(column, 'column');
+    }
+  }
+  const again = button(page, /^Roll \d|^Roll all|neu werfen/);
+  for (let rolls = 0; rolls < 2 && (await again.count()) > 0 && (await asked(page)) === 'roll'; rolls++) {
+    const before = await stateOf(page);
+    await presses.press(again, 'throw');
+    await expect.poll(() => stateOf(page)).not.toBe(before);
+  }
+  if ((await asked(page)) === 'roll') await presses.press(button(page, /^(Keep all|So lassen)/), 'keep');
 }
 
-/** Clicks into the middle of a train's body. */
-export async function pointAt(page: Page, train: Locator): Promise<void> {
-  const { x, y } = await middleOf(train.locator('path').nth(2));
-  await page.mouse.click(x, y);
+/** Wishes for whatever brings the own passengers on by their plans, where there is no such wish yet. */
+export async function wish(page: Page, presses: Presses): Promise<void> {
+  const open = page.locator('[data-wish][aria-pressed=false]');
+  while ((await open.count()) > 0) {
+    const left = await open.count();
+    await presses.press(open.first(), 'wish');
+    await expect(open).toHaveCount(left - 1);
+  }
+}
+
+/** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
+export async function drive(page: Page, presses: Presses): Promise<void> {
+  const rest = button(page, /^Rest ?(goes by itself|verteilt sich)/);
+  for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
+    if (/laid|gelegt/.test((await promptOf(page).textContent())!)) break;
+    const before = await ghostState(page);
+    const trains = await openTrains(page).all();
+    if (trains.length === 0) break;
+    const labels = await Promise.all(trains.map((train) => train.getAttribute('aria-label')));
+    const own = labels.findIndex((label) => /(in front|behind|vorn|hinten) [AB]\b/.test(label!));
+    const beads = page.locator('[data-bead]');
+    if ((await beads.count()) > 0) await presses.point(page, await middleOf(beads.last()), 'bead');
+    else if (own < 0 && (await rest.count()) > 0) await presses.press(rest, 'rest');
+    else await presses.point(page, await middleOf(trains[Math.max(0, own)]!.locator('path').nth(2)), 'train');
+    await expect.poll(() => ghostState(page)).not.toBe(before);
+  }
+  if ((await asked(page)) === 'drive') await presses.press(button(page, /^(Drive|Fahren)/), 'drive');
+}
+
+const ghostState = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1, [data-ghost] text, [data-train]')]
+      .map(({ textContent }) => textContent)
+      .join('|'),
+  );
+
+/** One decision. */
+export async function decide(
+  page: Page,
+  kind: Exclude<Kind, 'over' | 'cover'>,
+  presses = new Presses(),
+): Promise<void> {
+  if (kind === 'plan') return plan(page, presses);
+  if (kind === 'roll') return roll(page, presses);
+  if (kind === 'drive') return drive(page, presses);
+  await presses.press(answersOf(page).first(), 'answer');
 }
 
 /** Plays until there is a winner. */
 export async function playToTheEnd(page: Page, move = decide): Promise<void> {
   for (let kind = await asked(page); kind !== 'over'; kind = await asked(page)) {
     const before = await stateOf(page);
-    await move(page, kind);
+    await move(page, kind as Exclude<Kind, 'over' | 'cover'>);
     await expect.poll(() => stateOf(page)).not.toBe(before);
   }
 }
 
-/** What changes with every decision: the prompt and the dice. */
+/** What changes with every decision: the prompt, the dice, the buttons. */
 export async function stateOf(page: Page): Promise<string> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('h1, [class*=dice] button, article, [class*=log] li:first-child')]
+    [...document.querySelectorAll('h1, button')]
       .map((element) => element.getAttribute('aria-label') ?? element.textContent)
       .join('|'),
   );

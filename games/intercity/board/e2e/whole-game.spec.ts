@@ -1,21 +1,95 @@
-/** Whole games in the browser: by mouse, by keyboard alone, from the list of moves, and the duel. */
-import { expect, test, type Page } from '@playwright/test';
-import { asked, begin, overlayOf, playToTheEnd, promptOf, quick, stateOf, tabTo, type Kind } from './table.ts';
+/** Whole games in the browser: by mouse, by finger with presses counted, by keyboard alone, from the list of moves, and the duel. */
+import { expect, test } from '@playwright/test';
+import {
+  alternativesOf,
+  answersOf,
+  asked,
+  begin,
+  button,
+  decide,
+  drive,
+  ghostsOf,
+  openTrains,
+  playToTheEnd,
+  Presses,
+  promptOf,
+  quick,
+  resultOf,
+  roll,
+  stateOf,
+  tabTo,
+  wish,
+  type Kind,
+} from './table.ts';
 
 // A game has some fifteen turns for each of three; every one is rolled and driven.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 240_000 });
 
-test('by mouse against two bots: journeys, dice, trains on the map, the end', async ({ page }) => {
+test('by mouse against two bots: plans, dice, trains on the map, the end', async ({ page }) => {
   await quick(page);
   await begin(page);
   await playToTheEnd(page);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
-  await expect(overlayOf(page)).toContainText(/brought both passengers home in turn \d+/);
-  await expect(overlayOf(page).getByRole('row')).toHaveCount(4);
-  await expect(promptOf(page)).toHaveText(/wins\.$/);
+  await expect(resultOf(page)).toContainText(/What decided it/);
+  await expect(resultOf(page)).toContainText(/Luck of the dice/);
+  await expect(resultOf(page)).toContainText(/What others did for me/);
+  await expect(promptOf(page)).toHaveText(/wins\.$|^You win!$/);
 });
 
-test('by keyboard alone, from the home page to the end', async ({ page }) => {
+test.describe('by finger at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  // A turn that one decided oneself took 10 to 12 presses before.
+  for (const { wishes, most } of [
+    { wishes: true, most: 5 },
+    { wishes: false, most: 8 },
+  ]) {
+    test(`a whole game with at most ${most} presses a turn, ${wishes ? 'by wishes' : 'without wishes'}`, async ({
+      page,
+    }) => {
+      test.slow();
+      await quick(page);
+      await begin(page);
+      const presses = new Presses(true);
+      let turns = 0;
+      for (let kind = await asked(page); kind !== 'over'; kind = await asked(page)) {
+        if (kind === 'roll') {
+          turns++;
+          if (wishes) await wish(page, presses);
+          await roll(page, presses);
+        } else if (kind === 'drive') await drive(page, presses);
+        else await decide(page, kind as Exclude<Kind, 'over' | 'cover'>, new Presses(true));
+      }
+      const told = [...presses.kinds].map(([kind, count]) => `${kind} ${(count / turns).toFixed(1)}`);
+      test.info().annotations.push({ type: 'presses a turn', description: told.join(', ') });
+      expect(presses.count / turns).toBeLessThanOrEqual(most);
+      await expect(resultOf(page)).toBeVisible();
+    });
+  }
+});
+
+test('without the map: a duel from the list of moves', async ({ page }) => {
+  await quick(page);
+  await begin(page, { duel: true });
+  await page.getByRole('button', { name: 'All moves as a list' }).click();
+  const choices = page.locator('ul li button:not([title])');
+  const wanted: Readonly<Record<string, RegExp>> = {
+    plan: /^(Let’s go)$/,
+    roll: /^Keep all/,
+    drive: /^Drive \d|^Lay a point/,
+    question: /./,
+  };
+  await alternativesOf(page).first().click();
+  await playToTheEnd(page, async (_, kind) => {
+    if (kind === 'question') return answersOf(page).first().click();
+    const laid = /laid/.test((await promptOf(page).textContent())!);
+    const name = kind === 'drive' ? (laid ? /^Drive \d/ : /^Lay a point/) : wanted[kind]!;
+    await choices.filter({ hasText: name }).first().click();
+  });
+  await expect(resultOf(page)).toBeVisible();
+});
+
+test('by keyboard alone: plan, keep, lay, take back, drive, to the end', async ({ page }) => {
+  test.slow();
   await quick(page);
   await page.goto('/');
   await tabTo(page, /^Play InterCity$/);
@@ -24,58 +98,42 @@ test('by keyboard alone, from the home page to the end', async ({ page }) => {
   await tabTo(page, /^Start$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/play\//);
-  await playToTheEnd(page, decideByKeys);
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
-});
-
-test('without the map: a duel from the list of moves', async ({ page }) => {
-  await quick(page);
-  await begin(page, { duel: true });
-  await page.getByRole('button', { name: 'All moves as a list' }).click();
-  const choices = page.getByRole('complementary').locator('ul li button:not([title])');
-  await playToTheEnd(page, async (_, kind) => {
-    const wanted = {
-      plan: /accept the journey/,
-      ready: /^Ready$/,
-      roll: /^Roll/,
-      again: /^Keep all/,
-      drive: /^Drive|card$/,
-      question: /./,
-    };
-    await choices.filter({ hasText: wanted[kind] }).first().click();
-  });
-  await expect(overlayOf(page)).toContainText(/brought both passengers home/);
-});
-
-const BUTTONS: Readonly<Record<Exclude<Kind, 'over'>, RegExp>> = {
-  plan: /^Accept journeys$/,
-  ready: /^Ready$/,
-  roll: /^Roll$/,
-  again: /^Keep all$/,
-  drive: /^Drive /,
-  question: /^(Take it|Get off|Board|Roll|Fight|Do nothing|End turn)$/,
-};
-
-/** From the tools behind the prompt's buttons back to the first of them. */
-const BACK = 6;
-
-async function decideByKeys(page: Page, kind: Exclude<Kind, 'over'>): Promise<void> {
-  await tabTo(page, BUTTONS[kind], BACK);
-  await page.keyboard.press('Enter');
-}
-
-test('a train on the map is driven by keys', async ({ page }) => {
-  await quick(page);
-  await begin(page);
-  for (let kind = await asked(page); kind !== 'drive'; kind = await asked(page)) {
-    const before = await stateOf(page);
-    await decideByKeys(page, kind as Exclude<Kind, 'over'>);
-    await expect.poll(() => stateOf(page)).not.toBe(before);
+  expect(await asked(page)).toBe('plan');
+  for (let tab = 0; tab < 2; tab++) {
+    await tabTo(page, alternativesOf(page).first());
+    await page.keyboard.press('Enter');
+    await expect(page.locator('button:has-text("✓")')).toHaveCount(tab + 1);
   }
-  const train = page.locator('[data-train][data-target]').first();
-  const place = await train.getAttribute('style');
-  const index = await train.getAttribute('data-train');
+  await tabTo(page, button(page, /^Let’s go/));
+  await page.keyboard.press('Enter');
+  while ((await asked(page)) === 'question') await answersOf(page).first().press('Enter');
+  await tabTo(page, button(page, /^Keep all/));
+  await page.keyboard.press('Enter');
+  expect(await asked(page)).toBe('drive');
+  const train = openTrains(page).first();
   await train.focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator(`[data-train="${index}"]`)).not.toHaveAttribute('style', place!);
+  await expect(ghostsOf(page)).toHaveCount(1);
+  await page.keyboard.press('u');
+  await expect(ghostsOf(page)).toHaveCount(0);
+  await train.focus();
+  await page.keyboard.press('Enter');
+  await expect(ghostsOf(page)).toHaveCount(1);
+  const before = await stateOf(page);
+  await tabTo(page, button(page, /^Drive/));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => stateOf(page)).not.toBe(before);
+  await playToTheEnd(page, async (_, kind) => {
+    if (kind === 'question') return answersOf(page).first().press('Enter');
+    if (kind === 'roll') {
+      const open = page.locator('[data-wish][aria-pressed=false]');
+      if ((await open.count()) > 0) await open.first().press('Enter');
+      return button(page, /^Roll \d|^Roll all|^Keep all/).press('Enter');
+    }
+    const rest = button(page, /^Rest ?goes by itself/);
+    if (/laid/.test((await promptOf(page).textContent())!)) return button(page, /^Drive/).press('Enter');
+    if ((await rest.count()) > 0) return rest.press('Enter');
+    return openTrains(page).first().press('Enter');
+  });
+  await expect(resultOf(page)).toBeVisible();
 });

@@ -3,11 +3,10 @@ import { memo } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import { LINES, STATIONS } from '../../rules/board.ts';
 import { COURSES, pillOf, slotPoint } from './geometry.ts';
-import type { Stretch } from '../choosing/itinerary.ts';
 import { lineColour, lineInk } from './lines.ts';
 import styles from './map.module.css';
 
-export const Network = memo(function Network() {
+export const Network = memo(function Network({ beads }: { readonly beads: boolean }) {
   return (
     <g aria-hidden="true">
       {COURSES.map(({ path }, line) => (
@@ -16,16 +15,18 @@ export const Network = memo(function Network() {
       {COURSES.map(({ path }, line) => (
         <path key={line} className={styles.line} d={path} style={{ stroke: lineColour(line) }} />
       ))}
-      {COURSES.map(({ fields }, line) => (
-        <path
-          key={line}
-          className={styles.beads}
-          d={fields
-            .filter((_, field) => LINES[line]!.fields[field]! < 0)
-            .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
-            .join('')}
-        />
-      ))}
+      {COURSES.map(({ fields }, line) =>
+        !beads ? null : (
+          <path
+            key={line}
+            className={styles.beads}
+            d={fields
+              .filter((_, field) => LINES[line]!.fields[field]! < 0)
+              .map(({ x, y }) => `M${x.toFixed(1)} ${y.toFixed(1)}h0`)
+              .join('')}
+          />
+        ),
+      )}
       {STATIONS.map(({ id }, station) => (
         <Pill key={id} station={station} />
       ))}
@@ -91,35 +92,26 @@ const ON_THE_WAY: readonly Bullet[] = COURSES.flatMap(({ fields }, line) => {
   });
 });
 
-export function LineBullets({ everywhere = false }: { readonly everywhere?: boolean }) {
-  return (
-    <g aria-hidden="true">
-      {[...AT_TERMINI, ...(everywhere ? ON_THE_WAY : [])].map(({ line, at: { x, y } }, index) => (
-        <g key={index} transform={`translate(${x} ${y})`}>
-          <rect x="-13" y="-13" width="26" height="26" rx="5" style={{ fill: lineColour(line) }} />
-          <text className={styles.bulletText} y="7" style={{ fill: lineInk(line) }}>
-            {line + 1}
-          </text>
-        </g>
-      ))}
-    </g>
-  );
+interface BulletsProps {
+  readonly everywhere: boolean;
+  readonly px: number;
+  /** Whether nothing else stands there. */
+  isFree(at: Point): boolean;
 }
 
-/** A journey that is looked at, as a broad mark under its lines. */
-export function Way({ way }: { readonly way: readonly Stretch[] }) {
+export function LineBullets({ everywhere, px, isFree }: BulletsProps) {
   return (
     <g aria-hidden="true">
-      {way.map(({ line, from, to }, index) => {
-        const fields = COURSES[line]!.fields.slice(Math.min(from, to), Math.max(from, to) + 1);
-        return (
-          <path
-            key={index}
-            className={styles.way}
-            d={`M${fields.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`}
-          />
-        );
-      })}
+      {[...AT_TERMINI, ...(everywhere ? ON_THE_WAY : [])]
+        .filter(({ at }) => isFree(at))
+        .map(({ line, at: { x, y } }, index) => (
+          <g key={index} transform={`translate(${x} ${y}) scale(${px})`}>
+            <rect x="-8" y="-8" width="16" height="16" rx="3.5" style={{ fill: lineColour(line) }} />
+            <text className={styles.bulletText} y="4.5" style={{ fill: lineInk(line) }}>
+              {line + 1}
+            </text>
+          </g>
+        ))}
     </g>
   );
 }

@@ -1,50 +1,61 @@
 /**
- * The diagram that is played on. It knows what can be chosen, not why: a pointer means the nearest train, passenger or station, the
- * keys go from one to the next, and what is chosen goes out.
+ * The diagram that is played on. It knows what can be chosen, not why: a pointer means the nearest train, field, passenger or station, the
+ * keys go from one to the next, and what is chosen goes out. Whatever is written or tapped keeps its size in pixels.
  */
-import { type MouseEvent, useMemo, useRef } from 'react';
-import { isWaiting } from '../../rules/index.ts';
-import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
-import { nearest, usePointer } from '@stellwerk/toolkit/pointing.ts';
-import type { Language } from '@stellwerk/toolkit/screen.ts';
-import { useTypeSize } from '@stellwerk/toolkit/useTypeSize.ts';
+import { useMemo, useRef, type MouseEvent, type RefObject } from 'react';
+import { usePointer } from '@stellwerk/toolkit/pointing.ts';
+import { distance, distanceToSegment, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
-import { distance, type Point } from '@stellwerk/toolkit/point.ts';
-import { HEIGHT, WIDTH } from './diagram.ts';
-import { fleetOf } from './fleet.ts';
-import { pillOf } from './geometry.ts';
-import type { Stretch } from '../choosing/itinerary.ts';
-import { isNarrow, labelOf } from './labels.ts';
-import { LineBullets, Network, Way } from './Network.tsx';
-import type { PassengerLook } from '../panels/Passenger.tsx';
+import { isWaiting } from '../../rules/index.ts';
+import type { PassengerLook } from '../marks.tsx';
+import { Bubbles, Leaders } from './Bubbles.tsx';
+import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
+import { fleetOf, spineOf, type DrawnTrain } from './fleet.ts';
+import { fieldPoint, pillOf } from './geometry.ts';
+import { boxDistance, rowPlace, type StationLabel } from './labels.ts';
+import { layoutOf } from './layout.ts';
+import { meant, type Candidate, type Target } from './meant.ts';
+import { LineBullets, Network } from './Network.tsx';
 import type { Picture } from './playback.ts';
-import { Stations, type TaskPlaces } from './Stations.tsx';
-import { Trains } from './Trains.tsx';
-import { STATIONS } from '../../rules/index.ts';
+import { useMapScale } from './scale.ts';
+import { Names, StationGlow, Stations, type Sign } from './Stations.tsx';
+import { Threads, Trails, type Thread, type Trail } from './Threads.tsx';
+import { Beads, Ghosts, Trains, type Bead, type Ghost, type Warning } from './Trains.tsx';
 import styles from './map.module.css';
 
-export type Target =
-  | { readonly kind: 'train'; readonly train: number }
-  | { readonly kind: 'station'; readonly station: number }
-  | { readonly kind: 'passenger'; readonly passenger: number };
+export type { Target };
 
 export interface MapProps {
-  readonly language: Language;
   readonly label: string;
-  readonly keys: string;
   readonly picture: Picture;
   readonly time: number;
-  readonly tasks: readonly TaskPlaces[];
-  readonly trains: ReadonlySet<number>;
-  readonly stations: ReadonlySet<number>;
-  readonly advised: number | undefined;
-  readonly faults: ReadonlySet<number>;
-  readonly way: readonly Stretch[];
   /** Line numbers all along the lines. */
   readonly patterns: boolean;
+  readonly signs: ReadonlyMap<number, readonly Sign[]>;
+  readonly trains: ReadonlySet<number>;
+  readonly lit: ReadonlySet<number>;
+  readonly stations: ReadonlyMap<number, number>;
+  readonly glowing: boolean;
+  readonly beads: readonly Bead[];
+  readonly ghosts: readonly Ghost[];
+  readonly threads: readonly Thread[];
+  /** Said where one changes, while planning. */
+  readonly changeLabel: { readonly passenger: number; readonly text: string } | undefined;
+  readonly trails: readonly Trail[];
+  readonly warnings: readonly Warning[];
+  readonly pennants: readonly { readonly train: number; readonly station: number }[];
+  readonly hinted: number | undefined;
+  readonly faults: ReadonlySet<number>;
+  /** Stations whose names are never hidden. */
+  readonly important: ReadonlySet<number>;
   readonly pickedPassenger: number | undefined;
-  look(passenger: number): PassengerLook & { readonly mine: boolean };
+  readonly mayPick: boolean;
+  readonly box: Box | undefined;
+  /** Pixels a unit to follow to; less shows the whole network. */
+  readonly working: number;
+  look(passenger: number): PassengerLook;
   trainLabel(train: number): string;
+  ghostLabel(train: number): string;
   stationLabel(station: number): string;
   passengerLabel(passenger: number): string;
   choose(target: Target): void;
@@ -52,53 +63,57 @@ export interface MapProps {
   pass(): void;
 }
 
-/** How far from a thing a pointer still means it, in pixels; a finger means a wider place. */
-const REACH = { mouse: 24, touch: 42 } as const;
-
 export function NetworkMap(props: MapProps) {
-  const { picture, language, choose } = props;
-  const box = useRef<HTMLDivElement>(null);
-  const surface = useRef<SVGGElement>(null);
-  const size = useTypeSize(box, isNarrow);
-  const scale = size === 'narrow' ? 1.25 : 1;
-  const fleet = useMemo(() => fleetOf(picture, scale), [picture, scale]);
-  const waiting = useMemo(() => waitingAt(picture), [picture]);
-  const pointing = usePointing(surface, props, fleet, waiting, size);
+  const { box } = props;
+  const shown = box && { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
   return (
-    <div ref={box} className={styles.map}>
-      <Viewport width={WIDTH} height={HEIGHT} label={`${props.label}. ${props.keys}`} language={language}>
-        <g ref={surface} {...pointing}>
-          <rect className={styles.ground} width={WIDTH} height={HEIGHT} />
-          <Way way={props.way} />
-          <Network />
-          <LineBullets everywhere={props.patterns} />
-          <Stations
-            size={size}
-            tasks={props.tasks}
-            waiting={waiting}
-            targets={props.stations}
-            pickedPassenger={props.pickedPassenger}
-            look={props.look}
-            label={props.stationLabel}
-            choose={(station) => choose({ kind: 'station', station })}
-            passengerLabel={props.passengerLabel}
-            choosePassenger={(passenger) => choose({ kind: 'passenger', passenger })}
-          />
-          <Trains
-            picture={picture}
-            fleet={fleet}
-            time={props.time}
-            scale={scale}
-            targets={props.trains}
-            advised={props.advised}
-            faults={props.faults}
-            look={props.look}
-            label={props.trainLabel}
-            choose={(train) => choose({ kind: 'train', train })}
-          />
-        </g>
+    <div className={styles.map}>
+      <Viewport width={WIDTH} height={HEIGHT} label={props.label} maxZoom={5} box={shown} working={props.working}>
+        <Layers {...props} />
       </Viewport>
     </div>
+  );
+}
+
+/** Beads are drawn from this scale on. */
+const CLOSE = 0.42;
+
+function Layers(props: MapProps) {
+  const { picture, important, choose } = props;
+  const scale = useMapScale();
+  const surface = useRef<SVGGElement>(null);
+  const fleet = useMemo(() => fleetOf(picture, scale), [picture, scale]);
+  const waiting = useMemo(() => waitingAt(picture), [picture]);
+  const { names, bubbles, places, isFree } = layoutOf(props, fleet, waiting, scale);
+  const pointing = usePointing(surface, props, fleet, waiting, names, scale);
+  const atStations = {
+    ...props,
+    waiting,
+    names,
+    chooseStation: (station: number) => choose({ kind: 'station', station }),
+    choosePassenger: (passenger: number) => choose({ kind: 'passenger', passenger }),
+  };
+  return (
+    <g ref={surface} transform={`translate(${-ORIGIN.x} ${-ORIGIN.y})`} {...pointing}>
+      <rect className={styles.ground} x={-4000} y={-4000} width={9000} height={9000} />
+      <Threads threads={props.threads} />
+      <Network beads={scale >= CLOSE} />
+      {scale >= CLOSE && <LineBullets everywhere={props.patterns} px={1 / scale} isFree={isFree} />}
+      <Trails trails={props.trails} />
+      <StationGlow {...atStations} />
+      <Trains {...props} fleet={fleet} chooseTrain={(train) => choose({ kind: 'train', train })} />
+      <Ghosts
+        ghosts={props.ghosts}
+        fleet={fleet}
+        label={props.ghostLabel}
+        takeBack={(train) => choose({ kind: 'ghost', train })}
+      />
+      <Stations {...atStations} />
+      <Beads beads={props.beads} />
+      <Leaders bubbles={bubbles} places={places} />
+      <Names {...atStations} important={important} />
+      <Bubbles bubbles={bubbles} places={places} />
+    </g>
   );
 }
 
@@ -110,32 +125,54 @@ function waitingAt({ place }: Picture): ReadonlyMap<number, readonly number[]> {
   return found;
 }
 
-/** The nearest of what can be chosen; trains and passengers before the stations that they stand in. */
+/** How far from the outline of a thing a pointer still means it, in pixels. */
+const REACH = { mouse: 14, touch: 22 } as const;
+
 function usePointing(
-  surface: React.RefObject<SVGGElement | null>,
-  { trains, stations, tasks, look, choose, pass }: MapProps,
-  fleet: readonly Point[],
+  surface: RefObject<SVGGElement | null>,
+  props: MapProps,
+  fleet: readonly DrawnTrain[],
   waiting: ReadonlyMap<number, readonly number[]>,
-  size: TypeSize,
+  names: ReadonlyMap<number, StationLabel>,
+  scale: number,
 ) {
+  const { trains, stations, beads, ghosts, signs, look, mayPick, choose, pass } = props;
   const { onPointerDown, pointed } = usePointer(surface, REACH);
-  const candidates = (): { target: Target; at: Point; extra: number }[] => [
-    ...fleet.map((at, train) => ({ target: { kind: 'train', train } as const, at, extra: trains.has(train) ? 0 : 12 })),
-    ...[...waiting].flatMap(([station, people]) => {
-      const { row } = labelOf(station, size);
-      const badges = tasks.filter(({ via, goal }) => via === station || goal === station).length;
-      return people.flatMap((passenger, index) => {
-        if (!look(passenger).mine) return [];
-        const at = { x: row.at.x + row.step.x * (badges + index), y: row.at.y };
-        return [{ target: { kind: 'passenger', passenger } as const, at, extra: 0 }];
-      });
+  const candidates = (at: Point): readonly Candidate[] => [
+    ...fleet.map((train, index) => {
+      const [from, to] = spineOf(train, scale);
+      const far = distanceToSegment(at, from, to) * scale - train.size.height / 2;
+      return { target: { kind: 'train', train: index } as const, far, later: trains.has(index) ? 0 : 9 };
     }),
-    ...STATIONS.flatMap((_, station) => {
-      if (!stations.has(station)) return [];
-      const { box } = labelOf(station, size);
-      const name = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+    ...beads.map(({ train, points, spot }) => ({
+      target: { kind: 'bead', train, points } as const,
+      far: distance(at, fieldPoint(spot.line, spot.field)) * scale - 10,
+      later: -2,
+    })),
+    ...ghosts.map(({ train, path }) => {
+      const { line, field } = path.at(-1)!;
+      return {
+        target: { kind: 'ghost', train } as const,
+        far: distance(at, fieldPoint(line, field)) * scale - 12,
+        later: 1,
+      };
+    }),
+    ...[...waiting].flatMap(([station, people]) =>
+      people.flatMap((passenger, index) => {
+        if (!look(passenger).mine || !mayPick) return [];
+        const place = rowPlace(names.get(station)!, (signs.get(station)?.length ?? 0) + index, scale);
+        return [{ target: { kind: 'passenger', passenger } as const, far: distance(at, place) * scale - 13, later: 0 }];
+      }),
+    ),
+    ...[...stations.keys()].flatMap((station) => {
+      const { from, to } = pillOf(station);
       const target = { kind: 'station', station } as const;
-      return [pillOf(station).middle, name].map((at) => ({ target, at, extra: 6 }));
+      const label = names.get(station);
+      const onName = label ? boxDistance(at, label.box) * scale : Infinity;
+      return [
+        { target, far: distanceToSegment(at, from, to) * scale - 5, later: 2 },
+        { target, far: onName, later: 3 },
+      ];
     }),
   ];
   return {
@@ -143,11 +180,9 @@ function usePointing(
     onClick: (event: MouseEvent) => {
       const there = pointed(event);
       if (!there) return;
-      const around = candidates();
-      const far = around.map(({ at, extra }) => distance(there.at, at) + extra * there.pixel);
-      const index = nearest(far, there.reach);
-      if (index === undefined) pass();
-      else choose(around[index]!.target);
+      const target = meant(candidates(there.at), REACH[there.byMouse ? 'mouse' : 'touch']);
+      if (target) choose(target);
+      else pass();
     },
   };
 }

@@ -1,90 +1,91 @@
-/** The stations' names, and beside them what is there: cards and goals of the two tasks, and who is waiting. */
-import type { TypeSize } from '@stellwerk/toolkit/labels.ts';
+/** What is at the stations: tickets and flags of the two journeys, who waits, and on top of everything the names. */
 import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { STATIONS } from '../../rules/index.ts';
-import { labelOf } from './labels.ts';
+import { JourneySign, PassengerMark, type PassengerLook } from '../marks.tsx';
+import { pillOf } from './geometry.ts';
+import { labelOf, rowPlace, type StationLabel } from './labels.ts';
 import { pillPath } from './Network.tsx';
-import { PassengerMark, type PassengerLook } from '../panels/Passenger.tsx';
+import { useMapScale } from './scale.ts';
 import styles from './map.module.css';
 
-export interface TaskPlaces {
-  readonly via: number;
-  readonly goal: number;
+export interface Sign {
+  readonly letter: string;
+  readonly goal: boolean;
 }
 
-interface StationsProps {
-  readonly size: TypeSize;
-  readonly tasks: readonly TaskPlaces[];
+export interface StationsProps {
+  readonly signs: ReadonlyMap<number, readonly Sign[]>;
   /** Who waits where. */
   readonly waiting: ReadonlyMap<number, readonly number[]>;
-  readonly targets: ReadonlySet<number>;
+  /** Stations that can be chosen, with what they cost in points; 0 costs nothing. */
+  readonly stations: ReadonlyMap<number, number>;
+  /** Those among them that glow; others can be tapped as well. */
+  readonly glowing: boolean;
+  readonly names: ReadonlyMap<number, StationLabel>;
   readonly pickedPassenger: number | undefined;
-  look(passenger: number): PassengerLook & { readonly mine: boolean };
-  label(station: number): string;
-  choose(station: number): void;
+  readonly pennants: readonly { readonly train: number; readonly station: number }[];
+  readonly mayPick: boolean;
+  look(passenger: number): PassengerLook;
+  stationLabel(station: number): string;
   passengerLabel(passenger: number): string;
+  chooseStation(station: number): void;
   choosePassenger(passenger: number): void;
 }
 
-export function Stations(props: StationsProps) {
-  const { tasks, targets } = props;
+export function StationGlow({ stations, glowing }: Pick<StationsProps, 'stations' | 'glowing'>) {
+  const px = 1 / useMapScale();
+  if (!glowing) return null;
   return (
-    <g>
-      {tasks.map(({ via, goal }, task) => (
-        <g key={task} aria-hidden="true">
-          <path className={styles.viaRing} d={pillPath(via)} />
-          <path className={styles.viaRingIn} d={pillPath(via)} />
-          <path className={styles.goalRing} d={pillPath(goal)} />
-        </g>
-      ))}
-      {STATIONS.map(({ id }, station) => (
-        <Station key={id} {...props} station={station} open={targets.has(station)} />
+    <g aria-hidden="true">
+      {[...stations.keys()].map((station) => (
+        <path key={station} className={styles.stationGlow} d={pillPath(station)} strokeWidth={22 + 18 * px} />
       ))}
     </g>
   );
 }
 
-function Station({ station, open, ...props }: StationsProps & { readonly station: number; readonly open: boolean }) {
-  const { size, tasks, waiting, look, label, choose, choosePassenger, pickedPassenger } = props;
-  const { text, size: type, at, anchor, row } = labelOf(station, size);
-  const badges = tasks.flatMap(({ via, goal }, task) => [
-    ...(via === station ? [{ task: task + 1, goal: false }] : []),
-    ...(goal === station ? [{ task: task + 1, goal: true }] : []),
-  ]);
-  const people = waiting.get(station) ?? [];
-  const place = (index: number): string =>
-    `translate(${row.at.x + row.step.x * index} ${row.at.y + row.step.y * index})`;
-  const r = size === 'narrow' ? 15 : 12;
+export function Stations(props: StationsProps) {
+  const { signs, waiting, names, look, pickedPassenger, pennants, mayPick } = props;
+  const scale = useMapScale();
+  const px = 1 / scale;
+  const at = (station: number, index: number): string => {
+    const { x, y } = rowPlace(names.get(station)!, index, scale);
+    return `translate(${x} ${y}) scale(${px})`;
+  };
   return (
     <g>
-      <g
-        data-target={open || undefined}
-        className={styles.station}
-        {...(open ? svgButton(label(station), () => choose(station)) : {})}
-      >
-        {open && <path className={styles.stationGlow} d={pillPath(station)} />}
-        <text className={styles.name} x={at.x} y={at.y} textAnchor={anchor} fontSize={type}>
-          {text}
-        </text>
-      </g>
-      {badges.map(({ task, goal }, index) => (
-        <g key={`${task} ${goal}`} transform={place(index)} aria-hidden="true">
-          <TaskSign task={task} goal={goal} r={r} />
-        </g>
-      ))}
-      {people.map((passenger, index) => {
-        const shown = look(passenger);
+      {[...signs].map(([station, all]) =>
+        all.map((sign, index) => (
+          <g key={`${station} ${index}`} transform={at(station, index)} aria-hidden="true">
+            <JourneySign {...sign} r={11} />
+          </g>
+        )),
+      )}
+      {[...waiting].map(([station, people]) =>
+        people.map((passenger, index) => {
+          const shown = look(passenger);
+          const button = shown.mine && mayPick;
+          return (
+            <g
+              key={passenger}
+              transform={at(station, (signs.get(station)?.length ?? 0) + index)}
+              className={styles.waiting}
+              data-passenger={passenger}
+              data-picked={passenger === pickedPassenger || undefined}
+              {...(button
+                ? svgButton(props.passengerLabel(passenger), () => props.choosePassenger(passenger))
+                : { role: 'img', 'aria-label': props.passengerLabel(passenger) })}
+            >
+              <PassengerMark {...shown} r={9.5} />
+            </g>
+          );
+        }),
+      )}
+      {pennants.map(({ train, station }) => {
+        const { x, y } = pillOf(station).middle;
         return (
-          <g
-            key={passenger}
-            transform={place(badges.length + index)}
-            className={styles.waiting}
-            data-picked={passenger === pickedPassenger || undefined}
-            {...(shown.mine
-              ? svgButton(props.passengerLabel(passenger), () => choosePassenger(passenger))
-              : { role: 'img', 'aria-label': props.passengerLabel(passenger) })}
-          >
-            <PassengerMark {...shown} r={r} />
+          <g key={train} transform={`translate(${x} ${y}) scale(${px})`} aria-hidden="true" data-pennant={train}>
+            <path className={styles.pennant} d="M0 0V-26H2L20 -19L2 -12" />
           </g>
         );
       })}
@@ -92,42 +93,45 @@ function Station({ station, open, ...props }: StationsProps & { readonly station
   );
 }
 
-interface SignProps {
-  readonly task: number;
-  readonly goal: boolean;
-  readonly r: number;
-}
-
-/** A ticket where the task's card is to be had, a flag at its goal. */
-export function TaskSign({ task, goal, r }: SignProps) {
-  const d = goal
-    ? `M${-r} ${-r}H${r}L${r * 0.6} 0L${r} ${r}H${-r}Z`
-    : `M${-r} ${-r * 0.85}H${r}V${-r * 0.25}A${r * 0.25} ${r * 0.25} 0 0 0 ${r} ${r * 0.25}V${r * 0.85}H${-r}V${r * 0.25}A${r * 0.25} ${r * 0.25} 0 0 0 ${-r} ${-r * 0.25}Z`;
+/** The names, on top of everything; those that can be chosen are buttons for the keyboard. */
+export function Names({
+  names,
+  stations,
+  stationLabel,
+  chooseStation,
+  important,
+}: StationsProps & { readonly important: ReadonlySet<number> }) {
+  const px = 1 / useMapScale();
   return (
     <g>
-      <path className={goal ? styles.goalSign : styles.viaSign} d={d} />
-      <text
-        className={goal ? styles.goalText : styles.viaText}
-        x={goal ? -r * 0.12 : 0}
-        y={r * 0.45}
-        fontSize={r * 1.25}
-      >
-        {task}
-      </text>
+      {STATIONS.map(({ id }, station) => {
+        const label = names.get(station);
+        const open = stations.has(station);
+        if (!label && !open) return null;
+        const { text, size, at, anchor } = label ?? labelOf(station, 1 / px);
+        return (
+          <g
+            key={id}
+            className={styles.station}
+            data-station={station}
+            data-target={open || undefined}
+            {...(open ? svgButton(stationLabel(station), () => chooseStation(station)) : {})}
+          >
+            <text
+              className={styles.name}
+              data-important={important.has(station) || undefined}
+              data-hidden={!label || undefined}
+              x={at.x}
+              y={at.y}
+              textAnchor={anchor}
+              fontSize={size}
+              strokeWidth={4.5 * px}
+            >
+              {text}
+            </text>
+          </g>
+        );
+      })}
     </g>
-  );
-}
-
-export function TaskBadge({ task, goal, size = '1.5rem' }: Omit<SignProps, 'r'> & { readonly size?: string }) {
-  return (
-    <svg
-      viewBox="-13 -13 26 26"
-      width={size}
-      height={size}
-      style={{ flex: 'none', verticalAlign: '-0.3em' }}
-      aria-hidden="true"
-    >
-      <TaskSign task={task} goal={goal} r={11} />
-    </svg>
   );
 }

@@ -1,14 +1,39 @@
 /** One train as it is drawn everywhere: its line's colour and number, its two seats, a red signal when it is held. */
 import { lineColour, lineInk } from './lines.ts';
-import { PassengerMark, type PassengerLook } from '../panels/Passenger.tsx';
+import { PassengerMark, type PassengerLook } from '../marks.tsx';
 import styles from './map.module.css';
 
-export type Rider = PassengerLook & { readonly mine?: boolean };
+export type Rider = PassengerLook;
+
+/** In pixels. An empty train may be short: then it shows its number alone. */
+export interface TrainSize {
+  readonly length: number;
+  readonly height: number;
+  readonly mark: number;
+  readonly digit: number;
+}
+
+const LARGE: TrainSize = { length: 78, height: 28, mark: 10.5, digit: 17 };
+
+/** A size for a scale in pixels a board unit: nothing on a train is ever smaller than what can be read. `short` leaves the seats out. */
+export function trainSize(scale: number, occupied: boolean, short: boolean): TrainSize {
+  if (scale < 0.42) return { length: occupied ? 59 : 31, height: 21, mark: 8.8, digit: 13 };
+  const size = scale < 0.75 ? { length: 62, height: 24, mark: 9.4, digit: 14 } : LARGE;
+  return short && !occupied ? { ...size, length: size.height + 10 } : size;
+}
+
+/** A rounded body with its nose to the right. */
+export function bodyPath({ length, height }: TrainSize): string {
+  const [x, y] = [length / 2, height / 2];
+  const nose = height * 0.5;
+  return `M${-x + 4} ${-y}H${x - nose}Q${x - 2} ${-y + 2} ${x} 0Q${x - 2} ${y - 2} ${x - nose} ${y}H${-x + 4}Q${-x} ${y} ${-x} ${y - 4}V${-y + 4}Q${-x} ${-y} ${-x + 4} ${-y}Z`;
+}
 
 interface ShapeProps {
   readonly line: number;
   /** Which way it looks, in degrees; passengers and number stay upright. */
   readonly angle: number;
+  readonly size?: TrainSize;
   readonly front?: Rider | undefined;
   readonly rear?: Rider | undefined;
   readonly held?: boolean;
@@ -16,37 +41,43 @@ interface ShapeProps {
   readonly divertedOnto?: number | undefined;
 }
 
-/** A rounded body with its nose to the right. */
-export const BODY = 'M-38 -14H24Q38 -12 42 0Q38 12 24 14H-38Q-43 14 -43 8V-8Q-43 -14 -38 -14Z';
-const SEATS = { rear: -26, front: 22 } as const;
-
-export function TrainShape({ line, angle, front, rear, held = false, divertedOnto }: ShapeProps) {
+export function TrainShape({ line, angle, size = LARGE, front, rear, held = false, divertedOnto }: ShapeProps) {
   const upright = `rotate(${-angle})`;
+  const body = bodyPath(size);
+  const { length, height, mark, digit } = size;
+  const seats =
+    length < 50
+      ? []
+      : ([
+          [-length / 2 + mark + 4, rear],
+          [length / 2 - mark - 5, front],
+        ] as const);
   return (
     <g transform={`rotate(${angle})`}>
-      <path className={styles.glow} d={BODY} />
-      <path className={styles.body} d={BODY} style={{ fill: lineColour(line) }} />
+      <path className={styles.glow} d={body} />
+      <path className={styles.body} d={body} style={{ fill: lineColour(line) }} />
       {divertedOnto !== undefined && (
-        <path className={styles.diverted} d={BODY} style={{ stroke: lineColour(divertedOnto) }} />
+        <path className={styles.diverted} d={body} style={{ stroke: lineColour(divertedOnto) }} />
       )}
-      {(
-        [
-          ['rear', rear],
-          ['front', front],
-        ] as const
-      ).map(([seat, rider]) => (
-        <g key={seat} transform={`translate(${SEATS[seat]} 0) ${upright}`}>
-          <circle className={styles.seat} r="11.5" />
-          {rider && <PassengerMark {...rider} r={11} />}
+      {seats.map(([x, rider]) => (
+        <g key={x} transform={`translate(${x} 0) ${upright}`}>
+          <circle className={styles.seat} r={mark * 0.92} />
+          {rider && <PassengerMark {...rider} r={mark} />}
         </g>
       ))}
-      <text className={styles.trainName} transform={`translate(-2 0) ${upright}`} y="6" style={{ fill: lineInk(line) }}>
+      <text
+        className={styles.trainName}
+        transform={upright}
+        y={digit * 0.36}
+        fontSize={digit}
+        style={{ fill: lineInk(line) }}
+      >
         {line + 1}
       </text>
       {held && (
-        <g transform={`translate(48 -14) ${upright}`}>
-          <circle className={styles.signal} r="12" />
-          <path className={styles.signalBar} d="M-7 0H7" />
+        <g transform={`translate(${length / 2} ${-height / 2}) ${upright}`}>
+          <circle className={styles.signal} r="9" />
+          <path className={styles.signalBar} d="M-5 0H5" />
         </g>
       )}
     </g>

@@ -1,59 +1,75 @@
-/** The ten trains with their two seats. They glide from field to field; the frame's time says how fast. */
+/** The ten trains with their two seats, where laid points would bring them, and the marks around them. */
 import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { homeOf, NOBODY } from '../../rules/index.ts';
-import type { DrawnTrain } from './fleet.ts';
+import type { PassengerLook } from '../marks.tsx';
+import type { Spot } from '../choosing/laying.ts';
+import { drawnAt, type DrawnTrain } from './fleet.ts';
+import { fieldPoint } from './geometry.ts';
 import { lineColour } from './lines.ts';
-import type { PassengerLook } from '../panels/Passenger.tsx';
 import type { Picture } from './playback.ts';
-import { TrainShape } from './TrainShape.tsx';
+import { useMapScale } from './scale.ts';
+import { bodyPath, TrainShape } from './TrainShape.tsx';
 import styles from './map.module.css';
+
+export interface Warning {
+  readonly train: number;
+  readonly text: string;
+  readonly red: boolean;
+}
 
 interface TrainsProps {
   readonly picture: Picture;
   readonly fleet: readonly DrawnTrain[];
   readonly time: number;
-  readonly scale: number;
-  /** Trains that can be chosen now. */
-  readonly targets: ReadonlySet<number>;
-  /** The train that would be the best choice. */
-  readonly advised: number | undefined;
+  /** Trains that can be chosen now, and whether they glow. */
+  readonly trains: ReadonlySet<number>;
+  readonly lit: ReadonlySet<number>;
+  readonly hinted: number | undefined;
   readonly faults: ReadonlySet<number>;
-  look(passenger: number): PassengerLook & { readonly mine: boolean };
-  label(train: number): string;
-  choose(train: number): void;
+  readonly warnings: readonly Warning[];
+  look(passenger: number): PassengerLook;
+  trainLabel(train: number): string;
+  chooseTrain(train: number): void;
 }
 
 export function Trains(props: TrainsProps) {
-  const { picture, fleet, time, scale, targets, advised, faults, look, label, choose } = props;
+  const { picture, fleet, time, trains, lit, hinted, faults, warnings, look, trainLabel, chooseTrain } = props;
+  const px = 1 / useMapScale();
   const rider = (passenger: number) => (passenger === NOBODY ? undefined : look(passenger));
   return (
     <g>
-      {fleet.map(({ x, y, angle, field }, train) => {
-        const open = targets.has(train);
+      {fleet.map(({ x, y, angle, field, size }, train) => {
+        const open = trains.has(train);
+        const warning = warnings.find((each) => each.train === train);
         return (
           <g
             key={train}
             className={styles.train}
             data-train={train}
             data-target={open || undefined}
-            data-advised={train === advised || undefined}
+            data-lit={lit.has(train) || undefined}
             data-fault={faults.has(train) || undefined}
+            data-warning={warning ? (warning.red ? 'red' : 'amber') : undefined}
             data-rolling={time > 0 || undefined}
             style={{ transform: `translate(${x}px, ${y}px)`, ['--ic-time' as string]: `${time}ms` }}
-            {...(open ? svgButton(label(train), () => choose(train)) : { role: 'img', 'aria-label': label(train) })}
+            {...(open
+              ? svgButton(trainLabel(train), () => chooseTrain(train))
+              : { role: 'img', 'aria-label': trainLabel(train) })}
           >
             <path className={styles.tether} d={tether(fleet[train]!)} style={{ stroke: lineColour(homeOf(train)) }} />
-            <g transform={`scale(${scale})`}>
+            <g transform={`scale(${px})`}>
+              {hinted === train && <path className={styles.lamp} d={bodyPath(size)} transform={`rotate(${angle})`} />}
               <TrainShape
                 line={homeOf(train)}
                 angle={angle}
+                size={size}
                 front={rider(picture.front[train]!)}
                 rear={rider(picture.rear[train]!)}
                 held={picture.heldUntil[train]! > 0}
                 divertedOnto={picture.line[train] === homeOf(train) ? undefined : picture.line[train]}
               />
             </g>
-            <circle className={styles.light} cx={field.x - x} cy={field.y - y} r="5" />
+            <circle className={styles.light} cx={field.x - x} cy={field.y - y} r={3.6 * px} strokeWidth={1.8 * px} />
           </g>
         );
       })}
@@ -68,4 +84,79 @@ function tether({ x, y, angle, field }: DrawnTrain): string {
   const ahead = dx * Math.cos(heading) + dy * Math.sin(heading);
   const [fromX, fromY] = [Math.cos(heading) * ahead, Math.sin(heading) * ahead];
   return Math.hypot(dx - fromX, dy - fromY) < 8 ? '' : `M${fromX} ${fromY}L${dx} ${dy}`;
+}
+
+/** A train after what is laid for it, pale. */
+export interface Ghost {
+  readonly train: number;
+  readonly path: readonly Spot[];
+  /** Faces of the dice laid. */
+  readonly dice: readonly number[];
+}
+
+interface GhostsProps {
+  readonly ghosts: readonly Ghost[];
+  readonly fleet: readonly DrawnTrain[];
+  label(train: number): string;
+  takeBack(train: number): void;
+}
+
+export function Ghosts({ ghosts, fleet, label, takeBack }: GhostsProps) {
+  const scale = useMapScale();
+  const px = 1 / scale;
+  return (
+    <g>
+      {ghosts.map(({ train, path }) => {
+        const end = path.at(-1)!;
+        const { x, y, angle, size } = drawnAt(end.line, end.field, end.dir, fleet[train]!.size, scale);
+        const points = path.map(({ line, field }) => fieldPoint(line, field));
+        return (
+          <g
+            key={train}
+            className={styles.ghost}
+            data-ghost={train}
+            {...svgButton(label(train), () => takeBack(train))}
+          >
+            <path
+              className={styles.laidWay}
+              d={`M${points.map((point) => `${point.x} ${point.y}`).join('L')}`}
+              strokeWidth={13 * px}
+            />
+            <g transform={`translate(${x} ${y}) scale(${px})`}>
+              <g className={styles.ghostBody}>
+                <TrainShape line={homeOf(train)} angle={angle} size={size} />
+              </g>
+              <path className={styles.ghostRim} d={bodyPath(size)} transform={`rotate(${angle})`} />
+            </g>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+export interface Bead {
+  readonly train: number;
+  readonly points: number;
+  readonly spot: Spot;
+}
+
+/** The fields that a train could come to, with what they cost. */
+export function Beads({ beads }: { readonly beads: readonly Bead[] }) {
+  const px = 1 / useMapScale();
+  return (
+    <g aria-hidden="true">
+      {beads.map(({ train, points, spot }) => {
+        const { x, y } = fieldPoint(spot.line, spot.field);
+        return (
+          <g key={`${train} ${points}`} transform={`translate(${x} ${y}) scale(${px})`} data-bead={points}>
+            <circle className={styles.bead} r="10.5" />
+            <text className={styles.beadText} y="4.5" fontSize="12.5">
+              {points}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
 }

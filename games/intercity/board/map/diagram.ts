@@ -5,8 +5,10 @@
 import type { Side } from '@stellwerk/toolkit/labels.ts';
 import type { StationId } from '../../rules/board.ts';
 
+/** The part of the plane that is shown: trains at their termini stand a little outside the network. */
 export const WIDTH = 1250;
-export const HEIGHT = 1330;
+export const HEIGHT = 1410;
+export const ORIGIN = { x: 36, y: -60 } as const;
 
 /** Along which direction the lines of a station lie side by side. */
 export const AXES = {

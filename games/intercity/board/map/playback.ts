@@ -9,11 +9,11 @@ export type Picture = Pick<
 
 export interface Frame {
   readonly picture: Picture;
-  /** Milliseconds that it takes to get there at the calm pace. */
+  /** Milliseconds that it takes to get there. */
   readonly time: number;
 }
 
-const FIELD_TIME = 190;
+const FIELD_TIME = 120;
 const BASE_TIME = 320;
 /** The longest that a single step may take. */
 const LONGEST = 2600;

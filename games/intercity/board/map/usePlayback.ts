@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { framesOf, pictureOf, type Frame, type Picture } from './playback.ts';
 import type { InterCityTable } from '../table.ts';
-import { PACES, type Pace } from './usePace.ts';
 
 export interface Playback {
   readonly picture: Picture;
@@ -18,22 +17,22 @@ interface Running {
   readonly target: Picture;
 }
 
-export function usePlayback(table: InterCityTable, pace: Pace): Playback {
+export function usePlayback(table: InterCityTable): Playback {
   const { view, fresh, mode, motion } = table;
   const target = useMemo(() => pictureOf(view), [view]);
   const [seen, setSeen] = useState(target);
-  const speed = motion && mode !== 'replay' ? PACES[pace] : 0;
+  const moves = motion && mode !== 'replay';
   const [running, setRunning] = useState<Running>();
 
   // Every new view starts its own frames from what was true before it, not from where the last ones had come to.
   if (seen !== target) {
     setSeen(target);
-    const frames = speed > 0 ? framesOf(seen, fresh, target) : [];
+    const frames = moves ? framesOf(seen, fresh, target) : [];
     setRunning(frames.some(({ time }) => time > 0) ? { frames, at: 0, target } : undefined);
   }
 
   const frame = running?.target === target ? running.frames[running.at] : undefined;
-  const time = frame ? frame.time * speed : 0;
+  const time = frame?.time ?? 0;
   useEffect(() => {
     if (!frame) return;
     const timer = setTimeout(

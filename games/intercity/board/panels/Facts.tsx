@@ -1,43 +1,66 @@
-/** What is public about a player: how many have arrived, where the others are, how many event cards are in hand. */
-import { hasArrived, isAboard, passengersOf, trainOf } from '../../rules/index.ts';
-import { numberOf, stationName } from '../../texts/words.ts';
-import { PassengerBadge, type PassengerLook } from './Passenger.tsx';
-import { sayPlace, type Speech } from '../choosing/say.ts';
-import styles from './results.module.css';
+/** What is public about a player: the two journeys as boxes (open, ticket, arrived), how far it still is, how many cards. */
+import { goalOf, hasArrived, passengersOf, fieldsToGoal } from '../../rules/index.ts';
+import { letter, stationName } from '../../texts/words.ts';
+import { letterOf, type Speech } from '../choosing/say.ts';
+import type { Threat } from '../choosing/threat.ts';
+import styles from './tray.module.css';
 
 interface FactsProps {
   readonly speech: Speech;
   readonly seat: number;
-  look(passenger: number): PassengerLook;
+  readonly threats: readonly Threat[];
 }
 
-export function Facts({ speech, seat, look }: FactsProps) {
+/** The boxes A and B: outlined without a ticket, ink with one, a tick once arrived; in the duel for both pairs. */
+export function Tickets({ speech, seat, threats }: FactsProps) {
   const { words, view } = speech;
-  const { facts: say } = words.screen;
-  const passengers = passengersOf(view, seat);
-  const arrived = passengers.filter((passenger) => hasArrived(view, passenger)).length;
+  const threat = threats.find((each) => each.seat === seat);
+  const teams = [...new Set(passengersOf(view, seat).map((passenger) => passenger >> 1))];
+  return (
+    <span className={styles.tickets} data-threat={threat ? (threat.red ? 'red' : 'amber') : undefined}>
+      {teams.map((team) =>
+        [1, 2].map((task) => {
+          const holder = [2 * team, 2 * team + 1].find((passenger) => view.task[passenger] === task);
+          const arrived = holder !== undefined && hasArrived(view, holder);
+          const state = arrived ? 'arrived' : holder === undefined ? 'open' : 'ticket';
+          const near = threat && threat.passenger === holder ? ` ${threat.fields}` : '';
+          const said = arrived
+            ? words.screen.facts.arrived(letter(task))
+            : holder === undefined
+              ? words.screen.facts.noTicket(letter(task))
+              : `${words.screen.plan.ticketIn('')} ${letter(task)}${near}`;
+          return (
+            <span key={`${team} ${task}`} className={styles.ticket} data-state={state} title={said}>
+              <span aria-hidden="true">{arrived ? '✓' : `${letter(task)}${near}`}</span>
+              <span className="visually-hidden">{said}</span>
+            </span>
+          );
+        }),
+      )}
+    </span>
+  );
+}
+
+export function Facts({ speech, seat, threats }: FactsProps) {
+  const { words, view } = speech;
+  const { facts: say, threat: warn } = words.screen;
+  const threat = threats.find((each) => each.seat === seat && each.red);
+  const parts = passengersOf(view, seat)
+    .toSorted((a, b) => view.task[a]! - view.task[b]!)
+    .flatMap((passenger) => {
+      const goal = goalOf(view, passenger);
+      const own = letterOf(view, passenger);
+      if (hasArrived(view, passenger)) return [say.arrived(own)];
+      if (goal < 0) return [];
+      const fields = fieldsToGoal(view, passenger);
+      return [fields < Infinity ? say.toGo(own, stationName(goal), fields) : say.to(own, stationName(goal))];
+    });
+  const cards = say.cards(view.handSizes[seat]!);
+  const notes = threat ? [warn.soon] : [...(parts.length > 0 ? parts : [say.none]), ...(cards ? [cards] : [])];
   return (
     <span className={styles.facts}>
-      {passengers.map((passenger) => {
-        const task = view.task[passenger]!;
-        const place = view.place[passenger]!;
-        const short = place < 0 ? '✓' : isAboard(place) ? words.train(trainOf(place)) : stationName(place);
-        const said = say.passenger(
-          numberOf(passenger, view).number,
-          sayPlace(speech, passenger),
-          task > 0 ? say.card(task) : '',
-        );
-        return (
-          <span key={passenger} className={styles.fact} title={said}>
-            <PassengerBadge {...look(passenger)} size="1.5rem" />
-            <span aria-hidden="true">{short}</span>
-            <span className="visually-hidden">{said}</span>
-          </span>
-        );
-      })}
-      <span className={styles.notes}>
-        {say.arrived(arrived)} · {say.cards(view.handSizes[seat]!)}
-      </span>
+      <Tickets speech={speech} seat={seat} threats={threats} />
+      <small>{notes.join(' · ')}</small>
     </span>
   );
 }

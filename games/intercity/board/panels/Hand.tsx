@@ -1,47 +1,110 @@
-/** My event cards: what each does, on what it can be played now, and for what it can be laid ready. */
-import { Button } from '@stellwerk/toolkit/Button.tsx';
-import { CARDS, type Action } from '../../rules/index.ts';
-import { Arming } from './Arming.tsx';
-import { sayPlay, sayTrigger, type Speech } from '../choosing/say.ts';
-import { playsOf, type Choice } from '../choosing/useChoice.ts';
-import styles from './panels.module.css';
+/** My event cards: what each does, where it can be played now (the map glows), and for what it can be kept ready. */
+import {
+  CARDS,
+  seatOfTeam,
+  stationOf,
+  type Action,
+  type Card,
+  type Play,
+  type Trigger,
+  type View,
+} from '../../rules/index.ts';
+import { ALL_TRAINS, lineEnd, nextStop, sayPlay, sayTrigger, type Speech } from '../choosing/say.ts';
+import { playsOf } from '../choosing/useTurn.ts';
+import type { PanelProps } from './Tray.tsx';
+import styles from './tray.module.css';
 
-interface HandProps {
-  readonly speech: Speech;
-  readonly choice: Choice;
-  readonly legal: readonly Action[];
-  readonly mayAct: boolean;
+type Arm = Extract<Action, { type: 'arm' }>;
+
+/** The moments that make sense for a card, as sentences that need no more to be said. */
+export function armingsOf(view: View, card: Card): readonly Arm[] {
+  const own = view.own!;
+  const arm = (play: Play, trigger: Trigger): Arm => ({ type: 'arm', play, trigger });
+  const rivals = Array.from({ length: view.teams }, (_, team) => team).filter(
+    (team) => seatOfTeam(view, team) !== view.viewer,
+  );
+  switch (card) {
+    case 'reservation':
+      return own.passengers
+        .filter((passenger) => view.place[passenger]! >= 0)
+        .map((passenger) => arm({ card, passenger }, { when: 'contest', passenger }));
+    case 'seatswap':
+      return [arm({ card, train: -1 }, { when: 'second' })];
+    case 'redsignal':
+    case 'turnaround':
+      return [
+        ...rivals.map((team) => arm({ card, train: -1 }, { when: 'wins', team })),
+        ...carriers(view).map((train) =>
+          arm({ card, train }, { when: 'enters', train, station: nextStop(view, train) }),
+        ),
+      ];
+    default:
+      return [];
+  }
 }
 
-export function Hand({ speech, choice, mayAct }: Omit<HandProps, 'legal'>) {
+/** Trains that carry somebody else's passenger and aren't in a station. */
+function carriers(view: View): readonly number[] {
+  return ALL_TRAINS.filter((train) => {
+    const rider = view.front[train]!;
+    return rider >= 0 && seatOfTeam(view, rider >> 1) !== view.viewer && stationOf(view, train) < 0;
+  }).slice(0, 2);
+}
+
+export function Hand({ speech, turn, legal, mayAct }: PanelProps) {
   const { words, view } = speech;
   const { hand: say } = words.screen;
-  const { own } = view;
-  if (!own) return null;
-  const chosen = choice.picked?.kind === 'card' ? choice.picked.card : undefined;
+  const own = view.own!;
+  const { card } = turn;
+  const plays = card ? playsOf(legal, card.card) : [];
+  const open = card?.train === undefined ? plays : plays.filter((play) => 'train' in play && play.train === card.train);
+  const choice = card && (card.train !== undefined || plays.every((play) => !('train' in play))) ? open : [];
   return (
-    <section className={styles.hand} aria-label={say.title}>
-      {own.hand.length === 0 && <p className={styles.quiet}>{say.none}</p>}
-      <p className={styles.quiet}>{say.deck(view.deckSize)}</p>
-      {own.hand.length > 0 && (
-        <ul className={styles.cards}>
-          {own.hand.map((index, place) => {
-            const card = CARDS[index]!;
-            return (
-              <li key={place}>
-                <button
-                  type="button"
-                  className={styles.card}
-                  aria-pressed={chosen === card}
-                  disabled={!mayAct}
-                  onClick={() => choice.pick(chosen === card ? undefined : { kind: 'card', card })}
-                >
-                  {words.cards[card].name}
-                </button>
-              </li>
-            );
-          })}
-        </ul>
+    <div className={styles.hand}>
+      <div className={styles.cards}>
+        {own.hand.map((index, place) => {
+          const each = CARDS[index]!;
+          const playable = playsOf(legal, each).length > 0;
+          return (
+            <button
+              key={place}
+              type="button"
+              className={styles.card}
+              aria-pressed={card?.card === each}
+              disabled={!mayAct}
+              onClick={() => turn.pickCard(card?.card === each ? undefined : { card: each })}
+            >
+              <strong>{words.cards[each].name}</strong>
+              <span>{words.cards[each].brief}</span>
+              <small data-now={playable || undefined}>{playable ? say.now : say.notNow}</small>
+            </button>
+          );
+        })}
+      </div>
+      {choice.length > 1 && (
+        <div className={styles.chips}>
+          {choice.map((play) => (
+            <button
+              key={JSON.stringify(play)}
+              type="button"
+              className={styles.chip}
+              aria-pressed={card!.play !== undefined && JSON.stringify(card!.play) === JSON.stringify(play)}
+              onClick={() => turn.pickCard({ ...card!, play })}
+            >
+              {sayShort(speech, play)}
+            </button>
+          ))}
+        </div>
+      )}
+      {card && armingsOf(view, card.card).length > 0 && (
+        <div className={styles.chips}>
+          <span className={styles.quiet}>{say.arm}:</span>
+          {armingsOf(view, card.card).map((arm) => (
+            <button key={JSON.stringify(arm)} type="button" className={styles.chip} onClick={() => turn.act(arm)}>
+              {sayTrigger(speech, arm.trigger)}
+            </button>
+          ))}
+        </div>
       )}
       {own.armed.map((armed, index) => (
         <p key={index} className={styles.armed}>
@@ -49,64 +112,21 @@ export function Hand({ speech, choice, mayAct }: Omit<HandProps, 'legal'>) {
             {say.armed}: {words.cards[armed.play.card].name}, {sayTrigger(speech, armed.trigger)}
           </span>
           {mayAct && (
-            <Button kind="quiet" onClick={() => choice.act({ type: 'disarm', index })}>
+            <button type="button" className={styles.chip} onClick={() => turn.act({ type: 'disarm', index })}>
               {say.disarm}
-            </Button>
+            </button>
           )}
         </p>
       ))}
-      {own.requests.length > 0 && <p className={styles.quiet}>{words.screen.journey.requests(own.requests.length)}</p>}
-    </section>
+      <p className={styles.quiet}>{own.requests.length > 0 ? say.requested : say.deck(view.deckSize)}</p>
+    </div>
   );
 }
 
-/** The chosen card: where it can be played, or what it can wait for. */
-export function CardPanel({ speech, choice, legal }: Omit<HandProps, 'mayAct'>) {
+/** What is left to say once the train is chosen. */
+function sayShort(speech: Speech, play: Play): string {
   const { words } = speech;
-  const { hand: say } = words.screen;
-  const picked = choice.picked?.kind === 'card' ? choice.picked : undefined;
-  if (!picked) return null;
-  const { card } = picked;
-  const all = playsOf(legal, card);
-  const trains = [...new Set(all.flatMap((play) => ('train' in play ? [play.train] : [])))];
-  const plays = picked.train !== undefined ? playsOf(legal, card, picked.train) : trains.length > 0 ? [] : all;
-  return (
-    <div className={styles.cardPanel}>
-      <p>{words.cards[card].help}</p>
-      {all.length === 0 && <p className={styles.quiet}>{say.notNow}</p>}
-      {trains.length > 0 && (
-        <>
-          <p className={styles.quiet}>{say.whichTrain}</p>
-          <ul className={styles.trainButtons} aria-label={say.how}>
-            {trains.map((train) => (
-              <li key={train}>
-                <button
-                  type="button"
-                  className={styles.trainButton}
-                  aria-pressed={picked.train === train}
-                  onClick={() => choice.pick({ kind: 'card', card, train })}
-                >
-                  {words.train(train)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {plays.length > 0 && (
-        <div className={styles.plays}>
-          {plays.map((play) => (
-            <Button
-              key={JSON.stringify(play)}
-              kind={plays.length === 1 ? 'primary' : 'secondary'}
-              onClick={() => choice.act({ type: 'play', play })}
-            >
-              {sayPlay(speech, play)}
-            </Button>
-          ))}
-        </div>
-      )}
-      <Arming speech={speech} choice={choice} card={card} />
-    </div>
-  );
+  if (play.card === 'fullspeed') return words.screen.fields(play.fields);
+  if (play.card === 'diversion') return words.screen.hand.onto(play.line + 1, lineEnd(play.line, play.dir));
+  return sayPlay(speech, play).replace(/^[^:]*: /, '');
 }

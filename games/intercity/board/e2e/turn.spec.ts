@@ -1,0 +1,115 @@
+/** A turn on the screen: columns stay lit, points are laid and taken back, wishes lay themselves, plans are made on the map. */
+import { expect, test, type Page } from '@playwright/test';
+import {
+  alternativesOf,
+  answersOf,
+  asked,
+  begin,
+  button,
+  columnsOf,
+  decide,
+  ghostsOf,
+  middleOf,
+  openTrains,
+  plan,
+  promptOf,
+  quick,
+  trainsOf,
+  type Kind,
+} from './table.ts';
+
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(async ({ page }) => {
+  await quick(page);
+  await begin(page);
+});
+
+/** Plays on until the screen asks for this. */
+async function until(page: Page, wanted: Kind): Promise<void> {
+  for (let kind = await asked(page); kind !== wanted && kind !== 'over'; kind = await asked(page)) {
+    await decide(page, kind as Exclude<Kind, 'over' | 'cover'>);
+  }
+}
+
+test('the opening offers ways to choose from, with rounds, and nothing is chosen for the person', async ({ page }) => {
+  await expect(trainsOf(page)).toHaveCount(10);
+  await expect(alternativesOf(page).first()).toContainText(/≈ \d+/);
+  expect(await alternativesOf(page).count()).toBeGreaterThan(1);
+  await expect(page.locator('[data-alternative][aria-pressed=true]')).toHaveCount(0);
+  await plan(page);
+  await expect(page.locator('[data-row]')).toHaveCount(2);
+});
+
+test('a station on the map is a leg made by hand, and its pin takes it away', async ({ page }) => {
+  const target = page.locator('[data-station][data-target]').filter({ hasText: /^Mannheim$|^Würzburg$/ });
+  await target.first().focus();
+  await page.keyboard.press('Enter');
+  const pin = page.getByRole('button', { name: 'Without my own leg' });
+  await expect(pin).toBeVisible();
+  await expect(page.locator('[data-alternative][aria-pressed=true]')).toHaveCount(1);
+  await pin.click();
+  await expect(pin).toHaveCount(0);
+});
+
+test('the first roll throws itself; a lit column stays lit in the next turn', async ({ page }) => {
+  await plan(page);
+  await until(page, 'roll');
+  await expect(page.locator('[data-kept]')).toHaveCount(0);
+  await columnsOf(page).nth(5).click();
+  await expect(columnsOf(page).nth(5)).toHaveAttribute('aria-pressed', 'true');
+  await button(page, /^Keep all/).click();
+  await until(page, 'drive');
+  await decide(page, 'drive');
+  await until(page, 'roll');
+  const kept = await page.locator('[data-kept]').count();
+  // It goes out only when my passengers ride elsewhere.
+  expect(kept).toBeLessThanOrEqual(1);
+});
+
+test('points are laid as ghosts, nothing counts before Drive, Undo takes the last one back', async ({ page }) => {
+  await plan(page);
+  await until(page, 'roll');
+  await button(page, /^Keep all/).click();
+  await expect(promptOf(page)).toHaveText(/^Where do your trains go\? 5 points\.$/);
+  const places = () => trainsOf(page).evaluateAll((all) => all.map((train) => train.getAttribute('style')));
+  const before = await places();
+  await expect(button(page, /^Drive/)).toBeDisabled();
+  await page.mouse.click(...(await at(page)));
+  await expect(ghostsOf(page)).toHaveCount(1);
+  await expect(promptOf(page)).toHaveText(/4 points\.$/);
+  expect(await places()).toEqual(before);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await expect(ghostsOf(page)).toHaveCount(0);
+  await page.mouse.click(...(await at(page)));
+  await button(page, /^Drive/).click();
+  await expect.poll(places).not.toEqual(before);
+  await expect(ghostsOf(page)).toHaveCount(0);
+});
+
+async function at(page: Page): Promise<[number, number]> {
+  const { x, y } = await middleOf(openTrains(page).first().locator('path').nth(2));
+  return [x, y];
+}
+
+test('who always asks is asked, with equal answers and no red button', async ({ page }) => {
+  await page.getByText('always asks').click();
+  await button(page, /^Let’s go/).click();
+  for (let kind = await asked(page); kind !== 'question'; kind = await asked(page)) {
+    if (kind === 'over') return;
+    await decide(page, kind as Exclude<Kind, 'over' | 'cover'>);
+  }
+  expect(await answersOf(page).count()).toBeGreaterThan(0);
+  const question = await promptOf(page).textContent();
+  await answersOf(page).last().click();
+  await expect(async () => expect(await promptOf(page).textContent()).not.toBe(question)).toPass();
+});
+
+test('a hint gives its reason and marks what it means, and does nothing', async ({ page }) => {
+  await plan(page);
+  await until(page, 'roll');
+  await button(page, /^Keep all/).click();
+  await page.getByRole('button', { name: /^Hint/ }).click();
+  await expect(page.getByText(/^Hint: IC \d to .+: .+\.$/)).toBeVisible();
+  await expect(page.locator('[class*=_lamp_]')).toHaveCount(1);
+  await expect(ghostsOf(page)).toHaveCount(0);
+});

@@ -1,0 +1,114 @@
+/** What is said on the map itself, above everything: the coins of a laid way, where one changes, who is about to win. */
+import { textWidth } from '@stellwerk/toolkit/text-width.ts';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { DieFace } from '../marks.tsx';
+import type { Wanted } from './bubbles.ts';
+import { drawnAt, type DrawnTrain } from './fleet.ts';
+import { useMapScale } from './scale.ts';
+import { drawnThreads, type Thread } from './Threads.tsx';
+import type { Ghost, Warning } from './Trains.tsx';
+import styles from './map.module.css';
+
+export interface Bubble extends Wanted {
+  readonly text: string;
+  /** Faces of dice before the text. */
+  readonly dice: readonly number[];
+  readonly red: boolean;
+}
+
+interface Spoken {
+  readonly ghosts: readonly Ghost[];
+  readonly warnings: readonly Warning[];
+  readonly threads: readonly Thread[];
+  readonly changeLabel: { readonly passenger: number; readonly text: string } | undefined;
+}
+
+const DIE = 17;
+
+export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: number): readonly Bubble[] {
+  const { ghosts, warnings, threads, changeLabel } = spoken;
+  const calls = warnings
+    .filter(({ red }) => red)
+    .map(({ train, text }): Bubble => {
+      const body = fleet[train]!;
+      const width = textWidth(text, 15) + 22;
+      return { key: `call ${train}`, at: body, around: extentOf(body), width, height: 28, text, dice: [], red: true };
+    });
+  const tags = ghosts.map(({ train, path, dice }): Bubble => {
+    const { line, field, dir } = path.at(-1)!;
+    const body = drawnAt(line, field, dir, fleet[train]!.size, scale);
+    const [width, height] = [dice.length * DIE + 44, 26];
+    return { key: `tag ${train}`, at: body, around: extentOf(body), width, height, ...tagOf(dice) };
+  });
+  const changes = drawnThreads(threads, scale).flatMap(({ passenger, index, points }): Bubble[] => {
+    if (index === 0 || changeLabel?.passenger !== passenger || points.length < 2) return [];
+    const { text } = changeLabel;
+    const width = textWidth(text, 13) + 20;
+    const size = { width, height: 26 };
+    return [{ key: `change ${index}`, at: points[0]!, around: { x: 8, y: 8 }, ...size, text, dice: [], red: false }];
+  });
+  return [...calls, ...tags, ...changes];
+}
+
+const tagOf = (dice: readonly number[]) => ({ text: `+${2 * dice.length}`, dice, red: false });
+
+/** Half of what a train takes up across and down, in pixels. */
+function extentOf({ angle, size: { length, height } }: DrawnTrain): Point {
+  const heading = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(heading)), Math.abs(Math.sin(heading))];
+  return { x: (cos * length + sin * height) / 2, y: (sin * length + cos * height) / 2 };
+}
+
+interface BubblesProps {
+  readonly bubbles: readonly Bubble[];
+  readonly places: ReadonlyMap<string, Point>;
+}
+
+/** From each bubble to what it speaks of, below the names. */
+export function Leaders({ bubbles, places }: BubblesProps) {
+  const px = 1 / useMapScale();
+  return (
+    <g aria-hidden="true">
+      {bubbles.map(({ key, at, red }) => {
+        const place = places.get(key);
+        if (!place) return null;
+        const d = `M${place.x} ${place.y}L${at.x} ${at.y}`;
+        return <path key={key} className={styles.leader} data-red={red || undefined} d={d} strokeWidth={2.5 * px} />;
+      })}
+    </g>
+  );
+}
+
+export function Bubbles({ bubbles, places }: BubblesProps) {
+  const px = 1 / useMapScale();
+  return (
+    <g aria-hidden="true" className={styles.bubbles}>
+      {bubbles.map(({ key, width, height, text, dice, red }) => {
+        const place = places.get(key);
+        if (!place) return null;
+        const size = red ? 15 : 13.5;
+        const start = dice.length * DIE;
+        return (
+          <g key={key} transform={`translate(${place.x} ${place.y}) scale(${px})`} data-bubble={key}>
+            <rect
+              className={red ? styles.warning : styles.call}
+              x={-width / 2}
+              y={-height / 2}
+              width={width}
+              height={height}
+              rx={8}
+            />
+            {dice.map((face, index) => (
+              <svg key={index} x={7 - width / 2 + index * DIE} y={-7.5} width={15} height={15} overflow="visible">
+                <DieFace face={face} size="15" />
+              </svg>
+            ))}
+            <text className={red ? styles.warningText : styles.callText} x={start / 2} y={size * 0.36} fontSize={size}>
+              {text}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,34 @@
+/** A tap means what the person sees and aims at. */
+import { describe, expect, it } from 'vitest';
+import { meant, type Candidate } from './meant.ts';
+
+const TOUCH = 22;
+const bead = (train: number, points: number, far: number): Candidate => ({
+  target: { kind: 'bead', train, points },
+  far,
+  later: -2,
+});
+const train = (which: number, far: number): Candidate => ({ target: { kind: 'train', train: which }, far, later: 0 });
+const ghost = (which: number, far: number): Candidate => ({ target: { kind: 'ghost', train: which }, far, later: 1 });
+const station: Candidate = { target: { kind: 'station', station: 4 }, far: -5, later: 2 };
+
+describe('a tap', () => {
+  it('means a bead of the chosen train before every other train, ghost and station under it', () => {
+    const around = [train(4, -8), ghost(4, -6), station, bead(8, 1, 18), bead(8, 2, 9)];
+    expect(meant(around, TOUCH)).toEqual({ kind: 'bead', train: 8, points: 2 });
+  });
+
+  it('on the chosen train or its ghost means that, although a bead is near', () => {
+    expect(meant([ghost(8, -4), bead(8, 1, 17)], TOUCH)).toEqual({ kind: 'ghost', train: 8 });
+    expect(meant([train(8, -4), bead(8, 1, 17)], TOUCH)).toEqual({ kind: 'train', train: 8 });
+  });
+
+  it('means the nearest thing where no bead is within reach', () => {
+    expect(meant([train(4, 3), station, bead(8, 1, 40)], TOUCH)).toEqual({ kind: 'station', station: 4 });
+    expect(meant([train(4, 3), train(2, 12)], TOUCH)).toEqual({ kind: 'train', train: 4 });
+  });
+
+  it('means nothing where nothing is within reach', () => {
+    expect(meant([train(4, 30), bead(8, 1, 23)], TOUCH)).toBeUndefined();
+  });
+});

@@ -1,0 +1,34 @@
+/** What a tap on the map means, among the things within its reach. */
+import { nearest } from '@stellwerk/toolkit/pointing.ts';
+
+export type Target =
+  | { readonly kind: 'train'; readonly train: number }
+  | { readonly kind: 'station'; readonly station: number }
+  | { readonly kind: 'passenger'; readonly passenger: number }
+  | { readonly kind: 'bead'; readonly train: number; readonly points: number }
+  | { readonly kind: 'ghost'; readonly train: number };
+
+export interface Candidate {
+  readonly target: Target;
+  /** From the tap to its outline, in pixels; negative inside. */
+  readonly far: number;
+  /** Makes room for what lies on top. */
+  readonly later: number;
+}
+
+/**
+ * The nearest of what can be chosen. Where a bead is within reach only the train that it belongs to competes with it: whoever sees its
+ * numbers aims at them, whatever else lies around.
+ */
+export function meant(around: readonly Candidate[], reach: number): Target | undefined {
+  const bead = around.find(({ target, far }) => target.kind === 'bead' && far <= reach)?.target;
+  const open = bead?.kind === 'bead' ? around.filter(({ target }) => belongs(target, bead.train)) : around;
+  const index = nearest(
+    open.map(({ far }) => far),
+    reach,
+    (far, which) => Math.max(far, 0) + open[which]!.later,
+  );
+  return index === undefined ? undefined : open[index]!.target;
+}
+
+const belongs = (target: Target, train: number): boolean => 'train' in target && target.train === train;

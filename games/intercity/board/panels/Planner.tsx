@@ -1,0 +1,146 @@
+/** Planning a passenger's journey: two or three ways to choose from, each drawn as soon as it is chosen, and when it asks on the way. */
+import {
+  homeOf,
+  MODES,
+  planTime,
+  roundsOf,
+  sameJourney,
+  siblingOf,
+  taskCard,
+  type Leg,
+  type Passenger,
+  type Proposal,
+} from '../../rules/index.ts';
+import { letter, stationName } from '../../texts/words.ts';
+import { ownPassengers } from '../choosing/outlook.ts';
+import { knownJourney, ordersOf, sayPlace, sayWay, type Speech } from '../choosing/say.ts';
+import { JourneyBadge, LineBadge, PassengerBadge } from '../marks.tsx';
+import type { PanelProps } from './Tray.tsx';
+import styles from './tray.module.css';
+
+export function Planner(props: PanelProps) {
+  const { speech, turn, look } = props;
+  const { words, view } = speech;
+  const { plan: say } = words.screen;
+  const passenger = turn.planning!;
+  const orders = ordersOf(view, passenger)!;
+  return (
+    <div className={styles.planner}>
+      <div className={styles.tabs} role="group" aria-label={say.tabs}>
+        {ownPassengers(view)
+          .filter((each) => view.place[each]! >= 0)
+          .map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={styles.tab}
+              aria-pressed={each === passenger}
+              onClick={() => turn.plan(each)}
+            >
+              <PassengerBadge {...look(each)} />
+              <span>
+                <strong>{sayPlace(speech, each)}</strong>
+                <small>{say.to(stationName(taskCard(view, knownJourney(view, each)).goal))}</small>
+              </span>
+              {ordersOf(view, each)!.legs.length > 0 && <span className={styles.planned}>✓</span>}
+            </button>
+          ))}
+      </div>
+      {turn.proposals.length === 0 && <p className={styles.quiet}>{say.none}</p>}
+      {turn.proposals.map((proposal) => (
+        <Alternative
+          key={JSON.stringify(proposal.legs) + String(proposal.task)}
+          {...props}
+          passenger={passenger}
+          proposal={proposal}
+          chosen={sameJourney(proposal.legs, orders.legs) && proposal.task === knownJourney(view, passenger)}
+        />
+      ))}
+      <fieldset className={styles.modes}>
+        <legend>{say.mode}</legend>
+        {MODES.map((mode) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name={`mode-${passenger}`}
+              checked={turn.mode(passenger) === mode}
+              onChange={() => turn.setMode(passenger, mode)}
+            />
+            <span>{say.modes[mode]}</span>
+          </label>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+interface AlternativeProps extends PanelProps {
+  readonly passenger: Passenger;
+  readonly proposal: Proposal;
+  readonly chosen: boolean;
+}
+
+function Alternative({ speech, turn, passenger, proposal, chosen }: AlternativeProps) {
+  const { words, view } = speech;
+  const { plan: say } = words.screen;
+  const { legs, task } = proposal;
+  const time = proposal.time < Infinity ? proposal.time : planTime(view, passenger, legs);
+  const rounds = time < Infinity ? roundsOf(view, time) : undefined;
+  const swaps = task !== knownJourney(view, passenger);
+  return (
+    <div className={styles.alternativeBox}>
+      <button
+        type="button"
+        className={styles.alternative}
+        aria-pressed={chosen}
+        data-alternative={letter(task)}
+        onClick={() => turn.choosePlan(proposal)}
+      >
+        <JourneyBadge letter={letter(task)} goal size="1.9rem" />
+        <span className={styles.way}>
+          <strong>{sayAlternative(speech, turn.pin, chosen, legs, task, passenger)}</strong>
+          <span className={styles.legs}>
+            {legs.map(({ board, leave }, index) => (
+              <span key={index}>
+                {index > 0 && '→ '}
+                {[...new Set(board.map(({ line }) => line))].slice(0, 2).map((line) => (
+                  <LineBadge key={line} line={line} />
+                ))}{' '}
+                {stationName(leave)}
+              </span>
+            ))}
+          </span>
+        </span>
+        <span className={styles.rounds}>
+          <strong>≈ {rounds ?? '–'}</strong>
+          <small>{swaps ? say.swaps(sayPlace(speech, siblingOf(passenger))) : say.rounds(rounds ?? 2)}</small>
+        </span>
+      </button>
+      {chosen && turn.pin && (
+        <button
+          type="button"
+          className={styles.pin}
+          aria-label={say.unpin}
+          title={say.unpin}
+          onClick={() => turn.unpin()}
+        >
+          ×
+        </button>
+      )}
+    </div>
+  );
+}
+
+function sayAlternative(
+  speech: Speech,
+  pin: PanelProps['turn']['pin'],
+  chosen: boolean,
+  legs: readonly Leg[],
+  task: number,
+  passenger: Passenger,
+): string {
+  const { words, view } = speech;
+  if (chosen && pin && 'station' in pin) return words.screen.plan.first(stationName(pin.station));
+  if (chosen && pin && 'train' in pin) return words.screen.train(homeOf(pin.train), stationName(legs[0]?.leave ?? 0));
+  return sayWay(speech, legs, task, view.task[passenger] !== 0);
+}

@@ -1,0 +1,152 @@
+/** A question: two or three equal answers, each with what follows from it. Nothing is chosen for the person. */
+import {
+  fieldsAhead,
+  homeOf,
+  isAboard,
+  planTime,
+  proposeItinerary,
+  switchesOf,
+  taskCard,
+  timeAboard,
+  trainOf,
+  type Action,
+  type Passenger,
+} from '../../rules/index.ts';
+import { letter, stationName } from '../../texts/words.ts';
+import { awaitedTrain } from '../choosing/outlook.ts';
+import {
+  knownJourney,
+  letterOf,
+  mayReserve,
+  ordersOf,
+  sayRounds,
+  terminusAhead,
+  type Speech,
+} from '../choosing/say.ts';
+import { LineBadge } from '../marks.tsx';
+import { Hand } from './Hand.tsx';
+import type { PanelProps } from './Tray.tsx';
+import styles from './tray.module.css';
+
+export interface Answer {
+  readonly label: string;
+  readonly so: string;
+  readonly line?: number;
+  readonly time?: number;
+  readonly actions: readonly Action[];
+}
+
+/** The answers to the open question. */
+export function answersOf(speech: Speech, passenger: Passenger | -1): readonly Answer[] {
+  const { words, view } = speech;
+  const { question: say } = words.screen;
+  const { kind, train } = view.window!;
+  if (kind === 'opening') return [];
+  if (kind === 'drawn' || kind === 'intervene')
+    return [{ label: say.pass[kind], so: say.passSo, actions: [{ type: 'pass' }] }];
+  const reply = (yes: boolean): readonly Action[] => [{ type: 'answer', passenger: passenger as Passenger, yes }];
+  const answer = (yes: boolean, so: string, more: Partial<Answer> = {}): Answer => ({
+    label: yes ? say.yes[kind] : say.no[kind],
+    so,
+    actions: reply(yes),
+    ...more,
+  });
+  const who = passenger as Passenger;
+  const orders = ordersOf(view, who)!;
+  const task = knownJourney(view, who);
+  const goal = stationName(taskCard(view, task).goal);
+  const wait = (): Answer => {
+    const next = awaitedTrain(view, who);
+    const time = planTime(view, who, orders.legs);
+    if (!next) return answer(false, say.waitPlan);
+    const name = words.screen.train(homeOf(next.train), stationName(next.to));
+    return answer(false, say.waitFor(name, next.fields), { line: homeOf(next.train), time });
+  };
+  switch (kind) {
+    case 'board': {
+      const to = stationName(terminusAhead(view, train));
+      const time = timeAboard(view, who, train, task);
+      return [answer(true, say.boardSo(words.screen.row.aboard(to)), { line: homeOf(train), time }), wait()];
+    }
+    case 'full': {
+      const use: Answer = {
+        label: say.use,
+        so: say.useSo,
+        actions: [{ type: 'play', play: { card: 'reservation', passenger: who } }, ...reply(true)],
+      };
+      return [...(mayReserve(view) ? [use] : []), answer(true, say.rollSo), wait()];
+    }
+    case 'card': {
+      const other = 3 - task;
+      const place = view.place[who]!;
+      const here = isAboard(place) ? trainOf(place) : -1;
+      const offered = view.window!.station === taskCard(view, task).via ? task : other;
+      const end = taskCard(view, offered).goal;
+      const ahead = here >= 0 ? fieldsAhead(view, here, end) : Infinity;
+      return [
+        answer(true, words.screen.facts.toGoBare(stationName(end), ahead < Infinity ? ahead : 0).replace(/ 0$/, '')),
+        answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, { time: planTime(view, who, orders.legs) }),
+      ];
+    }
+    case 'leave': {
+      const proposal = proposeItinerary(view, who);
+      const to = isAboard(view.place[who]!) ? stationName(terminusAhead(view, trainOf(view.place[who]!))) : goal;
+      return [
+        answer(true, say.waitPlan, proposal ? { time: proposal.time } : {}),
+        answer(false, say.stayOn(to), { time: planTime(view, who, orders.legs) }),
+      ];
+    }
+    case 'front':
+      return [answer(true, say.fightSo), answer(false, say.stayBehind)];
+  }
+}
+
+export function Question(props: PanelProps) {
+  const { speech, turn } = props;
+  const { words, view } = speech;
+  const { button, question: say } = words.screen;
+  const passenger = turn.question!;
+  const answers = answersOf(speech, passenger);
+  const playable = view.window!.kind === 'drawn' || view.window!.kind === 'intervene';
+  return (
+    <div className={styles.question}>
+      <div className={styles.answers} data-count={answers.length}>
+        {answers.map((answer) => (
+          <button
+            key={answer.label}
+            type="button"
+            className={styles.answer}
+            onClick={() => turn.actAll(answer.actions)}
+          >
+            <strong>{answer.label}</strong>
+            <span>
+              {answer.line !== undefined && <LineBadge line={answer.line} />} {answer.so}
+            </span>
+            {answer.time !== undefined && answer.time < Infinity && <b>{sayRounds(speech, answer.time)}</b>}
+          </button>
+        ))}
+      </div>
+      {playable && view.own!.hand.length > 0 && (
+        <>
+          <p className={styles.quiet}>{say.playSo}</p>
+          <Hand {...props} />
+        </>
+      )}
+      {passenger >= 0 && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() =>
+            turn.act({
+              type: 'switches',
+              passenger,
+              switches: switchesOf('alone', ordersOf(view, passenger)!.switches.card),
+            })
+          }
+        >
+          {button.alone(letterOf(view, passenger))}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,345 @@
+/** The tray: columns of coins, below them my passengers or what laid points would do; a duel, a question, a plan or the hand take its place. */
+import { useRef, type PointerEvent, type ReactNode } from 'react';
+import {
+  canDraw,
+  canDrive,
+  hasArrived,
+  homeOf,
+  JOKER,
+  unusedJokers,
+  type Action,
+  type Passenger,
+} from '../../rules/index.ts';
+import { stationName } from '../../texts/words.ts';
+import { columnsOf, type Column } from '../choosing/columns.ts';
+import { nextTrains, notesOf, ownPassengers, rowOf, type Note } from '../choosing/outlook.ts';
+import { ALL_TRAINS, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
+import type { TurnChoice } from '../choosing/useTurn.ts';
+import { wishOf } from '../choosing/wishes.ts';
+import { DieFace, LineBadge, PassengerBadge, type PassengerLook } from '../marks.tsx';
+import styles from './tray.module.css';
+
+export interface PanelProps {
+  readonly speech: Speech;
+  readonly turn: TurnChoice;
+  readonly legal: readonly Action[];
+  readonly mayAct: boolean;
+  /** A column that a hint names. */
+  readonly hintedFace: number | undefined;
+  look(passenger: Passenger): PassengerLook;
+}
+
+const HOLD = 450;
+
+export function Columns(props: PanelProps) {
+  const { speech, turn } = props;
+  const { words, view } = speech;
+  const { hand, armed } = view.own ?? { hand: [], armed: [] };
+  return (
+    <div
+      className={styles.columns}
+      role="group"
+      aria-label={words.screen.column.title}
+      data-hand={hand.length > 0 || undefined}
+    >
+      {columnsOf(view, turn.laidDice).map((column) => (
+        <ColumnButton key={column.face} {...props} column={column} />
+      ))}
+      {hand.length > 0 && (
+        <button
+          type="button"
+          className={styles.fan}
+          aria-expanded={turn.handOpen}
+          aria-label={words.screen.hand.open(hand.length)}
+          title={words.screen.hand.open(hand.length)}
+          onClick={() => turn.openHand(!turn.handOpen)}
+        >
+          <span className={styles.fanCards} aria-hidden="true" data-armed={armed.length > 0 || undefined} />
+          <strong>{hand.length}</strong>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function ColumnButton({ speech, turn, look, column, hintedFace }: PanelProps & { readonly column: Column }) {
+  const { words, view } = speech;
+  const { column: say } = words.screen;
+  const { face, dice, aboard, awaiting, others } = column;
+  const rolling = turn.stage === 'roll' && view.rolls > 0;
+  const driving = turn.stage === 'drive';
+  const kept = rolling && turn.lit.has(face);
+  const picked = driving && turn.colour === face;
+  const stay = kept ? dice.length - (turn.lit.get(face) ?? 0) : dice.length;
+  const own = [...aboard, ...awaiting];
+  const label = [
+    say.name(words.faces[face]!, dice.length),
+    ...(kept ? [say.kept] : []),
+    ...(own.length > 0 ? [say.useful(own.map((passenger) => letterOf(view, passenger)).join(', '))] : []),
+  ].join(', ');
+  const lapses = driving && dice.length > 0 && !ALL_TRAINS.some((train) => canDrive(view, dice[0]!, train));
+  const hold = useHold(() => turn.tapColumn(face, true));
+  const draws =
+    driving &&
+    face === JOKER &&
+    canDraw(view) &&
+    unusedJokers(view).length - turn.laidDice.filter((die) => view.dice[die] === JOKER).length >= 3;
+  return (
+    <div className={styles.columnBox}>
+      <button
+        type="button"
+        className={styles.column}
+        disabled={!rolling && !(driving && dice.length > 0)}
+        aria-pressed={rolling ? kept : picked}
+        aria-label={label}
+        title={rolling && dice.length > 1 ? say.less : undefined}
+        data-face={face}
+        data-kept={kept || undefined}
+        data-picked={picked || undefined}
+        data-hinted={hintedFace === face || undefined}
+        {...hold.handlers}
+        onClick={(event) => {
+          if (!hold.held()) turn.tapColumn(face, event.shiftKey);
+        }}
+      >
+        <span className={styles.coin}>
+          {dice.length === 0 ? <Slot face={face} /> : <DieFace face={face} size="2.7rem" />}
+          {dice.length > 1 && <span className={styles.count}>×{kept ? stay : dice.length}</span>}
+          {kept && <span className={styles.tick}>✓</span>}
+        </span>
+        <span className={styles.gain}>
+          {lapses ? (
+            <small>{say.lapses}</small>
+          ) : face === JOKER ? (
+            <small>{say.any}</small>
+          ) : (
+            <Gainers
+              column={column}
+              look={look}
+              empty={others.length === 0 && own.length === 0 ? say.empty : undefined}
+            />
+          )}
+        </span>
+      </button>
+      {draws && (
+        <button type="button" className={styles.draw} onClick={() => turn.act({ type: 'draw' })}>
+          {words.screen.button.draw}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Held long enough, a press means something else than a tap. */
+function useHold(run: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const done = useRef(false);
+  const stop = (): void => clearTimeout(timer.current);
+  return {
+    held: () => done.current,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        done.current = false;
+        if (event.button !== 0) return;
+        timer.current = setTimeout(() => {
+          done.current = true;
+          run();
+        }, HOLD);
+      },
+      onPointerUp: stop,
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+      onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
+    },
+  };
+}
+
+function Slot({ face }: { readonly face: number }) {
+  return (
+    <span className={styles.slot} aria-hidden="true">
+      {face === JOKER ? '★' : face + 1}
+    </span>
+  );
+}
+
+const SHOWN = 3;
+
+function Gainers({ column, look, empty }: { column: Column; look: PanelProps['look']; empty: string | undefined }) {
+  if (empty !== undefined) return <small>{empty}</small>;
+  const { aboard, awaiting, others } = column;
+  const all = [
+    ...aboard.map((passenger) => ({ passenger, waits: false })),
+    ...awaiting.map((passenger) => ({ passenger, waits: true })),
+    ...others.map((passenger) => ({ passenger, waits: false })),
+  ];
+  return (
+    <>
+      {all.slice(0, SHOWN).map(({ passenger, waits }) => (
+        <span key={passenger} className={styles.gainer} data-waits={waits || undefined}>
+          <PassengerBadge {...look(passenger)} size={look(passenger).mine ? '1.5rem' : '1.15rem'} />
+        </span>
+      ))}
+      {all.length > SHOWN && <small>+{all.length - SHOWN}</small>}
+    </>
+  );
+}
+
+/** My passengers, or what the lay would do. */
+export function Rows(props: PanelProps) {
+  const { speech, turn } = props;
+  if (turn.run) return <Notes speech={speech} notes={notesOf(speech, turn.run, turn.laid)} look={props.look} />;
+  return (
+    <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>
+      {ownPassengers(speech.view).map((passenger) => (
+        <PassengerRow key={passenger} {...props} passenger={passenger} />
+      ))}
+    </div>
+  );
+}
+
+export function Notes({ speech, notes, look }: { speech: Speech; notes: readonly Note[]; look: PanelProps['look'] }) {
+  const { preview } = speech.words.screen;
+  return (
+    <ul className={styles.notes} aria-label={preview.title} aria-live="polite" tabIndex={0}>
+      {notes.length === 0 && <li>{preview.nobody}</li>}
+      {notes.map(({ passenger, line, text, mine }, index) => (
+        <li key={index} data-mine={mine || undefined}>
+          {passenger !== undefined && <PassengerBadge {...look(passenger)} size="1.6rem" />}
+          {line !== undefined && <LineBadge line={line} />}
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function PassengerRow({
+  speech,
+  turn,
+  legal,
+  look,
+  mayAct,
+  passenger,
+  departures = false,
+}: PanelProps & { readonly passenger: Passenger; readonly departures?: boolean }) {
+  const { words, view } = speech;
+  const { row: say, plan } = words.screen;
+  const row = rowOf(speech, passenger);
+  const deed = mayAct ? deedOf(speech, legal, passenger) : undefined;
+  const own = letterOf(view, passenger);
+  const deciding = (turn.stage === 'roll' && view.rolls > 0) || turn.stage === 'drive';
+  const wish = deciding ? wishOf(view, passenger) : undefined;
+  const time = row.kind === 'aboard' || row.kind === 'waiting' ? sayRounds(speech, row.time) : '';
+  let text: ReactNode;
+  switch (row.kind) {
+    case 'arrived':
+      text = `${say.arrived(own)} ✓`;
+      break;
+    case 'lost':
+      text = row.text;
+      break;
+    case 'aboard':
+      text = (
+        <>
+          {say.in} <LineBadge line={row.line} /> {say.aboard(row.to)} · <strong>{row.next}</strong>
+        </>
+      );
+      break;
+    case 'waiting':
+      text = (
+        <>
+          {say.waits(row.station)} <LineBadge line={homeOf(row.arrival.train)} />{' '}
+          <strong>{row.arrival.fields === 0 ? say.here : say.comes(row.arrival.fields)}</strong>
+          {row.arrival.free < 2 && `, ${words.screen.seats(row.arrival.free)}`}
+        </>
+      );
+  }
+  const done = hasArrived(view, passenger);
+  return (
+    <div className={styles.row} data-row={own}>
+      <button
+        type="button"
+        className={styles.rowMain}
+        disabled={done || !mayAct}
+        aria-pressed={turn.planning === passenger}
+        onClick={() => turn.plan(turn.planning === passenger ? undefined : passenger)}
+      >
+        <PassengerBadge {...look(passenger)} />
+        <span className={styles.rowText}>{text}</span>
+        {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
+      </button>
+      {deed && (
+        <button type="button" className={styles.deed} onClick={() => turn.act(deed.action)}>
+          {deed.label}
+        </button>
+      )}
+      {wish && (
+        <button
+          type="button"
+          className={styles.wish}
+          data-wish
+          aria-pressed={turn.followed.has(passenger)}
+          aria-label={say.wish(sayTrain(speech, wish.train), stationName(wish.station))}
+          title={say.wish(sayTrain(speech, wish.train), stationName(wish.station))}
+          onClick={() => turn.wish(wish, passenger)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 22V3l14 5.5L6 14" />
+          </svg>
+        </button>
+      )}
+      {departures && !done && <Departures speech={speech} passenger={passenger} />}
+      {departures && <span className="visually-hidden">{plan.mode}</span>}
+    </div>
+  );
+}
+
+/** What a passenger could do this moment, at most one thing. */
+function deedOf(
+  { words, view }: Speech,
+  legal: readonly Action[],
+  passenger: Passenger,
+): { label: string; action: Action } | undefined {
+  const { row: say } = words.screen;
+  const own = legal.filter((action) => 'passenger' in action && action.passenger === passenger);
+  const find = <T extends Action['type']>(type: T): Extract<Action, { type: T }> | undefined =>
+    own.find((action): action is Extract<Action, { type: T }> => action.type === type);
+  const take = find('take');
+  if (take) return { label: say.take, action: take };
+  const board = find('board');
+  if (board) return { label: say.board(homeOf(board.train) + 1), action: board };
+  const fight = find('fight');
+  if (fight) return { label: say.fight, action: fight };
+  const leave = find('leave');
+  const planned = ordersOf(view, passenger)?.legs[0] !== undefined;
+  return leave && !planned ? { label: say.leave, action: leave } : undefined;
+}
+
+const DEPARTURES = 4;
+
+function Departures({ speech, passenger }: { readonly speech: Speech; readonly passenger: Passenger }) {
+  const { words, view } = speech;
+  const { departures: say } = words.screen;
+  const place = view.place[passenger]!;
+  if (place < 0 || place >= 100) return null;
+  const leg = ordersOf(view, passenger)?.legs[0];
+  return (
+    <ol className={styles.departures} aria-label={`${say.title} ${stationName(place)}`}>
+      {nextTrains(view, place)
+        .slice(0, DEPARTURES)
+        .map(({ train, to, free, fields, dir }) => {
+          const planned =
+            leg?.from === place &&
+            leg.board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));
+          return (
+            <li key={train} data-planned={planned || undefined}>
+              <LineBadge line={homeOf(train)} />
+              <span>{stationName(to)}</span>
+              <span>{say.free(free)}</span>
+              <strong>{fields === 0 ? say.here : fields}</strong>
+            </li>
+          );
+        })}
+    </ol>
+  );
+}

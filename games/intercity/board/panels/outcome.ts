@@ -1,0 +1,179 @@
+/** The result: who won with what, how far everybody got, and the game in figures, from the public record of the play. */
+import type { Figure, Outcome, Turn } from '@stellwerk/toolkit/screen.ts';
+import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import {
+  fieldsLeft,
+  JOKER,
+  passengersOf,
+  seatOfTeam,
+  START_CARDS,
+  taskCard,
+  teamOf,
+  type Event,
+  type Team,
+  type View,
+} from '../../rules/index.ts';
+import { letter, stationName } from '../../texts/words.ts';
+import type { Speech } from '../choosing/say.ts';
+import type { InterCityTable } from '../table.ts';
+
+/** Fields to go of a team after a turn; after turn 0 at the start. */
+export const leftAfter = ({ record, teams }: View, turn: number, team: Team): number =>
+  record.left[turn * teams + team] ?? record.left.at(team - teams) ?? 0;
+
+const turnsOf = ({ record, teams }: View): number => Math.max(0, record.left.length / teams - 1);
+
+/** Whose turn it was. */
+export const teamOfTurn = ({ active, turn, teams }: View, which: number): Team =>
+  (((active - (turn - which)) % teams) + teams) % teams;
+
+const roundOf = ({ teams }: View, turn: number): number => Math.ceil(turn / teams);
+
+/** The turn from which on the winner was ahead of everybody, up to the end. */
+export function turningPoint(view: View): number {
+  const { winner, teams } = view;
+  const rivals = Array.from({ length: teams }, (_, team) => team).filter((team) => team !== winner);
+  let turn = turnsOf(view);
+  const leads = (at: number): boolean =>
+    rivals.every((team) => leftAfter(view, at, winner) < leftAfter(view, at, team));
+  while (turn > 1 && leads(turn - 1)) turn--;
+  return turn;
+}
+
+/** Fields that a team came nearer in each of its own turns. */
+export function gainsOf(view: View, team: Team): readonly { readonly turn: number; readonly fields: number }[] {
+  return Array.from({ length: turnsOf(view) }, (_, index) => index + 1)
+    .filter((turn) => teamOfTurn(view, turn) === team)
+    .map((turn) => ({ turn, fields: leftAfter(view, turn - 1, team) - leftAfter(view, turn, team) }));
+}
+
+function teamsOf({ teams, seats }: View, seat: number): readonly Team[] {
+  return Array.from({ length: teams }, (_, team) => team).filter((team) => team % seats === seat);
+}
+
+/** The better pair of a seat. */
+function bestTeam(view: View, seat: number): Team {
+  return teamsOf(view, seat).reduce((best, team) =>
+    view.winner === team || leftAfter(view, turnsOf(view), team) < leftAfter(view, turnsOf(view), best) ? team : best,
+  );
+}
+
+export function outcomeOf({ players, viewer, result }: InterCityTable, speech: Speech): Outcome | undefined {
+  const { words, view, name } = speech;
+  const { outcome: say } = words.screen;
+  if (!result || view.winner < 0) return undefined;
+  const seat = seatOfTeam(view, view.winner);
+  const [first, second] = view.arrivals.filter((passenger) => teamOf(passenger) === view.winner);
+  const goal = (passenger: number): string => stationName(taskCard(view, view.task[passenger]!).goal);
+  const round = roundOf(view, view.turn);
+  const ranks = players
+    .map((player) => ({ ...player, team: bestTeam(view, player.seat) }))
+    .map((player) => ({ ...player, left: player.team === view.winner ? 0 : leftOf(view, player.team) }))
+    .sort((a, b) => Number(b.team === view.winner) - Number(a.team === view.winner) || a.left - b.left);
+  const next = ranks[1];
+  const turning = turningPoint(view);
+  return {
+    key: 'over',
+    head: {
+      ask: seat === viewer ? say.you : say.wins(name(seat)),
+      so: say.so(round, goal(first!), goal(second!)),
+      rule: 'goal',
+    },
+    rows: ranks.map((player) => ({
+      seat: player.seat,
+      figure: player.team === view.winner ? say.atGoal : say.missing(player.left),
+      note: journeysOf(view, player.team),
+      bar: barOf(speech, player.team, player.colour),
+    })),
+    decided: [
+      turning >= turnsOf(view) ? say.decidedLate(name(seat)) : say.decided(name(seat), roundOf(view, turning)),
+      ...(next ? [say.close(name(next.seat), next.left)] : []),
+    ],
+    figures: (turns) => figuresOf(speech, turns, turning, typeof viewer === 'number' ? viewer : seat),
+    course: (turns) => courseOf(speech, players.length, turns),
+  };
+}
+
+const leftOf = (view: View, team: Team): number => fieldsLeft(view, 2 * team) + fieldsLeft(view, 2 * team + 1);
+
+function journeysOf(view: View, team: Team): string {
+  return [2 * team, 2 * team + 1]
+    .map((passenger) => {
+      const from = stationName(START_CARDS[view.starts[team]!]![passenger % 2]!);
+      const task = view.task[passenger]!;
+      return task === 0 ? from : `${from} – ${stationName(taskCard(view, task).goal)}`;
+    })
+    .join(' · ');
+}
+
+function barOf({ words, view }: Speech, team: Team, colour: number) {
+  const { outcome: say } = words.screen;
+  const whole = leftAfter(view, 0, team);
+  const tone = (share: number): string => `color-mix(in oklab, ${playerColour(colour)} ${share}%, var(--card))`;
+  const left = [2 * team, 2 * team + 1].map((passenger) => fieldsLeft(view, passenger));
+  const rest = Math.min(whole, left[0]! + left[1]!);
+  return [
+    { value: whole - rest, colour: tone(100), label: say.bar('A, B') },
+    {
+      value: rest,
+      colour: tone(22),
+      label: say.rest(left.map((fields, index) => (fields > 0 ? letter(index + 1) : '')).join('')),
+    },
+  ];
+}
+
+/** The number of a turn of the line; 0 before the first. */
+const numberOf = ({ events }: Turn): number =>
+  (events as readonly Event[]).find((event) => event.type === 'turn')?.turn ?? 0;
+
+function figuresOf(
+  { words, view, name }: Speech,
+  turns: readonly Turn[],
+  turning: number,
+  seat: number,
+): readonly Figure[] {
+  const stepOf = (which: number): number | undefined => turns.find((turn) => numberOf(turn) === which)?.to;
+  const { outcome: say } = words.screen;
+  const gains = teamsOf(view, seat)
+    .flatMap((team) => gainsOf(view, team))
+    .filter(({ fields }) => Number.isFinite(fields))
+    .sort((a, b) => b.fields - a.fields);
+  const [best, worst] = [gains[0], gains.at(-1)];
+  const { thrown, carried } = view.record;
+  const dice = thrown.slice(6 * seat, 6 * seat + 6);
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const own = passengersOf(view, seat);
+  const carriedBy = (passenger: number, by: number): number => carried[passenger * view.seats + by] ?? 0;
+  const seats = Array.from({ length: view.seats }, (_, each) => each);
+  const forMe = sum(
+    own.flatMap((passenger) => seats.filter((by) => by !== seat).map((by) => carriedBy(passenger, by))),
+  );
+  const forOthers = sum(view.place.map((_, passenger) => (own.includes(passenger) ? 0 : carriedBy(passenger, seat))));
+  return [
+    {
+      label: say.turning,
+      value: say.turningValue(roundOf(view, turning), name(seatOfTeam(view, teamOfTurn(view, turning)))),
+      step: stepOf(turning),
+    },
+    ...(best
+      ? [{ label: say.best, value: say.turnValue(roundOf(view, best.turn), best.fields), step: stepOf(best.turn) }]
+      : []),
+    ...(worst && gains.length > 1
+      ? [{ label: say.worst, value: say.worstValue(roundOf(view, worst.turn), worst.fields), step: stepOf(worst.turn) }]
+      : []),
+    { label: say.dice, value: say.diceValue(dice[JOKER]!, sum(dice)) },
+    { label: say.others, value: say.othersValue(forMe) },
+    { label: say.mine, value: say.missing(forOthers) },
+  ];
+}
+
+/** Fields to go of every player's better pair, after each turn of the line. */
+function courseOf({ words, view }: Speech, seats: number, turns: readonly Turn[]) {
+  const after = turns.map(numberOf);
+  return {
+    label: words.screen.outcome.course,
+    values: Array.from({ length: seats }, (_, seat) =>
+      after.map((turn) => Math.min(...teamsOf(view, seat).map((team) => leftAfter(view, turn, team)))),
+    ),
+  };
+}

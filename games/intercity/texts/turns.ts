@@ -1,0 +1,148 @@
+/** A turn of the log: what was driven, then what came of it; and the same in notation. */
+import type { Seat } from '@stellwerk/kernel';
+import { homeOf, JOKER, LINES, STATIONS, type Event, type Station, type View } from '../rules/index.ts';
+import { letter, stationName } from './words.ts';
+
+/** A train that was driven in a turn: so far, up to this station or past it. */
+export interface Driven {
+  readonly train: number;
+  readonly line: number;
+  readonly dir: 1 | -1;
+  readonly fields: number;
+  readonly field: number;
+}
+
+export function drivenIn(events: readonly Event[]): readonly Driven[] {
+  const trains = new Map<number, Driven>();
+  for (const event of events) {
+    if (event.type !== 'moved') continue;
+    const { train, line, dir, field } = event;
+    trains.set(train, { train, line, dir, field, fields: (trains.get(train)?.fields ?? 0) + 1 });
+  }
+  return [...trains.values()];
+}
+
+/** The station that a train was driven to, or the last one that it passed. */
+export function reached({ line, field, dir }: Driven): { readonly station: Station; readonly behind: number } {
+  const { fields } = LINES[line]!;
+  let at = field;
+  let behind = 0;
+  for (; fields[at]! < 0; behind++) at -= dir;
+  return { station: fields[at]!, behind };
+}
+
+/** Where a train goes to. */
+export function towards({ line, dir }: Driven): string {
+  const { fields, last } = LINES[line]!;
+  return stationName(dir === 1 ? fields[last]! : fields[0]!);
+}
+
+/** What is told of a turn beside its drives; dice and single points aren't. */
+const TOLD: readonly Event['type'][] = [
+  'played',
+  'drew',
+  'lapsed',
+  'cameHome',
+  'tookCard',
+  'arrived',
+  'left',
+  'boarded',
+  'boardingRoll',
+  'fullTrainRoll',
+  'fight',
+  'rode',
+  'won',
+  'dealt',
+];
+
+export interface TurnWords {
+  drove(train: string, fields: number, station: string, behind: number): string;
+  train(line: number, to: string): string;
+  /** Nothing has been driven yet, or it is the opening. */
+  readonly rolls: string;
+  readonly plans: string;
+  brief(fields: number): string;
+}
+
+type Say = (event: Event, name: (seat: Seat) => string, view: View) => string | undefined;
+
+export function turnIn(words: TurnWords, say: Say) {
+  return (events: readonly Event[], name: (seat: Seat) => string, view: View): readonly string[] => {
+    const drives = drivenIn(events).map((driven) => {
+      const { station, behind } = reached(driven);
+      return words.drove(
+        words.train(homeOf(driven.train), towards(driven)),
+        driven.fields,
+        stationName(station),
+        behind,
+      );
+    });
+    const deeds = events.filter(({ type }) => TOLD.includes(type)).flatMap((event) => say(event, name, view) ?? []);
+    const sentences = [...drives, ...deeds];
+    if (sentences.length > 0) return sentences;
+    return [events.some(({ type }) => type === 'turn') ? words.rolls : words.plans];
+  };
+}
+
+export function briefIn(words: TurnWords) {
+  return (events: readonly Event[]): string => {
+    const fields = drivenIn(events).reduce((sum, driven) => sum + driven.fields, 0);
+    if (fields > 0) return words.brief(fields);
+    return events.some(({ type }) => type === 'turn') ? words.rolls : words.plans;
+  };
+}
+
+/** Three letters for each station; where two would be the same, four. */
+const CODES: readonly string[] = STATIONS.map(({ name }, station) => {
+  const short = name.slice(0, 3).toUpperCase();
+  const twin = STATIONS.some((other, index) => index < station && other.name.slice(0, 3).toUpperCase() === short);
+  return twin ? name.slice(0, 4).toUpperCase() : short;
+});
+
+/** Signs, and the same in ASCII. */
+export function notation(events: readonly Event[], view: View): readonly [string, string] {
+  const who = (passenger: number): string => letter(view.task[passenger] ?? 0) || 'o';
+  const parts = events.flatMap((event): readonly (readonly [string, string])[] => {
+    switch (event.type) {
+      case 'boarded':
+        return [
+          [
+            `${who(event.passenger)}→${homeOf(event.train) + 1} ${CODES[event.station]}`,
+            `${who(event.passenger)}>${homeOf(event.train) + 1} ${CODES[event.station]}`,
+          ],
+        ];
+      case 'left':
+        return [
+          [`${who(event.passenger)}← ${CODES[event.station]}`, `${who(event.passenger)}< ${CODES[event.station]}`],
+        ];
+      case 'arrived':
+        return [[`${who(event.passenger)}✓`, `${who(event.passenger)}!`]];
+      case 'fight': {
+        const shown = (rolls: readonly (readonly number[])[]): number =>
+          rolls.at(-1)!.filter((face) => face === homeOf(event.train)).length;
+        const score = `${who(event.demander)} ${shown(event.demanderRolls)}:${shown(event.defenderRolls)}`;
+        return [[score, score]];
+      }
+      default:
+        return [];
+    }
+  });
+  const rolled = events.findLast((event) => event.type === 'rolled');
+  const dice = (joker: string): string =>
+    rolled
+      ? `[${rolled.dice
+          .toSorted((a, b) => a - b)
+          .map((face) => (face === JOKER ? joker : face + 1))
+          .join(' ')}]`
+      : '';
+  const drives = drivenIn(events).map((driven) => {
+    const { station } = reached(driven);
+    const sign = (north: string, south: string): string =>
+      `${homeOf(driven.train) + 1}${driven.dir === 1 ? south : north}+${driven.fields} ${CODES[station]}`;
+    return [sign('↑', '↓'), sign('^', 'v')] as const;
+  });
+  const all = [...drives, ...parts];
+  const join = (first: string, which: 0 | 1): string =>
+    [first, ...all.map((part) => part[which])].filter(Boolean).join(' · ');
+  return [join(dice('★'), 0), join(dice('*'), 1)];
+}
