@@ -13,8 +13,8 @@ import {
   type Cell,
   type View,
 } from '../rules/index.ts';
-import { TurnPlan } from './turn-plan.ts';
-import { handWorth, ranked, without } from './worth.ts';
+import { TurnPlan } from '../rules/advice/turn-plan.ts';
+import { handWorth, ranked, without } from '../rules/advice/worth.ts';
 
 /** From here a good trip ends the game. */
 const CLOSE = TARGET - 12;

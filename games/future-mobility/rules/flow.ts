@@ -15,7 +15,7 @@ import {
 import type { Cell } from './city.ts';
 import { BIT } from './markers.ts';
 import { isMotor, scoreTrip } from './trips.ts';
-import type { Action, Event, State, StandingOrder, TripAction } from './types.ts';
+import type { Action, Deed, Event, State, StandingOrder, TripAction } from './types.ts';
 
 /** The last power-up in the discard that somebody else played: its place, −1 without one. */
 export function recoverable(pile: { readonly discardBy: readonly number[] }, seat: Seat): number {
@@ -64,6 +64,8 @@ export class Flow {
     state.turn = seat;
     state.turns++;
     state.gains.push(0);
+    state.deeds.push({ seat, open: state.open.slice(), laid: [], avoided: [], trip: null, lost: 0, jams: [] });
+    if (state.orders[seat] === 'untilTurn') state.orders[seat] = 'ask';
     state.phase = 'plan';
     state.avoided = false;
     this.#tell({ type: 'turn', seat });
@@ -89,6 +91,7 @@ export class Flow {
     for (const cell of cells) state.markers[cell]! |= BIT[marker];
     state.supply[marker] -= cells.length;
     state.mayRecover = false;
+    this.#note(({ laid }) => ({ laid: [...laid, { card, cells: [...cells] }] }));
     this.#tell({ type: 'laid', seat, card, cells: [...cells] });
   }
 
@@ -101,6 +104,7 @@ export class Flow {
     this.#gain(seat, points);
     state.avoided = true;
     state.mayRecover = false;
+    this.#note(({ avoided }) => ({ avoided: [...avoided, ...trips] }));
     this.#tell({ type: 'avoided', seat, card, trips, points });
   }
 
@@ -113,6 +117,7 @@ export class Flow {
     if (cargoBike) this.#drop(seat, 'cargoBike', true);
     if (carpool) this.#drop(seat, 'carpool', true);
     state.announced = { segments, electric, carpool, jams: [] };
+    this.#note(() => ({ trip: { segments, electric } }));
     state.mayRecover = false;
     this.#tell({ type: 'announced', seat, segments, electric, cargoBike, carpool });
     if (!segments.some(({ mode }) => isMotor(mode))) return this.#finishTrip();
@@ -124,7 +129,7 @@ export class Flow {
   #ask(seat: Seat): void {
     const state = this.#state;
     let asked = seat;
-    while (asked !== state.turn && state.orders[asked] === 'pass') {
+    while (asked !== state.turn && this.#letsPass(asked)) {
       this.#tell({ type: 'passed', seat: asked });
       asked = (asked + 1) % state.seats;
     }
@@ -138,6 +143,13 @@ export class Flow {
     else this.#finishTrip();
   }
 
+  /** Does the seat's standing order answer the question? */
+  #letsPass(seat: Seat): boolean {
+    const order = this.#state.orders[seat]!;
+    if (typeof order === 'number') return scoreTrip(this.#state, this.#state.announced!).total < order;
+    return order !== 'ask';
+  }
+
   #answer(seat: Seat): void {
     this.#tell({ type: 'passed', seat });
     this.#ask((seat + 1) % this.#state.seats);
@@ -149,6 +161,7 @@ export class Flow {
     state.markers[cell]! |= BIT.trafficJam;
     state.supply.trafficJam--;
     state.announced!.jams.push(cell);
+    this.#note(({ jams }) => ({ jams: [...jams, { seat, cell }] }));
     this.#tell({ type: 'jammed', seat, cell, target: state.turn });
     this.#ask((seat + 1) % state.seats);
   }
@@ -166,7 +179,7 @@ export class Flow {
     const state = this.#state;
     state.orders[seat] = order;
     this.#tell({ type: 'ordered', order }, { only: [seat] });
-    if (order === 'pass' && state.asked === seat) this.#ask(seat);
+    if (state.asked === seat && this.#letsPass(seat)) this.#ask(seat);
   }
 
   #finishTrip(): void {
@@ -175,7 +188,9 @@ export class Flow {
     const announced = state.announced!;
     const trips = announced.segments.map(({ trip }) => trip);
     const score = scoreTrip(state, announced);
+    const unjammed = scoreTrip(state, { ...announced, carpool: true }).total;
     this.#gain(seat, score.total);
+    this.#note(() => ({ lost: unjammed - score.total }));
     state.announced = null;
     this.#useUp(trips);
     this.#tell({ type: 'scored', seat, score });
@@ -186,6 +201,13 @@ export class Flow {
   #gain(seat: Seat, points: number): void {
     this.#state.scores[seat]! += points;
     this.#state.gains[this.#state.gains.length - 1]! += points;
+  }
+
+  /** Adds to what this turn did. */
+  #note(more: (deed: Deed) => Partial<Deed>): void {
+    const { deeds } = this.#state;
+    const deed = deeds.at(-1)!;
+    deeds[deeds.length - 1] = { ...deed, ...more(deed) };
   }
 
   /** Refill and hand limit, also in the last turn of all. */

@@ -1,13 +1,13 @@
 /** Future Mobility as a value. */
 import { defineGame, type Result } from '@stellwerk/kernel';
 import { Flow, winners } from './flow.ts';
-import { check, fallback, legal, sample, toAct } from './legality.ts';
+import { check, fallback, isForced, legal, sample, toAct } from './legality.ts';
 import { clone, deal, guess, view } from './state.ts';
 import { OPTIONS, type Action, type Event, type State, type View } from './types.ts';
 
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   id: 'future-mobility',
-  version: 2,
+  version: 3,
   seats: { min: 3, max: 4 },
   options: OPTIONS,
   setup(options, seatCount, rng, tell) {
@@ -25,7 +25,8 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   toAct,
   mayAct: (state) => (state.phase === 'over' ? [] : state.orders.map((_, seat) => seat)),
   legal,
-  staged: (state, seat) => state.phase === 'plan' && state.turn === seat,
+  // Trips are too many to list, and standing orders may be given at any time but that of a forced answer.
+  staged: (state, seat) => state.phase !== 'over' && !isForced(state, seat),
   sample,
   check,
   apply: (state, seat, action, rng, tell) => new Flow(state, rng, tell).act(seat, action),

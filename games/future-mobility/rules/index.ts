@@ -13,17 +13,26 @@ export {
   nextTrips,
   origins,
   routes,
+  walks,
   type ModeChoice,
 } from './stages.ts';
+export { bestWays, ROAD_STEPS, routeTo, type Ways } from './roads.ts';
 export {
+  checkCarpool,
+  checkElectric,
+  checkRoute,
   checkTrip,
   countJams,
   isMotor,
+  isSlowed,
   JAM_LOSS,
   MODE_BONUS,
   ELECTRIC_BONUS,
+  maySwitch,
   modesFor,
+  passageOf,
   scoreTrip,
+  tramJoins,
   type Outlook,
 } from './trips.ts';
 export { avoidable, handfuls, jammable } from './legality.ts';

@@ -19,7 +19,7 @@ import { bestPlans } from './planner.ts';
 import { isAction } from './shape.ts';
 import { checkTrip, isMotor, type Outlook } from './trips.ts';
 import { sampleTrip } from './sample-trip.ts';
-import { STANDING_ORDERS, type Action, type ReasonCode, type Segment, type State } from './types.ts';
+import type { Action, ReasonCode, Segment, State } from './types.ts';
 
 type Refusal = Reason<ReasonCode> | undefined;
 
@@ -47,7 +47,10 @@ export function check(state: State, seat: Seat, action: unknown): Refusal {
   if (state.phase === 'over') return { code: 'over' };
   if (!isAction(action)) return { code: 'shape' };
   if (!isSeat(seat, state.seats)) return { code: 'notYourTurn' };
-  if (action.type === 'order') return state.orders[seat] === action.order ? { code: 'orderSame' } : undefined;
+  if (action.type === 'order') {
+    if (isForced(state, seat)) return { code: 'notNow' };
+    return state.orders[seat] === action.order ? { code: 'orderSame' } : undefined;
+  }
   if (!toAct(state).includes(seat)) return { code: 'notYourTurn' };
   switch (action.type) {
     case 'pass':
@@ -126,18 +129,30 @@ function missing(state: State, seat: Seat, cards: readonly PowerUp[]): Refusal {
   return undefined;
 }
 
-/** Lists everything but trips; of those the best for every order of open trips, last mode and choice of cards. */
+/**
+ * Lists what answers the question that the seat is asked; of trips only the best for every order of open trips, last mode and choice of
+ * cards. Standing orders answer nothing and are not listed, so that a seat without a choice has exactly one action.
+ */
 export function legal(state: State, seat: Seat): readonly Action[] {
-  if (state.phase === 'over' || !isSeat(seat, state.seats)) return [];
-  const actions: Action[] = [];
-  if (toAct(state).includes(seat)) {
-    if (state.phase === 'plan') actions.push(...powerUpActions(state, seat), ...tripActions(state, seat));
-    if (state.phase === 'window') actions.push({ type: 'pass' }, ...jamActions(state, seat));
-    if (state.phase === 'carpool') actions.push(...carpoolActions(state, seat));
-    if (state.phase === 'discard') actions.push(...discardActions(state, seat));
+  if (!isSeat(seat, state.seats) || !toAct(state).includes(seat)) return [];
+  switch (state.phase) {
+    case 'plan':
+      return [...powerUpActions(state, seat), ...tripActions(state, seat)];
+    case 'window':
+      return [{ type: 'pass' }, ...jamActions(state, seat)];
+    case 'carpool':
+      return carpoolActions(state, seat);
+    case 'discard':
+      return discardActions(state, seat);
+    case 'over':
+      return [];
   }
-  for (const order of STANDING_ORDERS) if (state.orders[seat] !== order) actions.push({ type: 'order', order });
-  return actions;
+}
+
+/** Is the seat asked without a choice? The table gives the one answer, and nothing else is taken meanwhile. */
+export function isForced(state: State, seat: Seat): boolean {
+  if (state.phase === 'window') return state.asked === seat && jamActions(state, seat).length === 0;
+  return state.phase === 'carpool' && state.turn === seat && !state.hands[seat]!.includes('carpool');
 }
 
 function tripActions(state: State, seat: Seat): Action[] {

@@ -1,4 +1,4 @@
-import { fastRng } from '@stellwerk/kernel';
+import { fastRng, pick, type Rng } from '@stellwerk/kernel';
 import { testGame, testHostileInput } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import { MARKER_SUPPLY, MARKERS, TRIPS } from './cards.ts';
@@ -6,7 +6,7 @@ import { CELLS, PRINTED_STOPS, slotsOf } from './city.ts';
 import { game } from './index.ts';
 import { freeSlots, has } from './markers.ts';
 import { allPowerUps } from './state.ts';
-import type { Action, Options, State } from './types.ts';
+import { STANDING_ORDERS, type Action, type Options, type State } from './types.ts';
 
 const VARIANTS: readonly Partial<Options>[] = [
   { recover: true },
@@ -18,14 +18,25 @@ testGame(game, {
   folder: new URL('..', import.meta.url).pathname,
   variants: VARIANTS,
   reveals,
+  offTurn: anyOrder,
 });
+
+/** Standing orders are not listed. */
+function anyOrder(state: State, seat: number, rng: Rng): Action | undefined {
+  const action: Action = { type: 'order', order: pick(STANDING_ORDERS, rng) };
+  return game.check(state, seat, action) ? undefined : action;
+}
 
 testHostileInput(game, { recover: true });
 
 /** Cards are drawn at the end of a turn, and a standing order of another seat shows as a pass that comes at once. */
 function reveals(before: State, _seat: number, action: Action, after: State): boolean {
   const answers = action.type === 'trip' || action.type === 'pass' || action.type === 'jam' || action.type === 'order';
-  return before.turns !== after.turns || before.phase !== after.phase || (answers && before.orders.includes('pass'));
+  return (
+    before.turns !== after.turns ||
+    before.phase !== after.phase ||
+    (answers && before.orders.some((order) => order !== 'ask'))
+  );
 }
 
 /** How many there are of each card. */

@@ -17,6 +17,7 @@ import {
   modesFor,
   passageOf,
   tramJoins,
+  WALKING_CELLS,
   type Outlook,
 } from './trips.ts';
 import type { Mode, ReasonCode, Segment } from './types.ts';
@@ -79,6 +80,11 @@ function whyNoRoute(outlook: Outlook, mode: Mode, from: Cell, to: Cell): Reason<
     if (unpaved.length === 0) return { code: 'tooFar', at: [from, to], with: { most } };
   }
   return { code: mode === 'car' || mode === 'van' ? 'noRoute' : lacking, at: [from, to] };
+}
+
+/** Every way on foot between two cells, with or without walkways. */
+export function walks(from: Cell, to: Cell): Cell[][] {
+  return allRoutes({ city: CITY, open: () => true, most: WALKING_CELLS }, from, to);
 }
 
 /** Every route of a mode between two cells; a tram's is the two stops. */

@@ -25,7 +25,7 @@ export const MODE_BONUS: Readonly<Record<Mode, number>> = {
 };
 export const ELECTRIC_BONUS = 1;
 export const JAM_LOSS = 2;
-const WALKING_CELLS = 3;
+export const WALKING_CELLS = 3;
 
 const PASSENGER_MODES: readonly Mode[] = ['car', 'tram', 'bicycle', 'walking'];
 const FREIGHT_MODES: readonly Mode[] = ['van', 'cargoBike'];

@@ -34,8 +34,11 @@ export interface TripAction {
   readonly carpool?: true;
 }
 
-/** How a seat wants complication windows to be answered: by itself, or at once with a pass. */
-export const STANDING_ORDERS = ['ask', 'pass'] as const;
+/**
+ * How a seat wants complication windows to be answered: `ask` every time, only for trips of at least so many points, not until its own next
+ * turn, or never: `pass`. What is not asked is a pass.
+ */
+export const STANDING_ORDERS = ['ask', 4, 5, 6, 7, 8, 9, 'untilTurn', 'pass'] as const;
 export type StandingOrder = (typeof STANDING_ORDERS)[number];
 
 export type Action =
@@ -66,6 +69,20 @@ export interface Score {
   readonly jams: number;
   readonly lifted: boolean;
   readonly total: number;
+}
+
+/** What one turn did, for looking back on the game. */
+export interface Deed {
+  readonly seat: Seat;
+  /** The trips that lay open at its beginning. */
+  readonly open: readonly TripId[];
+  readonly laid: readonly { readonly card: ShiftCard; readonly cells: readonly Cell[] }[];
+  readonly avoided: readonly TripId[];
+  readonly trip: { readonly segments: readonly Segment[]; readonly electric: boolean } | null;
+  /** Points that jams took from the trip … */
+  readonly lost: number;
+  /** … and who put jams on it while it was announced. */
+  readonly jams: readonly { readonly seat: Seat; readonly cell: Cell }[];
 }
 
 /** A trip under way, from its announcement to its score. */
@@ -184,6 +201,8 @@ interface Public {
   scores: number[];
   /** Points of every turn begun so far, in the order of the turns. */
   gains: number[];
+  /** What each of these turns did. */
+  deeds: Deed[];
   /** A bit set of markers for each cell, printed stops included: bit i is `MARKERS[i]`. */
   markers: number[];
   supply: Record<Marker, number>;

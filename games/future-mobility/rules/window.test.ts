@@ -63,7 +63,7 @@ describe('the complication window', () => {
     state.supply.trafficJam = 0;
     act(state, 1, DRIVE);
     expect(why(state, 2, jam(ROUTE[0]!))).toBe('jamSupply');
-    expect(game.legal(state, 2)).toEqual([PASS, { type: 'order', order: 'pass' }]);
+    expect(game.legal(state, 2)).toEqual([PASS]);
   });
 
   test('takes no jam on a segment without a motor', () => {
@@ -107,7 +107,7 @@ describe('carpool (Fahrgemeinschaft)', () => {
     expect(has(state.markers, ROUTE[1]!, 'trafficJam')).toBe(true);
   });
 
-  test('is asked of a jammed player without the card as well', () => {
+  test('is asked of a jammed player without the card as well, who has one answer', () => {
     const state = table({ hands: [[], [], ['trafficJam']] });
     act(state, 1, DRIVE);
     act(state, 2, jam(ROUTE[1]!));
@@ -116,6 +116,7 @@ describe('carpool (Fahrgemeinschaft)', () => {
     expect(state.phase).toBe('carpool');
     expect(why(state, 1, { type: 'carpool', play: true })).toBe('noCard');
     expect(game.fallback!(state, 1)).toEqual({ type: 'carpool', play: false });
+    expect(game.legal(state, 1)).toEqual([{ type: 'carpool', play: false }]);
   });
 
   test('is not asked for again when it was announced, nor for old jams alone', () => {
@@ -139,10 +140,10 @@ describe('standing orders', () => {
   test('may be given by every seat at any time, and only changed', () => {
     const state = table();
     expect(game.mayAct!(state)).toEqual([0, 1, 2, 3]);
-    expect(game.legal(state, 3)).toEqual([ORDER]);
     act(state, 3, ORDER);
     expect(why(state, 3, ORDER)).toBe('orderSame');
-    expect(game.legal(state, 3)).toEqual([{ type: 'order', order: 'ask' }]);
+    expect(why(state, 3, { type: 'order', order: 'ask' })).toBeUndefined();
+    expect(why(state, 3, { type: 'order', order: 3 })).toBe('shape');
   });
 
   test('pass at once, and look like any other pass', () => {
@@ -158,10 +159,48 @@ describe('standing orders', () => {
   });
 
   test('answer a question that is already asked', () => {
-    const state = table();
+    const state = table({ hands: [[], [], ['trafficJam']] });
     act(state, 1, DRIVE);
     expect(heardBy(act(state, 2, ORDER), 'observer')).toEqual([{ type: 'passed', seat: 2 }]);
     expect(game.toAct(state)).toEqual([3]);
+  });
+
+  test('ask only for trips that bring enough, as the jams lie', () => {
+    const state = table({ hands: [[], [], ['trafficJam']] });
+    act(state, 3, { type: 'order', order: 5 });
+    act(state, 0, { type: 'order', order: 4 });
+    act(state, 1, DRIVE);
+    expect(heardBy(act(state, 2, jam(ROUTE[1]!)), 'observer').map(({ type }) => type)).toEqual([
+      'jammed',
+      'passed',
+      'passed',
+    ]);
+    const free = table({ hands: [[], [], [], ['trafficJam']] });
+    act(free, 3, { type: 'order', order: 5 });
+    act(free, 1, DRIVE);
+    act(free, 2, PASS);
+    expect(game.toAct(free)).toEqual([3]);
+    act(free, 3, { type: 'order', order: 6 });
+    expect(game.toAct(free)).toEqual([0]);
+  });
+
+  test('hold until the own turn and ask again from then on', () => {
+    const state = table();
+    act(state, 2, { type: 'order', order: 'untilTurn' });
+    act(state, 1, DRIVE);
+    expect(game.toAct(state)).toEqual([3]);
+    for (const seat of [3, 0]) act(state, seat, PASS);
+    expect(game.toAct(state)).toEqual([2]);
+    expect(game.view(state, 2).order).toBe('ask');
+  });
+
+  test('are no answer where there is but one', () => {
+    const state = table();
+    act(state, 1, DRIVE);
+    expect(game.staged!(state, 2)).toBe(false);
+    expect(game.legal(state, 2)).toEqual([PASS]);
+    expect(why(state, 2, ORDER)).toBe('notNow');
+    expect(why(state, 3, ORDER)).toBeUndefined();
   });
 
   test('do not answer the question for a carpool', () => {
@@ -206,6 +245,11 @@ function messages(state: State, script: readonly (readonly [Seat, Action])[], vi
   return received;
 }
 
+const orderOf = (state: State, seat: Seat): Action => ({
+  type: 'order',
+  order: state.orders[seat] === 'pass' ? 'ask' : 'pass',
+});
+
 describe('two plays that differ only in a hidden hand', () => {
   /** Actions that are possible in both plays, drawn at random; the seat in question passes and keeps what differs. */
   function script(one: State, other: State, secret: Seat, seed: number): (readonly [Seat, Action])[] {
@@ -215,7 +259,7 @@ describe('two plays that differ only in a hidden hand', () => {
     for (let index = 0; index < 60 && !game.result(a); index++) {
       const asked = game.toAct(a)[0]!;
       const seat = rng.below(6) === 0 ? rng.below(a.seats) : asked;
-      let action = seat === asked ? game.sample!(a, seat, rng) : game.legal(a, seat).at(-1)!;
+      let action = seat === asked ? game.sample!(a, seat, rng) : orderOf(a, seat);
       if (game.check(b, seat, action)) {
         if (seat === secret && a.phase === 'discard') break;
         action = game.fallback!(a, asked);

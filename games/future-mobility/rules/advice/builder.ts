@@ -10,7 +10,7 @@ import {
   type PowerUp,
   type View,
   type Zone,
-} from '../rules/index.ts';
+} from '../index.ts';
 import { Forecast, netOf, withLay, type Net } from './forecast.ts';
 import { handWorth, STAR_WORTH, without, future } from './worth.ts';
 

@@ -3,6 +3,7 @@
  * left to the next players, and with a look at the bot's own next turn.
  */
 import {
+  AVOID_BONUS,
   AVOID_CARDS,
   avoidable,
   bestPlans,
@@ -15,7 +16,7 @@ import {
   type PowerUp,
   type TripId,
   type View,
-} from '../rules/index.ts';
+} from '../index.ts';
 import { buildings, type Building } from './builder.ts';
 import { Forecast, netOf } from './forecast.ts';
 import { future, handWorth, STAR_WORTH, without } from './worth.ts';
@@ -29,16 +30,21 @@ const COMPARED = 6;
 /** How likely somebody with a jam card plays it. */
 const JAM_READINESS = 0.6;
 
+/** Turns that fall further behind the best are no advice. */
+const WORTHWHILE = 6;
+
 /** What I would begin my next turn with, but for what the others do. */
-interface Leaving {
+export interface Leaving {
   readonly markers: readonly number[];
   readonly open: readonly TripId[];
   readonly hand: readonly PowerUp[];
 }
 
 /** A whole turn as far as it is still to come. */
-interface Idea {
-  readonly first: Action;
+export interface Idea {
+  readonly actions: readonly Action[];
+  readonly points: number;
+  /** The points and what is to be said for and against it. */
   readonly worth: number;
   readonly leaving: Leaving;
 }
@@ -59,19 +65,33 @@ export class TurnPlan {
   /** The first action of the best turn. */
   best(): Action {
     const ideas = this.#ideas().sort((a, b) => b.worth - a.worth);
-    let [best, most]: [Action, number] = [{ type: 'endTurn' }, -Infinity];
-    for (const { first, worth, leaving } of ideas.slice(0, COMPARED)) {
-      const total = worth + NEXT_TURN * this.#future * this.#nextTurn(leaving);
-      if (total > most) [best, most] = [first, total];
+    const [best] = this.#compared(ideas.slice(0, COMPARED));
+    return best?.actions[0] ?? { type: 'endTurn' };
+  }
+
+  /** The best turns that differ in their cards or trips, best first. */
+  several(most: number): readonly Idea[] {
+    const kept: Idea[] = [];
+    for (const idea of this.#ideas().sort((a, b) => b.worth - a.worth)) {
+      if (kept.length === COMPARED) break;
+      if (!kept.some((better) => covers(better, idea))) kept.push(idea);
     }
-    return best;
+    const ranked = this.#compared(kept);
+    return ranked.filter(({ worth }) => worth > ranked[0]!.worth - WORTHWHILE).slice(0, most);
+  }
+
+  /** With a look at my next turn, best first. */
+  #compared(ideas: readonly Idea[]): Idea[] {
+    return ideas
+      .map((idea) => ({ ...idea, worth: idea.worth + NEXT_TURN * this.#future * this.#nextTurn(idea.leaving) }))
+      .sort((a, b) => b.worth - a.worth);
   }
 
   #ideas(): Idea[] {
     const { markers, open, hand, avoided, supply } = this.#view;
     const leaving = { markers, open, hand };
     const ideas = this.#avoiding(leaving, 0);
-    if (avoided) return [...ideas, { first: { type: 'endTurn' }, worth: this.#close(leaving), leaving }];
+    if (avoided) return [...ideas, { actions: [{ type: 'endTurn' }], points: 0, worth: this.#close(leaving), leaving }];
     for (const building of [{ lays: [], markers, supply, hand }, ...buildings(this.#view)])
       ideas.push(...this.#travelling(building));
     return ideas;
@@ -82,12 +102,13 @@ export class TurnPlan {
     return AVOID_CARDS.flatMap((card) => {
       const gone = before.hand.includes(card) ? avoidable(card, before.open) : [];
       if (gone.length === 0) return [];
-      const first = { type: 'avoid', card } as const;
+      const avoid = { type: 'avoid', card } as const;
       const open = before.open.filter((id) => !gone.includes(id));
       const leaving = { ...before, open, hand: without(before.hand, [card]) };
-      const total = points + gone.reduce((sum, id) => sum + tripOf(id).points + 1, 0);
-      const further = this.#avoiding(leaving, total).map((idea) => ({ ...idea, first }));
-      return [{ first, worth: total + this.#close(leaving), leaving }, ...further];
+      const total = points + gone.reduce((sum, id) => sum + tripOf(id).points + AVOID_BONUS, 0);
+      const further = this.#avoiding(leaving, total).map((idea) => ({ ...idea, actions: [avoid, ...idea.actions] }));
+      const actions: readonly Action[] = [avoid, { type: 'endTurn' }];
+      return [{ actions, points: total, worth: total + this.#close(leaving), leaving }, ...further];
     });
   }
 
@@ -99,7 +120,7 @@ export class TurnPlan {
       const leaving = { markers, open: open.filter((id) => !used.includes(id)), hand: left };
       const stars = used.filter((id) => tripOf(id).star).length;
       const worth = plan.points - this.#risk(plan, left) + stars * STAR_WORTH * this.#future + this.#close(leaving);
-      return { first: lays[0] ?? plan.action, worth, leaving };
+      return { actions: [...lays, plan.action], points: plan.points, worth, leaving };
     });
   }
 
@@ -136,8 +157,32 @@ export class TurnPlan {
   }
 }
 
+/** Is the second turn only a part or another way of the first? Cards that bring no points to the same trips make no other turn of it. */
+function covers(one: Idea, other: Idea): boolean {
+  const [a, b] = [kindOf(one), kindOf(other)];
+  if (a.travels !== b.travels || !b.trips.every((trip) => a.trips.includes(trip))) return false;
+  return a.cards === b.cards || (a.trips.length === b.trips.length && one.points === other.points);
+}
+
+interface Kind {
+  readonly travels: boolean;
+  readonly cards: string;
+  readonly trips: readonly TripId[];
+}
+
+function kindOf({ actions, leaving }: Idea): Kind {
+  const trip = actions.find((action) => action.type === 'trip');
+  const motor = trip !== undefined && isMotor(trip.segments.at(-1)!.mode);
+  const played = actions.flatMap((action) =>
+    action.type === 'avoid' || (action.type === 'lay' && !motor) ? [action.card] : [],
+  );
+  const cards = [...played, ...(trip ? cardsOf({ action: trip }) : [])].sort().join();
+  const trips = trip?.segments.map((segment) => segment.trip) ?? leaving.open;
+  return { travels: trip !== undefined, cards, trips };
+}
+
 /** The cards from the hand that an announcement plays. */
-function cardsOf({ action }: Plan): PowerUp[] {
+export function cardsOf({ action }: Pick<Plan, 'action'>): PowerUp[] {
   const cards: PowerUp[] = [];
   if (action.electric) cards.push('electricVehicle');
   if (action.carpool) cards.push('carpool');
@@ -146,7 +191,7 @@ function cardsOf({ action }: Plan): PowerUp[] {
 }
 
 /** What the others' unseen jam cards threaten any motor trip with. */
-function jamThreat(view: View): number {
+export function jamThreat(view: View): number {
   if (view.supply.trafficJam === 0) return 0;
   const seen = [...view.discard, ...view.hand].filter((card) => card === 'trafficJam').length;
   const others = view.handSizes.filter((_, seat) => seat !== view.turn);

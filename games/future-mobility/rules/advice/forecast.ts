@@ -14,9 +14,9 @@ import {
   type Options,
   type TripId,
   type Zone,
-} from '../rules/index.ts';
+} from '../index.ts';
 
-type CellSet = number;
+export type CellSet = number;
 
 const ROAD_CELLS: readonly Cell[] = CITY.neighbours.flatMap((roads, cell) => (roads.length > 0 ? [cell] : []));
 const PLACE = new Map(ROAD_CELLS.map((cell, place) => [cell, place]));
@@ -27,7 +27,7 @@ for (const cell of ROAD_CELLS) {
   ZONE_SETS.set(zone, (ZONE_SETS.get(zone) ?? 0) | setOf([cell]));
 }
 
-function setOf(cells: readonly Cell[]): CellSet {
+export function setOf(cells: readonly Cell[]): CellSet {
   return cells.reduce((set, cell) => set | (1 << PLACE.get(cell)!), 0);
 }
 
@@ -62,7 +62,7 @@ export function withLay(net: Net, { card, cells }: Extract<Action, { type: 'lay'
 }
 
 /** Where one segment can lead from any of these cells. */
-function reach(net: Net, mode: Mode, from: CellSet): CellSet {
+export function reach(net: Net, mode: Mode, from: CellSet): CellSet {
   switch (mode) {
     case 'car':
     case 'van':

@@ -1,5 +1,5 @@
 /** What cards in the hand are worth to keep, in points: estimates that held up in matches of the bot against itself. */
-import { HAND_LIMIT, POWER_UPS, TARGET, type PowerUp, type View } from '../rules/index.ts';
+import { HAND_LIMIT, POWER_UPS, TARGET, type PowerUp, type View } from '../index.ts';
 
 const KEEP: Readonly<Record<PowerUp, number>> = {
   tramA: 1.2,
