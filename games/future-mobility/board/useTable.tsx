@@ -1,112 +1,258 @@
-/** Future Mobility at the table: the frame's slots, filled from the view and from what is being prepared. */
-import { useState } from 'react';
-import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
+/** Future Mobility at the table: the frame's slots, filled from the view and from what is sketched. */
+import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
-import { LAYS, type Cell, type Marker } from '../rules/index.ts';
+import { useEffect, useState } from 'react';
+import { has, isShiftCard, JAM_LOSS, LAYS, scoreTrip, type Cell } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
-import { choicesOf } from './choosing/choices.ts';
-import { City } from './map/City.tsx';
-import type { Draft } from './choosing/draft.ts';
-import { Ending } from './panels/Ending.tsx';
-import { Facts } from './panels/Facts.tsx';
-import { Planner } from './panels/Planner.tsx';
-import { buttonsOf, promptOf } from './choosing/prompts.ts';
+import { coordinates, type Words } from '../texts/words.ts';
+import { choicesOf } from './choices.ts';
+import { City, type FrameKind } from './map/City.tsx';
+import type { Laid } from './map/Markers.tsx';
 import type { DrawnTrip } from './map/Routes.tsx';
-import type { FutureMobilityTable } from './table.ts';
+import { Facts } from './panels/Facts.tsx';
+import { hintLine } from './panels/HintSheet.tsx';
+import { outcomeOf } from './panels/outcome.tsx';
+import { avenues } from './panels/retrospect.ts';
+import { Race } from './panels/Race.tsx';
 import { Tray } from './panels/Tray.tsx';
-import { useChoice, type Choice } from './choosing/useChoice.ts';
-import { useNews, type News } from './choosing/useNews.ts';
-import styles from './panels/panels.module.css';
+import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
+import { paintable } from './sketch/laying.ts';
+import { cardAt, endZones, worldBefore, type Sketch } from './sketch/sketch.ts';
+import { jamTargets, type FutureMobilityTable } from './table.ts';
+import { useHints, type Hints } from './useHints.ts';
+import { useNews, type News } from './useNews.ts';
+import { useSketch, type Planning } from './useSketch.ts';
 
 export function useTable(table: FutureMobilityTable): Slots {
   const { view, players, language } = table;
   const words = texts[language];
-  const choice = useChoice(table);
+  const planning = useSketch(table);
+  const hints = useHints(table, planning.role === 'plan');
   const news = useNews(table);
-  const narrow = useMedia(NARROW);
-  const [hovered, hover] = useState(0);
-  const mine = players[table.me ?? view.turn]!.colour;
-
-  const city = (
+  const [recap, setRecap] = useRecap(table, planning);
+  const jammed = useJamNote(table, words);
+  const low = useMedia(LOW);
+  useFirstGame(table, planning);
+  useKeys(planning);
+  const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
+  const board = (
     <City
-      view={view}
-      players={players}
+      markers={view.markers}
+      ghosts={ghostsOf(planning)}
       words={words}
-      language={language}
-      roomy={!narrow}
-      colour={mine}
-      glow={choice.glow}
-      trips={tripsOn(table, choice, news, hovered)}
-      ghosts={ghostsOf(choice.draft)}
+      colour={planning.role === 'jam' || view.announced ? players[view.turn]!.colour : mine}
+      frames={framesOf(table, planning, hints)}
+      trips={tripsOn(table, planning, news, recap)}
+      costs={costsOf(table, planning)}
       fresh={news.markers}
-      arrival={news.arrival}
-      refused={table.refused}
-      beginsStroke={choice.beginsStroke}
+      arrival={table.motion ? news.arrival : undefined}
+      future={table.mode === 'over' ? avenues(view) : undefined}
+      refused={planning.refused ?? table.refused}
+      beginsStroke={planning.beginsStroke}
+      leadsOn={planning.leadsOn}
       onCell={(cell) => {
-        if (choice.draft?.kind === 'jam' && choice.draft.cell === cell) choice.confirm();
-        else choice.cell(cell);
+        if (recap !== undefined) setRecap(undefined);
+        if (hints.open) hints.close();
+        planning.cell(cell);
       }}
-      onStroke={choice.stroke}
-      onCancel={() => choice.set(undefined)}
+      onStroke={planning.stroke}
+      onCancel={() => (recap === undefined ? planning.leave() : setRecap(undefined))}
     />
   );
-  const planner = <Planner table={table} words={words} choice={choice} fresh={news.trips} hover={hover} />;
-  const tray = <Tray table={table} words={words} choice={choice} />;
+  const gains = new Map(news.turns.map(({ seat, gain }) => [seat, gain]));
+  const shownSeat = recap === undefined ? undefined : news.turns[recap]?.seat;
+  const showTurnOf = (seat: number): void => {
+    const turn = news.turns.findLastIndex((one) => one.seat === seat);
+    setRecap(turn < 0 || turn === recap ? undefined : turn);
+  };
+  const hint = hints.list[hints.at];
   return {
-    prompt: promptOf(table, words, choice),
-    ...buttonsOf(table, words, choice),
-    board: narrow ? (
-      city
-    ) : (
-      <div className={styles.columns}>
-        {planner}
-        {city}
-      </div>
-    ),
-    tray: narrow ? (
-      <div className={styles.sheet}>
-        {view.phase === 'discard' && choice.asked ? tray : planner}
-        {view.phase === 'discard' && choice.asked ? planner : tray}
-      </div>
-    ) : (
-      tray
-    ),
+    prompt: jammed ?? promptOf(table, words, planning),
+    ...withoutNote(buttonsOf(table, words, planning), low),
+    ...(hint &&
+      hints.open && {
+        hint: hintLine(words, hint, players, low ? 'one' : 'two'),
+      }),
+    board,
+    tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap }} />,
+    strip: <Race {...{ view, players, words, gains }} shown={shownSeat} show={showTurnOf} />,
+    score: (seat) => view.scores[seat],
     facts: (seat) => <Facts view={view} words={words} seat={seat} />,
-    choices: choicesOf(table, words, choice),
-    ...(table.result && {
-      ending: <Ending view={view} players={players} words={words} winners={table.result.winners} />,
-    }),
+    choices: choicesOf(table, words, planning),
+    ...(table.result && { outcome: outcomeOf(table, words) }),
   };
 }
 
-/** The last trip pale, then what is announced, prepared or proposed. */
+/** A low window has no second line on its buttons. */
+function withoutNote(buttons: ReturnType<typeof buttonsOf>, low: boolean): ReturnType<typeof buttonsOf> {
+  if (!low || !buttons.primary?.note) return buttons;
+  const { note: _, ...primary } = buttons.primary;
+  return { ...buttons, primary };
+}
+
+const PLAYED = 'stellwerk.future-mobility.played';
+
+/** Who plays for the first time is asked nothing before the first turn of their own: the game doesn't open with somebody else's car. */
+function useFirstGame({ view, viewer, act, me, players }: FutureMobilityTable, { role }: Planning): void {
+  const travelled = view.deeds.some(({ seat }) => seat === viewer);
+  const alone = players.filter(({ kind }) => kind === 'person').length === 1;
+  useEffect(() => {
+    // While the table answers for me it takes nothing else.
+    if (me === undefined || role === 'watch' || role === 'wait') return;
+    try {
+      if (travelled) localStorage.setItem(PLAYED, 'yes');
+      else if (alone && view.order === 'ask' && localStorage.getItem(PLAYED) === null)
+        void act({ type: 'order', order: 'untilTurn' });
+    } catch {
+      // Without storage every game is the first one that is known of; asking is no harm.
+    }
+  }, [act, alone, me, role, travelled, view.order]);
+}
+
+interface LookedAt {
+  readonly step: number;
+  readonly hinted: number;
+  readonly sketch: Sketch;
+  readonly turn: number | undefined;
+}
+
+/** Which of the others' turns is looked at; it is forgotten when something happens, is chosen or a hint is asked for. */
+function useRecap(
+  { step, hinted }: FutureMobilityTable,
+  { outcome: { sketch } }: Planning,
+): readonly [number | undefined, (turn: number | undefined) => void] {
+  const [recap, setRecap] = useState<LookedAt>();
+  const same = recap?.step === step && recap.hinted === hinted && recap.sketch === sketch;
+  return [same ? recap.turn : undefined, (turn) => setRecap({ step, hinted, sketch, turn })];
+}
+
+const NOTED = 1500;
+
+/** A jam on my trip that nothing could be done about: told for a moment, not asked. */
+function useJamNote({ fresh, viewer, step, view, players }: FutureMobilityTable, words: Words) {
+  const [read, setRead] = useState(-1);
+  const jams = fresh.filter((event) => event.type === 'jammed' && event.target === viewer);
+  const scored = fresh.find((event) => event.type === 'scored' && event.seat === viewer);
+  const told = jams.length > 0 && scored?.type === 'scored' && step !== read ? scored : undefined;
+  useEffect(() => {
+    if (!told) return undefined;
+    const timer = setTimeout(() => setRead(step), NOTED);
+    return () => clearTimeout(timer);
+  }, [told, step]);
+  const jam = jams.at(-1);
+  if (!told || jam?.type !== 'jammed' || view.phase === 'over') return undefined;
+  const say = words.screen.prompt;
+  return {
+    ask: say.jammed(players[jam.seat]!.name, words.cell(jam.cell)),
+    brief: say.jammed(players[jam.seat]!.name, coordinates(jam.cell)),
+    so: say.jammedSo(told.score.total),
+    rule: 'jams',
+  };
+}
+
+/** 1 to 6 take a card, with Shift a trip; V goes to the next mode, R another way. */
+function useKeys(planning: Planning): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, code, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (ctrlKey || metaKey || altKey || (target as HTMLElement).closest?.('input, select, textarea, dialog')) return;
+      const digit = /^Digit([1-6])$/.exec(code)?.[1];
+      if (digit) {
+        const place = Number(digit) - 1;
+        if (!shiftKey) planning.card(place);
+        else if (planning.tickets[place]) planning.trip(planning.tickets[place].id);
+      }
+      const possible = planning.chips.filter(({ look }) => look !== 'cannot');
+      const at = possible.findIndex(({ look }) => look === 'chosen');
+      if (code === 'KeyV' && possible.length > 0) planning.mode(possible[(at + 1) % possible.length]!);
+      if (code === 'KeyR' && at >= 0) planning.mode(possible[at]!);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [planning]);
+}
+
+function ghostsOf({ outcome: { sketch }, jam }: Planning): readonly Laid[] {
+  const laid = sketch.lays.flatMap(({ card, cells }) => cells.map((cell): Laid => [cell, LAYS[card].marker]));
+  return jam === undefined ? laid : [...laid, [jam, 'trafficJam']];
+}
+
+/** Frames round blocks: what can take a marker, where the trip begins and ends or could, what can be jammed, what is missing. */
+function framesOf({ view }: FutureMobilityTable, planning: Planning, hints: Hints): ReadonlyMap<Cell, FrameKind> {
+  const frames = new Map<Cell, FrameKind>();
+  const { outcome, jam, lacking, role } = planning;
+  const { sketch, journey } = outcome;
+  if (role === 'jam') for (const cell of jamTargets(view)) frames.set(cell, cell === jam ? 'jammed' : 'jam');
+  const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
+  if (sketch.active !== undefined && card && isShiftCard(card)) {
+    const laid = sketch.lays.find(({ place }) => place === sketch.active)?.cells ?? [];
+    for (const cell of paintable(worldBefore(view, sketch, sketch.active), card, laid)) frames.set(cell, 'take');
+    return frames;
+  }
+  if (journey && sketch.wish) {
+    for (const cell of endZones(sketch.wish.trips).flat()) frames.set(cell, 'other');
+    for (const { route } of journey.segments) for (const cell of [route[0]!, route.at(-1)!]) frames.set(cell, 'end');
+  }
+  for (const cell of lacking?.lack?.cells ?? []) frames.set(cell, 'lack');
+  const hint = hints.open ? hints.list[hints.at] : undefined;
+  for (const { cells } of hint?.sketch.lays ?? []) for (const cell of cells) frames.set(cell, 'hint');
+  for (const { route } of hint?.segments ?? [])
+    for (const cell of [route[0]!, route.at(-1)!]) if (!frames.has(cell)) frames.set(cell, 'hint');
+  return frames;
+}
+
+/** Others' last routes dotted, then what is announced or sketched. */
 function tripsOn(
-  { view, players, motion, me, step }: FutureMobilityTable,
-  choice: Choice,
+  { view, players, motion, mode }: FutureMobilityTable,
+  { outcome }: Planning,
   news: News,
-  hovered: number,
+  recap: number | undefined,
 ): DrawnTrip[] {
   const drawn: DrawnTrip[] = [];
   const colourOf = (seat: number): number => players[seat]!.colour;
-  const { lastTrip } = news;
-  const fresh = lastTrip?.step === step;
-  const { draft } = choice;
-  const proposed = choice.plans[hovered] ?? choice.plans[0];
-  if (view.announced) {
-    const { segments } = view.announced;
-    drawn.push({ segments, colour: colourOf(view.turn), look: 'firm', moving: motion && fresh });
-  } else if (draft?.kind === 'trip') {
-    drawn.push({ segments: draft.segments, colour: colourOf(me!), look: 'firm', moving: false });
-  } else if (lastTrip && view.phase !== 'over' && draft === undefined && !proposed) {
-    drawn.push({ segments: lastTrip.segments, colour: colourOf(lastTrip.seat), look: 'past', moving: motion && fresh });
-  } else if (proposed && draft === undefined) {
-    drawn.push({ segments: proposed.action.segments, colour: colourOf(me!), look: 'ghost', moving: false });
+  const shown = recap === undefined ? undefined : news.turns[recap];
+  if (shown) {
+    if (shown.segments)
+      drawn.push({ segments: shown.segments, colour: colourOf(shown.seat), look: 'firm', moving: motion });
+    return drawn;
   }
+  const past =
+    outcome.journey || outcome.sketch.active !== undefined || view.announced || mode === 'over' ? [] : news.turns;
+  for (const { seat, segments } of past)
+    if (segments) drawn.push({ segments, colour: colourOf(seat), look: 'past', moving: false });
+  if (view.announced)
+    drawn.push({
+      segments: view.announced.segments,
+      colour: colourOf(view.turn),
+      look: 'firm',
+      moving: motion && news.moving,
+    });
+  else if (outcome.journey)
+    drawn.push({
+      segments: outcome.journey.segments,
+      colour: colourOf(view.viewer as number),
+      look: 'firm',
+      moving: false,
+    });
   return drawn;
 }
 
-function ghostsOf(draft: Draft | undefined): readonly (readonly [Cell, Marker])[] {
-  if (draft?.kind === 'lay') return draft.cells.map((cell) => [cell, LAYS[draft.card].marker] as const);
-  if (draft?.kind === 'jam') return [[draft.cell, 'trafficJam']];
-  return [];
+/** What jams cost on the trip that is shown, and what new ones would. */
+function costsOf({ view }: FutureMobilityTable, { role, jam, outcome }: Planning) {
+  if (role === 'jam') {
+    const now = scoreTrip(view, view.announced!).total;
+    return jamTargets(view).map((cell) => ({ cell, points: now - jammedTotal(view, cell), chosen: cell === jam }));
+  }
+  const trip = view.announced ?? outcome.journey;
+  if (!trip || trip.carpool) return [];
+  const visits = new Map<Cell, number>();
+  let last = -1;
+  for (const { mode, route } of trip.segments) {
+    if (mode !== 'car' && mode !== 'van') continue;
+    for (const cell of route) {
+      if (cell !== last && has(view.markers, cell, 'trafficJam')) visits.set(cell, (visits.get(cell) ?? 0) + JAM_LOSS);
+      last = cell;
+    }
+  }
+  return [...visits].map(([cell, points]) => ({ cell, points, chosen: true }));
 }

@@ -1,8 +1,8 @@
 /** The small plans on the rules page: corners of the real city, drawn with the same pieces as the board. */
 import { Figure } from '@stellwerk/toolkit/Figure.tsx';
 import { BIT, CELLS, type Cell, type Marker, type Mode } from '../rules/index.ts';
-import { centreOf, PITCH } from '../board/map/geometry.ts';
-import { Blocks, Streets, Zones } from '../board/map/Ground.tsx';
+import { cornerOf, PITCH } from '../board/map/geometry.ts';
+import { Ground, Zones } from '../board/map/Ground.tsx';
 import { Markers, Paths } from '../board/map/Markers.tsx';
 import { Trip, TripEnds } from '../board/map/Routes.tsx';
 
@@ -66,18 +66,17 @@ interface PictureProps {
 
 export function Picture({ of, caption, label }: PictureProps) {
   const scene: Scene = SCENES[of];
-  const { x, y } = centreOf(scene.at);
-  const box = `${x - PITCH / 2} ${y - PITCH / 2} ${scene.columns * PITCH} ${scene.rows * PITCH}`;
+  const { x, y } = cornerOf(scene.at);
+  const box = `${x} ${y} ${scene.columns * PITCH} ${scene.rows * PITCH}`;
   const markers = markersOf(scene);
   const segments = scene.segments.map((segment, index) => ({ trip: index + 1, ...segment }));
   const trip = segments.length > 0 && ({ segments, colour: 0, look: 'firm', moving: false } as const);
   return (
     <Figure viewBox={box} maxWidth="28rem" caption={caption} label={label}>
-      <Streets />
-      <Paths markers={markers} />
-      <Blocks />
+      <Ground />
+      <Paths markers={markers} ghosts={scene.laying ?? []} />
       {trip && <Trip {...trip} />}
-      <Zones names={undefined} />
+      <Zones names={undefined} size={0} />
       {trip && <TripEnds {...trip} />}
       <Markers markers={markers} ghosts={scene.laying ?? []} />
     </Figure>

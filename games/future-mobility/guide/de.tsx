@@ -174,9 +174,10 @@ export const rulesDe: readonly RulesSection[] = [
       <>
         <CardList words={de} cards={['trafficJam']} />
         <p>
-          Sagt jemand eine Fahrt mit Auto oder Lieferwagen an, werden die anderen reihum gefragt, ob sie sie fahren
-          lassen oder einen Stau auf ein Feld der Route setzen. Gefragt werden alle, damit niemand merkt, wer einen Stau
-          auf der Hand hat. Wer nicht gefragt werden möchte, schaltet <em>{de.screen.order.label}</em> ein.
+          Fährt jemand mit Auto oder Lieferwagen los, können die anderen reihum einen Stau auf ein Feld der Route legen.
+          Ob jemand eine Staukarte hat, ist daran nicht zu merken. Wer nicht jedes Mal gefragt werden möchte, stellt das
+          bei der Frage oder auf der Staukarte ein: <em>{de.screen.order.notUntilTurn}</em>, erst ab so vielen Punkten
+          oder nie.
         </p>
         <p>
           Jeder Besuch eines Feldes mit Stau kostet Auto und Lieferwagen 2 Punkte; weniger als 0 bringt eine Fahrt nie.

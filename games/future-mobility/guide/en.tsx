@@ -60,7 +60,7 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           A trip card names where you start and where you go, and its points. Any block of that kind will do. If it
-          names two origins, choose one. Say which way you take and how you travel: that is your announcement.
+          names two origins, choose one. Choose which way you take and how you travel.
         </p>
         <Picture
           of="trip"
@@ -144,7 +144,7 @@ export const rulesEn: readonly RulesSection[] = [
     title: 'Power-ups: travel better',
     body: (
       <>
-        <p>These go with the announcement of a trip.</p>
+        <p>These go along with a trip.</p>
         <CardList words={en} cards={['electricVehicle', 'cargoBike', 'carpool']} />
       </>
     ),
@@ -169,9 +169,9 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <CardList words={en} cards={['trafficJam']} />
         <p>
-          Whenever somebody announces a trip by car or van, the others are asked in turn whether they let it pass or put
-          a jam on a block of its route. All are asked, so that nobody can tell who holds a jam. Who doesn’t want to be
-          asked switches on <em>{en.screen.order.label}</em>.
+          Whenever somebody sets off by car or van, the others may in turn put a jam on a block of the route. Nobody can
+          tell from it who holds a jam card. Who doesn’t want to be asked every time says so at the question or on the
+          jam card: <em>{en.screen.order.notUntilTurn}</em>, only from so many points, or never.
         </p>
         <p>
           Each visit of a jammed block costs a car or van 2 points; a trip never brings less than 0. Jams stay where

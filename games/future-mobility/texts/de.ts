@@ -1,7 +1,8 @@
 /** Future Mobility auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
+import type { Event, Marker, Mode, PowerUp, Segment, ShiftCard } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
+import { briefTurn, tellTurn, type TurnWords } from './turns.ts';
 import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -23,35 +24,35 @@ const ZONES: Words['zones'] = {
 };
 
 const POWER_UPS: Words['powerUps'] = {
-  tramA: { name: 'Straßenbahn A', help: 'Eine Haltestelle der Linie A, nah an einer anderen der Linie.' },
-  tramB: { name: 'Straßenbahn B', help: 'Eine Haltestelle der Linie B, nah an einer anderen der Linie.' },
+  tramA: { name: 'Straßenbahn A', help: 'Ein Halt, höchstens 3 Felder von einem anderen Halt A.' },
+  tramB: { name: 'Straßenbahn B', help: 'Ein Halt, höchstens 3 Felder von einem anderen Halt B.' },
   bikePath: {
     name: 'Fahrradweg',
-    help: 'Bis zu vier Fahrradwege auf Feldern, die an einer Straße aufeinander folgen.',
+    help: 'Bis zu 4 Felder hintereinander an der Straße.',
   },
   walkableCity: {
     name: 'Begehbare Stadt',
-    help: 'Bis zu drei Fußwege auf Feldern, die an einer Straße aufeinander folgen.',
+    help: 'Bis zu 3 Felder hintereinander an der Straße.',
   },
   denseCity: {
     name: 'Verdichtete Stadt',
-    help: 'Entfernt alle offenen Strecken zwischen Wohngebieten und Läden oder Werkstätten.',
+    help: 'Entfernt Strecken zwischen Wohnen und Läden oder Werkstätten.',
   },
   delivery: {
     name: 'Lieferservice',
-    help: 'Entfernt alle offenen Strecken zwischen Wohngebieten und Läden oder Einkaufszentren.',
+    help: 'Entfernt Strecken zwischen Wohnen und Läden oder Einkauf.',
   },
   homeOffice: {
     name: 'Homeoffice',
-    help: 'Entfernt alle offenen Strecken zwischen Wohngebieten und Werkstätten oder Industriegebieten.',
+    help: 'Entfernt Strecken zwischen Wohnen und Werkstätten oder Industrie.',
   },
-  electricVehicle: { name: 'Elektrofahrzeug', help: 'Jede Teilstrecke mit Auto oder Lieferwagen bringt 1 Punkt mehr.' },
+  electricVehicle: { name: 'Elektrofahrzeug', help: 'Auto oder Lieferwagen: je Strecke 1 Punkt mehr.' },
   cargoBike: {
     name: 'Lastenrad',
-    help: 'Fracht darf auf Fahrradwegen fahren und bringt je Teilstrecke 3 Punkte mehr.',
+    help: 'Fracht auf Fahrradwegen: je Strecke 3 Punkte mehr.',
   },
   carpool: { name: 'Fahrgemeinschaft', help: 'Staus kosten auf dieser Fahrt nichts.' },
-  trafficJam: { name: 'Stau', help: 'Nur bei anderen: ein Stau auf ihrer angesagten Route mit Auto oder Lieferwagen.' },
+  trafficJam: { name: 'Stau', help: 'Auf Routen der anderen mit Auto oder Lieferwagen.' },
 };
 
 const MARKERS: Words['markers'] = {
@@ -117,8 +118,7 @@ const REASONS: Reasons = {
   laySlot: 'Auf diesem Feld ist kein Platz mehr frei.',
   layPresent: 'Diese Markierung liegt hier schon.',
   layChain: 'Die Felder müssen an einer Straße aufeinander folgen.',
-  layReach: ({ reach }) =>
-    `Zu weit: Die nächste Haltestelle derselben Linie darf höchstens ${reach} Straßenschritte entfernt sein.`,
+  layReach: ({ reach }) => `Zu weit: Der nächste Halt der Linie darf höchstens ${reach} Straßenschritte weg sein.`,
   avoidNothing: 'Diese Karte trifft auf keine der offenen Strecken zu.',
   avoided: 'Wer eine Vermeiden-Karte gespielt hat, legt in diesem Zug keine Strecke mehr zurück.',
   tripNotOpen: 'Diese Strecke liegt nicht offen aus.',
@@ -126,22 +126,22 @@ const REASONS: Reasons = {
   tripFreight: 'Fracht lässt sich nur mit Fracht verbinden.',
   tripOrigin: 'Hier beginnt diese Strecke nicht.',
   tripDestination: 'Hier endet diese Strecke nicht.',
-  tripJoint: 'Jede Teilstrecke muss auf dem Feld beginnen, auf dem die vorige endet.',
+  tripJoint: 'Jede Strecke muss auf dem Feld beginnen, auf dem die vorige endet.',
   routeRoad: 'Zwischen diesen Feldern führt keine Straße.',
   routeSimple: 'Eine Route besucht kein Feld zweimal.',
   modeFreight: 'Fracht fährt nur im Lieferwagen oder auf dem Lastenrad.',
   modePassenger: 'Das ist nur für Fracht.',
-  modeMixed: 'Alle Teilstrecken werden auf dieselbe Art zurückgelegt.',
-  modeSwitch: ({ mode: next, last }) => `Nach einer Teilstrecke ${mode(last)} geht es nicht ${mode(next)} weiter.`,
+  modeMixed: 'Alle Strecken einer Fahrt gehen auf dieselbe Art.',
+  modeSwitch: ({ mode: next, last }) => `Nach einer Strecke ${mode(last)} geht es nicht ${mode(next)} weiter.`,
   noStops: 'Start und Ziel brauchen eine Haltestelle derselben Linie.',
   noBikePath: 'Auf jedem Feld der Route muss ein Fahrradweg liegen.',
   noWalkway: 'Auf jedem Feld der Route muss ein Fußweg liegen.',
   tooFar: ({ most }) => `Zu Fuß sind es höchstens ${most ?? 3} Felder, Start und Ziel mitgezählt.`,
   noRoute: 'Dorthin führt keine Straße.',
   electricIdle: 'Ein Elektrofahrzeug nützt nur, wenn Auto oder Lieferwagen fahren.',
-  carpoolIdle: 'Eine Fahrgemeinschaft wird nur angesagt, wenn auf der Route schon ein Stau liegt.',
+  carpoolIdle: 'Eine Fahrgemeinschaft hilft nur, wenn auf der Route ein Stau liegt.',
   tripFirst: 'Vorher muss eine Strecke zurückgelegt oder vermieden werden.',
-  jamRoute: 'Der Stau muss auf der angesagten Route von Auto oder Lieferwagen liegen.',
+  jamRoute: 'Der Stau muss auf der Route von Auto oder Lieferwagen liegen.',
   jamPresent: 'Hier ist schon Stau.',
   jamSupply: 'Im Vorrat ist kein Stau mehr.',
   discardCount: ({ count }) => (count === 1 ? 'Lege genau eine Karte ab.' : `Lege genau ${count} Karten ab.`),
@@ -188,7 +188,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'avoided':
       return `${name(told.seat)} vermeidet mit ${cards([told.card])}: ${list(told.trips.map(trip))}. Das bringt ${points(told.points)}.`;
     case 'announced':
-      return `${name(told.seat)} sagt an: ${journey(told.segments, told.electric)}${told.carpool ? ', als Fahrgemeinschaft' : ''}.`;
+      return `${name(told.seat)} ist unterwegs: ${journey(told.segments, told.electric)}${told.carpool ? ', als Fahrgemeinschaft' : ''}.`;
     case 'passed':
       return `${name(told.seat)} lässt die Fahrt laufen.`;
     case 'jammed':
@@ -215,11 +215,41 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
         : `${name(told.seats[0]!)} gewinnt mit ${withPoints(most)}.`;
     }
     case 'ordered':
-      return told.order === 'pass'
-        ? 'Du lässt Fahrten von jetzt an immer laufen.'
-        : 'Du wirst von jetzt an bei jeder Fahrt gefragt.';
+      return `Nach Stau gefragt wirst du so: ${ORDERS[String(told.order)] ?? `erst ab ${told.order} Punkten`}.`;
   }
 }
+
+const ORDERS: Readonly<Record<string, string>> = {
+  ask: 'jedes Mal',
+  untilTurn: 'erst wieder nach deinem nächsten Zug',
+  pass: 'nie',
+};
+
+const LAID: Readonly<Record<ShiftCard, (at: string, count: number) => string>> = {
+  tramA: (at) => `setzt einen Halt A auf ${at}`,
+  tramB: (at) => `setzt einen Halt B auf ${at}`,
+  bikePath: (at, count) => `legt ${count === 1 ? 'einen Fahrradweg' : 'Fahrradwege'} auf ${at}`,
+  walkableCity: (at, count) => `legt ${count === 1 ? 'einen Fußweg' : 'Fußwege'} auf ${at}`,
+};
+
+const TURN: TurnWords = {
+  list,
+  points,
+  recovers: (card) => `holt ${cards([card])} zurück`,
+  lays: (card, cells) => LAID[card](list(cells.map(coordinates)), cells.length),
+  avoids: (card, trips) => `vermeidet mit ${cards([card])} ${trips === 1 ? 'eine Strecke' : `${trips} Strecken`}`,
+  travels: (mode, electric, stops) =>
+    `${mode === 'walking' ? 'geht zu Fuß' : `fährt ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
+  jams: (name, place) => `${name} legt Stau auf ${coordinates(place)}.`,
+  jam: ({ jams, lifted }) =>
+    jams === 0 ? '' : lifted ? ', Fahrgemeinschaft hebt Stau auf' : ` trotz Stau (−${2 * jams})`,
+  stars: (count) => (count === 1 ? 'Der Stern bringt eine Karte.' : `Die Sterne bringen ${count} Karten.`),
+  discarded: (all) => `Abgelegt: ${list(all.map(card))}.`,
+  lastRound: '50 Punkte: Diese Runde ist die letzte.',
+  won: (told, name) => event(told, name)!,
+  avoided: (count) => `+${count} vermieden`,
+  gained: (count, mode, electric, jammed) => `+${count} ${jammed ? 'trotz Stau ' : ''}${by(mode, electric)}`,
+};
 
 export const de: Words = {
   options: {
@@ -256,10 +286,13 @@ export const de: Words = {
     cell,
     trip,
     cardName: card,
+    cardHelp: (kind) => POWER_UPS[kind].help,
     cardNames: cards,
     markers: MARKERS,
-    modes: MODES,
+    zones: ZONES,
   }),
   event,
+  turn: (events, name) => tellTurn(events, name, TURN),
+  brief: (events) => briefTurn(events, TURN),
   reason: (reason) => reasonText(REASONS, reason, 'Das geht nicht.'),
 };

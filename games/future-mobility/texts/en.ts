@@ -1,14 +1,15 @@
 /** Future Mobility in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import type { Event, Marker, Mode, PowerUp, Segment } from '../rules/index.ts';
+import type { Event, Marker, Mode, PowerUp, Segment, ShiftCard } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
+import { briefTurn, tellTurn, type TurnWords } from './turns.ts';
 import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
 const { list, points } = COMMON.en;
 
 const ZONES: Words['zones'] = {
   airport: 'Airport',
-  amusementPark: 'Amusement park',
+  amusementPark: 'Funfair',
   apartments: 'Apartments',
   factory: 'Factory',
   hospital: 'Hospital',
@@ -22,17 +23,17 @@ const ZONES: Words['zones'] = {
 };
 
 const POWER_UPS: Words['powerUps'] = {
-  tramA: { name: 'Tram A', help: 'One stop of line A, close to another stop of the line.' },
-  tramB: { name: 'Tram B', help: 'One stop of line B, close to another stop of the line.' },
-  bikePath: { name: 'Bike path', help: 'Up to four bike paths on cells that follow each other along roads.' },
-  walkableCity: { name: 'Walkable city', help: 'Up to three walkways on cells that follow each other along roads.' },
-  denseCity: { name: 'Dense city', help: 'Removes every open trip between homes and shops or workshops.' },
-  delivery: { name: 'Delivery', help: 'Removes every open trip between homes and shops or supermarkets.' },
-  homeOffice: { name: 'Home office', help: 'Removes every open trip between homes and workshops or factories.' },
-  electricVehicle: { name: 'Electric vehicle', help: 'Every segment by car or van brings 1 point more.' },
-  cargoBike: { name: 'Cargo bike', help: 'Freight may use bike paths and brings 3 points more a segment.' },
+  tramA: { name: 'Tram A', help: 'A stop up to 3 blocks from another A stop.' },
+  tramB: { name: 'Tram B', help: 'A stop up to 3 blocks from another B stop.' },
+  bikePath: { name: 'Bike path', help: 'Up to 4 blocks in a row along the roads.' },
+  walkableCity: { name: 'Walkable city', help: 'Up to 3 blocks in a row along the roads.' },
+  denseCity: { name: 'Dense city', help: 'Removes trips between homes and shops or workshops.' },
+  delivery: { name: 'Delivery', help: 'Removes trips between homes and shops or supermarkets.' },
+  homeOffice: { name: 'Home office', help: 'Removes trips between homes and workshops or factories.' },
+  electricVehicle: { name: 'Electric vehicle', help: 'Car or van: 1 point more for each trip.' },
+  cargoBike: { name: 'Cargo bike', help: 'Freight on bike paths: 3 points more for each trip.' },
   carpool: { name: 'Carpool', help: 'Jams cost nothing on this trip.' },
-  trafficJam: { name: 'Traffic jam', help: 'For others only: a jam on the route they announce for a car or van.' },
+  trafficJam: { name: 'Traffic jam', help: 'On others’ routes by car or van.' },
 };
 
 const MARKERS: Words['markers'] = {
@@ -81,15 +82,15 @@ const REASONS: Reasons = {
   recoverNothing: 'The discard has no power-up that somebody else played.',
   layCount: ({ most }) =>
     most === 1 ? 'This card lays exactly one marker.' : `This card lays one to ${most} markers.`,
-  layTwice: 'Each cell takes one of these markers at most.',
+  layTwice: 'Each block takes one of these markers at most.',
   laySupply: ({ marker, left }) =>
     Number(left) > 0
       ? `The supply has only ${left} of these left.`
       : `The supply has no ${MARKERS[marker as Marker] ?? 'marker'} left.`,
   layRoad: 'There is no road in a park.',
-  laySlot: 'There is no free slot in this cell.',
+  laySlot: 'There is no free place on this block.',
   layPresent: 'This marker is here already.',
-  layChain: 'The cells must follow each other along roads.',
+  layChain: 'The blocks must follow each other along roads.',
   layReach: ({ reach }) => `Too far: another stop of the line must be within ${reach} road steps.`,
   avoidNothing: 'This card matches none of the open trips.',
   avoided: 'After an avoid card there is no trip in this turn.',
@@ -98,22 +99,22 @@ const REASONS: Reasons = {
   tripFreight: 'Freight goes with freight only.',
   tripOrigin: 'This trip does not begin here.',
   tripDestination: 'This trip does not end here.',
-  tripJoint: 'Each segment must begin in the cell where the one before ends.',
-  routeRoad: 'There is no road between these cells.',
-  routeSimple: 'A route visits no cell twice.',
+  tripJoint: 'Each trip must begin where the one before ends.',
+  routeRoad: 'There is no road between these blocks.',
+  routeSimple: 'A route visits no block twice.',
   modeFreight: 'Freight goes by van or cargo bike only.',
   modePassenger: 'This is for freight only.',
-  modeMixed: 'All segments are travelled in the same way.',
-  modeSwitch: ({ mode: next, last }) => `After a segment ${mode(last)} you can’t go on ${mode(next)}.`,
+  modeMixed: 'All trips of a journey go the same way.',
+  modeSwitch: ({ mode: next, last }) => `After a trip ${mode(last)} you can’t go on ${mode(next)}.`,
   noStops: 'Origin and destination need a stop of the same line.',
-  noBikePath: 'Every cell of the route needs a bike path.',
-  noWalkway: 'Every cell of the route needs a walkway.',
-  tooFar: ({ most }) => `A walk has ${most ?? 3} cells at most, both ends included.`,
+  noBikePath: 'Every block of the route needs a bike path.',
+  noWalkway: 'Every block of the route needs a walkway.',
+  tooFar: ({ most }) => `A walk has ${most ?? 3} blocks at most, both ends included.`,
   noRoute: 'No road leads there.',
   electricIdle: 'An electric vehicle helps only where a car or van drives.',
-  carpoolIdle: 'A carpool is announced only where a jam already lies on the route.',
+  carpoolIdle: 'A carpool helps only where a jam lies on the route.',
   tripFirst: 'Make a trip or avoid one first.',
-  jamRoute: 'The jam must be on the announced route of a car or van.',
+  jamRoute: 'The jam must be on the route of a car or van.',
   jamPresent: 'There is a jam here already.',
   jamSupply: 'The supply has no traffic jam left.',
   discardCount: ({ count }) => (count === 1 ? 'Discard exactly one card.' : `Discard exactly ${count} cards.`),
@@ -156,11 +157,11 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'avoided':
       return `${name(told.seat)} avoids with ${cards([told.card])}: ${list(told.trips.map(trip))}, for ${points(told.points)}.`;
     case 'announced':
-      return `${name(told.seat)} announces: ${journey(told.segments, told.electric)}${told.carpool ? ', as a carpool' : ''}.`;
+      return `${name(told.seat)} is on the way: ${journey(told.segments, told.electric)}${told.carpool ? ', as a carpool' : ''}.`;
     case 'passed':
-      return `${name(told.seat)} lets the trip pass.`;
+      return `${name(told.seat)} lets it through.`;
     case 'jammed':
-      return `${name(told.seat)} puts a traffic jam in ${name(told.target)}’s way at ${cell(told.cell)}.`;
+      return `${name(told.seat)} jams ${name(told.target)} at ${cell(told.cell)}.`;
     case 'carpooled':
       return `${name(told.seat)} gets past the jams with a carpool.`;
     case 'noCarpool':
@@ -183,9 +184,40 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
         : `${name(told.seats[0]!)} wins with ${points(most)}.`;
     }
     case 'ordered':
-      return told.order === 'pass' ? 'From now on you let every trip go.' : 'From now on you are asked at every trip.';
+      return `You are asked about jams ${ORDERS[String(told.order)] ?? `only from ${told.order} points`}.`;
   }
 }
+
+const ORDERS: Readonly<Record<string, string>> = {
+  ask: 'every time',
+  untilTurn: 'only after your next turn',
+  pass: 'never',
+};
+
+const LAID: Readonly<Record<ShiftCard, (at: string, count: number) => string>> = {
+  tramA: (at) => `puts an A stop on ${at}`,
+  tramB: (at) => `puts a B stop on ${at}`,
+  bikePath: (at, count) => `lays ${count === 1 ? 'a bike path' : 'bike paths'} on ${at}`,
+  walkableCity: (at, count) => `lays ${count === 1 ? 'a walkway' : 'walkways'} on ${at}`,
+};
+
+const TURN: TurnWords = {
+  list,
+  points,
+  recovers: (card) => `recovers ${cards([card])}`,
+  lays: (card, cells) => LAID[card](list(cells.map(coordinates)), cells.length),
+  avoids: (card, trips) => `avoids ${trips === 1 ? 'a trip' : `${trips} trips`} with ${cards([card])}`,
+  travels: (mode, electric, stops) =>
+    `${mode === 'walking' ? 'walks' : `goes ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
+  jams: (name, place) => `${name} jams ${coordinates(place)}.`,
+  jam: ({ jams, lifted }) => (jams === 0 ? '' : lifted ? ', a carpool lifts the jam' : ` despite a jam (−${2 * jams})`),
+  stars: (count) => (count === 1 ? 'The star brings a card.' : `The stars bring ${count} cards.`),
+  discarded: (all) => `Discarded: ${list(all.map(card))}.`,
+  lastRound: '50 points: this round is the last.',
+  won: (told, name) => event(told, name)!,
+  avoided: (count) => `+${count} avoided`,
+  gained: (count, mode, electric, jammed) => `+${count} ${by(mode, electric)}${jammed ? ', jammed' : ''}`,
+};
 
 export const en: Words = {
   options: {
@@ -222,10 +254,13 @@ export const en: Words = {
     cell,
     trip,
     cardName: card,
+    cardHelp: (kind) => POWER_UPS[kind].help,
     cardNames: cards,
     markers: MARKERS,
-    modes: MODES,
+    zones: ZONES,
   }),
   event,
+  turn: (events, name) => tellTurn(events, name, TURN),
+  brief: (events) => briefTurn(events, TURN),
   reason: (reason) => reasonText(REASONS, reason, 'This is not possible.'),
 };

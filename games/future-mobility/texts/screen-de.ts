@@ -1,119 +1,260 @@
 /** Future Mobility auf Deutsch: was am Tisch steht. */
-import type { Score } from '../rules/index.ts';
+import type { Because } from '../rules/advice/reasons.ts';
+import type { Mode, PowerUp, Score, StandingOrder } from '../rules/index.ts';
 import type { ScreenWords } from './screen-words.ts';
-import type { Names } from './words.ts';
+import { coordinates, tripName, type Names } from './words.ts';
 
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
-const jammed = (count: number): string => (count === 1 ? 'Ein Stau' : `${count} Staus`);
+const NUMBERS = ['null', 'eine', 'zwei', 'drei', 'vier', 'fünf'] as const;
+const trips = (count: number): string => (count === 1 ? 'eine Strecke' : `${NUMBERS[count] ?? String(count)} Strecken`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function sum({ segments, jams, lifted, total }: Score, loss: number, points: Names['points']): string {
-  const parts = segments.map((segment) =>
-    segment.bonus > 0 ? `${segment.points} + ${segment.bonus}` : `${segment.points}`,
-  );
-  const lost = jams > 0 && !lifted ? ` − ${loss * jams} (Stau)` : '';
-  const reckoned = `${parts.join(' + ')}${lost}`;
-  return reckoned === `${total}` ? points(total) : `${reckoned} = ${points(total)}`;
+/** Karten brechen nur an ihren Fugen um. */
+const AT_JOINTS: Readonly<Record<PowerUp, string>> = {
+  tramA: 'Straßen\u00ADbahn A',
+  tramB: 'Straßen\u00ADbahn B',
+  bikePath: 'Fahrrad\u00ADweg',
+  walkableCity: 'Begehbare Stadt',
+  denseCity: 'Verdich\u00ADtete Stadt',
+  delivery: 'Liefer\u00ADservice',
+  homeOffice: 'Home\u00ADoffice',
+  electricVehicle: 'Elektro\u00ADfahrzeug',
+  cargoBike: 'Lasten\u00ADrad',
+  carpool: 'Fahr\u00ADgemein\u00ADschaft',
+  trafficJam: 'Stau',
+};
+
+const MODE_NAMES: ScreenWords['modes']['names'] = {
+  car: 'Auto',
+  van: 'Lieferwagen',
+  electric: 'elektrisch',
+  tram: 'Straßenbahn',
+  bicycle: 'Fahrrad',
+  cargoBike: 'Lastenrad',
+  walking: 'zu Fuß',
+  carpool: 'Fahrgemeinschaft',
+};
+
+const GOES: Readonly<Record<Mode, string>> = {
+  car: 'fährt Auto',
+  van: 'fährt Lieferwagen',
+  tram: 'fährt Straßenbahn',
+  bicycle: 'fährt Rad',
+  cargoBike: 'fährt Lastenrad',
+  walking: 'geht zu Fuß',
+};
+const goes = (mode: Mode, electric: boolean): string =>
+  electric && mode === 'car' ? 'fährt Elektroauto' : electric && mode === 'van' ? 'fährt elektrisch' : GOES[mode];
+
+function sum({ segments, jams, lifted, total }: Score): string {
+  if (segments.length > 2) return `${total} Punkte`;
+  const parts = segments.map(({ points, bonus }) => (bonus > 0 ? `${points} + ${bonus}` : `${points}`));
+  const lost = jams > 0 && !lifted ? ` − ${2 * jams} Stau` : '';
+  const reckoned =
+    parts.length > 1 && segments.some(({ bonus }) => bonus > 0) ? parts.join(' und ') : parts.join(' + ');
+  return `${reckoned}${lost}` === `${total}` ? withPoints(total).replace('Punkten', 'Punkte') : `${reckoned}${lost}`;
 }
 
+const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
+  ask: 'Immer fragen',
+  untilTurn: 'Bis zu meinem Zug nicht fragen',
+  pass: 'Nie fragen, immer fahren lassen',
+};
+
+function because(reason: Because, name: (seat: number) => string, cardName: Names['cardName']): string {
+  switch (reason.kind) {
+    case 'reaches':
+      return 'Damit erreichst du 50 Punkte.';
+    case 'noJam':
+      return 'Kein Stau möglich.';
+    case 'jamLikely':
+      return `Die anderen haben ${cards(reason.cards)}: Ein Stau ist möglich.`;
+    case 'manyTrips':
+      return `Ein Weg trägt ${trips(reason.trips)}.`;
+    case 'star':
+      return reason.cards === 1 ? 'Der Stern bringt 1 Karte.' : `Die Sterne bringen ${cards(reason.cards)}.`;
+    case 'leaves':
+      return `Für ${name(reason.seat)} bleiben höchstens ${withPoints(reason.points).replace('Punkten', 'Punkte')}.`;
+    case 'keeps':
+      return `Du behältst „${cardName(reason.card)}“.`;
+    case 'serves':
+      return reason.trips === 1
+        ? 'Auch eine andere Strecke wird besser.'
+        : `Auch ${trips(reason.trips)} sonst werden besser.`;
+    case 'noDiscard':
+      return 'Du musst nichts abwerfen.';
+  }
+}
+
+const short = (zones: Names['zones']): Names['zones'] => ({ ...zones, supermarket: 'Einkauf', factory: 'Industrie' });
+
 export function screenDe(names: Names): ScreenWords {
-  const { list, points, cell, trip, cardName, cardNames, markers, modes } = names;
+  const { list, points, cell, trip, cardName, cardNames, markers, zones } = names;
   return {
     plan: 'Stadtplan',
-    planKeys: 'Pfeiltasten wählen ein Feld, die Eingabetaste bestätigt, Escape bricht ab.',
+    planKeys:
+      'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Fahrt weg.',
+    planNames: { names: short(zones), narrow: { supermarket: 'Einkauf' }, least: { apartments: 'Wohnen' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['wählbar'] : [])].join(', '),
     list,
     points,
     by: names.by,
     journey: names.journey,
+    shortTrip: (id) => tripName(short(zones), id),
     freight: 'Fracht',
-    star: 'Stern: bringt ein Power-up',
+    star: 'Stern: bringt eine Karte',
     prompt: {
-      choose: 'Wähle eine Strecke oder nimm den Vorschlag. Vorher darfst du Power-ups spielen.',
-      trip: (count) => `Deine Fahrt bringt ${points(count)}. Losfahren oder noch etwas ändern?`,
-      lay: (card, count, most) =>
-        most === 1
-          ? `„${cardName(card)}“: Wähle ein leuchtendes Feld.`
-          : `„${cardName(card)}“: Male über bis zu ${most} Felder (${count} gewählt).`,
-      avoid: (card, trips, count) =>
-        `„${cardName(card)}“ entfernt ${trips === 1 ? 'eine Strecke' : `${trips} Strecken`} und bringt ${points(count)}. Eine Fahrt entfällt dann.`,
-      recover: 'Wähle zwei Karten, die du dafür abgibst.',
-      avoided: 'Strecken vermieden. Spiel noch Power-ups oder beende deinen Zug.',
-      discard: (count) => `Zu viele Karten: Wirf ${count === 1 ? 'eine' : count} ab.`,
-      window: (name, way, count) => `${name} fährt ${way}, für ${points(count)}.`,
-      windowJam: 'Stau setzen? Tippe ein Feld der Route an.',
-      jamHere: (place) => `Stau auf ${place} setzen?`,
-      carpool: (count, loss) => `${jammed(count)} auf deiner Fahrt: ${points(loss)} weniger. Fahrgemeinschaft spielen?`,
-      noCarpool: (count, loss) => `${jammed(count)} auf deiner Fahrt: ${points(loss)} weniger.`,
-      waitPlan: (name) => `${name} plant die nächste Fahrt.`,
-      waitWindow: (name, asked) => `${name} ist unterwegs. ${asked} überlegt, ob es einen Stau gibt.`,
-      waitCarpool: (name) => `${name} steckt im Stau.`,
-      waitDiscard: (name) => `${name} wirft Karten ab.`,
+      yourTurn: 'Du bist dran',
+      yourTurnSo: 'Karten ansehen oder Strecke wählen',
+      laying: (card, left) => {
+        if (card === 'tramA' || card === 'tramB')
+          return `${cardName(card)}: ${left > 0 ? 'Halt wählen' : 'Halt gesetzt'}`;
+        return `${cardName(card)}: ${left === 0 ? 'alles gelegt' : left === 1 ? 'noch 1 Feld' : `noch ${left} Felder`}`;
+      },
+      layingSo: 'Auf den Plan malen, zählt noch nicht',
+      placingSo: 'Feld wählen, zählt noch nicht',
+      extra: (card) => `${cardName(card)}: Strecke wählen`,
+      extraSo: 'Die Karte fährt auf ihr mit',
+      trip: (stops) => stops.join(' → '),
+      tripEnds: (first, last, count) => `${first} → ${last} (${count})`,
+      tripSo: (score, threat, stars) =>
+        [
+          sum(score),
+          ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
+          ...(threat === 'none' ? ['kein Stau möglich'] : threat === 'open' ? ['Stau möglich'] : []),
+        ].join(' · '),
+      avoid: (kinds, count) =>
+        kinds.length === 1
+          ? `${cardName(kinds[0]!)}: ${count === 1 ? '1 Strecke' : `${count} Strecken`} weg`
+          : `${capital(trips(count))} weg`,
+      avoidSo: (each, total) =>
+        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · dafür keine Fahrt`,
+      give: (card, left) => `${left === 1 ? 'Noch 1 Karte' : '2 Karten'} für ${cardName(card)}`,
+      giveSo: 'Wähle, was du dafür abgibst',
+      discard: (held, count) => `${held} Karten: ${count === 1 ? 'eine muss' : `${count} müssen`} weg`,
+      discardSo: 'Wähle, was du am wenigsten brauchst',
+      window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
+      windowSo: 'Stau legen? Wähle ein Feld der Route',
+      jammed: (who, place) => `${who} legt Stau auf ${place}`,
+      jammedSo: (count) => `Bringt nur noch ${points(count)}`,
+      carpoolNote: 'Fahrgemeinschaft hebt auf dieser Fahrt alle Staus auf. Der Stau bleibt für später liegen.',
+      underWay: (count) => `Du bist unterwegs: ${points(count)}`,
+      thinking: (who, count) => `${who} ${count === 1 ? 'überlegt' : 'überlegen'}`,
+      waitPlan: (name) => `${name} plant`,
+      waitPlanSo: 'Du kannst schon vorausplanen',
+      travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
+      waitDiscard: (name) => `${name} legt Karten ab`,
+      lastRound: (name) => `${name} hat 50: Diese Runde ist die letzte.`,
       won: (who, count, most) =>
-        count > 1 ? `${who} teilen sich den Sieg mit ${withPoints(most)}.` : `${who} gewinnt mit ${withPoints(most)}.`,
+        count > 1 ? `Sieg für ${who}: ${points(most)}` : `${who} gewinnt mit ${withPoints(most)}`,
     },
     button: {
-      best: (count) => `Beste Fahrt: ${points(count)}`,
-      go: (count) => `Losfahren: ${points(count)}`,
-      lay: (count) => (count > 1 ? `${count} Felder legen` : 'Legen'),
-      avoid: (count) => `Vermeiden: ${points(count)}`,
-      recover: 'Zurückholen',
+      travel: 'Losfahren',
+      go: (count) => `Losfahren +${count}`,
+      avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
-      discard: (count) => `${cards(count)} abwerfen`,
-      pass: 'Fahren lassen',
-      jam: 'Stau setzen',
-      carpool: 'Fahrgemeinschaft',
-      noCarpool: 'Im Stau bleiben',
-      goOn: 'Weiter',
-      cancel: 'Abbrechen',
+      after: (count) => `danach ${cards(count)}`,
+      discard: (count) => `${cards(count)} ablegen`,
+      pass: (name) => `${name} fahren lassen`,
+      chooseBlock: 'Feld wählen',
+      jam: (place, name, then, now) => `Stau auf ${coordinates(place)}: ${name} ${then} statt ${now}`,
+      stay: (count) => `Im Stau +${count}`,
+      carpool: (count) => `Fahrgemeinschaft +${count}`,
+      missing: 'Wähle zuerst eine Strecke oder eine Vermeiden-Karte.',
     },
-    trips: {
-      title: 'Offene Strecken',
-      hint: 'Tippe eine Strecke an, um sie zu planen.',
-      chosen: (place) => `${place}. Teilstrecke deiner Fahrt`,
-      follows: 'kann sich anschließen',
-      removed: 'wird entfernt',
-      alone: (by, count) => `allein ${by} ${points(count)}`,
-      deck: (left) => `${left} im Stapel`,
-    },
-    proposals: { title: 'Vorschläge', own: 'Oder plane selbst: Tippe oben eine Strecke an.' },
-    builder: {
-      title: 'Deine Fahrt',
-      from: 'Von',
-      to: 'Nach',
-      mode: 'Womit?',
-      lacks: {
-        stops: 'Haltestellen einer Linie fehlen',
-        bikePaths: (at) => `Fahrradwege fehlen: ${at.join(', ')} …`,
-        walkways: (at) => `Fußwege fehlen: ${at.join(', ')} …`,
-      },
-      route: 'Route',
-      way: (blocks, count) => `${blocks} Felder${count === 0 ? '' : count === 1 ? ', ein Stau' : `, ${count} Staus`}`,
-      otherWay: 'Andere Route',
-      draw: 'Oder zieh die Route über den Stadtplan; ein Tipp auf ein Feld führt sie darüber.',
-      electric: 'Elektrofahrzeug spielen',
-      carpool: 'Fahrgemeinschaft ansagen',
-      sum: (score, loss) => sum(score, loss, points),
-      extend: 'Strecken mit + können sich anschließen.',
-      takeBack: (name) => `${name} zurücknehmen`,
-    },
+    stops: ['Karten', 'Fahrt', 'Losfahren'],
     hand: {
-      title: 'Deine Power-ups',
-      empty: 'Du hast keine Power-ups.',
+      title: 'Deine Karten',
+      empty: 'Du hast keine Karten.',
       others: 'Die Karten der anderen sind verdeckt.',
-      playable: 'jetzt spielbar',
-      notNow: 'jetzt nicht spielbar',
-      recover: (card) => `„${cardName(card)}“ zurückholen …`,
-      left: (count) => `${count} im Stapel`,
+      fresh: 'neu',
+      offered: 'für 2',
+      name: (card) => AT_JOINTS[card],
+      upTo: (count) => `bis ${count}`,
+      makes: (count) => `macht ${count}`,
+      laying: (laid, of) => `${laid} von ${of}`,
+      stop: (place) => `Halt ${coordinates(place)}`,
+      jamOn: (place) => `auf ${coordinates(place)}`,
+      included: 'dabei',
+      onOthers: 'bei anderen',
+      instead: 'statt Fahrt',
+      asWell: 'zusätzlich',
+      give: 'abgeben',
+      goes: 'ablegen',
+      idle: '–',
+      about: (card) => names.cardHelp(card),
+      rule: 'Regel',
+    },
+    tickets: {
+      title: 'Offene Strecken',
+      said: (id, now, standing) =>
+        `${trip(id)}. Jetzt am besten ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` statt ${now.before}`}${now.lost > 0 ? `, Stau kostet ${now.lost}` : ''}. ${standing}`,
+      standing: {
+        plain: 'Nicht gewählt.',
+        better: 'Durch die Skizze besser.',
+        joins: 'Lässt sich anschließen.',
+        avoided: 'Entfällt.',
+        dim: 'Passt nicht dazu.',
+        prospect: 'Ginge mit der Karte.',
+        chosen: (place) => `Gewählt als Nummer ${place}.`,
+      },
+      changed: (changes) =>
+        `${capital(trips(changes.length))} ${changes.length === 1 ? 'ändert' : 'ändern'} sich: ${changes.map((change) => `${trip(change.trip)} ${change.points} statt ${change.before} ${names.by(change.mode, false)}`).join('; ')}.`,
+    },
+    modes: {
+      title: 'Womit?',
+      names: MODE_NAMES,
+      jamPossible: 'Stau möglich',
+      jam: (count) => `Stau −${count}`,
+      noJam: 'kein Stau',
+      withCard: 'mit Karte',
+      way: (at, of) => `Route ${at}/${of}`,
+      lacks: {
+        stop: (place) => `Halt ${coordinates(place)} fehlt`,
+        stops: (count) => `${count} Halte fehlen`,
+        paths: (count) => (count === 1 ? '1 Weg fehlt' : `${count} Wege fehlen`),
+        full: (place) => `${coordinates(place)} ist voll`,
+        tooFar: 'zu weit',
+        card: 'Karte fehlt',
+        together: 'nicht zusammen',
+      },
+      why: (mode, lack, cells) =>
+        `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+    },
+    note: {
+      first: 'Wähle Karten und Strecken. Ausprobieren kostet nichts, gezählt wird erst beim Losfahren.',
+      changes: (count, mode) =>
+        `${capital(trips(count))} ${count === 1 ? 'ginge' : 'gingen'} jetzt ${mode ? names.by(mode, false) : 'besser'}. Wähle eine, um sie zu fahren.`,
+      avoiding: 'Du fährst in diesem Zug nicht. Straßenbahn und Wege darfst du trotzdem noch legen.',
+      since: (turns) => `Seit deinem Zug: ${turns}`,
+      before: 'Zug davor',
+      next: 'Zug danach',
+      planWorks: (count) => `Dein Plan geht noch: +${count}`,
+      taken: (name, id) =>
+        name ? `${name} hat die Strecke ${trip(id)} genommen.` : `Die Strecke ${trip(id)} ist weg.`,
+      planAhead: 'Plane ruhig schon: Es zählt erst, wenn du dran bist und losfährst.',
+      jamLater: 'Staus legst du bei anderen, wenn sie Auto oder Lieferwagen fahren.',
+      noWayOver: 'Dort führt kein Weg dieser Fahrt entlang.',
     },
     order: {
-      label: 'Immer fahren lassen',
-      help: 'Wer mit Auto oder Lieferwagen fährt, wird ohne Rückfrage durchgelassen. Niemand sonst sieht diese Einstellung.',
+      title: 'Nach Stau fragen',
+      notUntilTurn: 'Bis zu meinem Zug nicht mehr fragen',
+      name: (order: StandingOrder) => (typeof order === 'number' ? `Erst ab ${order} Punkten fragen` : ORDERS[order]),
     },
-    track: {
+    hint: {
+      title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
+      so: 'Wähle einen: Er steht dann auf dem Plan',
+      close: 'Schließen',
+      cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
+      because: (reason, name) => because(reason, name, cardName),
+      sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
+    },
+    race: {
       title: (scores) => `Punkte bis 50: ${scores}`,
       score: (name, count) => `${name} ${count}`,
+      cards: (count) => `${cards(count)} auf der Hand`,
     },
     facts: {
       cards,
@@ -121,36 +262,59 @@ export function screenDe(names: Names): ScreenWords {
       first: 'beginnt die Runde',
     },
     choice: {
-      trip: (way, count) => `Fahren: ${way}, ${points(count)}`,
-      build: (id) => `Strecke planen: ${trip(id)}`,
-      extend: (id) => `Anschließen: ${trip(id)}`,
-      from: (place) => `Beginnen bei ${cell(place)}`,
-      to: (place) => `Enden bei ${cell(place)}`,
-      mode: (name) => `Verkehrsmittel: ${modes[name]}`,
-      card: (card) => `Spielen: ${cardName(card)}`,
+      trip: (id) => `Strecke: ${trip(id)}`,
+      take: 'Skizze leeren',
+      from: (place) => `Über oder bei ${cell(place)}`,
+      mode: (name, count) => `${capital(MODE_NAMES[name])}, ${points(count)}`,
+      card: (card) => `Karte: ${cardName(card)}`,
       on: (place) => `${cell(place)} wählen`,
-      off: (place) => `${cell(place)} zurücknehmen`,
-      avoid: (card, ids, count) => `${cardName(card)}: vermeidet ${list(ids.map(trip))}, ${points(count)}`,
       jam: (place) => `Stau auf ${cell(place)}`,
-      giveUp: (kinds, wanted) => `${cardNames(kinds)} abgeben und ${cardNames([wanted])} zurückholen`,
-      discard: (kinds) => `${cardNames(kinds)} abwerfen`,
-      orderPass: 'Ab jetzt immer fahren lassen',
-      orderAsk: 'Ab jetzt bei jeder Fahrt fragen',
+      discard: (kinds) => `${cardNames(kinds)} ablegen`,
+      hint: (what, count) => `Zug ansehen: ${what}, ${points(count)}`,
     },
     ending: {
-      why: (who, count, most) =>
-        count > 1
-          ? `${who} haben gleich viele Punkte, ${most}, und teilen sich den Sieg.`
-          : `${who} hat mit ${withPoints(most)} die meisten Punkte.`,
-      chart: 'Verlauf der Punkte',
-      player: 'Wer',
-      trips: 'Züge',
-      best: 'Bester Zug',
+      title: 'Eure Stadt 2050',
+      best: (count) => `bester Zug +${count}`,
+      byRound: 'Punkte nach jeder Runde',
+      shareTitle: (count) => `So wart ihr unterwegs: ${count} Strecken`,
+      kinds: {
+        foot: 'zu Fuß',
+        bike: 'Fahrrad',
+        tram: 'Straßenbahn',
+        avoided: 'vermieden',
+        electric: 'elektrisch',
+        motor: 'Motor',
+      },
+      co2: (grams, byCar) =>
+        `CO₂: ${kilos(grams)} statt ${kilos(byCar)} kg, wenn alle Strecken mit dem Auto gefahren worden wären.`,
+      how: 'So wird gerechnet',
+      howText:
+        'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
+      carried: (name, marker, count, others) =>
+        `${name}: ${markers[marker]} trug ${count} Fahrten${others > 0 ? `, ${others} davon von anderen` : ''}.`,
+      lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
+      figures: {
+        turning: 'Wendepunkt',
+        luck: 'Kartenglück',
+        best: 'Bester Zug',
+        worst: 'Schwächster Zug',
+        help: 'Fremde Wege genutzt',
+        jams: 'Im Stau verloren',
+      },
+      turning: (name, round) => `Runde ${round}: ${name} geht für immer in Führung`,
+      noTurning: 'Bis zuletzt offen',
+      turn: (count, round) => `+${count} in Runde ${round}`,
+      perName: (items) => items.map(([name, value]) => `${name} ${value}`).join(', '),
+      decided: (name, margin, rival) => `${name} liegt ${points(margin)} vor ${rival}.`,
+      decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
       total: 'Punkte',
-      start: 'Start',
       round: (round) => `Runde ${round}`,
     },
     credit:
       'Future Mobility: © 2022 IMAGINARY gGmbH für Futurium, CC BY-SA 4.0, bearbeitet. Symbole: OpenMoji, CC BY-SA 4.0.',
   };
+}
+
+function kilos(grams: number): string {
+  return (grams / 1000).toFixed(1).replace('.', ',');
 }

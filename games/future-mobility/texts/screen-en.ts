@@ -1,155 +1,296 @@
 /** Future Mobility in English: what stands on the table. */
-import type { Score } from '../rules/index.ts';
+import type { Because } from '../rules/advice/reasons.ts';
+import type { Mode, Score, StandingOrder } from '../rules/index.ts';
 import type { ScreenWords } from './screen-words.ts';
-import type { Names } from './words.ts';
+import { coordinates, type Names } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
-const jammed = (count: number): string => (count === 1 ? 'One jam' : `${count} jams`);
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
+const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function sum({ segments, jams, lifted, total }: Score, loss: number, points: Names['points']): string {
+const MODE_NAMES: ScreenWords['modes']['names'] = {
+  car: 'car',
+  van: 'van',
+  electric: 'electric',
+  tram: 'tram',
+  bicycle: 'bicycle',
+  cargoBike: 'cargo bike',
+  walking: 'on foot',
+  carpool: 'carpool',
+};
+
+const GOES: Readonly<Record<Mode, string>> = {
+  car: 'takes the car',
+  van: 'takes the van',
+  tram: 'takes the tram',
+  bicycle: 'cycles',
+  cargoBike: 'takes the cargo bike',
+  walking: 'walks',
+};
+const goes = (mode: Mode, electric: boolean): string =>
+  electric && mode === 'car' ? 'takes the e-car' : electric && mode === 'van' ? 'takes the e-van' : GOES[mode];
+
+function sum({ segments, jams, lifted, total }: Score, points: Names['points']): string {
+  if (segments.length > 2) return points(total);
   const parts = segments.map((segment) =>
     segment.bonus > 0 ? `${segment.points} + ${segment.bonus}` : `${segment.points}`,
   );
-  const lost = jams > 0 && !lifted ? ` − ${loss * jams} (jams)` : '';
-  const reckoned = `${parts.join(' + ')}${lost}`;
-  return reckoned === `${total}` ? points(total) : `${reckoned} = ${points(total)}`;
+  const lost = jams > 0 && !lifted ? ` − ${2 * jams} jammed` : '';
+  const reckoned =
+    parts.length > 1 && segments.some(({ bonus }) => bonus > 0) ? parts.join(' and ') : parts.join(' + ');
+  return `${reckoned}${lost}` === `${total}` ? points(total) : `${reckoned}${lost}`;
+}
+
+const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
+  ask: 'Always ask',
+  untilTurn: 'Don’t ask until my turn',
+  pass: 'Never ask, always let through',
+};
+
+function because(reason: Because, name: (seat: number) => string, names: Names): string {
+  switch (reason.kind) {
+    case 'reaches':
+      return 'It takes you to 50 points.';
+    case 'noJam':
+      return 'No jam possible.';
+    case 'jamLikely':
+      return `The others hold ${cards(reason.cards)}: a jam is possible.`;
+    case 'manyTrips':
+      return `One path carries ${trips(reason.trips)}.`;
+    case 'star':
+      return reason.cards === 1 ? 'The star brings 1 card.' : `The stars bring ${cards(reason.cards)}.`;
+    case 'leaves':
+      return `Leaves ${name(reason.seat)} ${names.points(reason.points)} at most.`;
+    case 'keeps':
+      return `You keep “${names.cardName(reason.card)}”.`;
+    case 'serves':
+      return reason.trips === 1 ? 'Another trip gets better, too.' : `${capital(trips(reason.trips))} more get better.`;
+    case 'noDiscard':
+      return 'Nothing to discard.';
+  }
 }
 
 export function screenEn(names: Names): ScreenWords {
-  const { list, points, cell, trip, cardName, cardNames, markers, modes } = names;
+  const { list, points, cell, trip, cardName, cardNames, markers, zones } = names;
   return {
     plan: 'City plan',
-    planKeys: 'Arrow keys choose a block, Enter confirms, Escape cancels.',
+    planKeys: 'Arrow keys choose a block, Space takes it, Shift and arrows draw, Escape puts the card or trip away.',
+    planNames: { names: zones, narrow: { supermarket: 'Market' }, least: { apartments: 'Flats' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['can be chosen'] : [])].join(', '),
     list,
     points,
     by: names.by,
     journey: names.journey,
+    shortTrip: trip,
     freight: 'Freight',
-    star: 'Star: brings a power-up',
+    star: 'Star: brings a card',
     prompt: {
-      choose: 'Pick a trip or take the suggestion. You may play power-ups first.',
-      trip: (count) => `Your trip brings ${points(count)}. Set off, or change something?`,
-      lay: (card, count, most) =>
-        most === 1
-          ? `“${cardName(card)}”: choose a glowing block.`
-          : `“${cardName(card)}”: paint over up to ${most} blocks (${count} chosen).`,
-      avoid: (card, trips, count) =>
-        `“${cardName(card)}” removes ${trips === 1 ? 'one trip' : `${trips} trips`} and brings ${points(count)}. You won’t travel this turn.`,
-      recover: 'Choose two cards to give up for it.',
-      avoided: 'Trips avoided. Play more power-ups or end your turn.',
-      discard: (count) => `Too many cards: discard ${count === 1 ? 'one' : count}.`,
-      window: (name, way, count) => `${name} goes ${way}, for ${points(count)}.`,
-      windowJam: 'Put a jam in the way? Tap a block of the route.',
-      jamHere: (place) => `Put a jam on ${place}?`,
-      carpool: (count, loss) => `${jammed(count)} on your trip: ${points(loss)} less. Play a carpool?`,
-      noCarpool: (count, loss) => `${jammed(count)} on your trip: ${points(loss)} less.`,
-      waitPlan: (name) => `${name} is planning a trip.`,
-      waitWindow: (name, asked) => `${name} is on the way. ${asked} thinks about a jam.`,
-      waitCarpool: (name) => `${name} is stuck in a jam.`,
-      waitDiscard: (name) => `${name} discards cards.`,
-      won: (who, count, most) =>
-        count > 1 ? `${who} share the victory with ${points(most)}.` : `${who} wins with ${points(most)}.`,
+      yourTurn: 'You’re up',
+      yourTurnSo: 'Look at your cards or pick a trip',
+      laying: (card, left) => {
+        if (card === 'tramA' || card === 'tramB')
+          return `${cardName(card)}: ${left > 0 ? 'choose a block' : 'stop placed'}`;
+        return `${cardName(card)}: ${left === 0 ? 'all blocks laid' : left === 1 ? '1 block left' : `${left} blocks left`}`;
+      },
+      layingSo: 'Draw on the plan, nothing counts yet',
+      placingSo: 'Choose a block, nothing counts yet',
+      extra: (card) => `${cardName(card)}: pick a trip`,
+      extraSo: 'The card goes along with it',
+      trip: (stops) => stops.join(' → '),
+      tripEnds: (first, last, count) => `${first} → ${last} (${count})`,
+      tripSo: (score, threat, stars) =>
+        [
+          sum(score, points),
+          ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
+          ...(threat === 'none' ? ['no jam possible'] : threat === 'open' ? ['jam possible'] : []),
+        ].join(' · '),
+      avoid: (kinds, count) =>
+        kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
+      avoidSo: (each, total) =>
+        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · no trip this turn`,
+      give: (card, left) => `${left === 1 ? '1 more card' : '2 cards'} for ${cardName(card)}`,
+      giveSo: 'Choose the cards you give for it',
+      discard: (held, count) => `${held} cards: ${count === 1 ? 'one has' : `${count} have`} to go`,
+      discardSo: 'Choose what you need least',
+      window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
+      windowSo: 'Jam it? Choose a block on the way',
+      jammed: (who, place) => `${who} jams ${place}`,
+      jammedSo: (count) => `Down to ${points(count)}`,
+      carpoolNote: 'A carpool lifts all jams on this trip. The jam stays there for later.',
+      underWay: (count) => `You’re on the way: ${points(count)}`,
+      thinking: (who, count) => `${who} ${count === 1 ? 'is' : 'are'} thinking`,
+      waitPlan: (name) => `${name} is planning`,
+      waitPlanSo: 'You can plan ahead',
+      travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
+      waitDiscard: (name) => `${name} discards cards`,
+      lastRound: (name) => `${name} has 50: this round is the last.`,
+      won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
     },
     button: {
-      best: (count) => `Best trip: ${points(count)}`,
-      go: (count) => `Set off: ${points(count)}`,
-      lay: (count) => (count > 1 ? `Lay ${count} blocks` : 'Lay'),
-      avoid: (count) => `Avoid: ${points(count)}`,
-      recover: 'Recover',
+      travel: 'Travel',
+      go: (count) => `Travel +${count}`,
+      avoid: (count) => `Avoid +${count}`,
       endTurn: 'End turn',
+      after: (count) => `then ${cards(count)}`,
       discard: (count) => `Discard ${cards(count)}`,
-      pass: 'Let it pass',
-      jam: 'Place the jam',
-      carpool: 'Play carpool',
-      noCarpool: 'Stay in the jam',
-      goOn: 'Go on',
-      cancel: 'Cancel',
+      pass: (name) => `Let ${name} through`,
+      chooseBlock: 'Choose a block',
+      jam: (place, name, then, now) => `Jam ${coordinates(place)}: ${name} gets ${then}, not ${now}`,
+      stay: (count) => `Stay +${count}`,
+      carpool: (count) => `Carpool +${count}`,
+      missing: 'Choose a trip or an avoid card first.',
     },
-    trips: {
-      title: 'Open trips',
-      hint: 'Tap a trip to plan it.',
-      chosen: (place) => `segment ${place} of your trip`,
-      follows: 'can be joined on',
-      removed: 'will be removed',
-      alone: (by, count) => `alone ${by} ${points(count)}`,
-      deck: (left) => `${left} in the deck`,
-    },
-    proposals: { title: 'Suggestions', own: 'Or plan it yourself: tap a trip above.' },
-    builder: {
-      title: 'Your trip',
-      from: 'From',
-      to: 'To',
-      mode: 'How?',
-      lacks: {
-        stops: 'needs stops of one line',
-        bikePaths: (at) => `needs bike paths: ${at.join(', ')} …`,
-        walkways: (at) => `needs walkways: ${at.join(', ')} …`,
-      },
-      route: 'Route',
-      way: (blocks, count) => `${blocks} blocks${count === 0 ? '' : count === 1 ? ', one jam' : `, ${count} jams`}`,
-      otherWay: 'Another route',
-      draw: 'Or draw the route across the plan; a tap on a block leads it there.',
-      electric: 'Play electric vehicle',
-      carpool: 'Announce a carpool',
-      sum: (score, loss) => sum(score, loss, points),
-      extend: 'Trips with a + can be joined on.',
-      takeBack: (name) => `Take ${name} back`,
-    },
+    stops: ['Cards', 'Trip', 'Travel'],
     hand: {
-      title: 'Your power-ups',
-      empty: 'You have no power-ups.',
+      title: 'Your cards',
+      empty: 'You have no cards.',
       others: 'The others’ cards are hidden.',
-      playable: 'can be played now',
-      notNow: 'can’t be played now',
-      recover: (card) => `Recover “${cardName(card)}” …`,
-      left: (count) => `${count} in the deck`,
+      fresh: 'new',
+      offered: 'for 2',
+      name: cardName,
+      upTo: (count) => `up to ${count}`,
+      makes: (count) => `makes ${count}`,
+      laying: (laid, of) => `${laid} of ${of}`,
+      stop: (place) => `stop ${coordinates(place)}`,
+      jamOn: (place) => `on ${coordinates(place)}`,
+      included: 'included',
+      onOthers: 'on others',
+      instead: 'instead',
+      asWell: 'as well',
+      give: 'give up',
+      goes: 'discard',
+      idle: '–',
+      about: (card) => names.cardHelp(card),
+      rule: 'Rule',
+    },
+    tickets: {
+      title: 'Open trips',
+      said: (id, now, standing) =>
+        `${trip(id)}. Best now ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` instead of ${now.before}`}${now.lost > 0 ? `, jams cost ${now.lost}` : ''}. ${standing}`,
+      standing: {
+        plain: 'Not chosen.',
+        better: 'Better through the sketch.',
+        joins: 'Can be joined on.',
+        avoided: 'Falls away.',
+        dim: 'Does not go with it.',
+        prospect: 'Possible with the card.',
+        chosen: (place) => `Chosen as number ${place}.`,
+      },
+      changed: (changes) =>
+        `${capital(trips(changes.length))} ${changes.length === 1 ? 'changes' : 'change'}: ${changes.map((change) => `${trip(change.trip)} ${change.points} instead of ${change.before} ${names.by(change.mode, false)}`).join('; ')}.`,
+    },
+    modes: {
+      title: 'How?',
+      names: MODE_NAMES,
+      jamPossible: 'jam possible',
+      jam: (count) => `jam −${count}`,
+      noJam: 'no jam',
+      withCard: 'with card',
+      way: (at, of) => `route ${at}/${of}`,
+      lacks: {
+        stop: (place) => `stop ${coordinates(place)} missing`,
+        stops: (count) => `${count} stops missing`,
+        paths: (count) => (count === 1 ? '1 path missing' : `${count} paths missing`),
+        full: (place) => `${coordinates(place)} is full`,
+        tooFar: 'too far',
+        card: 'card missing',
+        together: 'not together',
+      },
+      why: (mode, lack, cells) =>
+        `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+    },
+    note: {
+      first: 'Choose cards and trips. Trying is free; nothing counts before you travel.',
+      changes: (count, mode) =>
+        `${capital(trips(count))} could now go ${mode ? names.by(mode, false) : 'better'}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
+      avoiding: 'You don’t travel this turn. Tram stops and paths may still be laid.',
+      since: (turns) => `Since your turn: ${turns}`,
+      before: 'Turn before',
+      next: 'Turn after',
+      planWorks: (count) => `Your plan still works: +${count}`,
+      taken: (name, id) => (name ? `${name} took the trip ${trip(id)}.` : `The trip ${trip(id)} is gone.`),
+      planAhead: 'Plan ahead if you like: it counts only when you’re up and travel.',
+      jamLater: 'Jams are put on others when they drive a car or van.',
+      noWayOver: 'No way of this trip leads there.',
     },
     order: {
-      label: 'Always let pass',
-      help: 'Cars and vans of the others go through without asking you. Nobody else sees this setting.',
+      title: 'Ask me about jams',
+      notUntilTurn: 'Don’t ask until my turn',
+      name: (order: StandingOrder) => (typeof order === 'number' ? `Ask only from ${order} points` : ORDERS[order]),
     },
-    track: {
-      title: (scores) => `Points up to 50: ${scores}`,
+    hint: {
+      title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
+      so: 'Choose one to see it on the plan',
+      close: 'Close',
+      cards: (count) => (count === 0 ? 'no card' : cards(count)),
+      because: (reason, name) => because(reason, name, names),
+      sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
+    },
+    race: {
+      title: (scores) => `Points to 50: ${scores}`,
       score: (name, count) => `${name} ${count}`,
+      cards: (count) => `${cards(count)} in hand`,
     },
     facts: {
       cards,
-      missing: (count) => (count > 0 ? `${count} to go` : '50 reached'),
-      first: 'opens the round',
+      missing: (count) => (count > 0 ? `${count} to go` : 'has reached 50'),
+      first: 'starts the round',
     },
     choice: {
-      trip: (way, count) => `Go ${way}, ${points(count)}`,
-      build: (id) => `Plan the trip ${trip(id)}`,
-      extend: (id) => `Join on ${trip(id)}`,
-      from: (place) => `Begin at ${cell(place)}`,
-      to: (place) => `End at ${cell(place)}`,
-      mode: (name) => `Mode: ${modes[name]}`,
-      card: (card) => `Play ${cardName(card)}`,
+      trip: (id) => `Trip: ${trip(id)}`,
+      take: 'Clear the sketch',
+      from: (place) => `Over or at ${cell(place)}`,
+      mode: (name, count) => `${capital(MODE_NAMES[name])}, ${points(count)}`,
+      card: (card) => `Card: ${cardName(card)}`,
       on: (place) => `Choose ${cell(place)}`,
-      off: (place) => `Take back ${cell(place)}`,
-      avoid: (card, ids, count) => `${cardName(card)}: avoids ${list(ids.map(trip))}, ${points(count)}`,
-      jam: (place) => `Jam on ${cell(place)}`,
-      giveUp: (kinds, wanted) => `Give up ${cardNames(kinds)} and recover ${cardNames([wanted])}`,
+      jam: (place) => `Jam ${cell(place)}`,
       discard: (kinds) => `Discard ${cardNames(kinds)}`,
-      orderPass: 'From now on always let pass',
-      orderAsk: 'From now on ask me at every trip',
+      hint: (what, count) => `Look at a turn: ${what}, ${points(count)}`,
     },
     ending: {
-      why: (who, count, most) =>
-        count > 1
-          ? `${who} have the same points, ${most}, and share the victory.`
-          : `${who} has the most points: ${most}.`,
-      chart: 'Points, round by round',
-      player: 'Who',
-      trips: 'Turns',
-      best: 'Best turn',
+      title: 'Your city 2050',
+      best: (count) => `best turn +${count}`,
+      byRound: 'Points after every round',
+      shareTitle: (count) => `How you travelled: ${count} trips`,
+      kinds: {
+        foot: 'on foot',
+        bike: 'bicycle',
+        tram: 'tram',
+        avoided: 'avoided',
+        electric: 'electric',
+        motor: 'motor',
+      },
+      co2: (grams, byCar) => `CO₂: ${kilos(grams)} instead of ${kilos(byCar)} kg if every trip had gone by car.`,
+      how: 'How this is calculated',
+      howText:
+        'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half of it, tram 60 g, otherwise 0 g. Avoided trips count with the shortest way.',
+      carried: (name, marker, count, others) =>
+        `${name}’s ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of others` : ''}.`,
+      lost: (name, count) => `${name} lost ${points(count)} in jams.`,
+      figures: {
+        turning: 'Turning point',
+        luck: 'Luck of cards',
+        best: 'Best turn',
+        worst: 'Weakest turn',
+        help: 'Others’ paths used',
+        jams: 'Lost in jams',
+      },
+      turning: (name, round) => `Round ${round}: ${name} takes the lead for good`,
+      noTurning: 'Open to the last',
+      turn: (count, round) => `+${count} in round ${round}`,
+      perName: (items) => items.map(([name, value]) => `${name} ${value}`).join(', '),
+      decided: (name, margin, rival) => `${name} is ${points(margin)} ahead of ${rival}.`,
+      decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
       total: 'Points',
-      start: 'Start',
       round: (round) => `Round ${round}`,
     },
     credit:
-      'Future Mobility: © 2022 IMAGINARY gGmbH for Futurium, CC BY-SA 4.0, adapted. Icons: OpenMoji, CC BY-SA 4.0.',
+      'Future Mobility: © 2022 IMAGINARY gGmbH for Futurium, CC BY-SA 4.0, adapted. Symbols: OpenMoji, CC BY-SA 4.0.',
   };
+}
+
+function kilos(grams: number): string {
+  return (grams / 1000).toFixed(1);
 }

@@ -1,9 +1,27 @@
 /** What the table screen of Future Mobility says apart from log lines and reasons. */
-import type { Cell, Marker, Mode, PowerUp, Score, Segment, TripId } from '../rules/index.ts';
+import type { Because } from '../rules/advice/reasons.ts';
+import type {
+  Cell,
+  Marker,
+  Mode,
+  PowerUp,
+  Score,
+  Segment,
+  ShiftCard,
+  StandingOrder,
+  TripId,
+  Zone,
+} from '../rules/index.ts';
 
 export interface ScreenWords {
   readonly plan: string;
   readonly planKeys: string;
+  /** Names of zones on the plan, where there is little room, and least. */
+  readonly planNames: {
+    readonly names: Readonly<Record<Zone, string>>;
+    readonly narrow: Partial<Readonly<Record<Zone, string>>>;
+    readonly least: Partial<Readonly<Record<Zone, string>>>;
+  };
   /** A block, what lies on it, and whether it can be chosen. */
   block(cell: Cell, markers: readonly Marker[], open: boolean): string;
   list(items: readonly string[]): string;
@@ -11,113 +29,190 @@ export interface ScreenWords {
   by(mode: Mode, electric: boolean): string;
   /** A whole announcement: 'by car from Shop C1 to Houses B5'. */
   journey(segments: readonly Segment[], electric: boolean): string;
+  /** 'Houses → Stadium' with the short names of the plan. */
+  shortTrip(trip: TripId): string;
   readonly freight: string;
   readonly star: string;
 
   readonly prompt: {
-    readonly choose: string;
-    trip(points: number): string;
-    lay(card: PowerUp, count: number, most: number): string;
-    avoid(card: PowerUp, trips: number, points: number): string;
-    readonly recover: string;
-    readonly avoided: string;
-    discard(count: number): string;
-    window(name: string, journey: string, points: number): string;
-    readonly windowJam: string;
-    jamHere(cell: string): string;
-    carpool(jams: number, loss: number): string;
-    noCarpool(jams: number, loss: number): string;
+    readonly yourTurn: string;
+    readonly yourTurnSo: string;
+    laying(card: ShiftCard, left: number): string;
+    readonly layingSo: string;
+    readonly placingSo: string;
+    /** A card that goes along with a trip, and none is chosen. */
+    extra(card: PowerUp): string;
+    readonly extraSo: string;
+    /** Names of the blocks where the trip begins, joins and ends. */
+    trip(stops: readonly string[]): string;
+    /** The same where there is no room for all of them. */
+    tripEnds(first: string, last: string, trips: number): string;
+    /** How the points come together, and what threatens them. */
+    tripSo(score: Score, threat: 'none' | 'jam' | 'open', stars: number): string;
+    avoid(cards: readonly PowerUp[], trips: number): string;
+    avoidSo(points: readonly number[], total: number): string;
+    give(card: PowerUp, left: number): string;
+    readonly giveSo: string;
+    discard(cards: number, count: number): string;
+    readonly discardSo: string;
+    window(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
+    readonly windowSo: string;
+    jammed(names: string, place: string): string;
+    jammedSo(points: number): string;
+    readonly carpoolNote: string;
+    underWay(points: number): string;
+    thinking(names: string, count: number): string;
     waitPlan(name: string): string;
-    waitWindow(name: string, asked: string): string;
-    waitCarpool(name: string): string;
+    readonly waitPlanSo: string;
+    travels(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     waitDiscard(name: string): string;
+    lastRound(name: string): string;
     won(names: string, count: number, points: number): string;
   };
   readonly button: {
-    best(points: number): string;
+    readonly travel: string;
     go(points: number): string;
-    lay(count: number): string;
     avoid(points: number): string;
-    readonly recover: string;
-    readonly endTurn: string;
+    endTurn: string;
+    /** Cards that are left in the hand, more than may stay. */
+    after(cards: number): string;
     discard(count: number): string;
-    readonly pass: string;
-    readonly jam: string;
-    readonly carpool: string;
-    readonly noCarpool: string;
-    readonly goOn: string;
-    readonly cancel: string;
+    pass(name: string): string;
+    readonly chooseBlock: string;
+    jam(cell: Cell, name: string, then: number, now: number): string;
+    stay(points: number): string;
+    carpool(points: number): string;
+    readonly missing: string;
   };
-  readonly trips: {
-    readonly title: string;
-    readonly hint: string;
-    /** The card's place in the trip that is being put together. */
-    chosen(place: number): string;
-    readonly follows: string;
-    readonly removed: string;
-    /** What a card brings by itself. */
-    alone(by: string, points: number): string;
-    deck(left: number): string;
-  };
-  readonly proposals: { readonly title: string; readonly own: string };
-  readonly builder: {
-    readonly title: string;
-    readonly from: string;
-    readonly to: string;
-    readonly mode: string;
-    /** What a mode would need, in few words; some of the places. */
-    readonly lacks: {
-      readonly stops: string;
-      bikePaths(at: readonly string[]): string;
-      walkways(at: readonly string[]): string;
-    };
-    readonly route: string;
-    way(blocks: number, jams: number): string;
-    readonly otherWay: string;
-    readonly draw: string;
-    readonly electric: string;
-    readonly carpool: string;
-    sum(score: Score, loss: number): string;
-    readonly extend: string;
-    takeBack(trip: string): string;
-  };
+  readonly stops: readonly [cards: string, trip: string, travel: string];
   readonly hand: {
     readonly title: string;
     readonly empty: string;
     readonly others: string;
-    readonly playable: string;
-    readonly notNow: string;
-    recover(card: PowerUp): string;
-    left(cards: number): string;
+    readonly fresh: string;
+    readonly offered: string;
+    /** Names with soft hyphens at their joints. */
+    name(card: PowerUp): string;
+    upTo(points: number): string;
+    makes(points: number): string;
+    laying(laid: number, of: number): string;
+    stop(cell: Cell): string;
+    jamOn(cell: Cell): string;
+    readonly included: string;
+    readonly onOthers: string;
+    readonly instead: string;
+    readonly asWell: string;
+    readonly give: string;
+    readonly goes: string;
+    readonly idle: string;
+    about(card: PowerUp): string;
+    readonly rule: string;
   };
-  readonly order: { readonly label: string; readonly help: string };
-  readonly track: { title(scores: string): string; score(name: string, points: number): string };
+  readonly tickets: {
+    readonly title: string;
+    /** 'Houses to stadium, 5 points, star. Best now by car: 3 points, one jam. Not chosen.' */
+    said(
+      trip: TripId,
+      now: { readonly mode: Mode; readonly points: number; readonly lost: number; readonly before: number | undefined },
+      standing: string,
+    ): string;
+    readonly standing: Readonly<
+      Record<'plain' | 'better' | 'joins' | 'avoided' | 'dim' | 'prospect', string> & { chosen(place: number): string }
+    >;
+    /** After a change of the sketch, for those who listen. */
+    changed(
+      changes: readonly {
+        readonly trip: TripId;
+        readonly points: number;
+        readonly before: number;
+        readonly mode: Mode;
+      }[],
+    ): string;
+  };
+  readonly modes: {
+    readonly title: string;
+    readonly names: Readonly<Record<Mode | 'electric' | 'carpool', string>>;
+    readonly jamPossible: string;
+    jam(points: number): string;
+    readonly noJam: string;
+    readonly withCard: string;
+    way(at: number, of: number): string;
+    readonly lacks: {
+      stop(cell: Cell): string;
+      stops(count: number): string;
+      paths(count: number): string;
+      full(cell: Cell): string;
+      readonly tooFar: string;
+      readonly card: string;
+      readonly together: string;
+    };
+    /** The whole sentence, for the prompt. */
+    why(mode: Mode | 'electric' | 'carpool', lack: string, cells: readonly Cell[]): string;
+  };
+  readonly note: {
+    readonly first: string;
+    changes(count: number, mode: Mode | undefined): string;
+    readonly avoiding: string;
+    since(turns: string): string;
+    readonly before: string;
+    readonly next: string;
+    planWorks(points: number): string;
+    /** A trip of my plan is gone: who took it, if that is known. */
+    taken(name: string | undefined, trip: TripId): string;
+    readonly planAhead: string;
+    readonly jamLater: string;
+    readonly noWayOver: string;
+  };
+  readonly order: {
+    readonly title: string;
+    readonly notUntilTurn: string;
+    name(order: StandingOrder): string;
+  };
+  readonly hint: {
+    title(count: number): string;
+    readonly so: string;
+    readonly close: string;
+    cards(count: number): string;
+    because(because: Because, name: (seat: number) => string): string;
+    /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
+    sentence(what: string, points: number, reasons: string): string;
+  };
+  readonly race: {
+    title(scores: string): string;
+    score(name: string, points: number): string;
+    cards(count: number): string;
+  };
   readonly facts: { cards(count: number): string; missing(points: number): string; readonly first: string };
   readonly choice: {
-    trip(journey: string, points: number): string;
-    build(trip: TripId): string;
-    extend(trip: TripId): string;
+    trip(trip: TripId): string;
+    readonly take: string;
     from(cell: Cell): string;
-    to(cell: Cell): string;
-    mode(mode: Mode): string;
+    mode(mode: Mode | 'electric' | 'carpool', points: number): string;
     card(card: PowerUp): string;
     on(cell: Cell): string;
-    off(cell: Cell): string;
-    avoid(card: PowerUp, trips: readonly TripId[], points: number): string;
     jam(cell: Cell): string;
-    giveUp(cards: readonly PowerUp[], forCard: PowerUp): string;
     discard(cards: readonly PowerUp[]): string;
-    readonly orderPass: string;
-    readonly orderAsk: string;
+    hint(what: string, points: number): string;
   };
   readonly ending: {
-    why(names: string, count: number, points: number): string;
-    readonly chart: string;
-    readonly player: string;
-    readonly trips: string;
-    readonly best: string;
+    readonly title: string;
+    best(points: number): string;
+    readonly byRound: string;
+    shareTitle(trips: number): string;
+    readonly kinds: Readonly<Record<'foot' | 'bike' | 'tram' | 'avoided' | 'electric' | 'motor', string>>;
+    co2(grams: number, byCar: number): string;
+    readonly how: string;
+    readonly howText: string;
+    carried(name: string, marker: Marker, trips: number, others: number): string;
+    lost(name: string, points: number): string;
+    readonly figures: Readonly<Record<'turning' | 'luck' | 'best' | 'worst' | 'help' | 'jams', string>>;
+    turning(name: string, round: number): string;
+    readonly noTurning: string;
+    turn(points: number, round: number): string;
+    perName(items: readonly (readonly [string, string])[]): string;
+    decided(name: string, margin: number, rival: string): string;
+    decidedBy(round: number, what: string): string;
     readonly total: string;
-    readonly start: string;
     round(round: number): string;
   };
   readonly credit: string;

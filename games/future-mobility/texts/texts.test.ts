@@ -1,15 +1,16 @@
 /** Every reason and every event has its sentence in both languages. */
 import { testTexts } from '@stellwerk/kernel/kit';
 import { expect, test } from 'vitest';
-import { game, REASONS, type Event, type View } from '../rules/index.ts';
+import { game, REASONS, STANDING_ORDERS, type Event, type View } from '../rules/index.ts';
 import { texts } from './index.ts';
+import { notation } from './notation.ts';
 
 testTexts(game, texts, {
   reasons: REASONS,
   params: { card: 'carpool', most: 3, left: 2, marker: 'walkway', reach: 3, mode: 'car', last: 'tram', count: 2 },
   options: { recover: true, combinedModes: true },
   plays: 6,
-  eventTypes: 18,
+  eventTypes: 17,
   silent: ['turn'],
 });
 
@@ -29,10 +30,10 @@ test('sentences read well', () => {
     carpool: false,
   };
   expect(texts.de.event(announced, name, view)).toBe(
-    'Lucy sagt an: mit dem Elektroauto von Wohnblock C3 nach Industriegebiet B3, mit dem Fahrrad weiter nach Wohnblock C3.',
+    'Lucy ist unterwegs: mit dem Elektroauto von Wohnblock C3 nach Industriegebiet B3, mit dem Fahrrad weiter nach Wohnblock C3.',
   );
   expect(texts.en.event(announced, name, view)).toBe(
-    'Lucy announces: by electric car from Apartments C3 to Factory B3, by bicycle on to Apartments C3.',
+    'Lucy is on the way: by electric car from Apartments C3 to Factory B3, by bicycle on to Apartments C3.',
   );
   expect(texts.de.event({ type: 'won', seats: [0, 2], scores: [52, 40, 52] }, name, view)).toBe(
     'Ferdi und Rey teilen sich den Sieg mit 52 Punkten.',
@@ -47,4 +48,46 @@ test.each([
   const drew: Event = { type: 'drew', seat: 2, why: 'star', count };
   expect(texts.de.event(drew, name, view)).toBe(de);
   expect(texts.en.event(drew, name, view)).toBe(en);
+});
+
+test.each(STANDING_ORDERS)('the standing order %s has its sentence', (order) => {
+  for (const words of [texts.de, texts.en]) {
+    expect(words.event({ type: 'ordered', order }, name, view)).toMatch(/^[A-Z].*\.$/);
+    expect(words.screen.order.name(order)).toMatch(/^\S/);
+  }
+});
+
+test('a turn is told in one or two sentences, in three words, and in signs', () => {
+  const events: Event[] = [
+    { type: 'turn', seat: 1 },
+    { type: 'laid', seat: 1, card: 'bikePath', cells: [8, 14] },
+    {
+      type: 'announced',
+      seat: 1,
+      segments: [{ trip: 7, mode: 'car', route: [14, 20, 19, 13] }],
+      electric: false,
+      cargoBike: false,
+      carpool: false,
+    },
+    { type: 'jammed', seat: 0, cell: 20, target: 1 },
+    { type: 'noCarpool', seat: 1 },
+    {
+      type: 'scored',
+      seat: 1,
+      score: { segments: [{ trip: 7, points: 3, bonus: 0 }], jams: 1, lifted: false, total: 1 },
+    },
+  ];
+  expect(texts.de.turn(events, name)).toEqual([
+    'legt Fahrradwege auf C2 und C3 und fährt mit dem Auto Wohnblock C3 → Industriegebiet B3: 1 Punkt trotz Stau (−2).',
+    'Ferdi legt Stau auf C4.',
+  ]);
+  expect(texts.en.turn(events, name)).toEqual([
+    'lays bike paths on C2 and C3 and goes by car Apartments C3 → Factory B3: 1 point despite a jam (−2).',
+    'Ferdi jams C4.',
+  ]);
+  expect(texts.en.brief(events)).toBe('+1 by car, jammed');
+  expect(texts.de.brief(events)).toBe('+1 trotz Stau mit dem Auto');
+  expect(notation(events, 'de')[0]).toBe('B C2 C3 · C3–B3 Auto 1 −2 · ! C4');
+  expect(notation(events, 'de')[1]).toBe(notation(events, 'en')[1]);
+  expect(notation(events, 'en')).toEqual(['B C2 C3 · C3–B3 car 1 −2 · ! C4', 'B C2 C3 ; C3-B3 car 1 -2 ; ! C4']);
 });

@@ -36,15 +36,18 @@ export interface Words extends GameTexts<Event, View> {
   /** 'Apartments → Shop'. */
   trip(id: TripId): string;
   readonly screen: ScreenWords;
+  turn(events: readonly Event[], name: (seat: number) => string): readonly string[];
+  brief(events: readonly Event[]): string;
 }
 
 /** What one part of a language's texts takes over from another. */
-export interface Names extends Pick<Words, 'cell' | 'trip' | 'markers' | 'modes'> {
+export interface Names extends Pick<Words, 'cell' | 'trip' | 'markers' | 'zones'> {
   list(items: readonly string[]): string;
   points(count: number): string;
   by(mode: Mode, electric: boolean): string;
   journey(segments: readonly Segment[], electric: boolean): string;
   cardName(card: PowerUp): string;
+  cardHelp(card: PowerUp): string;
   cardNames(cards: readonly PowerUp[]): string;
 }
 

@@ -1,6 +1,6 @@
 /** How the tests sit at a table of Future Mobility: they look at the city, the cards and the prompt, as a person does. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { asFile, inWindow, openPlay, overlayOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
+import { asFile, inWindow, openPlay, resultOf, seatAt, startPlay } from '../../../../web/e2e/app.ts';
 import type { Cell, View } from '../../rules/index.ts';
 import { centreOf } from '../map/geometry.ts';
 import { playWhere } from './situations.ts';
@@ -11,17 +11,22 @@ export const cityOf = (page: Page): Locator => page.getByRole('application', { n
 export const tripsOf = (page: Page): Locator =>
   page.getByRole('region', { name: /Open trips|Offene Strecken/ }).getByRole('button');
 export const handOf = (page: Page): Locator =>
-  page.getByRole('region', { name: /Your power-ups|Deine Power-ups/ }).getByRole('button');
-export const builderOf = (page: Page): Locator => page.getByRole('region', { name: /Your trip|Deine Fahrt/ });
-export const glowing = (page: Page): Locator => cityOf(page).locator('rect[data-kind]');
-/** Markers that are about to be laid. */
-export const ghosts = (page: Page): Locator => cityOf(page).locator('[data-marker][data-look=ghost]');
+  page.getByRole('region', { name: /Your cards|Deine Karten/ }).getByRole('button');
+export const modesOf = (page: Page): Locator => page.getByRole('radiogroup', { name: /How|Womit/ }).getByRole('radio');
+export const hintsOf = (page: Page): Locator =>
+  page.getByRole('region', { name: /good turn|gute[rs]? Z/ }).locator('ol button');
+/** Markers that are sketched. */
+export const ghosts = (page: Page): Locator => cityOf(page).locator('g[data-marker][data-look=ghost]');
 export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+/** *Travel +10*, *Avoid +13*. */
+export const travel = (page: Page): Locator => button(page, /^(Travel|Avoid|Losfahren|Vermeiden) \+\d+/);
+export const hint = (page: Page): Locator => button(page, /^(Hint|Tipp)$/);
 
 /** Kim against two bots, from the first turn on. */
 export async function begin(page: Page, level: 'easy' | 'normal' = 'easy'): Promise<void> {
   await seatAt(page, 'future-mobility', ['Kim', { bot: level }, { bot: level }]);
   await startPlay(page);
+  await expect(cityOf(page)).toBeVisible();
 }
 
 /** Kim at a table that has come to a certain point. */
@@ -54,39 +59,52 @@ export async function drawOver(page: Page, cells: readonly Cell[]): Promise<void
   await page.mouse.up();
 }
 
-export async function glowingCells(page: Page, kind: string): Promise<readonly Cell[]> {
+export async function framedCells(page: Page, kind: string): Promise<readonly Cell[]> {
   return cityOf(page)
     .locator(`rect[data-kind=${kind}]`)
     .evaluateAll((frames) => frames.map((frame) => Number((frame as SVGElement).dataset['cell'])));
 }
 
-/** The button that answers whatever is asked of Kim, except for discarding. */
-export const answer = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(Best trip: .*|Let it pass|Go on|Stay in the jam|End turn)$/ });
+const through = (page: Page): Locator => button(page, /^(Let .* through|.* fahren lassen|Stay \+\d|Im Stau \+\d)/);
+const discard = (page: Page): Locator => button(page, /^(Discard \d|\d .* ablegen)/);
 
-/** Answers until the play is over; cards are discarded from the left. */
-export async function playToTheEnd(page: Page, press: (button: Locator) => Promise<void>): Promise<void> {
-  const discard = page.getByRole('button', { name: /^Discard \d/ });
+/** Plays until the game is over: the first trip that is open, everybody is let through, cards are discarded from the left. */
+export async function playToTheEnd(
+  page: Page,
+  press: (button: Locator) => Promise<void>,
+  each: () => Promise<void> = async () => {},
+): Promise<number> {
+  let presses = 0;
+  const doPress = async (target: Locator): Promise<void> => {
+    presses++;
+    await press(target);
+  };
+  const idle = button(page, /^(Travel|Losfahren)$/);
   for (let answers = 0; answers < 300; answers++) {
-    const next = answer(page).or(discard).or(overlayOf(page));
+    const next = idle.or(travel(page)).or(through(page)).or(discard(page)).or(resultOf(page));
     await expect(next.first()).toBeVisible();
-    if (await overlayOf(page).isVisible()) return;
+    await each();
+    if (await resultOf(page).isVisible()) return presses;
+    let last = travel(page);
+    if (await discard(page).isVisible()) {
+      const count = Number(/\d+/.exec((await discard(page).textContent())!)![0]);
+      for (let place = 0; place < count; place++) await doPress(handOf(page).nth(place));
+      last = discard(page);
+    } else if (await through(page).isVisible()) last = through(page);
+    else if (await idle.isVisible()) await doPress(tripsOf(page).nth(answers % 5));
+    await expect(last).toBeEnabled();
     const before = await stepOf(page);
-    if (await discard.isVisible()) {
-      const count = Number(/\d+/.exec((await discard.textContent())!)![0]);
-      for (let place = 0; place < count; place++) await press(handOf(page).nth(place));
-      await press(discard);
-    } else await press(answer(page));
+    await doPress(last);
     await expect.poll(() => stepOf(page)).not.toBe(before);
   }
-  throw new Error('The play has no end');
+  throw new Error('The game has no end');
 }
 
 /** Changes from one moment to the next. */
 async function stepOf(page: Page): Promise<string> {
   return page.evaluate(() => {
-    const cards = document.querySelectorAll('[data-playable]').length;
-    const log = document.querySelector('[role=complementary], aside')?.textContent ?? '';
-    return `${document.querySelector('h1')?.textContent} ${cards} ${log}`;
+    const race = document.querySelector('section[aria-label*="50"]')?.textContent ?? '';
+    const trips = [...document.querySelectorAll('[data-fresh], [aria-pressed]')].map((one) => one.ariaLabel).join();
+    return `${document.querySelector('h1')?.textContent} ${race} ${trips}`;
   });
 }

@@ -1,52 +1,40 @@
-/** Whole games in the browser: by mouse, by keyboard alone, and from the list of moves. */
+/** Whole games in the browser: by mouse, by finger at 390 px, by keyboard alone, and from the list of moves. */
 import { expect, test } from '@playwright/test';
-import {
-  begin,
-  button,
-  builderOf,
-  cityOf,
-  clickBlock,
-  glowingCells,
-  overlayOf,
-  playToTheEnd,
-  promptOf,
-  quick,
-  tabTo,
-  tripsOf,
-} from './table.ts';
+import { begin, button, cityOf, playToTheEnd, promptOf, quick, resultOf, tabTo } from './table.ts';
 
-test('to the end by mouse: a trip of one’s own, then what is proposed, the end with its chart', async ({ page }) => {
+test('to the end by mouse, with the city that came of it', async ({ page }) => {
   await quick(page);
   await begin(page);
-  for (;;) {
-    const asked = button(page, /^(Best trip: .*|Let it pass)$/);
-    await expect(asked).toBeVisible();
-    if ((await asked.textContent())!.startsWith('Best trip')) break;
-    const question = await promptOf(page).textContent();
-    await asked.click();
-    await expect(promptOf(page)).not.toHaveText(question!);
-  }
-  await tripsOf(page).first().click();
-  await expect(builderOf(page)).toBeVisible();
-  const ends = await glowingCells(page, 'to');
-  await clickBlock(page, ends.at(-1)!);
-  await expect(builderOf(page).getByLabel(/^To/)).toHaveValue(String(ends.at(-1)));
-  await button(page, /^Set off: \d+ points?$/).click();
-  await expect(builderOf(page)).toHaveCount(0);
-
   await playToTheEnd(page, (target) => target.click());
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toHaveText('The game is over');
-  await expect(overlayOf(page)).toContainText(/has the most points: \d+|share the victory/);
-  await expect(overlayOf(page)).toContainText('IMAGINARY');
-  await expect(promptOf(page)).toHaveText(/ (wins|share the victory) with \d+ points\.$/);
-  const rows = overlayOf(page).getByRole('table').getByRole('row');
-  await expect(rows).toHaveCount(4);
-  const totals = await overlayOf(page).locator('tbody td:nth-child(2)').allTextContents();
-  expect(Number(totals[0])).toBeGreaterThanOrEqual(50);
-  const last = await overlayOf(page).locator('tbody td:last-child').allTextContents();
-  expect(last).toEqual(totals);
-  await button(page, 'Rematch').click();
-  await expect(overlayOf(page)).toHaveCount(0);
+  await expect(promptOf(page)).toHaveText(/^Your city 2050: .* wins? with \d+ points$/);
+  const result = resultOf(page);
+  await expect(result).toContainText(/How you travelled: \d+ trips/);
+  await expect(result).toContainText('CO₂');
+  await expect(result).toContainText('Turning point');
+  await expect(result).toContainText('IMAGINARY');
+  await result.getByText('How this is calculated').click();
+  await expect(result).toContainText('car 160 g');
+  await expect(cityOf(page)).toBeVisible();
+});
+
+test.describe('by finger at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('to the end, and the plan is as large in every state of the game', async ({ page }) => {
+    await quick(page, { language: 'de' });
+    await begin(page);
+    const boxes = new Set<string>();
+    await playToTheEnd(
+      page,
+      (target) => target.tap(),
+      async () => {
+        if (await resultOf(page).isVisible()) return;
+        const box = (await page.locator('main').boundingBox())!;
+        boxes.add([box.x, box.y, box.width, box.height].map(Math.round).join());
+      },
+    );
+    expect([...boxes]).toHaveLength(1);
+  });
 });
 
 test('to the end by keyboard alone, from the home page', async ({ page }) => {
@@ -59,25 +47,27 @@ test('to the end by keyboard alone, from the home page', async ({ page }) => {
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/play\//);
   await expect(cityOf(page)).toBeVisible();
-
   await playToTheEnd(page, async (target) => {
-    await tabTo(page, target);
+    await target.focus();
     await page.keyboard.press('Enter');
   });
-  await expect(overlayOf(page).getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('without the plan: to the end from the list of moves', async ({ page }) => {
+test('without the plan: a turn from the list of moves', async ({ page }) => {
+  await page.setViewportSize({ width: 2560, height: 1440 });
   await quick(page);
   await begin(page);
-  await button(page, 'All moves as a list').click();
-  const choices = page.getByRole('complementary').locator('ul li button:not([title])');
-  for (let moves = 0; moves < 300; moves++) {
-    await expect(choices.nth(1).or(overlayOf(page)).first()).toBeVisible();
-    if (await overlayOf(page).isVisible()) return;
-    const before = await page.getByRole('complementary').textContent();
-    await choices.first().click();
-    await expect.poll(() => page.getByRole('complementary').textContent()).not.toBe(before);
-  }
-  throw new Error('The play has no end');
+  await expect(button(page, 'Travel')).toBeVisible();
+  await button(page, /^All moves as a list|Moves as a list/)
+    .first()
+    .click();
+  await button(page, /^Trip: /)
+    .first()
+    .click();
+  const before = await page.locator('section[aria-label*="50"]').getAttribute('aria-label');
+  await page
+    .getByRole('list')
+    .getByRole('button', { name: /^Travel \+/ })
+    .click();
+  await expect.poll(() => page.locator('section[aria-label*="50"]').getAttribute('aria-label')).not.toBe(before);
 });

@@ -1,6 +1,14 @@
 /**
- * The plan that is played on. It knows which blocks glow, not why: clicks, strokes and keys go out as blocks.
+ * The plan that is played on. It knows which blocks are framed, not why: touches, strokes and keys go out as blocks.
  */
+import type { Reason } from '@stellwerk/kernel';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
+import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import { Surface } from '@stellwerk/toolkit/Surface.tsx';
+import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
+import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import marks from '@stellwerk/toolkit/marks.module.css';
 import {
   useId,
   useMemo,
@@ -9,23 +17,16 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
-import type { Reason } from '@stellwerk/kernel';
-import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
-import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
-import { Surface } from '@stellwerk/toolkit/Surface.tsx';
-import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
-import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
-import marks from '@stellwerk/toolkit/marks.module.css';
-import { CITY, markersIn, type Cell, type Marker, type View } from '../../rules/index.ts';
+import { CITY, markersIn, type Cell } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import type { Glow } from '../choosing/draft.ts';
-import { BLOCK, cellAt, CENTRES, centreOf, PITCH, PLAN } from './geometry.ts';
-import { Blocks, Streets, Zones } from './Ground.tsx';
-import { Markers, Paths } from './Markers.tsx';
-import { Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
-import { ScoreTrack } from '../panels/ScoreTrack.tsx';
+import { cellAt, CENTRES, centreOf, doorOf, innerOf, PLAN } from './geometry.ts';
+import { Ground, Zones } from './Ground.tsx';
+import { ZONE_ICONS } from './icons.ts';
+import { Markers, Paths, type Laid } from './Markers.tsx';
+import { JamCost, Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
 import styles from './map.module.css';
 
 export interface Arrival {
@@ -35,83 +36,88 @@ export interface Arrival {
   readonly colour: number;
 }
 
-interface CityProps {
-  readonly view: View;
-  readonly players: readonly Player[];
+/** `end`: chosen as start or end · `other`: could be one · `take`: can take the marker · `jam`: can be jammed · `lack`: something is missing here. */
+export type FrameKind = 'end' | 'other' | 'take' | 'jam' | 'jammed' | 'lack' | 'hint';
+
+export interface CityProps {
+  readonly markers: readonly number[];
+  readonly ghosts: readonly Laid[];
   readonly words: Words;
-  readonly language: Language;
-  /** Room for names on the blocks? */
-  readonly roomy: boolean;
   readonly colour: number;
-  readonly glow: ReadonlyMap<Cell, Glow>;
+  readonly frames: ReadonlyMap<Cell, FrameKind>;
   readonly trips: readonly DrawnTrip[];
-  readonly ghosts: readonly (readonly [Cell, Marker])[];
-  readonly fresh: ReadonlySet<string>;
+  readonly costs: readonly { readonly cell: Cell; readonly points: number; readonly chosen: boolean }[];
+  /** Laid by others since my turn, by marker, with the colour of who did it. */
+  readonly fresh: ReadonlyMap<string, number>;
   readonly arrival: Arrival | undefined;
   readonly refused: Reason | undefined;
+  /** The game is over and the city shows what it has become. */
+  readonly future?: ReadonlyMap<string, number> | undefined;
   beginsStroke(cell: Cell): boolean;
+  /** How a stroke would lead on, while it is drawn; undefined where markers are painted. */
+  leadsOn(cells: readonly Cell[]): readonly Cell[] | undefined;
   onCell(cell: Cell): void;
   onStroke(cells: readonly Cell[]): void;
   onCancel(): void;
 }
 
-const FRAME = {
-  x: PLAN.left - 2,
-  y: PLAN.top - 2,
-  width: 6 * PITCH + 4,
-  height: 6 * PITCH + 4,
-  rx: 20,
-  strokeWidth: 5,
-} as const;
+const FRAME = { x: 3, y: 3, width: PLAN.width - 6, height: PLAN.height - 6, rx: 13, strokeWidth: 5 } as const;
+/** Names are never smaller than this on the screen, in pixels. */
+const LEAST_TYPE = 11.05;
+const TYPE = 15.5;
+/** Below these the longest names have a shorter form, in pixels a unit. */
+const NARROW_SCALE = 0.55;
+const LEAST_SCALE = 0.5;
 
 export function City(props: CityProps) {
-  const { view, players, words, language, roomy, glow, trips, ghosts, fresh, arrival, refused } = props;
+  const { markers, ghosts, words, frames, trips, costs, fresh, arrival, refused } = props;
   const surface = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState<Cell>();
   const [drawn, setDrawn] = useState<readonly Cell[]>();
   const pointing = usePointing(surface, props, drawn, setDrawn);
-  const onKeyDown = useKeys(props, cursor, setCursor);
+  const onKeyDown = useKeys(props, cursor, setCursor, drawn, setDrawn);
   const followed = useMemo(() => (cursor === undefined ? undefined : centreOf(cursor)), [cursor]);
   const help = useId();
-  const said = (cell: Cell): string => words.screen.block(cell, markersIn(view.markers[cell]!), glow.has(cell));
+  const said = (cell: Cell): string => words.screen.block(cell, markersIn(markers[cell]!), frames.has(cell));
+  const leads = drawn && props.leadsOn(drawn);
 
   return (
     <div className={styles.board}>
-      <Viewport
-        width={PLAN.width}
-        height={PLAN.height}
-        label={words.screen.plan}
-        language={language}
-        maxZoom={3}
-        inSight={followed}
-      >
-        <ScoreTrack scores={view.scores} players={players} words={words.screen} />
+      <Viewport width={PLAN.width} height={PLAN.height} maxZoom={2} inSight={followed}>
         <Surface
           ref={surface}
           label={words.screen.plan}
           aria-describedby={help}
-          choosing={glow.size > 0 ? 'block' : undefined}
+          choosing={frames.size > 0 ? 'block' : undefined}
           frame={FRAME}
-          hit={<rect x={PLAN.left} y={PLAN.top} width={6 * PITCH} height={6 * PITCH} />}
+          hit={<rect width={PLAN.width} height={PLAN.height} />}
           onKeyDown={onKeyDown}
           onBlur={() => setCursor(undefined)}
           {...pointing}
         >
-          <Streets />
-          <Paths markers={view.markers} />
-          <Blocks />
-          <Glows glow={glow} />
+          <Ground />
+          {props.future && <Avenues streets={props.future} markers={markers} />}
+          <Paths markers={markers} ghosts={ghosts} />
           {trips.map((trip, index) => (
             <Trip key={index} {...trip} />
           ))}
-          {drawn && <Stroke cells={drawn} colour={props.colour} />}
-          <Zones names={roomy ? words.zones : undefined} />
-          {trips.map((trip, index) => (
-            <TripEnds key={index} {...trip} />
-          ))}
-          <Markers markers={view.markers} ghosts={ghosts} fresh={fresh} />
+          <Names words={words} />
+          <Frames frames={frames} colour={props.colour} />
+          {leads && <Stroke cells={leads} colour={playerColour(props.colour)} leads />}
+          {drawn && (
+            <Stroke cells={drawn} colour={leads ? playerColour(props.colour) : 'var(--target)'} leads={false} />
+          )}
+          <Legible>
+            {trips.map((trip, index) => (
+              <TripEnds key={index} {...trip} />
+            ))}
+            <Markers markers={markers} ghosts={ghosts} fresh={fresh} />
+            {costs.map((cost) => (
+              <JamCost key={cost.cell} {...cost} />
+            ))}
+          </Legible>
           <Faults refused={refused} />
-          {cursor !== undefined && <Cursor cell={cursor} />}
+          {cursor !== undefined && <Frame cell={cursor} className={marks.cursor} grow={2} dashes="12 6" />}
           {arrival && <Points key={arrival.key} arrival={arrival} />}
         </Surface>
       </Viewport>
@@ -125,7 +131,22 @@ export function City(props: CityProps) {
   );
 }
 
-/** Clicks are blocks; a pointer that goes down where a stroke may begin draws one from block to block. */
+/** Letters in markers, rings and pills are never too small either. */
+function Legible({ children }: { readonly children: ReactNode }) {
+  return <g style={{ ['--least-type' as string]: `${LEAST_TYPE / useScale()}px` }}>{children}</g>;
+}
+
+function Names({ words }: { readonly words: Words }) {
+  const scale = useScale();
+  const { names, narrow, least } = words.screen.planNames;
+  const shown = useMemo(
+    () => ({ ...names, ...(scale < NARROW_SCALE && narrow), ...(scale < LEAST_SCALE && least) }),
+    [names, narrow, least, scale],
+  );
+  return <Zones names={shown} size={Math.max(TYPE, LEAST_TYPE / scale)} />;
+}
+
+/** Touches are blocks; a pointer that goes down where a stroke may begin draws one from block to block. */
 function usePointing(
   surface: RefObject<SVGGElement | null>,
   { beginsStroke, onCell, onStroke }: CityProps,
@@ -149,10 +170,7 @@ function usePointing(
     },
     onPointerMove: (event: PointerEvent) => {
       const cell = drawn && under(event);
-      if (!drawn || cell === undefined) return;
-      const place = drawn.indexOf(cell);
-      if (place >= 0 && place < drawn.length - 1) setDrawn(drawn.slice(0, place + 1));
-      else if (place < 0 && CITY.neighbours[drawn.at(-1)!]!.includes(cell)) setDrawn([...drawn, cell]);
+      if (drawn && cell !== undefined) setDrawn(longer(drawn, cell));
     },
     onPointerUp: () => {
       if (drawn && drawn.length > 1) {
@@ -169,23 +187,46 @@ function usePointing(
   };
 }
 
-/** Keys go from block to block and begin at one that glows. */
+/** The stroke with the block that the pointer has come to: going back takes away. */
+function longer(drawn: readonly Cell[], cell: Cell): readonly Cell[] {
+  const place = drawn.indexOf(cell);
+  if (place >= 0) return place < drawn.length - 1 ? drawn.slice(0, place + 1) : drawn;
+  return CITY.neighbours[drawn.at(-1)!]!.includes(cell) ? [...drawn, cell] : drawn;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -6, ArrowDown: 6 };
+
+/** Keys go from block to block and begin at one that is framed; with Shift they draw. */
 function useKeys(
-  { glow, onCell, onCancel }: CityProps,
+  { frames, onCell, onCancel, onStroke, beginsStroke }: CityProps,
   cursor: Cell | undefined,
   setCursor: (cell: Cell | undefined) => void,
+  drawn: readonly Cell[] | undefined,
+  setDrawn: (cells: readonly Cell[] | undefined) => void,
 ) {
   return (event: KeyboardEvent): void => {
-    const [first = 0] = glow.keys();
+    const step = STEPS[event.key];
+    if (event.shiftKey && step !== undefined && cursor !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      const begun = drawn ?? (beginsStroke(cursor) ? [cursor] : undefined);
+      if (!begun || !CITY.neighbours[cursor]!.includes(cursor + step)) return;
+      const next = longer(begun, cursor + step);
+      setCursor(cursor + step);
+      setDrawn(undefined);
+      if (next.length > 1) onStroke(next);
+      return;
+    }
+    const [first = 0] = frames.keys();
     onTargetKey(event, { targets: CENTRES, at: cursor, first, go: setCursor, choose: onCell, leave: onCancel });
   };
 }
 
-function Glows({ glow }: { readonly glow: ReadonlyMap<Cell, Glow> }) {
+function Frames({ frames, colour }: { readonly frames: ReadonlyMap<Cell, FrameKind>; readonly colour: number }) {
   return (
-    <g aria-hidden="true" className={styles.glows}>
-      {[...glow].map(([cell, kind]) => (
-        <Frame key={cell} cell={cell} className={styles.glow} kind={kind} grow={7} />
+    <g aria-hidden="true" style={{ color: playerColour(colour) }}>
+      {[...frames].map(([cell, kind]) => (
+        <Frame key={cell} cell={cell} className={styles.frame} kind={kind} grow={-2} />
       ))}
     </g>
   );
@@ -196,39 +237,71 @@ function Faults({ refused }: { readonly refused: Reason | undefined }) {
   return (
     <g aria-hidden="true">
       {cells.map((cell) => (
-        <Frame key={cell} cell={cell} className={marks.fault} grow={4} />
+        <Frame key={cell} cell={cell} className={marks.fault} grow={-1} />
       ))}
     </g>
   );
-}
-
-function Cursor({ cell }: { readonly cell: Cell }) {
-  return <Frame cell={cell} className={marks.cursor} grow={11} dashes="12 6" />;
 }
 
 interface FrameProps {
   readonly cell: Cell;
   readonly className: string | undefined;
   readonly grow: number;
-  readonly kind?: Glow;
+  readonly kind?: FrameKind;
   readonly dashes?: string;
 }
 
 function Frame({ cell, className, grow, kind, dashes }: FrameProps) {
-  const { x, y } = centreOf(cell);
-  const half = BLOCK / 2 + grow;
+  const { x, y, width, height } = innerOf(cell);
   return (
     <rect
       className={className}
       data-kind={kind}
       data-cell={cell}
-      x={x - half}
-      y={y - half}
-      width={2 * half}
-      height={2 * half}
-      rx={13 + grow}
+      x={x - grow}
+      y={y - grow}
+      width={width + 2 * grow}
+      height={height + 2 * grow}
+      rx="12"
       strokeDasharray={dashes}
     />
+  );
+}
+
+interface AvenuesProps {
+  readonly streets: ReadonlyMap<string, number>;
+  readonly markers: readonly number[];
+}
+
+/** The city as it has become: streets that carried more clean trips than motors are green avenues, haze lies over jams. */
+function Avenues({ streets, markers }: AvenuesProps) {
+  return (
+    <g aria-hidden="true">
+      {[...streets.keys()].map((street) => {
+        const [a, b] = street.split(' ').map((cell) => doorOf(Number(cell))) as [Point, Point];
+        return (
+          <g key={street}>
+            <path className={styles.avenue} d={`M${a.x} ${a.y}L${b.x} ${b.y}`} />
+            {[0.35, 0.7].map((share) => (
+              <image
+                key={share}
+                href={ZONE_ICONS.park}
+                x={a.x + share * (b.x - a.x) - 11}
+                y={a.y + share * (b.y - a.y) - 12}
+                width="22"
+                height="22"
+              />
+            ))}
+          </g>
+        );
+      })}
+      {markers.map((set, cell) => {
+        const { x, y } = doorOf(cell);
+        return (
+          markersIn(set).includes('trafficJam') && <circle key={cell} className={styles.haze} cx={x} cy={y} r="34" />
+        );
+      })}
+    </g>
   );
 }
 
@@ -237,8 +310,8 @@ function Points({ arrival: { cell, points, colour } }: { readonly arrival: Arriv
   const { x, y } = centreOf(cell);
   return (
     <g className={styles.arrival} aria-hidden="true">
-      <rect x={x - 34} y={y - 66} width="68" height="40" rx="20" style={{ fill: `var(--player-${colour})` }} />
-      <text x={x} y={y - 37} textAnchor="middle" style={{ fill: `var(--player-${colour}-ink)` }}>
+      <rect x={x - 34} y={y - 50} width="68" height="40" rx="20" style={{ fill: `var(--player-${colour})` }} />
+      <text x={x} y={y - 21} textAnchor="middle" style={{ fill: `var(--player-${colour}-ink)` }}>
         +{points}
       </text>
     </g>

@@ -1,68 +1,58 @@
-/** The city as it is printed: streets, blocks with their zones, parks, and the letters and figures at the edge. */
+/** The city as it is printed: blocks with their zones, parks, streets with the doors of the blocks, and the letters and figures at the edge. */
 import { memo } from 'react';
-import { CITY, HEIGHT, WIDTH, type Zone } from '../../rules/city.ts';
-import { BLOCK, centreOf, lineThrough, PITCH, PLAN, STREETS } from './geometry.ts';
+import { CITY, HEIGHT, WIDTH, type Cell, type Zone } from '../../rules/city.ts';
+import { cornerOf, doorOf, leftOf, lineThrough, NAME_Y, PITCH, PLAN, STREETS } from './geometry.ts';
 import { ZONE_ICONS } from './icons.ts';
 import styles from './map.module.css';
 
-const ALL_STREETS = STREETS.map(lineThrough as (street: readonly number[]) => string).join('');
+const ALL_STREETS = STREETS.map((street) => lineThrough(street)).join('');
+/** The ground goes on beyond the plan: a window is seldom square. */
+const BEYOND = 2000;
 
-export const Streets = memo(function Streets() {
+export const Ground = memo(function Ground() {
   return (
     <g aria-hidden="true">
       <rect
         className={styles.ground}
-        x={PLAN.left}
-        y={PLAN.top}
-        width={WIDTH * PITCH}
-        height={HEIGHT * PITCH}
-        rx="18"
+        x={-BEYOND}
+        y={-BEYOND}
+        width={PLAN.width + 2 * BEYOND}
+        height={PLAN.height + 2 * BEYOND}
       />
-      <path className={styles.kerb} d={ALL_STREETS} />
-      <path className={styles.street} d={ALL_STREETS} />
-      <path className={styles.lane} d={ALL_STREETS} />
-      {Array.from({ length: WIDTH }, (_, column) => (
-        <text key={`c${column}`} className={styles.edge} x={centreOf(column).x} y={PLAN.top - 8} textAnchor="middle">
-          {'ABCDEF'[column]}
-        </text>
-      ))}
-      {Array.from({ length: HEIGHT }, (_, row) => (
-        <text
-          key={`r${row}`}
-          className={styles.edge}
-          x={PLAN.left - 16}
-          y={centreOf(row * WIDTH).y + 6}
-          textAnchor="middle"
-        >
-          {row + 1}
-        </text>
-      ))}
-    </g>
-  );
-});
-
-export const Blocks = memo(function Blocks() {
-  return (
-    <g aria-hidden="true">
       {CITY.zones.map((zone, cell) => {
-        const { x, y } = centreOf(cell);
+        const { x, y } = cornerOf(cell);
         if (zone === 'park') return <Park key={cell} x={x} y={y} odd={cell % 2 === 1} />;
         return (
           <rect
             key={cell}
             className={styles.block}
             style={{ fill: zoneColour(zone) }}
-            x={x - BLOCK / 2}
-            y={y - BLOCK / 2}
-            width={BLOCK}
-            height={BLOCK}
+            x={x + 2}
+            y={y + 2}
+            width={PITCH - 4}
+            height={PITCH - 4}
             rx="13"
           />
         );
       })}
+      <path className={styles.kerb} d={ALL_STREETS} />
+      <path className={styles.street} d={ALL_STREETS} />
+      <path className={styles.lane} d={ALL_STREETS} />
+      {CITY.zones.map((zone, cell) => zone !== 'park' && <Door key={cell} cell={cell} />)}
     </g>
   );
 });
+
+/** The stem from the block to its crossing, and the dot on it: one sees which crossing is whose. */
+function Door({ cell }: { readonly cell: Cell }) {
+  const { x, y } = doorOf(cell);
+  return (
+    <g style={{ color: zoneColour(CITY.zones[cell]!) }}>
+      <path className={styles.stem} d={`M${x} ${y}L${x + 15} ${y - 15}`} />
+      <circle className={styles.door} cx={x} cy={y} r="8" />
+    </g>
+  );
+}
 
 export function zoneColour(zone: Zone): string {
   return `var(--fm-${zone})`;
@@ -71,41 +61,56 @@ export function zoneColour(zone: Zone): string {
 function Park({ x, y, odd }: { readonly x: number; readonly y: number; readonly odd: boolean }) {
   const trees: readonly (readonly [number, number, number])[] = odd
     ? [
-        [-26, -20, 40],
-        [18, 8, 48],
+        [16, 18, 42],
+        [58, 44, 50],
       ]
     : [
-        [22, -22, 42],
-        [-20, 10, 46],
+        [60, 16, 42],
+        [18, 46, 48],
       ];
   return (
     <g>
-      <rect className={styles.park} x={x - 52} y={y - 52} width="104" height="104" rx="30" />
+      <rect className={styles.park} x={x + 6} y={y + 6} width="108" height="104" rx="26" />
       {trees.map(([dx, dy, size]) => (
-        <image key={dx} href={ZONE_ICONS.park} x={x + dx - size / 2} y={y + dy - size / 2} width={size} height={size} />
+        <image key={dx} href={ZONE_ICONS.park} x={x + dx} y={y + dy} width={size} height={size} />
       ))}
     </g>
   );
 }
 
-/** Pictures of the zones, above routes; their names where there is room for them. */
-export const Zones = memo(function Zones({ names }: { readonly names: Readonly<Record<Zone, string>> | undefined }) {
+/** A letter's width in its size, on average: longer names are drawn narrower than they would be. */
+const LETTER = 0.46;
+
+interface ZonesProps {
+  /** Names on the plan; without them the pictures stand alone. */
+  readonly names: Readonly<Record<Zone, string>> | undefined;
+  /** Size of the names in units. */
+  readonly size: number;
+}
+
+/** Pictures of the zones and their names, letters and figures of the edge. */
+export const Zones = memo(function Zones({ names, size }: ZonesProps) {
   return (
     <g aria-hidden="true" className={styles.zones}>
       {CITY.zones.map((zone, cell) => {
         if (zone === 'park') return null;
-        const { x, y } = centreOf(cell);
-        const size = names ? 50 : 60;
+        const { x, y } = cornerOf(cell);
+        const left = leftOf(cell) - 1;
+        const room = 109 - left;
         return (
           <g key={cell}>
-            <image href={ZONE_ICONS[zone]} x={x - size / 2} y={y - 46} width={size} height={size} />
+            <image href={ZONE_ICONS[zone]} x={x + 27} y={y + 5} width="58" height="58" />
             {names && (
               <text
                 className={styles.zoneName}
-                style={{ stroke: zoneColour(zone) }}
-                x={x}
-                y={y + 13}
+                style={{ fontSize: size }}
+                x={x + (left + 117) / 2}
+                y={y + NAME_Y}
                 textAnchor="middle"
+                {...(names[zone].length * size * LETTER > room && {
+                  textLength: room,
+                  lengthAdjust: 'spacingAndGlyphs',
+                })}
               >
                 {names[zone]}
               </text>
@@ -113,6 +118,31 @@ export const Zones = memo(function Zones({ names }: { readonly names: Readonly<R
           </g>
         );
       })}
+      {names &&
+        Array.from({ length: WIDTH }, (_, column) => (
+          <text
+            key={`c${column}`}
+            className={styles.edge}
+            style={{ fontSize: size }}
+            x={column * PITCH + 8}
+            y={6 + size}
+          >
+            {'ABCDEF'[column]}
+          </text>
+        ))}
+      {names &&
+        Array.from({ length: HEIGHT }, (_, row) => (
+          <text
+            key={`r${row}`}
+            className={styles.edge}
+            data-park={CITY.zones[row * WIDTH] === 'park' || undefined}
+            style={{ fontSize: size }}
+            x={8}
+            y={row * PITCH + 50}
+          >
+            {row + 1}
+          </text>
+        ))}
     </g>
   );
 });

@@ -1,28 +1,28 @@
-/** Markers on the blocks: stops, bike paths, walkways, jams; each has its own form as well as its own colour. */
+/** Markers on the blocks: stops, bike paths, walkways in their slots, jams on the crossing; each has its own form as well as its own colour. */
+import { PlayerMark } from '@stellwerk/toolkit/players.tsx';
 import { memo } from 'react';
-import { MARKERS, type Marker } from '../../rules/cards.ts';
+import type { Marker } from '../../rules/cards.ts';
 import { CITY, type Cell } from '../../rules/city.ts';
 import { has, markersIn } from '../../rules/markers.ts';
-import { centreOf, lineThrough, STREETS } from './geometry.ts';
-import { JAM_ICON, MODE_ICONS } from './icons.ts';
+import { cornerOf, DOOR, laneBeside, SLOTS, STREETS } from './geometry.ts';
+import { MODE_ICONS } from './icons.ts';
 import styles from './map.module.css';
 
-/** The two slots of a block, and its corner for a jam. */
-const SLOTS = [-21, 21] as const;
-const SLOT_Y = 31;
-const JAM = { x: 34, y: -36 } as const;
+/** `mine`: laid by the sketch, not yet for good. */
+type Look = 'firm' | 'ghost' | 'fresh';
 
 interface TokenProps {
   readonly marker: Marker;
   readonly x: number;
   readonly y: number;
-  readonly look?: 'firm' | 'ghost' | 'fresh';
+  readonly look?: Look;
 }
 
-/** One marker, also on cards and on the rules page. */
-export function Token({ marker, x, y, look = 'firm' }: TokenProps) {
+/** One marker, also on the rules page. */
+function Token({ marker, x, y, look = 'firm' }: TokenProps) {
   return (
     <g className={styles.token} data-marker={marker} data-look={look} transform={`translate(${x} ${y})`}>
+      {look === 'ghost' && <circle className={styles.ghostRing} r="19" />}
       <g className={styles.tokenBody}>
         <Face marker={marker} />
       </g>
@@ -36,8 +36,8 @@ function Face({ marker }: { readonly marker: Marker }) {
     case 'tramB':
       return (
         <>
-          <circle r="13" />
-          <text className={styles.tokenLetter} y="6.5" textAnchor="middle">
+          <circle r="14" />
+          <text className={styles.tokenLetter} y="7" textAnchor="middle">
             {marker === 'tramA' ? 'A' : 'B'}
           </text>
         </>
@@ -45,35 +45,40 @@ function Face({ marker }: { readonly marker: Marker }) {
     case 'bikePath':
       return (
         <>
-          <rect x="-15" y="-11" width="30" height="22" rx="5" />
+          <rect x="-14.5" y="-13" width="29" height="26" rx="6" />
           <image href={MODE_ICONS.bicycle} x="-12" y="-13" width="24" height="24" />
         </>
       );
     case 'walkway':
       return (
         <>
-          <path d="M0 -16L15 0L0 16L-15 0Z" />
+          <path d="M0 -16L16 0L0 16L-16 0Z" />
           <image href={MODE_ICONS.walking} x="-11" y="-11" width="22" height="22" />
         </>
       );
     case 'trafficJam':
       return (
         <>
-          <path d="M-19 -11H19L15 13H-15Z" />
-          <image href={JAM_ICON} x="-17" y="-17" width="34" height="34" />
+          <path d="M-13.5 -13H13.5L10.5 13H-10.5Z" />
+          {[-6.5, 0, 6.5].map((x) => (
+            <circle key={x} className={styles.lamp} cx={x} r="3.1" />
+          ))}
         </>
       );
   }
 }
 
+export type Laid = readonly [Cell, Marker];
+
 interface MarkersProps {
   readonly markers: readonly number[];
-  /** Markers that are about to be laid. */
-  readonly ghosts?: readonly (readonly [Cell, Marker])[];
-  readonly fresh?: ReadonlySet<string>;
+  /** Markers that are sketched and not laid yet. */
+  readonly ghosts?: readonly Laid[];
+  /** Laid by others since my turn, with the colour of who did it. */
+  readonly fresh?: ReadonlyMap<string, number>;
 }
 
-export function freshKey(cell: Cell, marker: Marker): string {
+export function markerKey(cell: Cell, marker: Marker): string {
   return `${cell} ${marker}`;
 }
 
@@ -82,25 +87,35 @@ export const Markers = memo(function Markers({ markers, ghosts = [], fresh }: Ma
     <g aria-hidden="true">
       {CITY.zones.map((zone, cell) => {
         if (zone === 'park') return null;
-        const laid = markersIn(markers[cell]!).map((marker) => ({ marker, ghost: false }));
-        const coming = ghosts.filter(([at]) => at === cell).map(([, marker]) => ({ marker, ghost: true }));
-        const all = [...laid, ...coming];
-        const slotted = all.filter(({ marker }) => marker !== 'trafficJam');
-        const { x, y } = centreOf(cell);
-        const look = (marker: Marker, ghost: boolean): TokenProps['look'] =>
-          ghost ? 'ghost' : fresh?.has(freshKey(cell, marker)) ? 'fresh' : 'firm';
+        const coming = ghosts.filter(([at]) => at === cell).map(([, marker]) => marker);
+        const laid = markersIn(markers[cell]!).filter((marker) => !coming.includes(marker));
+        const slotted = [...laid, ...coming].filter((marker) => marker !== 'trafficJam');
+        const jam = laid.includes('trafficJam') || coming.includes('trafficJam');
+        const { x, y } = cornerOf(cell);
+        const look = (marker: Marker): Look =>
+          coming.includes(marker) ? 'ghost' : fresh?.has(markerKey(cell, marker)) ? 'fresh' : 'firm';
+        const owner = (marker: Marker, at: { x: number; y: number }) => {
+          const colour = fresh?.get(markerKey(cell, marker));
+          return colour !== undefined && <PlayerMark colour={colour} x={at.x} y={at.y} r={7} />;
+        };
         return (
           <g key={cell} transform={`translate(${x} ${y})`}>
-            {SLOTS.map((dx, slot) => {
-              const token = slotted[slot];
-              if (!token) return <circle key={dx} className={styles.slot} cx={dx} cy={SLOT_Y} r="9" />;
-              return <Token key={dx} marker={token.marker} x={dx} y={SLOT_Y} look={look(token.marker, token.ghost)!} />;
+            {SLOTS.map((slot, place) => {
+              const marker = slotted[place];
+              if (!marker) return <circle key={place} className={styles.slot} cx={slot.x} cy={slot.y} r="9" />;
+              return (
+                <g key={place}>
+                  <Token marker={marker} x={slot.x} y={slot.y} look={look(marker)} />
+                  {owner(marker, { x: slot.x - 14, y: slot.y - 9 })}
+                </g>
+              );
             })}
-            {all
-              .filter(({ marker }) => marker === 'trafficJam')
-              .map(({ marker, ghost }) => (
-                <Token key={marker} marker={marker} x={JAM.x} y={JAM.y} look={look(marker, ghost)!} />
-              ))}
+            {jam && (
+              <>
+                <Token marker="trafficJam" x={DOOR.x} y={DOOR.y} look={look('trafficJam')} />
+                {owner('trafficJam', { x: DOOR.x + 14, y: DOOR.y + 6 })}
+              </>
+            )}
           </g>
         );
       })}
@@ -108,17 +123,35 @@ export const Markers = memo(function Markers({ markers, ghosts = [], fresh }: Ma
   );
 });
 
-/** Where paths go on from block to block they show on the street between. */
-export const Paths = memo(function Paths({ markers }: { readonly markers: readonly number[] }) {
-  const lines = (marker: Marker): string =>
-    STREETS.filter((street) => street.every((cell) => has(markers, cell, marker)))
-      .map((street) => lineThrough(street))
-      .join('');
+interface PathsProps {
+  readonly markers: readonly number[];
+  readonly ghosts?: readonly Laid[];
+}
+
+const ASIDE = { bikePath: 7, walkway: -7 } as const;
+
+/** Where paths go on from block to block they show in the street between, sketched ones in an orange casing. */
+export const Paths = memo(function Paths({ markers, ghosts = [] }: PathsProps) {
   return (
     <g aria-hidden="true">
-      {MARKERS.filter((marker) => marker === 'bikePath' || marker === 'walkway').map((marker) => (
-        <path key={marker} className={styles.path} data-marker={marker} d={lines(marker)} />
-      ))}
+      {(['bikePath', 'walkway'] as const).map((marker) => {
+        const sketched = new Set(ghosts.filter(([, kind]) => kind === marker).map(([cell]) => cell));
+        const along = STREETS.filter((street) =>
+          street.every((cell) => has(markers, cell, marker) || sketched.has(cell)),
+        );
+        const lines = (ghostly: boolean): string =>
+          along
+            .filter((street) => street.some((cell) => sketched.has(cell)) === ghostly)
+            .map((street) => laneBeside(street, ASIDE[marker]))
+            .join('');
+        return (
+          <g key={marker}>
+            <path className={styles.ghostCasing} d={lines(true)} />
+            <path className={styles.path} data-marker={marker} data-look="ghost" d={lines(true)} />
+            <path className={styles.path} data-marker={marker} d={lines(false)} />
+          </g>
+        );
+      })}
     </g>
   );
 });

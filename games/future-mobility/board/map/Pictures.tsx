@@ -34,7 +34,13 @@ export function CardPicture({ card }: { readonly card: PowerUp }) {
 /** A star on a trip card: five points, drawn. */
 export function Star({ label }: { readonly label: string }) {
   return (
-    <svg className={styles.star} viewBox="-12 -12 24 24" width="18" height="18" role="img" aria-label={label}>
+    <svg
+      className={styles.star}
+      viewBox="-12 -12 24 24"
+      width="18"
+      height="18"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
       <path d="M0 -11L3.2 -3.6L11 -3.2L5 2L7 10L0 5.6L-7 10L-5 2L-11 -3.2L-3.2 -3.6Z" />
     </svg>
   );

@@ -1,33 +1,42 @@
-/** Trips on the plan: a line from block to block in the traveller's colour, a bow for the tram. */
+/** Trips on the plan: lines in the streets, in the traveller's colour, there and back side by side. */
 import { playerColour, PlayerMark } from '@stellwerk/toolkit/players.tsx';
-import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Cell, Segment } from '../../rules/index.ts';
-import { bow, centreOf, lineThrough } from './geometry.ts';
+import { doorOf, lineThrough, tramRoute } from './geometry.ts';
 import styles from './map.module.css';
 
 export interface DrawnTrip {
   readonly segments: readonly Segment[];
   readonly colour: number;
-  /** `past`: done already · `ghost`: proposed · `firm`: being put together or announced. */
-  readonly look: 'past' | 'ghost' | 'firm';
+  /** `past`: others', since my turn · `firm`: being put together or announced. */
+  readonly look: 'past' | 'firm';
   readonly moving: boolean;
 }
 
+/** How far a line keeps to the right where there is traffic both ways. */
+const RIGHT = 5.6;
+
+function wayOf({ mode, route }: Segment): readonly Cell[] {
+  return mode === 'tram' ? tramRoute(route[0]!, route.at(-1)!) : route;
+}
+
 export function Trip({ segments, colour, look, moving }: DrawnTrip) {
+  const aside = segments.length > 1 || look === 'past' ? RIGHT : 0;
   return (
     <g
       className={styles.trip}
       data-look={look}
       data-moving={moving || undefined}
+      data-aside={aside > 0 || undefined}
       style={{ color: playerColour(colour) }}
       aria-hidden="true"
     >
-      {segments.map(({ trip, mode, route }) => {
-        const d = mode === 'tram' ? bow(route[0]!, route.at(-1)!) : lineThrough(route);
+      {segments.map((segment) => {
+        const d = lineThrough(wayOf(segment), aside);
         return (
-          <g key={trip} data-mode={mode}>
+          <g key={segment.trip} data-mode={segment.mode}>
             <path className={styles.casing} d={d} />
             <path className={styles.line} d={d} pathLength={moving ? 1 : undefined} />
+            {segment.mode === 'tram' && look === 'firm' && <path className={styles.sleepers} d={d} />}
           </g>
         );
       })}
@@ -35,31 +44,73 @@ export function Trip({ segments, colour, look, moving }: DrawnTrip) {
   );
 }
 
-/** Rings where segments begin and the traveller's mark where the trip ends, in the corners of the blocks so that pictures stay free. */
+/** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
 export function TripEnds({ segments, colour, look }: DrawnTrip) {
-  const corner = (cell: Cell): Point => {
-    const { x, y } = centreOf(cell);
-    return { x: x - 33, y: y - 33 };
-  };
+  if (look === 'past') {
+    const { x, y } = doorOf(segments.at(-1)!.route.at(-1)!);
+    return <PlayerMark colour={colour} x={x} y={y} r={9} />;
+  }
   return (
-    <g className={styles.trip} data-look={look} style={{ color: playerColour(colour) }} aria-hidden="true">
-      {segments.map(({ trip, route }) => {
-        const { x, y } = corner(route[0]!);
-        return <circle key={trip} className={styles.joint} cx={x} cy={y} r="10" />;
+    <g className={styles.trip} style={{ color: playerColour(colour) }} aria-hidden="true">
+      {segments.map(({ trip, route }, index) => {
+        const { x, y } = doorOf(route[0]!);
+        return (
+          <g key={trip}>
+            <circle className={styles.joint} cx={x} cy={y} r="11" />
+            {segments.length > 1 && (
+              <text className={styles.jointNumber} x={x} y={y + 5.5} textAnchor="middle">
+                {index + 1}
+              </text>
+            )}
+          </g>
+        );
       })}
-      <PlayerMark colour={colour} {...corner(segments.at(-1)!.route.at(-1)!)} r={13} />
+      <PlayerMark colour={colour} {...doorOf(segments.at(-1)!.route.at(-1)!)} r={11} />
     </g>
   );
 }
 
-/** A route that is being drawn with the pointer. */
-export function Stroke({ cells, colour }: { readonly cells: readonly Cell[]; readonly colour: number }) {
+/** A route while it is drawn: what the finger has gone over, and dashed how it leads on. */
+export function Stroke({
+  cells,
+  colour,
+  leads,
+}: {
+  readonly cells: readonly Cell[];
+  readonly colour: string;
+  readonly leads: boolean;
+}) {
   return (
     <path
       className={styles.stroke}
-      style={{ stroke: playerColour(colour) }}
+      data-leads={leads || undefined}
+      style={{ stroke: colour }}
       d={cells.length > 1 ? lineThrough(cells) : `${lineThrough(cells)}h0`}
       aria-hidden="true"
     />
+  );
+}
+
+interface CostProps {
+  readonly cell: Cell;
+  readonly points: number;
+  readonly chosen: boolean;
+}
+
+/** What a jam on the block costs or would cost, beside the crossing. */
+export function JamCost({ cell, points, chosen }: CostProps) {
+  const { x, y } = doorOf(cell);
+  return (
+    <g
+      className={styles.cost}
+      data-chosen={chosen || undefined}
+      transform={`translate(${x + 36} ${y})`}
+      aria-hidden="true"
+    >
+      <rect x="-16" y="-12" width="32" height="24" rx="12" />
+      <text y="7" textAnchor="middle">
+        −{points}
+      </text>
+    </g>
   );
 }

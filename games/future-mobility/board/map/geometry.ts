@@ -1,30 +1,60 @@
-/** Where things are drawn: a plan of 36 blocks with streets between them, under a track for the points. */
+/**
+ * Where things are drawn: 36 blocks with streets beside them. Each block has its door at the crossing below left; streets run along the left
+ * and lower edges, so that nothing that drives crosses a picture or a name.
+ */
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import { CELLS, CITY, HEIGHT, WIDTH, type Cell } from '../../rules/city.ts';
+import { bestWays, routeTo } from '../../rules/roads.ts';
 
-/** From block to block, and the block itself. */
+/** From block to block. */
 export const PITCH = 120;
-export const BLOCK = 92;
+export const PLAN = { width: WIDTH * PITCH, height: HEIGHT * PITCH } as const;
 
-const MARGIN = { left: 36, top: 118, right: 10, bottom: 10 };
-export const PLAN = {
-  width: MARGIN.left + WIDTH * PITCH + MARGIN.right,
-  height: MARGIN.top + HEIGHT * PITCH + MARGIN.bottom,
-  left: MARGIN.left,
-  top: MARGIN.top,
-} as const;
+/** Places in a block. */
+export const DOOR = { x: 14, y: 105 } as const;
+export const SLOTS: readonly Point[] = [
+  { x: 101, y: 19 },
+  { x: 101, y: 49 },
+];
+export const NAME_Y = 81;
+/** The block without its streets. */
+const INNER = { top: 3, right: 117, bottom: 93 } as const;
 
-export function centreOf(cell: Cell): Point {
-  return {
-    x: MARGIN.left + (cell % WIDTH) * PITCH + PITCH / 2,
-    y: MARGIN.top + Math.floor(cell / WIDTH) * PITCH + PITCH / 2,
-  };
+export function cornerOf(cell: Cell): Point {
+  return { x: (cell % WIDTH) * PITCH, y: Math.floor(cell / WIDTH) * PITCH };
 }
 
-/** The block under a point of the plan, streets around it included. */
+export function centreOf(cell: Cell): Point {
+  const { x, y } = cornerOf(cell);
+  return { x: x + PITCH / 2, y: y + PITCH / 2 };
+}
+
+/** The crossing where all that starts or ends in the block does so. */
+export function doorOf(cell: Cell): Point {
+  const { x, y } = cornerOf(cell);
+  return { x: x + DOOR.x, y: y + DOOR.y };
+}
+
+function hasRoadNorth(cell: Cell): boolean {
+  return CITY.neighbours[cell]!.includes(cell - WIDTH);
+}
+
+/** The left edge of what a block has for itself: a street to the north runs along it. */
+export function leftOf(cell: Cell): number {
+  return hasRoadNorth(cell) ? 27 : 3;
+}
+
+/** The block without its streets: what frames go round. */
+export function innerOf(cell: Cell): { x: number; y: number; width: number; height: number } {
+  const { x, y } = cornerOf(cell);
+  const left = leftOf(cell);
+  return { x: x + left, y: y + INNER.top, width: INNER.right - left, height: INNER.bottom - INNER.top };
+}
+
+/** The block under a point of the plan, its streets included. */
 export function cellAt({ x, y }: Point): Cell | undefined {
-  const column = Math.floor((x - MARGIN.left) / PITCH);
-  const row = Math.floor((y - MARGIN.top) / PITCH);
+  const column = Math.floor(x / PITCH);
+  const row = Math.floor(y / PITCH);
   return column >= 0 && column < WIDTH && row >= 0 && row < HEIGHT ? row * WIDTH + column : undefined;
 }
 
@@ -36,19 +66,39 @@ export const STREETS: readonly (readonly [Cell, Cell])[] = Array.from({ length: 
   (cell) => CITY.neighbours[cell]!.filter((other) => other > cell).map((other) => [cell, other] as const),
 );
 
-export function lineThrough(cells: readonly Cell[]): string {
-  return cells
-    .map((cell, index) => {
-      const { x, y } = centreOf(cell);
-      return `${index === 0 ? 'M' : 'L'}${x} ${y}`;
-    })
-    .join('');
+/** The line from door to door along the streets; `aside` moves it to the right of its direction, as traffic drives. */
+export function lineThrough(cells: readonly Cell[], aside = 0): string {
+  const points = cells.map(doorOf);
+  const line = aside === 0 ? points : movedAside(points, aside);
+  return line.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('');
 }
 
-/** A tram leaves the streets: a bow from stop to stop. */
-export function bow(from: Cell, to: Cell): string {
-  const [a, b] = [centreOf(from), centreOf(to)];
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const middle = { x: (a.x + b.x) / 2 + dy * 0.16, y: (a.y + b.y) / 2 - dx * 0.16 };
-  return `M${a.x} ${a.y}Q${middle.x} ${middle.y} ${b.x} ${b.y}`;
+function movedAside(points: readonly Point[], by: number): Point[] {
+  return points.map((point, index) => {
+    const before = index > 0 ? rightOf(points[index - 1]!, point) : undefined;
+    const after = index < points.length - 1 ? rightOf(point, points[index + 1]!) : undefined;
+    const one = before ?? after ?? { x: 0, y: 0 };
+    const other = after ?? one;
+    // Straight on once, round a corner on both sides of it.
+    const turns = one.x !== other.x || one.y !== other.y;
+    return { x: point.x + by * (turns ? one.x + other.x : one.x), y: point.y + by * (turns ? one.y + other.y : one.y) };
+  });
+}
+
+function rightOf(from: Point, to: Point): Point {
+  return { x: -Math.sign(to.y - from.y), y: Math.sign(to.x - from.x) };
+}
+
+/** A lane beside the middle of a street, on its upper or left side, or with a negative number on the other. */
+export function laneBeside([one, other]: readonly [Cell, Cell], by: number): string {
+  const [a, b] = [doorOf(one), doorOf(other)];
+  return a.y === b.y ? `M${a.x} ${a.y - by}H${b.x}` : `M${a.x - by} ${a.y}V${b.y}`;
+}
+
+/** A tram takes the shortest road between its stops. */
+export function tramRoute(from: Cell, to: Cell): readonly Cell[] {
+  return routeTo(
+    bestWays({ city: CITY, open: () => true, most: Infinity }, from, () => false),
+    to,
+  );
 }

@@ -46,4 +46,3 @@ export const CARD_ICONS: Readonly<Record<PowerUp, string>> = {
 };
 
 export const FREIGHT_ICON = url('1F4E6');
-export const JAM_ICON = url('1F6A5');

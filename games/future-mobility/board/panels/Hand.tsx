@@ -1,0 +1,161 @@
+/** My cards, each with a foot that says what it could do now. */
+import { isAvoidCard, isShiftCard, type PowerUp } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { CardPicture } from '../map/Pictures.tsx';
+import { playsAlready, type Foot } from '../sketch/feet.ts';
+import { onOffer } from '../sketch/sketch.ts';
+import type { Planning } from '../useSketch.ts';
+import { alongRow, type TrayProps } from './row.ts';
+import styles from './tray.module.css';
+
+/** `set`: its ghost lies · `goes`: to be given or discarded. */
+type Look = 'lying' | 'active' | 'set' | 'goes' | 'away';
+
+export function Hand({ table, words, planning }: TrayProps) {
+  const { fresh } = table;
+  // In a replay of a finished game all hands lie open: whose turn it is shows theirs.
+  const view = (planning.role === 'watch' && table.all?.[table.view.turn]) || table.view;
+  const { hand } = words.screen;
+  const offered = planning.role === 'plan' ? onOffer(view, view.viewer as number) : undefined;
+  const cards: readonly PowerUp[] = offered ? [...view.hand, offered] : view.hand;
+  const drawn = fresh.find((event) => event.type === 'drew' && event.seat === view.viewer && event.why !== 'setup');
+  const news =
+    planning.role === 'plan' && drawn?.type === 'drew'
+      ? drawn.count
+      : planning.role === 'plan' && view.turns > 0
+        ? 1
+        : 0;
+  return (
+    <section
+      className={styles.hand}
+      aria-label={hand.title}
+      data-many={cards.length > 5 || undefined}
+      onKeyDown={alongRow}
+    >
+      {view.viewer === 'observer' && <p className={styles.none}>{hand.others}</p>}
+      {view.viewer !== 'observer' && cards.length === 0 && <p className={styles.none}>{hand.empty}</p>}
+      {cards.map((card, place) => (
+        <Card
+          key={`${card} ${place}`}
+          card={card}
+          words={words}
+          look={lookOf(planning, view, card, place)}
+          foot={footWords(words, planning, card, place)}
+          tag={
+            place === view.hand.length
+              ? hand.offered
+              : place >= view.hand.length - news && view.phase === 'plan' && planning.role === 'plan'
+                ? hand.fresh
+                : undefined
+          }
+          touch={() => planning.card(place)}
+          read={() => planning.read(place)}
+        />
+      ))}
+    </section>
+  );
+}
+
+function lookOf(planning: Planning, view: TrayProps['table']['view'], card: PowerUp, place: number): Look {
+  const { role, outcome, picked, jam } = planning;
+  const { sketch } = outcome;
+  if (role === 'discard') return picked.includes(place) ? 'goes' : 'lying';
+  if (role === 'jam') {
+    if (card !== 'trafficJam') return 'away';
+    return jam !== undefined && view.hand.indexOf(card) === place ? 'active' : 'lying';
+  }
+  if (role === 'carpool') return card === 'carpool' && view.hand.indexOf(card) === place ? 'active' : 'away';
+  if (role !== 'plan' && role !== 'ahead') return 'lying';
+  if (sketch.gives?.includes(place)) return 'goes';
+  if (sketch.gives && place === view.hand.length) return sketch.gives.length === 2 ? 'set' : 'active';
+  if (sketch.active === place) return 'active';
+  if (sketch.lays.some((lay) => lay.place === place)) return 'set';
+  if (sketch.counts === 'avoid' && sketch.avoids.includes(place)) return 'set';
+  return playsAlready(outcome, card) && view.hand.indexOf(card) === place ? 'set' : 'lying';
+}
+
+function footWords(words: Words, planning: Planning, card: PowerUp, place: number): { text: string; good: boolean } {
+  const say = words.screen.hand;
+  if (planning.role === 'discard' && planning.picked.includes(place)) return { text: say.goes, good: false };
+  if (planning.role === 'jam')
+    return { text: card === 'trafficJam' && planning.jam !== undefined ? say.jamOn(planning.jam) : '', good: false };
+  const foot = planning.foot(place);
+  return {
+    text: foot ? footText(words, foot) : ' ',
+    good: foot?.kind === 'makes' || (foot?.kind === 'upTo' && foot.good),
+  };
+}
+
+function footText({ screen: { hand } }: Words, foot: Foot): string {
+  switch (foot.kind) {
+    case 'upTo':
+      return hand.upTo(foot.points);
+    case 'makes':
+      return hand.makes(foot.points);
+    case 'avoids':
+      return `+${foot.points}`;
+    case 'laying':
+      return hand.laying(foot.laid, foot.of);
+    case 'stop':
+      return hand.stop(foot.cell);
+    case 'included':
+      return hand.included;
+    case 'others':
+      return hand.onOthers;
+    case 'instead':
+      return hand.instead;
+    case 'asWell':
+      return hand.asWell;
+    case 'give':
+      return hand.give;
+    case 'idle':
+      return hand.idle;
+  }
+}
+
+interface CardProps {
+  readonly card: PowerUp;
+  readonly words: Words;
+  readonly look: Look;
+  readonly foot: { readonly text: string; readonly good: boolean };
+  readonly tag: string | undefined;
+  touch(): void;
+  read(): void;
+}
+
+export function classOf(card: PowerUp): 'shift' | 'avoid' | 'improve' | 'complicate' {
+  if (isShiftCard(card)) return 'shift';
+  if (isAvoidCard(card)) return 'avoid';
+  return card === 'trafficJam' ? 'complicate' : 'improve';
+}
+
+function Card({ card, words, look, foot, tag, touch, read }: CardProps) {
+  const { name, help } = words.powerUps[card];
+  return (
+    <button
+      type="button"
+      className={styles.card}
+      data-look={look}
+      data-class={classOf(card)}
+      aria-pressed={look === 'active' || look === 'set' || look === 'goes'}
+      aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.text}`}`}
+      title={help}
+      onClick={touch}
+      onContextMenu={(event) => {
+        event.preventDefault();
+        read();
+      }}
+    >
+      {tag && look !== 'set' && <span className={styles.tag}>{tag}</span>}
+      {look === 'set' && <span className={styles.tick}>✓</span>}
+      <span className={styles.picture}>
+        <CardPicture card={card} />
+      </span>
+      <span className={styles.cardName}>{words.screen.hand.name(card)}</span>
+      <span className={styles.cardHelp}>{help}</span>
+      <span className={styles.foot} data-good={foot.good || undefined}>
+        {foot.text}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,88 @@
+/** Up to three good turns, over the tray and not over the plan: a tap shows one as the sketch, where everything can still be changed. */
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import type { Words } from '../../texts/words.ts';
+import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
+import { CITY, tripOf } from '../../rules/index.ts';
+import type { Hint } from '../useHints.ts';
+import type { TrayProps } from './row.ts';
+import styles from './tray.module.css';
+
+export function HintSheet({ table, words, planning, hints }: TrayProps) {
+  const say = words.screen.hint;
+  return (
+    <section className={styles.hints} aria-label={say.title(hints.list.length)}>
+      <h2>
+        {say.title(hints.list.length)} <small>{say.so}</small>
+        <IconButton icon="close" label={say.close} onClick={hints.close} />
+      </h2>
+      <ol>
+        {hints.list.map((hint, place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className={styles.hint}
+              data-at={place === hints.at || undefined}
+              aria-label={`${whatOf(words, hint)}, ${words.screen.points(hint.points)}. ${reasonsOf(words, hint, table.players)}`}
+              onClick={() => {
+                planning.show(hint.sketch);
+                hints.close();
+              }}
+            >
+              <span className={styles.hintPoints}>
+                <b>+{hint.points}</b>
+                <small>{say.cards(hint.cards.length)}</small>
+              </span>
+              <span className={styles.hintPictures}>
+                {hint.cards.map((card, index) => (
+                  <CardPicture key={index} card={card} />
+                ))}
+                {hint.cards.length > 0 && <i>→</i>}
+                {hint.segments.length > 0 ? (
+                  <>
+                    <ZonePicture zone={CITY.zones[hint.segments[0]!.route[0]!]!} />
+                    {hint.segments.map(({ trip }) => (
+                      <ZonePicture key={trip} zone={tripOf(trip).to} />
+                    ))}
+                    <ModePicture mode={hint.segments[0]!.mode} electric={hint.electric} />
+                  </>
+                ) : (
+                  <i>{words.screen.ending.kinds.avoided}</i>
+                )}
+              </span>
+              <span className={styles.hintWhy}>{reasonsOf(words, hint, table.players)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** 'Bike path, Apartments C2 → Houses D5 by bicycle'. */
+function whatOf(words: Words, { cards, trips, segments, electric }: Hint): string {
+  const played = cards.map((card) => words.powerUps[card].name);
+  const trip =
+    segments.length > 0
+      ? `${trips.map((id) => words.trip(id)).join(', ')} ${words.screen.by(segments[0]!.mode, electric)}`
+      : '';
+  return [...played, ...(trip ? [trip] : [])].join(', ');
+}
+
+type Named = readonly { readonly name: string }[];
+
+/** What the head has room for on a phone: two lines, on its side one. */
+const ROOM = { two: 88, one: 50 } as const;
+
+/** 'Hint: +5 by bicycle. No jam possible.' */
+export function hintLine(words: Words, hint: Hint, players: Named, lines: keyof typeof ROOM): string {
+  const [first] = hint.segments;
+  const how = first ? words.screen.by(first.mode, hint.electric) : words.screen.ending.kinds.avoided;
+  const { sentence } = words.screen.hint;
+  const whole = sentence(how, hint.points, reasonsOf(words, hint, players));
+  if (whole.length <= ROOM[lines]) return whole;
+  return sentence(how, hint.points, reasonsOf(words, { reasons: hint.reasons.slice(0, 1) }, players));
+}
+
+function reasonsOf(words: Words, { reasons }: Pick<Hint, 'reasons'>, players: Named): string {
+  return reasons.map((reason) => words.screen.hint.because(reason, (seat) => players[seat]!.name)).join(' ');
+}

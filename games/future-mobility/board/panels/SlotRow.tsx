@@ -1,0 +1,188 @@
+/** The row below the trips, always there and always as high: modes, a note, what happened since my turn, or how I want to be asked. */
+import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import type { ReactNode } from 'react';
+import { isShiftCard, STANDING_ORDERS, type StandingOrder, type TripId } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { CardPicture, ModePicture } from '../map/Pictures.tsx';
+import { ruleOfCard } from '../prompts.ts';
+import { cardAt } from '../sketch/sketch.ts';
+import type { Chip } from '../sketch/tickets.ts';
+import type { FutureMobilityTable } from '../table.ts';
+import { lackWords } from './lacks.ts';
+import { alongRow, type TrayProps } from './row.ts';
+import styles from './tray.module.css';
+
+export function SlotRow(props: TrayProps) {
+  const { words, planning, table } = props;
+  const { role, reading, chips } = planning;
+  if (role === 'jam') return <AskSettings table={table} words={words} />;
+  if (role === 'carpool') return <Note>{words.screen.prompt.carpoolNote}</Note>;
+  if (reading !== undefined) return <CardText {...props} place={reading} />;
+  if (chips.length > 0) return <Modes {...props} />;
+  return <Notes {...props} />;
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.note}>{children}</div>;
+}
+
+function Modes({ words, planning }: TrayProps) {
+  const { modes } = words.screen;
+  return (
+    <div className={styles.chips} role="radiogroup" aria-label={modes.title} onKeyDown={alongRow}>
+      {planning.chips.map((chip) => (
+        <button
+          key={chip.option}
+          type="button"
+          role="radio"
+          className={styles.chip}
+          data-look={chip.look}
+          aria-checked={chip.look === 'chosen'}
+          aria-disabled={chip.look === 'cannot'}
+          aria-label={`${modes.names[chip.option]}${chip.look === 'cannot' ? '' : `, ${words.screen.points(chip.points)}`}, ${below(words, chip)}`}
+          onClick={() => planning.mode(chip)}
+        >
+          <span>
+            {chip.option === 'carpool' ? (
+              <CardPicture card="carpool" />
+            ) : (
+              <ModePicture mode={chip.mode} electric={chip.option === 'electric'} />
+            )}
+            {chip.look !== 'cannot' && <b>{chip.points}</b>}
+          </span>
+          <small>{below(words, chip)}</small>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function below(words: Words, { look, lack, lost, threatened, way }: Chip): string {
+  const { modes } = words.screen;
+  if (lack) return lackWords(words, lack);
+  if (look === 'chosen' && way && way.of > 1) return `${modes.way(way.at + 1, way.of)} ⟳`;
+  if (look === 'card') return modes.withCard;
+  if (lost > 0) return modes.jam(lost);
+  return threatened ? modes.jamPossible : modes.noJam;
+}
+
+/** How I want to be asked about jams. */
+function AskSettings({ table, words }: { readonly table: FutureMobilityTable; readonly words: Words }) {
+  const say = words.screen.order;
+  const give = (order: StandingOrder): void => {
+    if (order !== table.view.order) void table.act({ type: 'order', order });
+  };
+  return (
+    <div className={styles.asks}>
+      <Button onClick={() => give('untilTurn')}>{say.notUntilTurn}</Button>
+      <OrderSelect table={table} words={words} give={give} />
+    </div>
+  );
+}
+
+interface OrderProps {
+  readonly table: FutureMobilityTable;
+  readonly words: Words;
+  give(order: StandingOrder): void;
+}
+
+function OrderSelect({ table, words, give }: OrderProps) {
+  const say = words.screen.order;
+  return (
+    <select
+      className={styles.order}
+      aria-label={say.title}
+      value={String(table.view.order)}
+      onChange={(event) => give(STANDING_ORDERS.find((order) => String(order) === event.target.value)!)}
+    >
+      {STANDING_ORDERS.map((order) => (
+        <option key={order} value={String(order)}>
+          {say.name(order)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The text of a card, the way to its rule, and on the jam card how I want to be asked. */
+function CardText({ table, words, planning, place }: TrayProps & { readonly place: number }) {
+  const card = cardAt(table.view, place);
+  if (!card) return <Note>{null}</Note>;
+  const { hand } = words.screen;
+  return (
+    <div className={styles.note} data-reading="">
+      <span>
+        <strong>{words.powerUps[card].name}.</strong> {hand.about(card)}
+      </span>
+      {card === 'trafficJam' && table.me !== undefined ? (
+        <OrderSelect table={table} words={words} give={(order) => void table.act({ type: 'order', order })} />
+      ) : (
+        <Button kind="quiet" onClick={() => table.openRules(ruleOfCard(card))}>
+          {hand.rule} ›
+        </Button>
+      )}
+      <IconButton icon="close" label={words.screen.hint.close} onClick={() => planning.read(undefined)} />
+    </div>
+  );
+}
+
+function Notes(props: TrayProps) {
+  const { words, planning, table } = props;
+  const { note } = words.screen;
+  const { role, outcome, tickets } = planning;
+  const { sketch } = outcome;
+  if (planning.gone.length > 0) return <Note>{planning.gone.map((id) => takenBy(props, id)).join(' ')}</Note>;
+  if (sketch.counts === 'avoid') return <Note>{note.avoiding}</Note>;
+  const better = tickets.filter(({ look }) => look === 'better');
+  if (better.length > 0) {
+    const [first] = better;
+    const same = better.every(({ mode }) => mode === first!.mode);
+    return <Note>{note.changes(better.length, same ? first!.mode : undefined)}</Note>;
+  }
+  const card = sketch.active === undefined ? undefined : cardAt(table.view, sketch.active);
+  if (card) return <Note>{isShiftCard(card) || role === 'plan' ? words.powerUps[card].help : ''}</Note>;
+  if (role === 'ahead' && outcome.complete) return <Note>{note.planWorks(outcome.points)}</Note>;
+  return <Recap {...props} />;
+}
+
+/** Who took a trip that I had planned. */
+function takenBy({ words, news, table }: TrayProps, id: TripId): string {
+  const taker = news.turns.find(({ events }) =>
+    events.some(
+      (event) =>
+        (event.type === 'announced' && event.segments.some(({ trip }) => trip === id)) ||
+        (event.type === 'avoided' && event.trips.includes(id)),
+    ),
+  );
+  return words.screen.note.taken(taker && table.players[taker.seat]!.name, id);
+}
+
+/** What the others did since my turn; ‹ › shows it turn by turn on the plan. */
+function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
+  const { note } = words.screen;
+  const { turns } = news;
+  const name = (seat: number): string => table.players[seat]!.name;
+  if (turns.length === 0) {
+    if (planning.role === 'plan') return <Note>{note.first}</Note>;
+    return <Note>{planning.role === 'ahead' ? note.planAhead : ''}</Note>;
+  }
+  const shown = recap === undefined ? undefined : turns[recap];
+  const text = shown
+    ? `${name(shown.seat)}: ${words.turn(shown.events, name)[0] ?? ''}`
+    : note.since(turns.map(({ seat, events }) => `${name(seat)} ${words.brief(events)}`).join(', '));
+  const step = (by: number): void => {
+    const next = recap === undefined ? (by > 0 ? 0 : turns.length - 1) : recap + by;
+    setRecap(next >= 0 && next < turns.length ? next : undefined);
+  };
+  return (
+    <div className={styles.note} data-recap="">
+      <span>{text}</span>
+      <button type="button" className={styles.step} aria-label={note.before} onClick={() => step(-1)}>
+        ‹
+      </button>
+      <button type="button" className={styles.step} aria-label={note.next} onClick={() => step(1)}>
+        ›
+      </button>
+    </div>
+  );
+}

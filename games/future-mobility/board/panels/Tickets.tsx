@@ -1,0 +1,126 @@
+/** The open trips as tickets: from where to where, and below what brings most now; a sketch changes the numbers at once. */
+import { useEffect, useRef, useState } from 'react';
+import { tripOf, type TripId } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { FREIGHT_ICON } from '../map/icons.ts';
+import { ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
+import type { Ticket } from '../sketch/tickets.ts';
+import { alongRow, type TrayProps } from './row.ts';
+import styles from './tray.module.css';
+
+export function Tickets({ table, words, planning, news }: TrayProps) {
+  const { view } = table;
+  const announced = view.announced?.segments ?? [];
+  const sketches = planning.role === 'plan' || planning.role === 'ahead';
+  return (
+    <section className={styles.trips} aria-label={words.screen.tickets.title} onKeyDown={alongRow}>
+      {planning.tickets.map((ticket) => {
+        const place = announced.findIndex(({ trip }) => trip === ticket.id);
+        const shown: Ticket =
+          announced.length === 0 || sketches
+            ? ticket
+            : place < 0
+              ? { ...ticket, look: 'dim' }
+              : {
+                  ...ticket,
+                  look: 'chosen',
+                  place: place + 1,
+                  mode: announced[place]!.mode,
+                  electric: view.announced!.electric,
+                };
+        return (
+          <TicketButton
+            key={ticket.id}
+            ticket={shown}
+            words={words}
+            fresh={news.trips.has(ticket.id)}
+            touch={() => planning.trip(ticket.id)}
+          />
+        );
+      })}
+      <Changes tickets={planning.tickets} words={words} />
+    </section>
+  );
+}
+
+interface TicketProps {
+  readonly ticket: Ticket;
+  readonly words: Words;
+  readonly fresh: boolean;
+  touch(): void;
+}
+
+function TicketButton({ ticket, words, fresh, touch }: TicketProps) {
+  const { id, look, mode, electric, points, before, lost, place } = ticket;
+  const { from, to, freight, star } = tripOf(id);
+  const { tickets, freight: freightWord, star: starWord } = words.screen;
+  const standing = look === 'chosen' ? tickets.standing.chosen(place) : tickets.standing[look];
+  const signs = [...(freight ? [freightWord] : []), ...(star ? [starWord] : [])].map((sign) => ` ${sign}.`).join('');
+  return (
+    <button
+      type="button"
+      className={styles.ticket}
+      data-look={look}
+      data-fresh={fresh || undefined}
+      aria-pressed={look === 'chosen'}
+      aria-label={`${tickets.said(id, { mode, points, lost, before }, standing)}${signs}`}
+      onClick={touch}
+    >
+      {look === 'chosen' && <span className={styles.place}>{place}</span>}
+      {look === 'joins' && <span className={styles.place}>+</span>}
+      <span className={styles.signs}>
+        {freight && <img src={FREIGHT_ICON} alt="" width="18" height="18" />}
+        {star && <Star label="" />}
+      </span>
+      <span className={styles.ends}>
+        {from.map((zone) => (
+          <ZonePicture key={zone} zone={zone} />
+        ))}
+        <i>›</i>
+        <ZonePicture zone={to} />
+      </span>
+      <span className={styles.tripName}>{words.screen.shortTrip(id)}</span>
+      <span className={styles.worth}>
+        {look === 'avoided' ? (
+          <b>+{points}</b>
+        ) : (
+          <>
+            <ModePicture mode={mode} electric={electric} />
+            {before !== undefined && <s>{before}</s>}
+            <b>
+              {look === 'joins' && points > 0 ? '+' : ''}
+              {points < 0 ? `−${-points}` : points}
+            </b>
+            {lost > 0 && <em>−{lost}</em>}
+          </>
+        )}
+      </span>
+    </button>
+  );
+}
+
+const SETTLED = 400;
+
+/** What a change of the sketch did to the trips, for those who listen. */
+function Changes({ tickets, words }: { readonly tickets: readonly Ticket[]; readonly words: Words }) {
+  const said = useRef(new Map<TripId, number>());
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const changes = tickets.flatMap(({ id, points, mode, look }) => {
+        const before = said.current.get(id);
+        return before === undefined || before === points || look === 'joins'
+          ? []
+          : [{ trip: id, points, before, mode }];
+      });
+      said.current = new Map(tickets.map(({ id, points }) => [id, points]));
+      setText(changes.length > 0 ? words.screen.tickets.changed(changes) : '');
+    }, SETTLED);
+    return () => clearTimeout(timer);
+  }, [tickets, words]);
+  return (
+    <span className="visually-hidden" aria-live="polite">
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,210 @@
+/** The end: your city 2050. Who won and why, how everybody travelled, what it saved, and two stories from the data. */
+import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
+import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
+import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import { TARGET, type Mode, type View } from '../../rules/index.ts';
+import type { Words } from '../../texts/words.ts';
+import { ModePicture } from '../map/Pictures.tsx';
+import type { FutureMobilityTable } from '../table.ts';
+import {
+  courseOf,
+  courses,
+  emissions,
+  extremes,
+  KINDS,
+  losses,
+  luck,
+  pointsByKind,
+  services,
+  shares,
+  turningPoint,
+  type Kind,
+} from './retrospect.ts';
+import styles from './outcome.module.css';
+
+export function outcomeOf({ view, players, result }: FutureMobilityTable, words: Words): Outcome {
+  const { prompt, ending, list } = words.screen;
+  const { winners } = result!;
+  const name = (seat: number): string => players[seat]!.name;
+  const ranked = players.toSorted((a, b) => view.scores[b.seat]! - view.scores[a.seat]!);
+  const [first, second] = ranked.map(({ seat }) => view.scores[seat]!) as [number, number];
+  const behind = ranked
+    .filter(({ seat }) => !winners.includes(seat))
+    .map(({ seat }) => `${name(seat)} ${view.scores[seat]}`);
+  const sources = pointsByKind(view);
+  const won = prompt.won(list(winners.map(name)), winners.length, first);
+  const why = decided(view, words, winners, name, first - second, ranked[1]!.name);
+  return {
+    key: 'over',
+    head: { ask: `${ending.title}: ${won}`, brief: won, so: why.length > 0 ? why.join(' ') : behind.join(', ') },
+    rows: ranked.map(({ seat }) => ({
+      seat,
+      figure: view.scores[seat],
+      note: (
+        <Legend
+          best={ending.best(Math.max(0, ...view.gains.filter((_, turn) => (view.first + turn) % view.seats === seat)))}
+          points={sources[seat]!}
+          words={words}
+        />
+      ),
+      bar: KINDS.map((kind) => ({
+        value: sources[seat]![kind],
+        colour: `var(--fm-by-${kind})`,
+        label: ending.kinds[kind],
+      })).filter(({ value }) => value > 0),
+    })),
+    body: <Body view={view} players={players} words={words} />,
+    decided: why,
+    figures: figuresOf(view, words, winners, name),
+    course: (turns) => courseOf(turns as never, view.seats, ending.total),
+  };
+}
+
+interface LegendProps {
+  readonly best: string;
+  readonly points: Readonly<Record<Kind, number>>;
+  readonly words: Words;
+}
+
+/** What the parts of a player's bar stand for. */
+function Legend({ best, points, words }: LegendProps) {
+  const { kinds } = words.screen.ending;
+  return (
+    <span className={styles.legend}>
+      {KINDS.filter((kind) => points[kind] > 0).map((kind) => (
+        <span key={kind}>
+          <i style={{ background: `var(--fm-by-${kind})` }} />
+          {kinds[kind]} {points[kind]}
+        </span>
+      ))}
+      <span>{best}</span>
+    </span>
+  );
+}
+
+type Name = (seat: number) => string;
+
+function decided(
+  view: View,
+  { screen: { ending } }: Words,
+  winners: readonly number[],
+  name: Name,
+  margin: number,
+  rival: string,
+): string[] {
+  if (winners.length > 1) return [];
+  const { best } = extremes(view);
+  const [winner] = winners as [number];
+  return [
+    ending.decided(name(winner), margin, rival),
+    ...(best.seat === winner ? [ending.decidedBy(best.round, `${name(winner)} +${best.points}`)] : []),
+  ];
+}
+
+function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly number[], name: Name) {
+  const { best, worst } = extremes(view);
+  const turning = winners.length === 1 ? turningPoint(view, winners[0]!) : undefined;
+  const each = (values: readonly number[], sign = false): string =>
+    ending.perName(
+      values.map(
+        (value, seat) => [name(seat), `${sign && value > 0 ? '+' : ''}${String(value).replace('-', '−')}`] as const,
+      ),
+    );
+  const say = ending.figures;
+  return [
+    {
+      label: say.turning,
+      value: turning === undefined ? ending.noTurning : ending.turning(name(winners[0]!), turning),
+    },
+    { label: say.best, value: `${name(best.seat)} ${ending.turn(best.points, best.round)}` },
+    { label: say.worst, value: `${name(worst.seat)} ${ending.turn(worst.points, worst.round)}` },
+    { label: say.luck, value: each(luck(view), true) },
+    { label: say.help, value: each(services(view).helped) },
+    { label: say.jams, value: each(losses(view)) },
+  ];
+}
+
+interface BodyProps {
+  readonly view: View;
+  readonly players: readonly Player[];
+  readonly words: Words;
+}
+
+function Body({ view, players, words }: BodyProps) {
+  const { ending, credit } = words.screen;
+  const { grams, byCar } = emissions(view);
+  const { best } = services(view);
+  const lost = losses(view);
+  const most = lost.indexOf(Math.max(...lost));
+  const all = courses(view);
+  const name = (seat: number): string => players[seat]!.name;
+  return (
+    <>
+      <Shares view={view} words={words} />
+      <p className={styles.co2}>
+        <b>−{byCar > 0 ? Math.round((1 - grams / byCar) * 100) : 0} %</b>
+        <span>{ending.co2(grams, byCar)}</span>
+      </p>
+      <details className={styles.how}>
+        <summary>{ending.how}</summary>
+        <p>{ending.howText}</p>
+      </details>
+      {best && best.trips > 1 && (
+        <p className={styles.story} style={{ borderColor: playerColour(players[best.owner]!.colour) }}>
+          {ending.carried(name(best.owner), best.marker, best.trips, best.others)}
+        </p>
+      )}
+      {lost[most]! > 0 && (
+        <p className={styles.story} style={{ borderColor: playerColour(players[most]!.colour) }}>
+          {ending.lost(name(most), lost[most]!)}
+        </p>
+      )}
+      <h3>{ending.byRound}</h3>
+      <CourseChart
+        players={players}
+        courses={all}
+        top={Math.max(TARGET, ...view.scores)}
+        grid={[0, 10, 20, 30, 40, TARGET]}
+        end={TARGET}
+        labels={all[0]!.map((_, round) => [round, round] as const)}
+        type={15}
+      />
+      <p className={styles.credit}>{credit}</p>
+    </>
+  );
+}
+
+const PICTURES: Readonly<Record<Exclude<Kind, 'avoided'>, Mode>> = {
+  foot: 'walking',
+  bike: 'bicycle',
+  tram: 'tram',
+  electric: 'car',
+  motor: 'car',
+};
+
+/** How everybody travelled, as one bar. */
+function Shares({ view, words }: Omit<BodyProps, 'players'>) {
+  const { ending } = words.screen;
+  const count = shares(view);
+  const total = KINDS.reduce((sum, kind) => sum + count[kind], 0);
+  return (
+    <>
+      <h3>{ending.shareTitle(total)}</h3>
+      <ul className={styles.shares}>
+        {KINDS.filter((kind) => count[kind] > 0).map((kind) => (
+          <li key={kind} data-kind={kind} style={{ flexGrow: count[kind] }} title={ending.kinds[kind]}>
+            {kind === 'avoided' ? (
+              <small>{ending.kinds.avoided}</small>
+            ) : (
+              <ModePicture mode={PICTURES[kind]} electric={kind === 'electric'} />
+            )}
+            <b>
+              {count[kind]}
+              <span className="visually-hidden"> {ending.kinds[kind]}</span>
+            </b>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

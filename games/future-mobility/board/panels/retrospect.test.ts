@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Deed } from '../../rules/index.ts';
+import { avenues, courses, emissions, extremes, losses, luck, services, shares, turningPoint } from './retrospect.ts';
+
+const deed = (seat: number, more: Partial<Deed>): Deed => ({
+  seat,
+  open: [],
+  laid: [],
+  avoided: [],
+  trip: null,
+  lost: 0,
+  jams: [],
+  ...more,
+});
+
+describe('points', () => {
+  const view = { gains: [2, 5, 0, 4, 1, 3, 0, 9, 2], first: 1, seats: 3 };
+
+  it('add up by seat in the order of the turns', () => {
+    expect(courses(view)).toEqual([
+      [0, 0, 3, 5],
+      [0, 2, 6, 6],
+      [0, 5, 6, 15],
+    ]);
+    expect(extremes(view)).toMatchObject({
+      best: { seat: 2, points: 9, round: 3 },
+      worst: { seat: 0, points: 0, round: 1 },
+    });
+  });
+
+  it('turn where the winner takes the lead for good', () => {
+    expect(turningPoint({ gains: [3, 1, 5, 1, 9, 1, 1, 2, 1, 1, 1, 1], first: 0, seats: 2 }, 0)).toBe(1);
+    expect(turningPoint({ gains: [1, 4, 5, 1, 2, 1], first: 0, seats: 2 }, 0)).toBe(2);
+    expect(turningPoint({ gains: [1, 4, 1, 1, 9, 1], first: 0, seats: 2 }, 0)).toBeUndefined();
+  });
+});
+
+describe('ways', () => {
+  const deeds = [
+    deed(0, {
+      laid: [{ card: 'bikePath', cells: [14, 20, 19] }],
+      trip: { segments: [{ trip: 7, mode: 'bicycle', route: [14, 20, 19] }], electric: false },
+    }),
+    deed(1, { trip: { segments: [{ trip: 7, mode: 'bicycle', route: [14, 20] }], electric: false } }),
+    deed(2, { trip: { segments: [{ trip: 1, mode: 'car', route: [9, 15, 21] }], electric: true }, lost: 2 }),
+    deed(0, { avoided: [1] }),
+  ];
+
+  it('are counted by what one travelled with', () => {
+    expect(shares({ deeds, seats: 3 })).toEqual({ foot: 0, bike: 2, tram: 0, avoided: 1, electric: 1, motor: 0 });
+    expect(losses({ deeds, seats: 3 })).toEqual([0, 0, 2]);
+  });
+
+  it('emit by the kilometre, and would by car', () => {
+    expect(emissions({ deeds, seats: 3 })).toEqual({ grams: 160, byCar: 160 * (2 + 1 + 2 + 1) });
+  });
+
+  it('were served by whoever laid the paths', () => {
+    const { best, helped } = services({ deeds, seats: 3 });
+    expect(best).toEqual({ owner: 0, marker: 'bikePath', trips: 2, others: 1 });
+    expect(helped).toEqual([0, 1, 0]);
+  });
+
+  it('turn streets into avenues where they were clean', () => {
+    expect([...avenues({ deeds, seats: 3 }).keys()].sort()).toEqual(['14 20', '19 20']);
+  });
+
+  it('luck is what lay open, against the average', () => {
+    const options = { recover: false, combinedModes: false, tramReach: 3, jams: 'motor' } as const;
+    // By car: 5 against 3.
+    const dealt = [deed(0, { open: [39] }), deed(1, { open: [7] })];
+    expect(luck({ deeds: dealt, seats: 2, options })).toEqual([1, -1]);
+  });
+});

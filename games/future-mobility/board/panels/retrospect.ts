@@ -1,0 +1,245 @@
+/** Looking back on a whole game: how the points came together, how everybody travelled, and what the city has become. */
+import type { Seat } from '@stellwerk/kernel';
+import type { Course, Turn } from '@stellwerk/toolkit/screen.ts';
+import {
+  bestPlans,
+  cellsOf,
+  CITY,
+  isMotor,
+  LAYS,
+  ROAD_STEPS,
+  tripOf,
+  type Cell,
+  type Event,
+  type Marker,
+  type Mode,
+  type Segment,
+  type TripId,
+  type View,
+} from '../../rules/index.ts';
+import { tramRoute } from '../map/geometry.ts';
+
+type Played = Pick<View, 'gains' | 'first' | 'seats'>;
+
+function turnsOf({ gains, first, seats }: Played, seat: Seat): readonly number[] {
+  return gains.filter((_, turn) => (first + turn) % seats === seat);
+}
+
+/** By seat: the points before the first round and after each one. */
+export function courses(view: Played): readonly (readonly number[])[] {
+  return Array.from({ length: view.seats }, (_, seat) => {
+    let points = 0;
+    return [0, ...turnsOf(view, seat).map((gain) => (points += gain))];
+  });
+}
+
+export interface TurnFigure {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly round: number;
+}
+
+/** The turns that brought most and least. */
+export function extremes(view: Played): { readonly best: TurnFigure; readonly worst: TurnFigure } {
+  const turns = view.gains.map((points, turn) => ({
+    seat: (view.first + turn) % view.seats,
+    points,
+    round: Math.floor(turn / view.seats) + 1,
+  }));
+  return {
+    best: turns.reduce((a, b) => (b.points > a.points ? b : a)),
+    worst: turns.reduce((a, b) => (b.points < a.points ? b : a)),
+  };
+}
+
+/** The round from whose end on the winner led alone; undefined where it stayed open to the last or the victory is shared. */
+export function turningPoint(view: Played, winner: Seat): number | undefined {
+  const all = courses(view);
+  let round = all[winner]!.length - 1;
+  const leads = (at: number): boolean =>
+    all.every((course, seat) => seat === winner || (course[at] ?? course.at(-1)!) < all[winner]![at]!);
+  if (!leads(round)) return undefined;
+  while (round > 1 && leads(round - 1)) round--;
+  return round < all[winner]!.length - 1 ? round : undefined;
+}
+
+export const KINDS = ['foot', 'bike', 'tram', 'avoided', 'electric', 'motor'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const KIND_OF: Readonly<Record<Mode, Kind>> = {
+  walking: 'foot',
+  bicycle: 'bike',
+  cargoBike: 'bike',
+  tram: 'tram',
+  car: 'motor',
+  van: 'motor',
+};
+
+type History = Pick<View, 'deeds' | 'seats'>;
+
+/** How many trips went which way. */
+export function shares({ deeds }: History): Readonly<Record<Kind, number>> {
+  const count: Record<Kind, number> = { foot: 0, bike: 0, tram: 0, avoided: 0, electric: 0, motor: 0 };
+  for (const { trip, avoided } of deeds) {
+    count.avoided += avoided.length;
+    for (const { mode } of trip?.segments ?? []) count[trip!.electric && isMotor(mode) ? 'electric' : KIND_OF[mode]]++;
+  }
+  return count;
+}
+
+/** By seat the points, and what one travelled with when they came. */
+export function pointsByKind({
+  deeds,
+  gains,
+  seats,
+}: History & Pick<View, 'gains'>): readonly Readonly<Record<Kind, number>>[] {
+  const points = Array.from({ length: seats }, () => ({
+    foot: 0,
+    bike: 0,
+    tram: 0,
+    avoided: 0,
+    electric: 0,
+    motor: 0,
+  }));
+  deeds.forEach(({ seat, trip }, turn) => {
+    const mode = trip?.segments.at(-1)!.mode;
+    const kind = !mode ? 'avoided' : trip!.electric && isMotor(mode) ? 'electric' : KIND_OF[mode];
+    points[seat]![kind] += gains[turn]!;
+  });
+  return points;
+}
+
+/** Grams of CO₂ a kilometre, direct emissions of a driver alone; a block is a kilometre. Rounded figures to compare by, not to quote. */
+const GRAMS: Readonly<Record<Mode, number>> = { car: 160, van: 250, tram: 60, bicycle: 0, cargoBike: 0, walking: 0 };
+const ELECTRIC_SHARE = 0.5;
+
+/** What was emitted, and what it would have been with every trip by car or van. */
+export function emissions({ deeds }: History): { readonly grams: number; readonly byCar: number } {
+  let [grams, byCar] = [0, 0];
+  for (const { trip, avoided } of deeds) {
+    for (const id of avoided) byCar += shortest(id) * motorGrams(id);
+    for (const segment of trip?.segments ?? []) {
+      const way = wayOf(segment).length - 1;
+      const electric = trip!.electric && isMotor(segment.mode);
+      grams += way * GRAMS[segment.mode] * (electric ? ELECTRIC_SHARE : 1);
+      byCar += way * motorGrams(segment.trip);
+    }
+  }
+  return { grams, byCar };
+}
+
+function motorGrams(id: TripId): number {
+  return GRAMS[tripOf(id).freight ? 'van' : 'car'];
+}
+
+/** Blocks between the nearest two ends of a card. */
+function shortest(id: TripId): number {
+  const { from, to } = tripOf(id);
+  const starts = from.flatMap((zone) => cellsOf(CITY, zone));
+  return Math.min(...starts.flatMap((start) => cellsOf(CITY, to).map((end) => ROAD_STEPS[start]![end]!)));
+}
+
+function wayOf({ mode, route }: Segment): readonly Cell[] {
+  return mode === 'tram' ? tramRoute(route[0]!, route.at(-1)!) : route;
+}
+
+const USES: Partial<Readonly<Record<Mode, readonly Marker[]>>> = {
+  bicycle: ['bikePath'],
+  cargoBike: ['bikePath'],
+  walking: ['walkway'],
+  tram: ['tramA', 'tramB'],
+};
+
+export interface Service {
+  readonly owner: Seat;
+  readonly marker: Marker;
+  readonly trips: number;
+  /** Of these, trips of other players. */
+  readonly others: number;
+}
+
+/** Whose markers carried how many trips, and by seat how many of one's trips others' markers carried. */
+export function services({ deeds, seats }: History): {
+  readonly best: Service | undefined;
+  readonly helped: readonly number[];
+} {
+  const owner = new Map<string, Seat>();
+  const found = new Map<string, { owner: Seat; marker: Marker; trips: number; others: number }>();
+  const helped = Array.from({ length: seats }, () => 0);
+  for (const { seat, laid, trip } of deeds) {
+    for (const { card, cells } of laid) for (const cell of cells) owner.set(`${LAYS[card].marker} ${cell}`, seat);
+    for (const { mode, route } of trip?.segments ?? []) {
+      const used = new Map<string, { owner: Seat; marker: Marker }>();
+      for (const marker of USES[mode] ?? [])
+        for (const cell of route) {
+          const whose = owner.get(`${marker} ${cell}`);
+          if (whose !== undefined) used.set(`${whose} ${marker}`, { owner: whose, marker });
+        }
+      if ([...used.values()].some((one) => one.owner !== seat)) helped[seat]!++;
+      for (const [key, one] of used) {
+        const service = found.get(key) ?? { ...one, trips: 0, others: 0 };
+        found.set(key, {
+          ...service,
+          trips: service.trips + 1,
+          others: service.others + (one.owner === seat ? 0 : 1),
+        });
+      }
+    }
+  }
+  const best = [...found.values()].sort((a, b) => b.trips - a.trips || b.others - a.others)[0];
+  return { best, helped };
+}
+
+/** By seat the points that jams took. */
+export function losses({ deeds, seats }: History): readonly number[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    deeds.reduce((sum, deed) => sum + (deed.seat === seat ? deed.lost : 0), 0),
+  );
+}
+
+/** By seat how much better than the average the open trips were at the beginning of one's turns, in points: what a car alone could have got. */
+export function luck(view: History & Pick<View, 'options'>): readonly number[] {
+  const markers = CITY.zones.map(() => 0);
+  const known = new Map<string, number>();
+  const best = (open: readonly TripId[]): number => {
+    const key = open.toSorted((a, b) => a - b).join();
+    let points = known.get(key);
+    if (points === undefined) {
+      points = Math.max(0, ...bestPlans({ options: view.options, markers, open, hand: [] }).map((plan) => plan.points));
+      known.set(key, points);
+    }
+    return points;
+  };
+  const sums = Array.from({ length: view.seats }, () => 0);
+  for (const { seat, open } of view.deeds) sums[seat]! += best(open);
+  const mean = sums.reduce((sum, one) => sum + one, 0) / view.seats;
+  return sums.map((sum) => Math.round(sum - mean));
+}
+
+/** By street how many more clean trips than motors it carried. */
+export function avenues({ deeds }: History): ReadonlyMap<string, number> {
+  const streets = new Map<string, number>();
+  for (const { trip } of deeds)
+    for (const segment of trip?.segments ?? []) {
+      const way = wayOf(segment);
+      for (let i = 1; i < way.length; i++) {
+        const street = [way[i - 1]!, way[i]!].sort((a, b) => a - b).join(' ');
+        streets.set(street, (streets.get(street) ?? 0) + (isMotor(segment.mode) ? -1 : 1));
+      }
+    }
+  return new Map([...streets].filter(([, clean]) => clean > 0));
+}
+
+/** Points of every seat after each turn. */
+export function courseOf(turns: readonly Turn<Event>[], seats: number, label: string): Course {
+  const now = Array.from({ length: seats }, () => 0);
+  const values: number[][] = now.map(() => []);
+  for (const { events } of turns) {
+    for (const event of events) {
+      if (event.type === 'scored') now[event.seat]! += event.score.total;
+      if (event.type === 'avoided') now[event.seat]! += event.points;
+    }
+    now.forEach((points, seat) => values[seat]!.push(points));
+  }
+  return { label, values };
+}

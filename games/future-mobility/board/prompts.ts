@@ -1,0 +1,244 @@
+/** The head's two lines, and the buttons: what is asked of whom, what would follow, and what the person has put together. */
+import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import {
+  BIT,
+  CITY,
+  isAvoidCard,
+  isMotor,
+  isShiftCard,
+  LAYS,
+  scoreTrip,
+  TARGET,
+  tripOf,
+  type Cell,
+  type PowerUp,
+  type View,
+} from '../rules/index.ts';
+import { coordinates, type Words } from '../texts/words.ts';
+import { most } from './sketch/laying.ts';
+import { avoidedPoints, cardAt, onOffer, worldBefore } from './sketch/sketch.ts';
+import type { FutureMobilityTable } from './table.ts';
+import { lackWords } from './panels/lacks.ts';
+import { excessOf, type Planning } from './useSketch.ts';
+
+export function promptOf(table: FutureMobilityTable, words: Words, planning: Planning): Prompt {
+  const said = asked(table, words, planning);
+  const { refused, lacking } = planning;
+  if (lacking?.lack)
+    return { ...said, so: words.screen.modes.why(lacking.option, lackWords(words, lacking.lack), lacking.lack.cells) };
+  if (refused) return { ...said, so: refusalOf(words, refused.code) ?? words.reason(refused) };
+  return said;
+}
+
+function refusalOf({ screen: { note } }: Words, code: string): string | undefined {
+  return code === 'noWayOver' ? note.noWayOver : code === 'jamLater' ? note.jamLater : undefined;
+}
+
+function asked(table: FutureMobilityTable, words: Words, planning: Planning): Prompt {
+  const { view, players } = table;
+  const say = words.screen.prompt;
+  const name = (seat: number): string => players[seat]!.name;
+  switch (planning.role) {
+    case 'plan':
+      return (
+        sketching(table, words, planning) ?? {
+          ask: say.yourTurn,
+          so: last(table, words) ?? say.yourTurnSo,
+          rule: 'turn',
+        }
+      );
+    case 'jam': {
+      const { segments, electric } = view.announced!;
+      const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
+      return { ask, so: say.windowSo };
+    }
+    case 'carpool':
+      return { ...jammedBy(table, words), rule: 'jams' };
+    case 'discard':
+      return { ask: say.discard(view.hand.length, excessOf(view)), so: say.discardSo, rule: 'turn' };
+    default:
+      return waiting(table, words, planning);
+  }
+}
+
+/** Everybody is told when the end has come. */
+function last({ view, players }: FutureMobilityTable, words: Words): string | undefined {
+  const reached = view.scores.findIndex((score) => score >= TARGET);
+  return reached < 0 ? undefined : words.screen.prompt.lastRound(players[reached]!.name);
+}
+
+function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words): Prompt {
+  const say = words.screen.prompt;
+  const jams = view.deeds.at(-1)!.jams;
+  const who = words.screen.list([...new Set(jams.map(({ seat }) => players[seat]!.name))]);
+  const points = scoreTrip(view, view.announced!).total;
+  const mine = view.turn === viewer;
+  const { cell } = jams.at(-1)!;
+  return {
+    ask: say.jammed(who, words.cell(cell)),
+    brief: say.jammed(who, coordinates(cell)),
+    ...(mine && { so: say.jammedSo(points) }),
+  };
+}
+
+function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Planning): Prompt {
+  const { view, players, toAct, viewer } = table;
+  const say = words.screen.prompt;
+  const name = (seat: number): string => players[seat]!.name;
+  const ahead = role === 'ahead';
+  const others = toAct.filter((seat) => seat !== viewer);
+  const thinking = others.length > 0 ? say.thinking(words.screen.list(others.map(name)), others.length) : '';
+  if (view.announced) {
+    const points = scoreTrip(view, view.announced).total;
+    const { segments, electric } = view.announced;
+    if (view.phase === 'carpool') return jammedBy(table, words);
+    if (view.turn === viewer) return { ask: say.underWay(points), so: thinking };
+    return { ask: say.travels(name(view.turn), segments, electric, points), so: thinking };
+  }
+  if (view.phase === 'discard') return { ask: say.waitDiscard(name(view.turn)) };
+  const plan = ahead && outcome.complete ? words.screen.note.planWorks(outcome.points) : say.waitPlanSo;
+  return {
+    ask: say.waitPlan(name(view.turn)),
+    ...(last(table, words) ? { so: last(table, words)! } : ahead && { so: plan }),
+  };
+}
+
+function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Planning): Prompt | undefined {
+  const say = words.screen.prompt;
+  const { sketch, journey, avoided } = outcome;
+  const offered = onOffer(view, view.viewer as number);
+  if (offered && sketch.gives && sketch.gives.length < 2)
+    return { ask: say.give(offered, 2 - sketch.gives.length), so: say.giveSo, rule: 'variants' };
+  if (sketch.active !== undefined) {
+    const card = cardAt(view, sketch.active)!;
+    if (isShiftCard(card)) {
+      const laid = sketch.lays.find(({ place }) => place === sketch.active)?.cells.length ?? 0;
+      const left = most(worldBefore(view, sketch, sketch.active), card) - laid;
+      return { ask: say.laying(card, left), so: LAYS[card].most > 1 ? say.layingSo : say.placingSo, rule: 'shift' };
+    }
+    return { ask: say.extra(card), so: say.extraSo, rule: 'improve' };
+  }
+  if (sketch.counts === 'avoid') {
+    const cards = sketch.avoids.map((place) => cardAt(view, place)!);
+    const each = avoided.map((id) => avoidedPoints([id]));
+    return { ask: say.avoid(cards, avoided.length), so: say.avoidSo(each, outcome.points) };
+  }
+  if (!journey) return undefined;
+  const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
+  const stars = journey.segments.filter(({ trip }) => tripOf(trip).star).length;
+  const motor = journey.segments.some(({ mode }) => isMotor(mode));
+  const slowed = motor || view.options.jams === 'all';
+  const threat =
+    journey.score.jams > 0 && !journey.score.lifted
+      ? 'jam'
+      : motor && !journey.carpool
+        ? 'open'
+        : slowed
+          ? 'jam'
+          : 'none';
+  return {
+    ask: within(66, say, stops.map(words.cell)),
+    brief: within(
+      34,
+      say,
+      stops.map((cell) => briefly(words, cell)),
+    ),
+    so: say.tripSo(journey.score, threat, stars),
+  };
+}
+
+/** All stops, or only the first and the last where there is no room. */
+function within(room: number, say: Words['screen']['prompt'], stops: readonly string[]): string {
+  const all = say.trip(stops);
+  return all.length <= room ? all : say.tripEnds(stops[0]!, stops.at(-1)!, stops.length - 1);
+}
+
+function briefly({ screen: { planNames } }: Words, cell: Cell): string {
+  return `${planNames.names[CITY.zones[cell]!]} ${coordinates(cell)}`;
+}
+
+type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises'>;
+
+export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Planning): Buttons {
+  const { view, players } = table;
+  const { button } = words.screen;
+  const { role, outcome, undo } = planning;
+  const traveller = players[view.turn]!.name;
+  switch (role) {
+    case 'plan': {
+      const clear = undo && { clear: undo };
+      if (view.open.length === 0 && !outcome.complete)
+        return { ...clear, primary: { label: button.endTurn, run: planning.send }, advises: false };
+      const { label, note } = travelling(view, words, planning);
+      return {
+        ...clear,
+        primary: { label, disabled: !outcome.complete, ...(note && { note }), run: planning.send },
+        missing: button.missing,
+        advises: true,
+      };
+    }
+    case 'ahead':
+      return undo ? { clear: undo } : {};
+    case 'jam': {
+      const secondary = { label: button.pass(traveller), run: () => void table.act({ type: 'pass' }) };
+      const { jam } = planning;
+      if (jam === undefined)
+        return { secondary, primary: { label: button.chooseBlock, disabled: true, run: () => {} } };
+      const now = scoreTrip(view, view.announced!).total;
+      return {
+        secondary,
+        primary: { label: button.jam(jam, traveller, jammedTotal(view, jam), now), run: planning.send },
+      };
+    }
+    case 'carpool': {
+      const trip = view.announced!;
+      const stay = scoreTrip(view, trip).total;
+      const secondary = { label: button.stay(stay), run: () => void table.act({ type: 'carpool', play: false }) };
+      const lifted = scoreTrip(view, { ...trip, carpool: true }).total;
+      return {
+        secondary,
+        primary: { label: button.carpool(lifted), run: () => void table.act({ type: 'carpool', play: true }) },
+      };
+    }
+    case 'discard': {
+      const count = excessOf(view);
+      return {
+        primary: { label: button.discard(count), disabled: planning.picked.length !== count, run: planning.send },
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+/** What the announced trip would bring with a jam on the block. */
+export function jammedTotal(view: View, cell: Cell): number {
+  const markers = view.markers.map((set, at) => (at === cell ? set | BIT.trafficJam : set));
+  return scoreTrip({ ...view, markers }, view.announced!).total;
+}
+
+function travelling(view: View, words: Words, { outcome }: Planning): { label: string; note: string | undefined } {
+  const { button } = words.screen;
+  if (!outcome.complete) return { label: button.travel, note: undefined };
+  const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
+  const note = left > 5 ? button.after(left) : undefined;
+  return { label: outcome.journey ? button.go(outcome.points) : button.avoid(outcome.points), note };
+}
+
+/** Cards that go with the trip itself. */
+function cardsGone({ journey }: Planning['outcome']): number {
+  if (!journey) return 0;
+  const cargo = journey.segments.some(({ mode }) => mode === 'cargoBike');
+  return Number(journey.electric) + Number(journey.carpool) + Number(cargo);
+}
+
+function starsOf({ journey }: Planning['outcome']): number {
+  return journey?.segments.filter(({ trip }) => tripOf(trip).star).length ?? 0;
+}
+
+/** The section of the rules page about a card. */
+export function ruleOfCard(card: PowerUp): string {
+  if (isShiftCard(card)) return 'shift';
+  if (isAvoidCard(card)) return 'avoid';
+  return card === 'trafficJam' || card === 'carpool' ? 'jams' : 'improve';
+}

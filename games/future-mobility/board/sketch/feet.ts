@@ -1,0 +1,94 @@
+/** The foot of a card: what it could do in this turn, or would do for the trip that is chosen. */
+import { netOf, withLay } from '../../rules/advice/forecast.ts';
+import { cardsOf } from '../../rules/advice/turn-plan.ts';
+import {
+  avoidable,
+  bestPlans,
+  isAvoidCard,
+  isShiftCard,
+  layActions,
+  type PowerUp,
+  type ShiftCard,
+  type View,
+} from '../../rules/index.ts';
+import { bestBy, most, type World } from './laying.ts';
+import { avoidedPoints, cardAt, EMPTY, reckon, touchCard, worldBefore, worldOf, type Outcome } from './sketch.ts';
+
+export type Foot =
+  | { readonly kind: 'upTo'; readonly points: number; readonly good: boolean }
+  | { readonly kind: 'makes' | 'avoids'; readonly points: number }
+  | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
+  | { readonly kind: 'stop'; readonly cell: number }
+  | { readonly kind: 'included' | 'others' | 'instead' | 'asWell' | 'idle' | 'give' };
+
+/** What can be said at once; undefined where it takes reckoning. */
+export function quickFoot(view: View, outcome: Outcome, place: number): Foot | undefined {
+  const { sketch, journey, world } = outcome;
+  const card = cardAt(view, place)!;
+  if (sketch.gives?.includes(place)) return { kind: 'give' };
+  const lay = sketch.lays.find((other) => other.place === place);
+  if (isShiftCard(card)) {
+    if (sketch.active === place)
+      return { kind: 'laying', laid: lay?.cells.length ?? 0, of: most(worldBefore(view, sketch, place), card) };
+    if (lay) return card === 'tramA' || card === 'tramB' ? { kind: 'stop', cell: lay.cells[0]! } : { kind: 'included' };
+    if (most(world, card) === 0) return { kind: 'idle' };
+    return sketch.counts === 'avoid' ? { kind: 'asWell' } : undefined;
+  }
+  if (card === 'trafficJam') return { kind: 'others' };
+  if (isAvoidCard(card)) {
+    if (sketch.counts === 'avoid' && sketch.avoids.includes(place)) return { kind: 'avoids', points: outcome.points };
+    const gone = avoidable(
+      card,
+      view.open.filter((id) => !outcome.avoided.includes(id)),
+    );
+    if (gone.length === 0) return { kind: 'idle' };
+    return journey ? { kind: 'instead' } : { kind: 'makes', points: avoidedPoints(gone) };
+  }
+  if (sketch.counts === 'avoid') return { kind: 'idle' };
+  return journey && playsAlready(outcome, card) ? { kind: 'included' } : undefined;
+}
+
+/** Is this card already part of the trip? */
+export function playsAlready({ journey }: Outcome, card: PowerUp): boolean {
+  return journey !== undefined && cardsOf({ action: { type: 'trip', ...plain(journey) } }).includes(card);
+}
+
+function plain({ segments, electric, carpool }: NonNullable<Outcome['journey']>) {
+  return { segments, ...(electric && { electric: true as const }), ...(carpool && { carpool: true as const }) };
+}
+
+/** What takes a moment to reckon: the best turn with the card, or what it makes of the chosen trip. */
+export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
+  const { sketch, journey, points } = outcome;
+  const card = cardAt(view, place)!;
+  if (journey) {
+    const touched = touchCard(view, { ...sketch, active: undefined }, place);
+    const then = 'refused' in touched ? 0 : reckon(view, touched).points;
+    return then > points ? { kind: 'makes', points: then } : { kind: 'idle' };
+  }
+  const without = bestWithout(worldOf(view, EMPTY));
+  const best = isShiftCard(card) ? bestWithShift(outcome.world, card) : bestPlaying(outcome.world, card);
+  return best > 0 ? { kind: 'upTo', points: best, good: best > without } : { kind: 'idle' };
+}
+
+/** The best turn without cards from the hand. */
+function bestWithout(world: World): number {
+  return Math.max(0, ...bestPlans({ ...world, hand: [] }).map(({ points }) => points));
+}
+
+/** The card laid in full, and the best trip by what it is for; nothing where that is no better than without it. */
+function bestWithShift(world: World, card: ShiftCard): number {
+  const net = netOf(world.markers);
+  const lays = layActions(world, card);
+  let best = 0;
+  for (const lay of lays) {
+    if (lay.cells.length < lays[0]!.cells.length) break;
+    best = Math.max(best, bestBy(world, withLay(net, lay), card));
+  }
+  return best > bestBy(world, net, card) ? best : 0;
+}
+
+function bestPlaying(world: World, card: PowerUp): number {
+  const plans = bestPlans({ ...world, hand: [card] }).filter((plan) => cardsOf(plan).includes(card));
+  return Math.max(0, ...plans.map(({ points }) => points));
+}

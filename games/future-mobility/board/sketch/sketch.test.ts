@@ -1,0 +1,241 @@
+/** The sketch of a turn: everything is free until it is travelled, and every number follows at once. */
+import { describe, expect, it } from 'vitest';
+import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
+import { game, type Action, type View } from '../../rules/index.ts';
+import { quickFoot, slowFoot } from './feet.ts';
+import { lackOf } from './missing.ts';
+import {
+  actionsOf,
+  chooseMode,
+  EMPTY,
+  reckon,
+  sketchOf,
+  touchCard,
+  touchCell,
+  touchStroke,
+  touchTrip,
+  worldOf,
+  type Sketch,
+  type Touch,
+} from './sketch.ts';
+import { chipsOf, ticketsOf } from './tickets.ts';
+
+/** Apartments → houses (36), houses → shop (21), houses → stadium (30), workshop → supermarket freight (17), apartments → university (11). */
+const OPEN = [30, 36, 17, 21, 11];
+const PATHS = [at(2, 4), at(3, 4)];
+
+function table(wish: Arrangement = {}): { view: View; state: ReturnType<typeof arrange> } {
+  const state = arrange({ open: OPEN, markers: { bikePath: PATHS }, ...wish });
+  return { state, view: game.view(state, 0) as View };
+}
+
+function done(touch: Touch): Sketch {
+  if ('refused' in touch) throw new Error(touch.refused.code);
+  return touch;
+}
+
+/** Carries everything out on the rules; what the sketch said must be what comes of it. */
+function carriedOut(wish: Arrangement, sketch: (view: View) => Sketch): number {
+  const { state, view } = table(wish);
+  const outcome = reckon(view, sketch(view));
+  for (const action of actionsOf(view, outcome)) act(state, 0, action as Action);
+  for (let i = 0; state.phase === 'window' && i < 3; i++) act(state, state.asked, { type: 'pass' });
+  expect(state.scores[0]).toBe(outcome.points);
+  return outcome.points;
+}
+
+describe('cards and trips together', () => {
+  const hands = [['bikePath', 'electricVehicle', 'delivery', 'tramB', 'trafficJam'] as const];
+
+  it('card, trip, trip: one path found for both, each touch a better turn', () => {
+    const { view } = table({ hands });
+    const active = done(touchCard(view, EMPTY, 0));
+    expect(ticketsOf(view, reckon(view, active)).find(({ id }) => id === 36)).toMatchObject({
+      look: 'prospect',
+      mode: 'bicycle',
+      points: 5,
+      before: 3,
+    });
+    const one = touchTrip(view, active, 36);
+    expect(reckon(view, one)).toMatchObject({ points: 5, complete: true });
+    expect(one.lays).toHaveLength(1);
+    const joins = ticketsOf(view, reckon(view, one)).find(({ id }) => id === 21)!;
+    const both = touchTrip(view, one, 21);
+    expect(reckon(view, both).points).toBe(10);
+    expect(joins).toMatchObject({ look: 'joins', points: 5 });
+    expect(reckon(view, both).journey!.segments.map(({ mode }) => mode)).toEqual(['bicycle', 'bicycle']);
+    expect(
+      carriedOut({ hands }, (seen) => touchTrip(seen, touchTrip(seen, done(touchCard(seen, EMPTY, 0)), 36), 21)),
+    ).toBe(10);
+  });
+
+  it('trip first, then the card: the same', () => {
+    const { view } = table({ hands });
+    const laid = done(touchCard(view, touchTrip(view, EMPTY, 36), 0));
+    expect(reckon(view, laid)).toMatchObject({ points: 5 });
+    expect(laid.lays[0]).toMatchObject({ card: 'bikePath', proposed: true });
+  });
+
+  it('a card that is taken back takes its markers and what they carried along', () => {
+    const { view } = table({ hands });
+    const laid = touchTrip(view, done(touchCard(view, EMPTY, 0)), 36);
+    const back = done(touchCard(view, done(touchCard(view, laid, 0)), 0));
+    expect(back.lays).toEqual([]);
+    expect(reckon(view, back)).toMatchObject({ points: 3, complete: true });
+  });
+
+  it('avoid cards put the trip away, and it comes back', () => {
+    const { view } = table({ hands });
+    const trip = touchTrip(view, EMPTY, 36);
+    const avoid = done(touchCard(view, trip, 2));
+    expect(reckon(view, avoid)).toMatchObject({ journey: undefined, avoided: [21], points: 4, complete: true });
+    expect(actionsOf(view, reckon(view, avoid))).toEqual([{ type: 'avoid', card: 'delivery' }, { type: 'endTurn' }]);
+    expect(reckon(view, done(touchCard(view, avoid, 2))).journey).toBeDefined();
+    expect(reckon(view, touchTrip(view, avoid, 36)).avoided).toEqual([]);
+  });
+
+  it('jam cards are for others', () => {
+    const { view } = table({ hands });
+    expect(touchCard(view, EMPTY, 4)).toEqual({ refused: { code: 'jamLater' } });
+  });
+
+  it('a hint becomes a sketch that sends the same', () => {
+    const { view } = table({ hands });
+    const both = touchTrip(view, touchTrip(view, done(touchCard(view, EMPTY, 0)), 36), 21);
+    const actions = actionsOf(view, reckon(view, both));
+    expect(actionsOf(view, reckon(view, sketchOf(view, actions)))).toEqual(actions);
+  });
+
+  it('what others took away meanwhile falls out, the rest stays', () => {
+    const { view } = table({ hands });
+    const plan = touchTrip(view, done(touchCard(view, EMPTY, 0)), 36);
+    const later = reckon({ ...view, open: [30, 17, 21, 11, 1] }, plan);
+    expect(later.complete).toBe(false);
+    expect(later.sketch.lays).toHaveLength(1);
+    expect(reckon({ ...view, hand: ['tramB'] }, plan).sketch.lays).toEqual([]);
+  });
+});
+
+describe('modes', () => {
+  it('stand in a fixed order with the points of the whole trip, the card that would help, or what is missing', () => {
+    const { view } = table({ hands: [['bikePath', 'electricVehicle']] });
+    const chips = chipsOf(view, reckon(view, touchTrip(view, EMPTY, 36)));
+    expect(chips.map(({ option, look, points }) => [option, look, points])).toEqual([
+      ['car', 'chosen', 3],
+      ['electric', 'card', 4],
+      ['tram', 'cannot', 5],
+      ['bicycle', 'card', 5],
+      ['walking', 'cannot', 6],
+    ]);
+    expect(chips[0]).toMatchObject({ threatened: true, lost: 0 });
+    expect(chips[2]!.lack!.kind).toBe('stops');
+  });
+
+  it('by a second tap lead another way', () => {
+    const { view } = table();
+    const trip = touchTrip(view, EMPTY, 30);
+    const first = reckon(view, trip).journey!.segments[0]!.route;
+    const other = reckon(view, done(chooseMode(view, trip, 'car'))).journey!.segments[0]!.route;
+    expect(other).not.toEqual(first);
+    expect([other[0], other.at(-1)]).toEqual([first[0], first.at(-1)]);
+  });
+
+  it('take the card from the hand along', () => {
+    const { view } = table({ hands: [['bikePath']] });
+    const bike = reckon(view, done(chooseMode(view, touchTrip(view, EMPTY, 36), 'bicycle')));
+    expect(bike).toMatchObject({ points: 5 });
+    expect(bike.sketch.lays).toHaveLength(1);
+  });
+
+  it('lack what they lack: blocks without a slot, stops, paths, nearness', () => {
+    const { view } = table({ open: [39, 1, 2, 3, 12] });
+    const world = worldOf(view, EMPTY);
+    expect(lackOf(world, [39], 'walking')).toEqual({ kind: 'tooFar', cells: [] });
+    expect(lackOf(world, [39], 'bicycle').cells.length).toBeGreaterThan(3);
+    expect(lackOf(world, [1], 'walking')).toMatchObject({ kind: 'paths', cells: { length: 2 } });
+    expect(lackOf(world, [12], 'cargoBike')).toEqual({ kind: 'card', cells: [] });
+    expect(lackOf(world, [1], 'tram').kind).toBe('stops');
+  });
+});
+
+describe('ends and ways', () => {
+  it('change by a touch on another block of the zone, and by one on the way', () => {
+    const { view } = table();
+    const trip = touchTrip(view, EMPTY, 30);
+    const from = reckon(view, done(touchCell(view, trip, at(4, 5)))).journey!.segments[0]!.route[0];
+    expect(from).toBe(at(4, 5));
+    const over = reckon(view, done(touchCell(view, trip, at(3, 3)))).journey!.segments[0]!.route;
+    expect(over).toContain(at(3, 3));
+  });
+
+  it('a stroke from the line leads on to the destination by itself', () => {
+    const { view } = table();
+    const trip = done(touchCell(view, touchTrip(view, EMPTY, 30), at(1, 4)));
+    const drawn = touchStroke(view, trip, [at(1, 4), at(2, 4), at(2, 3), at(2, 2)]);
+    const { route } = reckon(view, drawn).journey!.segments[0]!;
+    expect(route.slice(0, 4)).toEqual([at(1, 4), at(2, 4), at(2, 3), at(2, 2)]);
+    expect(route.at(-1)).toBe(at(0, 0));
+  });
+
+  it('markers are painted block by block or by a stroke, and a fifth moves the far end', () => {
+    const { view } = table({ hands: [['bikePath']], markers: {} });
+    const chain = [at(1, 0), at(2, 0), at(2, 1), at(2, 2), at(2, 3)];
+    let sketch = done(touchCard(view, EMPTY, 0));
+    for (const cell of chain) sketch = done(touchCell(view, sketch, cell));
+    expect(sketch.lays[0]!.cells).toEqual(chain.slice(1));
+    expect(touchStroke(view, { ...sketch, lays: [] }, chain).lays[0]!.cells).toEqual(chain.slice(0, 4));
+    expect(touchCell(view, sketch, at(0, 1))).toMatchObject({ refused: { code: 'layRoad' } });
+  });
+});
+
+describe('feet', () => {
+  it('say what a card could do before anything is chosen, and what it makes of the trip then', () => {
+    const { view } = table({ hands: [['bikePath', 'electricVehicle', 'delivery', 'trafficJam', 'carpool']] });
+    const nothing = reckon(view, EMPTY);
+    const foot = (place: number, outcome = nothing) =>
+      quickFoot(view, outcome, place) ?? slowFoot(view, outcome, place);
+    expect(foot(0)).toMatchObject({ kind: 'upTo', points: 10, good: true });
+    expect(foot(2)).toEqual({ kind: 'makes', points: 4 });
+    expect(foot(3)).toEqual({ kind: 'others' });
+    const trip = reckon(view, touchTrip(view, EMPTY, 36));
+    expect(foot(0, trip)).toEqual({ kind: 'makes', points: 5 });
+    expect(foot(1, trip)).toEqual({ kind: 'makes', points: 4 });
+    expect(foot(2, trip)).toEqual({ kind: 'instead' });
+    expect(foot(4, trip)).toEqual({ kind: 'idle' });
+  });
+});
+
+it('a card being laid counts its blocks up to what it has', () => {
+  const { view } = table({ hands: [['walkableCity', 'cargoBike']] });
+  let sketch = done(touchCard(view, EMPTY, 0));
+  for (const [laid, cell] of [at(2, 4), at(3, 4)].entries()) {
+    expect(quickFoot(view, reckon(view, sketch), 0)).toEqual({ kind: 'laying', laid, of: 3 });
+    sketch = done(touchCell(view, sketch, cell));
+  }
+  expect(quickFoot(view, reckon(view, sketch), 0)).toEqual({ kind: 'laying', laid: 2, of: 3 });
+});
+
+it('a cargo bike is for freight only', () => {
+  const { view } = table({ hands: [['cargoBike']] });
+  const trip = touchTrip(view, EMPTY, 36);
+  expect(reckon(view, trip).journey).toBeDefined();
+  expect(touchCard(view, trip, 0)).toEqual({ refused: { code: 'modePassenger' } });
+  expect(chooseMode(view, trip, 'cargoBike')).toBe(trip);
+  expect(slowFoot(view, reckon(view, trip), 0)).toEqual({ kind: 'idle' });
+});
+
+it('every number follows within a frame', () => {
+  const { view } = table({ hands: [['bikePath', 'walkableCity', 'tramA', 'tramB', 'electricVehicle']] });
+  const trip = touchTrip(view, done(touchCard(view, EMPTY, 0)), 36);
+  const once = (): void => {
+    const outcome = reckon(view, { ...trip });
+    ticketsOf(view, outcome);
+    chipsOf(view, outcome);
+  };
+  for (let i = 0; i < 5; i++) once();
+  // Time of this process alone: other work on the machine doesn't count.
+  const started = process.cpuUsage();
+  for (let i = 0; i < 10; i++) once();
+  const { user } = process.cpuUsage(started);
+  expect(user / 1000 / 10).toBeLessThan(16);
+});

@@ -1,0 +1,173 @@
+/** What every open trip is worth now, and what the sketch or a card in hand would make of it; and the modes of a chosen one. */
+import {
+  isAvoidCard,
+  isMotor,
+  isShiftCard,
+  JAM_LOSS,
+  MODE_BONUS,
+  ELECTRIC_BONUS,
+  tripOf,
+  avoids,
+  type Mode,
+  type TripId,
+  type View,
+} from '../../rules/index.ts';
+import { detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
+import { prospects, type World } from './laying.ts';
+import { lackOf, type Lack } from './missing.ts';
+import {
+  cardAt,
+  EMPTY,
+  modesWith,
+  motorOf,
+  reckon,
+  touchTrip,
+  withCardFor,
+  worldOf,
+  type Option,
+  type Outcome,
+} from './sketch.ts';
+
+export interface Ticket {
+  readonly id: TripId;
+  readonly look: 'plain' | 'better' | 'chosen' | 'joins' | 'avoided' | 'dim' | 'prospect';
+  readonly mode: Mode;
+  readonly electric: boolean;
+  readonly points: number;
+  /** Points without the sketch, where that is another number. */
+  readonly before: number | undefined;
+  /** Points that jams take. */
+  readonly lost: number;
+  /** The card's number in the trip. */
+  readonly place: number;
+}
+
+/** The best that the card brings by itself, without cards from the hand. */
+function alone(world: World, id: TripId): Journey {
+  return travel({ ...world, hand: [] }, wishFor([id]))!;
+}
+
+export function ticketsOf(view: View, outcome: Outcome): readonly Ticket[] {
+  const { sketch, world, journey, avoided } = outcome;
+  const plain = worldOf(view, EMPTY);
+  const { active } = sketch;
+  const card = active === undefined ? undefined : cardAt(view, active);
+  const drawn = sketch.lays.some(({ place }) => place === active);
+  const may = card && isShiftCard(card) && !drawn ? prospects(world, card) : undefined;
+  return view.open.map((id): Ticket => {
+    const now = alone(plain, id);
+    const then = alone(world, id);
+    const base: Ticket = {
+      id,
+      look: then.score.total > now.score.total ? 'better' : 'plain',
+      mode: then.segments[0]!.mode,
+      electric: false,
+      points: then.score.total,
+      before: then.score.total === now.score.total ? undefined : now.score.total,
+      lost: JAM_LOSS * then.score.jams,
+      place: 0,
+    };
+    if (sketch.counts === 'avoid') {
+      if (!avoided.includes(id)) return { ...base, look: 'dim' };
+      return { ...base, look: 'avoided', points: tripOf(id).points + 1, before: undefined, lost: 0 };
+    }
+    if (journey) return inJourney(view, outcome, journey, base);
+    const prospect = may?.get(id) ?? (card === 'electricVehicle' ? electricProspect(id) : undefined);
+    if (prospect && prospect.points > base.points)
+      return {
+        ...base,
+        ...prospect,
+        look: 'prospect',
+        before: base.points,
+        lost: 0,
+        electric: card === 'electricVehicle',
+      };
+    if (card && isAvoidCard(card) && avoids(card, tripOf(id))) return { ...base, look: 'prospect' };
+    return base;
+  });
+}
+
+function electricProspect(id: TripId): { mode: Mode; points: number } {
+  const { freight, points } = tripOf(id);
+  return { mode: freight ? 'van' : 'car', points: points + ELECTRIC_BONUS };
+}
+
+function inJourney(view: View, outcome: Outcome, journey: Journey, base: Ticket): Ticket {
+  const place = journey.segments.findIndex(({ trip }) => trip === base.id);
+  if (place >= 0) {
+    const { mode } = journey.segments[place]!;
+    const { points, bonus } = journey.score.segments[place]!;
+    const electric = journey.electric && isMotor(mode);
+    const alone = journey.segments.length === 1;
+    const lost = alone && !journey.score.lifted ? JAM_LOSS * journey.score.jams : 0;
+    return { ...base, look: 'chosen', place: place + 1, mode, electric, lost, points: points + bonus - lost };
+  }
+  const joined = reckon(view, touchTrip(view, outcome.sketch, base.id));
+  if (joined.journey && joined.journey.segments.length > journey.segments.length) {
+    const { mode } = joined.journey.segments.find(({ trip }) => trip === base.id)!;
+    return { ...base, look: 'joins', mode, points: joined.points - outcome.points, before: undefined, lost: 0 };
+  }
+  return { ...base, look: 'dim' };
+}
+
+export interface Chip {
+  readonly option: Option;
+  readonly mode: Mode;
+  readonly look: 'can' | 'chosen' | 'card' | 'cannot';
+  readonly points: number;
+  /** Jams on the way that count, and whether others could add one. */
+  readonly lost: number;
+  readonly threatened: boolean;
+  readonly lack: Lack | undefined;
+  /** Which of how many ways, while it is chosen. */
+  readonly way: { readonly at: number; readonly of: number } | undefined;
+}
+
+const PASSENGER: readonly Option[] = ['car', 'electric', 'tram', 'bicycle', 'walking'];
+const FREIGHT: readonly Option[] = ['van', 'electric', 'cargoBike'];
+
+/** The modes of the trip that is put together, in a fixed order; their points are those of the whole trip. */
+export function chipsOf(view: View, outcome: Outcome, at?: number): readonly Chip[] {
+  const { journey, sketch, world } = outcome;
+  if (!journey || !sketch.wish) return [];
+  const options = tripOf(journey.segments[0]!.trip).freight ? FREIGHT : PASSENGER;
+  const chips = options.map((option) => chipOf(view, outcome, journey, option, at));
+  const jammed = journey.score.jams > 0 && journey.segments.some(({ mode }) => isMotor(mode));
+  if (!jammed || !world.hand.includes('carpool')) return chips;
+  const points = journey.score.segments.reduce((sum, { points, bonus }) => sum + points + bonus, 0);
+  const look = journey.carpool ? 'chosen' : 'card';
+  return [...chips, { ...NO_CHIP, option: 'carpool', mode: motorOf(sketch.wish), look, points }];
+}
+
+const NO_CHIP = { lost: 0, threatened: false, lack: undefined, way: undefined } as const;
+
+function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, at: number | undefined): Chip {
+  const { world, sketch } = outcome;
+  const wish = sketch.wish!;
+  const mode: Mode = option === 'electric' ? motorOf(wish) : (option as Mode);
+  const electric = option === 'electric';
+  const base = { ...NO_CHIP, option, mode };
+  if (electric && !world.hand.includes('electricVehicle'))
+    return { ...base, look: 'cannot', points: 0, lack: { kind: 'card', cells: [] } };
+  const modes = modesWith(view, journey, mode, at);
+  const chosen =
+    journey.segments.every((segment, index) => segment.mode === modes[index]) && journey.electric === electric;
+  const found = chosen ? journey : travelBy(world, { ...wish, carpool: false }, modes, electric);
+  if (found) {
+    const motor = found.segments.some((segment) => isMotor(segment.mode));
+    const look = chosen ? 'chosen' : electric || mode === 'cargoBike' ? 'card' : 'can';
+    return {
+      ...base,
+      look,
+      points: found.score.total,
+      lost: found.score.lifted ? 0 : JAM_LOSS * found.score.jams,
+      threatened: motor && !found.carpool && view.supply.trafficJam > 0,
+      way: chosen && mode !== 'tram' ? detour(world, journey) : undefined,
+    };
+  }
+  const laid = withCardFor(view, sketch, wish, mode);
+  const with_ = laid && reckon(view, laid);
+  if (with_?.journey) return { ...base, look: 'card', points: with_.points };
+  const bonus = journey.segments.reduce((sum, { trip }) => sum + tripOf(trip).points + MODE_BONUS[mode], 0);
+  return { ...base, look: 'cannot', points: bonus, lack: lackOf(world, wish.trips, mode) };
+}

@@ -1,0 +1,214 @@
+/** What a person has put together and not done yet: the sketch of the turn with its way back, a block to jam, cards to discard. */
+import type { Reason } from '@stellwerk/kernel';
+import { useEffect, useMemo, useState } from 'react';
+import { HAND_LIMIT, inOrder, isPowerUp, type Action, type Cell, type TripId } from '../rules/index.ts';
+import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
+import {
+  actionsOf,
+  beginsStroke,
+  chooseMode,
+  EMPTY,
+  isEmpty,
+  onOffer,
+  reckon,
+  touchCard,
+  touchCell,
+  touchStroke,
+  touchTrip,
+  type Outcome,
+  type Sketch,
+  type Touch,
+} from './sketch/sketch.ts';
+import { chipsOf, ticketsOf, type Chip, type Ticket } from './sketch/tickets.ts';
+import { jamTargets, roleOf, type FutureMobilityTable, type Role } from './table.ts';
+
+/** The stop of the line that the last touch belonged to. */
+export type Stop = 'cards' | 'trip';
+
+export interface Planning {
+  readonly role: Role;
+  readonly outcome: Outcome;
+  readonly tickets: readonly Ticket[];
+  readonly chips: readonly Chip[];
+  readonly stop: Stop;
+  /** Which segment the chips stand for, where modes are combined. */
+  readonly at: number | undefined;
+  /** Why the last touch came to nothing; `cells` are where. */
+  readonly refused: Reason | undefined;
+  /** A mode that was asked for in vain. */
+  readonly lacking: Chip | undefined;
+  /** Trips of my plan that are no longer open. */
+  readonly gone: readonly TripId[];
+  /** The card whose text is read. */
+  readonly reading: number | undefined;
+  readonly picked: readonly number[];
+  readonly jam: Cell | undefined;
+  foot(place: number): Foot | undefined;
+  readonly undo: (() => void) | undefined;
+  card(place: number): void;
+  trip(id: TripId): void;
+  mode(chip: Chip): void;
+  cell(cell: Cell): void;
+  stroke(cells: readonly Cell[]): void;
+  beginsStroke(cell: Cell): boolean;
+  leadsOn(cells: readonly Cell[]): readonly Cell[] | undefined;
+  read(place: number | undefined): void;
+  show(sketch: Sketch): void;
+  /** Puts the card in hand away, then the trip. */
+  leave(): void;
+  clear(): void;
+  send(): void;
+}
+
+/** Something touched, kept while what is asked stays the same. */
+interface Aside {
+  readonly key: string;
+  readonly refused?: Reason | undefined;
+  readonly lacking?: Chip | undefined;
+  readonly reading?: number | undefined;
+  readonly picked?: readonly number[] | undefined;
+  readonly jam?: Cell | undefined;
+  readonly at?: number | undefined;
+  readonly stop?: Stop | undefined;
+}
+
+export function useSketch(table: FutureMobilityTable): Planning {
+  const { view, viewer } = table;
+  const role = roleOf(table);
+  const sketches = role === 'plan' || role === 'ahead';
+  const [kept, setKept] = useState<{ readonly viewer: typeof viewer; readonly stack: readonly Sketch[] }>();
+  const stack = kept?.viewer === viewer ? kept.stack : [];
+  const sketch = (sketches && stack.at(-1)) || EMPTY;
+  const outcome = useMemo(() => reckon(view, sketch), [view, sketch]);
+  const key = `${viewer} ${view.turns} ${view.phase} ${view.asked}`;
+  const [last, setAside] = useState<Aside>();
+  const aside: Aside = last?.key === key ? last : { key };
+  const note = (more: Omit<Aside, 'key'>): void =>
+    setAside({ key, at: aside.at, stop: aside.stop, picked: aside.picked, jam: aside.jam, ...more });
+  const push = (next: Sketch, stop: Stop): void => {
+    setKept({ viewer, stack: [...stack, next] });
+    note({ stop });
+  };
+  const take = (touch: Touch, stop: Stop): void => {
+    if ('refused' in touch) note({ refused: touch.refused, stop });
+    else push(touch, stop);
+  };
+  const tickets = useMemo(() => ticketsOf(view, outcome), [view, outcome]);
+  const chips = useMemo(() => chipsOf(view, outcome, aside.at), [view, outcome, aside.at]);
+  // Which card is needed least is told by what each could do.
+  const reckons = sketches || role === 'discard';
+  const feet = useFeet(table, outcome, reckons);
+  const now = outcome.sketch;
+  const clear = (): void => setKept({ viewer, stack: [] });
+
+  return {
+    role,
+    outcome,
+    tickets,
+    chips,
+    stop: aside.stop ?? 'cards',
+    at: aside.at,
+    refused: aside.refused,
+    lacking: aside.lacking,
+    gone: sketch.wish?.trips.filter((id) => !view.open.includes(id)) ?? [],
+    reading: aside.reading,
+    picked: aside.picked ?? [],
+    jam: aside.jam,
+    foot: (place) => (reckons ? (quickFoot(view, outcome, place) ?? feet.get(place)) : undefined),
+    undo: sketches && stack.length > 0 ? () => setKept({ viewer, stack: stack.slice(0, -1) }) : undefined,
+    card: (place) => {
+      if (role === 'discard') return note({ picked: toggled(aside.picked ?? [], place) });
+      if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
+      const touch = touchCard(view, now, place);
+      if ('refused' in touch && view.hand[place] === 'trafficJam') return note({ reading: place, stop: 'cards' });
+      take(touch, 'cards');
+    },
+    trip: (id) => {
+      if (!sketches) return;
+      const place = outcome.journey?.segments.findIndex(({ trip }) => trip === id) ?? -1;
+      // Where modes are combined a first touch chooses the segment that the modes stand for.
+      const several = view.options.combinedModes && (outcome.journey?.segments.length ?? 0) > 1;
+      if (several && place >= 0 && place !== (aside.at ?? outcome.journey!.segments.length - 1))
+        return note({ at: place });
+      setKept({ viewer, stack: [...stack, touchTrip(view, now, id)] });
+      note({ stop: 'trip', at: undefined });
+    },
+    mode: (chip) => {
+      if (chip.look === 'cannot') return note({ lacking: chip, stop: 'trip' });
+      take(chooseMode(view, now, chip.option, aside.at), 'trip');
+    },
+    cell: (cell) => {
+      if (role === 'jam') {
+        if (jamTargets(view).includes(cell)) return note({ jam: cell });
+        return note({ refused: { code: 'jamRoute', at: [cell] } });
+      }
+      if (!sketches || isEmpty(now)) return note({});
+      take(touchCell(view, now, cell), now.active === undefined ? 'trip' : 'cards');
+    },
+    stroke: (cells) => {
+      if (sketches) push(touchStroke(view, now, cells), now.active === undefined ? 'trip' : 'cards');
+    },
+    beginsStroke: (cell) => sketches && beginsStroke(view, now, cell),
+    leadsOn: (cells) => {
+      if (now.active !== undefined) return undefined;
+      return reckon(view, touchStroke(view, now, cells)).journey?.segments.find(({ route }) =>
+        route.includes(cells.at(-1)!),
+      )?.route;
+    },
+    read: (place) => note({ reading: place }),
+    show: (next) => push(next, 'trip'),
+    leave: () => {
+      if (!sketches || isEmpty(now)) return note({});
+      push(now.active === undefined ? EMPTY : { ...now, active: undefined }, 'cards');
+    },
+    clear,
+    send: () => {
+      void send(table, role, outcome, aside).then((reason) => {
+        if (role === 'plan' && reason === undefined) clear();
+      });
+    },
+  };
+}
+
+function toggled(picked: readonly number[], place: number): number[] {
+  return picked.includes(place) ? picked.filter((other) => other !== place) : [...picked, place];
+}
+
+/** What is sent when the person presses the button. */
+function send(table: FutureMobilityTable, role: Role, outcome: Outcome, aside: Aside): Promise<Reason | undefined> {
+  const { view } = table;
+  if (role === 'jam' && aside.jam !== undefined) return table.act({ type: 'jam', cell: aside.jam });
+  if (role === 'discard') {
+    const cards = inOrder((aside.picked ?? []).map((place) => view.hand[place]!).filter(isPowerUp));
+    return table.act({ type: 'discard', cards });
+  }
+  const actions: readonly Action[] = actionsOf(view, outcome);
+  return actions.length === 1 ? table.act(actions[0]!) : table.actAll(actions);
+}
+
+/** How many cards have to go. */
+export function excessOf({ hand }: { readonly hand: readonly unknown[] }): number {
+  return Math.max(0, hand.length - HAND_LIMIT);
+}
+
+const NO_FEET: ReadonlyMap<number, Foot> = new Map();
+
+/** Feet that take a moment come one by one after the rest is drawn. */
+function useFeet({ view }: FutureMobilityTable, outcome: Outcome, sketches: boolean): ReadonlyMap<number, Foot> {
+  const [feet, setFeet] = useState<{ readonly of: Outcome; readonly feet: ReadonlyMap<number, Foot> }>();
+  useEffect(() => {
+    if (!sketches) return undefined;
+    const places = view.hand.flatMap((_, place) => (quickFoot(view, outcome, place) ? [] : [place]));
+    if (onOffer(view, view.viewer as number) && outcome.sketch.gives?.length === 2) places.push(view.hand.length);
+    const found = new Map<number, Foot>();
+    let timer = setTimeout(function next() {
+      const place = places.shift();
+      if (place === undefined) return setFeet({ of: outcome, feet: found });
+      const same = [...found.keys()].find((other) => view.hand[other] === view.hand[place]);
+      found.set(place, same === undefined ? slowFoot(view, outcome, place) : found.get(same)!);
+      timer = setTimeout(next);
+    });
+    return () => clearTimeout(timer);
+  }, [view, outcome, sketches]);
+  return feet?.of === outcome ? feet.feet : (feet?.feet ?? NO_FEET);
+}

@@ -1,0 +1,68 @@
+/** A turn in words: what is told, and in which order, is the same in every language; the words are not. */
+import type { Cell, Event, Mode, PowerUp, Score, ShiftCard } from '../rules/index.ts';
+
+/** The words for what can happen in a turn, without the name of who takes it. */
+export interface TurnWords {
+  list(items: readonly string[]): string;
+  points(count: number): string;
+  recovers(card: PowerUp): string;
+  lays(card: ShiftCard, cells: readonly Cell[]): string;
+  avoids(card: PowerUp, trips: number): string;
+  travels(mode: Mode, electric: boolean, stops: readonly Cell[]): string;
+  jams(name: string, cell: Cell): string;
+  /** What a jam or a carpool did to the points; nothing without a jam. */
+  jam(score: Score): string;
+  stars(count: number): string;
+  discarded(cards: readonly PowerUp[]): string;
+  readonly lastRound: string;
+  won(event: Extract<Event, { type: 'won' }>, name: (seat: number) => string): string;
+  /** "+8 avoided". */
+  avoided(points: number): string;
+  /** "+6 on foot". */
+  gained(points: number, mode: Mode, electric: boolean, jammed: boolean): string;
+}
+
+export function tellTurn(
+  events: readonly Event[],
+  name: (seat: number) => string,
+  words: TurnWords,
+): readonly string[] {
+  const did: string[] = [];
+  const then: string[] = [];
+  let gained: number | undefined;
+  let jam = '';
+  for (const told of events) {
+    if (told.type === 'recovered') did.push(words.recovers(told.card));
+    if (told.type === 'laid') did.push(words.lays(told.card, told.cells));
+    if (told.type === 'avoided') {
+      did.push(words.avoids(told.card, told.trips.length));
+      gained = (gained ?? 0) + told.points;
+    }
+    if (told.type === 'announced') {
+      const stops = [told.segments[0]!.route[0]!, ...told.segments.map(({ route }) => route.at(-1)!)];
+      did.push(words.travels(told.segments[0]!.mode, told.electric, stops));
+    }
+    if (told.type === 'jammed') then.push(words.jams(name(told.seat), told.cell));
+    if (told.type === 'scored') {
+      gained = (gained ?? 0) + told.score.total;
+      jam = words.jam(told.score);
+    }
+    if (told.type === 'drew' && told.why === 'star') then.push(words.stars(told.count));
+    if (told.type === 'discarded') then.push(words.discarded(told.cards));
+    if (told.type === 'lastRound') then.push(words.lastRound);
+    if (told.type === 'won') return [words.won(told, name)];
+  }
+  if (did.length === 0) return then;
+  const points = gained === undefined ? '' : `: ${words.points(gained)}${jam}`;
+  return [`${words.list(did)}${points}.`, ...(then.length > 0 ? [then.join(' ')] : [])];
+}
+
+export function briefTurn(events: readonly Event[], words: TurnWords): string {
+  const announced = events.find((told) => told.type === 'announced');
+  const scored = events.find((told) => told.type === 'scored');
+  const avoided = events.filter((told) => told.type === 'avoided');
+  if (avoided.length > 0) return words.avoided(avoided.reduce((sum, told) => sum + told.points, 0));
+  if (!announced || !scored) return '';
+  const { total, jams, lifted } = scored.score;
+  return words.gained(total, announced.segments[0]!.mode, announced.electric, jams > 0 && !lifted);
+}
