@@ -65,7 +65,7 @@ const TRESPASSES = [
   ['toolkit/Evil.tsx', `import '@stellwerk/games'; export const e = <i className="e" />;`, 'toolkit-for-any-game'],
   ['toolkit/Evil.tsx', `import 'fastify'; export const e = <i className="e" />;`, 'toolkit-packages'],
   ['tables/evil.ts', `import '@stellwerk/games';`, 'tables-any-game'],
-  ['tables/evil.ts', `import 'node:fs';`, 'tables-pure'],
+  ['tables/evil.ts', `import 'node:fs';`, 'tables-packages'],
   ['games/alpha/guide/Evil.tsx', `import '../bot/bot.ts'; export const e = <i className="e" />;`, 'screen-on-rules'],
   ['server/evil.ts', `import '@stellwerk/web/main.tsx';`, 'server-no-screen'],
   ['cli/evil.ts', `import '@stellwerk/toolkit/Button.tsx';`, 'cli-no-screen'],

@@ -8,7 +8,7 @@ import { builtWeb } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { CACHE, ROOT } from './root.mjs';
 
-const LONGEST_MS = 15 * 60 * 1000;
+const LONGEST_MS = 23 * 60 * 1000;
 const REPORTS = join(CACHE, 'test');
 
 export const STEPS = [
@@ -53,7 +53,7 @@ function node(args, env = {}) {
 
 async function unitTests() {
   const report = freshReport('vitest.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
   const { ok, output } = await node([join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), ...args]);
   const counted = read(report);
   if (!counted) return { passed: 0, failed: 1, output };
@@ -81,7 +81,7 @@ async function browserTests() {
   await builtWeb();
   const report = freshReport('playwright.json');
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const { ok, output } = await node([cli, 'test', '-c', 'web/e2e', '--reporter=list,json'], {
+  const { ok, output } = await node([cli, 'test', '-c', 'web/e2e', '--reporter=dot,json'], {
     STELLWERK_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
