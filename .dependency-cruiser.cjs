@@ -62,7 +62,7 @@ module.exports = {
     packages('bots-pure', 'Bots run everywhere.', '^bots/', []),
 
     border('tables-any-game', 'A table runs any game and knows none.', '^tables/', ['^(kernel|bots|tables)/']),
-    packages('tables-pure', 'A table runs in a worker and on a server.', '^tables/', []),
+    packages('tables-packages', 'A table runs in a worker and on a server.', '^tables/', ['valibot']),
     border('toolkit-for-any-game', 'The toolkit knows no game and no shell.', '^toolkit/', [
       '^(kernel|tables|toolkit)/',
     ]),
