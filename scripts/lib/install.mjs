@@ -49,16 +49,17 @@ function installedByHand() {
 
 function install(wanted) {
   say('Installing the dependencies. This is needed once and takes about a minute.');
-  let result = npm('ci');
+  let result = npm(['ci', '--include=dev', '--include=optional']);
   // npm writes lockfiles that lack the packages of platforms it did not see, and then refuses them.
-  if (result.status !== 0 && result.stderr?.includes('are in sync')) result = npm('install', '--no-save');
+  if (result.status !== 0 && result.stderr?.includes('are in sync'))
+    result = npm(['install', '--no-save', '--include=dev', '--include=optional']);
   if (result.error?.code === 'ENOENT') throw new Failure('npm was not found. It comes with Node: https://nodejs.org');
   if (result.status !== 0) throw new Failure(`${result.stderr ?? ''}\n${whyNot(result.stderr ?? '')}`);
   stamp(wanted);
 }
 
-function npm(...command) {
-  const args = [...command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+export function npm(command) {
+  const args = [...command, '--no-audit', '--no-fund', '--loglevel=error'];
   const script = process.env.npm_execpath;
   return spawnSync(script ? process.execPath : 'npm', script ? [script, ...args] : args, {
     cwd: ROOT,

@@ -6,6 +6,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { FIRST_LOAD_LIMIT, firstLoad } from './budget.mjs';
 import { builtWeb } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { postgresForTests } from './postgres.mjs';
 import { CACHE, ROOT } from './root.mjs';
 
 const LONGEST_MS = 23 * 60 * 1000;
@@ -54,7 +55,8 @@ function node(args, env = {}) {
 async function unitTests() {
   const report = freshReport('vitest.json');
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok, output } = await node([join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'), ...args]);
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
+  const { ok, output } = await node([vitest, ...args], postgresForTests());
   const counted = read(report);
   if (!counted) return { passed: 0, failed: 1, output };
   // A file that can't even be loaded has no tests that could fail.

@@ -1,13 +1,15 @@
 /** A PostgreSQL of one's own for tests and chaos: started from the programs that are installed, in a temporary folder. */
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Where Debian and others keep the server's programs. */
+/** Where STELLWERK_POSTGRES says, or where Debian and others keep the server's programs. */
 export function postgresPrograms(): string | undefined {
+  const named = process.env['STELLWERK_POSTGRES'];
+  if (named) return named;
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const folders = [...versions.map((version) => `/usr/lib/postgresql/${version}/bin`), '/usr/local/bin', '/usr/bin'];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
@@ -23,8 +25,8 @@ export async function inDatabase(url: string, statement: string): Promise<void> 
 export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const programs = postgresPrograms()!;
   const folder = mkdtempSync(join(tmpdir(), 'stellwerk-pg-'));
-  // PostgreSQL refuses to run as root; then its own user does it.
-  const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
+  // PostgreSQL refuses to run as root; then its own user does it, or one that can do nothing else.
+  const owner = process.getuid?.() === 0 ? (idsOf('postgres') ?? idsOf('nobody')) : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const as = { ...owner, cwd: folder, stdio: 'ignore' } as const;
   const data = join(folder, 'data');
@@ -45,9 +47,9 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   };
 }
 
-function idsOf(user: string): { readonly uid: number; readonly gid: number } {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
+function idsOf(user: string): { readonly uid: number; readonly gid: number } | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) => spawnSync('id', [flag, user], { encoding: 'utf8' }));
+  return uid!.status === 0 && gid!.status === 0 ? { uid: Number(uid!.stdout), gid: Number(gid!.stdout) } : undefined;
 }
 
 function freePort(): Promise<number> {
