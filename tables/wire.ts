@@ -402,5 +402,11 @@ export interface AnswerFields {
   readonly talk?: readonly TalkLine[];
   readonly lobby?: readonly TableRow[];
   readonly mine?: readonly TableRow[];
-  readonly moment?: { readonly view: unknown; readonly toAct: readonly Seat[]; readonly result?: Result };
+  /** `all` is what each seat saw then, told once the play is over. */
+  readonly moment?: {
+    readonly view: unknown;
+    readonly toAct: readonly Seat[];
+    readonly result?: Result;
+    readonly all?: readonly unknown[];
+  };
 }

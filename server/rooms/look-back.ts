@@ -18,6 +18,6 @@ export function momentFor(
   if (!replay) replays.set(running, (replay = new Replay(game, head, entries)));
   const feed = over ? running.table.feed(viewer) : running.stream(viewer).feed;
   const last = over ? feed.steps.length - 1 : running.stream(viewer).seen;
-  const { view, toAct, result } = momentAt(replay, feed, Math.min(step, last));
-  return { view, toAct, ...(result && { result }) };
+  const { view, toAct, result, all } = momentAt(replay, feed, Math.min(step, last), over);
+  return { view, toAct, ...(result && { result }), ...(all && { all }) };
 }

@@ -1,5 +1,5 @@
 /** Which page is at which address. */
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { CreditsPage } from '../pages/CreditsPage.tsx';
 import { HomePage } from '../home/HomePage.tsx';
@@ -14,6 +14,8 @@ import { SettingsProvider } from './settings.tsx';
 import { UpdateToast } from './UpdateToast.tsx';
 import { Waiting } from './Waiting.tsx';
 
+const OnlineTable = lazy(() => import('../online/OnlineTable.tsx'));
+
 export function App() {
   return (
     <SettingsProvider>
@@ -24,6 +26,7 @@ export function App() {
             <Route path="/">{() => <HomePage />}</Route>
             <Route path="/new/:game">{({ game }) => <HomePage newGame={game} />}</Route>
             <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/t/:table">{({ table }) => <OnlineTable key={table} table={table} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
             <Route path="/settings">{() => <SettingsPage />}</Route>

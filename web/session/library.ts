@@ -79,7 +79,6 @@ export class Library {
     return { ok: true, id };
   }
 
-  /** The same table once more, with other cards. */
   /** The same table once more; everybody moves on by so many seats, so that another one begins. */
   async again(id: string, rotated = 0): Promise<Outcome<{ id: string }>> {
     const saved = await this.#store.load(id);

@@ -2,6 +2,7 @@
 import { HomeScreen, Pacer, Replayer, Table, type Pace, type ScreenState } from '@stellwerk/tables';
 import { proxy, type ProxyMarked } from 'comlink';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
+import { Judge } from './judge.ts';
 import { Library, type Games, type Loaded } from './library.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused } from './setup.ts';
@@ -11,9 +12,11 @@ type Emit = (state: ScreenState, storage: StorageState) => void;
 export class Service {
   /** Asked by the page as it is. */
   readonly library: Library & ProxyMarked;
+  readonly judge: Judge & ProxyMarked;
 
   constructor(games: Games, store: SafeStore) {
     this.library = proxy(new Library(games, store));
+    this.judge = proxy(new Judge(games));
   }
 
   /** Sits down at a play: states go to `emit` until the handle is closed. */

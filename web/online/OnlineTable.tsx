@@ -1,0 +1,29 @@
+/** A table on the server: one address for invitation, waiting, play, result and the next play. */
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { Waiting } from '../app/Waiting.tsx';
+import { JoinPage } from './join/JoinPage.tsx';
+import { PlayedTable } from './PlayedTable.tsx';
+import { useLink } from './server.ts';
+import { TroublePage } from './TroublePage.tsx';
+import { useRoom } from './useRoom.ts';
+import { WaitingTable } from './waiting/WaitingTable.tsx';
+
+/** What the parts of a table's page are given. */
+export type AtTable = Required<Pick<ReturnType<typeof useRoom>, 'room'>> & ReturnType<typeof useRoom>;
+
+export default function OnlineTable({ table }: { readonly table: string }) {
+  const { link: state } = useLink();
+  const at = useRoom(table);
+  const { room, you, session, refusal } = at;
+  if (state === 'older') return <TroublePage trouble="older" />;
+  if (refusal) return <TroublePage trouble={refusal.code} />;
+  if (!room) return state === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
+  const here: AtTable = { ...at, room };
+  const waits = room.phase === 'waiting' || room.phase === 'starting';
+  if (waits) return you.seat === undefined ? <JoinPage {...here} /> : <WaitingTable {...here} />;
+  return (
+    <ErrorBoundary>
+      {session ? <PlayedTable key={session.number} {...here} session={session} /> : <Waiting />}
+    </ErrorBoundary>
+  );
+}

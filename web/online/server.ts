@@ -1,0 +1,68 @@
+/** Whether a server stands behind this page, and who one is there. Without one the app plays on this device alone. */
+import { use, useSyncExternalStore } from 'react';
+import type { Welcome } from '@stellwerk/tables/wire';
+import { connection, type LinkState } from './connection.ts';
+
+export interface ServerFacts {
+  readonly wire: number;
+  /** Where devices in the local network reach it, if this page was opened on the machine itself. */
+  readonly addresses?: readonly string[];
+}
+export type Person = NonNullable<Welcome['person']>;
+export interface Device {
+  readonly id: string;
+  readonly created: number;
+  readonly seen: number;
+}
+
+let facts: Promise<ServerFacts | undefined> | undefined;
+
+/** Undefined where there is no server; suspends until that is known. */
+export function useServer(): ServerFacts | undefined {
+  return use((facts ??= call<ServerFacts>('GET', '/api/server').catch(() => undefined)));
+}
+
+export function useLink(): LinkState {
+  return useSyncExternalStore(connection.subscribe, () => connection.state);
+}
+
+/** A name is all that a guest needs; who has one already changes it at all tables. */
+export async function nameMe(name: string, colour?: number): Promise<Person> {
+  const person = await call<Person>('POST', '/api/me', { name, ...(colour !== undefined && { colour }) });
+  connection.reconnect();
+  return person;
+}
+
+export async function whoAmI(): Promise<Person | undefined> {
+  const person = await call<Partial<Person>>('GET', '/api/me');
+  return person.name === undefined ? undefined : (person as Person);
+}
+
+export const carryMe = (): Promise<{ readonly key: string }> => call('POST', '/api/me/carry');
+
+export async function arrive(key: string): Promise<Person> {
+  const person = await call<Person>('POST', '/api/me/arrive', { key });
+  connection.reconnect();
+  return person;
+}
+
+export const devices = (): Promise<readonly Device[]> => call('GET', '/api/me/devices');
+export const signOut = (device: string): Promise<unknown> => call('DELETE', `/api/me/devices/${device}`);
+
+export async function deleteMe(): Promise<void> {
+  await call('DELETE', '/api/me');
+  connection.reconnect();
+}
+
+/** Fails with the reason's code where the server refuses. */
+export class Refused extends Error {}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(path, {
+    method,
+    ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+  });
+  const json = answer.headers.get('content-type')?.includes('json') ? await answer.json() : undefined;
+  if (!answer.ok || json === undefined) throw new Refused(json?.reason?.code ?? 'wire.failed');
+  return json as T;
+}

@@ -1,0 +1,5 @@
+import type { AtTable } from '../OnlineTable.tsx';
+
+export function WaitingTable({ room }: AtTable) {
+  return <p>{room.table}</p>;
+}
