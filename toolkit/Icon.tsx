@@ -28,6 +28,7 @@ const PATHS = {
   lamp: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9c.6.5 1 1.2 1 2.1h5c0-.9.4-1.6 1-2.1A6 6 0 0 0 12 3z',
   follow: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 3v3M12 18v3M3 12h3M18 12h3',
   check: 'M5 12.5l5 5L19 7',
+  talk: 'M4 5h16v11H11l-5 4v-4H4z',
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -122,11 +122,13 @@ interface BadgeProps {
   readonly size?: string;
   /** Read aloud where no name stands beside it. */
   readonly label?: string;
+  /** Nobody is there just now. */
+  readonly hollow?: boolean;
   readonly style?: CSSProperties;
 }
 
 /** A player's mark in running HTML. */
-export function PlayerBadge({ colour, size = '1.25em', label, style }: BadgeProps) {
+export function PlayerBadge({ colour, size = '1.25em', label, hollow = false, style }: BadgeProps) {
   return (
     <svg
       viewBox="-14 -14 28 28"
@@ -135,7 +137,12 @@ export function PlayerBadge({ colour, size = '1.25em', label, style }: BadgeProp
       style={{ flex: 'none', verticalAlign: '-0.25em', ...style }}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <path d={shapePath(playerShape(colour), 10)} fill={playerColour(colour)} strokeLinejoin="round" />
+      <path
+        d={shapePath(playerShape(colour), hollow ? 9 : 10)}
+        fill={hollow ? 'none' : playerColour(colour)}
+        {...(hollow && { stroke: playerColour(colour), strokeWidth: 3 })}
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

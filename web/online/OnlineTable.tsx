@@ -2,7 +2,7 @@
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { JoinPage } from './join/JoinPage.tsx';
-import { PlayedTable } from './PlayedTable.tsx';
+import { PlayedTable } from './played/PlayedTable.tsx';
 import { useLink } from './server.ts';
 import { TroublePage } from './TroublePage.tsx';
 import { useRoom } from './useRoom.ts';

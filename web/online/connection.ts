@@ -25,7 +25,7 @@ export type Link =
 export interface LinkState {
   readonly link: Link;
   readonly person: Welcome['person'];
-  /** When it is tried again, by this device's clock. */
+  /** When it is tried again, by the server's clock. */
   readonly retryAt?: number | undefined;
 }
 
@@ -150,7 +150,7 @@ export class Connection {
     this.#lostAt ??= now;
     const restarting = this.state.link === 'restarting';
     const wait = code === POLICY ? RETRIES.at(-1)! : RETRIES[Math.min(this.#tries++, RETRIES.length - 1)]!;
-    const retryAt = now + wait;
+    const retryAt = this.now() + wait;
     if (!restarting) this.#set({ link: this.#linkWhileLost(now), retryAt });
     for (const due of [this.#lostAt + SEARCHING_MS, this.#lostAt + OFFLINE_MS])
       if (due > now) this.#later(due - now, () => this.#set({ link: this.#linkWhileLost(Date.now()), retryAt }));

@@ -12,8 +12,8 @@ import { ReplaySession } from '../session/replay-session.ts';
 import type { Live, WatchingSession } from '../session/session.ts';
 import { Show } from '../show/index.tsx';
 import { GameTable } from '../table/GameTable.tsx';
+import { LocalMenu } from '../table/LocalMenu.tsx';
 import { RulesDrawer } from '../table/RulesDrawer.tsx';
-import { TableMenu } from '../table/TableMenu.tsx';
 import { useLooking, useLookingKeys } from '../table/useLooking.ts';
 import { useReplayControls } from '../table/useReplayControls.tsx';
 import { useTableOf } from '../table/useTableOf.ts';
@@ -121,14 +121,7 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
                 {texts.replay.resume}
               </Link>
             )}
-            <TableMenu
-              playId={playId}
-              game={state.game}
-              over={over}
-              commitment={state.commitment}
-              options={state.options}
-              openRules={() => setRules('')}
-            />
+            <LocalMenu playId={playId} state={state} openRules={() => setRules('')} />
           </>
         }
       />

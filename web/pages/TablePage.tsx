@@ -1,14 +1,20 @@
 /** A play in this browser: opens the session and shows whatever state it is in. */
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link, useLocation } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Failure } from '../app/Failure.tsx';
-import { PAUSES, useSettings } from '../app/settings.tsx';
+import { SaveFile } from '../app/SaveFile.tsx';
+import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { reviveEngine } from '../session/engine.ts';
+import { ask, reviveEngine } from '../session/engine.ts';
 import { LocalSession } from '../session/local-session.ts';
-import type { PlayingSession } from '../session/session.ts';
+import type { Live, PlayingSession } from '../session/session.ts';
 import { HandOver } from '../table/HandOver.tsx';
 import { LiveTable } from '../table/LiveTable.tsx';
+import { LocalMenu } from '../table/LocalMenu.tsx';
+import { ReactionClock } from '../table/ReactionClock.tsx';
+import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { Notice } from '@stellwerk/toolkit/Notice.tsx';
 
 export function TablePage({ id }: { readonly id: string }) {
   const [attempt, setAttempt] = useState(0);
@@ -54,6 +60,58 @@ function OpenTable({ session, playId, onRetry }: OpenTableProps) {
     case 'covered':
       return <HandOver player={state.players[state.to]!} confirm={() => void session.takeScreen(state.to)} />;
     case 'live':
-      return <LiveTable session={session} state={state} playId={playId} />;
+      return <LocalTable session={session} state={state} playId={playId} />;
   }
+}
+
+interface LocalTableProps {
+  readonly session: PlayingSession;
+  readonly state: Live;
+  readonly playId: string;
+}
+
+function LocalTable({ session, state, playId }: LocalTableProps) {
+  const { settings, texts } = useSettings();
+  const [, navigate] = useLocation();
+  const { seen, step } = state.snapshot;
+  const timeOut = useCallback(() => void session.timeOut(seen), [session, seen]);
+  const seconds = REACTION_SECONDS[settings.reaction];
+  const again = async (): Promise<void> => {
+    const outcome = await ask((service) => service.library.again(playId, 1));
+    if (outcome.ok) navigate(`/play/${outcome.id}`);
+  };
+  return (
+    <LiveTable
+      session={session}
+      state={state}
+      around={{
+        playId,
+        menu: (openRules) => <LocalMenu playId={playId} state={state} openRules={openRules} />,
+        clock: ({ asked, reading }) =>
+          asked &&
+          seconds !== undefined && <ReactionClock key={step} seconds={seconds} resting={reading} onEnd={timeOut} />,
+        banner: state.storage !== 'ok' && <Unsaved state={state.storage} playId={playId} />,
+        after: {
+          instead: (
+            <Link href={`/replay/${playId}`} className={buttonClass('secondary')}>
+              {texts.table.replay}
+            </Link>
+          ),
+          primary: { label: texts.table.again, run: () => void again() },
+        },
+      }}
+    />
+  );
+}
+
+function Unsaved({ state, playId }: { readonly state: 'forbidden' | 'full'; readonly playId: string }) {
+  const { texts } = useSettings();
+  const [seen, setSeen] = useState(false);
+  if (seen) return null;
+  return (
+    <Notice tone="warning" closeLabel={texts.close} onClose={() => setSeen(true)}>
+      {texts.storage[state]}
+      <SaveFile playId={playId} running label={texts.storage.unsaved} />
+    </Notice>
+  );
 }

@@ -5,7 +5,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import type { Looking } from '../table/useLooking.ts';
 
 export interface ShowProps {
-  readonly playId: string;
+  /** Where it is kept on this device, for the day on which it was played. */
+  readonly playId?: string | undefined;
   readonly title: string;
   readonly screen: GameScreen;
   readonly table: Table;

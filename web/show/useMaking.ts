@@ -68,7 +68,7 @@ function isShared(file: File): boolean {
 }
 
 /** When the last move was made; today for what isn't kept here. */
-async function dayOf(playId: string): Promise<Date> {
+async function dayOf(playId: string | undefined): Promise<Date> {
   const { plays } = await ask((service) => service.library.list());
   return new Date(plays.find(({ id }) => id === playId)?.updated ?? Date.now());
 }

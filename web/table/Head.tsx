@@ -10,9 +10,11 @@ import styles from './Head.module.css';
 /** What line 2 says, and how. */
 export interface Said {
   readonly text: ReactNode;
-  readonly kind?: 'refusal' | 'hint';
+  readonly kind?: 'refusal' | 'hint' | 'trouble' | 'good';
   /** Opens the paragraph of the rules. */
   readonly rule?: (() => void) | undefined;
+  /** What can be done about it. */
+  readonly act?: readonly [label: string, run: () => void];
 }
 
 interface HeadProps {
@@ -51,6 +53,11 @@ export function Head({ player, ask, said, past, unfold, clock, acts, tools }: He
               {...(said.kind !== 'refusal' && { className: styles.ask, 'aria-label': texts.table.ruleOfThis })}
             >
               {said.kind === 'refusal' ? texts.table.rule : '?'}
+            </button>
+          )}
+          {said.act && (
+            <button type="button" onClick={said.act[1]}>
+              {said.act[0]}
             </button>
           )}
         </p>

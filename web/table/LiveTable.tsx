@@ -1,23 +1,18 @@
 /** A running play on the screen: moves go to the session, the screen is covered when somebody else has to take it. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { SaveFile } from '../app/SaveFile.tsx';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
-import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
-import { ask } from '../session/engine.ts';
+import { PAUSES, useSettings } from '../app/settings.tsx';
 import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
-import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
-import { Notice } from '@stellwerk/toolkit/Notice.tsx';
-import { Show, type ShowProps } from '../show/index.tsx';
-import { GameTable, type GameTableProps } from './GameTable.tsx';
+import { Show } from '../show/index.tsx';
+import type { GameTableProps, Others } from './frame.ts';
+import { GameTable } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
 import { OpenQuestion } from './OpenQuestion.tsx';
-import { ReactionClock } from './ReactionClock.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
-import { TableMenu } from './TableMenu.tsx';
 import { useCues } from './useCues.ts';
 import { useDraft } from './useDraft.ts';
 import { useLooking, useLookingKeys } from './useLooking.ts';
@@ -29,16 +24,39 @@ import styles from './LiveTable.module.css';
 interface LiveTableProps {
   readonly session: PlayingSession;
   readonly state: Live;
-  readonly playId: string;
+  readonly around: Around;
+}
+
+export interface ClockNow {
+  /** The person is asked for a reaction. */
+  readonly asked: boolean;
+  /** Something is read; clocks at home rest meanwhile. */
+  readonly reading: boolean;
+  /** Sends what the person has put together, if there is anything. */
+  readonly sendDraft: (() => void) | undefined;
+}
+
+/** What belongs to the place where the play runs: this device or a server. */
+export interface Around {
+  /** Where the play is kept, if it is on this device. */
+  readonly playId?: string;
+  /** What goes with the menu at the right of the head. */
+  menu(openRules: () => void): ReactNode;
+  /** The clock in the head; on this device it runs for reactions alone. */
+  clock(now: ClockNow): ReactNode;
+  readonly banner?: ReactNode;
+  /** The buttons once the game is over. */
+  readonly after: Pick<GameTableProps, 'instead' | 'primary'>;
+  readonly others?: Others;
 }
 
 /** Long enough to see one's own move arrive before the screen is covered. */
 const BEFORE_COVER = 900;
 
-export function LiveTable({ session, state, playId }: LiveTableProps) {
+export function LiveTable({ session, state, around }: LiveTableProps) {
   const { settings, texts, motion } = useSettings();
   const { snapshot, players } = state;
-  const { seen, me, toAct, viewer, reaction } = snapshot;
+  const { me, toAct, viewer, reaction } = snapshot;
   const screen = useScreen(state.game);
   const [rules, setRules] = useState<string>();
   const mine = me !== undefined && toAct.includes(me);
@@ -59,25 +77,15 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
   useTitle(`${titleOf(texts, mine, onTurn === undefined ? undefined : players[onTurn]?.name)}${title}`);
   useCues(snapshot, sending.refused);
   const openly =
-    viewer === 'observer' && reaction ? screen.openly?.(snapshot.view, players, settings.language) : undefined;
+    viewer === 'observer' && reaction && snapshot.handOver !== undefined
+      ? screen.openly?.(snapshot.view, players, settings.language)
+      : undefined;
   const { covered, cover, guest, giveBack } = useCover(
     snapshot,
     reading || openly !== undefined,
     motion ? BEFORE_COVER : 0,
   );
-  const timeOut = useCallback(() => void session.timeOut(seen), [session, seen]);
-  const seconds = REACTION_SECONDS[settings.reaction];
   const undo = drafting.canTakeBack && mine ? () => drafting.takeBack() : undefined;
-  const after = useAfterwards(snapshot, {
-    playId,
-    title,
-    screen,
-    table,
-    turns,
-    looking,
-    last,
-    lookBack: session.lookBack,
-  });
   const help = useZoomHelp(snapshot.step);
 
   if (covered !== undefined) {
@@ -119,27 +127,26 @@ export function LiveTable({ session, state, playId }: LiveTableProps) {
         onReading={onReading}
         help={help}
         clock={
-          reaction &&
-          mine &&
           !looking.past &&
-          seconds !== undefined && (
-            <ReactionClock key={snapshot.step} seconds={seconds} resting={reading} onEnd={timeOut} />
+          around.clock({
+            asked: reaction && mine,
+            reading,
+            sendDraft: drafting.draft === undefined ? undefined : () => drafting.end(undefined),
+          })
+        }
+        {...(snapshot.result && around.after)}
+        afterwards={
+          snapshot.result && (
+            <Show
+              {...{ playId: around.playId, title, screen, table, turns, looking, last, lookBack: session.lookBack }}
+            />
           )
         }
-        {...after}
-        tools={
-          <TableMenu
-            playId={playId}
-            game={state.game}
-            over={snapshot.result !== undefined}
-            commitment={state.commitment}
-            options={state.options}
-            openRules={() => setRules('')}
-          />
-        }
+        others={around.others}
+        tools={around.menu(() => setRules(''))}
         banner={
           <>
-            {state.storage !== 'ok' && <Unsaved state={state.storage} playId={playId} />}
+            {around.banner}
             {guest && (
               <Strip
                 text={texts.table.guest(players[snapshot.handOver!]!.name)}
@@ -254,40 +261,5 @@ function Strip({ text, action, run }: { readonly text: string; readonly action: 
         {action}
       </Button>
     </div>
-  );
-}
-
-/** What can be done once the game is over. */
-function useAfterwards(
-  { result }: Snapshot,
-  show: ShowProps,
-): Pick<GameTableProps, 'instead' | 'primary' | 'afterwards'> {
-  const { texts } = useSettings();
-  const [, navigate] = useLocation();
-  if (!result) return {};
-  const again = async (): Promise<void> => {
-    const outcome = await ask((service) => service.library.again(show.playId, 1));
-    if (outcome.ok) navigate(`/play/${outcome.id}`);
-  };
-  return {
-    instead: (
-      <Link href={`/replay/${show.playId}`} className={buttonClass('secondary')}>
-        {texts.table.replay}
-      </Link>
-    ),
-    primary: { label: texts.table.again, run: () => void again() },
-    afterwards: <Show {...show} />,
-  };
-}
-
-function Unsaved({ state, playId }: { readonly state: 'forbidden' | 'full'; readonly playId: string }) {
-  const { texts } = useSettings();
-  const [seen, setSeen] = useState(false);
-  if (seen) return null;
-  return (
-    <Notice tone="warning" closeLabel={texts.close} onClose={() => setSeen(true)}>
-      {texts.storage[state]}
-      <SaveFile playId={playId} running label={texts.storage.unsaved} />
-    </Notice>
   );
 }

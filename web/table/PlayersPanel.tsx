@@ -13,12 +13,16 @@ interface PlayersPanelProps {
   /** Those who are waited for. */
   readonly toAct: readonly Seat[];
   facts(seat: Seat): ReactNode;
+  /** Beside the name: a clock, or since when the person is away. */
+  readonly note: ((seat: Seat) => ReactNode) | undefined;
+  readonly isAway: ((seat: Seat) => boolean) | undefined;
   /** Persons who may ask for the screen now. */
   readonly mayTakeScreen: readonly Seat[];
   takeScreen(seat: Seat): void;
 }
 
-export function PlayersPanel({ players, onTurn, toAct, facts, mayTakeScreen, takeScreen }: PlayersPanelProps) {
+export function PlayersPanel(props: PlayersPanelProps) {
+  const { players, onTurn, toAct, facts, note, isAway, mayTakeScreen, takeScreen } = props;
   const { texts } = useSettings();
   return (
     <ul className={styles.players}>
@@ -28,14 +32,16 @@ export function PlayersPanel({ players, onTurn, toAct, facts, mayTakeScreen, tak
           <li
             key={seat}
             data-on-turn={seat === onTurn || undefined}
+            data-away={isAway?.(seat) || undefined}
             style={{ ['--colour' as string]: playerColour(colour) }}
           >
             <div className={styles.who}>
-              <PlayerBadge colour={colour} size="1.5rem" />
+              <PlayerBadge colour={colour} size="1.5rem" hollow={isAway?.(seat) ?? false} />
               <strong>{name}</strong>
               {kind === 'bot' && <span className={styles.tag}>{texts.table.bot}</span>}
               {seat === onTurn && <span className={styles.turn}>{texts.table.onTurn}</span>}
               {asked && <span className={styles.turn}>{texts.table.asked}</span>}
+              {note && <span className={styles.note}>{note(seat)}</span>}
             </div>
             <div className={styles.facts}>{facts(seat)}</div>
             {mayTakeScreen.includes(seat) && (

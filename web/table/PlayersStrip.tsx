@@ -10,13 +10,14 @@ interface PlayersStripProps {
   readonly players: readonly Player[];
   readonly onTurn: Seat | undefined;
   score(seat: Seat): ReactNode;
+  readonly isAway: ((seat: Seat) => boolean) | undefined;
   open(): void;
 }
 
 /** From so many on there is no room for names. */
 const CROWD = 4;
 
-export function PlayersStrip({ players, onTurn, score, open }: PlayersStripProps) {
+export function PlayersStrip({ players, onTurn, score, isAway, open }: PlayersStripProps) {
   const { texts } = useSettings();
   return (
     <button type="button" className={styles.strip} title={texts.table.players} onClick={open}>
@@ -26,7 +27,7 @@ export function PlayersStrip({ players, onTurn, score, open }: PlayersStripProps
           data-on-turn={seat === onTurn || undefined}
           style={{ ['--colour' as string]: playerColour(colour) }}
         >
-          <PlayerBadge colour={colour} size="1.2rem" label={name} />
+          <PlayerBadge colour={colour} size="1.2rem" label={name} hollow={isAway?.(seat) ?? false} />
           {players.length < CROWD && <em aria-hidden="true">{name}</em>}
           <strong>{score(seat)}</strong>
         </span>

@@ -1,12 +1,10 @@
-/** The tools at the right of the head: rules, and a menu with the options in force, settings, files and the ways out. */
-import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { SaveFile } from '../app/SaveFile.tsx';
+/** The tools at the right of the head: rules, and a menu with the options in force, the settings and the ways out. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useScreen } from '../app/screens.ts';
 import { Seal } from '../app/Seal.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { SettingsForm } from '../pages/SettingsPage.tsx';
-import { ask } from '../session/engine.ts';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
@@ -14,19 +12,20 @@ import { onPlainKey } from './keys.ts';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {
-  readonly playId: string;
   readonly game: string;
-  readonly over: boolean;
   readonly commitment: string;
   readonly options: Readonly<Record<string, unknown>>;
   openRules(): void;
+  /** Beside the rules: the file of the play, for example. */
+  readonly ways?: ReactNode;
+  /** What ends the play or begins it again. */
+  readonly ends?: ReactNode;
 }
 
-export function TableMenu({ playId, game, over, commitment, options, openRules }: TableMenuProps) {
+export function TableMenu({ game, commitment, options, openRules, ways, ends }: TableMenuProps) {
   const { texts } = useSettings();
   const words = texts.table;
   const [open, setOpen] = useState(false);
-  const [, navigate] = useLocation();
   const narrow = useMedia(NARROW);
   useEffect(
     () =>
@@ -36,14 +35,6 @@ export function TableMenu({ playId, game, over, commitment, options, openRules }
       }),
     [],
   );
-  const restart = async (): Promise<void> => {
-    const outcome = await ask((service) => service.library.again(playId));
-    if (outcome.ok) navigate(`/play/${outcome.id}`);
-  };
-  const resign = async (): Promise<void> => {
-    navigate('/');
-    await ask((service) => service.library.remove(playId));
-  };
   return (
     <>
       {!narrow && <IconButton icon="rules" label={words.rules} onClick={openRules} />}
@@ -59,7 +50,7 @@ export function TableMenu({ playId, game, over, commitment, options, openRules }
           >
             {words.rules}
           </Button>
-          <SaveFile playId={playId} running={!over} label={words.export} />
+          {ways}
           <Link href="/" className={buttonClass('secondary')}>
             {texts.home}
           </Link>
@@ -70,10 +61,7 @@ export function TableMenu({ playId, game, over, commitment, options, openRules }
           <summary>{texts.settings.title}</summary>
           <SettingsForm />
         </details>
-        <div className={styles.ways}>
-          <Asking label={words.restart} ask={words.restartAsk} run={() => void restart()} />
-          {!over && <Asking label={words.resign} ask={words.resignAsk} run={() => void resign()} />}
-        </div>
+        <div className={styles.ways}>{ends}</div>
       </Dialog>
     </>
   );
@@ -104,7 +92,7 @@ function OptionsInForce({ game, options }: Pick<TableMenuProps, 'game' | 'option
 }
 
 /** Asks once, in place. */
-function Asking({ label, ask: question, run }: { readonly label: string; readonly ask: string; run(): void }) {
+export function Asking({ label, ask: question, run }: { readonly label: string; readonly ask: string; run(): void }) {
   const { texts } = useSettings();
   const [asking, setAsking] = useState(false);
   if (!asking) return <Button onClick={() => setAsking(true)}>{label}</Button>;

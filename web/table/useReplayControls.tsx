@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { useCopy } from '../app/useCopy.ts';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
-import type { GameTableProps } from './GameTable.tsx';
+import type { GameTableProps } from './frame.ts';
 import { onPlainKey } from './keys.ts';
 import styles from './useReplayControls.module.css';
 

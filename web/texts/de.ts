@@ -94,6 +94,7 @@ export const de: Texts = {
   },
 
   table: {
+    talk: 'Gespräch',
     actions: 'Was zu tun ist',
     undo: 'Zurück',
     hint: 'Tipp',

@@ -123,6 +123,7 @@ export const en = {
   },
 
   table: {
+    talk: 'Talk',
     actions: 'What to do',
     undo: 'Undo',
     hint: 'Hint',

@@ -1,0 +1,51 @@
+/** The menu of a play on the server. */
+import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import type { Live } from '../../session/session.ts';
+import { Asking, TableMenu } from '../../table/TableMenu.tsx';
+import type { AtTable } from '../OnlineTable.tsx';
+import { useOnlineTexts } from '../texts/index.ts';
+
+interface OnlineMenuProps {
+  readonly at: AtTable;
+  readonly state: Live;
+  openRules(): void;
+}
+
+export function OnlineMenu({ at: { room, you, link }, state, openRules }: OnlineMenuProps) {
+  const { room: words } = useOnlineTexts();
+  const plays = room.phase === 'playing' && you.seat !== undefined;
+  return (
+    <TableMenu
+      game={state.game}
+      commitment={state.commitment}
+      options={state.options}
+      openRules={openRules}
+      ways={
+        room.phase === 'over' &&
+        !room.abandoned && (
+          <a
+            className={buttonClass('secondary')}
+            href={`/api/tables/${room.table}/file?play=${room.play}`}
+            download={`${room.game}-${room.table}-${room.play}.json`}
+          >
+            {words.file}
+          </a>
+        )
+      }
+      ends={
+        plays && (
+          <>
+            <Asking
+              label={words.abandon}
+              ask={words.abandonHow}
+              run={() => void link.ask({ type: 'vote', motion: 'abandon', yes: true })}
+            />
+            {!room.seats[you.seat!]?.relieved && (
+              <Asking label={words.resign} ask={words.resignAsk} run={() => void link.ask({ type: 'resign' })} />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,94 @@
+/** A play on the server, on the same screen as one at home. */
+import type { Seat } from '@stellwerk/kernel';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { useSettings } from '../../app/settings.tsx';
+import { Waiting } from '../../app/Waiting.tsx';
+import type { Live } from '../../session/session.ts';
+import type { Others } from '../../table/frame.ts';
+import { LiveTable, type Around } from '../../table/LiveTable.tsx';
+import type { AtTable } from '../OnlineTable.tsx';
+import type { RemoteSession } from '../remote-session.ts';
+import { useOnlineTexts } from '../texts/index.ts';
+import { inWords, leftOf, useServerTime } from './clocks.ts';
+import { OnlineMenu } from './OnlineMenu.tsx';
+import { Rematch } from './Rematch.tsx';
+import { TableClock } from './TableClock.tsx';
+import { useConnectionLine } from './useConnectionLine.ts';
+import { useMotion } from './useMotion.ts';
+
+type Played = AtTable & { readonly session: RemoteSession };
+
+export function PlayedTable(props: Played) {
+  const { session } = props;
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  return state.status === 'live' ? <Shown {...props} state={state} /> : <Waiting />;
+}
+
+function Shown({ state, ...at }: Played & { readonly state: Live }) {
+  const { session } = at;
+  const around: Around = {
+    menu: (openRules) => <OnlineMenu at={at} state={state} openRules={openRules} />,
+    clock: ({ asked, sendDraft }) => <TableClock {...{ session, state, asked, sendDraft }} />,
+    after: useAfter(at),
+    others: useOthers(at, state),
+  };
+  return <LiveTable session={session} state={state} around={around} />;
+}
+
+function useOthers(at: Played, { snapshot }: Live): Others {
+  const { room, session } = at;
+  const { room: words } = useOnlineTexts();
+  const playing = room.phase === 'playing';
+  const now = useServerTime(playing);
+  const { blocked, said } = useConnectionLine();
+  const watches = session.viewer === 'observer' && playing;
+  // Between two plays the seats are those of the next one.
+  const seats = playing ? room.seats : undefined;
+  const note = useCallback(
+    (seat: Seat) => {
+      const { awaySince, relieved } = seats?.[seat] ?? {};
+      if (relieved) return words.botPlays;
+      const away = awaySince === undefined ? undefined : words.away(Math.floor((now - awaySince) / 1000));
+      const { clock } = session;
+      const time = clock && seats ? inWords(leftOf(clock, seat, now), words) : undefined;
+      return [away, time].filter(Boolean).join(' · ');
+    },
+    [seats, session, words, now],
+  );
+  return {
+    note,
+    isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
+    said: said ?? (watches ? { text: words.watching(room.watchers - 1) } : undefined),
+    blocked,
+    motion: useMotion(at, snapshot.toAct, now),
+    talk: { unread: 0, panel: null },
+    next: room.phase === 'over' && <Rematch {...at} />,
+  };
+}
+
+/** Once a play is over, the table goes on: who is in, the next one begins. */
+function useAfter({ room, you, link }: Played): Around['after'] {
+  const { room: words } = useOnlineTexts();
+  const { texts } = useSettings();
+  return useMemo(() => {
+    const me = you.seat === undefined ? undefined : room.seats[you.seat];
+    const free = room.seats.some(({ kind }) => kind === 'free');
+    const primary = !me
+      ? { label: words.playNext, disabled: !free, run: () => void link.ask({ type: 'sit' }) }
+      : !me.again
+        ? { label: words.imIn, run: () => void link.ask({ type: 'again', in: true }) }
+        : you.host
+          ? { label: words.startNow, run: () => void link.ask({ type: 'start', free: 'bots' }) }
+          : { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
+    return {
+      instead: (
+        <Link href="/" className={buttonClass('quiet')}>
+          {texts.home}
+        </Link>
+      ),
+      primary,
+    };
+  }, [room, you, link, words, texts]);
+}

@@ -1,0 +1,41 @@
+/** Follows a result: who is in for the next play at this table, and who won how often today. */
+import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import type { AtTable } from '../OnlineTable.tsx';
+import { useOnlineTexts } from '../texts/index.ts';
+import styles from './Rematch.module.css';
+
+export function Rematch({ room, you }: AtTable) {
+  const { room: words } = useOnlineTexts();
+  const wins = Object.entries(room.wins ?? {}).sort(([, a], [, b]) => b - a);
+  return (
+    <section className={styles.rematch} aria-label={words.rematch}>
+      <h3>{words.rematch}</h3>
+      <ul>
+        {room.seats.map(({ kind, name, colour, again, level }, seat) => (
+          <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
+            <PlayerBadge colour={colour} hollow={kind === 'free' || kind === 'invited'} />
+            <span>
+              {kind === 'bot' ? words.botOf(name, level) : (name ?? words.free)}{' '}
+              {seat === you.seat && <em>{words.you}</em>}
+            </span>
+            {kind === 'bot' || again ? (
+              <strong className={styles.in}>
+                <Icon name="check" size={16} /> {words.isIn}
+              </strong>
+            ) : (
+              <span className={styles.open}>
+                {seat === you.seat ? words.andYou : again === false ? words.isOut : '…'}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wins.length > 0 && (
+        <p className={styles.wins}>
+          <strong>{words.today}</strong> {wins.map(([name, count]) => `${name} ${count}`).join(' · ')}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** What the people at the table are asked that is not the game's question: whether a bot shall play for somebody, or whether to stop. */
+import type { Seat } from '@stellwerk/kernel';
+import { useState } from 'react';
+import type { Others } from '../../table/frame.ts';
+import type { AtTable } from '../OnlineTable.tsx';
+import { useOnlineTexts } from '../texts/index.ts';
+
+/** So long somebody may be away on turn before the others are asked. */
+const PATIENCE = 120_000;
+/** Who said "wait" is left alone for so long. */
+const WAIT = 300_000;
+
+export function useMotion({ room, you, link }: AtTable, toAct: readonly Seat[], now: number): Others['motion'] {
+  const { room: words } = useOnlineTexts();
+  const [waitUntil, setWaitUntil] = useState(0);
+  const me = you.seat;
+  if (me === undefined || room.phase !== 'playing') return undefined;
+  const nameOf = (seat: Seat): string => room.seats[seat]?.name ?? '';
+
+  if (room.seats[me]?.relieved)
+    return {
+      ask: words.relieved,
+      so: words.relievedSo,
+      primary: { label: words.back, run: () => void link.ask({ type: 'back' }) },
+    };
+
+  const open = room.motions?.find(({ of, yes, no }) => of.includes(me) && !yes.includes(me) && !no.includes(me));
+  if (open?.motion === 'abandon') {
+    const vote = (yes: boolean) => () => void link.ask({ type: 'vote', motion: 'abandon', yes });
+    return {
+      ask: words.abandonAsk(nameOf(open.yes[0]!)),
+      so: words.abandonSo,
+      primary: { label: words.abandonYes, run: vote(true) },
+      secondary: { label: words.abandonNo, run: vote(false) },
+    };
+  }
+
+  const { clock, seats, motions } = room;
+  const away = toAct.find((seat) => {
+    const { awaySince, relieved } = seats[seat] ?? {};
+    return seat !== me && !relieved && awaySince !== undefined && now - awaySince >= PATIENCE;
+  });
+  const seat = open?.seat ?? (clock.kind === 'none' && now > waitUntil ? away : undefined);
+  const voted = motions?.some((each) => each.motion === 'bot' && each.seat === seat && each.yes.includes(me));
+  if (seat === undefined || voted) return undefined;
+  const vote = (yes: boolean) => () => {
+    if (!yes) setWaitUntil(now + WAIT);
+    void link.ask({ type: 'vote', motion: 'bot', seat, yes });
+  };
+  const minutes = Math.max(2, Math.floor((now - (seats[seat]!.awaySince ?? now)) / 60_000));
+  return {
+    ask: words.awayAsk(nameOf(seat), minutes),
+    so: open ? words.awayFor(open.yes.map(nameOf)) : words.awaySo,
+    primary: { label: words.letBot, run: vote(true) },
+    secondary: { label: words.wait, run: vote(false) },
+  };
+}

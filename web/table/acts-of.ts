@@ -1,0 +1,50 @@
+/** What the buttons of the table do now. */
+import type { Slots } from '@stellwerk/toolkit/screen.ts';
+import type { useSettings } from '../app/settings.tsx';
+import type { ActsProps } from './Acts.tsx';
+import type { GameTableProps, Parts, Ways } from './frame.ts';
+
+export function actsOf(
+  slots: Slots,
+  outcome: Parts['outcome'],
+  { screen, table, looking, onTurn, ways, instead, primary, others }: GameTableProps,
+  texts: ReturnType<typeof useSettings>['texts'],
+): ActsProps {
+  const words = texts.table;
+  const none = { undo: undefined, undoAll: undefined, hint: undefined, secondary: undefined };
+  if (primary || table.mode === 'over') return { ...none, primary, instead };
+  if (looking.past) return { ...none, primary: { label: words.toNow, past: true, run: looking.now }, instead };
+  if (others?.motion) return { ...none, primary: others.motion.primary, secondary: others.motion.secondary };
+  if (outcome?.reading) return { ...none, primary: { label: words.nextRound, run: outcome.dismiss } };
+  const mine = table.me !== undefined && table.toAct.includes(table.me);
+  const hints = mine && slots.advises && ways.hint;
+  const end = slots.primary ?? endOf(slots, mine && table.me === onTurn, ways, words, screen.closes !== undefined);
+  const blocked = others?.blocked ?? false;
+  return {
+    undo: slots.clear ?? ways.undo,
+    undoAll: ways.undoAll ?? slots.clear,
+    hint: hints ? () => ways.hint!() : undefined,
+    secondary: blocked && slots.secondary ? { ...slots.secondary, disabled: true } : slots.secondary,
+    primary: blocked && end ? { ...end, disabled: true } : end,
+  };
+}
+
+function endOf(
+  slots: Slots,
+  mine: boolean,
+  ways: Ways,
+  words: ReturnType<typeof useSettings>['texts']['table'],
+  ends: boolean,
+): ActsProps['primary'] {
+  if (!mine && ways.skip) return { label: words.skipAhead, quiet: true, run: ways.skip };
+  // Where a game has no turns to end, its own button is the only one.
+  if (!ends) return undefined;
+  const ready = mine && (ways.closing !== undefined || slots.end !== undefined);
+  return {
+    label: words.end[ways.closing ?? 'turn'],
+    disabled: !ready,
+    quiet: !ready,
+    ...(mine && slots.missing && { title: slots.missing }),
+    run: () => ways.end?.(slots.end),
+  };
+}

@@ -1,0 +1,94 @@
+/** What the table screen is made from: what it is given, and what its parts share. */
+import type { Seat } from '@stellwerk/kernel';
+import type { ReactNode } from 'react';
+import type { ActionButton, Closing, GameScreen, Outcome, Slots, Table, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
+import type { ActsProps } from './Acts.tsx';
+import type { Said } from './Head.tsx';
+import type { TurnLines } from './log-lines.ts';
+import type { Looking } from './useLooking.ts';
+
+/** What the person can do with the turn, whichever game it is. */
+export interface Ways {
+  readonly undo?: (() => void) | undefined;
+  readonly undoAll?: (() => void) | undefined;
+  hint?(): void;
+  /** Ends the turn: sends the draft, or the action that the game names. */
+  end?(action: unknown): void;
+  /** What the draft would end. */
+  readonly closing?: Closing | undefined;
+  /** Others are to move: let them do it at once. */
+  readonly skip?: (() => void) | undefined;
+}
+
+/** What people at other screens add to the table. */
+export interface Others {
+  /** Beside a player's name: the clock, or since when they are away. */
+  note(seat: Seat): ReactNode;
+  /** Nobody is there just now. */
+  isAway(seat: Seat): boolean;
+  /** Comes before what the game says in line 2: the connection. */
+  readonly said?: Said | undefined;
+  /** Nothing can be sent just now. */
+  readonly blocked?: boolean;
+  /** A question to the people at the table that is not the game's. */
+  readonly motion?:
+    | { readonly ask: string; readonly so: string; readonly primary: ActionButton; readonly secondary?: ActionButton }
+    | undefined;
+  readonly talk: { readonly unread: number; readonly panel: ReactNode };
+  /** Follows the result: the next game at this table. */
+  readonly next?: ReactNode;
+}
+
+export interface GameTableProps {
+  readonly screen: GameScreen;
+  readonly table: Table;
+  readonly turns: readonly Turn[];
+  readonly lines: readonly TurnLines[];
+  readonly looking: Looking;
+  /** The turn from which on it is news. */
+  readonly news: number;
+  readonly onTurn: Seat | undefined;
+  readonly ways: Ways;
+  readonly mayTakeScreen?: readonly Seat[];
+  takeScreen?(seat: Seat): void;
+  /** The end of a round wants to be read. */
+  onReading?(reading: boolean): void;
+  /** Beside the primary button when the game is over or is replayed. */
+  readonly instead?: ReactNode;
+  /** The primary button when the game is over or is replayed. */
+  readonly primary?: ActsProps['primary'];
+  /** Stands in a result: the show and the poster. */
+  readonly afterwards?: ReactNode;
+  /** Said in line 2 where the game has nothing to say. */
+  readonly help?: string | undefined;
+  readonly clock?: ReactNode;
+  readonly others?: Others | undefined;
+  readonly tools: ReactNode;
+  readonly banner?: ReactNode;
+}
+
+/** The five layouts share four arrangements of the parts. */
+export type Window = 'phone' | 'low' | 'tablet' | 'desktop';
+
+/** A result that is shown now. */
+export interface OpenOutcome {
+  readonly open: Outcome;
+  /** The end of a round waits until it has been read. */
+  readonly reading: boolean;
+  dismiss(): void;
+}
+
+/** What the parts of the frame are given. */
+export type Parts = GameTableProps & {
+  readonly slots: Slots;
+  readonly outcome: OpenOutcome | undefined;
+  readonly window: Window;
+  readonly controls: ViewControls | undefined;
+  /** What stands in the tray's place on a phone. */
+  readonly sheet: Sheet;
+  setSheet(open: Sheet): void;
+};
+
+/** Players and log, or what is said. */
+export type Sheet = 'panels' | 'talk' | undefined;

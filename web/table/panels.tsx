@@ -1,0 +1,259 @@
+/** What stands around the board: players, log and talk, the tray, the result. */
+import { useState, type ReactNode } from 'react';
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import type { IconName } from '@stellwerk/toolkit/Icon.tsx';
+import { useMedia, WIDE } from '@stellwerk/toolkit/media.ts';
+import type { Table } from '@stellwerk/toolkit/screen.ts';
+import { useSettings } from '../app/settings.tsx';
+import { ChoicesList } from './ChoicesList.tsx';
+import type { Parts, Sheet } from './frame.ts';
+import { recapOf, type TurnLines } from './log-lines.ts';
+import { CopyNotation, LogPanel } from './LogPanel.tsx';
+import { OutcomePanel } from './OutcomePanel.tsx';
+import { PlayersPanel } from './PlayersPanel.tsx';
+import { PlayersStrip } from './PlayersStrip.tsx';
+import { TurnLine } from './TurnLine.tsx';
+import { othersSince } from './turns.ts';
+import styles from './GameTable.module.css';
+
+export function Strip({ slots, table, onTurn, others, sheet, setSheet }: Parts) {
+  return (
+    <div className={styles.strip}>
+      {slots.strip ?? (
+        <PlayersStrip
+          players={table.players}
+          onTurn={onTurn}
+          score={(seat) => slots.score?.(seat) ?? ''}
+          isAway={others?.isAway}
+          open={() => setSheet(sheet ? undefined : 'panels')}
+        />
+      )}
+    </div>
+  );
+}
+
+export function Line({
+  slots,
+  outcome,
+  table,
+  screen,
+  turns,
+  lines,
+  looking,
+  news,
+  onTurn,
+  controls,
+  afterwards,
+}: Parts) {
+  const { texts } = useSettings();
+  const { course } = outcome?.open ?? {};
+  const recap = recapOf(
+    othersSince(turns, news, table.viewer),
+    screen.texts[table.language],
+    table.players,
+    table.view,
+  );
+  return (
+    <TurnLine
+      turns={turns}
+      players={table.players}
+      looking={looking}
+      news={news}
+      onTurn={onTurn === undefined ? undefined : table.players[onTurn]}
+      caption={recap && slots.outcome === undefined ? texts.table.since(recap) : ''}
+      say={(turn) => sayTurn(lines, table, turn)}
+      course={afterwards ? course?.(turns) : undefined}
+      controls={controls}
+    />
+  );
+}
+
+function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
+  return (
+    <PlayersPanel
+      players={table.players}
+      onTurn={looking.turn === undefined ? onTurn : turns[looking.turn]?.seat}
+      toAct={looking.past ? [] : table.toAct}
+      facts={(seat) => slots.facts(seat)}
+      note={others?.note}
+      isAway={others?.isAway}
+      mayTakeScreen={mayTakeScreen}
+      takeScreen={(seat) => takeScreen?.(seat)}
+    />
+  );
+}
+
+/** Where people talk, the log shares its place with that. */
+function Log(props: Parts) {
+  const { table, lines, looking, news, others, window } = props;
+  const { texts } = useSettings();
+  const [talks, setTalks] = useState(false);
+  const talk = window === 'phone' || window === 'low' ? undefined : others?.talk;
+  if (talk && talks)
+    return (
+      <section className={styles.log} aria-label={texts.table.talk}>
+        <div className={styles.logHead}>
+          <LogTabs unread={0} talks setTalks={setTalks} />
+        </div>
+        {talk.panel}
+      </section>
+    );
+  return (
+    <section className={styles.log} aria-label={texts.table.log}>
+      <div className={styles.logHead}>
+        {talk ? <LogTabs unread={talk.unread} talks={false} setTalks={setTalks} /> : <h2>{texts.table.log}</h2>}
+        <CopyNotation lines={lines} players={table.players} />
+      </div>
+      <LogPanel
+        lines={lines}
+        players={table.players}
+        at={looking.turn}
+        news={news}
+        mine={table.viewer}
+        lookAt={looking.toTurn}
+      />
+    </section>
+  );
+}
+
+function LogTabs(props: { readonly unread: number; readonly talks: boolean; setTalks(talks: boolean): void }) {
+  const { unread, talks, setTalks } = props;
+  const { texts } = useSettings();
+  return (
+    <div className={styles.tabs} role="group">
+      <button type="button" aria-pressed={!talks} onClick={() => setTalks(false)}>
+        {texts.table.log}
+      </button>
+      <button type="button" aria-pressed={talks} onClick={() => setTalks(true)}>
+        {texts.table.talk}
+        {unread > 0 && <span className={styles.count}>{unread}</span>}
+      </button>
+    </div>
+  );
+}
+
+export function SheetButton({
+  icon,
+  label,
+  of,
+  count = 0,
+  sheet,
+  setSheet,
+}: Pick<Parts, 'sheet' | 'setSheet'> & {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly of: NonNullable<Sheet>;
+  readonly count?: number;
+}) {
+  return (
+    <span className={styles.sheetButton}>
+      <IconButton
+        icon={icon}
+        label={label}
+        aria-expanded={sheet === of}
+        onClick={() => setSheet(sheet === of ? undefined : of)}
+      />
+      {count > 0 && <span className={styles.count}>{count}</span>}
+    </span>
+  );
+}
+
+function Result({ outcome, table, turns, looking, afterwards, others }: Parts) {
+  return (
+    <OutcomePanel outcome={outcome!.open} players={table.players} turns={turns} lookAt={looking.to}>
+      {table.mode !== 'play' && others?.next}
+      {afterwards}
+    </OutcomePanel>
+  );
+}
+
+/** What stands beside the board on a desktop: the tray in its place, players, log. */
+export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
+  const { screen, slots, outcome, acts } = props;
+  const { texts } = useSettings();
+  const wide = useMedia(WIDE);
+  const place = screen.layout?.tray ?? 'side';
+  const tray = (
+    <section className={styles.tray} aria-label={texts.table.hand}>
+      {place === 'right' && slots.strip}
+      {place === 'right' && outcome ? <Result {...props} /> : slots.tray}
+      {acts && <div className={styles.acts}>{acts}</div>}
+      {place === 'right' && !wide && !outcome && (
+        <>
+          {props.table.mode === 'play' && <ChoicesList choices={slots.choices} />}
+          <Log {...props} />
+        </>
+      )}
+    </section>
+  );
+  if (place === 'side') return <Side {...props} withTray />;
+  return (
+    <>
+      {!(place === 'below' && outcome) && tray}
+      {(place !== 'right' || wide) && <Side {...props} withTray={false} />}
+    </>
+  );
+}
+
+export function Side(props: Parts & { readonly withTray: boolean; readonly withChoices?: boolean }) {
+  const { screen, slots, table, outcome, withTray, withChoices = true } = props;
+  const { texts } = useSettings();
+  const here = outcome && screen.layout?.tray !== 'right';
+  return (
+    <aside className={styles.side} aria-label={texts.table.panels}>
+      <div className={styles.sideMain} role="group" aria-label={texts.table.players} tabIndex={0}>
+        <h2 className="visually-hidden">{texts.table.players}</h2>
+        {here ? <Result {...props} /> : <Players {...props} />}
+        {withTray && !here && slots.tray && <div className={styles.hand}>{slots.tray}</div>}
+        {withChoices && table.mode === 'play' && <ChoicesList choices={slots.choices} />}
+      </div>
+      <Log {...props} />
+    </aside>
+  );
+}
+
+/** Below the board on phones and tablets; log and players come in its place. */
+export function Tray(props: Parts & { readonly folded: boolean }) {
+  const { slots, table, outcome, window, sheet, setSheet, folded, others } = props;
+  const { texts } = useSettings();
+  const phone = window !== 'tablet';
+  const shown = phone && sheet !== undefined;
+  return (
+    <section className={styles.tray} aria-label={shown ? texts.table.panels : texts.table.hand}>
+      {shown && (
+        <div className={styles.sheet}>
+          <IconButton
+            className={styles.close ?? ''}
+            icon="close"
+            label={texts.close}
+            onClick={() => setSheet(undefined)}
+          />
+          {sheet === 'talk' && others ? (
+            others.talk.panel
+          ) : (
+            <>
+              <Players {...props} />
+              {table.mode === 'play' && <ChoicesList choices={slots.choices} />}
+              {folded && <Line {...props} />}
+              <Log {...props} />
+            </>
+          )}
+        </div>
+      )}
+      {!shown && outcome && (phone || props.screen.layout?.tray === 'right') && <Result {...props} />}
+      {!shown && !(outcome && phone) && slots.tray}
+      {!phone && props.screen.layout?.tray !== 'right' && table.mode === 'play' && (
+        <ChoicesList choices={slots.choices} />
+      )}
+    </section>
+  );
+}
+
+/** "Ada: two rails east of Dublin". */
+function sayTurn(lines: readonly TurnLines[], { players }: Table, index: number): string {
+  const line = lines[index];
+  if (!line) return '';
+  const { seat } = line.turn;
+  const what = line.sentences.join(' · ');
+  return seat === undefined ? what : `${players[seat]!.name}: ${what}`;
+}

@@ -1,0 +1,75 @@
+/** What the two lines of the head say. */
+import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
+import type { Outcome, Slots } from '@stellwerk/toolkit/screen.ts';
+import { useSettings } from '../app/settings.tsx';
+import { reasonText } from '../texts/index.ts';
+import type { GameTableProps } from './frame.ts';
+import type { Said } from './Head.tsx';
+import { briefOf } from './log-lines.ts';
+import { othersSince } from './turns.ts';
+
+/** Whose head it is: while looking back, of the one who took that turn; a result belongs to nobody. */
+export function playerOf({ looking, turns, table, onTurn }: GameTableProps, outcome: Outcome | undefined) {
+  const seat = looking.turn !== undefined ? turns[looking.turn]?.seat : outcome ? undefined : onTurn;
+  return seat === undefined ? undefined : table.players[seat];
+}
+
+/** The first that applies: a refusal, a turn that is looked at, a question of the others, the connection, a hint, what the game says. */
+export function useHead(
+  slots: Slots,
+  outcome: Outcome | undefined,
+  props: GameTableProps,
+): { ask: string; said: Said } {
+  const { table, screen, looking, others } = props;
+  const { texts } = useSettings();
+  const phone = useMedia(PHONE);
+  const low = useMedia(LOW);
+  const gameTexts = screen.texts[table.language];
+  if (table.refused) {
+    const rule = screen.ruleOf?.(table.refused);
+    return {
+      ask: askOf(slots.prompt, phone),
+      said: {
+        text: reasonText(texts, table.refused, gameTexts),
+        kind: 'refusal',
+        rule: rule === undefined ? undefined : () => table.openRules(rule),
+      },
+    };
+  }
+  if (looking.turn !== undefined && table.mode !== 'over') {
+    return lookedAt(props, looking.turn, texts, low);
+  }
+  if (others?.motion) return { ask: others.motion.ask, said: { text: others.motion.so } };
+  const prompt = outcome?.head ?? slots.prompt;
+  const ask = askOf(prompt, phone);
+  if (others?.said) return { ask, said: others.said };
+  const { so, rule } = prompt;
+  if (slots.hint !== undefined && table.hinted > 0) return { ask, said: { text: slots.hint, kind: 'hint' } };
+  const text = so ?? props.help;
+  // A question mark needs a sentence to stand beside.
+  return { ask, said: { text, rule: rule !== undefined && text ? () => table.openRules(rule) : undefined } };
+}
+
+/** Who took the turn that is looked at, and in the second line what it was. */
+function lookedAt(
+  { screen, table, turns, lines, news }: GameTableProps,
+  turn: number,
+  { table: words }: ReturnType<typeof useSettings>['texts'],
+  low: boolean,
+): { ask: string; said: Said } {
+  const looked = turns[turn]!;
+  const { seat } = looked;
+  const others = othersSince(turns, news, table.viewer);
+  const place = others.includes(looked)
+    ? words.sinceStep(others.indexOf(looked) + 1, others.length)
+    : words.turnOf(turn + 1, turns.length);
+  // A low window has room for a few words alone; the log has the rest.
+  const text = low
+    ? briefOf(looked, screen.texts[table.language], table.players, table.view)
+    : lines[turn]?.sentences.join(' · ');
+  return { ask: seat === undefined ? place : `${table.players[seat]!.name} · ${place}`, said: { text } };
+}
+
+function askOf(prompt: Slots['prompt'], phone: boolean): string {
+  return phone ? (prompt.brief ?? prompt.ask) : prompt.ask;
+}
