@@ -131,13 +131,14 @@ export class Library {
     return this.#fresh.delete(id);
   }
 
-  async importText(text: string): Promise<Outcome<{ id: string; over: boolean }>> {
+  /** `as` is the id that the same file shall have each time. */
+  async importText(text: string, as?: string): Promise<Outcome<{ id: string; over: boolean }>> {
     if (text.length > LONGEST_FILE) return refused('file.notAPlay');
     const parsed = parsePlayFile(text);
     if (!parsed.ok) return parsed;
     const loaded = await this.#replay(parsed.file.game, ({ game }) => loadPlay(game, parsed.file));
     if (!loaded.ok) return { ...loaded, game: parsed.file.game };
-    const id = await this.#keep(loaded);
+    const id = await this.#keep(loaded, as);
     return { ok: true, id, over: loaded.play.result !== undefined };
   }
 
@@ -151,8 +152,7 @@ export class Library {
     return { name, text: `${JSON.stringify(file, undefined, 1)}\n` };
   }
 
-  async #keep({ play, module }: Loaded): Promise<string> {
-    const id = makeId();
+  async #keep({ play, module }: Loaded, id = makeId()): Promise<string> {
     await this.#store.create(summaryOf(id, play), logOf(play));
     this.#atHand = { id, loaded: { play, module } };
     return id;

@@ -42,7 +42,17 @@ export function Head({ player, ask, said, past, unfold, clock, acts, tools }: He
       <div className={styles.lines} onClick={unfold}>
         <h1>{ask}</h1>
         <p data-kind={said.kind} role={said.kind === 'refusal' ? 'alert' : undefined}>
-          <span>{said.text}</span>
+          <span>
+            {said.text}
+            {said.act && (
+              <>
+                {' '}
+                <button type="button" onClick={said.act[1]}>
+                  {said.act[0]}
+                </button>
+              </>
+            )}
+          </span>
           {said.rule && (
             <button
               type="button"
@@ -53,11 +63,6 @@ export function Head({ player, ask, said, past, unfold, clock, acts, tools }: He
               {...(said.kind !== 'refusal' && { className: styles.ask, 'aria-label': texts.table.ruleOfThis })}
             >
               {said.kind === 'refusal' ? texts.table.rule : '?'}
-            </button>
-          )}
-          {said.act && (
-            <button type="button" onClick={said.act[1]}>
-              {said.act[0]}
             </button>
           )}
         </p>

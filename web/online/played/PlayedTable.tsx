@@ -1,10 +1,11 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { Link } from 'wouter';
-import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { Link, useLocation } from 'wouter';
+import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
+import { ask } from '../../session/engine.ts';
 import type { Live } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
@@ -72,6 +73,7 @@ function useOthers(at: Played, { snapshot }: Live): Others {
 function useAfter({ room, you, link }: Played): Around['after'] {
   const { room: words } = useOnlineTexts();
   const { texts } = useSettings();
+  const [, navigate] = useLocation();
   return useMemo(() => {
     const me = you.seat === undefined ? undefined : room.seats[you.seat];
     const free = room.seats.some(({ kind }) => kind === 'free');
@@ -84,11 +86,22 @@ function useAfter({ room, you, link }: Played): Around['after'] {
           : { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
     return {
       instead: (
-        <Link href="/" className={buttonClass('quiet')}>
-          {texts.home}
-        </Link>
+        <>
+          <Link href="/" className={buttonClass('quiet')}>
+            {texts.home}
+          </Link>
+          {room.result && <Button onClick={() => void replay(room).then(navigate)}>{texts.table.replay}</Button>}
+        </>
       ),
       primary,
     };
-  }, [room, you, link, words, texts]);
+  }, [room, you, link, words, texts, navigate]);
+}
+
+/** The finished play comes to this device as a file, is checked against its seal, and can be seen through anybody's eyes. */
+async function replay({ table, play }: Played['room']): Promise<string> {
+  const file = await fetch(`/api/tables/${table}/file?play=${play}`);
+  const text = await file.text();
+  const outcome = await ask((service) => service.library.importText(text, `${table}-${play}`));
+  return outcome.ok ? `/replay/${outcome.id}` : `/t/${table}`;
 }
