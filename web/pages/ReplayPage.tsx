@@ -116,11 +116,9 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
         }
         tools={
           <>
-            {!over && (
-              <Link href={`/play/${playId}`} className={buttonClass('primary')}>
-                {texts.replay.resume}
-              </Link>
-            )}
+            <Link href={`/play/${playId}`} className={buttonClass(over ? 'secondary' : 'primary')}>
+              {over ? texts.replay.result : texts.replay.resume}
+            </Link>
             <LocalMenu playId={playId} state={state} openRules={() => setRules('')} />
           </>
         }

@@ -32,7 +32,7 @@ export function GameTable(props: GameTableProps) {
   const { layout = {} } = screen;
   const inHead = window === 'desktop' && layout.tray !== 'left' && layout.tray !== 'right';
   const acts = <Acts {...can} roomy={inHead} />;
-  const folded = layout.line === 'folded' && (window === 'phone' || window === 'low');
+  const folded = layout.line === 'folded' && !props.replay && (window === 'phone' || window === 'low');
   const parts: Parts = { ...props, slots, outcome, window, controls, sheet, setSheet };
   return (
     <div

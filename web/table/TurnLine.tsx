@@ -25,13 +25,15 @@ interface TurnLineProps {
   say(turn: number): string;
   readonly course?: Course | undefined;
   readonly controls: ViewControls | undefined;
+  readonly replay: boolean;
 }
 
 /** Between two stops. */
 const GAP = 27;
 const CHART = 72;
 
-export function TurnLine({ turns, players, looking, news, onTurn, caption, say, course, controls }: TurnLineProps) {
+export function TurnLine(props: TurnLineProps) {
+  const { turns, players, looking, news, onTurn, caption, say, course, controls, replay } = props;
   const { texts } = useSettings();
   const words = texts.table;
   const { turn: at, by, now, toTurn } = looking;
@@ -95,9 +97,11 @@ export function TurnLine({ turns, players, looking, news, onTurn, caption, say, 
         </div>
         {course && <Chart course={course} players={players} at={at} />}
       </div>
-      <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>
-        {words.now}
-      </button>
+      {!replay && (
+        <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>
+          {words.now}
+        </button>
+      )}
       <span className={styles.caption}>{at === undefined ? caption : ''}</span>
       {controls && <ZoomButtons controls={controls} />}
     </nav>

@@ -50,6 +50,8 @@ export interface GameTableProps {
   readonly news: number;
   readonly onTurn: Seat | undefined;
   readonly ways: Ways;
+  /** A play that is watched again: time is always at hand, and its end is no present. */
+  readonly replay?: boolean;
   readonly mayTakeScreen?: readonly Seat[];
   takeScreen?(seat: Seat): void;
   /** The end of a round wants to be read. */

@@ -44,6 +44,7 @@ export function Line({
   onTurn,
   controls,
   afterwards,
+  replay = false,
 }: Parts) {
   const { texts } = useSettings();
   const { course } = outcome?.open ?? {};
@@ -64,6 +65,7 @@ export function Line({
       say={(turn) => sayTurn(lines, table, turn)}
       course={afterwards ? course?.(turns) : undefined}
       controls={controls}
+      replay={replay}
     />
   );
 }

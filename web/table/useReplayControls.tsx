@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { useCopy } from '../app/useCopy.ts';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { GameTableProps } from './frame.ts';
 import { onPlainKey } from './keys.ts';
 import styles from './useReplayControls.module.css';
@@ -25,7 +27,7 @@ const SPEEDS = [0.5, 1, 2, 4] as const;
 /** Milliseconds a move is shown at speed 1. */
 const BEAT = 1200;
 
-export function useReplayControls(replay: Replay): Pick<GameTableProps, 'instead' | 'primary'> {
+export function useReplayControls(replay: Replay): Pick<GameTableProps, 'instead' | 'primary' | 'replay'> {
   const { at, last, to } = replay;
   const { texts } = useSettings();
   const words = texts.replay;
@@ -49,6 +51,7 @@ export function useReplayControls(replay: Replay): Pick<GameTableProps, 'instead
     }),
   );
   return {
+    replay: true,
     instead: <Choosing {...replay} speed={speed} setSpeed={setSpeed} />,
     primary: { label: running ? words.pause : words.play, run: toggle },
   };
@@ -76,8 +79,10 @@ function Choosing({ speed, setSpeed, eyes, viewer, setEyes, players }: ChoosingP
         </select>
       </label>
       {eyes.length > 1 && (
-        <label>
+        <label className={styles.eyes}>
           <span className="visually-hidden">{words.eyes}</span>
+          <Icon name="eye" />
+          {viewer !== 'observer' && <PlayerBadge colour={players[viewer]!.colour} />}
           <select
             value={String(viewer)}
             onChange={({ target }) => setEyes(target.value === 'observer' ? 'observer' : Number(target.value))}

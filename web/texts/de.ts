@@ -172,6 +172,7 @@ export const de: Texts = {
   },
 
   replay: {
+    result: 'Ergebnis',
     title: (game) => `Wiederholung: ${game}`,
     play: 'Abspielen',
     pause: 'Anhalten',

@@ -201,6 +201,7 @@ export const en = {
   },
 
   replay: {
+    result: 'Result',
     title: (game: string) => `Replay: ${game}`,
     play: 'Play',
     pause: 'Pause',
