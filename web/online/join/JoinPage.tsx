@@ -11,7 +11,7 @@ import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { useAgreements } from '../agreements.ts';
 import { lineColour } from '../LineBadge.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
-import { nameMe, Refused, useLink } from '../server.ts';
+import { nameMe, Refused, useLink, useServer } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { FreeBadge } from '../waiting/badges.tsx';
 import { freeName } from './free-name.ts';
@@ -35,9 +35,9 @@ export function JoinPage(props: JoinPageProps) {
       <div className={styles.cover} aria-hidden="true">
         {about.cover}
       </div>
-      <div className={styles.language}>
+      <header className={styles.language}>
         <LanguageSwitch />
-      </div>
+      </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <h1>{title}</h1>
         <p className={styles.agreed}>
@@ -54,6 +54,8 @@ export function JoinPage(props: JoinPageProps) {
 
 function Agreed({ room }: { readonly room: RoomShown }) {
   const { waiting: words } = useOnlineTexts();
+  // The waiting table needs it: asked for here, it is there when somebody sits down.
+  useServer();
   return [...useAgreements(room), words.minutes(useAbout(room.game).minutes)].join(' · ');
 }
 

@@ -28,7 +28,12 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
   const { waiting: words, reasons } = useOnlineTexts();
   const specs = useFacts(room.game).options;
   const gameTexts = useScreen(room.game).texts[settings.language];
-  const [options, setOptions] = useState(room.options);
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(() =>
+    // What is built in goes by its name and is no file.
+    Object.fromEntries(
+      Object.entries(room.options).filter(([key, value]) => specs[key]?.kind !== 'data' || typeof value !== 'string'),
+    ),
+  );
   const [terms, setTerms] = useState({ clock: room.clock, public: room.public, watch: room.watch });
   const [refusal, setRefusal] = useState<string>();
   const ids = { clock: useId(), public: useId(), watch: useId() };

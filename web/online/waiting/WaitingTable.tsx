@@ -55,7 +55,9 @@ export function WaitingTable(props: WaitingTableProps) {
   const left = useTimeLeft(room.startsAt);
   const lines = useHeadLines({ ...props, readiness, asks, seconds: secondsOf(left), refusal: asking.refusal });
   const beside = window === 'desktop' || window === 'tablet';
-  const unread = useUnread(talk, beside || talking);
+  // The countdown needs its button.
+  const sheet = !beside && talking && !starting;
+  const unread = useUnread(talk, beside || sheet);
   useKeys({
     i: () => invitation.copy(),
     s: you.host && !starting ? () => ways.start() : undefined,
@@ -113,7 +115,7 @@ export function WaitingTable(props: WaitingTableProps) {
               </>
             )}
             {window !== 'phone' && acts}
-            {!beside && <TalkButton unread={unread} open={talking} toggle={() => setTalking(!talking)} />}
+            {!beside && !starting && <TalkButton unread={unread} open={sheet} toggle={() => setTalking(!talking)} />}
             {window !== 'desktop' && (
               <IconButton icon="menu" label={texts.table.menu} onClick={() => setDialog('menu')} />
             )}
@@ -148,7 +150,7 @@ export function WaitingTable(props: WaitingTableProps) {
           )}
         </Side>
       </div>
-      {!beside && talking && (
+      {sheet && (
         <section className={styles.sheet} aria-label={talkWords.title}>
           <IconButton
             icon="close"
@@ -159,7 +161,7 @@ export function WaitingTable(props: WaitingTableProps) {
           <TalkPanel {...props} />
         </section>
       )}
-      {window === 'phone' && !talking && <footer className={styles.foot}>{acts}</footer>}
+      {window === 'phone' && !sheet && <footer className={styles.foot}>{acts}</footer>}
       <Announcements room={room} />
       {dialog === 'menu' && (
         <Menu invitation={invitation} openRules={() => setDialog('rules')} onClose={close}>
