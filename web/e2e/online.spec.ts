@@ -199,6 +199,7 @@ test('the host arranges the seats and the options, and guests are told what is n
   await mia.getByRole('button', { name: 'Bot, easy' }).click();
   await mia.getByRole('button', { name: 'Bot further up' }).click();
   await expect(rows.nth(1)).toContainText('Bot, easy');
+  await expect(mia.getByRole('button', { name: 'Bot further up' })).toBeFocused();
   await mia.getByRole('button', { name: 'Make the seat of Bot free' }).click();
   await mia.getByRole('button', { name: 'Add a seat' }).click();
   await expect(rows).toHaveCount(4);

@@ -5,7 +5,9 @@ import { Shell } from '../../app/Shell.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { connection } from '../connection.ts';
+import { useLink } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { TroublePage } from '../TroublePage.tsx';
 import styles from './CodePage.module.css';
 
 /** Spaces are for the eye; nobody has to type them. */
@@ -13,6 +15,7 @@ const SIGNS = 6;
 
 export default function CodePage({ code }: { readonly code: string | undefined }) {
   const { join: words, reasons } = useOnlineTexts();
+  const { link } = useLink();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(code ?? '');
   const [searching, setSearching] = useState(code !== undefined);
@@ -33,6 +36,7 @@ export default function CodePage({ code }: { readonly code: string | undefined }
     };
   }, [searching, typed, navigate, words, reasons]);
 
+  if (link === 'offline' || link === 'older') return <TroublePage trouble={link} />;
   if (searching && refusal === undefined) return <Waiting />;
   return (
     <Shell title={words.codeTitle}>

@@ -29,7 +29,7 @@ const waiting: OnlineTexts['waiting'] = {
   },
   complete: 'Alle sind da.',
   completeText: 'Du kannst starten.',
-  waitsFor: (names) => `${names} braucht noch einen Moment.`,
+  waitsFor: (names, count) => `${names} ${count > 1 ? 'brauchen' : 'braucht'} noch einen Moment.`,
   seated: (host) => `Du sitzt. ${host} startet gleich.`,
   seatedAlone: 'Du sitzt.',
   paused: 'Alle sehen, dass du noch einen Moment brauchst.',
@@ -45,8 +45,8 @@ const waiting: OnlineTexts['waiting'] = {
   watchFree: 'Ein Platz ist frei. Möchtest du mitspielen?',
   takeSeat: 'Hinsetzen',
   askStart: (count) => (count === 1 ? 'Ein Platz ist noch leer.' : `${count} Plätze sind noch leer.`),
-  askStartText: 'Bots können sie nehmen, oder ihr spielt ohne sie.',
-  askStartBots: 'Bots können sie nehmen; ohne sie seid ihr zu wenige.',
+  askStartText: (count) => `${count === 1 ? 'Ein Bot kann sich' : 'Bots können sich'} setzen, oder ihr spielt ohne.`,
+  askStartBots: (count) => `${count === 1 ? 'Ein Bot kann sich' : 'Bots können sich'} setzen; ohne seid ihr zu wenige.`,
   withBots: 'Mit Bots',
   withoutThem: 'Ohne sie',
   wait: 'Warten',
@@ -93,7 +93,6 @@ const waiting: OnlineTexts['waiting'] = {
   options: 'Optionen',
   up: (name) => `${name} nach oben`,
   down: (name) => `${name} nach unten`,
-  change: (name) => `Platz von ${name}`,
   colour: 'Farbe',
   colourOf: (colour, name) => (name === undefined ? colour : `${colour}, hat schon ${name}`),
   level: 'Stärke',
@@ -109,6 +108,8 @@ const waiting: OnlineTexts['waiting'] = {
   departureText: 'Alle sind bereit. Jeder kann anhalten.',
   stop: 'Moment!',
   stopped: 'Angehalten.',
+  reconnecting: 'Verbindung wird gesucht. Dein Platz bleibt dir.',
+  offline: 'Offline. Wir versuchen es weiter; dein Platz bleibt dir.',
   shuffling: 'Alle mischen mit',
   added: 'hat gemischt',
 
@@ -138,7 +139,6 @@ const join: OnlineTexts['join'] = {
   noAccount: 'Kein Konto. Dein Name bleibt in diesem Browser.',
   nameTaken: (name, proposal) => `${name} heißt hier schon jemand. Wie wäre ${proposal}?`,
   seatTaken: 'Der Platz ist gerade weg.',
-  nextSeat: 'Nächsten freien Platz nehmen',
   seatsFree: (count) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
   full: 'Der Tisch ist voll.',
   fullText: 'Du kannst zuschauen; wird ein Platz frei, fragen wir dich.',
@@ -179,7 +179,6 @@ const talk: OnlineTexts['talk'] = {
   muted: (names) => `Stumm: ${names}`,
   unmute: 'Wieder hören',
   nameFirst: 'Wer einen Namen hat, kann hier mitreden.',
-  connected: 'verbunden',
 };
 
 export const de: OnlineTexts = {

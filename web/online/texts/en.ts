@@ -54,7 +54,7 @@ const waiting = {
   },
   complete: 'Everybody is here.',
   completeText: 'Start when you like.',
-  waitsFor: (names: string) => `${names} will be ready soon.`,
+  waitsFor: (names: string, count: number) => `${names} ${count > 1 ? 'need' : 'needs'} a moment.`,
   seated: (host: string) => `You are seated. ${host} starts soon.`,
   seatedAlone: 'You are seated.',
   paused: 'Everybody knows that you need a moment.',
@@ -65,8 +65,8 @@ const waiting = {
   watchFree: 'A seat is free. Would you like to play?',
   takeSeat: 'Take the seat',
   askStart: (count: number) => (count === 1 ? 'One seat is still empty.' : `${count} seats are still empty.`),
-  askStartText: 'Bots can take them, or you play without them.',
-  askStartBots: 'Bots can take them; without them you are too few.',
+  askStartText: (count: number) => `${count === 1 ? 'A bot can sit' : 'Bots can sit'} there, or you play without.`,
+  askStartBots: (count: number) => `${count === 1 ? 'A bot can sit' : 'Bots can sit'} there; without, you are too few.`,
   withBots: 'With bots',
   withoutThem: 'Without them',
   wait: 'Wait',
@@ -113,7 +113,6 @@ const waiting = {
   options: 'Options',
   up: (name: string) => `${name} further up`,
   down: (name: string) => `${name} further down`,
-  change: (name: string) => `Seat of ${name}`,
   colour: 'Colour',
   colourOf: (colour: string, name?: string) => (name === undefined ? colour : `${colour}, taken by ${name}`),
   level: 'Level',
@@ -129,6 +128,8 @@ const waiting = {
   departureText: 'Everybody is ready. Anybody can stop it.',
   stop: 'Stop!',
   stopped: 'Stopped.',
+  reconnecting: 'Reconnecting. Your seat is kept.',
+  offline: 'Offline. We keep trying; your seat is kept.',
   shuffling: 'Everybody shuffles',
   added: 'has shuffled',
 
@@ -158,7 +159,6 @@ const join = {
   noAccount: 'No account. Your name stays in this browser.',
   nameTaken: (name: string, proposal: string) => `There is a ${name} here already. How about ${proposal}?`,
   seatTaken: 'That seat was just taken.',
-  nextSeat: 'Take the next free one',
   seatsFree: (count: number) => (count === 1 ? '1 seat free' : `${count} seats free`),
   full: 'The table is full.',
   fullText: 'You can watch; if a seat comes free, we ask you.',
@@ -199,7 +199,6 @@ const talk = {
   muted: (names: string) => `Muted: ${names}`,
   unmute: 'Hear them again',
   nameFirst: 'Who has a name can talk here.',
-  connected: 'connected',
 };
 
 export const en = {

@@ -1,7 +1,7 @@
 /** One seat: who, what, and what can be done with it. Every row is as high as every other, so that nothing moves when somebody sits down. */
 import type { Seat } from '@stellwerk/kernel';
 import type { RoomShown, SeatShown } from '@stellwerk/tables/wire';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useSettings } from '../../app/settings.tsx';
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
@@ -30,6 +30,8 @@ interface SeatRowProps {
   readonly rules: boolean;
   readonly ways: SeatWays;
   readonly open: boolean;
+  /** It has just come here, up or down, with what is open in it. */
+  readonly moved: -1 | 1 | undefined;
   toggle(): void;
   /** The link of this seat was just copied. */
   readonly copied: boolean;
@@ -153,8 +155,15 @@ function State({ room, seat, rules, shown, name, ways, copied }: SeatRowProps & 
   );
 }
 
-function Unfolded({ room, seat, mine, rules, shown, name, ways }: SeatRowProps & Shown) {
+function Unfolded({ room, seat, mine, rules, shown, name, ways, moved }: SeatRowProps & Shown) {
   const { waiting: words } = useOnlineTexts();
+  const order = useRef<HTMLSpanElement>(null);
+  // The focus goes along, so that the key can be pressed again.
+  useEffect(() => {
+    const buttons = [...(order.current?.querySelectorAll('button') ?? [])];
+    const [first, second] = moved === 1 ? buttons.toReversed() : buttons;
+    if (moved !== undefined) (first?.disabled ? second : first)?.focus();
+  }, [moved]);
   return (
     <div className={styles.unfolded}>
       {mine && <Colours room={room} seat={seat} choose={ways.setColour} />}
@@ -173,7 +182,7 @@ function Unfolded({ room, seat, mine, rules, shown, name, ways }: SeatRowProps &
         </span>
       )}
       {rules && (
-        <span className={styles.order}>
+        <span ref={order} className={styles.order}>
           <IconButton icon="up" label={words.up(name)} disabled={seat === 0} onClick={() => ways.move(seat, -1)} />
           <IconButton
             icon="down"

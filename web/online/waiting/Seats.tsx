@@ -24,7 +24,11 @@ export function Seats(props: SeatsProps) {
   const { waiting: words } = useOnlineTexts();
   // Who has just sat down may choose a colour at once.
   const [open, setOpen] = useState<Seat | undefined>(you.host ? undefined : you.seat);
-  const ways = useSeatWays(props);
+  const [moved, setMoved] = useState<-1 | 1>();
+  const ways = useSeatWays(props, (seat, by) => {
+    setOpen(seat + by);
+    setMoved(by);
+  });
   const here = room.seats.filter(({ kind, awaySince }) => kind === 'bot' || (kind === 'person' && !awaySince)).length;
   return (
     <section className={styles.seats} aria-labelledby="seats">
@@ -45,7 +49,11 @@ export function Seats(props: SeatsProps) {
             rules={you.host ?? false}
             ways={ways}
             open={open === seat}
-            toggle={() => setOpen(open === seat ? undefined : seat)}
+            moved={moved}
+            toggle={() => {
+              setOpen(open === seat ? undefined : seat);
+              setMoved(undefined);
+            }}
             copied={invitation.copied !== undefined && invitation.copied === ways.linkOf(seat)}
           />
         ))}
@@ -54,7 +62,10 @@ export function Seats(props: SeatsProps) {
   );
 }
 
-function useSeatWays({ room, you, link: at, asking: { ask }, invitation, join }: SeatsProps) {
+function useSeatWays(
+  { room, you, link: at, asking: { ask }, invitation, join }: SeatsProps,
+  onMoved: SeatWays['move'],
+) {
   const { person } = useLink();
   const linkOf = (seat: Seat): string | undefined => {
     const key = you.keys?.[seat];
@@ -68,7 +79,7 @@ function useSeatWays({ room, you, link: at, asking: { ask }, invitation, join }:
     move: (seat, by) => {
       const order = [...room.seats.keys()];
       [order[seat], order[seat + by]] = [seat + by, seat];
-      void at.ask({ type: 'arrange', order });
+      void at.ask({ type: 'arrange', order }).then(({ ok }) => ok && onMoved(seat, by));
     },
     setColour: (colour) => ask({ type: 'colour', colour }),
     link: (seat) => (invitation.share ?? invitation.copy)(linkOf(seat)),

@@ -58,16 +58,17 @@ export function WaitingTable(props: WaitingTableProps) {
   // The countdown needs its button.
   const sheet = !beside && talking && !starting;
   const unread = useUnread(talk, beside || sheet);
+  const frame = useRef<HTMLDivElement>(null);
   useKeys({
     i: () => invitation.copy(),
     s: you.host && !starting ? () => ways.start() : undefined,
-    t: beside ? undefined : () => setTalking(!talking),
+    // Talk has the only form here.
+    t: beside ? () => frame.current?.querySelector<HTMLElement>('form input')?.focus() : () => setTalking(!talking),
     Escape: () => {
       setTalking(false);
       ways.wait();
     },
   });
-  const frame = useRef<HTMLDivElement>(null);
   // Whoever came by pressing Join goes on reading here.
   useEffect(() => {
     if (document.activeElement === document.body)

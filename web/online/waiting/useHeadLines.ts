@@ -4,6 +4,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { listed } from '../../texts/index.ts';
 import { useFacts } from '../facts.ts';
 import type { AtTable } from '../OnlineTable.tsx';
+import { useLink } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import type { Readiness } from './useReadiness.ts';
 
@@ -15,9 +16,13 @@ interface Situation extends Pick<AtTable, 'room' | 'you'> {
 }
 
 export function useHeadLines(situation: Situation): { readonly ask: string; readonly said: Said } {
-  const { refusal } = situation;
+  const { waiting: words } = useOnlineTexts();
+  const { link } = useLink();
   const [ask, text] = useLines(situation);
-  return { ask, said: refusal === undefined ? { text } : { text: refusal, kind: 'refusal' } };
+  const lost =
+    link === 'offline' ? words.offline : link === 'searching' || link === 'restarting' ? words.reconnecting : undefined;
+  const trouble = lost ?? situation.refusal;
+  return { ask, said: trouble === undefined ? { text } : { text: trouble, kind: 'refusal' } };
 }
 
 function useLines({ room, you, readiness, asks, seconds }: Situation): readonly [ask: string, said: string] {
@@ -32,12 +37,13 @@ function useLines({ room, you, readiness, asks, seconds }: Situation): readonly 
   const empty = free + invited.length;
   if (you.host) {
     const few = room.seats.length - empty < min;
-    if (asks) return [words.askStart(empty), few ? words.askStartBots : words.askStartText];
+    if (asks) return [words.askStart(empty), (few ? words.askStartBots : words.askStartText)(empty)];
     if (empty > 0) return [words.invite, words.missing(invited, free)];
     const notReady = room.seats.flatMap(({ kind, ready, awaySince, name }) =>
       kind === 'person' && (ready === false || awaySince !== undefined) ? [name!] : [],
     );
-    if (notReady.length > 0) return [words.complete, words.waitsFor(listed(notReady, settings.language))];
+    if (notReady.length > 0)
+      return [words.complete, words.waitsFor(listed(notReady, settings.language), notReady.length)];
     return [words.complete, words.completeText];
   }
   const ask = host === undefined ? words.seatedAlone : words.seated(host);

@@ -3,6 +3,8 @@ import type { RoomShown } from '@stellwerk/tables/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useOnlineTexts, type OnlineTexts } from '../texts/index.ts';
 
+type Seated = Pick<RoomShown, 'seats'>;
+
 export function useNews(room: RoomShown): string {
   const { waiting: words } = useOnlineTexts();
   const before = useRef(room);
@@ -15,8 +17,8 @@ export function useNews(room: RoomShown): string {
   return news;
 }
 
-function newsOf(before: RoomShown, now: RoomShown, words: OnlineTexts['waiting']): readonly string[] {
-  const persons = (room: RoomShown) =>
+export function newsOf(before: Seated, now: Seated, words: OnlineTexts['waiting']): readonly string[] {
+  const persons = (room: Seated) =>
     new Map(room.seats.flatMap((seat) => (seat.kind === 'person' ? [[seat.name!, seat] as const] : [])));
   const [old, present] = [persons(before), persons(now)];
   const told = [...present].flatMap(([name, seat]) => {
