@@ -244,7 +244,7 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     test.slow();
     const mia = await person(browser, DESK, 'Mia', { theme });
-    const table = await openTable(mia, [...THREE, { kind: 'invited', name: 'Lena' }]);
+    const table = await openTable(mia, [...THREE, { kind: 'invited', name: 'Maximiliane-Sophie' }]);
     const guest = await person(browser, PHONE, undefined, { theme });
     const both = async (page: Page): Promise<void> => {
       for (const { viewport } of [
