@@ -164,10 +164,11 @@ export class Live {
   }
 
   async #atTable(socket: Socket, request: RoomRequest): Promise<Outcome> {
-    if (request.type !== 'enter' && request.type !== 'leave' && !socket.tables.has(request.table))
-      return refused('table.missing');
     const room = await this.#rooms.get(request.table);
     if (!room) return refused('table.missing');
+    // Looked at only now: a page may ask in the same breath as it enters.
+    if (request.type !== 'enter' && request.type !== 'leave' && !socket.tables.has(request.table))
+      return refused('table.missing');
     if (request.type === 'enter') {
       // A page that closes meanwhile must not stay behind.
       if (!socket.isOpen) return DONE;

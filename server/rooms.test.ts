@@ -48,6 +48,13 @@ describe('a table', () => {
     expect(jonas.you).toEqual({ seat: 2 });
   });
 
+  test('who comes may ask for something in the same breath', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia], { ...TE, seats: [{ kind: 'you' }, { kind: 'free' }] });
+    const [, sat] = await Promise.all([lena.ask('enter', { table }), lena.ask('sit', { table })]);
+    expect(codeOf(sat)).toBe('ok');
+  });
+
   test('a code is tried five times a minute and no more', async () => {
     const strict = await testServer();
     const page = await strict.page('Eve');

@@ -15,6 +15,7 @@ import { UpdateToast } from './UpdateToast.tsx';
 import { Waiting } from './Waiting.tsx';
 
 const OnlineTable = lazy(() => import('../online/OnlineTable.tsx'));
+const CodePage = lazy(() => import('../online/join/CodePage.tsx'));
 
 export function App() {
   return (
@@ -27,6 +28,7 @@ export function App() {
             <Route path="/new/:game">{({ game }) => <HomePage newGame={game} />}</Route>
             <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/t/:table">{({ table }) => <OnlineTable key={table} table={table} />}</Route>
+            <Route path="/j/:code?">{({ code }) => <CodePage key={code} code={code} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
             <Route path="/settings">{() => <SettingsPage />}</Route>

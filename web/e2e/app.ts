@@ -155,12 +155,12 @@ export async function expectNoOverlaps(page: Page): Promise<void> {
     });
     // A list that scrolls shows only a part of what is in it.
     const visible = (element: HTMLElement): { left: number; right: number; top: number; bottom: number } => {
-      const { left, right, ...upright } = element.getBoundingClientRect().toJSON() as DOMRect;
-      let { top, bottom } = upright;
+      let { left, right, top, bottom } = element.getBoundingClientRect().toJSON() as DOMRect;
       for (let box = element.parentElement; box; box = box.parentElement) {
-        if (getComputedStyle(box).overflowY === 'visible') continue;
+        const { overflowX, overflowY } = getComputedStyle(box);
         const frame = box.getBoundingClientRect();
-        [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        if (overflowY !== 'visible') [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+        if (overflowX === 'auto') [left, right] = [Math.max(left, frame.left), Math.min(right, frame.right)];
       }
       return { left, right, top, bottom };
     };

@@ -1,7 +1,9 @@
 /** A table on the server: one address for invitation, waiting, play, result and the next play. */
+import { useState } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { JoinPage } from './join/JoinPage.tsx';
+import { useSeatLink } from './join/seat-link.ts';
 import { PlayedTable } from './played/PlayedTable.tsx';
 import { useLink } from './server.ts';
 import { TroublePage } from './TroublePage.tsx';
@@ -14,13 +16,18 @@ export type AtTable = Required<Pick<ReturnType<typeof useRoom>, 'room'>> & Retur
 export default function OnlineTable({ table }: { readonly table: string }) {
   const { link: state } = useLink();
   const at = useRoom(table);
+  const seatLink = useSeatLink();
   const { room, you, session, refusal } = at;
+  /** Came without wanting a seat, or stood up. */
+  const [watches, setWatches] = useState(false);
   if (state === 'older') return <TroublePage trouble="older" />;
   if (refusal) return <TroublePage trouble={refusal.code} />;
   if (!room) return state === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
   const here: AtTable = { ...at, room };
   const waits = room.phase === 'waiting' || room.phase === 'starting';
-  if (waits) return you.seat === undefined ? <JoinPage {...here} /> : <WaitingTable {...here} />;
+  if (waits && you.seat === undefined && !watches)
+    return <JoinPage {...here} seatLink={seatLink} watch={() => setWatches(true)} />;
+  if (waits) return <WaitingTable {...here} setWatches={setWatches} />;
   return (
     <ErrorBoundary>
       {session ? <PlayedTable key={session.number} {...here} session={session} /> : <Waiting />}

@@ -160,7 +160,7 @@ export class RemoteSession implements PlayingSession {
       me: mine.may ? (viewer as Seat) : undefined,
       legal: mine.legal,
       canUndo: told.undo ?? false,
-      reaction: told.window !== undefined && told.window !== null,
+      reaction: Boolean(told.window),
       handOver: undefined,
       mayAct: [],
     };

@@ -97,7 +97,7 @@ function Log(props: Parts) {
         <div className={styles.logHead}>
           <LogTabs unread={0} talks setTalks={setTalks} />
         </div>
-        {talk.panel}
+        <div className={styles.talk}>{talk.panel}</div>
       </section>
     );
   return (
@@ -231,7 +231,7 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
             onClick={() => setSheet(undefined)}
           />
           {sheet === 'talk' && others ? (
-            others.talk.panel
+            <div className={styles.talk}>{others.talk.panel}</div>
           ) : (
             <>
               <Players {...props} />

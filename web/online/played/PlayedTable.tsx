@@ -1,6 +1,6 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
@@ -11,6 +11,8 @@ import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import type { RemoteSession } from '../remote-session.ts';
+import { TalkPanel } from '../talk/TalkPanel.tsx';
+import { useUnread } from '../talk/useUnread.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { inWords, leftOf, useServerTime } from './clocks.ts';
 import { OnlineMenu } from './OnlineMenu.tsx';
@@ -39,11 +41,13 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
 }
 
 function useOthers(at: Played, { snapshot }: Live): Others {
-  const { room, session } = at;
+  const { room, session, talk } = at;
   const { room: words } = useOnlineTexts();
   const playing = room.phase === 'playing';
   const now = useServerTime(playing);
   const { blocked, said } = useConnectionLine();
+  const [talks, setTalks] = useState(false);
+  const unread = useUnread(talk, talks);
   const watches = session.viewer === 'observer' && playing;
   // Between two plays the seats are those of the next one.
   const seats = playing ? room.seats : undefined;
@@ -64,9 +68,18 @@ function useOthers(at: Played, { snapshot }: Live): Others {
     said: said ?? (watches ? { text: words.watching(room.watchers - 1) } : undefined),
     blocked,
     motion: useMotion(at, snapshot.toAct, now),
-    talk: { unread: 0, panel: null },
+    talk: { unread, panel: <OpenTalk at={at} onOpen={setTalks} /> },
     next: room.phase === 'over' && <Rematch {...at} />,
   };
+}
+
+/** What lies open has been read. */
+function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean): void }) {
+  useEffect(() => {
+    onOpen(true);
+    return () => onOpen(false);
+  }, [onOpen]);
+  return <TalkPanel {...at} />;
 }
 
 /** Once a play is over, the table goes on: who is in, the next one begins. */

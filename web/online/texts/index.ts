@@ -3,6 +3,8 @@ import { useSettings } from '../../app/settings.tsx';
 import { de } from './de.ts';
 import { en } from './en.ts';
 
+export type { OnlineTexts } from './en.ts';
+
 const TEXTS = { de, en };
 
 export function useOnlineTexts() {

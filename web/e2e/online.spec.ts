@@ -1,0 +1,282 @@
+/** Before a game online: people come by link, by code and by seat link, sit, talk and depart, each on a screen and in a language of their own. */
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from './app.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' };
+const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
+
+type Seats = readonly ({ readonly kind: 'you' | 'free' } | { readonly kind: 'invited'; readonly name: string })[];
+const THREE: Seats = [{ kind: 'you' }, { kind: 'free' }, { kind: 'free' }];
+
+/** A browser of its own, of somebody with this name or of nobody yet. */
+async function person(
+  browser: Browser,
+  device: typeof PHONE | typeof DESK,
+  name?: string,
+  settings: Record<string, unknown> = {},
+): Promise<Page> {
+  const page = await (await browser.newContext(device)).newPage();
+  await quick(page, settings);
+  if (name !== undefined) await page.request.post('/api/me', { data: { name } });
+  return page;
+}
+
+/** Opens a table for the one whose page it is and goes there. */
+async function openTable(page: Page, seats: Seats = THREE): Promise<string> {
+  await page.goto('/settings');
+  const table = await page.evaluate(
+    (wishes) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/live`);
+        const [clock, reaction] = [{ kind: 'turn', seconds: 90 }, 20];
+        const terms = { game: 'transeuropa', options: {}, public: false, watch: true, clock, reaction };
+        socket.addEventListener('message', ({ data }) => {
+          const message = JSON.parse(data as string);
+          if (message.type === 'welcome')
+            socket.send(JSON.stringify({ type: 'open', id: 'open', seats: wishes, ...terms }));
+          if (message.re !== 'open') return;
+          socket.close();
+          resolve(message.table);
+        });
+      }),
+    seats,
+  );
+  await page.goto(`/t/${table}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite your friends.');
+  return table;
+}
+
+async function joinAs(page: Page, table: string, name: string): Promise<void> {
+  await page.goto(`/t/${table}`);
+  await page.getByRole('textbox', { name: /What’s your name|Wie heißt du/ }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are seated|Du sitzt/);
+}
+
+const rowOf = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
+const rowsOf = (page: Page): Promise<readonly unknown[]> =>
+  page
+    .getByRole('region', { name: 'Seats' })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()));
+
+test('a phone in German joins a desk in English by the link, and nothing moves there', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await openTable(mia);
+  const before = await rowsOf(mia);
+  const jonas = await person(browser, PHONE);
+  await jonas.goto(`/t/${table}`);
+  await expect(jonas.getByRole('heading', { name: 'Mia lädt dich zu TransEuropa ein.' })).toBeVisible();
+  await expect(jonas.getByText('90 s je Zug')).toBeVisible();
+  await expect(jonas.getByLabel('Wie heißt du?')).toBeFocused();
+  await jonas.keyboard.type('Jonas');
+  await jonas.keyboard.press('Enter');
+  await expect(jonas.getByRole('heading', { name: 'Du sitzt. Mia startet gleich.' })).toBeVisible();
+  await expect(rowOf(mia, 'Jonas')).toContainText('ready');
+  expect(await rowsOf(mia)).toEqual(before);
+  // My row lies open: a shape that somebody has says whose it is.
+  await expect(jonas.getByRole('button', { name: 'Rot, hat schon Mia' })).toBeDisabled();
+  await jonas.getByRole('button', { name: 'Violett' }).click();
+  await expect(jonas.getByRole('button', { name: 'Violett' })).toHaveAttribute('aria-pressed', 'true');
+  await jonas.getByRole('button', { name: 'Moment noch' }).click();
+  await expect(rowOf(mia, 'Jonas')).toContainText('one moment');
+  await jonas.getByRole('button', { name: 'Bin bereit' }).click();
+  await expect(rowOf(mia, 'Jonas')).toContainText('ready');
+  // The same seal on both screens.
+  const seal = async (page: Page): Promise<string> => (await page.getByText(/^[0-9a-f]{64}$/).textContent())!;
+  expect(await seal(jonas)).toBe(await seal(mia));
+});
+
+test('on a low screen Join is above the keyboard', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await openTable(mia, [...THREE, { kind: 'invited', name: 'Lena' }]);
+  const guest = await person(browser, { ...PHONE, viewport: { width: 390, height: 572 } });
+  await guest.goto(`/t/${table}`);
+  await expect(guest.getByText('etwa 30 Minuten')).toBeVisible();
+  for (const name of ['Mitspielen', 'Nur zuschauen']) {
+    const { y, height } = (await guest.getByRole('button', { name }).boundingBox())!;
+    expect(y + height).toBeLessThanOrEqual(572);
+  }
+});
+
+test('who is known joins by one tap; who has the name of somebody is offered another', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await openTable(mia);
+  const lena = await person(browser, DESK, 'Lena');
+  await lena.goto(`/t/${table}`);
+  await lena.getByRole('button', { name: 'Join as Lena' }).click();
+  await expect(rowOf(mia, 'Lena')).toContainText('ready');
+  const other = await person(browser, DESK);
+  await other.goto(`/t/${table}`);
+  await other.getByLabel('What’s your name?').fill('Lena');
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(other.getByLabel('What’s your name?')).toHaveValue('Lena 2');
+  await other.getByRole('button', { name: 'Join', exact: true }).click();
+  await expect(rowOf(mia, 'Lena 2')).toContainText('ready');
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText('Everybody is here.');
+
+  const late = await person(browser, DESK);
+  await late.goto(`/t/${table}`);
+  await expect(late.getByRole('heading', { name: 'The table is full.' })).toBeVisible();
+  await late.getByRole('button', { name: 'Watch' }).click();
+  await expect(late.getByText('If one comes free, we ask you.')).toBeVisible();
+  await lena.getByRole('button', { name: 'Stand up' }).click();
+  await late.getByRole('button', { name: 'Take the seat' }).click();
+  await late.getByLabel('What’s your name?').fill('Omar');
+  await late.keyboard.press('Enter');
+  await expect(rowOf(mia, 'Omar')).toContainText('ready');
+  await expect(lena.getByRole('heading', { name: 'You are watching.' })).toBeVisible();
+});
+
+test('a seat link leaves the address bar, seats the invited person, and works once', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  await mia.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTable(mia, [...THREE, { kind: 'invited', name: 'Lena Ö' }]);
+  await mia.getByRole('button', { name: 'Copy the link for Lena Ö' }).click();
+  await expect(rowOf(mia, 'Lena Ö')).toContainText('Copied');
+  const link = await mia.evaluate(() => navigator.clipboard.readText());
+  expect(link).toContain('?s=');
+
+  const lena = await person(browser, PHONE);
+  await lena.goto(link);
+  await expect(lena.getByLabel('Wie heißt du?')).toHaveValue('Lena Ö');
+  expect(lena.url()).not.toMatch(/[?#]/);
+  await lena.reload();
+  await lena.getByRole('button', { name: 'Mitspielen' }).click();
+  await expect(rowOf(mia, 'Lena Ö')).toContainText('ready');
+  await expect(mia.getByRole('region', { name: 'Seats' }).getByRole('listitem').nth(3)).toContainText('Lena Ö');
+
+  const second = await person(browser, DESK, 'Kim');
+  await second.goto(link);
+  await second.getByRole('button', { name: 'Join as Kim' }).click();
+  await expect(second.getByRole('heading', { name: 'This link has been used.' })).toBeVisible();
+  await second.getByRole('button', { name: 'Take another seat' }).click();
+  await expect(rowOf(mia, 'Kim')).toContainText('ready');
+});
+
+test('the code leads to the table, a wrong one to a form', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await openTable(mia);
+  const code = await mia.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).textContent();
+  const guest = await person(browser, DESK);
+  await guest.goto('/j/AAAAAA');
+  await expect(guest.getByText('No table is waiting under this code.')).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByLabel('Code', { exact: true }).fill(code!.toLowerCase());
+  await guest.keyboard.press('Enter');
+  await guest.waitForURL(`/t/${table}`);
+  await expect(guest.getByRole('heading', { name: 'Mia invites you to TransEuropa.' })).toBeVisible();
+});
+
+test('the host starts with bots; anybody seated can stop it; then it departs', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await openTable(mia);
+  const jonas = await person(browser, PHONE);
+  await joinAs(jonas, table, 'Jonas');
+  await mia.keyboard.press('s');
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText('One seat is still empty.');
+  await mia.getByRole('button', { name: 'With bots' }).click();
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText(/^Departure in/);
+  await expect(jonas.getByRole('img', { name: 'hat gemischt' })).toHaveCount(2);
+  await jonas.getByRole('button', { name: 'Moment!' }).click();
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText('Everybody is here.');
+  await expect(rowOf(mia, 'Bot')).toBeVisible();
+  await mia.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(mia.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+  await expect(jonas.getByRole('slider')).toBeVisible();
+  expect(mia.url()).toContain(`/t/${table}`);
+});
+
+test('the host arranges the seats and the options, and guests are told what is new', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await openTable(mia);
+  const jonas = await person(browser, DESK);
+  await joinAs(jonas, table, 'Jonas');
+  const rows = mia.getByRole('region', { name: 'Seats' }).getByRole('listitem');
+  await rowOf(mia, 'Free').getByRole('button', { name: 'Bot' }).click();
+  await expect(rows.nth(2)).toContainText('Bot, normal');
+  await rows.nth(2).getByRole('button', { name: 'Bot, normal' }).click();
+  await mia.getByRole('button', { name: 'Bot, easy' }).click();
+  await mia.getByRole('button', { name: 'Bot further up' }).click();
+  await expect(rows.nth(1)).toContainText('Bot, easy');
+  await expect(mia.getByRole('button', { name: 'Bot further up' })).toBeFocused();
+  await mia.getByRole('button', { name: 'Make the seat of Bot free' }).click();
+  await mia.getByRole('button', { name: 'Add a seat' }).click();
+  await expect(rows).toHaveCount(4);
+  await rows.nth(3).getByRole('button', { name: 'Remove this seat' }).click();
+  await expect(rows).toHaveCount(3);
+  await mia.getByRole('button', { name: 'Options' }).click();
+  await mia.getByLabel('Private rails').click();
+  await mia.getByRole('button', { name: 'Agree on this' }).click();
+  await expect(jonas.getByText('New: Private rails.')).toBeVisible();
+  await expect(rowOf(mia, 'Jonas')).toContainText('one moment');
+  await jonas.mouse.click(700, 850);
+  await expect(rowOf(mia, 'Jonas')).toContainText('ready');
+  await jonas.getByRole('button', { name: 'Free Sit here' }).click();
+  await expect(jonas.getByRole('region', { name: 'Seats' }).getByRole('listitem').nth(1)).toContainText('Jonas');
+});
+
+test('a phrase reads in everybody’s language; who is muted is not heard, here alone', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await openTable(mia);
+  const jonas = await person(browser, PHONE);
+  await joinAs(jonas, table, 'Jonas');
+  await jonas.getByRole('button', { name: 'Gespräch' }).click();
+  await jonas.getByRole('button', { name: 'Bin gleich da' }).click();
+  await expect(mia.getByRole('log')).toContainText('Jonas Back soon');
+  await jonas.keyboard.press('Escape');
+  await mia.getByRole('textbox', { name: /^Message/ }).fill('Take your time.');
+  await mia.keyboard.press('Enter');
+  await jonas.getByRole('button', { name: 'Gespräch, 1 neue Nachricht' }).click();
+  await expect(jonas.getByRole('log')).toContainText('Mia Take your time.');
+  await mia.getByRole('log').getByRole('button', { name: 'Jonas' }).click();
+  await mia.getByRole('button', { name: 'Mute Jonas' }).click();
+  await expect(mia.getByRole('log')).not.toContainText('Back soon');
+  await mia.reload();
+  await expect(mia.getByRole('log')).toContainText('Muted: Jonas');
+  await mia.getByRole('button', { name: 'Hear them again' }).click();
+  await expect(mia.getByRole('log')).toContainText('Jonas Back soon');
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`joining and waiting are accessible by ${theme === 'light' ? 'day' : 'night'}, wide and narrow`, async ({
+    browser,
+  }) => {
+    test.slow();
+    const mia = await person(browser, DESK, 'Mia', { theme });
+    const table = await openTable(mia, [...THREE, { kind: 'invited', name: 'Maximiliane-Sophie' }]);
+    const guest = await person(browser, PHONE, undefined, { theme });
+    const both = async (page: Page): Promise<void> => {
+      for (const { viewport } of [
+        PHONE,
+        DESK,
+        { viewport: { width: 844, height: 390 } },
+        { viewport: { width: 820, height: 1180 } },
+      ]) {
+        await page.setViewportSize(viewport);
+        await page.waitForTimeout(100);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await expectNoOverlaps(page);
+      }
+      await page.setViewportSize(PHONE.viewport);
+    };
+    await guest.goto(`/t/${table}`);
+    await expect(guest.getByText('etwa 30 Minuten')).toBeVisible();
+    await both(guest);
+    await joinAs(guest, table, 'Jonas');
+    await guest.getByRole('button', { name: 'Gespräch' }).click();
+    await guest.getByRole('button', { name: 'Hallo!' }).click();
+    await expect(guest.getByRole('log')).toContainText('Jonas Hallo!');
+    await both(guest);
+    await mia.getByRole('button', { name: /^Mia/ }).click();
+    await both(mia);
+    const watcher = await person(browser, PHONE, 'Kim', { theme });
+    await watcher.goto(`/t/${table}`);
+    await expect(watcher.getByText('etwa 30 Minuten')).toBeVisible();
+    await both(watcher);
+    await watcher.getByRole('button', { name: 'Nur zuschauen' }).click();
+    await expect(watcher.getByRole('heading', { name: 'Du siehst zu.' })).toBeVisible();
+    await both(watcher);
+  });
+}

@@ -1,0 +1,108 @@
+/** What the host can still change about the game before it begins. */
+import type { ClockSetting } from '@stellwerk/tables/wire';
+import { useId, useState } from 'react';
+import { useScreen } from '../../app/screens.ts';
+import { useSettings } from '../../app/settings.tsx';
+import { OptionFields } from '../../new-game/OptionFields.tsx';
+import { reasonText } from '../../texts/index.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import { Switch } from '@stellwerk/toolkit/Switch.tsx';
+import { useFacts } from '../facts.ts';
+import type { AtTable } from '../OnlineTable.tsx';
+import { useOnlineTexts } from '../texts/index.ts';
+import styles from './OptionsDialog.module.css';
+
+const CLOCKS: readonly ClockSetting[] = [
+  { kind: 'none' },
+  { kind: 'turn', seconds: 45 },
+  { kind: 'turn', seconds: 90 },
+  { kind: 'bank', seconds: 600, increment: 20 },
+  { kind: 'turn', seconds: 86_400 },
+  { kind: 'turn', seconds: 3 * 86_400 },
+];
+
+export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): void }) {
+  const { texts, settings } = useSettings();
+  const { waiting: words, reasons } = useOnlineTexts();
+  const specs = useFacts(room.game).options;
+  const gameTexts = useScreen(room.game).texts[settings.language];
+  const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(() =>
+    // What is built in goes by its name and is no file.
+    Object.fromEntries(
+      Object.entries(room.options).filter(([key, value]) => specs[key]?.kind !== 'data' || typeof value !== 'string'),
+    ),
+  );
+  const [terms, setTerms] = useState({ clock: room.clock, public: room.public, watch: room.watch });
+  const [refusal, setRefusal] = useState<string>();
+  const ids = { clock: useId(), public: useId(), watch: useId() };
+  const clocks = CLOCKS.some((each) => same(each, room.clock)) ? CLOCKS : [room.clock, ...CLOCKS];
+  const save = async (): Promise<void> => {
+    const answer = await link.ask({ type: 'agree', options, ...terms });
+    if (answer.ok) return onClose();
+    const { reason } = answer;
+    setRefusal(reasons[reason.code as keyof typeof reasons] ?? reasonText(texts, reason, gameTexts, specs));
+  };
+  return (
+    <Dialog
+      open
+      title={words.agree}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" large onClick={() => void save()}>
+          {words.save}
+        </Button>
+      }
+    >
+      <p className={styles.soft}>{words.agreeText}</p>
+      <div className={styles.option}>
+        <label htmlFor={ids.clock}>{words.clockLabel}</label>
+        <select
+          id={ids.clock}
+          value={clocks.findIndex((each) => same(each, terms.clock))}
+          onChange={({ target }) => setTerms({ ...terms, clock: clocks[Number(target.value)]! })}
+        >
+          {clocks.map((each, index) => (
+            <option key={index} value={index}>
+              {words.clock(each)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <OptionFields
+        specs={specs}
+        texts={gameTexts}
+        values={options}
+        change={(key, value) =>
+          setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
+        }
+      />
+      <div className={styles.option}>
+        <label htmlFor={ids.public}>
+          {words.everybody}
+          <span>{words.everybodyHelp}</span>
+        </label>
+        <Switch
+          id={ids.public}
+          checked={terms.public}
+          onChange={({ target }) => setTerms({ ...terms, public: target.checked })}
+        />
+      </div>
+      <div className={styles.option}>
+        <label htmlFor={ids.watch}>{words.watch}</label>
+        <Switch
+          id={ids.watch}
+          checked={terms.watch}
+          onChange={({ target }) => setTerms({ ...terms, watch: target.checked })}
+        />
+      </div>
+      {refusal !== undefined && <Notice>{refusal}</Notice>}
+    </Dialog>
+  );
+}
+
+function same(a: ClockSetting, b: ClockSetting): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,53 @@
+/** The two lines of the head while the table waits. */
+import type { Said } from '../../table/Head.tsx';
+import { useSettings } from '../../app/settings.tsx';
+import { listed } from '../../texts/index.ts';
+import { useFacts } from '../facts.ts';
+import type { AtTable } from '../OnlineTable.tsx';
+import { useLink } from '../server.ts';
+import { useOnlineTexts } from '../texts/index.ts';
+import type { Readiness } from './useReadiness.ts';
+
+interface Situation extends Pick<AtTable, 'room' | 'you'> {
+  readonly readiness: Readiness;
+  readonly asks: boolean;
+  readonly seconds: number;
+  readonly refusal: string | undefined;
+}
+
+export function useHeadLines(situation: Situation): { readonly ask: string; readonly said: Said } {
+  const { waiting: words } = useOnlineTexts();
+  const { link } = useLink();
+  const [ask, text] = useLines(situation);
+  const lost =
+    link === 'offline' ? words.offline : link === 'searching' || link === 'restarting' ? words.reconnecting : undefined;
+  const trouble = lost ?? situation.refusal;
+  return { ask, said: trouble === undefined ? { text } : { text: trouble, kind: 'refusal' } };
+}
+
+function useLines({ room, you, readiness, asks, seconds }: Situation): readonly [ask: string, said: string] {
+  const { settings } = useSettings();
+  const { waiting: words } = useOnlineTexts();
+  const { min } = useFacts(room.game).seats;
+  const free = room.seats.filter(({ kind }) => kind === 'free').length;
+  const invited = room.seats.flatMap(({ kind, name }) => (kind === 'invited' ? [name!] : []));
+  const host = room.host === undefined ? undefined : room.seats[room.host]?.name;
+  if (room.phase === 'starting') return [words.departure(seconds), words.departureText];
+  if (you.seat === undefined) return [words.watching, free > 0 ? words.watchFree : words.watchFull];
+  const empty = free + invited.length;
+  if (you.host) {
+    const few = room.seats.length - empty < min;
+    if (asks) return [words.askStart(empty), (few ? words.askStartBots : words.askStartText)(empty)];
+    if (empty > 0) return [words.invite, words.missing(invited, free)];
+    const notReady = room.seats.flatMap(({ kind, ready, awaySince, name }) =>
+      kind === 'person' && (ready === false || awaySince !== undefined) ? [name!] : [],
+    );
+    if (notReady.length > 0)
+      return [words.complete, words.waitsFor(listed(notReady, settings.language), notReady.length)];
+    return [words.complete, words.completeText];
+  }
+  const ask = host === undefined ? words.seatedAlone : words.seated(host);
+  if (readiness.changed.length > 0) return [ask, words.changed(readiness.changed.join(', '))];
+  if (!readiness.ready) return [ask, words.paused];
+  return [ask, words.free(free)];
+}
