@@ -99,6 +99,8 @@ export class Connection {
   reconnect(): void {
     if (this.#users === 0) return;
     this.#drop();
+    // What is asked from now on waits for the new socket.
+    if (this.state.link === 'open') this.#set({ link: 'connecting' });
     this.#connect();
   }
 
