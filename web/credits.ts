@@ -46,6 +46,7 @@ export const LIBRARIES: readonly { readonly name: string; readonly licence: stri
   { name: 'wouter', licence: 'Unlicense', url: 'https://github.com/molefrog/wouter' },
   { name: 'Comlink', licence: 'Apache-2.0', url: 'https://github.com/GoogleChromeLabs/comlink' },
   { name: 'idb', licence: 'ISC', url: 'https://github.com/jakearchibald/idb' },
+  { name: 'Lean QR', licence: 'MIT', url: 'https://github.com/davidje13/lean-qr' },
   { name: 'Valibot', licence: 'MIT', url: 'https://valibot.dev' },
   { name: 'noble ciphers, noble hashes', licence: 'MIT', url: 'https://paulmillr.com/noble/' },
   { name: 'pure-rand', licence: 'MIT', url: 'https://github.com/dubzzz/pure-rand' },

@@ -1,5 +1,6 @@
 /** Browser tests against the built app as it is served to players, in the Chromium that is installed. */
 import { defineConfig } from '@playwright/test';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const port = Number(process.env['STELLWERK_E2E_PORT'] ?? 4187);
@@ -31,7 +32,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/stellwerk.mjs serve',
     cwd: root,
-    env: { PORT: String(port) },
+    env: { PORT: String(port), DATA_FOLDER: join(tmpdir(), `stellwerk-e2e-${port}`) },
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env['CI'],
   },

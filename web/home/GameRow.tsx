@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
-import { LineBadge, lineColour } from './LineBadge.tsx';
+import { LineBadge, lineColour } from '../online/LineBadge.tsx';
 import styles from './GameRow.module.css';
 
 export interface Someone {
@@ -46,7 +46,7 @@ function Row({ game, href, heading, people, label, state, title }: GameRowProps 
       style={{ ['--line-colour' as string]: lineColour(game) }}
       aria-label={label(title)}
     >
-      <LineBadge game={game} title={title} />
+      {title !== game && <LineBadge game={game} />}
       <span className={styles.what}>
         <strong>{heading ?? title}</strong>
         <span className={styles.people}>

@@ -1,12 +1,13 @@
 /** One of my games, wherever it is kept: who is there and how it stands. */
 import { useSettings } from '../app/settings.tsx';
 import { companions } from '../online/lobby/rows.ts';
-import { isLong, timeLeft, useNow } from '../online/lobby/time-left.ts';
+import { timeLeft, useNow } from '../online/lobby/time-left.ts';
 import { useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { listed } from '../texts/index.ts';
 import { GameRow, Pill, type Someone } from './GameRow.tsx';
 import type { MyGame } from './my-games.ts';
+import styles from './GameRow.module.css';
 
 interface MyGameRowProps {
   readonly game: MyGame;
@@ -37,9 +38,9 @@ export function MyGameRow({ game, more }: MyGameRowProps) {
           <>
             <Pill>
               {state}
-              {left !== undefined && !isLong(left) && <span>{time}</span>}
+              {time !== undefined && <span className={styles.wide}>{time}</span>}
             </Pill>
-            {left !== undefined && isLong(left) && <span>{time}</span>}
+            {time !== undefined && <span className={styles.narrow}>{time}</span>}
           </>
         ) : (
           <span key={state}>

@@ -11,6 +11,7 @@ export function PlaceSwitch({ online, choose }: { readonly online: boolean; choo
       wide
       chosen={online ? 'online' : 'here'}
       values={{ here: words.here, online: words.online }}
+      icons={{ here: 'device', online: 'globe' }}
       choose={(place) => choose(place === 'online')}
     />
   );

@@ -3,9 +3,9 @@ import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { TableRow } from '@stellwerk/tables/wire';
 import { SCREEN_IDS, useAbout } from '../../app/screens.ts';
-import { LineBadge } from '../../home/LineBadge.tsx';
 import { useCalm } from '../../home/useCalm.ts';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { LineBadge } from '../LineBadge.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { clockWords } from './time-left.ts';
 import styles from './DepartureBoard.module.css';
@@ -43,14 +43,15 @@ function Departure({ row, gone }: { readonly row: TableRow; readonly gone: boole
   const { title } = useAbout(row.game);
   return (
     <Link href={`/t/${row.table}`} className={styles.row} data-gone={gone || undefined}>
-      <LineBadge game={row.game} title={title} />
+      <LineBadge game={row.game} />
       <span className={styles.what}>
         <strong>{title}</strong>
         <span>
           {row.names.join(', ')} · {clockWords(words, row.clock)}
+          {!gone && <span className={styles.narrow}> · {words.free(row.free)}</span>}
         </span>
       </span>
-      <span className={styles.free} key={row.free}>
+      <span className={styles.free} key={row.free} data-gone={gone || undefined}>
         {gone ? words.justStarted : words.freeOf(row.free, row.seats)}
       </span>
       {!gone && (

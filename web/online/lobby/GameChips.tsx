@@ -2,7 +2,7 @@
 import { Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { SCREEN_IDS, useAbout } from '../../app/screens.ts';
-import { LineBadge } from '../../home/LineBadge.tsx';
+import { LineBadge } from '../LineBadge.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import styles from './GameChips.module.css';
 
@@ -38,7 +38,7 @@ function Chip({ id, path, chosen }: ChipProps) {
   const { title } = useAbout(id);
   return (
     <Link href={`${path}?game=${id}`} replace aria-current={chosen ? 'true' : undefined} aria-label={title}>
-      <LineBadge game={id} title={title} />
+      <LineBadge game={id} />
       <span>{title}</span>
     </Link>
   );

@@ -7,7 +7,7 @@ import type { OnlineTexts } from '../texts/en.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** The server's time, each second, or undefined where nobody needs it. */
+/** The server's time, each second while somebody needs it. */
 export function useNow(needed: boolean): number {
   const [now, setNow] = useState(() => connection.now());
   useEffect(() => {
@@ -24,13 +24,9 @@ export function minutes(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-export function isLong(milliseconds: number): boolean {
-  return milliseconds >= HOUR;
-}
-
 /** “1:42”, “18 h left”, “3 days left”. */
 export function timeLeft({ left, hours, days }: OnlineTexts['lobby'], milliseconds: number): string {
-  if (!isLong(milliseconds)) return minutes(milliseconds);
+  if (milliseconds < HOUR) return minutes(milliseconds);
   return left(milliseconds < 2 * DAY ? hours(Math.floor(milliseconds / HOUR)) : days(Math.floor(milliseconds / DAY)));
 }
 

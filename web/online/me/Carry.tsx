@@ -4,7 +4,7 @@ import { useCopy } from '../../app/useCopy.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { minutes, useNow } from '../lobby/time-left.ts';
 import { connection } from '../connection.ts';
-import { QrCode } from '../QrCode.tsx';
+import { QrCode } from '../waiting/QrCode.tsx';
 import { carryMe } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import styles from './Me.module.css';
@@ -33,7 +33,7 @@ export function Carry() {
   const left = made ? made.until - now : 0;
   return (
     <section className={styles.carry} aria-labelledby="carry">
-      {made && left > 0 && <QrCode text={made.link} size="9.5rem" />}
+      {made && left > 0 && <QrCode link={made.link} className={styles.qr} />}
       <div>
         <h2 id="carry">{words.me.carry}</h2>
         <p className={styles.soft}>

@@ -4,11 +4,11 @@ import { SaveFile } from '../../app/SaveFile.tsx';
 import { SCREEN_IDS, useAbout } from '../../app/screens.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { useCopy } from '../../app/useCopy.ts';
-import { lineColour } from '../../home/LineBadge.tsx';
 import { MyGameRow } from '../../home/MyGameRow.tsx';
 import { isOver, type MyGame } from '../../home/my-games.ts';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { lineColour } from '../LineBadge.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import styles from './Me.module.css';
 
