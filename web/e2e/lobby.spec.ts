@@ -209,7 +209,7 @@ test('it is told everywhere that it is my turn', async ({ page, context, browser
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image/);
   expect((await strip.boundingBox())!.height).toBe(44);
   await page.goto('/');
-  const row = page.getByRole('region', { name: /Your games, Your turn in 1 game/ }).getByRole('link', { name: lena });
+  const row = page.getByRole('region', { name: /Your games.*Your turn in 1 game/ }).getByRole('link', { name: lena });
   await expect(row).toHaveAccessibleName(/Your turn, 23 h left$/);
   await row.click();
   await expect(page).toHaveURL(`/t/${table}`);
@@ -267,7 +267,7 @@ test('my games stand in one list, and a table is taken out of it', async ({ page
   await page.goto('/me/games');
   const running = page.getByRole('region', { name: 'Running' });
   await expect(running.getByRole('listitem')).toHaveCount(2);
-  await page.getByRole('button', { name: 'What to do with InterUrban' }).click();
+  await running.getByRole('listitem').filter({ hasText: '1 of 2 seats' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Remove from my list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(running.getByRole('listitem')).toHaveCount(1);

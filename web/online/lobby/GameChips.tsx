@@ -17,7 +17,8 @@ export function GameChips({ path }: { readonly path: string }) {
   return (
     <nav aria-label={words.filter} className={styles.chips}>
       <Link href={path} replace aria-current={chosen === undefined ? 'true' : undefined}>
-        {words.allGames}
+        <span className={styles.long}>{words.allGames}</span>
+        <span className={styles.short}>{words.allShort}</span>
       </Link>
       {SCREEN_IDS.map((id) => (
         <Suspense key={id}>
@@ -39,7 +40,7 @@ function Chip({ id, path, chosen }: ChipProps) {
   return (
     <Link href={`${path}?game=${id}`} replace aria-current={chosen ? 'true' : undefined} aria-label={title}>
       <LineBadge game={id} />
-      <span>{title}</span>
+      <span className={styles.long}>{title}</span>
     </Link>
   );
 }

@@ -8,8 +8,9 @@ import { NotFoundPage } from '../../pages/NotFoundPage.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { connection } from '../connection.ts';
 import { useLists } from '../lobby/lists.ts';
-import { deleteMe, devices, signOut, useLink, useServer, type Device, type Person } from '../server.ts';
+import { deleteMe, devices, signOut, useLink, useServer, whoAmI, type Device, type Person } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { TroublePage } from '../TroublePage.tsx';
 import { Carry } from './Carry.tsx';
@@ -87,10 +88,10 @@ function Devices({ person }: { readonly person: Person }) {
   const day = (time: number): string => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
   const leave = async (device: Device): Promise<void> => {
     await signOut(device.id);
-    const left = await devices();
-    setList(left);
-    // The one that was signed out may have been this one.
-    if (left.length === 0) navigate('/');
+    // It may have been this one.
+    if (await whoAmI()) return refresh();
+    connection.reconnect();
+    navigate('/');
   };
   return (
     <details className={styles.devices}>

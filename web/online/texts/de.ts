@@ -113,7 +113,7 @@ export const de: OnlineTexts = {
     noClock: 'ohne Uhr',
     secondsATurn: (seconds) => `${seconds} s je Zug`,
     daysAMove: (days) => (days === 1 ? '1 Tag je Zug' : `${days} Tage je Zug`),
-    bank: (minutes, seconds) => `${minutes} min + ${seconds} s je Zug`,
+    bank: (minutes, seconds) => `${minutes} min + ${seconds} s`,
     code: 'Hat dir jemand einen Code gesagt?',
     codeGo: 'Zum Tisch',
     codeWrong: 'Unter diesem Code wartet kein Tisch.',

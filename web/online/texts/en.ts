@@ -116,7 +116,7 @@ export const en = {
     noClock: 'no clock',
     secondsATurn: (seconds: number) => `${seconds} s a turn`,
     daysAMove: (days: number) => (days === 1 ? '1 day a move' : `${days} days a move`),
-    bank: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s a turn`,
+    bank: (minutes: number, seconds: number) => `${minutes} min + ${seconds} s`,
     code: 'Somebody told you a code?',
     codeGo: 'To the table',
     codeWrong: 'No table waits under this code.',
