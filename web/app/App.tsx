@@ -8,6 +8,7 @@ import { ReplayPage } from '../pages/ReplayPage.tsx';
 import { RulesPage } from '../pages/RulesPage.tsx';
 import { SettingsPage } from '../pages/SettingsPage.tsx';
 import { TablePage } from '../pages/TablePage.tsx';
+import { aside } from './aside.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { FocusOnNavigation } from './Shell.tsx';
 import { SettingsProvider } from './settings.tsx';
@@ -16,6 +17,11 @@ import { Waiting } from './Waiting.tsx';
 
 const OnlineTable = lazy(() => import('../online/OnlineTable.tsx'));
 const CodePage = lazy(() => import('../online/join/CodePage.tsx'));
+const TablesPage = lazy(() => import('../online/lobby/TablesPage.tsx'));
+const MePage = lazy(() => import('../online/me/MePage.tsx'));
+const MyGamesPage = lazy(() => import('../online/me/MyGamesPage.tsx'));
+const CarryPage = lazy(() => import('../online/me/CarryPage.tsx'));
+const Notices = aside(() => import('../online/lobby/Notices.tsx'));
 
 export function App() {
   return (
@@ -29,6 +35,10 @@ export function App() {
             <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/t/:table">{({ table }) => <OnlineTable key={table} table={table} />}</Route>
             <Route path="/j/:code?">{({ code }) => <CodePage key={code} code={code} />}</Route>
+            <Route path="/tables">{() => <TablesPage />}</Route>
+            <Route path="/me">{() => <MePage />}</Route>
+            <Route path="/me/games">{() => <MyGamesPage />}</Route>
+            <Route path="/me/carry/:key?">{({ key }) => <CarryPage shown={key} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>
             <Route path="/settings">{() => <SettingsPage />}</Route>
@@ -37,6 +47,9 @@ export function App() {
           </Switch>
         </Suspense>
         <UpdateToast />
+        <Suspense>
+          <Notices />
+        </Suspense>
       </ErrorBoundary>
     </SettingsProvider>
   );

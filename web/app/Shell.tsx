@@ -1,10 +1,14 @@
 /** What surrounds the pages: the line at the top with the way home, the language and the settings. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
+import { aside } from './aside.ts';
 import { Wordmark } from './Wordmark.tsx';
 import { useSettings } from './settings.tsx';
+import { useTurn } from './turn.ts';
 import styles from './Shell.module.css';
+
+const HeadLinks = aside(() => import('../online/lobby/HeadLinks.tsx'));
 
 interface ShellProps {
   /** The name of the page, for the window's title. */
@@ -14,25 +18,38 @@ interface ShellProps {
 
 export function Shell({ title, children }: ShellProps) {
   const { texts } = useSettings();
-  useTitle(title);
+  const turn = useTurn();
+  useTitle(turn?.title ?? title);
   return (
     <div className={styles.shell}>
       <a className="skip" href="#main">
         {texts.skip}
       </a>
+      {turn && (
+        <Link href={turn.href} className={styles.turn}>
+          <span>{turn.words}</span> ›
+        </Link>
+      )}
       <header className={styles.head}>
         <Link href="/" className={styles.mark} aria-label={`${texts.appName}: ${texts.home}`}>
           <Wordmark />
         </Link>
         <nav aria-label={texts.nav.label} className={styles.nav}>
-          <Link href="/settings">{texts.nav.settings}</Link>
-          <Link href="/credits">{texts.nav.credits}</Link>
+          <Suspense>
+            <HeadLinks />
+          </Suspense>
+          <Link href="/settings" className={styles.settings}>
+            {texts.nav.settings}
+          </Link>
           <LanguageSwitch />
         </nav>
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
+      <footer className={styles.foot}>
+        <Link href="/credits">{texts.nav.credits}</Link>
+      </footer>
     </div>
   );
 }

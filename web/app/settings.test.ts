@@ -13,6 +13,7 @@ const defaults: Settings = {
   knowsZoom: false,
   sound: true,
   name: '',
+  place: 'here',
 };
 
 test('the browser’s first language that we speak wins', () => {

@@ -9,6 +9,8 @@ export const MOTIONS = ['system', 'on', 'off'] as const;
 export const PACES = ['calm', 'quick', 'instant'] as const;
 export const REACTIONS = ['short', 'long', 'off'] as const;
 
+export const PLACES = ['here', 'online'] as const;
+
 export interface Settings {
   readonly language: Language;
   readonly theme: (typeof THEMES)[number];
@@ -24,6 +26,8 @@ export interface Settings {
   readonly knowsZoom: boolean;
   /** The name that was last typed for "you". */
   readonly name: string;
+  /** Where the last new game was played: on this device or at a table on the server. */
+  readonly place: (typeof PLACES)[number];
 }
 
 /** Milliseconds that a bot waits before it moves. */
@@ -95,6 +99,7 @@ function readSettings(): Settings {
     knowsZoom: false,
     sound: !matchMedia('(pointer: coarse)').matches,
     name: '',
+    place: 'here',
   };
   try {
     return sane(defaults, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
@@ -121,6 +126,7 @@ export function sane(defaults: Settings, stored: unknown): Settings {
     knowsZoom: flag('knowsZoom', defaults.knowsZoom),
     sound: flag('sound', defaults.sound),
     name: typeof given['name'] === 'string' ? given['name'].slice(0, 24) : defaults.name,
+    place: choice('place', PLACES, defaults.place),
   };
 }
 

@@ -15,7 +15,7 @@ export async function quick(page: Page, settings: Record<string, unknown> = {}):
 
 export async function firstGame(page: Page): Promise<string> {
   await page.goto('/');
-  const href = await page.locator('article a').first().getAttribute('href');
+  const href = await page.locator('li:first-child > article a').first().getAttribute('href');
   return href!.split('/').at(-1)!;
 }
 

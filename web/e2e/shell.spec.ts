@@ -79,6 +79,8 @@ test('a play is resumed after a reload and from the home page, and can be delete
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`/play/${id}`);
   await page.goto('/');
+  await page.getByRole('link', { name: 'All and finished' }).click();
+  await page.getByRole('button', { name: /^What to do with/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(0);
@@ -266,6 +268,8 @@ test('a damaged record in the storage is named, can be saved as it is and delete
   await page.reload();
   await expect(page.getByRole('link', { name: 'Continue' })).toHaveCount(1);
   await expect(page.locator('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Damaged game' }).click();
+  await expect(page).toHaveURL('/me/games');
   const damaged = page.getByRole('listitem').filter({ hasText: 'Damaged game' });
   await expect(damaged).toHaveCount(2);
   await damaged.first().getByRole('button', { name: 'Save as file' }).click();

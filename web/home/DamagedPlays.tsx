@@ -4,7 +4,7 @@ import { exportPlay } from '../app/files.ts';
 import { useSettings } from '../app/settings.tsx';
 import type { DamagedPlay } from '../storage/store.ts';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
-import styles from './SavedPlays.module.css';
+import styles from './DamagedPlays.module.css';
 
 interface DamagedPlaysProps {
   readonly plays: readonly DamagedPlay[];

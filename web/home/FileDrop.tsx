@@ -24,7 +24,12 @@ interface Failed {
 const CRASHED: Awaited<ReturnType<typeof importPlay>> = { ok: false, reason: { code: 'session.crash' } };
 const Open = createContext<(file: File) => void>(() => {});
 
-export function FileDrop({ children }: { readonly children: ReactNode }) {
+interface FileDropProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function FileDrop({ className, children }: FileDropProps) {
   const { texts, settings } = useSettings();
   const [, navigate] = useLocation();
   const [failed, setFailed] = useState<Failed>();
@@ -54,7 +59,7 @@ export function FileDrop({ children }: { readonly children: ReactNode }) {
   };
 
   return (
-    <div onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
+    <div className={className} onDragOver={hover} onDragLeave={() => setOver(false)} onDrop={drop}>
       {over && <div className={styles.veil}>{texts.files.drop}</div>}
       {failed && (
         <div className={styles.failed}>

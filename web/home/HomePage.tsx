@@ -1,6 +1,7 @@
 /** The first page: the games, the plays that wait to be continued, and a file dropped anywhere. */
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { aside } from '../app/aside.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { PartMissing } from '../app/PartMissing.tsx';
 import { SCREEN_IDS, useAbout } from '../app/screens.ts';
@@ -10,11 +11,12 @@ import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import { Lines } from './Lines.tsx';
-import { NewGame } from '../new-game/NewGame.tsx';
 import { FileDrop, OpenFileButton } from './FileDrop.tsx';
-import { SavedPlays } from './SavedPlays.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import styles from './HomePage.module.css';
+
+const HomeLists = aside(() => import('./HomeLists.tsx'));
+const NewGame = lazy(() => import('../new-game/NewGame.tsx'));
 
 export function HomePage({ newGame }: { readonly newGame?: string }) {
   const { texts } = useSettings();
@@ -22,7 +24,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
   if (newGame !== undefined && !SCREEN_IDS.includes(newGame)) return <NotFoundPage />;
   return (
     <Shell>
-      <FileDrop>
+      <FileDrop className={styles.home}>
         <section className={styles.hero}>
           <div>
             <h1>{texts.homePage.claim}</h1>
@@ -30,7 +32,9 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
           </div>
           <Lines count={Math.max(SCREEN_IDS.length, 3)} />
         </section>
-        <SavedPlays />
+        <Suspense>
+          <HomeLists />
+        </Suspense>
         <section aria-labelledby="games">
           <h2 id="games" className="visually-hidden">
             {texts.homePage.games}
@@ -83,7 +87,7 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
           <span className={styles.stop} aria-hidden="true" />
           {about.title}
         </h3>
-        <p>{about.tagline[settings.language]}</p>
+        <p className={styles.tagline}>{about.tagline[settings.language]}</p>
         <p className={styles.facts}>
           <span>{texts.homePage.players(about.players)}</span>
           <span>{texts.homePage.minutes(about.minutes)}</span>

@@ -1,36 +1,31 @@
-/** The dialog before a game: who plays, with which options. One tap on "Start" is enough. */
-import type { Reason } from '@stellwerk/kernel';
-import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
-import { useAbout, useScreen } from '../app/screens.ts';
+/** The dialog before a game: where it is played, who plays, with which options. One tap on the button is enough. */
+import { useEffect, useState, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
-import { Seal } from '../app/Seal.tsx';
+import { useServer } from '../online/server.ts';
 import { ask } from '../session/engine.ts';
 import type { GameFacts, Outcome } from '../session/setup.ts';
 import { reasonText } from '../texts/index.ts';
-import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
-import { OptionFields } from './OptionFields.tsx';
-import { firstSeats, seatInfos } from './seating.ts';
-import { SeatRows } from './SeatRows.tsx';
-import styles from './NewGame.module.css';
+import { HereForm } from './HereForm.tsx';
+import { OnlineForm } from './OnlineForm.tsx';
+import { onlineSeats, type OnlineSeat } from './online-seats.ts';
+import { PlaceSwitch } from './PlaceSwitch.tsx';
+import { firstSeats, type SeatDraft } from './seating.ts';
 
-const CRASH: Reason = { code: 'session.crash' };
 interface NewGameProps {
   readonly game: string;
   onClose(): void;
 }
 
-/** As long as a play file allows. */
-const LONGEST_LUCK = 200;
-
-export function NewGame({ game, onClose }: NewGameProps) {
+export default function NewGame({ game, onClose }: NewGameProps) {
   const { texts } = useSettings();
   const description = useDescription(game);
   const title = texts.newGame.title(useAbout(game).title);
   if (!description) return null;
-  if (description.ok) return <NewGameForm facts={description.facts} title={title} onClose={onClose} />;
+  if (description.ok) return <Forms facts={description.facts} title={title} onClose={onClose} />;
   return (
     <Dialog open title={title} closeLabel={texts.close} onClose={onClose}>
       <Notice>{reasonText(texts, description.reason)}</Notice>
@@ -56,124 +51,51 @@ function useDescription(game: string): Outcome<{ facts: GameFacts }> | undefined
   return description;
 }
 
-/** The seal of the shuffle that will be used, before anybody adds to it. */
-function useCommitment(): string | undefined {
-  const [commitment, setCommitment] = useState<string>();
-  useEffect(() => {
-    void ask((service) => service.library.commit()).then(setCommitment, () => {});
-  }, []);
-  return commitment;
-}
-
-interface FormProps {
+/** What both places' forms are given; what was chosen for one is there again after a look at the other. */
+export interface FormProps<Seat> {
   readonly facts: GameFacts;
   readonly title: string;
+  readonly seats: readonly Seat[];
+  setSeats(seats: readonly Seat[]): void;
+  readonly options: Readonly<Record<string, unknown>>;
+  /** Undefined is the default. */
+  setOption(key: string, value: unknown): void;
+  /** The switch between the places. */
+  readonly place: ReactNode;
   onClose(): void;
 }
 
-function NewGameForm({ facts, title, onClose }: FormProps) {
-  const { texts, settings, change } = useSettings();
-  const [, navigate] = useLocation();
-  const words = texts.newGame;
-  const gameTexts = useScreen(facts.id).texts[settings.language];
-  const [seats, setSeats] = useState(() =>
-    firstSeats(facts.seats.min, facts.seats.max, settings.name, facts.levels.at(-1) ?? 'normal'),
+function Forms({ facts, title, onClose }: { readonly facts: GameFacts; readonly title: string; onClose(): void }) {
+  const { settings, change } = useSettings();
+  const server = useServer();
+  const asked = new URLSearchParams(useSearch()).has('online');
+  const [online, setOnline] = useState(asked || settings.place === 'online');
+  const level = facts.levels.at(-1) ?? 'normal';
+  const [here, setHere] = useState<readonly SeatDraft[]>(() =>
+    firstSeats(facts.seats.min, facts.seats.max, settings.name, level),
   );
+  const [there, setThere] = useState<readonly OnlineSeat[]>();
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});
-  const [refusal, setRefusal] = useState<Reason>();
-  const [starting, setStarting] = useState(false);
-  const [luck, setLuck] = useState('');
-  const commitment = useCommitment();
-
-  const setup = {
-    game: facts.id,
-    seats: seatInfos(seats, words.personName),
+  const form = {
+    facts,
+    title,
     options,
-    luck: luck.trim(),
-    ...(commitment !== undefined && { commitment }),
+    setOption: (key: string, value: unknown) =>
+      setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value })),
+    place: server && (
+      <PlaceSwitch
+        online={online}
+        choose={(next) => {
+          setOnline(next);
+          change({ place: next ? 'online' : 'here' });
+        }}
+      />
+    ),
+    onClose,
   };
-  const seatCount = seats.length;
-  // What a table may be is told by the rules, as soon as seats or options change.
-  useEffect(() => {
-    let current = true;
-    const draft = {
-      game: facts.id,
-      seats: Array.from({ length: seatCount }, () => ({ name: '', colour: 0 })),
-      options,
-    };
-    void ask((service) => service.library.check(draft))
-      .catch(() => CRASH)
-      .then((reason) => current && setRefusal(reason));
-    return () => {
-      current = false;
-    };
-  }, [facts.id, options, seatCount]);
-
-  const start = async (): Promise<void> => {
-    setStarting(true);
-    const person = seats.find(({ bot }) => bot === undefined);
-    if (person) change({ name: person.name.trim() });
-    const outcome = await ask((service) => service.library.begin(setup)).catch(() => ({
-      ok: false as const,
-      reason: CRASH,
-    }));
-    if (outcome.ok) navigate(`/play/${outcome.id}`);
-    else setRefusal(outcome.reason);
-    setStarting(false);
-  };
-
-  return (
-    <Dialog
-      open
-      title={title}
-      closeLabel={texts.close}
-      onClose={onClose}
-      footer={
-        <Button
-          kind="primary"
-          large
-          icon="play"
-          disabled={refusal !== undefined || starting}
-          onClick={() => void start()}
-        >
-          {words.start}
-        </Button>
-      }
-    >
-      <SeatRows seats={seats} setSeats={setSeats} facts={facts} />
-      {seats.filter(({ bot }) => bot === undefined).length > 1 && <p className={styles.soft}>{words.sharedScreen}</p>}
-      {Object.keys(facts.options).length > 0 && (
-        <details className={styles.options}>
-          <summary>{words.options}</summary>
-          <OptionFields
-            specs={facts.options}
-            texts={gameTexts}
-            values={options}
-            change={(key, value) =>
-              setOptions(({ [key]: _, ...rest }) => (value === undefined ? rest : { ...rest, [key]: value }))
-            }
-          />
-        </details>
-      )}
-      {commitment !== undefined && (
-        <Seal commitment={commitment}>
-          <label>
-            {texts.seal.luck}
-            <input
-              className={styles.field}
-              type="text"
-              maxLength={LONGEST_LUCK}
-              value={luck}
-              onChange={({ target }) => setLuck(target.value)}
-              aria-describedby="luck-help"
-            />
-          </label>
-          <p id="luck-help" className={styles.soft}>
-            {texts.seal.luckHelp}
-          </p>
-        </Seal>
-      )}
-      {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
-    </Dialog>
+  return server && online ? (
+    <OnlineForm {...form} seats={there ?? onlineSeats(here.length)} setSeats={setThere} />
+  ) : (
+    <HereForm {...form} seats={here} setSeats={setHere} />
   );
 }

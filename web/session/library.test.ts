@@ -34,6 +34,7 @@ test('a game is described without its secrets: seats, options, levels', async ()
       seats: { min: 2, max: 3 },
       options: { high: { kind: 'flag', default: false } },
       levels: ['easy', 'normal'],
+      reactions: false,
     },
   });
 });

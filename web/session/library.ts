@@ -49,11 +49,17 @@ export class Library {
   async describe(id: string): Promise<Outcome<{ facts: GameFacts }>> {
     const module = await this.#module(id);
     if (!module) return refused('session.unknownGame', { game: id });
-    const { seats, options } = module.game;
+    const { seats, options, reaction } = module.game;
     const plain = Object.entries(options).map(([key, spec]) => [key, plainSpec(spec)] as const);
     return {
       ok: true,
-      facts: { id, seats: { ...seats }, options: Object.fromEntries(plain), levels: Object.keys(module.bots) },
+      facts: {
+        id,
+        seats: { ...seats },
+        options: Object.fromEntries(plain),
+        levels: Object.keys(module.bots),
+        reactions: reaction !== undefined,
+      },
     };
   }
 

@@ -20,6 +20,8 @@ export interface GameFacts {
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: Readonly<Record<string, PlainSpec>>;
   readonly levels: readonly string[];
+  /** Whether seats are asked for reactions in others' turns. */
+  readonly reactions: boolean;
 }
 
 /** Far above the longest play, in bytes; a file beyond it is something else and is not even read. */

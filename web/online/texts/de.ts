@@ -1,5 +1,6 @@
 /** Alles online auf Deutsch. */
 import type { OnlineTexts } from './en.ts';
+import { dialog, lobby, me } from './pages-de.ts';
 
 function time(seconds: number): string {
   if (seconds >= 86_400) return seconds === 86_400 ? '1 Tag' : `${Math.round(seconds / 86_400)} Tage`;
@@ -269,7 +270,7 @@ export const de: OnlineTexts = {
   waiting,
   join,
   talk,
-  dialog: {},
-  lobby: {},
-  me: {},
+  dialog,
+  lobby,
+  me,
 };

@@ -1,5 +1,6 @@
 /** Everything online in English. This file is also the shape: German must have every sentence of it. */
 import type { ClockSetting, PHRASES, WireReason } from '@stellwerk/tables/wire';
+import { dialog, lobby, me } from './pages-en.ts';
 
 const reasons = {
   'wire.shape': 'That could not be read.',
@@ -269,9 +270,9 @@ export const en = {
   waiting,
   join,
   talk,
-  dialog: {},
-  lobby: {},
-  me: {},
+  dialog,
+  lobby,
+  me,
 };
 
 export type OnlineTexts = typeof en;

@@ -1,0 +1,26 @@
+/** The most urgent turn at a table on the server, as the pages outside of it tell it. Whoever talks with the server sets it. */
+import { useSyncExternalStore } from 'react';
+
+interface Turn {
+  readonly href: string;
+  /** For the window's title. */
+  readonly title: string;
+  readonly words: string;
+}
+
+let turn: Turn | undefined;
+const watchers = new Set<() => void>();
+
+export function setTurn(next: Turn | undefined): void {
+  turn = next;
+  for (const watcher of watchers) watcher();
+}
+
+export function useTurn(): Turn | undefined {
+  return useSyncExternalStore(subscribe, () => turn);
+}
+
+function subscribe(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}

@@ -1,0 +1,349 @@
+/** The pages around tables online, on the real server: opening, finding, one's name and games, and all of it absent where there is none. */
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick, startGame } from './app.ts';
+
+/** Tests run side by side at one server: everybody has a name of their own. */
+let count = 0;
+const unique = (name: string): string => `${name} ${process.pid % 1000}-${count++}`;
+
+/** Somebody else, in a browser of their own. */
+async function other(browser: Browser, name?: string): Promise<Page> {
+  const context = await browser.newContext();
+  if (name !== undefined) await nameAs(context, name);
+  const page = await context.newPage();
+  await quick(page);
+  return page;
+}
+
+async function nameAs(context: BrowserContext, name: string): Promise<void> {
+  expect((await context.request.post('/api/me', { data: { name } })).ok()).toBe(true);
+}
+
+type Asked = Readonly<Record<string, unknown>>;
+
+/** Asks the server past the page, one thing after the other; `$` stands for the first answer's table. */
+async function ask(page: Page, ...questions: readonly Asked[]): Promise<string> {
+  if (page.url() === 'about:blank') await page.goto('/settings');
+  return page.evaluate(
+    (all) =>
+      new Promise<string>((resolve, reject) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/live`);
+        const left = [...all];
+        let table: string | undefined;
+        const next = (): void => {
+          const question = left.shift();
+          if (!question) return resolve(table!);
+          const known = question['table'] === '$' ? { ...question, table } : question;
+          socket.send(JSON.stringify({ ...known, id: Math.random().toString(36).slice(2) }));
+        };
+        socket.addEventListener('message', ({ data }) => {
+          const message = JSON.parse(data as string);
+          if (message.ok === false || message.type === 'refused') reject(new Error(data));
+          table ??= message.table;
+          if (message.type === 'welcome' || 're' in message) next();
+        });
+      }),
+    questions,
+  );
+}
+
+const openTable = (seats: readonly string[], more: Asked = {}): Asked => ({
+  type: 'open',
+  game: 'transeuropa',
+  options: {},
+  seats: seats.map((kind) => (kind === 'bot' ? { kind, level: 'easy' } : { kind })),
+  public: true,
+  watch: true,
+  clock: { kind: 'none' },
+  reaction: 20,
+  ...more,
+});
+
+const rowOf = (page: Page, name: string) => page.getByRole('link').filter({ hasText: name });
+
+test('a table is opened online in four presses, and the name is kept', async ({ page }) => {
+  await quick(page);
+  const name = unique('Mia');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Play TransEuropa' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Online').click();
+  await expect(dialog.getByRole('combobox', { name: /seat/ })).toHaveCount(2);
+  const open = dialog.getByRole('button', { name: 'Open the table' });
+  await open.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Please enter your name.');
+  await dialog.getByRole('textbox').fill(name);
+  await open.click();
+  await page.waitForURL(/\/t\/\w/);
+
+  await page.goto('/');
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: /Your games/ }).getByText('1 of 3 seats')).toBeVisible();
+  await page.getByRole('link', { name: 'Play InterUrban' }).click();
+  await expect(dialog.getByRole('radio', { name: 'Online' })).toBeChecked();
+  await expect(dialog.getByRole('textbox')).toHaveValue(name);
+  await open.click();
+  await page.waitForURL(/\/t\/\w/);
+});
+
+test('the dialog keeps both sets of seats, invites, and says in words what is missing', async ({ page, context }) => {
+  await quick(page);
+  await nameAs(context, unique('Mia'));
+  await page.goto('/new/intercity?online');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { name: 'Online' })).toBeChecked();
+  const kinds = dialog.getByRole('combobox', { name: /seat/ });
+  await kinds.first().selectOption('invited');
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('who is invited');
+  await dialog.getByRole('textbox').nth(1).fill('Lena');
+  await kinds.nth(1).selectOption('normal');
+  await dialog.getByText('Here', { exact: true }).click();
+  await expect(kinds).toHaveCount(3);
+  await dialog.getByText('Online').click();
+  await expect(dialog.getByRole('textbox').nth(1)).toHaveValue('Lena');
+  await dialog.getByLabel('Clock').selectOption('90 s a turn');
+  await expect(dialog.getByText('At zero a bot plays that turn')).toBeVisible();
+  await dialog.getByText('Options').click();
+  await dialog.getByLabel(/Time to react/).selectOption('40 s');
+  await dialog.getByText('Everybody').click();
+  await dialog.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL(/\/t\/\w/);
+});
+
+test('others see an open table at once, on home and among the tables, until it starts', async ({ page, browser }) => {
+  const petra = unique('Petra');
+  await quick(page);
+  await page.goto('/tables');
+  await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
+  const home = await other(browser);
+  await home.goto('/');
+
+  const host = await other(browser, petra);
+  const table = await ask(host, openTable(['you', 'free', 'bot'], { clock: { kind: 'turn', seconds: 90 } }));
+  const waiting = page.getByRole('region', { name: 'Waiting for players' });
+  await expect(waiting.getByRole('link').filter({ hasText: petra })).toContainText('1 of 3 free');
+  await expect(waiting.getByRole('link').filter({ hasText: petra })).toContainText('90 s a turn');
+  await expect(home.getByRole('region', { name: 'Open tables' })).toBeVisible();
+  // A filter in the address holds after a reload.
+  await page.getByRole('link', { name: 'InterUrban', exact: true }).click();
+  await expect(rowOf(page, petra)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'InterUrban', exact: true })).toHaveAttribute('aria-current', 'true');
+  await page.getByRole('link', { name: 'All games' }).click();
+  await expect(rowOf(page, petra)).toHaveCount(1);
+  await page.mouse.move(0, 0);
+  await page.locator('h1').click();
+
+  const guest = await other(browser, unique('Lena'));
+  const at = { table };
+  await ask(guest, { type: 'enter', ...at }, { type: 'sit', ...at });
+  await expect(waiting.getByRole('link').filter({ hasText: petra })).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.getByRole('region', { name: 'To watch' }).getByText(petra)).toBeVisible();
+});
+
+test('no row moves under the pointer: what is gone stays pale until nobody looks', async ({ page, browser }) => {
+  await quick(page);
+  const [first, second] = [unique('Ola'), unique('Ruth')];
+  const ola = await other(browser, first);
+  const ruth = await other(browser, second);
+  const table = await ask(ola, openTable(['you', 'free'], { game: 'interurban' }));
+  await ask(ruth, openTable(['you', 'free'], { game: 'interurban' }));
+  await page.goto('/tables?game=interurban');
+  const row = rowOf(page, second);
+  await row.hover();
+  const before = await row.boundingBox();
+  const guest = await other(browser, unique('Pim'));
+  await ask(guest, { type: 'enter', table }, { type: 'sit', table });
+  await expect(rowOf(page, first).first()).toContainText('just started');
+  expect(await row.boundingBox()).toEqual(before);
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('region', { name: 'Waiting for players' }).getByText(first)).toHaveCount(0, {
+    timeout: 10_000,
+  });
+});
+
+test('a code that was said aloud leads to its table', async ({ page, browser }) => {
+  const host = await other(browser, unique('Ines'));
+  const table = await ask(host, openTable(['you', 'free'], { public: false }));
+  await host.goto('/settings');
+  const code = await host.evaluate(
+    (id) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/live`);
+        socket.addEventListener('message', ({ data }) => {
+          const message = JSON.parse(data as string);
+          if (message.type === 'welcome') socket.send(JSON.stringify({ type: 'enter', table: id, id: 'a' }));
+          if (message.room) resolve(message.room.code);
+        });
+      }),
+    table,
+  );
+  await quick(page);
+  await page.goto('/tables');
+  const field = page.getByLabel('Somebody told you a code?');
+  await field.fill('ZZZ ZZZ');
+  await field.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('No table waits under this code.');
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase());
+  await page.getByRole('button', { name: 'To the table' }).click();
+  await expect(page).toHaveURL(`/t/${table}`);
+});
+
+test('it is told everywhere that it is my turn', async ({ page, context, browser }) => {
+  await quick(page);
+  const lena = unique('Lena');
+  await nameAs(context, unique('Mia'));
+  const guest = await other(browser, lena);
+  const table = await ask(
+    page,
+    openTable(['you', 'free'], { public: false, clock: { kind: 'turn', seconds: 86_400 } }),
+  );
+  await ask(guest, { type: 'enter', table }, { type: 'sit', table });
+  await ask(page, { type: 'enter', table }, { type: 'start', table });
+  // In TransEuropa everybody chooses a start first.
+  await page.goto('/settings');
+  const strip = page.getByRole('link', { name: `Your turn: TransEuropa with ${lena}` });
+  await expect(strip).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveTitle(/^● Your turn · TransEuropa/);
+  await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^data:image/);
+  expect((await strip.boundingBox())!.height).toBe(44);
+  await page.goto('/');
+  const row = page.getByRole('region', { name: /Your games.*Your turn in 1 game/ }).getByRole('link', { name: lena });
+  await expect(row).toHaveAccessibleName(/Your turn, 23 h left$/);
+  await row.click();
+  await expect(page).toHaveURL(`/t/${table}`);
+});
+
+test('a name is changed, and carried to another device by a link that works once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await quick(page);
+  await nameAs(context, unique('Mia'));
+  const name = unique('Maria');
+  await page.goto('/me');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByRole('radio', { name: 'Green' }).check({ force: true });
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Your name')).toHaveValue(name);
+  await expect(page.getByRole('radio', { name: 'Green' })).toBeChecked();
+
+  await page.getByRole('button', { name: 'Show code and link' }).click();
+  const link = (await page.getByRole('img', { name: /\/me\/carry\// }).getAttribute('aria-label'))!;
+  const phone = await other(browser);
+  await phone.goto(new URL(link).pathname);
+  await expect(phone).toHaveURL('/me/carry');
+  await phone.getByRole('button', { name: 'Go on here' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`You are ${name} here now.`);
+  await expect(phone.getByRole('link', { name, exact: true })).toBeVisible();
+  const late = await other(browser);
+  await late.goto(new URL(link).pathname);
+  await late.getByRole('button', { name: 'Go on here' }).click();
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
+});
+
+test('who is deleted is gone after one question, here and in the lists', async ({ page, context }) => {
+  await quick(page);
+  const name = unique('Zoë');
+  await nameAs(context, name);
+  await page.goto('/me');
+  await page.getByRole('button', { name: 'Delete me from this server' }).click();
+  await expect(page.getByRole('dialog')).toContainText('There is no way back.');
+  await page.getByRole('button', { name: 'Delete me', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
+  expect(await (await context.request.get('/api/me')).json()).toEqual({});
+});
+
+test('my games stand in one list, and a table is taken out of it', async ({ page, context }) => {
+  await quick(page);
+  await nameAs(context, unique('Mia'));
+  await startGame(page);
+  await ask(page, openTable(['you', 'free'], { public: false, game: 'interurban' }));
+  await page.goto('/me/games');
+  const running = page.getByRole('region', { name: 'Running' });
+  await expect(running.getByRole('listitem')).toHaveCount(2);
+  await running.getByRole('listitem').filter({ hasText: '1 of 2 seats' }).getByRole('button').click();
+  await page.getByRole('button', { name: 'Remove from my list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(running.getByRole('listitem')).toHaveCount(1);
+});
+
+test('without a server nothing of it is there, and games on this device are kept and deleted', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 404, body: 'Not found' }));
+  await quick(page, { place: 'online' });
+  await startGame(page);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Continue' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Tables/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Open tables' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Play TransEuropa' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Start' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0);
+  for (const path of ['/tables', '/me', '/me/carry/abc']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This train doesn’t stop here');
+  }
+  await page.goto('/me/games');
+  await page.getByRole('button', { name: /^What to do with/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Nothing here yet.' })).toBeVisible();
+});
+
+for (const [where, language, viewport] of [
+  ['a phone', 'de', { width: 390, height: 844 }],
+  ['a desktop', 'en', { width: 1440, height: 900 }],
+  ['a phone', 'en', { width: 390, height: 844 }],
+  ['a desktop', 'de', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on ${where}, ${language}`, () => {
+    test.use({ viewport, hasTouch: where === 'a phone', isMobile: where === 'a phone' });
+
+    test('home, dialog, tables and my own pages are accessible, and nothing is cut off', async ({
+      page,
+      context,
+      browser,
+    }) => {
+      test.slow();
+      const theme = language === 'de' ? 'dark' : 'light';
+      await quick(page, { language, theme });
+      await nameAs(context, unique('Mia'));
+      const host = await other(browser, unique('Kenji'));
+      await ask(host, openTable(['you', 'free', 'free']));
+      await ask(page, openTable(['you', 'free'], { public: false }));
+      const look = async (): Promise<void> => {
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await expectNoOverlaps(page);
+      };
+      await page.goto('/');
+      await expect(page.getByRole('region', { name: /Open tables|Offene Tische/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: /Your games|Deine Partien/ })).toBeVisible();
+      await look();
+      await page.goto('/new/intercity?online');
+      await page
+        .getByRole('dialog')
+        .getByText(/^Option(s|en)/)
+        .click();
+      await look();
+      await page.goto('/tables');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look();
+      await page.goto('/me');
+      await page.getByRole('button', { name: /Show code|Code und/ }).click();
+      await expect(page.getByRole('img', { name: /carry/ })).toBeVisible();
+      await look();
+      await page.goto('/me/games');
+      await page.getByRole('button', { name: /^(What to do|Was mit)/ }).click();
+      await look();
+      await page.goto('/me/carry/abc');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look();
+    });
+  });
+}

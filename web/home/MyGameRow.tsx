@@ -1,0 +1,93 @@
+/** One of my games, wherever it is kept: who is there and how it stands. */
+import { useSettings } from '../app/settings.tsx';
+import { companions } from '../online/lobby/rows.ts';
+import { timeLeft, useNow } from '../online/lobby/time-left.ts';
+import { useLink } from '../online/server.ts';
+import { useOnlineTexts } from '../online/texts/index.ts';
+import { listed } from '../texts/index.ts';
+import { GameRow, Pill, type Someone } from './GameRow.tsx';
+import type { MyGame } from './my-games.ts';
+import styles from './GameRow.module.css';
+
+interface MyGameRowProps {
+  readonly game: MyGame;
+  /** Under the state, the day for instance. */
+  readonly more?: string;
+}
+
+export function MyGameRow({ game, more }: MyGameRowProps) {
+  const words = useOnlineTexts().lobby;
+  const { settings } = useSettings();
+  const { people, state, until } = useStanding(game);
+  const now = useNow(until !== undefined);
+  const left = until === undefined ? undefined : until - now;
+  const time = left === undefined ? undefined : timeLeft(words, left);
+  const names = listed(
+    people.map(({ name }) => name),
+    settings.language,
+  );
+  const { row } = game;
+  return (
+    <GameRow
+      game={(row ?? game.play).game}
+      href={hrefOf(game)}
+      people={people}
+      label={(title) => words.row(title, names, [state, time].filter(Boolean).join(', '))}
+      state={
+        row?.myTurn ? (
+          <>
+            <Pill>
+              {state}
+              {time !== undefined && <span className={styles.wide}>{time}</span>}
+            </Pill>
+            {time !== undefined && <span className={styles.narrow}>{time}</span>}
+          </>
+        ) : (
+          <span key={state}>
+            {state}
+            {more !== undefined && <small>{more}</small>}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+function hrefOf({ play, row }: MyGame): string {
+  if (row) return `/t/${row.table}`;
+  return play.over ? `/replay/${play.id}` : `/play/${play.id}`;
+}
+
+interface Standing {
+  readonly people: readonly Someone[];
+  readonly state: string;
+  readonly until?: number | undefined;
+}
+
+function useStanding({ play, row }: MyGame): Standing {
+  const { texts, settings } = useSettings();
+  const words = useOnlineTexts().lobby;
+  const me = useLink().person?.name;
+  const { language } = settings;
+  if (play) {
+    const winners = play.winners?.map((seat) => play.seats[seat]?.name ?? '') ?? [];
+    const state = play.over ? texts.saved.won(listed(winners, language)) : texts.saved.continue;
+    return { people: play.seats, state };
+  }
+  const others = companions(row, me);
+  const people = others.map((name) => ({ name }));
+  if (row.phase === 'playing') {
+    if (row.myTurn) return { people, state: words.yourTurn, until: row.until };
+    // Who of several is to act, the row doesn't tell.
+    const only = row.seats === 2 ? others[0] : undefined;
+    return { people, state: only === undefined ? words.othersThink : words.thinking(only) };
+  }
+  if (row.phase === 'over') {
+    const { winners = [] } = row;
+    if (winners.length === 0) return { people, state: words.over };
+    const mine = me !== undefined && winners.includes(me);
+    return { people, state: mine && winners.length === 1 ? words.youWon : words.won(listed(winners, language)) };
+  }
+  if (row.phase === 'starting') return { people, state: words.starting };
+  return { people, state: words.seatsTaken(row.seats - row.free, row.seats) };
+}

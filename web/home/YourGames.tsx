@@ -1,0 +1,74 @@
+/** My games on this device and online, the few that matter now; all of them are on a page of their own. */
+import { Suspense, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { useSettings } from '../app/settings.tsx';
+import { useLists } from '../online/lobby/lists.ts';
+import { useOnlineTexts } from '../online/texts/index.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import { MyGameRow } from './MyGameRow.tsx';
+import { myGames, type MyGame } from './my-games.ts';
+import { useCalm } from './useCalm.ts';
+import { useSavedPlays } from './useSavedPlays.ts';
+import styles from './HomePage.module.css';
+
+/** How many are shown before somebody asks for more. */
+const SHORT = 3;
+
+const idOf = ({ id }: MyGame): string => id;
+
+export function YourGames() {
+  const { texts } = useSettings();
+  const words = useOnlineTexts().lobby;
+  const { plays, damaged, storage } = useSavedPlays();
+  const { mine } = useLists();
+  const games = useMemo(() => myGames(plays, mine), [plays, mine]);
+  const { shown, guard } = useCalm(games, idOf);
+  const [all, setAll] = useState(false);
+  const turns = mine.filter(({ myTurn }) => myTurn).length;
+  const warning = storage !== 'ok' && <Notice tone="warning">{texts.storage[storage]}</Notice>;
+  if (games.length + damaged.length === 0) return warning;
+  return (
+    <section aria-labelledby="saved">
+      {warning}
+      <div className={styles.heading}>
+        <h2 id="saved">
+          {texts.saved.title}
+          {turns > 0 && (
+            <>
+              <span className={styles.turns} aria-hidden="true">
+                {turns}
+              </span>
+              <span className="visually-hidden">, {words.yourTurns(turns)}</span>
+            </>
+          )}
+        </h2>
+        <Link href="/me/games">
+          <span className={styles.long}>{words.all}</span>
+          <span className={styles.short}>{words.allShort}</span> ›
+        </Link>
+      </div>
+      <ul className={styles.rows} {...guard}>
+        {(all ? shown : shown.slice(0, SHORT)).map(({ row, gone }) => (
+          <li key={row.id} data-gone={gone || undefined}>
+            <Suspense fallback={<div className={styles.rowPlace} />}>
+              <MyGameRow game={row} />
+            </Suspense>
+          </li>
+        ))}
+        {damaged.length > 0 && (
+          <li>
+            <Link href="/me/games" className={styles.damaged}>
+              {texts.saved.damaged}
+            </Link>
+          </li>
+        )}
+      </ul>
+      {!all && shown.length > SHORT && (
+        <Button kind="quiet" icon="down" onClick={() => setAll(true)}>
+          {texts.saved.more(shown.length - SHORT)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+/** One list of all my games. */
+import { expect, test } from 'vitest';
+import type { TableRow } from '@stellwerk/tables/wire';
+import type { PlaySummary } from '../storage/store.ts';
+import { myGames } from './my-games.ts';
+
+const play = (id: string, updated: number, over = false): PlaySummary => ({
+  id,
+  game: 'transeuropa',
+  seats: [],
+  updated,
+  entries: 1,
+  over,
+});
+const row = (table: string, more: Partial<TableRow>): TableRow => ({
+  table,
+  game: 'transeuropa',
+  phase: 'playing',
+  names: [],
+  seats: 2,
+  free: 0,
+  clock: { kind: 'none' },
+  watchers: 0,
+  updated: 1,
+  ...more,
+});
+
+test('my turn comes first, the least time before the rest, then what runs, what waits and what is over', () => {
+  const plays = [play('ended here', 90, true), play('here', 80)];
+  const rows = [
+    row('over', { phase: 'over', updated: 95 }),
+    row('waits', { phase: 'waiting', updated: 99 }),
+    row('theirs', { updated: 70 }),
+    row('calm turn', { myTurn: true, updated: 5 }),
+    row('late turn', { myTurn: true, until: 500, updated: 4 }),
+    row('soon turn', { myTurn: true, until: 100, updated: 3 }),
+  ];
+  expect(myGames(plays, rows).map(({ id }) => id)).toEqual([
+    'soon turn',
+    'late turn',
+    'calm turn',
+    'here',
+    'theirs',
+    'waits',
+    'over',
+    'ended here',
+  ]);
+});

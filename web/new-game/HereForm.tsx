@@ -1,0 +1,110 @@
+/** A new game on this device. */
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useScreen } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { Seal } from '../app/Seal.tsx';
+import { ask } from '../session/engine.ts';
+import { reasonText } from '../texts/index.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import type { FormProps } from './NewGame.tsx';
+import { OptionFields } from './OptionFields.tsx';
+import { seatInfos, type SeatDraft } from './seating.ts';
+import { SeatRows } from './SeatRows.tsx';
+import { CRASH, useRefusal } from './useRefusal.ts';
+import styles from './NewGame.module.css';
+
+/** As long as a play file allows. */
+const LONGEST_LUCK = 200;
+
+/** The seal of the shuffle that will be used, before anybody adds to it. */
+function useCommitment(): string | undefined {
+  const [commitment, setCommitment] = useState<string>();
+  useEffect(() => {
+    void ask((service) => service.library.commit()).then(setCommitment, () => {});
+  }, []);
+  return commitment;
+}
+
+export function HereForm({ facts, title, seats, setSeats, options, setOption, place, onClose }: FormProps<SeatDraft>) {
+  const { texts, settings, change } = useSettings();
+  const [, navigate] = useLocation();
+  const words = texts.newGame;
+  const gameTexts = useScreen(facts.id).texts[settings.language];
+  const [refusal, setRefusal] = useRefusal(facts.id, options, seats.length);
+  const [starting, setStarting] = useState(false);
+  const [luck, setLuck] = useState('');
+  const commitment = useCommitment();
+
+  const setup = {
+    game: facts.id,
+    seats: seatInfos(seats, words.personName),
+    options,
+    luck: luck.trim(),
+    ...(commitment !== undefined && { commitment }),
+  };
+
+  const start = async (): Promise<void> => {
+    setStarting(true);
+    const person = seats.find(({ bot }) => bot === undefined);
+    if (person) change({ name: person.name.trim() });
+    const outcome = await ask((service) => service.library.begin(setup)).catch(() => ({
+      ok: false as const,
+      reason: CRASH,
+    }));
+    if (outcome.ok) navigate(`/play/${outcome.id}`);
+    else setRefusal(outcome.reason);
+    setStarting(false);
+  };
+
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <Button
+          kind="primary"
+          large
+          icon="play"
+          disabled={refusal !== undefined || starting}
+          onClick={() => void start()}
+        >
+          {words.start}
+        </Button>
+      }
+    >
+      {place}
+      <SeatRows seats={seats} setSeats={setSeats} facts={facts} />
+      {seats.filter(({ bot }) => bot === undefined).length > 1 && <p className={styles.soft}>{words.sharedScreen}</p>}
+      {Object.keys(facts.options).length > 0 && (
+        <details className={styles.options}>
+          <summary>{words.options}</summary>
+          <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />
+        </details>
+      )}
+      {commitment !== undefined && (
+        <Seal commitment={commitment}>
+          <label>
+            {texts.seal.luck}
+            <input
+              className={styles.field}
+              type="text"
+              maxLength={LONGEST_LUCK}
+              value={luck}
+              onChange={({ target }) => setLuck(target.value)}
+              aria-describedby="luck-help"
+            />
+          </label>
+          <p id="luck-help" className={styles.soft}>
+            {texts.seal.luckHelp}
+          </p>
+        </Seal>
+      )}
+      {refusal && <Notice>{reasonText(texts, refusal, gameTexts, facts.options)}</Notice>}
+    </Dialog>
+  );
+}

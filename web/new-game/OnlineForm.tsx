@@ -1,0 +1,173 @@
+/** A new table on the server: who is to come, who may, how fast, and how it is played. */
+import type { Reason } from '@stellwerk/kernel';
+import { REACTION_SECONDS } from '@stellwerk/tables/wire';
+import { useId, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { useScreen } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { connection } from '../online/connection.ts';
+import { nameMe, Refused, useLink } from '../online/server.ts';
+import { useOnlineTexts } from '../online/texts/index.ts';
+import { reasonText } from '../texts/index.ts';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import { CLOCKS, zeroOf, type ClockName } from './clocks.ts';
+import type { FormProps } from './NewGame.tsx';
+import { OnlineSeatRows } from './OnlineSeatRows.tsx';
+import { wishes, type OnlineSeat } from './online-seats.ts';
+import { OptionFields } from './OptionFields.tsx';
+import { Segments } from './Segments.tsx';
+import { useRefusal } from './useRefusal.ts';
+import styles from './NewGame.module.css';
+
+type Reaction = (typeof REACTION_SECONDS)[number];
+
+export function OnlineForm(props: FormProps<OnlineSeat>) {
+  const { facts, title, seats, setSeats, options, setOption, place, onClose } = props;
+  const { texts, settings, change } = useSettings();
+  const words = useOnlineTexts();
+  const [, navigate] = useLocation();
+  const { person } = useLink();
+  const gameTexts = useScreen(facts.id).texts[settings.language];
+  const [refusal] = useRefusal(facts.id, options, seats.length);
+  const [typed, setTyped] = useState<string>();
+  const [everybody, setEverybody] = useState<'link' | 'everybody'>('link');
+  const [clock, setClock] = useState<ClockName>('none');
+  const [reaction, setReaction] = useState<Reaction>(20);
+  const [opening, setOpening] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const name = typed ?? person?.name ?? settings.name;
+
+  const inWords = (reason: Reason): string =>
+    Object.hasOwn(words.reasons, reason.code)
+      ? words.reasons[reason.code as keyof typeof words.reasons]
+      : reasonText(texts, reason, gameTexts, facts.options);
+
+  const open = async (): Promise<void> => {
+    const mine = name.trim();
+    const wished = wishes(seats);
+    if (mine === '') return setSaid(words.dialog.needsName);
+    if (!wished) return setSaid(words.dialog.needsGuest);
+    setSaid(undefined);
+    setOpening(true);
+    try {
+      if (mine !== person?.name) await nameMe(mine, person?.colour);
+      change({ name: mine });
+      const answer = await connection.ask({
+        type: 'open',
+        game: facts.id,
+        options: { ...options },
+        seats: wished,
+        public: everybody === 'everybody',
+        // What goes on for days is nobody else's to look at, unless the host says so.
+        watch: zeroOf(clock) !== 'long',
+        clock: CLOCKS[clock],
+        reaction,
+      });
+      if (answer.ok) navigate(`/t/${answer.table}`);
+      else setSaid(inWords(answer.reason));
+    } catch (error) {
+      setSaid(inWords({ code: error instanceof Refused ? error.message : 'wire.failed' }));
+    }
+    setOpening(false);
+  };
+  const changed = Object.keys(options).map((key) => gameTexts.options[key]?.label ?? key);
+
+  return (
+    <Dialog
+      open
+      title={title}
+      closeLabel={texts.close}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" large disabled={refusal !== undefined || opening} onClick={() => void open()}>
+          {words.dialog.open}
+        </Button>
+      }
+    >
+      {place}
+      <OnlineSeatRows
+        seats={seats}
+        setSeats={setSeats}
+        facts={facts}
+        name={name}
+        setName={setTyped}
+        everybody={everybody === 'everybody'}
+      />
+      <Line title={words.dialog.who} help={words.dialog.whoHelp[everybody]}>
+        <Segments
+          name="who"
+          title={words.dialog.who}
+          chosen={everybody}
+          values={{ link: words.dialog.whoLink, everybody: words.dialog.whoAll }}
+          choose={(who) => setEverybody(who)}
+        />
+      </Line>
+      <Clock clock={clock} choose={setClock} />
+      <details className={styles.more}>
+        <summary>
+          {words.dialog.options}
+          <span className={styles.soft}>{changed.length > 0 ? changed.join(', ') : words.dialog.standard}</span>
+        </summary>
+        <OptionFields specs={facts.options} texts={gameTexts} values={options} change={setOption} />
+        {facts.reactions && (
+          <label className={styles.option}>
+            {words.dialog.reaction}
+            <select
+              className={styles.field}
+              value={reaction}
+              onChange={({ target }) => setReaction(Number(target.value) as Reaction)}
+            >
+              {REACTION_SECONDS.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {words.dialog.seconds(seconds)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </details>
+      {(refusal || said !== undefined) && <Notice>{refusal ? inWords(refusal) : said}</Notice>}
+    </Dialog>
+  );
+}
+
+function Clock({ clock, choose }: { readonly clock: ClockName; choose(clock: ClockName): void }) {
+  const words = useOnlineTexts().dialog;
+  const id = useId();
+  return (
+    <Line title={<label htmlFor={id}>{words.clock}</label>} help={words.atZero[zeroOf(clock)]}>
+      <select
+        id={id}
+        className={styles.field}
+        value={clock}
+        onChange={({ target }) => choose(target.value as ClockName)}
+      >
+        {(Object.keys(CLOCKS) as ClockName[]).map((each) => (
+          <option key={each} value={each}>
+            {words.clocks[each]}
+          </option>
+        ))}
+      </select>
+    </Line>
+  );
+}
+
+interface LineProps {
+  readonly title: ReactNode;
+  readonly help: string;
+  readonly children: ReactNode;
+}
+
+function Line({ title, help, children }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <span>
+        <strong>{title}</strong>
+        <span className={styles.soft}>{help}</span>
+      </span>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+/** Home's few rows of the departure board. */
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { useServer } from '../server.ts';
+import { useOnlineTexts } from '../texts/index.ts';
+import { CodeField } from './CodeField.tsx';
+import { DepartureBoard } from './DepartureBoard.tsx';
+import { useLists } from './lists.ts';
+import { waitingTables } from './rows.ts';
+import styles from './OpenTables.module.css';
+
+const SHORT = 3;
+
+export function OpenTables() {
+  return useServer() ? <WithServer /> : null;
+}
+
+function WithServer() {
+  const words = useOnlineTexts().lobby;
+  const lists = useLists();
+  const rows = useMemo(() => waitingTables(lists), [lists]);
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="open-tables" className={styles.open}>
+      <div className={styles.heading}>
+        <h2 id="open-tables">{words.openTables}</h2>
+        <Link href="/tables">{words.allTables} ›</Link>
+      </div>
+      <DepartureBoard rows={rows} most={SHORT} />
+      <div className={styles.code}>
+        <CodeField />
+      </div>
+    </section>
+  );
+}

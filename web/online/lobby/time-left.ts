@@ -1,0 +1,38 @@
+/** Clocks in words. */
+import { useEffect, useState } from 'react';
+import type { ClockSetting } from '@stellwerk/tables/wire';
+import { connection } from '../connection.ts';
+import type { OnlineTexts } from '../texts/en.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The server's time, each second while somebody needs it. */
+export function useNow(needed: boolean): number {
+  const [now, setNow] = useState(() => connection.now());
+  useEffect(() => {
+    if (!needed) return;
+    setNow(connection.now());
+    const timer = setInterval(() => setNow(connection.now()), 1000);
+    return () => clearInterval(timer);
+  }, [needed]);
+  return now;
+}
+
+export function minutes(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** “1:42”, “18 h left”, “3 days left”. */
+export function timeLeft({ left, hours, days }: OnlineTexts['lobby'], milliseconds: number): string {
+  if (milliseconds < HOUR) return minutes(milliseconds);
+  return left(milliseconds < 2 * DAY ? hours(Math.floor(milliseconds / HOUR)) : days(Math.floor(milliseconds / DAY)));
+}
+
+export function clockWords(words: OnlineTexts['lobby'], clock: ClockSetting): string {
+  if (clock.kind === 'none') return words.noClock;
+  if (clock.kind === 'bank') return words.bank(Math.round(clock.seconds / 60), clock.increment);
+  const days = Math.round((clock.seconds * 1000) / DAY);
+  return days > 0 ? words.daysAMove(days) : words.secondsATurn(clock.seconds);
+}
