@@ -21,3 +21,11 @@ export function playersOf(head: PlayHead): readonly Player[] {
 export function personsOf(head: PlayHead): readonly Seat[] {
   return head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
 }
+
+/** Bots have names like everybody else; no two at a table share one. */
+const BOT_NAMES = ['Ada', 'Harry', 'Lina', 'Massimo', 'Emma', 'Otto'] as const;
+
+/** A name for the next bot that nobody at the table has. */
+export function botName(taken: readonly (string | undefined)[]): string {
+  return BOT_NAMES.find((name) => !taken.includes(name)) ?? BOT_NAMES[0];
+}

@@ -3,7 +3,8 @@
  * Persons appear by their ids, which never leave the server.
  */
 import { randomBytes } from 'node:crypto';
-import type { Play, Result, Seat } from '@stellwerk/kernel';
+import type { Level, Play, Result, Seat } from '@stellwerk/kernel';
+import { botName } from '@stellwerk/tables';
 import {
   COLOURS,
   MOST_SEATS,
@@ -125,9 +126,17 @@ function preferred(doc: RoomDoc, wanted: DocSeat, guest: Guest): number {
   return guest.colour !== null && !taken.has(guest.colour) ? guest.colour : wanted.colour;
 }
 
+function namesOf(seats: readonly DocSeat[]): readonly string[] {
+  return seats.flatMap(({ kind, name }) => (kind !== 'invited' && name !== undefined ? [name] : []));
+}
+
+function botSeat(colour: number, level: Level, others: readonly DocSeat[]): DocSeat {
+  return { kind: 'bot', colour, level, name: botName(namesOf(others)) };
+}
+
 /** Two of the same name at one table are told apart. */
 function freeName(doc: RoomDoc, name: string): string {
-  const taken = new Set(doc.seats.flatMap((seat) => (seat.kind === 'person' && seat.name ? [seat.name] : [])));
+  const taken = new Set(namesOf(doc.seats));
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name} ${number}`;
   return free;
@@ -159,7 +168,7 @@ function setSeat(doc: RoomDoc, seat: Seat, wish: SeatWish): Refused {
   const { colour } = old;
   doc.seats[seat] =
     wish.kind === 'bot'
-      ? { kind: 'bot', colour, level: wish.level }
+      ? botSeat(colour, wish.level, doc.seats)
       : wish.kind === 'invited'
         ? { kind: 'invited', colour, name: wish.name, key: makeKey() }
         : { kind: 'free', colour };
@@ -224,10 +233,11 @@ export function settleSeats(doc: RoomDoc, free: 'bots' | 'none' | undefined): Re
   });
   const open = (seat: DocSeat): boolean => seat.kind === 'free' || seat.kind === 'invited';
   if (seats.some(open) && free === undefined) return 'table.seats';
-  const settled = seats.flatMap((seat): DocSeat[] => {
-    if (!open(seat)) return [seat];
-    return free === 'bots' ? [{ kind: 'bot', colour: seat.colour, level: 'normal' }] : [];
-  });
+  const settled: DocSeat[] = [];
+  for (const seat of seats) {
+    if (!open(seat)) settled.push(seat);
+    else if (free === 'bots') settled.push(botSeat(seat.colour, 'normal', [...seats, ...settled]));
+  }
   if (!settled.some(({ kind }) => kind === 'person')) return 'table.seats';
   doc.seats = doc.play > 0 ? [...settled.slice(1), settled[0]!] : settled;
   return undefined;
@@ -250,7 +260,7 @@ export function forget(doc: RoomDoc, person: string): undefined {
   doc.seats = doc.seats.map((seat): DocSeat => {
     if (seat.person !== person) return seat;
     const { colour } = seat;
-    return doc.phase === 'playing' ? { kind: 'bot', colour, level: 'normal' } : { kind: 'free', colour };
+    return doc.phase === 'playing' ? botSeat(colour, 'normal', doc.seats) : { kind: 'free', colour };
   });
 }
 

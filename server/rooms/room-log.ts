@@ -54,7 +54,7 @@ export function headOf(
   const seed = makeSeed(Buffer.from(doc.secret, 'hex'), contributions);
   if (!keepsCommitment(seed)) throw new Error('the seed does not keep its commitment');
   const seats = doc.seats.map(({ kind, name, colour, level }) => {
-    return kind === 'bot' ? { name: 'Bot', colour, bot: level! } : { name: name!, colour };
+    return { name: name ?? 'Bot', colour, ...(kind === 'bot' && { bot: level! }) };
   });
   return { game: doc.game, rules: game.version, options, seats, seed };
 }

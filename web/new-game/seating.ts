@@ -1,5 +1,6 @@
 /** Who sits at a new table: pure changes of a list of seats. */
 import type { SeatInfo } from '@stellwerk/kernel';
+import { botName } from '@stellwerk/tables';
 import { PLAYER_COLOURS } from '@stellwerk/toolkit/players.tsx';
 
 export interface SeatDraft {
@@ -9,19 +10,17 @@ export interface SeatDraft {
   readonly bot: string | undefined;
 }
 
-/** Bots have names like everybody else; no two at a table share one. */
-export const BOT_NAMES = ['Ada', 'Harry', 'Lina', 'Massimo', 'Emma', 'Otto'] as const;
+const namesOf = (seats: readonly SeatDraft[]): readonly string[] => seats.map(({ name }) => name);
 
 export function firstSeats(min: number, max: number, you: string, level: string): readonly SeatDraft[] {
   const count = Math.max(min, Math.min(3, max));
-  return Array.from({ length: count }, (_, seat) =>
-    seat === 0 ? { name: you, colour: 0, bot: undefined } : { name: BOT_NAMES[seat - 1]!, colour: seat, bot: level },
-  );
+  let seats: readonly SeatDraft[] = [{ name: you, colour: 0, bot: undefined }];
+  while (seats.length < count) seats = addSeat(seats, level);
+  return seats;
 }
 
 export function addSeat(seats: readonly SeatDraft[], level: string): readonly SeatDraft[] {
-  const name = BOT_NAMES.find((each) => !seats.some((seat) => seat.name === each)) ?? BOT_NAMES[0];
-  return [...seats, { name, colour: freeColour(seats, 0), bot: level }];
+  return [...seats, { name: botName(namesOf(seats)), colour: freeColour(seats, 0), bot: level }];
 }
 
 export function removeSeat(seats: readonly SeatDraft[], at: number): readonly SeatDraft[] {
@@ -48,8 +47,7 @@ export function changeKind(
   return seats.map((seat, index) => {
     if (index !== at || seat.bot === bot) return seat;
     if (bot !== undefined && seat.bot !== undefined) return { ...seat, bot };
-    const free = BOT_NAMES.find((each) => !seats.some(({ name }) => name === each));
-    return { ...seat, bot, name: bot === undefined ? personName(at + 1) : (free ?? BOT_NAMES[0]) };
+    return { ...seat, bot, name: bot === undefined ? personName(at + 1) : botName(namesOf(seats)) };
   });
 }
 

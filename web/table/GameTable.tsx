@@ -13,7 +13,7 @@ import { Announcer } from './Announcer.tsx';
 import type { GameTableProps, OpenOutcome, Parts, Sheet, Window } from './frame.ts';
 import { Head } from './Head.tsx';
 import { onPlainKey, UNDO } from './keys.ts';
-import { DesktopPanels, Line, SheetButton, Side, Strip, Tray } from './panels.tsx';
+import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
 import styles from './GameTable.module.css';
 
@@ -41,7 +41,7 @@ export function GameTable(props: GameTableProps) {
       data-tray={layout.tray ?? 'side'}
       data-head={layout.head}
       data-folded={folded || undefined}
-      data-sheet={sheet}
+      data-sheet={sheet === 'panels' || undefined}
       data-result={outcome?.open ? '' : undefined}
       aria-busy={table.pending}
     >
@@ -79,6 +79,7 @@ export function GameTable(props: GameTableProps) {
       ) : (
         <>
           <Tray {...parts} folded={folded} />
+          {sheet === 'talk' && others && window !== 'tablet' && <TalkSheet {...parts} />}
           <section className={styles.acts} aria-label={texts.table.actions}>
             {acts}
           </section>

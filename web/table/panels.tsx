@@ -214,12 +214,23 @@ export function Side(props: Parts & { readonly withTray: boolean; readonly withC
   );
 }
 
+/** What is said lies over line, tray and buttons of a phone: the board stays as it is. */
+export function TalkSheet({ others, setSheet }: Parts) {
+  const { texts } = useSettings();
+  return (
+    <section className={styles.talkSheet} aria-label={texts.table.talk}>
+      <IconButton className={styles.close ?? ''} icon="close" label={texts.close} onClick={() => setSheet(undefined)} />
+      <div className={styles.talk}>{others!.talk.panel}</div>
+    </section>
+  );
+}
+
 /** Below the board on phones and tablets; log and players come in its place. */
 export function Tray(props: Parts & { readonly folded: boolean }) {
-  const { slots, table, outcome, window, sheet, setSheet, folded, others } = props;
+  const { slots, table, outcome, window, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
   const phone = window !== 'tablet';
-  const shown = phone && sheet !== undefined;
+  const shown = phone && sheet === 'panels';
   return (
     <section className={styles.tray} aria-label={shown ? texts.table.panels : texts.table.hand}>
       {shown && (
@@ -230,16 +241,10 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
             label={texts.close}
             onClick={() => setSheet(undefined)}
           />
-          {sheet === 'talk' && others ? (
-            <div className={styles.talk}>{others.talk.panel}</div>
-          ) : (
-            <>
-              <Players {...props} />
-              {table.mode === 'play' && <ChoicesList choices={slots.choices} />}
-              {folded && <Line {...props} />}
-              <Log {...props} />
-            </>
-          )}
+          <Players {...props} />
+          {table.mode === 'play' && <ChoicesList choices={slots.choices} />}
+          {folded && <Line {...props} />}
+          <Log {...props} />
         </div>
       )}
       {!shown && outcome && (phone || props.screen.layout?.tray === 'right') && <Result {...props} />}

@@ -98,8 +98,8 @@ function Who(props: SeatRowProps & Shown & { readonly unfolds: boolean }) {
         <PlayerBadge colour={colour} size={size} />
       )}
       <span className={styles.name}>
-        {kind === 'bot' ? what : name}
-        {kind !== 'bot' && what !== '' && <small>{what}</small>}
+        {name}
+        {what !== '' && <small>{what}</small>}
       </span>
     </>
   );
