@@ -135,7 +135,7 @@ describe('a table', () => {
     expect(mia.play!.players.map(({ name, kind }) => [name, kind])).toEqual([
       ['Mia', 'person'],
       ['Lena', 'person'],
-      ['Bot', 'bot'],
+      ['Ada', 'bot'],
     ]);
     expect(mia.play!.viewer).toBe(0);
     expect(codeOf(await mia.ask('find', { code: mia.room!.code || 'gone' }))).toBe('table.missing');

@@ -180,7 +180,7 @@ test('the host starts with bots; anybody seated can stop it; then it departs', a
   await expect(jonas.getByRole('img', { name: 'hat gemischt' })).toHaveCount(2);
   await jonas.getByRole('button', { name: 'Moment!' }).click();
   await expect(mia.getByRole('heading', { level: 1 })).toHaveText('Everybody is here.');
-  await expect(rowOf(mia, 'Bot')).toBeVisible();
+  await expect(rowOf(mia, 'Ada')).toBeVisible();
   await mia.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(mia.getByRole('slider')).toBeVisible({ timeout: 15_000 });
   await expect(jonas.getByRole('slider')).toBeVisible();
