@@ -1,63 +1,11 @@
 /** The pages around tables online, on the real server: opening, finding, one's name and games, and all of it absent where there is none. */
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { ask, nameAs, openTable, person } from './online.ts';
 import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick, startGame } from './app.ts';
 
 /** Tests run side by side at one server: everybody has a name of their own. */
 let count = 0;
 const unique = (name: string): string => `${name} ${process.pid % 1000}-${count++}`;
-
-/** Somebody else, in a browser of their own. */
-async function other(browser: Browser, name?: string): Promise<Page> {
-  const context = await browser.newContext();
-  if (name !== undefined) await nameAs(context, name);
-  const page = await context.newPage();
-  await quick(page);
-  return page;
-}
-
-async function nameAs(context: BrowserContext, name: string): Promise<void> {
-  expect((await context.request.post('/api/me', { data: { name } })).ok()).toBe(true);
-}
-
-type Asked = Readonly<Record<string, unknown>>;
-
-/** Asks the server past the page, one thing after the other; `$` stands for the first answer's table. */
-async function ask(page: Page, ...questions: readonly Asked[]): Promise<string> {
-  if (page.url() === 'about:blank') await page.goto('/settings');
-  return page.evaluate(
-    (all) =>
-      new Promise<string>((resolve, reject) => {
-        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/live`);
-        const left = [...all];
-        let table: string | undefined;
-        const next = (): void => {
-          const question = left.shift();
-          if (!question) return resolve(table!);
-          const known = question['table'] === '$' ? { ...question, table } : question;
-          socket.send(JSON.stringify({ ...known, id: Math.random().toString(36).slice(2) }));
-        };
-        socket.addEventListener('message', ({ data }) => {
-          const message = JSON.parse(data as string);
-          if (message.ok === false || message.type === 'refused') reject(new Error(data));
-          table ??= message.table;
-          if (message.type === 'welcome' || 're' in message) next();
-        });
-      }),
-    questions,
-  );
-}
-
-const openTable = (seats: readonly string[], more: Asked = {}): Asked => ({
-  type: 'open',
-  game: 'transeuropa',
-  options: {},
-  seats: seats.map((kind) => (kind === 'bot' ? { kind, level: 'easy' } : { kind })),
-  public: true,
-  watch: true,
-  clock: { kind: 'none' },
-  reaction: 20,
-  ...more,
-});
 
 const rowOf = (page: Page, name: string) => page.getByRole('link').filter({ hasText: name });
 
@@ -116,10 +64,10 @@ test('others see an open table at once, on home and among the tables, until it s
   await quick(page);
   await page.goto('/tables');
   await expect(page.getByRole('heading', { name: 'Waiting for players' })).toBeVisible();
-  const home = await other(browser);
+  const home = await person(browser, {});
   await home.goto('/');
 
-  const host = await other(browser, petra);
+  const host = await person(browser, {}, petra);
   const table = await ask(host, openTable(['you', 'free', 'bot'], { clock: { kind: 'turn', seconds: 90 } }));
   const waiting = page.getByRole('region', { name: 'Waiting for players' });
   await expect(waiting.getByRole('link').filter({ hasText: petra })).toContainText('1 of 3 free');
@@ -135,7 +83,7 @@ test('others see an open table at once, on home and among the tables, until it s
   await page.mouse.move(0, 0);
   await page.locator('h1').click();
 
-  const guest = await other(browser, unique('Lena'));
+  const guest = await person(browser, {}, unique('Lena'));
   const at = { table };
   await ask(guest, { type: 'enter', ...at }, { type: 'sit', ...at });
   await expect(waiting.getByRole('link').filter({ hasText: petra })).toHaveCount(0, { timeout: 10_000 });
@@ -145,15 +93,15 @@ test('others see an open table at once, on home and among the tables, until it s
 test('no row moves under the pointer: what is gone stays pale until nobody looks', async ({ page, browser }) => {
   await quick(page);
   const [first, second] = [unique('Ola'), unique('Ruth')];
-  const ola = await other(browser, first);
-  const ruth = await other(browser, second);
+  const ola = await person(browser, {}, first);
+  const ruth = await person(browser, {}, second);
   const table = await ask(ola, openTable(['you', 'free'], { game: 'interurban' }));
   await ask(ruth, openTable(['you', 'free'], { game: 'interurban' }));
   await page.goto('/tables?game=interurban');
   const row = rowOf(page, second);
   await row.hover();
   const before = await row.boundingBox();
-  const guest = await other(browser, unique('Pim'));
+  const guest = await person(browser, {}, unique('Pim'));
   await ask(guest, { type: 'enter', table }, { type: 'sit', table });
   await expect(rowOf(page, first).first()).toContainText('just started');
   expect(await row.boundingBox()).toEqual(before);
@@ -164,7 +112,7 @@ test('no row moves under the pointer: what is gone stays pale until nobody looks
 });
 
 test('a code that was said aloud leads to its table', async ({ page, browser }) => {
-  const host = await other(browser, unique('Ines'));
+  const host = await person(browser, {}, unique('Ines'));
   const table = await ask(host, openTable(['you', 'free'], { public: false }));
   await host.goto('/settings');
   const code = await host.evaluate(
@@ -194,7 +142,7 @@ test('it is told everywhere that it is my turn', async ({ page, context, browser
   await quick(page);
   const lena = unique('Lena');
   await nameAs(context, unique('Mia'));
-  const guest = await other(browser, lena);
+  const guest = await person(browser, {}, lena);
   const table = await ask(
     page,
     openTable(['you', 'free'], { public: false, clock: { kind: 'turn', seconds: 86_400 } }),
@@ -234,13 +182,13 @@ test('a name is changed, and carried to another device by a link that works once
 
   await page.getByRole('button', { name: 'Show code and link' }).click();
   const link = (await page.getByRole('img', { name: /\/me\/carry\// }).getAttribute('aria-label'))!;
-  const phone = await other(browser);
+  const phone = await person(browser, {});
   await phone.goto(new URL(link).pathname);
   await expect(phone).toHaveURL('/me/carry');
   await phone.getByRole('button', { name: 'Go on here' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`You are ${name} here now.`);
   await expect(phone.getByRole('link', { name, exact: true })).toBeVisible();
-  const late = await other(browser);
+  const late = await person(browser, {});
   await late.goto(new URL(link).pathname);
   await late.getByRole('button', { name: 'Go on here' }).click();
   await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
@@ -313,7 +261,7 @@ for (const [where, language, viewport] of [
       const theme = language === 'de' ? 'dark' : 'light';
       await quick(page, { language, theme });
       await nameAs(context, unique('Mia'));
-      const host = await other(browser, unique('Kenji'));
+      const host = await person(browser, {}, unique('Kenji'));
       await ask(host, openTable(['you', 'free', 'free']));
       await ask(page, openTable(['you', 'free'], { public: false }));
       const look = async (): Promise<void> => {

@@ -1,56 +1,17 @@
 /** Before a game online: people come by link, by code and by seat link, sit, talk and depart, each on a screen and in a language of their own. */
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick } from './app.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll } from './app.ts';
+import { ask, DESK, joinAs, openTable, person, PHONE } from './online.ts';
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'de-DE' };
-const DESK = { viewport: { width: 1440, height: 900 }, locale: 'en-GB' };
-
-type Seats = readonly ({ readonly kind: 'you' | 'free' } | { readonly kind: 'invited'; readonly name: string })[];
-const THREE: Seats = [{ kind: 'you' }, { kind: 'free' }, { kind: 'free' }];
-
-/** A browser of its own, of somebody with this name or of nobody yet. */
-async function person(
-  browser: Browser,
-  device: typeof PHONE | typeof DESK,
-  name?: string,
-  settings: Record<string, unknown> = {},
-): Promise<Page> {
-  const page = await (await browser.newContext(device)).newPage();
-  await quick(page, settings);
-  if (name !== undefined) await page.request.post('/api/me', { data: { name } });
-  return page;
-}
+const THREE = ['you', 'free', 'free'] as const;
 
 /** Opens a table for the one whose page it is and goes there. */
-async function openTable(page: Page, seats: Seats = THREE): Promise<string> {
-  await page.goto('/settings');
-  const table = await page.evaluate(
-    (wishes) =>
-      new Promise<string>((resolve) => {
-        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/api/live`);
-        const [clock, reaction] = [{ kind: 'turn', seconds: 90 }, 20];
-        const terms = { game: 'transeuropa', options: {}, public: false, watch: true, clock, reaction };
-        socket.addEventListener('message', ({ data }) => {
-          const message = JSON.parse(data as string);
-          if (message.type === 'welcome')
-            socket.send(JSON.stringify({ type: 'open', id: 'open', seats: wishes, ...terms }));
-          if (message.re !== 'open') return;
-          socket.close();
-          resolve(message.table);
-        });
-      }),
-    seats,
-  );
+async function opened(page: Page, seats: Parameters<typeof openTable>[0] = THREE): Promise<string> {
+  const clock = { kind: 'turn', seconds: 90 };
+  const table = await ask(page, openTable(seats, { clock, public: false }));
   await page.goto(`/t/${table}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invite your friends.');
   return table;
-}
-
-async function joinAs(page: Page, table: string, name: string): Promise<void> {
-  await page.goto(`/t/${table}`);
-  await page.getByRole('textbox', { name: /What’s your name|Wie heißt du/ }).fill(name);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are seated|Du sitzt/);
 }
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
@@ -62,7 +23,7 @@ const rowsOf = (page: Page): Promise<readonly unknown[]> =>
 
 test('a phone in German joins a desk in English by the link, and nothing moves there', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
-  const table = await openTable(mia);
+  const table = await opened(mia);
   const before = await rowsOf(mia);
   const jonas = await person(browser, PHONE);
   await jonas.goto(`/t/${table}`);
@@ -89,7 +50,7 @@ test('a phone in German joins a desk in English by the link, and nothing moves t
 
 test('on a low screen Join is above the keyboard', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
-  const table = await openTable(mia, [...THREE, { kind: 'invited', name: 'Lena' }]);
+  const table = await opened(mia, [...THREE, { invited: 'Lena' }]);
   const guest = await person(browser, { ...PHONE, viewport: { width: 390, height: 572 } });
   await guest.goto(`/t/${table}`);
   await expect(guest.getByText('etwa 30 Minuten')).toBeVisible();
@@ -101,7 +62,7 @@ test('on a low screen Join is above the keyboard', async ({ browser }) => {
 
 test('who is known joins by one tap; who has the name of somebody is offered another', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
-  const table = await openTable(mia);
+  const table = await opened(mia);
   const lena = await person(browser, DESK, 'Lena');
   await lena.goto(`/t/${table}`);
   await lena.getByRole('button', { name: 'Join as Lena' }).click();
@@ -131,7 +92,7 @@ test('who is known joins by one tap; who has the name of somebody is offered ano
 test('a seat link leaves the address bar, seats the invited person, and works once', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   await mia.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openTable(mia, [...THREE, { kind: 'invited', name: 'Lena Ö' }]);
+  await opened(mia, [...THREE, { invited: 'Lena Ö' }]);
   await mia.getByRole('button', { name: 'Copy the link for Lena Ö' }).click();
   await expect(rowOf(mia, 'Lena Ö')).toContainText('Copied');
   const link = await mia.evaluate(() => navigator.clipboard.readText());
@@ -156,7 +117,7 @@ test('a seat link leaves the address bar, seats the invited person, and works on
 
 test('the code leads to the table, a wrong one to a form', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
-  const table = await openTable(mia);
+  const table = await opened(mia);
   const code = await mia.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).textContent();
   const guest = await person(browser, DESK);
   await guest.goto('/j/AAAAAA');
@@ -170,7 +131,7 @@ test('the code leads to the table, a wrong one to a form', async ({ browser }) =
 
 test('the host starts with bots; anybody seated can stop it; then it departs', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
-  const table = await openTable(mia);
+  const table = await opened(mia);
   const jonas = await person(browser, PHONE);
   await joinAs(jonas, table, 'Jonas');
   await mia.keyboard.press('s');
@@ -189,7 +150,7 @@ test('the host starts with bots; anybody seated can stop it; then it departs', a
 
 test('the host arranges the seats and the options, and guests are told what is new', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
-  const table = await openTable(mia);
+  const table = await opened(mia);
   const jonas = await person(browser, DESK);
   await joinAs(jonas, table, 'Jonas');
   const rows = mia.getByRole('region', { name: 'Seats' }).getByRole('listitem');
@@ -197,10 +158,10 @@ test('the host arranges the seats and the options, and guests are told what is n
   await expect(rows.nth(2)).toContainText('Bot, normal');
   await rows.nth(2).getByRole('button', { name: 'Bot, normal' }).click();
   await mia.getByRole('button', { name: 'Bot, easy' }).click();
-  await mia.getByRole('button', { name: 'Bot further up' }).click();
+  await mia.getByRole('button', { name: 'Ada further up' }).click();
   await expect(rows.nth(1)).toContainText('Bot, easy');
-  await expect(mia.getByRole('button', { name: 'Bot further up' })).toBeFocused();
-  await mia.getByRole('button', { name: 'Make the seat of Bot free' }).click();
+  await expect(mia.getByRole('button', { name: 'Ada further up' })).toBeFocused();
+  await mia.getByRole('button', { name: 'Make the seat of Ada free' }).click();
   await mia.getByRole('button', { name: 'Add a seat' }).click();
   await expect(rows).toHaveCount(4);
   await rows.nth(3).getByRole('button', { name: 'Remove this seat' }).click();
@@ -218,7 +179,7 @@ test('the host arranges the seats and the options, and guests are told what is n
 
 test('a phrase reads in everybody’s language; who is muted is not heard, here alone', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
-  const table = await openTable(mia);
+  const table = await opened(mia);
   const jonas = await person(browser, PHONE);
   await joinAs(jonas, table, 'Jonas');
   await jonas.getByRole('button', { name: 'Gespräch' }).click();
@@ -244,7 +205,7 @@ for (const theme of ['light', 'dark'] as const) {
   }) => {
     test.slow();
     const mia = await person(browser, DESK, 'Mia', { theme });
-    const table = await openTable(mia, [...THREE, { kind: 'invited', name: 'Maximiliane-Sophie' }]);
+    const table = await opened(mia, [...THREE, { invited: 'Maximiliane-Sophie' }]);
     const guest = await person(browser, PHONE, undefined, { theme });
     const both = async (page: Page): Promise<void> => {
       for (const { viewport } of [
