@@ -16,10 +16,32 @@ interface News {
   readonly result?: Result;
 }
 
+/**
+ * What the viewers of a play see is mostly the same: a part that another viewer has too, or that has not changed, is kept once. That is the larger
+ * part of a server's memory, and what is the same need not be compared.
+ */
+export class CommonParts {
+  readonly #last = new Map<string, unknown>();
+
+  /** The view, made of parts that are there already where they are equal. */
+  keep(view: unknown): unknown {
+    if (typeof view !== 'object' || view === null || Array.isArray(view)) return view;
+    const kept: Record<string, unknown> = {};
+    for (const [key, part] of Object.entries(view)) {
+      const last = this.#last.get(key);
+      const known = typeof part === 'object' && part !== null && equal(last, part);
+      kept[key] = known ? last : part;
+      if (!known) this.#last.set(key, part);
+    }
+    return kept;
+  }
+}
+
 export class Stream {
   readonly viewer: Viewer;
   readonly feed: Feed;
   readonly #play: Play;
+  readonly #parts: CommonParts;
   /** Pages that listen. */
   listeners = 0;
   #told: number;
@@ -28,12 +50,13 @@ export class Stream {
   #undo: boolean;
   #result: Result | undefined;
 
-  constructor(play: Play, viewer: Viewer) {
+  constructor(play: Play, viewer: Viewer, parts: CommonParts) {
     this.viewer = viewer;
     this.#play = play;
+    this.#parts = parts;
     this.feed = new Feed(play, viewer);
     this.#told = this.feed.steps.length;
-    this.#view = play.view(viewer);
+    this.#view = parts.keep(play.view(viewer));
     this.#toAct = play.toAct;
     this.#undo = this.#canUndo();
     this.#result = play.result;
@@ -84,7 +107,8 @@ export class Stream {
     };
   }
 
-  #show(view: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
+  #show(shown: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
+    const view = this.#parts.keep(shown);
     const patch = diff(this.#view, view);
     const others = !equal(toAct, this.#toAct);
     this.#view = view;
