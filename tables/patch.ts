@@ -78,9 +78,10 @@ function compareLists(
   changes.push([[...path], start, before.length - start - end, after.slice(start, after.length - end)]);
 }
 
-/** How long the value is as JSON, counted no further than to the limit. */
+/** How long the value is as JSON, but for signs that have to be escaped; counted no further than to the limit. */
 function lengthUpTo(limit: number, value: unknown): number {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null).length;
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return String(value).length;
   let length = 1;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length && length < limit; index++)
@@ -89,7 +90,7 @@ function lengthUpTo(limit: number, value: unknown): number {
     for (const key of Object.keys(value)) {
       const field = (value as Fields)[key];
       if (field === undefined) continue;
-      length += JSON.stringify(key).length + 2 + lengthUpTo(limit - length, field);
+      length += key.length + 4 + lengthUpTo(limit - length, field);
       if (length >= limit) break;
     }
   }

@@ -23,17 +23,18 @@ interface News {
 export class CommonParts {
   readonly #last = new Map<string, unknown>();
 
-  /** The view, made of parts that are there already where they are equal. */
+  /** Exchanges parts of a new view for equal ones that are there already. */
   keep(view: unknown): unknown {
     if (typeof view !== 'object' || view === null || Array.isArray(view)) return view;
-    const kept: Record<string, unknown> = {};
-    for (const [key, part] of Object.entries(view)) {
+    const fields = view as Record<string, unknown>;
+    for (const key of Object.keys(fields)) {
+      const part = fields[key];
+      if (typeof part !== 'object' || part === null) continue;
       const last = this.#last.get(key);
-      const known = typeof part === 'object' && part !== null && equal(last, part);
-      kept[key] = known ? last : part;
-      if (!known) this.#last.set(key, part);
+      if (equal(last, part)) fields[key] = last;
+      else this.#last.set(key, part);
     }
-    return kept;
+    return view;
   }
 }
 
