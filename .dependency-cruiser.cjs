@@ -99,7 +99,9 @@ module.exports = {
     ]),
     border('web-no-server', 'The app works without a server.', '^web/', ['^(kernel|bots|tables|toolkit|games|web)/']),
     border('cli-no-screen', 'The command line draws nothing.', '^cli/', ['^(kernel|bots|tables|games|server|cli)/']),
-    border('bench-rules-only', 'Benches measure rules and bots.', '^bench/', ['^(kernel|bots|tables|games|bench)/']),
+    border('bench-no-screen', 'Benches measure rules, bots and the server.', '^bench/', [
+      '^(kernel|bots|tables|games|server|bench)/',
+    ]),
     {
       name: 'headless-no-screen',
       comment: 'Without a screen nobody loads boards, guides and texts.',

@@ -40,3 +40,28 @@ export function machine(): string {
   const processors = cpus();
   return `${processors[0]?.model.trim() ?? 'unknown processor'}, ${processors.length} cores, Node ${process.version}`;
 }
+
+export function figureTable(title: string, figures: readonly Figure[]): string {
+  const rows = figures.map((figure) => [figure.label, `${text(figure.value)} ${figure.unit}`, wanted(figure)]);
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const lines = rows.map(([label, value, target]) =>
+    `  ${label!.padEnd(widths[0]!)}  ${value!.padStart(widths[1]!)}  ${target!}`.trimEnd(),
+  );
+  return `${title}\n${lines.join('\n')}\n`;
+}
+
+function wanted({ value, target }: Figure): string {
+  if (!target) return '';
+  const { atLeast = 0, atMost = Infinity } = target;
+  const kept = value >= atLeast && value <= atMost;
+  return `${kept ? '✓' : '✗'} ${atLeast > 0 ? `at least ${text(atLeast)}` : `at most ${text(atMost)}`}`;
+}
+
+/** Four digits that matter. */
+export function round(value: number): number {
+  return value >= 1000 ? Math.round(value) : Number(value.toPrecision(4));
+}
+
+function text(value: number): string {
+  return round(value).toLocaleString('en');
+}

@@ -69,7 +69,7 @@ const TRESPASSES = [
   ['games/alpha/guide/Evil.tsx', `import '../bot/bot.ts'; export const e = <i className="e" />;`, 'screen-on-rules'],
   ['server/evil.ts', `import '@stellwerk/web/main.tsx';`, 'server-no-screen'],
   ['cli/evil.ts', `import '@stellwerk/toolkit/Button.tsx';`, 'cli-no-screen'],
-  ['bench/evil.ts', `import '@stellwerk/server';`, 'bench-rules-only'],
+  ['bench/evil.ts', `import '@stellwerk/web/main.tsx';`, 'bench-no-screen'],
   ['cli/evil.ts', `import './nowhere.ts';`, 'resolvable'],
 ] as const;
 

@@ -2,6 +2,7 @@
  * One socket for each page: requests in, answers and news out. Whatever comes is limited in size and number and checked by its schema before
  * anything looks at it; who reads too slowly is cut off and can resume.
  */
+import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
 import {
   readRequest,
@@ -63,8 +64,9 @@ export class Live {
     return this.#sockets.size;
   }
 
-  connect(ws: WebSocket, guest: Guest | undefined, address: string): void {
-    const socket = new Socket(ws, guest, address);
+  /** `wire` is what the socket writes to. */
+  connect(ws: WebSocket, wire: Duplex, guest: Guest | undefined, address: string): void {
+    const socket = new Socket(ws, wire, guest, address);
     this.#sockets.add(socket);
     ws.on('message', (data) => this.#receive(socket, data));
     ws.on('close', () => {
@@ -190,10 +192,12 @@ class Socket implements Page {
   underWay = 0;
   faults = 0;
   readonly #ws: WebSocket;
+  readonly #wire: Duplex;
   #answers = true;
 
-  constructor(ws: WebSocket, guest: Guest | undefined, address: string) {
+  constructor(ws: WebSocket, wire: Duplex, guest: Guest | undefined, address: string) {
     this.#ws = ws;
+    this.#wire = wire;
     this.guest = guest;
     this.address = address;
     ws.on('pong', () => (this.#answers = true));
@@ -205,8 +209,16 @@ class Socket implements Page {
 
   send(text: string): void {
     if (!this.isOpen) return;
-    if (this.#ws.bufferedAmount > MOST_BUFFERED) this.#ws.terminate();
-    else this.#ws.send(text);
+    if (this.#ws.bufferedAmount > MOST_BUFFERED) return this.#ws.terminate();
+    this.#gather();
+    this.#ws.send(text);
+  }
+
+  /** What is sent in one go, such as news and an answer, leaves in one piece: system calls are the dearest part of a move. */
+  #gather(): void {
+    if (this.#wire.writableCorked > 0) return;
+    this.#wire.cork();
+    process.nextTick(() => this.#wire.uncork());
   }
 
   tell(message: Message): void {

@@ -127,7 +127,7 @@ export class Online {
           socket.pause();
           void this.people.byToken(tokenOf(request)).then(
             (guest) => {
-              this.live.connect(socket, guest, request.ip);
+              this.live.connect(socket, request.socket, guest, request.ip);
               socket.resume();
             },
             () => socket.terminate(),

@@ -14,7 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Changes that lead from one JSON value to the other; none if they are equal. */
 export function diff(before: unknown, after: unknown): Patch {
   const changes: Change[] = [];
-  compare(before, after, [], changes);
+  if (before !== after) compare(before, after, [], changes);
   return changes;
 }
 
@@ -26,33 +26,48 @@ export function patched(value: unknown, patch: Patch): unknown {
 /** So many changes in one container, and it is worth asking whether sending it whole is shorter. */
 const MANY = 4;
 
-function compare(before: unknown, after: unknown, path: Path, changes: Change[]): void {
-  if (before === after) return;
+/** A server compares every view after every move: the path is one list, copied only for what has changed. */
+function compare(before: unknown, after: unknown, path: (string | number)[], changes: Change[]): void {
   const from = changes.length;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, changes);
   else if (isFields(before) && isFields(after)) compareFields(before, after, path, changes);
-  else changes.push([path, after]);
+  else changes.push([[...path], after]);
   if (changes.length - from < MANY) return;
-  const whole: Change = [path, after];
-  if (JSON.stringify(whole).length < JSON.stringify(changes.slice(from)).length) {
+  const whole: Change = [[...path], after];
+  const limit = JSON.stringify(changes.slice(from)).length;
+  if (lengthUpTo(limit, whole) < limit) {
     changes.length = from;
     changes.push(whole);
   }
 }
 
-function compareFields(before: Fields, after: Fields, path: Path, changes: Change[]): void {
+function compareFields(before: Fields, after: Fields, path: (string | number)[], changes: Change[]): void {
   for (const key of Object.keys(after)) {
-    if (after[key] === undefined) continue;
-    if (has(before, key)) compare(before[key], after[key], [...path, key], changes);
-    else changes.push([[...path, key], after[key]]);
+    const now = after[key];
+    if (now === undefined || before[key] === now) continue;
+    path.push(key);
+    if (has(before, key)) compare(before[key], now, path, changes);
+    else changes.push([[...path], now]);
+    path.pop();
   }
-  for (const key of Object.keys(before)) if (has(before, key) && !has(after, key)) changes.push([[...path, key]]);
+  for (const key of Object.keys(before))
+    if (before[key] !== undefined && !has(after, key)) changes.push([[...path, key]]);
 }
 
 /** Item by item where the length has stayed; else what lies between a common beginning and a common end is exchanged. */
-function compareLists(before: readonly unknown[], after: readonly unknown[], path: Path, changes: Change[]): void {
+function compareLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  path: (string | number)[],
+  changes: Change[],
+): void {
   if (before.length === after.length) {
-    for (const [index, item] of after.entries()) compare(before[index], item, [...path, index], changes);
+    for (let index = 0; index < after.length; index++) {
+      if (before[index] === after[index]) continue;
+      path.push(index);
+      compare(before[index], after[index], path, changes);
+      path.pop();
+    }
     return;
   }
   const shorter = Math.min(before.length, after.length);
@@ -60,18 +75,42 @@ function compareLists(before: readonly unknown[], after: readonly unknown[], pat
   while (start < shorter && equal(before[start], after[start])) start++;
   let end = 0;
   while (end < shorter - start && equal(before[before.length - 1 - end], after[after.length - 1 - end])) end++;
-  changes.push([path, start, before.length - start - end, after.slice(start, after.length - end)]);
+  changes.push([[...path], start, before.length - start - end, after.slice(start, after.length - end)]);
+}
+
+/** How long the value is as JSON, but for signs that have to be escaped; counted no further than to the limit. */
+function lengthUpTo(limit: number, value: unknown): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return String(value).length;
+  let length = 1;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length && length < limit; index++)
+      length += 1 + lengthUpTo(limit - length, value[index]);
+  } else {
+    for (const key of Object.keys(value)) {
+      const field = (value as Fields)[key];
+      if (field === undefined) continue;
+      length += key.length + 4 + lengthUpTo(limit - length, field);
+      if (length >= limit) break;
+    }
+  }
+  // The last sign closes; an empty container has no comma to spare for it.
+  return length === 1 ? 2 : length;
 }
 
 export function equal(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (Array.isArray(one)) {
-    return Array.isArray(other) && one.length === other.length && one.every((item, index) => equal(item, other[index]));
+    if (!Array.isArray(other) || one.length !== other.length) return false;
+    for (let index = 0; index < one.length; index++)
+      if (one[index] !== other[index] && !equal(one[index], other[index])) return false;
+    return true;
   }
   if (!isFields(one) || !isFields(other)) return false;
-  const keys = Object.keys(one).filter((key) => has(one, key));
-  const others = Object.keys(other).filter((key) => has(other, key));
-  return keys.length === others.length && keys.every((key) => has(other, key) && equal(one[key], other[key]));
+  for (const key of Object.keys(one))
+    if (one[key] !== undefined && !(has(other, key) && equal(one[key], other[key]))) return false;
+  for (const key of Object.keys(other)) if (other[key] !== undefined && !has(one, key)) return false;
+  return true;
 }
 
 function changed(value: unknown, change: Change, depth: number): unknown {

@@ -173,19 +173,43 @@ const SAME = '^';
 export function writeMessage(message: object): string {
   const known = new Map<string, number>();
   let count = 0;
-  const short = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const text = JSON.stringify(value);
+  const write = (value: unknown): string => {
+    const text = JSON.stringify(value) ?? 'null';
+    if (typeof value !== 'object' || value === null) return text;
+    // What is short has nothing in it that is long.
+    if (text.length < LONG_TEXT) {
+      count += containersIn(value);
+      return text;
+    }
     const number = count++;
     const before = known.get(text);
-    if (before !== undefined) return { [SAME]: before };
-    if (text.length >= LONG_TEXT) known.set(text, number);
-    if (isDigits(value)) return { [DIGITS]: value.join('') };
-    if (Array.isArray(value)) return value.map(short);
-    const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-    return Object.fromEntries(fields.map(([key, field]) => [key, short(field)]));
+    if (before !== undefined) return `{"${SAME}":${before}}`;
+    known.set(text, number);
+    if (isDigits(value)) return `{"${DIGITS}":"${value.join('')}"}`;
+    if (isFlat(value)) return text;
+    return Array.isArray(value) ? `[${value.map(write).join(',')}]` : fields(value);
   };
-  return JSON.stringify(short(message));
+  const fields = (value: object): string => {
+    const written: string[] = [];
+    for (const [key, field] of Object.entries(value))
+      if (field !== undefined) written.push(`${JSON.stringify(key)}:${write(field)}`);
+    return `{${written.join(',')}}`;
+  };
+  // The whole is nobody's part.
+  count++;
+  return fields(message);
+}
+
+function containersIn(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 1;
+  for (const each of Object.values(value)) count += containersIn(each);
+  return count;
+}
+
+function isFlat(value: object): boolean {
+  for (const each of Object.values(value)) if (typeof each === 'object' && each !== null) return false;
+  return true;
 }
 
 /** The message of a text that the server wrote. */

@@ -9,6 +9,7 @@ import { Store, type StorePlace } from '../store/index.ts';
 import { ChaosPlayer, type Acknowledged } from './player.ts';
 
 export { postgresPrograms, startPostgres } from './local-postgres.ts';
+export { ChaosPlayer };
 
 export interface ChaosServer {
   readonly url: string;

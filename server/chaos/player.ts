@@ -1,4 +1,4 @@
-/** A person in the chaos: plays at random as fast as the server answers, and comes back whenever it is there again. */
+/** A person in the chaos and in the bench: plays at random as fast as the server answers, and comes back whenever it is there again. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drawAction, fastRng, type Game, type Rng, type Seat } from '@stellwerk/kernel';
@@ -10,8 +10,15 @@ export interface Acknowledged {
   readonly id: string;
 }
 
-type Shown = Pick<PlayShown, 'play' | 'seen' | 'view' | 'toAct' | 'viewer' | 'result'>;
+export type Shown = Pick<PlayShown, 'play' | 'seen' | 'view' | 'toAct' | 'viewer' | 'result'>;
 type Move = Extract<Request, { type: 'act' }>;
+
+/** For whoever wants to measure. */
+export interface Watch {
+  /** A move is decided on the table after step `seen`; it is made when `send` is called. */
+  decided?(seen: number, send: () => void): void;
+  received?(message: Message | Answer, text: Buffer): void;
+}
 
 const RETRY_MS = 30;
 
@@ -22,6 +29,7 @@ export class ChaosPlayer {
   readonly #game: Game;
   readonly #name: string;
   readonly #rng: Rng;
+  readonly #watch: Watch;
   readonly #waiting = new Map<string, (answer: Answer) => void>();
   #cookie = '';
   #table = '';
@@ -32,19 +40,30 @@ export class ChaosPlayer {
   #back: Promise<void> = Promise.resolve();
   #stopped = false;
 
-  constructor(url: string, game: Game, number: number) {
+  constructor(url: string, game: Game, number: number, watch: Watch = {}) {
     this.#url = url;
+    this.#watch = watch;
     this.#game = game;
     this.#name = `P${number}`;
     this.#rng = fastRng(number + 1);
   }
 
-  async open(seats: number): Promise<string> {
+  get cookie(): string {
+    return this.#cookie;
+  }
+  get table(): string {
+    return this.#table;
+  }
+  get play(): Shown | undefined {
+    return this.#play;
+  }
+
+  async open(seats: number, options: object = {}): Promise<string> {
     await this.#connect();
     const { table } = await this.#must({
       type: 'open',
       game: this.#game.id,
-      options: {},
+      options: { ...options },
       public: false,
       watch: false,
       clock: { kind: 'none' },
@@ -86,7 +105,11 @@ export class ChaosPlayer {
       ws.once('close', () => reject(new Error('closed')));
     });
     this.#ws = ws;
-    ws.on('message', (data: Buffer) => this.#receive(readMessage(data.toString())));
+    ws.on('message', (data: Buffer) => {
+      const message = readMessage(data.toString());
+      this.#watch.received?.(message, data);
+      this.#receive(message);
+    });
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
       if (!this.#stopped) this.#back = this.#comeBack();
@@ -159,8 +182,17 @@ export class ChaosPlayer {
     if (this.#move || !play || play.result || !play.toAct.includes(play.viewer as Seat)) return;
     const state: unknown = this.#game.guess(play.view, this.#rng);
     const action: unknown = drawAction(this.#game, state, play.viewer as Seat, this.#rng);
-    this.#move = { type: 'act', id: makeId(), table: this.#table, play: play.play, seen: play.seen, actions: [action] };
-    this.#send(this.#move);
+    const move: Move = {
+      type: 'act',
+      id: makeId(),
+      table: this.#table,
+      play: play.play,
+      seen: play.seen,
+      actions: [action],
+    };
+    this.#move = move;
+    if (this.#watch.decided) this.#watch.decided(move.seen, () => this.#send(move));
+    else this.#send(move);
   }
 
   async #again(): Promise<void> {

@@ -4,6 +4,7 @@
  */
 import { enter, type BotLevels, type Entry, type Play, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
 import { Table } from '@stellwerk/tables';
+import { equal } from '@stellwerk/tables/patch';
 import {
   writeMessage,
   type ClockSetting,
@@ -13,7 +14,7 @@ import {
 } from '@stellwerk/tables/wire';
 import type { Time } from '../time.ts';
 import { Clocks, type ClockState } from './clocks.ts';
-import { Stream } from './stream.ts';
+import { CommonParts, Stream } from './stream.ts';
 import { Window } from './window.ts';
 
 export interface Terms {
@@ -44,6 +45,8 @@ export interface Around {
   relieved(seats: readonly Seat[]): void;
   report(error: unknown, fatal: boolean): void;
 }
+
+type News = Omit<StepsMessage, 'type' | 'table' | 'play'>;
 
 /** How long a window is quiet at least: nobody can tell who was asked in earnest. */
 const QUIET_MS = [2000, 5000] as const;
@@ -78,7 +81,9 @@ export class RunningPlay {
       report: (error, fatal) => around.report(error, fatal),
       botSeed: Math.floor(around.random() * 2 ** 31),
     });
-    for (const viewer of [...this.#persons, 'observer' as const]) this.#streams.set(viewer, new Stream(play, viewer));
+    const parts = new CommonParts();
+    for (const viewer of [...this.#persons, 'observer' as const])
+      this.#streams.set(viewer, new Stream(play, viewer, parts));
     this.#told = play.length;
     this.table.listen(() => this.#onChange());
   }
@@ -241,17 +246,24 @@ export class RunningPlay {
   #tellAll(window?: WindowShown | null): void {
     const clock = this.#clocks.shown(this.#around.time.now());
     const extra = { ...(clock && { clock }), ...(window !== undefined && { window }) };
+    // Most of the time most viewers are told the same.
+    const written: { readonly news: News; readonly text: string }[] = [];
     for (const stream of this.#streams.values()) {
-      if (stream.listeners === 0) continue;
-      const news = stream.tell();
-      if (news) this.#send(stream.viewer, { ...news, ...extra });
+      const news = stream.listeners === 0 ? undefined : stream.tell();
+      if (!news) continue;
+      let text = written.find((each) => equal(each.news, news))?.text;
+      if (text === undefined) written.push({ news, text: (text = this.#text({ ...news, ...extra })) });
+      this.#around.send(stream.viewer, text);
     }
   }
 
-  #send(viewer: Viewer, news: Omit<StepsMessage, 'type' | 'table' | 'play'>): void {
+  #send(viewer: Viewer, news: News): void {
+    this.#around.send(viewer, this.#text(news));
+  }
+
+  #text(news: News): string {
     const { table, number } = this.terms;
-    const message: StepsMessage = { type: 'steps', table, play: number, ...news };
-    this.#around.send(viewer, writeMessage(message));
+    return writeMessage({ type: 'steps', table, play: number, ...news } satisfies StepsMessage);
   }
 
   // Windows.

@@ -16,10 +16,33 @@ interface News {
   readonly result?: Result;
 }
 
+/**
+ * What the viewers of a play see is mostly the same: a part that another viewer has too, or that has not changed, is kept once. That is the larger
+ * part of a server's memory, and what is the same need not be compared.
+ */
+export class CommonParts {
+  readonly #last = new Map<string, unknown>();
+
+  /** Exchanges parts of a new view for equal ones that are there already. */
+  keep(view: unknown): unknown {
+    if (typeof view !== 'object' || view === null || Array.isArray(view)) return view;
+    const fields = view as Record<string, unknown>;
+    for (const key of Object.keys(fields)) {
+      const part = fields[key];
+      if (typeof part !== 'object' || part === null) continue;
+      const last = this.#last.get(key);
+      if (equal(last, part)) fields[key] = last;
+      else this.#last.set(key, part);
+    }
+    return view;
+  }
+}
+
 export class Stream {
   readonly viewer: Viewer;
   readonly feed: Feed;
   readonly #play: Play;
+  readonly #parts: CommonParts;
   /** Pages that listen. */
   listeners = 0;
   #told: number;
@@ -28,12 +51,13 @@ export class Stream {
   #undo: boolean;
   #result: Result | undefined;
 
-  constructor(play: Play, viewer: Viewer) {
+  constructor(play: Play, viewer: Viewer, parts: CommonParts) {
     this.viewer = viewer;
     this.#play = play;
+    this.#parts = parts;
     this.feed = new Feed(play, viewer);
     this.#told = this.feed.steps.length;
-    this.#view = play.view(viewer);
+    this.#view = parts.keep(play.view(viewer));
     this.#toAct = play.toAct;
     this.#undo = this.#canUndo();
     this.#result = play.result;
@@ -84,7 +108,8 @@ export class Stream {
     };
   }
 
-  #show(view: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
+  #show(shown: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
+    const view = this.#parts.keep(shown);
     const patch = diff(this.#view, view);
     const others = !equal(toAct, this.#toAct);
     this.#view = view;

@@ -2,7 +2,7 @@
  * Writes of all tables of the process, gathered: what arrives while one transaction is under way goes into the next one together. Nobody's
  * write is confirmed before its transaction is. If a batch fails, each write is tried alone, so that a fault stays with its owner.
  */
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 type EntryRow = Schema['entries'];
@@ -17,20 +17,34 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** SQLite takes 32,766 parameters in a statement, six for each entry. */
-const ROWS = 1000;
+/**
+ * All entries of a batch as one JSON text: the statement is the same for any number of them, so there is nothing to be put together for each row,
+ * and no limit on parameters.
+ */
+const INSERT_ENTRIES = {
+  sqlite: (rows: string) => sql`
+    insert into entries (play, seq, entry, request, at, clock)
+    select value->>'play', value->>'seq', value->>'entry', value->>'request', value->>'at', value->>'clock' from json_each(${rows})`,
+  postgres: (rows: string) => sql`
+    insert into entries (play, seq, entry, request, at, clock)
+    select play, seq, entry, request, at, clock from json_populate_recordset(null::entries, ${rows}::json)`,
+} as const;
+export type Dialect = keyof typeof INSERT_ENTRIES;
+
 const BATCH = 500;
 
 export class GroupCommit {
   readonly #db: Kysely<Schema>;
+  readonly #insertEntries: (rows: readonly EntryRow[]) => RawBuilder<unknown>;
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
   /** For figures: batches and writes so far. */
   batches = 0;
   writes = 0;
 
-  constructor(db: Kysely<Schema>) {
+  constructor(db: Kysely<Schema>, dialect: Dialect) {
     this.#db = db;
+    this.#insertEntries = (rows) => INSERT_ENTRIES[dialect](JSON.stringify(rows));
   }
 
   /** Resolves when the write is durable. */
@@ -69,12 +83,7 @@ export class GroupCommit {
   #write(writes: readonly Write[]): Promise<void> {
     const entries = writes.flatMap((write) => ('entries' in write ? write.entries : []));
     return this.#db.transaction().execute(async (db) => {
-      for (let from = 0; from < entries.length; from += ROWS) {
-        await db
-          .insertInto('entries')
-          .values(entries.slice(from, from + ROWS))
-          .execute();
-      }
+      if (entries.length > 0) await this.#insertEntries(entries).execute(db);
       for (const write of writes) await write.also?.(db);
     });
   }

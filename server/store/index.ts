@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
-import { GroupCommit } from './group-commit.ts';
+import { GroupCommit, type Dialect } from './group-commit.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 
 export type { Schema } from './schema.ts';
@@ -18,9 +18,9 @@ export class Store {
   readonly db: Kysely<Schema>;
   readonly log: GroupCommit;
 
-  private constructor(db: Kysely<Schema>) {
+  private constructor(db: Kysely<Schema>, dialect: Dialect) {
     this.db = db;
-    this.log = new GroupCommit(db);
+    this.log = new GroupCommit(db, dialect);
   }
 
   static async open({ folder, url }: StorePlace): Promise<Store> {
@@ -31,7 +31,7 @@ export class Store {
       await db.destroy();
       throw error;
     }
-    return new Store(db);
+    return new Store(db, url ? 'postgres' : 'sqlite');
   }
 
   /** A setting that is made once, by whoever comes first. */

@@ -1,0 +1,12 @@
+/** `npm run -s bench:server [-- --json]`: figures of the server for tables online; started again by itself as each of the servers. */
+import { fileURLToPath } from 'node:url';
+import { load } from './lib/build.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { run } from './lib/say.mjs';
+
+await run(async () => {
+  await ensureInstalled();
+  const { loadOnline } = await load('bench');
+  const { main } = await loadOnline();
+  return main(fileURLToPath(import.meta.url), process.argv.slice(2));
+});
