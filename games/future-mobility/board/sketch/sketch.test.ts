@@ -118,7 +118,7 @@ describe('cards and trips together', () => {
 
 describe('modes', () => {
   it('stand in a fixed order with the points of the whole trip, the card that would help, or what is missing', () => {
-    const { view } = table({ hands: [['bikePath', 'electricVehicle']] });
+    const { view } = table({ hands: [['bikePath', 'electricVehicle'], ['tramA'], ['tramA']] });
     const chips = chipsOf(view, reckon(view, touchTrip(view, EMPTY, 36)));
     expect(chips.map(({ option, look, points }) => [option, look, points])).toEqual([
       ['car', 'chosen', 3],
@@ -127,7 +127,7 @@ describe('modes', () => {
       ['bicycle', 'card', 5],
       ['walking', 'cannot', 6],
     ]);
-    expect(chips[0]).toMatchObject({ threatened: true, lost: 0 });
+    expect(chips[0]).toMatchObject({ risk: 3, lost: 0 });
     expect(chips[2]!.lack!.kind).toBe('stops');
   });
 
