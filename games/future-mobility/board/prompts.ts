@@ -3,6 +3,7 @@ import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   BIT,
   CITY,
+  HAND_LIMIT,
   isAvoidCard,
   isShiftCard,
   LAYS,
@@ -224,7 +225,12 @@ function travelling(view: View, words: Words, { outcome }: Planning): { label: s
   const { button } = words.screen;
   if (!outcome.complete) return { label: button.travel, note: undefined };
   const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
-  const note = left > 5 ? button.after(left) : undefined;
+  const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
+  const notes = [
+    ...(risk > 0 ? [words.screen.modes.jamUpTo(risk)] : []),
+    ...(left > HAND_LIMIT ? [button.after(left)] : []),
+  ];
+  const note = notes.length > 0 ? notes.join(' · ') : undefined;
   return { label: outcome.journey ? button.go(outcome.points) : button.avoid(outcome.points), note };
 }
 

@@ -231,7 +231,7 @@ export function screenDe(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Die meisten Punkte gewinnen, bei 50 ist Schluss. Probier Karten und Strecken aus: Erst Losfahren zählt.',
+      first: 'Sammle Punkte: Bei 50 ist Schluss. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
         `${capital(trips(count))} ${count === 1 ? 'ginge' : 'gingen'} jetzt ${mode ? names.by(mode, false) : 'besser'}. Wähle eine, um sie zu fahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
@@ -253,7 +253,7 @@ export function screenDe(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
-      so: 'Der beste fürs ganze Spiel zuerst. Wähle einen: Er steht dann auf dem Plan',
+      so: 'Im Ganzen der beste zuerst. Wähle einen.',
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
       because: (reason) => because(reason, cardName),

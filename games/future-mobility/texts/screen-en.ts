@@ -144,7 +144,7 @@ export function screenEn(names: Names): ScreenWords {
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
       chooseBlock: 'Choose a block',
-      jam: (place, then, now) => `Jam ${coordinates(place)}: ${then}, not ${now}`,
+      jam: (place, then, now) => `Jam ${coordinates(place)}: ${then} instead of ${now}`,
       stay: (count) => `Stay +${count}`,
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip or an avoid card first.',
@@ -209,7 +209,7 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Most points win, and 50 end the game. Try cards and trips freely: only Travel counts.',
+      first: 'Collect points: 50 end the game. Try anything you like, only Travel counts.',
       changes: (count, mode) =>
         `${capital(trips(count))} could now go ${mode ? names.by(mode, false) : 'better'}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
       avoiding: 'Stops and paths may still be laid.',
@@ -230,7 +230,7 @@ export function screenEn(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
-      so: 'Best for the whole game first. Choose one to see it on the plan',
+      so: 'Best overall first. Choose one to see it.',
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),

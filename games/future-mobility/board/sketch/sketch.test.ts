@@ -205,6 +205,19 @@ describe('feet', () => {
   });
 });
 
+it('two avoid cards have each its own share', () => {
+  const { view } = table({ open: [23, 27, 39, 40, 16], hands: [['delivery', 'denseCity']] });
+  const both = reckon(view, done(touchCard(view, done(touchCard(view, EMPTY, 0)), 1)));
+  expect(both.points).toBe(7);
+  expect(quickFoot(view, both, 0)).toEqual({ kind: 'avoids', points: 3 });
+  expect(quickFoot(view, both, 1)).toEqual({ kind: 'avoids', points: 4 });
+});
+
+it('a cargo bike without paths says what it lacks', () => {
+  const { view } = table({ hands: [['cargoBike']], markers: {} });
+  expect(touchCard(view, touchTrip(view, EMPTY, 17), 0)).toEqual({ refused: { code: 'noBikePath' } });
+});
+
 it('a card being laid counts its blocks up to what it has', () => {
   const { view } = table({ hands: [['walkableCity', 'cargoBike']] });
   let sketch = done(touchCard(view, EMPTY, 0));
