@@ -78,13 +78,14 @@ for (const [language, words] of Object.entries(texts)) {
       say.yourTurnSo,
       say.layingSo,
       say.placingSo,
+      say.laidSo,
       say.extraSo,
       say.giveSo,
       say.discardSo,
       say.windowSo,
       say.waitPlanSo,
       say.jammedSo(12),
-      say.lastRound('Harry'),
+      say.lastRound('Harry', 50),
       note.planWorks(12),
     ];
     for (const line of short) expect(line.length, line).toBeLessThanOrEqual(LINE);
@@ -102,14 +103,11 @@ for (const [language, words] of Object.entries(texts)) {
       { kind: 'jamLikely', cards: 10 },
       { kind: 'serves', trips: 4 },
       { kind: 'keeps', card: 'carpool' },
-      { kind: 'leaves', seat: 1, points: 4 },
+      { kind: 'leaves', points: 4 },
+      { kind: 'reaches', sure: false },
     ] as const;
     for (const reason of reasons) {
-      const line = hint.sentence(
-        words.screen.by('van', true),
-        12,
-        hint.because(reason, () => 'Harry'),
-      );
+      const line = hint.sentence(words.screen.by('van', true), 12, hint.because(reason));
       expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
     }
   });

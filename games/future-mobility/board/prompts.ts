@@ -3,8 +3,8 @@ import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   BIT,
   CITY,
+  HAND_LIMIT,
   isAvoidCard,
-  isMotor,
   isShiftCard,
   LAYS,
   scoreTrip,
@@ -14,10 +14,12 @@ import {
   type PowerUp,
   type View,
 } from '../rules/index.ts';
+import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
+import type { Journey } from './sketch/journey.ts';
 import { most } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore } from './sketch/sketch.ts';
-import type { FutureMobilityTable } from './table.ts';
+import { isFirstTurn, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import { excessOf, type Planning } from './useSketch.ts';
 
@@ -44,7 +46,8 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
         sketching(table, words, planning) ?? {
           ask: say.yourTurn,
           so: last(table, words) ?? say.yourTurnSo,
-          rule: 'turn',
+          // Who is new wants to know first what it is about.
+          rule: isFirstTurn(view) ? 'goal' : 'turn',
         }
       );
     case 'jam': {
@@ -64,7 +67,7 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
 /** Everybody is told when the end has come. */
 function last({ view, players }: FutureMobilityTable, words: Words): string | undefined {
   const reached = view.scores.findIndex((score) => score >= TARGET);
-  return reached < 0 ? undefined : words.screen.prompt.lastRound(players[reached]!.name);
+  return reached < 0 ? undefined : words.screen.prompt.lastRound(players[reached]!.name, view.scores[reached]!);
 }
 
 function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words): Prompt {
@@ -114,7 +117,8 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
     if (isShiftCard(card)) {
       const laid = sketch.lays.find(({ place }) => place === sketch.active)?.cells.length ?? 0;
       const left = most(worldBefore(view, sketch, sketch.active), card) - laid;
-      return { ask: say.laying(card, left), so: LAYS[card].most > 1 ? say.layingSo : say.placingSo, rule: 'shift' };
+      const so = left === 0 ? say.laidSo : LAYS[card].most > 1 ? say.layingSo : say.placingSo;
+      return { ask: say.laying(card, left), so, rule: 'shift' };
     }
     return { ask: say.extra(card), so: say.extraSo, rule: 'improve' };
   }
@@ -126,16 +130,6 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
   if (!journey) return undefined;
   const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
   const stars = journey.segments.filter(({ trip }) => tripOf(trip).star).length;
-  const motor = journey.segments.some(({ mode }) => isMotor(mode));
-  const slowed = motor || view.options.jams === 'all';
-  const threat =
-    journey.score.jams > 0 && !journey.score.lifted
-      ? 'jam'
-      : motor && !journey.carpool
-        ? 'open'
-        : slowed
-          ? 'jam'
-          : 'none';
   return {
     ask: within(66, say, stops.map(words.cell)),
     brief: within(
@@ -143,8 +137,18 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
       say,
       stops.map((cell) => briefly(words, cell)),
     ),
-    so: say.tripSo(journey.score, threat, stars),
+    so: tripSo(view, say, journey, stars),
   };
+}
+
+/** What the head's second line has room for. */
+const SO = 52;
+
+/** A star stands on its ticket as well and gives way to what the points are. */
+function tripSo(view: View, say: Words['screen']['prompt'], journey: Journey, stars: number): string {
+  const risk = worstLoss(view, journey);
+  const all = say.tripSo(journey.score, risk, stars);
+  return all.length <= SO ? all : say.tripSo(journey.score, risk, 0);
 }
 
 /** All stops, or only the first and the last where there is no room. */
@@ -187,7 +191,7 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const now = scoreTrip(view, view.announced!).total;
       return {
         secondary,
-        primary: { label: button.jam(jam, traveller, jammedTotal(view, jam), now), run: planning.send },
+        primary: { label: button.jam(jam, jammedTotal(view, jam), now), run: planning.send },
       };
     }
     case 'carpool': {
@@ -221,7 +225,12 @@ function travelling(view: View, words: Words, { outcome }: Planning): { label: s
   const { button } = words.screen;
   if (!outcome.complete) return { label: button.travel, note: undefined };
   const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
-  const note = left > 5 ? button.after(left) : undefined;
+  const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
+  const notes = [
+    ...(risk > 0 ? [words.screen.modes.jamUpTo(risk)] : []),
+    ...(left > HAND_LIMIT ? [button.after(left)] : []),
+  ];
+  const note = notes.length > 0 ? notes.join(' · ') : undefined;
   return { label: outcome.journey ? button.go(outcome.points) : button.avoid(outcome.points), note };
 }
 

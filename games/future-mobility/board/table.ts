@@ -1,6 +1,6 @@
 /** What the parts of this screen know of the table. */
 import type { Table } from '@stellwerk/toolkit/screen.ts';
-import { jammable, type Action, type Cell, type Event, type View } from '../rules/index.ts';
+import { BIT, jammable, scoreTrip, type Action, type Cell, type Event, type View } from '../rules/index.ts';
 
 export type FutureMobilityTable = Table<View, Action, Event>;
 
@@ -22,6 +22,28 @@ export function roleOf({ me, toAct, view, viewer, mode, players, pending }: Futu
   // At a shared screen the others would see the plan.
   const alone = players.filter(({ kind }) => kind === 'person').length === 1;
   return alone && view.turn !== viewer ? 'ahead' : 'wait';
+}
+
+/** Has the viewer not ended a turn yet? */
+export function isFirstTurn({ deeds, viewer, turn, phase }: View): boolean {
+  const mine = deeds.filter(({ seat }) => seat === viewer).length;
+  return mine - (turn === viewer && phase !== 'over' ? 1 : 0) <= 0;
+}
+
+/** What became of the viewer's last trip if others put jams on it that took points: what it brought, what it would have, and who did it. */
+export function myTripJammed(
+  view: View,
+): { readonly points: number; readonly promised: number; readonly seats: readonly number[] } | undefined {
+  const under = view.turn === view.viewer && view.phase !== 'over' ? view.deeds.length - 1 : view.deeds.length;
+  const at = view.deeds.slice(0, under).findLastIndex(({ seat }) => seat === view.viewer);
+  const { trip, jams } = view.deeds[at] ?? {};
+  if (!trip || !jams || jams.length === 0) return undefined;
+  // Jams stay where they are: those of earlier turns lay there when the trip was announced.
+  const markers = view.markers.map((set) => set & ~BIT.trafficJam);
+  for (const { cell } of view.deeds.slice(0, at).flatMap((deed) => deed.jams)) markers[cell]! |= BIT.trafficJam;
+  const promised = scoreTrip({ markers, options: view.options }, trip).total;
+  const points = view.gains[at]!;
+  return points < promised ? { points, promised, seats: [...new Set(jams.map(({ seat }) => seat))] } : undefined;
 }
 
 /** Where the viewer could put a jam now. */

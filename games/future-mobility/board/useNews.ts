@@ -23,7 +23,7 @@ export interface News {
 }
 
 export function useNews(table: FutureMobilityTable): News {
-  const { news, players, fresh, viewer } = table;
+  const { news, players, fresh, viewer, view } = table;
   const markers = new Map<string, number>();
   const trips = new Set<TripId>();
   const turns: OthersTurn[] = [];
@@ -36,7 +36,9 @@ export function useNews(table: FutureMobilityTable): News {
         markers.set(markerKey(event.cell, 'trafficJam'), players[event.seat]!.colour);
       if (event.type === 'refilled') for (const trip of event.trips) trips.add(trip);
     }
-    if (seat === undefined || seat === viewer) continue;
+    // While looking back a turn that is under way is not told before it happens.
+    const ahead = table.mode === 'replay' && view.phase !== 'over' && seat === view.turn;
+    if (seat === undefined || seat === viewer || ahead) continue;
     const announced = events.find((event) => event.type === 'announced');
     turns.push({ seat, events, segments: announced?.segments, gain: gainOf(events) });
   }

@@ -120,8 +120,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (role === 'discard') return note({ picked: toggled(aside.picked ?? [], place) });
       if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
       const touch = touchCard(view, now, place);
-      if ('refused' in touch && view.hand[place] === 'trafficJam') return note({ reading: place, stop: 'cards' });
-      take(touch, 'cards');
+      if (!('refused' in touch)) return push(touch, 'cards');
+      // A card that does nothing now says in its place what it is for; one that waits for a trip is put away.
+      if (now.active !== undefined) push({ ...now, active: undefined }, 'cards');
+      const refused = view.hand[place] === 'trafficJam' ? undefined : touch.refused;
+      note({ reading: place, refused, stop: 'cards' });
     },
     trip: (id) => {
       if (!sketches) return;

@@ -71,7 +71,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     ...withoutNote(buttonsOf(table, words, planning), low),
     ...(hint &&
       hints.open && {
-        hint: hintLine(words, hint, players, low ? 'one' : 'two'),
+        hint: hintLine(words, hint, low ? 'one' : 'two'),
       }),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap }} />,

@@ -77,8 +77,8 @@ export function Picture({ of, caption, label }: PictureProps) {
       <Paths markers={markers} ghosts={scene.laying ?? []} />
       {trip && <Trip {...trip} />}
       <Zones names={undefined} size={0} />
-      {trip && <TripEnds {...trip} />}
       <Markers markers={markers} ghosts={scene.laying ?? []} />
+      {trip && <TripEnds {...trip} markers={markers} />}
     </Figure>
   );
 }

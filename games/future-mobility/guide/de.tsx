@@ -50,8 +50,8 @@ export const rulesDe: readonly RulesSection[] = [
           </li>
         </ol>
         <p>
-          Keine Zeit? Der Knopf oben macht die beste Fahrt, die es gerade gibt. Ihre Route ist vorher gestrichelt im
-          Plan zu sehen.
+          Karten und Fahrten kannst du frei ausprobieren: Alles ist nur eine Skizze, bis du auf <em>Losfahren</em>{' '}
+          drückst. <em>Tipp</em> zeigt dir bis zu drei gute Züge und was für sie spricht.
         </p>
       </>
     ),

@@ -47,8 +47,8 @@ export const rulesEn: readonly RulesSection[] = [
           <li>Open trips are refilled to five. Of your power-ups you keep five at most; you choose what to discard.</li>
         </ol>
         <p>
-          In a hurry? The button at the top makes the best trip there is right now. Its route is drawn on the plan in
-          dashes before you press it.
+          Try cards and trips as you like: all of it is a sketch until you press <em>Travel</em>. <em>Hint</em> shows up
+          to three good turns and what speaks for them.
         </p>
       </>
     ),

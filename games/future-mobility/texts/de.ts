@@ -248,7 +248,8 @@ const TURN: TurnWords = {
   lastRound: '50 Punkte: Diese Runde ist die letzte.',
   won: (told, name) => event(told, name)!,
   avoided: (count) => `+${count} vermieden`,
-  gained: (count, mode, electric, jammed) => `+${count} ${jammed ? 'trotz Stau ' : ''}${by(mode, electric)}`,
+  gained: (count, mode, electric, jam) =>
+    `+${count} ${jam === 'lost' ? 'trotz Stau ' : ''}${by(mode, electric)}${jam === 'lifted' ? ' als Fahrgemeinschaft am Stau vorbei' : ''}`,
 };
 
 export const de: Words = {

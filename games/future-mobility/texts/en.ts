@@ -216,7 +216,8 @@ const TURN: TurnWords = {
   lastRound: '50 points: this round is the last.',
   won: (told, name) => event(told, name)!,
   avoided: (count) => `+${count} avoided`,
-  gained: (count, mode, electric, jammed) => `+${count} ${by(mode, electric)}${jammed ? ', jammed' : ''}`,
+  gained: (count, mode, electric, jam) =>
+    `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ', jammed' : ', jam lifted by carpool'}`,
 };
 
 export const en: Words = {

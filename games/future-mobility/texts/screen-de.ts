@@ -62,20 +62,20 @@ const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
   pass: 'Nie fragen, immer fahren lassen',
 };
 
-function because(reason: Because, name: (seat: number) => string, cardName: Names['cardName']): string {
+function because(reason: Because, cardName: Names['cardName']): string {
   switch (reason.kind) {
     case 'reaches':
-      return 'Damit erreichst du 50 Punkte.';
+      return reason.sure ? 'Damit erreichst du 50 Punkte.' : 'Ohne Stau erreichst du damit 50 Punkte.';
     case 'noJam':
       return 'Kein Stau möglich.';
     case 'jamLikely':
       return `Die anderen haben ${cards(reason.cards)}: Ein Stau ist möglich.`;
     case 'manyTrips':
-      return `Ein Weg trägt ${trips(reason.trips)}.`;
+      return `${reason.stop ? 'Ein Halt' : 'Ein Weg'} trägt ${trips(reason.trips)}.`;
     case 'star':
       return reason.cards === 1 ? 'Der Stern bringt 1 Karte.' : `Die Sterne bringen ${cards(reason.cards)}.`;
     case 'leaves':
-      return `Für ${name(reason.seat)} bleiben höchstens ${withPoints(reason.points).replace('Punkten', 'Punkte')}.`;
+      return `Was offen bleibt, bringt ohne Karte höchstens ${reason.points}.`;
     case 'keeps':
       return `Du behältst „${cardName(reason.card)}“.`;
     case 'serves':
@@ -115,15 +115,22 @@ export function screenDe(names: Names): ScreenWords {
       },
       layingSo: 'Auf den Plan malen, zählt noch nicht',
       placingSo: 'Feld wählen, zählt noch nicht',
+      laidSo: 'Zählt erst, wenn du losfährst',
       extra: (card) => `${cardName(card)}: Strecke wählen`,
       extraSo: 'Die Karte fährt auf ihr mit',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${first} → ${last} (${count})`,
-      tripSo: (score, threat, stars) =>
+      tripSo: (score, risk, stars) =>
         [
           sum(score),
+          risk > 0
+            ? `Stau möglich: bis −${risk}`
+            : score.lifted
+              ? 'Stau kostet nichts'
+              : score.jams > 0
+                ? 'kein weiterer Stau'
+                : 'kein Stau möglich',
           ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
-          ...(threat === 'none' ? ['kein Stau möglich'] : threat === 'open' ? ['Stau möglich'] : []),
         ].join(' · '),
       avoid: (kinds, count) =>
         kinds.length === 1
@@ -146,7 +153,7 @@ export function screenDe(names: Names): ScreenWords {
       waitPlanSo: 'Du kannst schon vorausplanen',
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} legt Karten ab`,
-      lastRound: (name) => `${name} hat 50: Diese Runde ist die letzte.`,
+      lastRound: (name, count) => `${name} hat ${count}: Diese Runde ist die letzte.`,
       won: (who, count, most) =>
         count > 1 ? `Sieg für ${who}: ${points(most)}` : `${who} gewinnt mit ${withPoints(most)}`,
     },
@@ -159,7 +166,7 @@ export function screenDe(names: Names): ScreenWords {
       discard: (count) => `${cards(count)} ablegen`,
       pass: (name) => `${name} fahren lassen`,
       chooseBlock: 'Feld wählen',
-      jam: (place, name, then, now) => `Stau auf ${coordinates(place)}: ${name} ${then} statt ${now}`,
+      jam: (place, then, now) => `Stau auf ${coordinates(place)}: ${then} statt ${now}`,
       stay: (count) => `Im Stau +${count}`,
       carpool: (count) => `Fahrgemeinschaft +${count}`,
       missing: 'Wähle zuerst eine Strecke oder eine Vermeiden-Karte.',
@@ -206,7 +213,7 @@ export function screenDe(names: Names): ScreenWords {
     modes: {
       title: 'Womit?',
       names: MODE_NAMES,
-      jamPossible: 'Stau möglich',
+      jamUpTo: (count) => `Stau bis −${count}`,
       jam: (count) => `Stau −${count}`,
       noJam: 'kein Stau',
       withCard: 'mit Karte',
@@ -224,11 +231,12 @@ export function screenDe(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Wähle Karten und Strecken. Ausprobieren kostet nichts, gezählt wird erst beim Losfahren.',
+      first: 'Sammle Punkte: Bei 50 ist Schluss. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
         `${capital(trips(count))} ${count === 1 ? 'ginge' : 'gingen'} jetzt ${mode ? names.by(mode, false) : 'besser'}. Wähle eine, um sie zu fahren.`,
-      avoiding: 'Du fährst in diesem Zug nicht. Straßenbahn und Wege darfst du trotzdem noch legen.',
-      since: (turns) => `Seit deinem Zug: ${turns}`,
+      avoiding: 'Halte und Wege darfst du noch legen.',
+      since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
+      myTrip: (count, promised, who) => `Deine Fahrt: ${count} statt ${promised}, Stau von ${who}.`,
       before: 'Zug davor',
       next: 'Zug danach',
       planWorks: (count) => `Dein Plan geht noch: +${count}`,
@@ -245,15 +253,15 @@ export function screenDe(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
-      so: 'Wähle einen: Er steht dann auf dem Plan',
+      so: 'Im Ganzen der beste zuerst. Wähle einen.',
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
-      because: (reason, name) => because(reason, name, cardName),
+      because: (reason) => because(reason, cardName),
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
     },
     race: {
       title: (scores) => `Punkte bis 50: ${scores}`,
-      score: (name, count) => `${name} ${count}`,
+      score: (name, count) => `${name}: ${count}`,
       cards: (count) => `${cards(count)} auf der Hand`,
     },
     facts: {
@@ -295,7 +303,7 @@ export function screenDe(names: Names): ScreenWords {
       lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
       figures: {
         turning: 'Wendepunkt',
-        luck: 'Kartenglück',
+        luck: 'Glück: bessere Strecken als im Schnitt',
         best: 'Bester Zug',
         worst: 'Schwächster Zug',
         help: 'Fremde Wege genutzt',
@@ -304,7 +312,7 @@ export function screenDe(names: Names): ScreenWords {
       turning: (name, round) => `Runde ${round}: ${name} geht für immer in Führung`,
       noTurning: 'Bis zuletzt offen',
       turn: (count, round) => `+${count} in Runde ${round}`,
-      perName: (items) => items.map(([name, value]) => `${name} ${value}`).join(', '),
+      perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
       decided: (name, margin, rival) => `${name} liegt ${points(margin)} vor ${rival}.`,
       decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
       total: 'Punkte',

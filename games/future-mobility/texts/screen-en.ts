@@ -48,20 +48,20 @@ const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
   pass: 'Never ask, always let through',
 };
 
-function because(reason: Because, name: (seat: number) => string, names: Names): string {
+function because(reason: Because, names: Names): string {
   switch (reason.kind) {
     case 'reaches':
-      return 'It takes you to 50 points.';
+      return reason.sure ? 'It takes you to 50 points.' : 'It takes you to 50 if nobody jams it.';
     case 'noJam':
       return 'No jam possible.';
     case 'jamLikely':
       return `The others hold ${cards(reason.cards)}: a jam is possible.`;
     case 'manyTrips':
-      return `One path carries ${trips(reason.trips)}.`;
+      return `One ${reason.stop ? 'stop' : 'path'} carries ${trips(reason.trips)}.`;
     case 'star':
       return reason.cards === 1 ? 'The star brings 1 card.' : `The stars bring ${cards(reason.cards)}.`;
     case 'leaves':
-      return `Leaves ${name(reason.seat)} ${names.points(reason.points)} at most.`;
+      return `What stays open brings ${reason.points} at most without a card.`;
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
@@ -96,15 +96,22 @@ export function screenEn(names: Names): ScreenWords {
       },
       layingSo: 'Draw on the plan, nothing counts yet',
       placingSo: 'Choose a block, nothing counts yet',
+      laidSo: 'Counts only when you travel',
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card goes along with it',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${first} → ${last} (${count})`,
-      tripSo: (score, threat, stars) =>
+      tripSo: (score, risk, stars) =>
         [
           sum(score, points),
+          risk > 0
+            ? `jam possible: up to −${risk}`
+            : score.lifted
+              ? 'jams cost nothing'
+              : score.jams > 0
+                ? 'no further jam'
+                : 'no jam possible',
           ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
-          ...(threat === 'none' ? ['no jam possible'] : threat === 'open' ? ['jam possible'] : []),
         ].join(' · '),
       avoid: (kinds, count) =>
         kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
@@ -125,7 +132,7 @@ export function screenEn(names: Names): ScreenWords {
       waitPlanSo: 'You can plan ahead',
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} discards cards`,
-      lastRound: (name) => `${name} has 50: this round is the last.`,
+      lastRound: (name, count) => `${name} has ${count}: this round is the last.`,
       won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
     },
     button: {
@@ -137,7 +144,7 @@ export function screenEn(names: Names): ScreenWords {
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
       chooseBlock: 'Choose a block',
-      jam: (place, name, then, now) => `Jam ${coordinates(place)}: ${name} gets ${then}, not ${now}`,
+      jam: (place, then, now) => `Jam ${coordinates(place)}: ${then} instead of ${now}`,
       stay: (count) => `Stay +${count}`,
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip or an avoid card first.',
@@ -184,7 +191,7 @@ export function screenEn(names: Names): ScreenWords {
     modes: {
       title: 'How?',
       names: MODE_NAMES,
-      jamPossible: 'jam possible',
+      jamUpTo: (count) => `jam up to −${count}`,
       jam: (count) => `jam −${count}`,
       noJam: 'no jam',
       withCard: 'with card',
@@ -202,11 +209,12 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Choose cards and trips. Trying is free; nothing counts before you travel.',
+      first: 'Collect points: 50 end the game. Try anything you like, only Travel counts.',
       changes: (count, mode) =>
         `${capital(trips(count))} could now go ${mode ? names.by(mode, false) : 'better'}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
-      avoiding: 'You don’t travel this turn. Tram stops and paths may still be laid.',
-      since: (turns) => `Since your turn: ${turns}`,
+      avoiding: 'Stops and paths may still be laid.',
+      since: (turns, first) => `${first ? 'So far' : 'Since your turn'}: ${turns}`,
+      myTrip: (count, promised, who) => `Your trip: ${count} instead of ${promised}, jammed by ${who}.`,
       before: 'Turn before',
       next: 'Turn after',
       planWorks: (count) => `Your plan still works: +${count}`,
@@ -222,15 +230,15 @@ export function screenEn(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
-      so: 'Choose one to see it on the plan',
+      so: 'Best overall first. Choose one to see it.',
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
-      because: (reason, name) => because(reason, name, names),
+      because: (reason) => because(reason, names),
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
     },
     race: {
       title: (scores) => `Points to 50: ${scores}`,
-      score: (name, count) => `${name} ${count}`,
+      score: (name, count) => `${name}: ${count}`,
       cards: (count) => `${cards(count)} in hand`,
     },
     facts: {
@@ -271,7 +279,7 @@ export function screenEn(names: Names): ScreenWords {
       lost: (name, count) => `${name} lost ${points(count)} in jams.`,
       figures: {
         turning: 'Turning point',
-        luck: 'Luck of cards',
+        luck: 'Luck: better trips open than average',
         best: 'Best turn',
         worst: 'Weakest turn',
         help: 'Others’ paths used',
@@ -280,7 +288,7 @@ export function screenEn(names: Names): ScreenWords {
       turning: (name, round) => `Round ${round}: ${name} takes the lead for good`,
       noTurning: 'Open to the last',
       turn: (count, round) => `+${count} in round ${round}`,
-      perName: (items) => items.map(([name, value]) => `${name} ${value}`).join(', '),
+      perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
       decided: (name, margin, rival) => `${name} is ${points(margin)} ahead of ${rival}.`,
       decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
       total: 'Points',

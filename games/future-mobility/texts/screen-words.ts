@@ -40,6 +40,8 @@ export interface ScreenWords {
     laying(card: ShiftCard, left: number): string;
     readonly layingSo: string;
     readonly placingSo: string;
+    /** All that the card has is laid. */
+    readonly laidSo: string;
     /** A card that goes along with a trip, and none is chosen. */
     extra(card: PowerUp): string;
     readonly extraSo: string;
@@ -47,8 +49,8 @@ export interface ScreenWords {
     trip(stops: readonly string[]): string;
     /** The same where there is no room for all of them. */
     tripEnds(first: string, last: string, trips: number): string;
-    /** How the points come together, and what threatens them. */
-    tripSo(score: Score, threat: 'none' | 'jam' | 'open', stars: number): string;
+    /** How the points come together, and what jams of the others could take at most. */
+    tripSo(score: Score, risk: number, stars: number): string;
     avoid(cards: readonly PowerUp[], trips: number): string;
     avoidSo(points: readonly number[], total: number): string;
     give(card: PowerUp, left: number): string;
@@ -66,7 +68,7 @@ export interface ScreenWords {
     readonly waitPlanSo: string;
     travels(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     waitDiscard(name: string): string;
-    lastRound(name: string): string;
+    lastRound(name: string, points: number): string;
     won(names: string, count: number, points: number): string;
   };
   readonly button: {
@@ -79,7 +81,7 @@ export interface ScreenWords {
     discard(count: number): string;
     pass(name: string): string;
     readonly chooseBlock: string;
-    jam(cell: Cell, name: string, then: number, now: number): string;
+    jam(cell: Cell, then: number, now: number): string;
     stay(points: number): string;
     carpool(points: number): string;
     readonly missing: string;
@@ -132,7 +134,8 @@ export interface ScreenWords {
   readonly modes: {
     readonly title: string;
     readonly names: Readonly<Record<Mode | 'electric' | 'carpool', string>>;
-    readonly jamPossible: string;
+    /** What jams of the others could take at most. */
+    jamUpTo(points: number): string;
     jam(points: number): string;
     readonly noJam: string;
     readonly withCard: string;
@@ -152,8 +155,12 @@ export interface ScreenWords {
   readonly note: {
     readonly first: string;
     changes(count: number, mode: Mode | undefined): string;
+    /** What may still be done beside avoiding. */
     readonly avoiding: string;
-    since(turns: string): string;
+    /** What others did since my turn, or before my first. */
+    since(turns: string, first: boolean): string;
+    /** What became of my own trip when others jammed it. */
+    myTrip(points: number, promised: number, names: string): string;
     readonly before: string;
     readonly next: string;
     planWorks(points: number): string;
@@ -173,7 +180,7 @@ export interface ScreenWords {
     readonly so: string;
     readonly close: string;
     cards(count: number): string;
-    because(because: Because, name: (seat: number) => string): string;
+    because(because: Because): string;
     /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
     sentence(what: string, points: number, reasons: string): string;
   };

@@ -87,6 +87,11 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
   ]);
   expect(texts.en.brief(events)).toBe('+1 by car, jammed');
   expect(texts.de.brief(events)).toBe('+1 trotz Stau mit dem Auto');
+  const lifted = events.map((event) =>
+    event.type === 'scored' ? { ...event, score: { ...event.score, lifted: true, total: 3 } } : event,
+  );
+  expect(texts.en.brief(lifted)).toBe('+3 by car, jam lifted by carpool');
+  expect(texts.de.brief(lifted)).toBe('+3 mit dem Auto als Fahrgemeinschaft am Stau vorbei');
   expect(notation(events, 'de')[0]).toBe('B C2 C3 · C3–B3 Auto 1 −2 · ! C4');
   expect(notation(events, 'de')[1]).toBe(notation(events, 'en')[1]);
   expect(notation(events, 'en')).toEqual(['B C2 C3 · C3–B3 car 1 −2 · ! C4', 'B C2 C3 ; C3-B3 car 1 -2 ; ! C4']);

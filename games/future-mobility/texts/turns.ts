@@ -18,8 +18,8 @@ export interface TurnWords {
   won(event: Extract<Event, { type: 'won' }>, name: (seat: number) => string): string;
   /** "+8 avoided". */
   avoided(points: number): string;
-  /** "+6 on foot". */
-  gained(points: number, mode: Mode, electric: boolean, jammed: boolean): string;
+  /** "+6 on foot"; `jam`: what came of jams on the way. */
+  gained(points: number, mode: Mode, electric: boolean, jam: 'none' | 'lost' | 'lifted'): string;
 }
 
 export function tellTurn(
@@ -64,5 +64,6 @@ export function briefTurn(events: readonly Event[], words: TurnWords): string {
   if (avoided.length > 0) return words.avoided(avoided.reduce((sum, told) => sum + told.points, 0));
   if (!announced || !scored) return '';
   const { total, jams, lifted } = scored.score;
-  return words.gained(total, announced.segments[0]!.mode, announced.electric, jams > 0 && !lifted);
+  const jam = jams === 0 ? 'none' : lifted ? 'lifted' : 'lost';
+  return words.gained(total, announced.segments[0]!.mode, announced.electric, jam);
 }

@@ -161,7 +161,7 @@ test('with a jam card: every block says what it costs; pass is one press, a jam 
   await expect(cityOf(page).getByText('−2').first()).toBeAttached();
   const [cell] = await framedCells(page, 'jam');
   await clickBlock(page, cell!);
-  await button(page, /^Jam ..: (Ada|Harry) gets \d+, not \d+$/).click();
+  await button(page, /^Jam ..: \d+ instead of \d+$/).click();
   await expect(button(page, /^Jam /)).toHaveCount(0);
 });
 

@@ -101,17 +101,17 @@ export function City(props: CityProps) {
           {trips.map((trip, index) => (
             <Trip key={index} {...trip} />
           ))}
-          <Names words={words} />
           <Frames frames={frames} colour={props.colour} />
+          <Names words={words} />
           {leads && <Stroke cells={leads} colour={playerColour(props.colour)} leads />}
           {drawn && (
             <Stroke cells={drawn} colour={leads ? playerColour(props.colour) : 'var(--target)'} leads={false} />
           )}
           <Legible>
-            {trips.map((trip, index) => (
-              <TripEnds key={index} {...trip} />
-            ))}
             <Markers markers={markers} ghosts={ghosts} fresh={fresh} />
+            {trips.map((trip, index) => (
+              <TripEnds key={index} {...trip} markers={markers} />
+            ))}
             {costs.map((cost) => (
               <JamCost key={cost.cell} {...cost} />
             ))}

@@ -103,7 +103,7 @@ export const Zones = memo(function Zones({ names, size }: ZonesProps) {
             {names && (
               <text
                 className={styles.zoneName}
-                style={{ fontSize: size }}
+                style={{ fontSize: size, color: `var(--fm-${zone})` }}
                 x={x + (left + 117) / 2}
                 y={y + NAME_Y}
                 textAnchor="middle"

@@ -1,6 +1,7 @@
 /** Trips on the plan: lines in the streets, in the traveller's colour, there and back side by side. */
 import { playerColour, PlayerMark } from '@stellwerk/toolkit/players.tsx';
-import type { Cell, Segment } from '../../rules/index.ts';
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import { has, type Cell, type Segment } from '../../rules/index.ts';
 import { doorOf, lineThrough, tramRoute } from './geometry.ts';
 import styles from './map.module.css';
 
@@ -44,16 +45,25 @@ export function Trip({ segments, colour, look, moving }: DrawnTrip) {
   );
 }
 
+interface EndsProps extends DrawnTrip {
+  readonly markers: readonly number[];
+}
+
+/** Above the sign of a jam. */
+const ABOVE = 23;
+
 /** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
-export function TripEnds({ segments, colour, look }: DrawnTrip) {
-  if (look === 'past') {
-    const { x, y } = doorOf(segments.at(-1)!.route.at(-1)!);
-    return <PlayerMark colour={colour} x={x} y={y} r={9} />;
-  }
+export function TripEnds({ segments, colour, look, markers }: EndsProps) {
+  const place = (cell: Cell): Point => {
+    const { x, y } = doorOf(cell);
+    return { x, y: has(markers, cell, 'trafficJam') ? y - ABOVE : y };
+  };
+  const end = place(segments.at(-1)!.route.at(-1)!);
+  if (look === 'past') return <PlayerMark colour={colour} {...end} r={9} />;
   return (
     <g className={styles.trip} style={{ color: playerColour(colour) }} aria-hidden="true">
       {segments.map(({ trip, route }, index) => {
-        const { x, y } = doorOf(route[0]!);
+        const { x, y } = place(route[0]!);
         return (
           <g key={trip}>
             <circle className={styles.joint} cx={x} cy={y} r="11" />
@@ -65,7 +75,7 @@ export function TripEnds({ segments, colour, look }: DrawnTrip) {
           </g>
         );
       })}
-      <PlayerMark colour={colour} {...doorOf(segments.at(-1)!.route.at(-1)!)} r={11} />
+      <PlayerMark colour={colour} {...end} r={11} />
     </g>
   );
 }

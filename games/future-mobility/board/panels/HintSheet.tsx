@@ -7,7 +7,7 @@ import type { Hint } from '../useHints.ts';
 import type { TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
-export function HintSheet({ table, words, planning, hints }: TrayProps) {
+export function HintSheet({ words, planning, hints }: TrayProps) {
   const say = words.screen.hint;
   return (
     <section className={styles.hints} aria-label={say.title(hints.list.length)}>
@@ -22,7 +22,7 @@ export function HintSheet({ table, words, planning, hints }: TrayProps) {
               type="button"
               className={styles.hint}
               data-at={place === hints.at || undefined}
-              aria-label={`${whatOf(words, hint)}, ${words.screen.points(hint.points)}. ${reasonsOf(words, hint, table.players)}`}
+              aria-label={`${whatOf(words, hint)}, ${words.screen.points(hint.points)}. ${reasonsOf(words, hint)}`}
               onClick={() => {
                 planning.show(hint.sketch);
                 hints.close();
@@ -49,7 +49,7 @@ export function HintSheet({ table, words, planning, hints }: TrayProps) {
                   <i>{words.screen.ending.kinds.avoided}</i>
                 )}
               </span>
-              <span className={styles.hintWhy}>{reasonsOf(words, hint, table.players)}</span>
+              <span className={styles.hintWhy}>{reasonsOf(words, hint)}</span>
             </button>
           </li>
         ))}
@@ -68,21 +68,21 @@ function whatOf(words: Words, { cards, trips, segments, electric }: Hint): strin
   return [...played, ...(trip ? [trip] : [])].join(', ');
 }
 
-type Named = readonly { readonly name: string }[];
-
 /** What the head has room for on a phone: two lines, on its side one. */
-const ROOM = { two: 88, one: 50 } as const;
+const ROOM = { two: 72, one: 50 } as const;
 
 /** 'Hint: +5 by bicycle. No jam possible.' */
-export function hintLine(words: Words, hint: Hint, players: Named, lines: keyof typeof ROOM): string {
+export function hintLine(words: Words, hint: Hint, lines: keyof typeof ROOM): string {
   const [first] = hint.segments;
   const how = first ? words.screen.by(first.mode, hint.electric) : words.screen.ending.kinds.avoided;
   const { sentence } = words.screen.hint;
-  const whole = sentence(how, hint.points, reasonsOf(words, hint, players));
-  if (whole.length <= ROOM[lines]) return whole;
-  return sentence(how, hint.points, reasonsOf(words, { reasons: hint.reasons.slice(0, 1) }, players));
+  // The sheet has all reasons.
+  const said = [2, 1, 0].map((count) =>
+    sentence(how, hint.points, reasonsOf(words, { reasons: hint.reasons.slice(0, count) })).trim(),
+  );
+  return said.find((line) => line.length <= ROOM[lines]) ?? said.at(-1)!;
 }
 
-function reasonsOf(words: Words, { reasons }: Pick<Hint, 'reasons'>, players: Named): string {
-  return reasons.map((reason) => words.screen.hint.because(reason, (seat) => players[seat]!.name)).join(' ');
+function reasonsOf(words: Words, { reasons }: Pick<Hint, 'reasons'>): string {
+  return reasons.map((reason) => words.screen.hint.because(reason)).join(' ');
 }

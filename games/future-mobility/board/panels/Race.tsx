@@ -27,7 +27,7 @@ export function Race({ view, players, words, gains, shown, show }: RaceProps) {
       aria-label={race.title(words.screen.list(players.map(({ seat, name }) => race.score(name, view.scores[seat]!))))}
     >
       <ol className={styles.names}>
-        {players.map(({ seat, name, colour }) => {
+        {players.map(({ seat, name, colour }, row) => {
           const gain = gains.get(seat);
           return (
             <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
@@ -45,6 +45,7 @@ export function Race({ view, players, words, gains, shown, show }: RaceProps) {
                 <span className={styles.lane} aria-hidden="true">
                   <i style={{ width: share(view.scores[seat]!) }} />
                   <b style={{ left: share(TARGET) }} />
+                  {row === 0 && <small style={{ left: share(TARGET) }}>{TARGET}</small>}
                   <svg viewBox="-14 -14 28 28" style={{ left: share(view.scores[seat]!) }}>
                     <PlayerMark colour={colour} r={10} />
                   </svg>
@@ -64,7 +65,7 @@ export function Race({ view, players, words, gains, shown, show }: RaceProps) {
           />
         ))}
         <b style={{ left: share(TARGET) }} />
-        <small>{TARGET}</small>
+        <small style={{ left: share(TARGET) }}>{TARGET}</small>
         {players.map(({ seat, colour }, row) => (
           <svg key={seat} viewBox="-14 -14 28 28" style={{ left: share(view.scores[seat]!), top: `${row * 3 - 5}px` }}>
             <PlayerMark colour={colour} r={11} />

@@ -7,7 +7,7 @@ import { CardPicture, ModePicture } from '../map/Pictures.tsx';
 import { ruleOfCard } from '../prompts.ts';
 import { cardAt } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
-import type { FutureMobilityTable } from '../table.ts';
+import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -57,13 +57,13 @@ function Modes({ words, planning }: TrayProps) {
   );
 }
 
-function below(words: Words, { look, lack, lost, threatened, way }: Chip): string {
+function below(words: Words, { look, lack, lost, risk, way }: Chip): string {
   const { modes } = words.screen;
   if (lack) return lackWords(words, lack);
   if (look === 'chosen' && way && way.of > 1) return `${modes.way(way.at + 1, way.of)} ⟳`;
   if (look === 'card') return modes.withCard;
-  if (lost > 0) return modes.jam(lost);
-  return threatened ? modes.jamPossible : modes.noJam;
+  if (risk > 0) return modes.jamUpTo(risk);
+  return lost > 0 ? modes.jam(lost) : modes.noJam;
 }
 
 /** How I want to be asked about jams. */
@@ -132,7 +132,7 @@ function Notes(props: TrayProps) {
   const { role, outcome, tickets } = planning;
   const { sketch } = outcome;
   if (planning.gone.length > 0) return <Note>{planning.gone.map((id) => takenBy(props, id)).join(' ')}</Note>;
-  if (sketch.counts === 'avoid') return <Note>{note.avoiding}</Note>;
+  if (sketch.counts === 'avoid') return <Avoiding {...props} />;
   const better = tickets.filter(({ look }) => look === 'better');
   if (better.length > 0) {
     const [first] = better;
@@ -143,6 +143,19 @@ function Notes(props: TrayProps) {
   if (card) return <Note>{isShiftCard(card) || role === 'plan' ? words.powerUps[card].help : ''}</Note>;
   if (role === 'ahead' && outcome.complete) return <Note>{note.planWorks(outcome.points)}</Note>;
   return <Recap {...props} />;
+}
+
+/** Which trips the last avoid card takes away, and what may still be laid. */
+function Avoiding({ words, planning, table }: TrayProps) {
+  const { sketch, world } = planning.outcome;
+  const card = cardAt(table.view, sketch.avoids.at(-1)!)!;
+  return (
+    <Note>
+      <span>
+        {words.powerUps[card].help} {world.hand.some((held) => isShiftCard(held)) && words.screen.note.avoiding}
+      </span>
+    </Note>
+  );
 }
 
 /** Who took a trip that I had planned. */
@@ -162,21 +175,29 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
   const { note } = words.screen;
   const { turns } = news;
   const name = (seat: number): string => table.players[seat]!.name;
-  if (turns.length === 0) {
-    if (planning.role === 'plan') return <Note>{note.first}</Note>;
-    return <Note>{planning.role === 'ahead' ? note.planAhead : ''}</Note>;
-  }
+  const begins = planning.role === 'plan' && isFirstTurn(table.view);
+  if (turns.length === 0) return <Note>{begins ? note.first : planning.role === 'ahead' ? note.planAhead : ''}</Note>;
   const shown = recap === undefined ? undefined : turns[recap];
+  const all = turns.map(({ seat, events }) => `${name(seat)} ${words.brief(events)}`).join(', ');
+  const mine = shown || table.mode === 'replay' ? undefined : myTripJammed(table.view);
   const text = shown
-    ? `${name(shown.seat)}: ${words.turn(shown.events, name)[0] ?? ''}`
-    : note.since(turns.map(({ seat, events }) => `${name(seat)} ${words.brief(events)}`).join(', '));
+    ? words.turn(shown.events, name).slice(0, 2).join(' ')
+    : begins
+      ? note.first
+      : mine
+        ? all
+        : note.since(all, isFirstTurn(table.view));
   const step = (by: number): void => {
     const next = recap === undefined ? (by > 0 ? 0 : turns.length - 1) : recap + by;
     setRecap(next >= 0 && next < turns.length ? next : undefined);
   };
   return (
     <div className={styles.note} data-recap="">
-      <span>{text}</span>
+      <span>
+        {shown && <strong>{name(shown.seat)}: </strong>}
+        {mine && <strong>{note.myTrip(mine.points, mine.promised, words.screen.list(mine.seats.map(name)))} </strong>}
+        {text}
+      </span>
       <button type="button" className={styles.step} aria-label={note.before} onClick={() => step(-1)}>
         ‹
       </button>

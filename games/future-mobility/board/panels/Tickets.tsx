@@ -4,13 +4,14 @@ import { tripOf, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { FREIGHT_ICON } from '../map/icons.ts';
 import { ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
-import type { Ticket } from '../sketch/tickets.ts';
+import { partsOf, type Ticket } from '../sketch/tickets.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
 export function Tickets({ table, words, planning, news }: TrayProps) {
   const { view } = table;
   const announced = view.announced?.segments ?? [];
+  const parts = view.announced ? partsOf(view, view.announced) : [];
   const sketches = planning.role === 'plan' || planning.role === 'ahead';
   return (
     <section className={styles.trips} aria-label={words.screen.tickets.title} onKeyDown={alongRow}>
@@ -23,10 +24,9 @@ export function Tickets({ table, words, planning, news }: TrayProps) {
               ? { ...ticket, look: 'dim' }
               : {
                   ...ticket,
+                  ...parts[place]!,
                   look: 'chosen',
                   place: place + 1,
-                  mode: announced[place]!.mode,
-                  electric: view.announced!.electric,
                 };
         return (
           <TicketButton

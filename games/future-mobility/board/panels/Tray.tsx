@@ -17,6 +17,9 @@ export function Tray(props: TrayProps) {
       className={styles.tray}
       data-role={planning.role}
       data-modes={planning.chips.length > 0 || undefined}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) planning.leave();
+      }}
       style={{ ['--line' as string]: playerColour(players[view.turn]!.colour) }}
     >
       <Line

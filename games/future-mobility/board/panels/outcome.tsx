@@ -30,13 +30,13 @@ export function outcomeOf({ view, players, result }: FutureMobilityTable, words:
   const [first, second] = ranked.map(({ seat }) => view.scores[seat]!) as [number, number];
   const behind = ranked
     .filter(({ seat }) => !winners.includes(seat))
-    .map(({ seat }) => `${name(seat)} ${view.scores[seat]}`);
+    .map(({ seat }) => words.screen.race.score(name(seat), view.scores[seat]!));
   const sources = pointsByKind(view);
   const won = prompt.won(list(winners.map(name)), winners.length, first);
   const why = decided(view, words, winners, name, first - second, ranked[1]!.name);
   return {
     key: 'over',
-    head: { ask: `${ending.title}: ${won}`, brief: won, so: why.length > 0 ? why.join(' ') : behind.join(', ') },
+    head: { ask: `${ending.title}: ${won}`, brief: won, so: behind.join(', ') },
     rows: ranked.map(({ seat }) => ({
       seat,
       figure: view.scores[seat],

@@ -3,16 +3,29 @@ import { netOf, withLay } from '../../rules/advice/forecast.ts';
 import { cardsOf } from '../../rules/advice/turn-plan.ts';
 import {
   avoidable,
+  BIT,
   bestPlans,
   isAvoidCard,
   isShiftCard,
   layActions,
+  LAYS,
+  tripOf,
   type PowerUp,
   type ShiftCard,
   type View,
 } from '../../rules/index.ts';
-import { bestBy, most, type World } from './laying.ts';
-import { avoidedPoints, cardAt, EMPTY, reckon, touchCard, worldBefore, worldOf, type Outcome } from './sketch.ts';
+import { bestBy, modeOf, most, type World } from './laying.ts';
+import {
+  avoidedPoints,
+  avoidedWith,
+  cardAt,
+  EMPTY,
+  reckon,
+  touchCard,
+  worldBefore,
+  worldOf,
+  type Outcome,
+} from './sketch.ts';
 
 export type Foot =
   | { readonly kind: 'upTo'; readonly points: number; readonly good: boolean }
@@ -36,7 +49,8 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
   }
   if (card === 'trafficJam') return { kind: 'others' };
   if (isAvoidCard(card)) {
-    if (sketch.counts === 'avoid' && sketch.avoids.includes(place)) return { kind: 'avoids', points: outcome.points };
+    if (sketch.counts === 'avoid' && sketch.avoids.includes(place))
+      return { kind: 'avoids', points: avoidedPoints(avoidedWith(view, sketch, place)) };
     const gone = avoidable(
       card,
       view.open.filter((id) => !outcome.avoided.includes(id)),
@@ -80,12 +94,28 @@ function bestWithout(world: World): number {
 function bestWithShift(world: World, card: ShiftCard): number {
   const net = netOf(world.markers);
   const lays = layActions(world, card);
+  const full = lays
+    .filter(({ cells }) => cells.length === lays[0]!.cells.length)
+    .map((lay) => ({ lay, most: bestBy(world, withLay(net, lay), card) }))
+    .sort((a, b) => b.most - a.most);
+  const before = travelledBy(world, card);
   let best = 0;
-  for (const lay of lays) {
-    if (lay.cells.length < lays[0]!.cells.length) break;
-    best = Math.max(best, bestBy(world, withLay(net, lay), card));
+  for (const { lay, most: bound } of full) {
+    // Only jams that hold up everybody can make a trip worth less than this bound.
+    if (bound <= best) break;
+    const markers = [...world.markers];
+    for (const cell of lay.cells) markers[cell]! |= BIT[LAYS[card].marker];
+    best = Math.max(best, travelledBy({ ...world, markers }, card));
   }
-  return best > bestBy(world, net, card) ? best : 0;
+  return best > before ? best : 0;
+}
+
+/** The best trip by what a shift card is for. */
+function travelledBy(world: World, card: ShiftCard): number {
+  const plans = bestPlans({ ...world, hand: world.hand.filter((held) => held === 'cargoBike') }).filter(({ action }) =>
+    action.segments.every(({ trip, mode }) => mode === modeOf(card, tripOf(trip).freight)),
+  );
+  return Math.max(0, ...plans.map(({ points }) => points));
 }
 
 function bestPlaying(world: World, card: PowerUp): number {

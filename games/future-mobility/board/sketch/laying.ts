@@ -141,24 +141,6 @@ export function bestBy(world: World, net: Net, card: ShiftCard): number {
   return best;
 }
 
-/** By open trip: the points it would bring if the card were laid for it. */
-export function prospects(world: World, card: ShiftCard): ReadonlyMap<TripId, { mode: Mode; points: number }> {
-  const net = netOf(world.markers);
-  const found = new Map<TripId, { mode: Mode; points: number }>();
-  const wanted = world.open.flatMap((id) => {
-    const mode = modeOf(card, tripOf(id).freight);
-    return mode && (mode !== 'cargoBike' || world.hand.includes('cargoBike')) ? [{ id, mode }] : [];
-  });
-  for (const lay of layActions(world, card)) {
-    if (found.size === wanted.length) break;
-    const built = withLay(net, lay);
-    for (const { id, mode } of wanted)
-      if (!found.has(id) && carries(built, [id], mode, []))
-        found.set(id, { mode, points: tripOf(id).points + MODE_BONUS[mode] });
-  }
-  return found;
-}
-
 export function canLay(world: World, card: ShiftCard, cells: readonly Cell[]): boolean {
   return checkLay(world, card, cells) === undefined;
 }

@@ -118,7 +118,7 @@ describe('cards and trips together', () => {
 
 describe('modes', () => {
   it('stand in a fixed order with the points of the whole trip, the card that would help, or what is missing', () => {
-    const { view } = table({ hands: [['bikePath', 'electricVehicle']] });
+    const { view } = table({ hands: [['bikePath', 'electricVehicle'], ['tramA'], ['tramA']] });
     const chips = chipsOf(view, reckon(view, touchTrip(view, EMPTY, 36)));
     expect(chips.map(({ option, look, points }) => [option, look, points])).toEqual([
       ['car', 'chosen', 3],
@@ -127,7 +127,7 @@ describe('modes', () => {
       ['bicycle', 'card', 5],
       ['walking', 'cannot', 6],
     ]);
-    expect(chips[0]).toMatchObject({ threatened: true, lost: 0 });
+    expect(chips[0]).toMatchObject({ risk: 3, lost: 0 });
     expect(chips[2]!.lack!.kind).toBe('stops');
   });
 
@@ -203,6 +203,19 @@ describe('feet', () => {
     expect(foot(2, trip)).toEqual({ kind: 'instead' });
     expect(foot(4, trip)).toEqual({ kind: 'idle' });
   });
+});
+
+it('two avoid cards have each its own share', () => {
+  const { view } = table({ open: [23, 27, 39, 40, 16], hands: [['delivery', 'denseCity']] });
+  const both = reckon(view, done(touchCard(view, done(touchCard(view, EMPTY, 0)), 1)));
+  expect(both.points).toBe(7);
+  expect(quickFoot(view, both, 0)).toEqual({ kind: 'avoids', points: 3 });
+  expect(quickFoot(view, both, 1)).toEqual({ kind: 'avoids', points: 4 });
+});
+
+it('a cargo bike without paths says what it lacks', () => {
+  const { view } = table({ hands: [['cargoBike']], markers: {} });
+  expect(touchCard(view, touchTrip(view, EMPTY, 17), 0)).toEqual({ refused: { code: 'noBikePath' } });
 });
 
 it('a card being laid counts its blocks up to what it has', () => {

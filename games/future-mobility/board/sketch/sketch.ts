@@ -127,6 +127,12 @@ function avoidedBy(view: View, places: readonly number[]): TripId[] {
   return gone;
 }
 
+/** Trips that this one of the avoid cards takes away. */
+export function avoidedWith(view: View, { avoids }: Sketch, place: number): readonly TripId[] {
+  const before = avoids.slice(0, avoids.indexOf(place));
+  return avoidedBy(view, [...before, place]).slice(avoidedBy(view, before).length);
+}
+
 /** The sketch as far as it is still possible: others may have taken a trip or a slot meanwhile. */
 function settled(view: View, sketch: Sketch): Sketch {
   const held = (place: number): boolean => cardAt(view, place) !== undefined;
@@ -287,7 +293,8 @@ function touchExtra(view: View, sketch: Sketch, place: number, card: PowerUp): T
     const going = journey.segments.some(({ mode }) => mode === 'cargoBike');
     if (going) return { ...chosen, wish: { ...sketch.wish, modes: undefined, ways: [] } };
     if (!tripOf(sketch.wish.trips[0]!).freight) return { refused: { code: 'modePassenger' } };
-    return chooseMode(view, chosen, 'cargoBike');
+    const carried = chooseMode(view, chosen, 'cargoBike');
+    return carried === chosen ? { refused: { code: 'noBikePath' } } : carried;
   }
   if (card === 'electricVehicle') {
     const motor = journey.segments.some(({ mode }) => mode === 'car' || mode === 'van');
@@ -346,8 +353,9 @@ function begun(view: View, sketch: Sketch, id: TripId): Sketch {
     const laid = better(view, plain, laidFor(view, plain, active, plain.wish));
     return { ...(laid ?? plain), active: undefined };
   }
-  const touched = touchExtra(view, { ...plain, active: undefined }, active, card);
-  return 'refused' in touched ? { ...plain, active: undefined } : touched;
+  const free = { ...plain, active: undefined };
+  const touched = touchExtra(view, free, active, card);
+  return ('refused' in touched ? undefined : better(view, free, touched)) ?? free;
 }
 
 /** The wish with another card in front or behind; what was laid for it by proposal is found again for all of them. */

@@ -1,22 +1,21 @@
 /** What every open trip is worth now, and what the sketch or a card in hand would make of it; and the modes of a chosen one. */
+import { worstLoss } from '../../rules/advice/risk.ts';
 import {
-  isAvoidCard,
+  checkCarpool,
   isMotor,
-  isShiftCard,
   JAM_LOSS,
   MODE_BONUS,
-  ELECTRIC_BONUS,
+  scoreTrip,
   tripOf,
-  avoids,
   type Mode,
+  type Score,
   type TripId,
   type View,
 } from '../../rules/index.ts';
 import { detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
-import { prospects, type World } from './laying.ts';
+import type { World } from './laying.ts';
 import { lackOf, type Lack } from './missing.ts';
 import {
-  cardAt,
   EMPTY,
   modesWith,
   motorOf,
@@ -50,10 +49,8 @@ function alone(world: World, id: TripId): Journey {
 export function ticketsOf(view: View, outcome: Outcome): readonly Ticket[] {
   const { sketch, world, journey, avoided } = outcome;
   const plain = worldOf(view, EMPTY);
-  const { active } = sketch;
-  const card = active === undefined ? undefined : cardAt(view, active);
-  const drawn = sketch.lays.some(({ place }) => place === active);
-  const may = card && isShiftCard(card) && !drawn ? prospects(world, card) : undefined;
+  const drawn = sketch.lays.some(({ place }) => place === sketch.active);
+  const may = sketch.active !== undefined && !drawn;
   return view.open.map((id): Ticket => {
     const now = alone(plain, id);
     const then = alone(world, id);
@@ -72,36 +69,33 @@ export function ticketsOf(view: View, outcome: Outcome): readonly Ticket[] {
       return { ...base, look: 'avoided', points: tripOf(id).points + 1, before: undefined, lost: 0 };
     }
     if (journey) return inJourney(view, outcome, journey, base);
-    const prospect = may?.get(id) ?? (card === 'electricVehicle' ? electricProspect(id) : undefined);
-    if (prospect && prospect.points > base.points)
-      return {
-        ...base,
-        ...prospect,
-        look: 'prospect',
-        before: base.points,
-        lost: 0,
-        electric: card === 'electricVehicle',
-      };
-    if (card && isAvoidCard(card) && avoids(card, tripOf(id))) return { ...base, look: 'prospect' };
-    return base;
+    const prospect = may ? reckon(view, touchTrip(view, sketch, id)) : undefined;
+    if (!prospect?.journey || prospect.points <= base.points) return base;
+    const [first] = partsOf(view, prospect.journey);
+    return { ...base, ...first!, look: 'prospect', before: base.points };
   });
 }
 
-function electricProspect(id: TripId): { mode: Mode; points: number } {
-  const { freight, points } = tripOf(id);
-  return { mode: freight ? 'van' : 'car', points: points + ELECTRIC_BONUS };
+/** By card of a trip: its mode, what jams take there, and what it adds to the trip so far, so that the parts make up the whole. */
+export function partsOf(
+  ground: Parameters<typeof scoreTrip>[0],
+  trip: Omit<Journey, 'score'>,
+): readonly Pick<Ticket, 'mode' | 'electric' | 'points' | 'lost'>[] {
+  const upTo = (count: number): Score => scoreTrip(ground, { ...trip, segments: trip.segments.slice(0, count) });
+  return trip.segments.map(({ mode }, index) => {
+    const [before, after] = [upTo(index), upTo(index + 1)];
+    return {
+      mode,
+      electric: trip.electric && isMotor(mode),
+      points: after.total - before.total,
+      lost: after.lifted ? 0 : JAM_LOSS * (after.jams - before.jams),
+    };
+  });
 }
 
 function inJourney(view: View, outcome: Outcome, journey: Journey, base: Ticket): Ticket {
   const place = journey.segments.findIndex(({ trip }) => trip === base.id);
-  if (place >= 0) {
-    const { mode } = journey.segments[place]!;
-    const { points, bonus } = journey.score.segments[place]!;
-    const electric = journey.electric && isMotor(mode);
-    const alone = journey.segments.length === 1;
-    const lost = alone && !journey.score.lifted ? JAM_LOSS * journey.score.jams : 0;
-    return { ...base, look: 'chosen', place: place + 1, mode, electric, lost, points: points + bonus - lost };
-  }
+  if (place >= 0) return { ...base, ...partsOf(outcome.world, journey)[place]!, look: 'chosen', place: place + 1 };
   const joined = reckon(view, touchTrip(view, outcome.sketch, base.id));
   if (joined.journey && joined.journey.segments.length > journey.segments.length) {
     const { mode } = joined.journey.segments.find(({ trip }) => trip === base.id)!;
@@ -115,9 +109,9 @@ export interface Chip {
   readonly mode: Mode;
   readonly look: 'can' | 'chosen' | 'card' | 'cannot';
   readonly points: number;
-  /** Jams on the way that count, and whether others could add one. */
+  /** What jams on the way take, and what others could still take at most. */
   readonly lost: number;
-  readonly threatened: boolean;
+  readonly risk: number;
   readonly lack: Lack | undefined;
   /** Which of how many ways, while it is chosen. */
   readonly way: { readonly at: number; readonly of: number } | undefined;
@@ -132,14 +126,13 @@ export function chipsOf(view: View, outcome: Outcome, at?: number): readonly Chi
   if (!journey || !sketch.wish) return [];
   const options = tripOf(journey.segments[0]!.trip).freight ? FREIGHT : PASSENGER;
   const chips = options.map((option) => chipOf(view, outcome, journey, option, at));
-  const jammed = journey.score.jams > 0 && journey.segments.some(({ mode }) => isMotor(mode));
-  if (!jammed || !world.hand.includes('carpool')) return chips;
+  if (checkCarpool(world, journey.segments)) return chips;
   const points = journey.score.segments.reduce((sum, { points, bonus }) => sum + points + bonus, 0);
   const look = journey.carpool ? 'chosen' : 'card';
   return [...chips, { ...NO_CHIP, option: 'carpool', mode: motorOf(sketch.wish), look, points }];
 }
 
-const NO_CHIP = { lost: 0, threatened: false, lack: undefined, way: undefined } as const;
+const NO_CHIP = { lost: 0, risk: 0, lack: undefined, way: undefined } as const;
 
 function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, at: number | undefined): Chip {
   const { world, sketch } = outcome;
@@ -154,14 +147,13 @@ function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, 
     journey.segments.every((segment, index) => segment.mode === modes[index]) && journey.electric === electric;
   const found = chosen ? journey : travelBy(world, { ...wish, carpool: false }, modes, electric);
   if (found) {
-    const motor = found.segments.some((segment) => isMotor(segment.mode));
     const look = chosen ? 'chosen' : electric || mode === 'cargoBike' ? 'card' : 'can';
     return {
       ...base,
       look,
       points: found.score.total,
       lost: found.score.lifted ? 0 : JAM_LOSS * found.score.jams,
-      threatened: motor && !found.carpool && view.supply.trafficJam > 0,
+      risk: worstLoss(view, found),
       way: chosen && mode !== 'tram' ? detour(world, journey) : undefined,
     };
   }

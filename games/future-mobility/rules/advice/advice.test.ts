@@ -1,9 +1,11 @@
 /** What a good turn is: the bot plays the best, and a hint shows several with their reasons. */
 import { describe, expect, test } from 'vitest';
-import { arrange, at, type Arrangement } from '../arrange.testing.ts';
-import { game, type View } from '../index.ts';
-import { reasonsFor } from './reasons.ts';
-import { TurnPlan } from './turn-plan.ts';
+import { fastRng } from '@stellwerk/kernel';
+import { act, arrange, at, type Arrangement } from '../arrange.testing.ts';
+import { bestPlans, game, HAND_LIMIT, TARGET, type State, type View } from '../index.ts';
+import { reasonsFor, type Because } from './reasons.ts';
+import { worstLoss } from './risk.ts';
+import { TurnPlan, type Idea } from './turn-plan.ts';
 
 const seen = (wish: Arrangement): View => game.view(arrange(wish), 0) as View;
 const kinds = (view: View, place = 0): string[] =>
@@ -92,4 +94,65 @@ describe('reasons', () => {
     });
     expect(kinds(view).length).toBeLessThanOrEqual(2);
   });
+});
+
+/** Turns of random plays, with the table as it was before them. */
+function* turns(plays: number): Generator<{ state: State; view: View; idea: Idea }> {
+  for (let seed = 0; seed < plays; seed++) {
+    const rng = fastRng(seed);
+    const state = game.setup({ recover: false, combinedModes: false, tramReach: 3, jams: 'motor' }, 3, rng, () => {});
+    for (let step = 0; step < 200 && state.phase !== 'over'; step++) {
+      const seat = game.toAct(state)[0]!;
+      if (state.phase === 'plan' && !state.avoided && rng.below(6) === 0) {
+        const view = game.view(state, seat) as View;
+        for (const idea of new TurnPlan(view).several(3)) yield { state: game.clone(state), view, idea };
+      }
+      game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
+    }
+  }
+}
+
+/** Does what the reason says come about when the turn is played and nobody jams it? */
+function holds(reason: Because, before: State, view: View, idea: Idea): boolean {
+  const state = game.clone(before);
+  const seat = state.turn;
+  const trip = idea.actions.find((action) => action.type === 'trip');
+  const heard = idea.actions.flatMap((action) => act(state, seat, action));
+  const asked = state.phase === 'window';
+  while (state.phase === 'window') heard.push(...act(state, state.asked, { type: 'pass' }));
+  const stars = heard.filter(({ event, to }) => to !== 'all' && event.type === 'drew' && event.why === 'star');
+  const drawn = stars.reduce((sum, { event }) => sum + (event.type === 'drew' && event.cards ? event.count : 0), 0);
+  const open = before.open.filter((id) => state.open.includes(id));
+  switch (reason.kind) {
+    case 'reaches':
+      return state.scores[seat]! - (reason.sure && trip ? worstLoss(view, trip) : 0) >= TARGET;
+    case 'noJam':
+      return !asked;
+    case 'jamLikely':
+      return asked;
+    case 'manyTrips':
+      return trip!.segments.length === reason.trips;
+    case 'star':
+      return drawn === reason.cards;
+    case 'leaves':
+      return bestPlans({ options: state.options, markers: state.markers, open, hand: [] }).every(
+        ({ points }) => points <= reason.points,
+      );
+    case 'keeps':
+      return state.hands[seat]!.includes(reason.card);
+    case 'serves':
+      return open.length >= reason.trips;
+    case 'noDiscard':
+      return state.hands[seat]!.length <= HAND_LIMIT && state.phase !== 'discard';
+  }
+}
+
+test('what a hint says is true in every position', () => {
+  const said = new Set<string>();
+  for (const { state, view, idea } of turns(40))
+    for (const reason of reasonsFor(view, idea)) {
+      said.add(reason.kind);
+      expect(holds(reason, state, view, idea), JSON.stringify([reason, idea.actions])).toBe(true);
+    }
+  for (const kind of ['noJam', 'jamLikely', 'star', 'leaves', 'keeps', 'manyTrips']) expect(said).toContain(kind);
 });

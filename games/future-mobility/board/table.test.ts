@@ -1,0 +1,38 @@
+/** What the screen knows of my own trip and of my first turn. */
+import { expect, test } from 'vitest';
+import { act, arrange } from '../rules/arrange.testing.ts';
+import { bestPlans, game, type State, type View } from '../rules/index.ts';
+import { isFirstTurn, myTripJammed } from './table.ts';
+
+const seen = (state: State): View => game.view(state, 0) as View;
+
+/** I drive from the airport to the funfair for 5 points, and Harry jams me or not; then the others avoid. */
+function driven(jams: boolean, carpool = false): State {
+  const state = arrange({
+    open: [39, 1, 2, 3, 4],
+    nextTrips: [5, 6, 7, 8],
+    hands: [carpool ? ['carpool'] : [], ['tramA'], ['trafficJam']],
+  });
+  // As the game begins it.
+  state.deeds.splice(0, state.deeds.length, { ...state.deeds[0]!, seat: 0 });
+  const { action } = bestPlans({ ...state, open: [39], hand: [] })[0]!;
+  act(state, 0, action);
+  act(state, 1, { type: 'pass' });
+  act(state, 2, jams ? { type: 'jam', cell: action.segments[0]!.route[1]! } : { type: 'pass' });
+  if (state.phase === 'carpool') act(state, 0, { type: 'carpool', play: carpool });
+  return state;
+}
+
+test('a trip that others jammed is told with who did it, and what it would have brought', () => {
+  expect(myTripJammed(seen(driven(true)))).toEqual({ points: 3, promised: 5, seats: [2] });
+});
+
+test('a trip that came as promised is not told', () => {
+  expect(myTripJammed(seen(driven(false)))).toBeUndefined();
+  expect(myTripJammed(seen(driven(true, true)))).toBeUndefined();
+});
+
+test('my first turn is over when I have travelled', () => {
+  expect(isFirstTurn(seen(arrange()))).toBe(true);
+  expect(isFirstTurn(seen(driven(false)))).toBe(false);
+});
