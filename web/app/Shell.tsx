@@ -84,9 +84,10 @@ export function useTitle(title?: string): void {
   }, [title, texts]);
 }
 
-/** After a change of page the reader starts at its top, as after loading it. */
+/** After a change of page the reader starts at its top, as after loading it. The dialog of a new game is no other page than home. */
 export function FocusOnNavigation() {
   const [location] = useLocation();
+  const page = location.startsWith('/new/') ? '/' : location;
   const first = useRef(true);
   useEffect(() => {
     if (!first.current) {
@@ -94,6 +95,6 @@ export function FocusOnNavigation() {
       document.getElementById('main')?.focus({ preventScroll: true });
     }
     first.current = false;
-  }, [location]);
+  }, [page]);
   return null;
 }

@@ -1,6 +1,6 @@
 /** A play that is watched again, on the same screen, through anybody's eyes once it is over. */
 import type { Viewer } from '@stellwerk/kernel';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { Failure } from '../app/Failure.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
@@ -17,7 +17,7 @@ import { RulesDrawer } from '../table/RulesDrawer.tsx';
 import { useLooking, useLookingKeys } from '../table/useLooking.ts';
 import { useReplayControls } from '../table/useReplayControls.tsx';
 import { useTableOf } from '../table/useTableOf.ts';
-import { useTurns } from '../table/useTurns.ts';
+import { useTurns, type Turns } from '../table/useTurns.ts';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -67,13 +67,19 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
   const { snapshot, players } = state;
   const screen = useScreen(state.game);
   const [rules, setRules] = useState<string>();
-  const { turns, lines, onTurn } = useTurns(state, screen);
+  const { turns, onTurn } = useTurns(state, screen);
   const last = snapshot.log.length - 1;
   const looking = useLooking(session.lookBack, turns, last, turns.length, true);
   useLookingKeys(looking);
-  const { past, turn = 0, to } = looking;
+  const { past, to } = looking;
   useAddress(past?.step, to, state);
-  const table = useTableOf(state, looking, turns.slice(turn, turn + 1), setRules);
+  const told = useTold(state, past?.step ?? 0);
+  const table = useTableOf(
+    state,
+    looking,
+    useMemo(() => told.turns.slice(-1), [told]),
+    setRules,
+  );
   const { title } = useAbout(state.game);
   useTitle(texts.replay.title(title));
   const over = snapshot.result !== undefined;
@@ -102,8 +108,7 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
         screen={screen}
         table={table}
         turns={turns}
-        // What is still to come isn't told yet.
-        lines={lines.slice(0, turn + 1)}
+        lines={told.lines}
         looking={looking}
         news={turns.length}
         onTurn={past.step === last ? undefined : onTurn}
@@ -126,6 +131,16 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
       <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
+}
+
+/** The story up to a step: what is still to come isn't told yet, neither is the rest of a turn. */
+function useTold(state: Live, step: number): Pick<Turns, 'turns' | 'lines'> {
+  const screen = useScreen(state.game);
+  const cut = useMemo(
+    () => ({ ...state, snapshot: { ...state.snapshot, log: state.snapshot.log.slice(0, step + 1) } }),
+    [state, step],
+  );
+  return useTurns(cut, screen);
 }
 
 /** The address holds the step that is shown, so that a reload or a link leads to the same moment. */
