@@ -46,7 +46,10 @@ export class Rooms {
   readonly #services: RoomServices;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #loaded = new Map<string, Room>();
-  readonly #listening = new Set<Page>();
+  /** Pages that see the lists, with the rows of their own as they were told. */
+  readonly #listening = new Map<Page, Map<string, string>>();
+  /** Open tables as they were told. */
+  readonly #listed = new Map<string, string>();
   readonly #changed = new Set<Room>();
   #gathering = false;
   #sweep: (() => void) | undefined;
@@ -135,8 +138,10 @@ export class Rooms {
       this.#listening.delete(page);
       return { ok: true };
     }
-    this.#listening.add(page);
-    return { ok: true, lobby: await this.publicRows(), mine: page.guest ? await this.rowsOf(page.guest.id) : [] };
+    const [lobby, mine] = await Promise.all([this.publicRows(), page.guest ? this.rowsOf(page.guest.id) : []]);
+    for (const row of lobby) this.#listed.set(row.table, JSON.stringify(row));
+    this.#listening.set(page, new Map(mine.map((row) => [row.table, JSON.stringify(row)])));
+    return { ok: true, lobby, mine };
   }
 
   async publicRows(): Promise<readonly TableRow[]> {
@@ -189,16 +194,21 @@ export class Rooms {
   }
 
   #tellLists(rooms: readonly Room[]): void {
-    const listed = rooms.filter(({ doc }) => doc.public).map((room) => room.row());
-    const rows = listed.filter(isListed);
-    const gone = listed.filter((row) => !isListed(row)).map(({ table }) => table);
-    const lobby = JSON.stringify({ type: 'lobby', rows, gone } satisfies Message);
-    for (const page of this.#listening) {
-      if (listed.length > 0) page.send(lobby);
-      const mine = page.guest ? rooms.filter(({ doc }) => seatOf(doc, page.guest!.id) !== undefined) : [];
-      if (mine.length === 0) continue;
-      const own = mine.map((room) => room.row(page.guest!.id));
-      page.send(JSON.stringify({ type: 'mine', rows: own, gone: [] } satisfies Message));
+    const shown = rooms.map((room) => {
+      const row = room.row();
+      return { table: room.doc.id, row: room.doc.public && isListed(row) ? row : undefined };
+    });
+    const lobby = news('lobby', shown, this.#listed);
+    for (const [page, told] of this.#listening) {
+      if (lobby) page.send(lobby);
+      const { guest } = page;
+      if (!guest) continue;
+      const own = rooms.map((room) => {
+        const row = seatOf(room.doc, guest.id) === undefined ? undefined : room.row(guest.id);
+        return { table: room.doc.id, row };
+      });
+      const mine = news('mine', own, told);
+      if (mine) page.send(mine);
     }
   }
 
@@ -226,6 +236,26 @@ export class Rooms {
       this.#sweepLater();
     });
   }
+}
+
+/** What has changed in a list since it was last told, as a message; undefined if nothing has. */
+function news(
+  type: 'lobby' | 'mine',
+  changed: readonly { readonly table: string; readonly row: TableRow | undefined }[],
+  told: Map<string, string>,
+): string | undefined {
+  const rows: TableRow[] = [];
+  const gone: string[] = [];
+  for (const { table, row } of changed) {
+    const text = row && JSON.stringify(row);
+    if (text === told.get(table)) continue;
+    if (row) rows.push(row);
+    else gone.push(table);
+    if (text === undefined) told.delete(table);
+    else told.set(table, text);
+  }
+  if (rows.length === 0 && gone.length === 0) return undefined;
+  return JSON.stringify({ type, rows, gone } satisfies Message);
 }
 
 function isListed({ phase }: TableRow): boolean {

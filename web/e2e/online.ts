@@ -86,6 +86,6 @@ export async function playTogether(pages: readonly Page[], seats: readonly Wish[
   for (const guest of guests) await ask(guest, { type: 'enter', table }, { type: 'sit', table });
   await Promise.all(pages.map((page) => page.goto(`/t/${table}`)));
   await host.getByRole('button', { name: /^(Start|Starten)$/ }).click();
-  for (const page of pages) await expect(page.getByRole('application')).toBeVisible({ timeout: 15_000 });
+  for (const page of pages) await expect(page.getByRole('slider')).toBeVisible({ timeout: 15_000 });
   return table;
 }

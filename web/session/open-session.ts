@@ -6,7 +6,7 @@ import type { SessionState } from './session.ts';
 
 type Opened<Handle> = { readonly ok: false; readonly reason: Reason } | Handle;
 
-export class OpenSession<Handle extends { readonly ok: true; close?(): void }> {
+export class OpenSession<Handle extends { readonly ok: true; close(): void }> {
   #state: SessionState = { status: 'opening' };
   readonly #listeners = new Set<() => void>();
   readonly #handle: Promise<Remote<Handle> | undefined>;
@@ -47,7 +47,7 @@ export class OpenSession<Handle extends { readonly ok: true; close?(): void }> {
     this.#stopListening();
     this.#listeners.clear();
     void this.#handle.then(async (handle) => {
-      await (handle as { close?(): Promise<void> } | undefined)?.close?.();
+      await (handle as { close(): Promise<void> } | undefined)?.close();
       handle?.[releaseProxy]();
     });
   }

@@ -43,7 +43,8 @@ export class Service {
 
   async replay(id: string) {
     const loaded = await this.library.load(id);
-    return loaded.ok ? proxy({ ok: true as const, replayer: proxy(new Replayer(loaded.play)) }) : loaded;
+    if (!loaded.ok) return loaded;
+    return proxy({ ok: true as const, replayer: proxy(new Replayer(loaded.play)), close: () => {} });
   }
 
   #sitDown(id: string, { play, module }: Loaded, lock: PlayLock, pace: Pace, emit: Emit) {

@@ -82,7 +82,8 @@ export async function playToTheEnd(
   const idle = button(page, /^(Travel|Losfahren)$/);
   for (let answers = 0; answers < 300; answers++) {
     const next = idle.or(travel(page)).or(through(page)).or(discard(page)).or(resultOf(page));
-    await expect(next.first()).toBeVisible();
+    // Online, others have their time.
+    await expect(next.first()).toBeVisible({ timeout: 40_000 });
     await each();
     if (await resultOf(page).isVisible()) return presses;
     let last = travel(page);
@@ -95,7 +96,7 @@ export async function playToTheEnd(
     await expect(last).toBeEnabled();
     const before = await stepOf(page);
     await doPress(last);
-    await expect.poll(() => stepOf(page)).not.toBe(before);
+    await expect.poll(() => stepOf(page), { timeout: 40_000 }).not.toBe(before);
   }
   throw new Error('The game has no end');
 }
