@@ -22,6 +22,12 @@ export function trainSize(scale: number, occupied: boolean, short: boolean): Tra
   return short && !occupied ? { ...size, length: size.height + 10 } : size;
 }
 
+/** Where the rear and the front seat are, along the train from its middle. */
+export const seatsOf = ({ length, mark }: TrainSize): readonly [number, number] => [
+  -length / 2 + mark + 4,
+  length / 2 - mark - 5,
+];
+
 /** A rounded body with its nose to the right. */
 export function bodyPath({ length, height }: TrainSize): string {
   const [x, y] = [length / 2, height / 2];
@@ -45,12 +51,13 @@ export function TrainShape({ line, angle, size = LARGE, front, rear, held = fals
   const upright = `rotate(${-angle})`;
   const body = bodyPath(size);
   const { length, height, mark, digit } = size;
+  const [rearAt, frontAt] = seatsOf(size);
   const seats =
     length < 50
       ? []
       : ([
-          [-length / 2 + mark + 4, rear],
-          [length / 2 - mark - 5, front],
+          [rearAt, rear],
+          [frontAt, front],
         ] as const);
   return (
     <g transform={`rotate(${angle})`}>
@@ -61,7 +68,11 @@ export function TrainShape({ line, angle, size = LARGE, front, rear, held = fals
       )}
       {seats.map(([x, rider]) => (
         <g key={x} transform={`translate(${x} 0) ${upright}`}>
-          <circle className={styles.seat} r={mark * 0.92} />
+          <circle
+            className={styles.seat}
+            data-taken={rider !== undefined || undefined}
+            r={mark * (rider ? 1.28 : 0.92)}
+          />
           {rider && <PassengerMark {...rider} r={mark} />}
         </g>
       ))}
