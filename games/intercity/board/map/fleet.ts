@@ -179,7 +179,7 @@ export function marksOn(
 const hides = (train: DrawnTrain, marks: readonly Mark[], scale: number): boolean => {
   const [tail, head] = spineOf(train, scale);
   const reach = train.size.height / 2 / scale;
-  return marks.some(({ at, half }) => distanceToSegment(at, tail, head) < reach + half * 0.8);
+  return marks.some(({ at, half }) => distanceToSegment(at, tail, head) < reach + half);
 };
 
 const side = (point: Point, normal: Point): number => point.x * normal.x + point.y * normal.y;

@@ -49,6 +49,7 @@ const HALF = 13;
 const ONE_LINE = 3;
 const UP: readonly Row[] = ['above', 'below'];
 const DOWN: readonly Row[] = ['below', 'above'];
+const LIFTS = [0, 2.5, 8] as const;
 const SIDES: readonly Side[] = ['e', 'w', 'n', 's', 'ne', 'nw', 'se', 'sw'];
 
 const withoutRow = STATIONS.map((_, station) => placesOf(station, false));
@@ -62,7 +63,7 @@ function placesOf(station: number, row: boolean): readonly Place[] {
     ([0, 1, 2] as const).flatMap((lift) =>
       rowsAt(side, row && lift === 0)
         .slice(0, row ? undefined : 1)
-        .map((each, which) => ({ side, lift, row: each, cost: index + 2.5 * lift + 1.5 * which })),
+        .map((each, which) => ({ side, lift, row: each, cost: index + LIFTS[lift] + 1.5 * which })),
     ),
   );
   return places.sort((a, b) => a.cost - b.cost);
@@ -160,14 +161,24 @@ export interface Body {
   readonly reach: number;
 }
 
-export const touches = (box: Box, { from, to, reach }: Body): boolean => segmentDistance(box, from, to) < reach;
+export const touches = (box: Box, { from, to, reach }: Body): boolean =>
+  isAround(box, from, to, reach) && segmentDistance(box, from, to) < reach;
 
 export function boxDistance({ x, y }: Point, { left, right, top, bottom }: Box): number {
-  return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  const [dx, dy] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+  return Math.sqrt(dx * dx + dy * dy);
 }
+
+/** Whether a line can be so near to a box at all: asked first, since it is quick. */
+const isAround = ({ left, right, top, bottom }: Box, a: Point, b: Point, reach: number): boolean =>
+  Math.min(a.x, b.x) < right + reach &&
+  Math.max(a.x, b.x) > left - reach &&
+  Math.min(a.y, b.y) < bottom + reach &&
+  Math.max(a.y, b.y) > top - reach;
 
 /** How far a box is from a line between two points; 0 where it lies on it. */
 function segmentDistance(box: Box, a: Point, b: Point): number {
+  if (a.x === b.x && a.y === b.y) return boxDistance(a, box);
   if (crosses(box, a, b)) return 0;
   const { left, right, top, bottom } = box;
   return Math.min(
@@ -218,7 +229,11 @@ export function costOf(station: number, label: StationLabel, scale: number): num
     if (own < PILL) return undefined;
     const isName = index === 0 && text !== '';
     const far = isName ? FARTHER * own : PILL + OFF / scale;
-    const nearest = Math.min(...STATIONS.map((_, other) => (other === station ? Infinity : markDistance(other, box))));
+    const clear = isName ? CLEARLY * own : far;
+    const nearest = PILLS.reduce((least, { from, to }, other) => {
+      if (other === station || !isAround(box, from, to, clear)) return least;
+      return Math.min(least, markDistance(other, box));
+    }, Infinity);
     if (nearest <= far) return undefined;
     if (isName && nearest < CLEARLY * own) doubt = DOUBT;
   }
@@ -239,16 +254,12 @@ function linesUnder(station: number, { boxes, text }: StationLabel): number {
   boxes.forEach((box, index) => {
     const isName = index === 0 && text !== '';
     SEGMENTS.forEach((segments, line) => {
-      if (!segments.some(({ a, b }) => isAround(box, a, b) && crosses(box, a, b))) return;
+      if (!segments.some(({ a, b }) => isAround(box, a, b, 0) && crosses(box, a, b))) return;
       sum += isName ? 1.5 : FIELD_OF[line]![station]! >= 0 ? 5 : 12;
     });
   });
   return sum;
 }
-
-/** Whether they can touch at all. */
-const isAround = ({ left, right, top, bottom }: Box, a: Point, b: Point): boolean =>
-  Math.min(a.x, b.x) < right && Math.max(a.x, b.x) > left && Math.min(a.y, b.y) < bottom && Math.max(a.y, b.y) > top;
 
 export const anyOverlap = (some: readonly Box[], others: readonly Box[]): boolean =>
   some.some((box) => others.some((other) => overlap(box, other)));

@@ -31,7 +31,7 @@ const TOO_FAR = 0.27;
 /** How many names in a row may move to make room for one. */
 const DEEP = 3;
 /** What it is worth not to move, and what it costs to cover something. */
-const STAYS = 8;
+const STAYS = 6;
 const [ON_NUMBER, ON_BOX, ON_TRAIN] = [200, 30, 15];
 
 interface Choice {
@@ -43,10 +43,9 @@ interface Choice {
 export function placeNeeded(stations: readonly number[], around: Surroundings): Map<number, StationLabel> {
   const placed = new Map<number, StationLabel>();
   const later = stations.filter((station) => {
-    const kept = keptAt(station, around);
-    if (!kept || hits(kept, around) > 0 || blockers(kept, placed).length > 0) return true;
-    placed.set(station, kept);
-    return false;
+    const kept = keptAt(station, placed, around);
+    if (kept) placed.set(station, kept);
+    return !kept;
   });
   for (const station of later) {
     if (!squeeze(station, placed, around, DEEP, new Set())) {
@@ -61,15 +60,13 @@ export function placeNeeded(stations: readonly number[], around: Surroundings): 
 export function placeOthers(stations: readonly number[], around: Surroundings, first: Names): Names {
   const placed = new Map(first);
   if (around.scale < TOO_FAR) return placed;
-  const isFree = (label: StationLabel): boolean => hits(label, around) === 0 && blockers(label, placed).length === 0;
   const later = stations.filter((station) => {
-    const kept = keptAt(station, around);
-    if (!kept || !isFree(kept)) return true;
-    placed.set(station, kept);
-    return false;
+    const kept = keptAt(station, placed, around);
+    if (kept) placed.set(station, kept);
+    return !kept;
   });
   for (const station of later) {
-    const found = choicesAt(station, around).find(({ label }) => isFree(label));
+    const found = choicesAt(station, around).find(({ label }) => isFree(label, placed, around));
     if (found) placed.set(station, found.label);
   }
   return placed;
@@ -111,8 +108,11 @@ function squeeze(
   return true;
 }
 
-const blockers = ({ boxes }: StationLabel, placed: Names): readonly number[] =>
-  [...placed].flatMap(([station, other]) => (anyOverlap(boxes, other.boxes) ? [station] : []));
+function blockers({ boxes }: StationLabel, placed: Names): readonly number[] {
+  const found: number[] = [];
+  for (const [station, other] of placed) if (anyOverlap(boxes, other.boxes)) found.push(station);
+  return found;
+}
 
 /** No name, but what is at the station stands right at its mark. */
 function bareAt(station: number, placed: Names, around: Surroundings): StationLabel | undefined {
@@ -132,14 +132,21 @@ const shape = (station: number, { scale, rows, important }: Surroundings) => ({
   count: rows.get(station) ?? 0,
 });
 
-/** The name where it was, at the size and with the row that it has now. */
-function keptAt(station: number, around: Surroundings): StationLabel | undefined {
+const isFree = (label: StationLabel, placed: Names, around: Surroundings): boolean =>
+  hits(label, around) === 0 && blockers(label, placed).length === 0;
+
+/** The name where it was, if that is free, at the size and with the row that it has now. From a bad place it goes back to a good one. */
+function keptAt(station: number, placed: Names, around: Surroundings): StationLabel | undefined {
   const wanted = shape(station, around);
   const before = around.before.get(station);
   // A row that comes or goes makes other places better.
   if (!before || before.text === '' || before.cells.length > 0 !== wanted.count > 0) return undefined;
   const label = labelOf(station, { ...wanted, place: before.place });
-  return costOf(station, label, wanted.scale) === undefined ? undefined : label;
+  const cost = costOf(station, label, wanted.scale);
+  if (cost === undefined || !isFree(label, placed, around)) return undefined;
+  if (cost < STAYS) return label;
+  const better = choicesAt(station, around).find((choice) => isFree(choice.label, placed, around));
+  return better && better.cost <= cost - STAYS / 2 ? better.label : label;
 }
 
 let known = new Map<string, readonly Choice[]>();
