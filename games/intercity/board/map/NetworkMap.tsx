@@ -12,7 +12,7 @@ import { Bubbles, Leaders } from './Bubbles.tsx';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { fleetOf, spineOf, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { boxDistance } from './labels.ts';
+import { boxDistance } from './boxes.ts';
 import { meant, type Candidate, type Target } from './meant.ts';
 import { LineBullets, Network } from './Network.tsx';
 import type { Names as PlacedNames } from './names.ts';
@@ -143,7 +143,9 @@ function usePointing(
     ...fleet.map((train, index) => {
       const [from, to] = spineOf(train, scale);
       const far = distanceToSegment(at, from, to) * scale - train.size.height / 2;
-      return { target: { kind: 'train', train: index } as const, far, later: trains.has(index) ? 0 : 9 };
+      // Where trains lie on each other the one is meant whose number is nearest.
+      const later = (trains.has(index) ? 0 : 9) + (distance(at, train) * scale) / 100;
+      return { target: { kind: 'train', train: index } as const, far, later };
     }),
     ...beads.map(({ train, points, spot }) => ({
       target: { kind: 'bead', train, points } as const,

@@ -7,7 +7,7 @@ import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { isTerminus, LINES, NOBODY, STATIONS, TRAINS } from '../../rules/index.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { boxDistance } from './labels.ts';
+import { boxDistance } from './boxes.ts';
 import type { Picture } from './playback.ts';
 import { seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
 

@@ -7,7 +7,8 @@ import { homeOf, LINES, NOBODY, STATIONS, TRAINS } from '../../rules/index.ts';
 import { placeBubbles } from './bubbles.ts';
 import { extentOf, fleetOf, marksOn, spineOf, type DrawnTrain } from './fleet.ts';
 import { pillOf } from './geometry.ts';
-import { boxAround, boxDistance, isInside, markDistance } from './labels.ts';
+import { boxAround, boxDistance, isInside } from './boxes.ts';
+import { markDistance } from './labels.ts';
 import { layoutOf, type Laid } from './layout.ts';
 import { ALL_STATIONS, type Names } from './names.ts';
 

@@ -6,7 +6,7 @@ import { bubblesOf, type Spoken } from './Bubbles.tsx';
 import { placeBubbles } from './bubbles.ts';
 import { apart, drawnAt, marksOn, spineOf, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { boxAround, touches } from './labels.ts';
+import { boxAround, touches } from './boxes.ts';
 import { ALL_STATIONS, placeNeeded, placeOthers, type Names, type Obstacle } from './names.ts';
 import type { Picture } from './playback.ts';
 import type { Bead } from './Trains.tsx';
@@ -29,7 +29,7 @@ export interface Laid extends Spoken {
 
 const TERMINI: ReadonlySet<number> = new Set(LINES.flatMap(({ fields, last }) => [fields[0]!, fields[last]!]));
 
-export interface Layout extends ReturnType<typeof layoutOf> {}
+export type Layout = ReturnType<typeof layoutOf>;
 
 export function layoutOf(laid: Laid, standing: readonly DrawnTrain[], before: Names) {
   const { scale, picture, beads, ghosts, glowing } = laid;

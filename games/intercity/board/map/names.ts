@@ -4,7 +4,8 @@
  */
 import { overlap, type Box } from '@stellwerk/toolkit/labels.ts';
 import { STATIONS } from '../../rules/index.ts';
-import { anyOverlap, costOf, labelOf, placesAt, touches, type Body, type Place, type StationLabel } from './labels.ts';
+import { anyOverlap, touches, type Body } from './boxes.ts';
+import { costOf, labelOf, placesAt, type Place, type StationLabel } from './labels.ts';
 
 /** A train as names see it: its body, and what on it has to be read. */
 export interface Obstacle extends Body {
