@@ -3,7 +3,7 @@ import { textWidth } from '@stellwerk/toolkit/text-width.ts';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import { DieFace } from '../marks.tsx';
 import type { Wanted } from './bubbles.ts';
-import { drawnAt, type DrawnTrain } from './fleet.ts';
+import { drawnAt, extentOf, type DrawnTrain } from './fleet.ts';
 import { useMapScale } from './scale.ts';
 import { drawnThreads, type Thread } from './Threads.tsx';
 import type { Ghost, Warning } from './Trains.tsx';
@@ -16,7 +16,7 @@ export interface Bubble extends Wanted {
   readonly red: boolean;
 }
 
-interface Spoken {
+export interface Spoken {
   readonly ghosts: readonly Ghost[];
   readonly warnings: readonly Warning[];
   readonly threads: readonly Thread[];
@@ -51,13 +51,6 @@ export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: n
 }
 
 const tagOf = (dice: readonly number[]) => ({ text: `+${2 * dice.length}`, dice, red: false });
-
-/** Half of what a train takes up across and down, in pixels. */
-function extentOf({ angle, size: { length, height } }: DrawnTrain): Point {
-  const heading = (angle * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(heading)), Math.abs(Math.sin(heading))];
-  return { x: (cos * length + sin * height) / 2, y: (sin * length + cos * height) / 2 };
-}
 
 interface BubblesProps {
   readonly bubbles: readonly Bubble[];

@@ -56,7 +56,7 @@ const NORTH: readonly Offset[] = [
   [-18, -36],
   [0, -36],
   [18, -36],
-  [26, -46],
+  [-26, -36],
 ];
 const SOUTH: readonly Offset[] = [
   [-22, 30],

@@ -12,15 +12,16 @@ import { Bubbles, Leaders } from './Bubbles.tsx';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { fleetOf, spineOf, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { boxDistance, rowPlace, type StationLabel } from './labels.ts';
-import { layoutOf } from './layout.ts';
+import { boxDistance } from './boxes.ts';
 import { meant, type Candidate, type Target } from './meant.ts';
 import { LineBullets, Network } from './Network.tsx';
+import type { Names as PlacedNames } from './names.ts';
 import type { Picture } from './playback.ts';
 import { useMapScale } from './scale.ts';
 import { Names, StationGlow, Stations, type Sign } from './Stations.tsx';
 import { Threads, Trails, type Thread, type Trail } from './Threads.tsx';
 import { Beads, Ghosts, Trains, type Bead, type Ghost, type Warning } from './Trains.tsx';
+import { useLayout } from './useLayout.ts';
 import styles from './map.module.css';
 
 export type { Target };
@@ -82,9 +83,9 @@ function Layers(props: MapProps) {
   const { picture, important, choose } = props;
   const scale = useMapScale();
   const surface = useRef<SVGGElement>(null);
-  const fleet = useMemo(() => fleetOf(picture, scale), [picture, scale]);
+  const standing = useMemo(() => fleetOf(picture, scale), [picture, scale]);
   const waiting = useMemo(() => waitingAt(picture), [picture]);
-  const { names, bubbles, places, isFree } = layoutOf(props, fleet, waiting, scale);
+  const { fleet, names, bubbles, places, isFree } = useLayout(props, standing, waiting, scale);
   const pointing = usePointing(surface, props, fleet, waiting, names, scale);
   const atStations = {
     ...props,
@@ -101,13 +102,13 @@ function Layers(props: MapProps) {
       {scale >= CLOSE && <LineBullets everywhere={props.patterns} px={1 / scale} isFree={isFree} />}
       <Trails trails={props.trails} />
       <StationGlow {...atStations} />
-      <Trains {...props} fleet={fleet} chooseTrain={(train) => choose({ kind: 'train', train })} />
       <Ghosts
         ghosts={props.ghosts}
         fleet={fleet}
         label={props.ghostLabel}
         takeBack={(train) => choose({ kind: 'ghost', train })}
       />
+      <Trains {...props} fleet={fleet} chooseTrain={(train) => choose({ kind: 'train', train })} />
       <Stations {...atStations} />
       <Beads beads={props.beads} />
       <Leaders bubbles={bubbles} places={places} />
@@ -133,7 +134,7 @@ function usePointing(
   props: MapProps,
   fleet: readonly DrawnTrain[],
   waiting: ReadonlyMap<number, readonly number[]>,
-  names: ReadonlyMap<number, StationLabel>,
+  names: PlacedNames,
   scale: number,
 ) {
   const { trains, stations, beads, ghosts, signs, look, mayPick, choose, pass } = props;
@@ -142,7 +143,9 @@ function usePointing(
     ...fleet.map((train, index) => {
       const [from, to] = spineOf(train, scale);
       const far = distanceToSegment(at, from, to) * scale - train.size.height / 2;
-      return { target: { kind: 'train', train: index } as const, far, later: trains.has(index) ? 0 : 9 };
+      // Where trains lie on each other the one is meant whose number is nearest.
+      const later = (trains.has(index) ? 0 : 9) + (distance(at, train) * scale) / 100;
+      return { target: { kind: 'train', train: index } as const, far, later };
     }),
     ...beads.map(({ train, points, spot }) => ({
       target: { kind: 'bead', train, points } as const,
@@ -160,7 +163,7 @@ function usePointing(
     ...[...waiting].flatMap(([station, people]) =>
       people.flatMap((passenger, index) => {
         if (!look(passenger).mine || !mayPick) return [];
-        const place = rowPlace(names.get(station)!, (signs.get(station)?.length ?? 0) + index, scale);
+        const place = names.get(station)!.cells[(signs.get(station)?.length ?? 0) + index]!;
         return [{ target: { kind: 'passenger', passenger } as const, far: distance(at, place) * scale - 13, later: 0 }];
       }),
     ),

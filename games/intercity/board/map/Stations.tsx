@@ -3,7 +3,8 @@ import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { STATIONS } from '../../rules/index.ts';
 import { JourneySign, PassengerMark, type PassengerLook } from '../marks.tsx';
 import { pillOf } from './geometry.ts';
-import { labelOf, rowPlace, type StationLabel } from './labels.ts';
+import { labelOf } from './labels.ts';
+import type { Names as PlacedNames } from './names.ts';
 import { pillPath } from './Network.tsx';
 import { useMapScale } from './scale.ts';
 import styles from './map.module.css';
@@ -21,7 +22,7 @@ export interface StationsProps {
   readonly stations: ReadonlyMap<number, number>;
   /** Those among them that glow; others can be tapped as well. */
   readonly glowing: boolean;
-  readonly names: ReadonlyMap<number, StationLabel>;
+  readonly names: PlacedNames;
   readonly pickedPassenger: number | undefined;
   readonly pennants: readonly { readonly train: number; readonly station: number }[];
   readonly mayPick: boolean;
@@ -46,10 +47,9 @@ export function StationGlow({ stations, glowing }: Pick<StationsProps, 'stations
 
 export function Stations(props: StationsProps) {
   const { signs, waiting, names, look, pickedPassenger, pennants, mayPick } = props;
-  const scale = useMapScale();
-  const px = 1 / scale;
+  const px = 1 / useMapScale();
   const at = (station: number, index: number): string => {
-    const { x, y } = rowPlace(names.get(station)!, index, scale);
+    const { x, y } = names.get(station)!.cells[index]!;
     return `translate(${x} ${y}) scale(${px})`;
   };
   return (
@@ -108,7 +108,7 @@ export function Names({
         const label = names.get(station);
         const open = stations.has(station);
         if (!label && !open) return null;
-        const { text, size, at, anchor } = label ?? labelOf(station, 1 / px);
+        const { text, size, at, anchor } = label ?? labelOf(station, { scale: 1 / px });
         return (
           <g
             key={id}

@@ -17,10 +17,16 @@ const LARGE: TrainSize = { length: 78, height: 28, mark: 10.5, digit: 17 };
 
 /** A size for a scale in pixels a board unit: nothing on a train is ever smaller than what can be read. `short` leaves the seats out. */
 export function trainSize(scale: number, occupied: boolean, short: boolean): TrainSize {
-  if (scale < 0.42) return { length: occupied ? 59 : 31, height: 21, mark: 8.8, digit: 13 };
-  const size = scale < 0.75 ? { length: 62, height: 24, mark: 9.4, digit: 14 } : LARGE;
+  if (scale < 0.42) return { length: occupied ? 63 : 31, height: 21, mark: 8.8, digit: 13 };
+  const size = scale < 0.75 ? { length: 67, height: 24, mark: 9.4, digit: 14 } : LARGE;
   return short && !occupied ? { ...size, length: size.height + 10 } : size;
 }
+
+/** Where the rear and the front seat are, along the train from its middle. */
+export const seatsOf = ({ length, mark }: TrainSize): readonly [number, number] => [
+  -length / 2 + mark + 4,
+  length / 2 - mark - 5,
+];
 
 /** A rounded body with its nose to the right. */
 export function bodyPath({ length, height }: TrainSize): string {
@@ -45,12 +51,13 @@ export function TrainShape({ line, angle, size = LARGE, front, rear, held = fals
   const upright = `rotate(${-angle})`;
   const body = bodyPath(size);
   const { length, height, mark, digit } = size;
+  const [rearAt, frontAt] = seatsOf(size);
   const seats =
     length < 50
       ? []
       : ([
-          [-length / 2 + mark + 4, rear],
-          [length / 2 - mark - 5, front],
+          [rearAt, rear],
+          [frontAt, front],
         ] as const);
   return (
     <g transform={`rotate(${angle})`}>
@@ -61,7 +68,11 @@ export function TrainShape({ line, angle, size = LARGE, front, rear, held = fals
       )}
       {seats.map(([x, rider]) => (
         <g key={x} transform={`translate(${x} 0) ${upright}`}>
-          <circle className={styles.seat} r={mark * 0.92} />
+          <circle
+            className={styles.seat}
+            data-taken={rider !== undefined || undefined}
+            r={mark * (rider ? 1.28 : 0.92)}
+          />
           {rider && <PassengerMark {...rider} r={mark} />}
         </g>
       ))}

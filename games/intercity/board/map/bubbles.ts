@@ -1,7 +1,7 @@
 /** Where the dark bubbles stand: beside what they speak of, on the first side where they cover nothing that is needed. */
 import { overlap, type Box } from '@stellwerk/toolkit/labels.ts';
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import { boxAround, isInside, touches, type Body } from './labels.ts';
+import { boxAround, isInside, touches, type Body } from './boxes.ts';
 
 export interface Wanted {
   readonly key: string;
