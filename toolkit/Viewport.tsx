@@ -83,6 +83,8 @@ const DOUBLE_TAP = 320;
 const STEP = 1.35;
 /** Nothing moves by itself under a finger, nor so long after it (ms). */
 const REST = 3000;
+/** A touch that comes while the board moves by itself, or so soon after, was meant for what lay there before (ms). */
+const CALM = 350;
 /** So long all of the board is shown when there is news (ms). */
 const GLANCE = 1300;
 const NO_WINDOW = { width: 0, height: 0 };
@@ -121,9 +123,18 @@ export function Viewport(props: ViewportProps) {
   }, [toBoard, board, setFrame]);
 
   const touched = useRef(0);
-  const following = useFollowing(board, { box, working, moment, glance }, touched, glide);
+  const calm = useRef(0);
+  const byItself = useCallback<SetFrame>(
+    (change) => {
+      const time = glideTime();
+      if (time > 0) calm.current = performance.now() + time + CALM;
+      glide(change);
+    },
+    [glide],
+  );
+  const following = useFollowing(board, { box, working, moment, glance }, touched, byItself);
   const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
-  const gestures = useGestures(toBoard, {
+  const gestures = useGestures(toBoard, calm, {
     touch: () => (touched.current = performance.now()),
     pan: (by) => {
       following.pause();
@@ -308,8 +319,8 @@ interface Moves {
   doubleTap(at: Point): void;
 }
 
-/** One pointer drags, two pinch, two quick taps on empty board fit it. */
-function useGestures(toBoard: (x: number, y: number) => Point, moves: Moves) {
+/** One pointer drags, two pinch, two quick taps on empty board fit it. Until it is calm, fingers drag but touch nothing on the board. */
+function useGestures(toBoard: (x: number, y: number) => Point, calm: { readonly current: number }, moves: Moves) {
   const pointers = useRef(new Map<number, Point>());
   const dragged = useRef(false);
   const travelled = useRef(0);
@@ -357,14 +368,36 @@ function useGestures(toBoard: (x: number, y: number) => Point, moves: Moves) {
     lastTap.current = { time: event.timeStamp, x: event.clientX, y: event.clientY };
   };
 
+  // Fingers that came too early, and the click of the last of them.
+  const early = useRef(new Set<number>());
+  const click = useRef(false);
+  /** Keeps what an early finger does from the board; here it counts. */
+  const keep = (event: PointerEvent<SVGSVGElement>, handle: (event: PointerEvent<SVGSVGElement>) => void): void => {
+    if (!early.current.has(event.pointerId)) return;
+    event.stopPropagation();
+    handle(event);
+  };
+  const onEarlyEnd = (event: PointerEvent<SVGSVGElement>): void => {
+    early.current.delete(event.pointerId);
+    click.current = true;
+    onPointerEnd(event);
+  };
   return {
     handlers: {
+      onPointerDownCapture: (event: PointerEvent<SVGSVGElement>) => {
+        click.current = false;
+        if (event.pointerType !== 'mouse' && performance.now() < calm.current) early.current.add(event.pointerId);
+        keep(event, onPointerDown);
+      },
+      onPointerMoveCapture: (event: PointerEvent<SVGSVGElement>) => keep(event, onPointerMove),
+      onPointerUpCapture: (event: PointerEvent<SVGSVGElement>) => keep(event, onEarlyEnd),
+      onPointerCancelCapture: (event: PointerEvent<SVGSVGElement>) => keep(event, onEarlyEnd),
       onPointerDown,
       onPointerMove,
       onPointerUp: onPointerEnd,
       onPointerCancel: onPointerEnd,
       onClickCapture: (event: { stopPropagation(): void }) => {
-        if (dragged.current) event.stopPropagation();
+        if (dragged.current || click.current) event.stopPropagation();
       },
     },
   };

@@ -1,11 +1,12 @@
 /** What the two lines of the head say. */
 import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Outcome, Slots } from '@stellwerk/toolkit/screen.ts';
+import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { reasonText } from '../texts/index.ts';
 import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
-import { briefOf } from './log-lines.ts';
+import { briefOf, recapOf } from './log-lines.ts';
 import { othersSince } from './turns.ts';
 
 /** Whose head it is: while looking back, of the one who took that turn; a result belongs to nobody. */
@@ -24,6 +25,7 @@ export function useHead(
   const { texts } = useSettings();
   const phone = useMedia(PHONE);
   const low = useMedia(LOW);
+  const recap = useRecap(props, phone && !low);
   const gameTexts = screen.texts[table.language];
   if (table.refused) {
     const rule = screen.ruleOf?.(table.refused);
@@ -45,9 +47,29 @@ export function useHead(
   if (others?.said) return { ask, said: others.said };
   const { so, rule } = prompt;
   if (slots.hint !== undefined && table.hinted > 0) return { ask, said: { text: slots.hint, kind: 'hint' } };
+  if (recap && !outcome) return { ask, said: { text: texts.table.since(recap) } };
   const text = so ?? props.help;
   // A question mark needs a sentence to stand beside.
   return { ask, said: { text, rule: rule !== undefined && text ? () => table.openRules(rule) : undefined } };
+}
+
+/** What others did, until the first touch of my turn: a phone has no other place for it, unless the game has made one. */
+function useRecap({ screen, table, turns, news, onTurn }: GameTableProps, phone: boolean): string | undefined {
+  const { language, me, mode, players, view, viewer, draft } = table;
+  const mine = mode === 'play' && me !== undefined && me === onTurn;
+  const wanted = phone && mine && screen.layout?.line !== 'folded';
+  const recap = wanted ? recapOf(othersSince(turns, news, viewer), screen.texts[language], players, view) : '';
+  const key = recap && `${news} ${recap}`;
+  const [read, setRead] = useState('');
+  useEffect(() => {
+    if (!key) return;
+    const touched = ({ target }: PointerEvent): void => {
+      if (target instanceof Element && !target.closest('header, nav')) setRead(key);
+    };
+    addEventListener('pointerdown', touched, true);
+    return () => removeEventListener('pointerdown', touched, true);
+  }, [key]);
+  return recap && key !== read && draft === undefined ? recap : undefined;
 }
 
 /** Who took the turn that is looked at, and in the second line what it was. */
