@@ -20,8 +20,9 @@ import { Facts, Tickets } from './panels/Facts.tsx';
 import { Hand } from './panels/Hand.tsx';
 import { outcomeOf } from './panels/outcome.ts';
 import { Planner } from './panels/Planner.tsx';
+import { Victory } from './panels/Victory.tsx';
 import { answersOf, Question } from './panels/Question.tsx';
-import { Columns, PassengerRow, Rows, type PanelProps } from './panels/Tray.tsx';
+import { CardOffer, Columns, PassengerRow, Rows, type PanelProps } from './panels/Tray.tsx';
 import type { InterCityTable } from './table.ts';
 import styles from './panels/tray.module.css';
 
@@ -54,13 +55,14 @@ export function useTable(table: InterCityTable): Slots {
       : promptOf(table, speech, turn, threats),
     ...buttonsOf(table, speech, turn),
     ...(turn.clear && { clear: turn.clear }),
+    reading: duels.concerns,
     advises: hints.length > 0,
     ...(hint && { hint: hint.text }),
     board: (
       <Board table={table} speech={speech} turn={turn} threats={threats} look={look} playback={playback} hint={hint} />
     ),
     tray: duels.contest ? (
-      <Duel speech={speech} look={look} {...duels} contest={duels.contest} />
+      <Duel speech={speech} look={look} contest={duels.contest} time={duels.time} next={duels.next} />
     ) : (
       <Tray panel={panel} wide={wide} />
     ),
@@ -74,7 +76,8 @@ export function useTable(table: InterCityTable): Slots {
 function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {
   const { turn, speech } = panel;
   const { view } = speech;
-  if (!view.own || turn.stage === 'over') return null;
+  if (turn.stage === 'over') return <Victory speech={speech} look={panel.look} />;
+  if (!view.own) return null;
   const main: ReactNode =
     turn.stage === 'question' ? (
       <Question {...panel} />
@@ -83,7 +86,9 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
     ) : view.phase === 'opening' ? null : (
       <>
         <Columns {...panel} />
-        {turn.handOpen && !wide ? <Hand {...panel} /> : (!wide || turn.run) && <Rows {...panel} />}
+        <CardOffer {...panel} />
+        {turn.handOpen && !wide && <Hand {...panel} />}
+        {(!turn.handOpen || wide || turn.cardRun) && <Rows {...panel} wide={wide} />}
         {wide && view.own.hand.length > 0 && <Hand {...panel} />}
       </>
     );
