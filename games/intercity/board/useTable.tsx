@@ -28,6 +28,8 @@ import styles from './panels/tray.module.css';
 
 /** Where the tray is a column of its own beside the map. */
 const WIDE = '(min-width: 1024px) and (min-height: 501px)';
+/** Where the tray has room for everything that would follow. */
+const ROOMY = '(min-width: 720px) and (min-height: 700px)';
 
 export function useTable(table: InterCityTable): Slots {
   const { view, players, language, legal } = table;
@@ -76,8 +78,10 @@ export function useTable(table: InterCityTable): Slots {
 function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {
   const { turn, speech } = panel;
   const { view } = speech;
+  const roomy = useMedia(ROOMY);
   if (turn.stage === 'over') return <Victory speech={speech} look={panel.look} />;
   if (!view.own) return null;
+  const most = wide || roomy ? Infinity : turn.offer ? 2 : 4;
   const main: ReactNode =
     turn.stage === 'question' ? (
       <Question {...panel} />
@@ -88,7 +92,7 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
         <Columns {...panel} />
         <CardOffer {...panel} />
         {turn.handOpen && !wide && <Hand {...panel} />}
-        {(!turn.handOpen || wide || turn.cardRun) && <Rows {...panel} wide={wide} />}
+        {(!turn.handOpen || wide || turn.cardRun) && <Rows {...panel} wide={wide} most={most} />}
         {wide && view.own.hand.length > 0 && <Hand {...panel} />}
       </>
     );

@@ -29,12 +29,12 @@ export const screenEn = {
     rollFirst: 'Your turn: the dice are rolling.',
     rollSo: 'Choose what stays, or a goal.',
     /** Said in the first turns. */
-    rollNew: 'A ★ fits any train; three buy an event card.',
+    rollNew: '★: any train. ★★★: an event card.',
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
     driveSo: 'Choose a train or a station ahead.',
-    driveNew: '1 point = 2 fields. Choose a train or a station ahead.',
+    driveNew: '1 point = 2 fields of a train.',
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', or drive now' : ''}.`,
     lastJoker: (ready: boolean) => `Choose any train${ready ? ', or drive now' : ''}.`,
@@ -86,7 +86,6 @@ export const screenEn = {
     left: (count: number) => (count === 1 ? '1 to go' : `${count} to go`),
     toTicket: (via: string, count: number) => `${count} to ticket ${via}`,
     toChange: (station: string, count: number) => `${count} to ${station}`,
-    in: 'on',
     waits: (station: string) => `${station}:`,
     here: 'is here',
     comes: (count: number) => `in ${fields(count)}`,
@@ -94,7 +93,7 @@ export const screenEn = {
     noPlanAboard: 'on the way without a plan',
     stale: (station: string) => `${station}: the plan leads nowhere now`,
     staleAboard: 'the plan leads nowhere now',
-    faster: (count: number) => `≈ ${count} by another way ›`,
+    faster: (count: number) => `≈ ${count} by another way ›`,
     plan: 'Plan',
     arrived: (letter: string) => `${letter} has arrived`,
     leave: 'Get off',
@@ -110,7 +109,7 @@ export const screenEn = {
     boards: (letter: string, station: string, front: boolean) =>
       `${letter} boards in ${station}, ${front ? 'front' : 'rear'} seat`,
     contested: (letter: string, station: string, names: string, chance: number) =>
-      `${letter} boards in ${station} only if it wins the roll-off with ${names} (${chance} %)`,
+      `${letter} boards in ${station} only if you win the roll-off with ${names} (${chance} %)`,
     contestedFront: (letter: string, station: string, names: string, chance: number) =>
       `${letter} boards in ${station}; ${names} may roll for the front seat (${chance} % it is yours)`,
     ticket: (letter: string) => `${letter} gets the ticket`,
@@ -181,9 +180,9 @@ export const screenEn = {
     playSo: 'Your cards are below.',
   },
   duel: {
-    boarding: 'More jokers boards first.',
-    full: (name: string) => `More jokers gets in; ${name} starts with one.`,
-    fight: (colour: string) => `More ${colour} takes the front seat.`,
+    boarding: 'Whoever has more jokers boards first.',
+    full: (name: string) => `Whoever has more jokers gets in; ${name} starts with one.`,
+    fight: (colour: string) => `Whoever rolls more ${colour} takes the front seat.`,
     bonus: '+ 1',
     youFront: (a: number, b: number) => `${a} to ${b}: the front seat is yours.`,
     front: (a: number, b: number, name: string) => `${a} to ${b}: the front seat is ${name}’s.`,

@@ -52,7 +52,7 @@ test('a seat that others may roll for is no promise: they are named with the cha
   state.place[(mine + 4) % 6] = 100;
   state.front[0] = (mine + 4) % 6;
   const [first] = told(state, seat, [0]);
-  expect(first).toMatch(/boards in Köln only if it wins the roll-off with \w+ \(50 %\)$/);
+  expect(first).toMatch(/boards in Köln only if you win the roll-off with \w+ \(50 %\)$/);
 });
 
 test('the arrival of somebody else is said before my ride', () => {

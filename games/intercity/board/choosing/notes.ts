@@ -15,6 +15,7 @@ import {
   type Train,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
+import { ownPassengers } from './outlook.ts';
 import { isMine, letterOf, sayPassenger, type Speech } from './say.ts';
 
 /** A line of text with what stands before it: a passenger's mark or a line's number. */
@@ -33,12 +34,11 @@ type Ranked = Note & { readonly rank: (typeof RANKS)[number] };
 
 export function notesOf(speech: Speech, run: DryRun): readonly Note[] {
   const { view } = speech;
-  const passengers = view.place.map((_, passenger) => passenger);
   const notes: Ranked[] = [
     ...run.events.flatMap((event) => turningPoints(speech, event)),
     ...run.contested.map((seat) => contestedNote(speech, seat)),
     ...openNote(speech, run),
-    ...passengers.filter((each) => isMine(view, each)).flatMap((each) => ownNotes(speech, run, each)),
+    ...ownPassengers(view).flatMap((each) => ownNotes(speech, run, each)),
     ...run.events.flatMap((event) => cardNotes(speech, event)),
     ...othersNotes(speech, run),
     ...movedTrains(run).map((train): Ranked => ({

@@ -116,9 +116,7 @@ export function CardOffer({ speech, turn }: PanelProps) {
   if (!turn.offer) return null;
   return (
     <div className={styles.offer}>
-      <span>
-        <b aria-hidden="true">★★★</b> {column.offer}
-      </span>
+      <span>{column.offer}</span>
       {turn.offer.instead.length > 0 && (
         <button type="button" className={styles.draw} onClick={() => turn.layJokers()}>
           {button.useJokers}
@@ -186,10 +184,10 @@ function Gainers({ column, look, empty }: { column: Column; look: PanelProps['lo
 }
 
 /** My passengers, or what the lay or the card would do. */
-export function Rows(props: PanelProps & { readonly wide: boolean }) {
-  const { speech, turn, wide } = props;
+export function Rows(props: PanelProps & { readonly wide: boolean; readonly most: number }) {
+  const { speech, turn, wide, most } = props;
   const run = turn.card ? turn.cardRun : turn.run;
-  if (run) return <Notes speech={speech} notes={notesOf(speech, run)} look={props.look} wide={wide} />;
+  if (run) return <Notes speech={speech} notes={notesOf(speech, run)} look={props.look} most={most} />;
   if (wide) return null;
   return (
     <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>
@@ -204,16 +202,14 @@ interface NotesProps {
   readonly speech: Speech;
   readonly notes: readonly Note[];
   readonly look: PanelProps['look'];
-  readonly wide: boolean;
+  /** As many as fit; what is more is behind a button. */
+  readonly most: number;
 }
 
-/** As many as fit under the coins of a phone. */
-const FEW = 3;
-
-function Notes({ speech, notes, look, wide }: NotesProps) {
+function Notes({ speech, notes, look, most }: NotesProps) {
   const { preview } = speech.words.screen;
   const [all, setAll] = useState(false);
-  const shown = wide || all || notes.length <= FEW + 1 ? notes : notes.slice(0, FEW);
+  const shown = all || notes.length <= most ? notes : notes.slice(0, most - 1);
   return (
     <ul className={styles.notes} aria-label={preview.title} aria-live="polite" tabIndex={0}>
       {notes.length === 0 && <li>{preview.nobody}</li>}
@@ -261,7 +257,8 @@ export function PassengerRow({
     case 'aboard':
       text = (
         <>
-          <LineBadge line={row.line} /> <strong>{row.next}</strong> · {say.aboard(row.to)}
+          <LineBadge line={row.line} /> <strong>{row.next}</strong>
+          {row.faster === undefined && ` · ${say.aboard(row.to)}`}
         </>
       );
       break;
