@@ -1,6 +1,6 @@
 /** What would follow, in order of importance, and no seat promised that others may roll for. */
 import { expect, test } from 'vitest';
-import { dryRun, game, LINES, station, taskCard, type State } from '../../rules/index.ts';
+import { CARDS, dryRun, game, LINES, station, taskCard, type Play, type State } from '../../rules/index.ts';
 import { drivesOf } from './laying.ts';
 import { notesOf } from './notes.ts';
 import { driving, put, speak } from './position.testing.ts';
@@ -70,4 +70,20 @@ test('the arrival of somebody else is said before my ride', () => {
   const texts = told(state, seat, [train]);
   expect(texts[0]).toMatch(/’s A arrives in .+!$/);
   expect(texts.some((text) => /^[AB] rides 2 fields/.test(text))).toBe(true);
+});
+
+test('a card says what it would do, as dice do', () => {
+  const { state, seat, mine, theirs } = beforeKoeln();
+  state.hands[seat] = [CARDS.indexOf('fullspeed'), CARDS.indexOf('redsignal')];
+  state.place[mine] = 100;
+  state.front[0] = mine;
+  state.place[theirs] = station('koeln');
+  const view = game.view(state, seat);
+  const tell = (play: Play): readonly string[] =>
+    notesOf(speak(view), dryRun(view, [{ type: 'play', play }])).map(({ text }) => text);
+  const drive = tell({ card: 'fullspeed', train: 0, fields: 3 });
+  expect(drive[0]).toMatch(/rides 3 fields/);
+  expect(drive).toContainEqual(expect.stringMatching(/could board in Köln$/));
+  expect(drive.at(-1)).toBe('stops 1 field past Köln');
+  expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC 1 .*signal/)]);
 });

@@ -13,6 +13,13 @@ export interface PickedCard {
 
 export function useHand(view: View) {
   const [handOpen, setOpen] = useState(false);
+  const held = view.own?.hand.length ?? 0;
+  const [known, setKnown] = useState({ viewer: view.viewer, held });
+  // A new card is looked at; somebody else's hand at the same screen is none.
+  if (known.held !== held || known.viewer !== view.viewer) {
+    setKnown({ viewer: view.viewer, held });
+    setOpen(known.viewer === view.viewer && held > known.held);
+  }
   const [picked, setPicked] = useState<PickedCard>();
   const card = picked && view.own?.hand.includes(CARDS.indexOf(picked.card)) ? picked : undefined;
   const openHand = (open: boolean): void => {
@@ -21,7 +28,7 @@ export function useHand(view: View) {
   };
   const play = card?.play;
   const cardRun = useMemo(() => (play ? dryRun(view, [{ type: 'play', play }]) : undefined), [view, play]);
-  return { handOpen: handOpen && (view.own?.hand.length ?? 0) > 0, card, cardRun, openHand, pickCard: setPicked };
+  return { handOpen: handOpen && held > 0, card, cardRun, openHand, pickCard: setPicked };
 }
 
 /** Plays of a card that are legal now. */

@@ -114,7 +114,6 @@ export function useTurn(table: InterCityTable): TurnChoice {
 
   const clears = [
     hand.card && (() => hand.pickCard(undefined)),
-    hand.handOpen && (() => hand.openHand(false)),
     stage !== 'opening' && planner.planning !== undefined && (() => planner.plan(undefined)),
     stage === 'drive' && driving.laid.length > 0 && (() => driving.takeBack(driving.laid.at(-1)!)),
     stage === 'drive' && driving.colour !== undefined && (() => driving.pickColour(undefined)),
