@@ -92,6 +92,8 @@ export interface ActionButton {
   /** Small type below it. */
   readonly note?: string;
   readonly disabled?: boolean;
+  /** It has only just taken the place of another button: it fills up and takes no press meanwhile. */
+  readonly settling?: boolean;
   run(): void;
 }
 
@@ -145,6 +147,8 @@ export interface Slots {
   readonly advises?: boolean;
   /** The advice that `table.hinted` asks for, with its reason, in line 2; the board marks it. */
   readonly hint?: string;
+  /** Something stands in the tray that is to be read: bots wait for it. */
+  readonly reading?: boolean;
   /** Clears what is chosen and not done yet; *Undo* does it before it takes anything back. */
   readonly clear?: () => void;
   readonly board: ReactNode;

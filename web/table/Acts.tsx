@@ -60,8 +60,11 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           className={styles.primary}
           data-past={primary.past || undefined}
           disabled={primary.disabled ?? false}
+          aria-disabled={primary.settling || undefined}
           title={primary.title}
-          onClick={() => primary.run()}
+          onClick={() => {
+            if (!primary.settling) primary.run();
+          }}
         >
           <Label {...primary} />
         </Button>

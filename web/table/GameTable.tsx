@@ -111,7 +111,8 @@ function useOutcome(slots: Slots, { table, looking, onReading, afterwards }: Gam
   const shows = outcome !== undefined && (table.mode !== 'play' || outcome.key !== read);
   const open = shows ? outcome : undefined;
   const reading = open !== undefined && table.mode === 'play' && !looking.past;
-  useLayoutEffect(() => onReading?.(reading), [reading, onReading]);
+  const held = reading || (slots.reading === true && table.mode === 'play' && !looking.past);
+  useLayoutEffect(() => onReading?.(held), [held, onReading]);
   return open && { open, reading, dismiss: () => setRead(open.key) };
 }
 
@@ -125,7 +126,8 @@ function useTableKeys(
   useEffect(
     () =>
       onPlainKey(({ key, ctrlKey, metaKey }) => {
-        const end = primary && !primary.disabled && !primary.quiet ? () => primary.run() : undefined;
+        const end =
+          primary && !primary.disabled && !primary.settling && !primary.quiet ? () => primary.run() : undefined;
         const run: Readonly<Record<string, (() => void) | undefined>> = {
           ...(now && { e: end, h: hint, u: undo, [UNDO]: ctrlKey || metaKey ? undo : undefined }),
           '+': controls && (() => controls.closer()),

@@ -54,7 +54,7 @@ export interface GameTableProps {
   readonly replay?: boolean;
   readonly mayTakeScreen?: readonly Seat[];
   takeScreen?(seat: Seat): void;
-  /** The end of a round wants to be read. */
+  /** The end of a round, or what stands in the tray, wants to be read. */
   onReading?(reading: boolean): void;
   /** Beside the primary button when the game is over or is replayed. */
   readonly instead?: ReactNode;

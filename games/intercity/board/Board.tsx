@@ -5,11 +5,12 @@ import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { isAboard, LINES, siblingOf, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
-import { countOf, drivesOf, pathOf, reachOf } from './choosing/laying.ts';
+import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
 import { awaitedTrain, ownPassengers } from './choosing/outlook.ts';
 import { describeTrain, letterOf, ordersOf, sayPassenger, sayPlace, sayTrain, type Speech } from './choosing/say.ts';
 import type { Threat } from './choosing/threat.ts';
-import { targetsOf, type TurnChoice } from './choosing/useTurn.ts';
+import { targetsOf } from './choosing/targets.ts';
+import type { TurnChoice } from './choosing/useTurn.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './map/diagram.ts';
 import { fieldPoint, pillOf } from './map/geometry.ts';
 import { NetworkMap } from './map/NetworkMap.tsx';
@@ -42,7 +43,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
   const signs = useMemo(() => signsOf(view), [view]);
   const threads = useMemo(() => threadsOf(view), [view]);
   const important = useMemo(() => importantStations(view), [view]);
-  const trails = useMemo(() => trailsOf(table), [table]);
+  const trails = useMemo(() => [...trailsOf(table), ...cardTrails(table, turn)], [table, turn]);
   const drives = drivesOf(view, turn.laid) ?? [];
   const ghosts = [...new Set(turn.laid)].map((train) => ({
     train,
@@ -50,8 +51,11 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
     dice: drives.filter((drive) => drive.train === train).map(({ die }) => view.dice[die]!),
   }));
   const chosen = turn.stage === 'drive' ? turn.train : undefined;
-  const beads =
-    chosen === undefined ? [] : reachOf(view, turn.laid, chosen).beads.map((bead) => ({ train: chosen, ...bead }));
+  const beads = turn.card
+    ? cardBeads(view, turn)
+    : chosen === undefined
+      ? []
+      : reachOf(view, turn.laid, chosen).beads.map((bead) => ({ train: chosen, ...bead }));
   const cost = (station: number): string => {
     const points = targets.stations.get(station) ?? 0;
     return points > 0 ? screen.map.cost(stationName(station), points) : stationName(station);
@@ -136,6 +140,19 @@ function trailsOf({ news, players, viewer, mode }: InterCityTable): readonly Tra
     if (seat === undefined || (seat === viewer && mode === 'play')) return [];
     return drivenAlong(events).map((ride) => ({ colour: players[seat]!.colour, ...ride }));
   });
+}
+
+/** Where a card would drive a train, in my colour: the way and the field that it comes to. */
+function cardTrails({ players, view }: InterCityTable, { cardRun }: TurnChoice): readonly Trail[] {
+  if (!cardRun || typeof view.viewer !== 'number') return [];
+  const { colour } = players[view.viewer]!;
+  return drivenAlong(cardRun.events).map((ride) => ({ colour, ...ride }));
+}
+
+function cardBeads(view: View, { card }: TurnChoice) {
+  if (card?.play?.card !== 'fullspeed') return [];
+  const { train, fields } = card.play;
+  return [{ train, points: fields, spot: further(view, train, fields) }];
 }
 
 /** The trains that a refusal is about: reasons about trains name them. */

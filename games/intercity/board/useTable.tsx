@@ -20,13 +20,16 @@ import { Facts, Tickets } from './panels/Facts.tsx';
 import { Hand } from './panels/Hand.tsx';
 import { outcomeOf } from './panels/outcome.ts';
 import { Planner } from './panels/Planner.tsx';
+import { Victory } from './panels/Victory.tsx';
 import { answersOf, Question } from './panels/Question.tsx';
-import { Columns, PassengerRow, Rows, type PanelProps } from './panels/Tray.tsx';
+import { CardOffer, Columns, PassengerRow, Rows, type PanelProps } from './panels/Tray.tsx';
 import type { InterCityTable } from './table.ts';
 import styles from './panels/tray.module.css';
 
 /** Where the tray is a column of its own beside the map. */
 const WIDE = '(min-width: 1024px) and (min-height: 501px)';
+/** Where the tray has room for everything that would follow. */
+const ROOMY = '(min-width: 720px) and (min-height: 700px)';
 
 export function useTable(table: InterCityTable): Slots {
   const { view, players, language, legal } = table;
@@ -54,13 +57,14 @@ export function useTable(table: InterCityTable): Slots {
       : promptOf(table, speech, turn, threats),
     ...buttonsOf(table, speech, turn),
     ...(turn.clear && { clear: turn.clear }),
+    reading: duels.concerns,
     advises: hints.length > 0,
     ...(hint && { hint: hint.text }),
     board: (
       <Board table={table} speech={speech} turn={turn} threats={threats} look={look} playback={playback} hint={hint} />
     ),
     tray: duels.contest ? (
-      <Duel speech={speech} look={look} {...duels} contest={duels.contest} />
+      <Duel speech={speech} look={look} contest={duels.contest} time={duels.time} next={duels.next} />
     ) : (
       <Tray panel={panel} wide={wide} />
     ),
@@ -74,7 +78,10 @@ export function useTable(table: InterCityTable): Slots {
 function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {
   const { turn, speech } = panel;
   const { view } = speech;
-  if (!view.own || turn.stage === 'over') return null;
+  const roomy = useMedia(ROOMY);
+  if (turn.stage === 'over') return <Victory speech={speech} look={panel.look} />;
+  if (!view.own) return null;
+  const most = wide || roomy ? Infinity : turn.offer ? 2 : 4;
   const main: ReactNode =
     turn.stage === 'question' ? (
       <Question {...panel} />
@@ -83,7 +90,9 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
     ) : view.phase === 'opening' ? null : (
       <>
         <Columns {...panel} />
-        {turn.handOpen && !wide ? <Hand {...panel} /> : (!wide || turn.run) && <Rows {...panel} />}
+        <CardOffer {...panel} />
+        {turn.handOpen && !wide && <Hand {...panel} />}
+        {(!turn.handOpen || wide || turn.cardRun) && <Rows {...panel} wide={wide} most={most} />}
         {wide && view.own.hand.length > 0 && <Hand {...panel} />}
       </>
     );

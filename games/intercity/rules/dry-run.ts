@@ -7,7 +7,7 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { stationOf } from './network.ts';
 import { mayBoard } from './orders.ts';
-import { aboard, clonePosition, seatOf } from './state.ts';
+import { aboard, clonePosition, freeSeats, seatOf } from './state.ts';
 import type { Action, Event, Passenger, Position, State, Station, Train, View } from './types.ts';
 import { guess } from './view.ts';
 import { openSeats } from './windows.ts';
@@ -21,11 +21,30 @@ export interface DryRun {
   readonly carried: readonly number[];
   /** Others' passengers on platforms that the trains come to: what they want is their secret. */
   readonly couldBoard: readonly { readonly passenger: Passenger; readonly train: Train; readonly station: Station }[];
+  /** Seats that my passengers get only if others on the platform don't roll for them or lose. */
+  readonly contested: readonly ContestedSeat[];
   /** Why it can't be told further. */
   readonly open: 'dice' | 'asked' | undefined;
+  /** The dice that it ends at. */
+  readonly roll: Contest | undefined;
 }
 
-const DICE_DECIDE: readonly Event['type'][] = ['boardingRoll', 'fullTrainRoll', 'fight'];
+export interface ContestedSeat {
+  readonly passenger: Passenger;
+  readonly train: Train;
+  readonly station: Station;
+  readonly rivals: readonly Passenger[];
+  /** Of all who could board, how many find a seat; at least as many as there are: then only the front seat is contested. */
+  readonly seats: number;
+  /** Of getting a seat, or the front one where there are seats for all, if all of them roll. */
+  readonly chance: number;
+}
+
+export type Contest = Extract<Event, { type: 'boardingRoll' | 'fullTrainRoll' | 'fight' }>;
+
+export const isContest = (event: Event): event is Contest =>
+  event.type === 'boardingRoll' || event.type === 'fullTrainRoll' || event.type === 'fight';
+
 /** Chance must not matter before the run ends; a fixed one keeps the same view's run the same. */
 const NO_CHANCE: Rng = { below: () => 0 };
 
@@ -50,7 +69,9 @@ function watch(state: State, seat: Seat) {
   const carried = state.place.map(() => 0);
   const couldBoard: { passenger: Passenger; train: Train; station: Station }[] = [];
   let after: Position | undefined;
+  const contested: ContestedSeat[] = [];
   let open: DryRun['open'];
+  let roll: DryRun['roll'];
   const end = (why?: DryRun['open']): void => {
     if (after) return;
     after = clonePosition(state);
@@ -64,17 +85,40 @@ function watch(state: State, seat: Seat) {
         couldBoard.push({ passenger, train, station: station as Station });
     });
   };
+  /** Who of others could have got on with it; all roll, and everybody's dice are alike. */
+  const boarded = ({ passenger, train, station }: Extract<Event, { type: 'boarded' }>): void => {
+    if (seatOf(state, passenger) !== seat) return;
+    const rivals = state.place.flatMap((_, other) =>
+      seatOf(state, other) !== seat && mayBoard(state, other, train) ? [other] : [],
+    );
+    if (rivals.length === 0) return;
+    const seats = freeSeats(state, train) + 1;
+    const all = rivals.length + 1;
+    contested.push({ passenger, train, station, rivals, seats, chance: seats >= all ? 1 / all : seats / all });
+  };
   const tell = (event: Event): void => {
     if (after) return;
     if (event.type === 'turn') return end();
-    if (DICE_DECIDE.includes(event.type)) return end('dice');
+    if (isContest(event)) {
+      roll = event;
+      return end('dice');
+    }
     events.push(event);
+    if (event.type === 'boarded') boarded(event);
     if (event.type === 'moved') moved(event.train);
   };
   return {
     tell,
     end,
     over: (): boolean => after !== undefined || state.phase === 'over',
-    result: (): DryRun => ({ events, after: after ?? clonePosition(state), carried, couldBoard, open }),
+    result: (): DryRun => ({
+      events,
+      after: after ?? clonePosition(state),
+      carried,
+      couldBoard,
+      contested,
+      open,
+      roll,
+    }),
   };
 }

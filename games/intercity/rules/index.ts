@@ -2,11 +2,20 @@
 export * from './board.ts';
 export { game } from './game.ts';
 export * from './network.ts';
-export { dryRun, type DryRun } from './dry-run.ts';
+export { dryRun, isContest, type Contest, type DryRun } from './dry-run.ts';
 export { fieldsToGoal } from './orders.ts';
 export { MODES, modeOf, switchesOf, type Mode } from './modes.ts';
 export { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney } from './plans.ts';
-export { planTime, proposeBy, proposeItinerary, teamTimes, timeAboard, type Pin, type Proposal } from './propose.ts';
+export {
+  planTime,
+  proposeBy,
+  proposeFor,
+  proposeItinerary,
+  teamTimes,
+  timeAboard,
+  type Pin,
+  type Proposal,
+} from './propose.ts';
 export { fieldsLeft } from './record.ts';
 export { sameLegs } from './legal.ts';
 export {

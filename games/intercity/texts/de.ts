@@ -203,6 +203,7 @@ const TURN: TurnWords = {
   rolls: 'würfelt',
   plans: 'plant',
   brief: (fields) => (fields === 1 ? '1 Feld' : `${fields} Felder`),
+  seat: (name) => `Platz an ${name}`,
 };
 
 export const de: Words = {

@@ -206,6 +206,7 @@ const TURN: TurnWords = {
   rolls: 'rolls',
   plans: 'plans',
   brief: (fields) => (fields === 1 ? '1 field' : `${fields} fields`),
+  seat: (name) => `seat to ${name}`,
 };
 
 export const en: Words = {

@@ -1,6 +1,17 @@
 /** A turn of the log: what was driven, then what came of it; and the same in notation. */
 import type { Seat } from '@stellwerk/kernel';
-import { homeOf, JOKER, LINES, STATIONS, type Event, type Station, type View } from '../rules/index.ts';
+import {
+  homeOf,
+  isContest,
+  JOKER,
+  LINES,
+  STATIONS,
+  type Contest,
+  type Event,
+  type Passenger,
+  type Station,
+  type View,
+} from '../rules/index.ts';
 import { letter, stationName } from './words.ts';
 
 /** A train that was driven in a turn: so far, up to this station or past it. */
@@ -8,6 +19,8 @@ export interface Driven {
   readonly train: number;
   readonly line: number;
   readonly dir: 1 | -1;
+  /** The way that it went at first: it may have turned since. */
+  readonly first: 1 | -1;
   readonly fields: number;
   readonly field: number;
 }
@@ -17,7 +30,11 @@ export function drivenIn(events: readonly Event[]): readonly Driven[] {
   for (const event of events) {
     if (event.type !== 'moved') continue;
     const { train, line, dir, field } = event;
-    trains.set(train, { train, line, dir, field, fields: (trains.get(train)?.fields ?? 0) + 1 });
+    const before = trains.get(train);
+    // At its own terminus a train faces back already.
+    const turned = line === homeOf(train) && (field === 0 || field === LINES[line]!.last);
+    const first = before?.first ?? ((turned ? -dir : dir) as 1 | -1);
+    trains.set(train, { train, line, dir, first, field, fields: (before?.fields ?? 0) + 1 });
   }
   return [...trains.values()];
 }
@@ -31,10 +48,10 @@ export function reached({ line, field, dir }: Driven): { readonly station: Stati
   return { station: fields[at]!, behind };
 }
 
-/** Where a train goes to. */
-export function towards({ line, dir }: Driven): string {
+/** Where a train went to when it set out. */
+function towards({ line, first }: Driven): string {
   const { fields, last } = LINES[line]!;
-  return stationName(dir === 1 ? fields[last]! : fields[0]!);
+  return stationName(first === 1 ? fields[last]! : fields[0]!);
 }
 
 /** What is told of a turn beside its drives; dice and single points aren't. */
@@ -62,6 +79,8 @@ export interface TurnWords {
   readonly rolls: string;
   readonly plans: string;
   brief(fields: number): string;
+  /** Won the dice for a seat. */
+  seat(name: string): string;
 }
 
 type Say = (event: Event, name: (seat: Seat) => string, view: View) => string | undefined;
@@ -84,10 +103,30 @@ export function turnIn(words: TurnWords, say: Say) {
   };
 }
 
+/** Who won a seat by dice: what is over too soon to be seen. */
+function rolledFor(
+  words: TurnWords,
+  events: readonly Event[],
+  name: (seat: Seat) => string,
+  view: View,
+): readonly string[] {
+  const winners = events.filter(isContest).map((contest) => winnerOf(contest));
+  return [...new Set(winners.map((passenger) => name((passenger >> 1) % view.seats)))].map((who) => words.seat(who));
+}
+
+export const winnerOf = (contest: Contest): Passenger =>
+  contest.type === 'boardingRoll'
+    ? contest.order[0]!
+    : contest.type === 'fullTrainRoll'
+      ? (contest.won ? contest.boarder : contest.occupant).passenger
+      : contest.won
+        ? contest.demander
+        : contest.defender;
+
 export function briefIn(words: TurnWords) {
-  return (events: readonly Event[]): string => {
+  return (events: readonly Event[], name: (seat: Seat) => string, view: View): string => {
     const fields = drivenIn(events).reduce((sum, driven) => sum + driven.fields, 0);
-    if (fields > 0) return words.brief(fields);
+    if (fields > 0) return [words.brief(fields), ...rolledFor(words, events, name, view)].join(', ');
     return events.some(({ type }) => type === 'turn') ? words.rolls : words.plans;
   };
 }
@@ -107,8 +146,8 @@ export function notation(events: readonly Event[], view: View): readonly [string
       case 'boarded':
         return [
           [
-            `${who(event.passenger)}→${homeOf(event.train) + 1} ${CODES[event.station]}`,
-            `${who(event.passenger)}>${homeOf(event.train) + 1} ${CODES[event.station]}`,
+            `${who(event.passenger)}→IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
+            `${who(event.passenger)}>IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
           ],
         ];
       case 'left':
@@ -137,9 +176,8 @@ export function notation(events: readonly Event[], view: View): readonly [string
       : '';
   const drives = drivenIn(events).map((driven) => {
     const { station } = reached(driven);
-    const sign = (north: string, south: string): string =>
-      `${homeOf(driven.train) + 1}${driven.dir === 1 ? south : north}+${driven.fields} ${CODES[station]}`;
-    return [sign('↑', '↓'), sign('^', 'v')] as const;
+    const sign = (to: string): string => `IC${homeOf(driven.train) + 1} +${driven.fields}${to}${CODES[station]}`;
+    return [sign('→'), sign('>')] as const;
   });
   const all = [...drives, ...parts];
   const join = (first: string, which: 0 | 1): string =>

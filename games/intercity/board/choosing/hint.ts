@@ -4,16 +4,15 @@ import {
   homeOf,
   JOKER,
   roundsOf,
-  seatOfTeam,
-  teamTimes,
+  type DryRun,
   type Position,
-  type Team,
   type Train,
   type View,
 } from '../../rules/index.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
-import { notesOf } from './outlook.ts';
-import { sayTrain, type Speech } from './say.ts';
+import { notesOf } from './notes.ts';
+import { letterOf, sayTrain, type Speech } from './say.ts';
+import { isPlanned, savedBy, worthOf } from './worth.ts';
 
 export interface Hint {
   readonly text: string;
@@ -21,58 +20,40 @@ export interface Hint {
   readonly train?: Train;
 }
 
-/** Fields that both passengers of a pair need: the later one decides the game, the earlier one counts half. */
-function needOf(position: Position, team: Team): number {
-  const [earlier, later] = teamTimes(position, team);
-  return Math.min(later, 400) + Math.min(earlier, 400) / 2;
-}
-
-const teamsOf = (view: View, mine: boolean): readonly Team[] =>
-  Array.from({ length: view.teams }, (_, team) => team).filter(
-    (team) => (seatOfTeam(view, team) === view.viewer) === mine,
-  );
-
-/** Fields that the leader of the others is kept back count less than fields won. */
-const LEADER = 0.35;
-
-function worth(view: View, position: Position): number {
-  const best = (mine: boolean): number => Math.min(...teamsOf(view, mine).map((team) => needOf(position, team)));
-  if (position.phase === 'over') return seatOfTeam(position, position.winner) === view.viewer ? 1e6 : -1e6;
-  return LEADER * best(false) - best(true);
-}
-
 interface Idea {
   readonly train: Train;
   readonly points: number;
   readonly gain: number;
-  readonly why: string;
+  /** Undefined if it helps nobody of mine. */
+  readonly why: string | undefined;
 }
 
 /** What points for a train would bring, for each number of them that the dice allow. */
-function ideas(speech: Speech, view: View, laid: readonly Train[]): readonly Idea[] {
+function ideas(speech: Speech, view: View, laid: readonly Train[], most = Infinity): readonly Idea[] {
   const before = dryRun(view, drivesOf(view, laid) ?? []).after;
-  const now = worth(view, before);
+  const now = worthOf(view, before);
   return openTrains(view, laid).flatMap((train) =>
-    Array.from({ length: mostFor(view, laid, train) }, (_, index): Idea => {
+    Array.from({ length: Math.min(most, mostFor(view, laid, train)) }, (_, index): Idea => {
       const points = index + 1;
-      const lay = [...laid, ...Array.from({ length: points }, () => train)];
-      const run = dryRun(view, drivesOf(view, lay)!);
-      const gain = worth(view, run.after) - now;
-      return { train, points, gain, why: reasonOf({ ...speech, view }, train, points, gain) };
+      const run = dryRun(view, drivesOf(view, [...laid, ...Array.from({ length: points }, () => train)])!);
+      const why = reasonOf({ ...speech, view }, train, before, run);
+      return { train, points, gain: worthOf(view, run.after) - now, why };
     }),
   );
 }
 
-function reasonOf(speech: Speech, train: Train, points: number, gain: number): string {
+/** What it does for my passengers by their plans: what happens to one of them, else the rounds they save; undefined if nothing. */
+function reasonOf(speech: Speech, train: Train, before: Position, run: DryRun): string | undefined {
   const { words, view } = speech;
-  const { hint } = words.screen;
-  const lay = Array.from({ length: points }, () => train);
-  const mine = notesOf(speech, dryRun(view, drivesOf(view, lay) ?? []), lay).filter(
-    (note) => note.mine && note.passenger !== undefined,
-  );
-  if (mine[0]) return mine[0].text.replace(/!$/, '');
-  const rounds = gain > 0 ? roundsOf(view, gain) : 0;
-  return rounds > 0 && gain > 4 ? hint.saves(words.screen.list(['A', 'B']), rounds) : hint.least;
+  const { hint, list } = words.screen;
+  const saved = [...savedBy(view, before, run.after)].filter(([passenger]) => isPlanned(view, passenger, train));
+  const gainers = saved.map(([passenger]) => passenger);
+  const note = notesOf(speech, run).find(({ passenger }) => passenger !== undefined && gainers.includes(passenger));
+  if (note) return note.text.replace(/!$/, '');
+  const rounds = Math.max(0, ...saved.map(([, fields]) => roundsOf(view, fields)));
+  return saved.length > 0
+    ? hint.saves(list(gainers.map((passenger) => letterOf(view, passenger))), gainers.length, rounds)
+    : undefined;
 }
 
 /** The best lays first, one for each train. */
@@ -85,7 +66,10 @@ export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hin
   const { hint } = speech.words.screen;
   return ranked(ideas(speech, speech.view, laid))
     .slice(0, 3)
-    .map(({ train, points, why }) => ({ train, text: hint.say(hint.drive(sayTrain(speech, train), points, why)) }));
+    .map(({ train, points, why }) => ({
+      train,
+      text: hint.say(hint.drive(sayTrain(speech, train), points, why ?? hint.least)),
+    }));
 }
 
 /** As if every die could become anything: what a point of each colour is worth. */
@@ -98,14 +82,14 @@ export function rollHints(speech: Speech): readonly Hint[] {
     dice: [JOKER, JOKER, JOKER, JOKER, JOKER],
     used: view.used.map(() => false),
   };
-  const trains = ranked(ideas(speech, open, []).filter(({ points }) => points <= 2)).filter(({ gain }) => gain > 0.5);
+  const trains = ranked(ideas(speech, open, [], 2).filter(({ why }) => why !== undefined));
   const held = trains.filter(({ train }) => view.dice.includes(homeOf(train)));
   const faces = held.filter(
     ({ train }, index) => held.findIndex((other) => homeOf(other.train) === homeOf(train)) === index,
   );
   const hints = faces.slice(0, 3).map(({ train, why }) => ({
     face: homeOf(train),
-    text: hint.say(hint.keep(words.faces[homeOf(train)]!, why)),
+    text: hint.say(hint.keep(words.faces[homeOf(train)]!, why!)),
   }));
   return hints.length > 0 ? hints : [{ text: hint.say(hint.throwAll) }];
 }

@@ -3,7 +3,6 @@
  * dice of a train's own colour are used before jokers.
  */
 import {
-  aboard,
   canDrive,
   FIELD_OF,
   homeOf,
@@ -12,7 +11,6 @@ import {
   isTerminus,
   JOKER,
   LINES,
-  seatOf,
   unusedDice,
   type Action,
   type Position,
@@ -159,19 +157,15 @@ export function stationsInReach(
 export function layWishes(view: View, pennants: readonly Pennant[], before: readonly Train[] = []): readonly Train[] {
   let laid = before;
   for (const { train, station } of pennants) {
+    if (comesTo(view, laid, train, station)) continue;
     const points = costTo(view, laid, train, station) ?? mostFor(view, laid, train);
     laid = [...laid, ...Array.from({ length: points }, () => train)];
   }
   return laid.slice(before.length);
 }
 
-/** Colour points that are left over, each for the train of its colour that carries fewer others, or mine; jokers stay a choice. */
-export function restOf(view: View, laid: readonly Train[]): readonly Train[] {
-  const count = (train: Train, mine: boolean): number =>
-    aboard(view, train).filter((passenger) => (seatOf(view, passenger) === view.viewer) === mine).length;
-  return pointsLeft(view, laid).flatMap((die) => {
-    if (view.dice[die] === JOKER) return [];
-    const open = ALL_TRAINS.filter((train) => canDrive(view, die, train));
-    return open.toSorted((a, b) => count(b, true) - count(a, true) || count(a, false) - count(b, false)).slice(0, 1);
-  });
+/** Whether a lay already brings a train to a station. */
+function comesTo(view: View, laid: readonly Train[], train: Train, station: Station): boolean {
+  const [, ...path] = pathOf(view, train, 2 * countOf(laid, train));
+  return path.some(({ line, field }) => LINES[line]!.fields[field] === station);
 }

@@ -2,8 +2,9 @@
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { activeSeat, homeOf, JOKER, seatOfTeam, trainOf } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
-import { pointsLeft, restOf } from './laying.ts';
-import { letterOf, sayPlace, sayQuestion, type Speech } from './say.ts';
+import { pointsLeft } from './laying.ts';
+import { mayBuy } from './rest.ts';
+import { letterOf, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
 
@@ -12,8 +13,10 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
   const { words, name } = speech;
   const { prompt, hand } = words.screen;
   if (result) return { ask: result.winners[0] === table.viewer ? prompt.youWin : prompt.won(name(result.winners[0]!)) };
-  if (turn.card)
-    return { ask: hand.ask[turn.card.card], so: turn.card.play ? hand.ready : hand.target, rule: 'events' };
+  if (turn.card) {
+    const { card, play } = turn.card;
+    return { ask: play ? sayPlay(speech, play) : hand.ask[card], so: play ? hand.ready : hand.target, rule: 'events' };
+  }
   switch (turn.stage) {
     case 'question':
       return { ...sayQuestion(speech, turn.question!), rule: QUESTION_RULES[view.window!.kind] ?? 'orders' };
@@ -30,7 +33,7 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
   const danger = dangerOf(speech, threats);
   switch (turn.stage) {
     case 'roll':
-      return { ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll, so: danger ?? prompt.rollSo, rule: 'turn' };
+      return { ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll, so: danger ?? sayRoll(speech), rule: 'turn' };
     case 'drive':
       return drivePrompt(speech, turn, danger);
     default: {
@@ -64,6 +67,15 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
   return words.screen.prompt.canWin(`${words.screen.points(points)} ${words.faces[line]}`);
 }
 
+/** The first two rounds tell what a newcomer can't see. */
+const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
+
+function sayRoll({ words, view }: Speech): string {
+  const { prompt } = words.screen;
+  if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return prompt.jokers;
+  return isNew(view) ? prompt.rollNew : prompt.rollSo;
+}
+
 function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefined): Prompt {
   const { words, view } = speech;
   const { prompt } = words.screen;
@@ -74,14 +86,14 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
     const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
     return {
       ask: prompt.last(words.faces[face]!),
-      so: face === JOKER ? prompt.lastJoker : prompt.lastSo(colour),
+      so: face === JOKER ? prompt.lastJoker(turn.laid.length > 0) : prompt.lastSo(colour, turn.laid.length > 0),
       rule: 'turn',
     };
   }
   return {
     ask: prompt.drive(left.length),
     brief: prompt.driveBrief(left.length),
-    so: danger ?? prompt.driveSo,
+    so: danger ?? (isNew(view) ? prompt.driveNew : mayBuy(view) ? prompt.jokers : prompt.driveSo),
     rule: 'turn',
   };
 }
@@ -109,12 +121,13 @@ export function buttonsOf(
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
   if (turn.stage === 'roll' && view.rolls > 0) {
     const stop = { label: button.keepAll, run: () => turn.act({ type: 'stop' }) };
-    if (turn.thrown.length === 0) return { primary: stop };
+    if (turn.thrown.length === 0) return { primary: { ...stop, settling: turn.settling } };
     const all = turn.thrown.length === 5;
     return {
       primary: {
         label: all ? button.allAgain : button.again(turn.thrown.length),
         note: button.left(3 - view.rolls),
+        settling: turn.settling,
         run: () => turn.act({ type: 'roll', dice: [...turn.thrown] }),
       },
       secondary: stop,
@@ -135,11 +148,10 @@ export function buttonsOf(
   return {};
 }
 
-/** Left-over points for the emptier trains: said once, it holds until it is taken back. */
+/** Left-over points go where they help most: said once, it holds until it is taken back. */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
-  if (turn.laid.length === 0) return {};
-  if (restOf(view, turn.laid).length > 0)
+  if (pointsLeft(view, turn.laid).length > 0)
     return { secondary: { label: button.rest, note: button.restNote, run: () => turn.layRest(true) } };
   return turn.rest
     ? { secondary: { label: button.rest, note: button.restByHand, run: () => turn.layRest(false) } }

@@ -2,19 +2,7 @@
 import { fastRng, pick } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { distance } from '@stellwerk/toolkit/point.ts';
-import {
-  ARRIVED,
-  dryRun,
-  game,
-  JOKER,
-  LINES,
-  station,
-  taskCard,
-  type Action,
-  type State,
-  type View,
-} from '../../rules/index.ts';
-import { texts } from '../../texts/index.ts';
+import { ARRIVED, game, JOKER, LINES, station, taskCard, type Action, type View } from '../../rules/index.ts';
 import { fleetOf } from '../map/fleet.ts';
 import { COURSES } from '../map/geometry.ts';
 import { drivenAlong, levelsOf, ridesOf, threadOf } from '../map/threads.ts';
@@ -22,37 +10,11 @@ import { gainsOf, turningPoint } from '../panels/outcome.ts';
 import { armingsOf } from '../panels/Hand.tsx';
 import { columnsOf, dearTrains, tapped, thrownWith, type Lit } from './columns.ts';
 import { driveHints, rollHints } from './hint.ts';
-import { costTo, drivesOf, further, layTo, layWishes, pointsLeft, reachOf, restOf } from './laying.ts';
-import { nextTrains, notesOf, rowOf } from './outlook.ts';
-import { describeTrain, distinct, letterOf, sayAction, sayQuestion, sayTrain, type Speech } from './say.ts';
+import { costTo, drivesOf, further, layTo, layWishes, pointsLeft, reachOf } from './laying.ts';
+import { nextTrains, rowOf } from './outlook.ts';
+import { begun, driving, put, speak } from './position.testing.ts';
+import { describeTrain, distinct, letterOf, sayAction, sayQuestion, sayTrain } from './say.ts';
 import { myLastRide, threatsOf } from './threat.ts';
-
-function begun(seed = 1, seats = 3): { readonly state: State; readonly seat: number } {
-  const rng = fastRng(seed);
-  const state = game.setup({ duel: false, moveUp: true }, seats, rng, () => {});
-  for (let seat = 0; seat < seats; seat++) game.apply(state, seat, { type: 'pass' }, rng, () => {});
-  return { state, seat: game.toAct(state)[0]! };
-}
-
-/** Ready to drive with these faces. */
-function driving(dice: readonly number[]): { readonly state: State; readonly seat: number; readonly view: View } {
-  const { state, seat } = begun();
-  Object.assign(state, { phase: 'drive', rolls: 3, dice: [...dice] });
-  return { state, seat, view: game.view(state, seat) };
-}
-
-/** Puts a train onto a field of its own line. */
-function put(state: State, train: number, field: number, dir: 1 | -1): void {
-  state.line[train] = train >> 1;
-  state.field[train] = field;
-  state.dir[train] = dir;
-}
-
-const speak = (view: View, language: 'de' | 'en' = 'en'): Speech => ({
-  words: texts[language],
-  view,
-  name: (seat) => ['Kim', 'Ada', 'Harry', 'Lina'][seat]!,
-});
 
 describe('columns', () => {
   const lit = (...faces: number[]): Lit => new Map(faces.map((face) => [face, 0]));
@@ -111,17 +73,6 @@ describe('laying points', () => {
     expect(costTo(view, [], 0, station('hamburg'))).toBeUndefined();
     expect(layTo(view, [], station('stuttgart'), undefined, new Set())).toEqual([0, 0]);
     expect(reachOf(view, [], 0).beads).toHaveLength(5);
-  });
-
-  test('left-over points go to the emptier train of their colour, mine before others; jokers stay a choice', () => {
-    const { state, seat } = driving([0, 2, 2, 5, 5]);
-    const [mine] = game.view(state, seat).own!.passengers as [number, number];
-    state.place[(mine + 2) % 6] = 100;
-    state.front[0] = (mine + 2) % 6;
-    state.place[mine] = 105;
-    state.front[5] = mine;
-    expect(restOf(game.view(state, seat), [])).toEqual([1, 5, 5]);
-    expect(restOf(game.view(state, seat), [4])).toEqual([1, 5]);
   });
 
   test('every lay is legal point by point', () => {
@@ -192,24 +143,6 @@ describe('threats', () => {
 });
 
 describe('what follows', () => {
-  test('mine comes first, others only as what could be', () => {
-    const { state, seat } = driving([0, 0, 5, 3, 3]);
-    const [mine] = game.view(state, seat).own!.passengers as [number];
-    const theirs = (mine + 2) % 6;
-    put(state, 0, LINES[0]!.fields.indexOf(station('koeln')) - 2, 1);
-    state.place.fill(station('basel'));
-    state.place[mine] = 100;
-    state.front[0] = mine;
-    state.place[theirs] = station('koeln');
-    const view = game.view(state, seat);
-    const speech = speak(view);
-    const notes = notesOf(speech, dryRun(view, drivesOf(view, [0, 0])!), [0, 0]);
-    expect(notes[0]).toMatchObject({ passenger: mine, mine: true });
-    expect(notes[0]!.text).toMatch(/rides 4 fields/);
-    expect(notes.map(({ text }) => text)).toContain('stops in Bonn');
-    expect(notes.at(-1)!.text).toMatch(/could board in Köln$/);
-  });
-
   test('a hint names a possibility with its reason, another one when asked again', () => {
     const { view } = driving([0, 1, 2, 3, 4]);
     const hints = driveHints(speak(view, 'de'), []);

@@ -28,7 +28,9 @@ export function wishOf(view: View, passenger: Passenger): Pennant | undefined {
   if (place < 0) return undefined;
   if (!isAboard(place)) {
     const next = awaitedTrain(view, passenger);
-    return next && next.fields > 0 ? { train: next.train, station: place } : undefined;
+    // A train that comes the wrong way first isn't brought here.
+    const first = next && next.fields > 0 && next.fields === fieldsAhead(view, next.train, place);
+    return first ? { train: next.train, station: place } : undefined;
   }
   const train = trainOf(place);
   const leave = ordersOf(view, passenger)?.legs[0]?.leave;

@@ -32,7 +32,7 @@ const KINDS = {
   plan: /where to\?$|Wohin geht die Reise\?$/,
   roll: /^Which colours|^Welche Farben/,
   drive: /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^Everything is laid|^Alles ist gelegt/,
-  over: /wins\.$|^You win|gewinnt\.$|^Du gewinnst/,
+  over: /wins[.!]$|^You win|gewinnt[.!]$|^Du gewinnst/,
   /** A window is open, and it is for this screen to answer. */
   question: /\?$/,
   cover: /^Pass|^Gib|Kim|Lou/,

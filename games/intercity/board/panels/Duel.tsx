@@ -1,19 +1,15 @@
-/** Dice for a seat, in the tray: a row for each, the winner's in green, gone by themselves. They never keep the game waiting. */
+/** Dice for a seat, in the tray: a row for each, the winner's in green, gone by themselves; bots wait for those about my passengers. */
 import { useEffect, useState } from 'react';
-import { homeOf, JOKER, seatOf, type Event, type Passenger } from '../../rules/index.ts';
+import { homeOf, isContest, JOKER, seatOf, type Contest, type Passenger } from '../../rules/index.ts';
+import { winnerOf } from '../../texts/turns.ts';
 import { isMine, type Speech } from '../choosing/say.ts';
 import { DieFace, PassengerBadge, type PassengerLook } from '../marks.tsx';
 import type { InterCityTable } from '../table.ts';
 import styles from './tray.module.css';
 
-type Contest = Extract<Event, { type: 'boardingRoll' | 'fullTrainRoll' | 'fight' }>;
-
-const isContest = (event: Event): event is Contest =>
-  event.type === 'boardingRoll' || event.type === 'fullTrainRoll' || event.type === 'fight';
-
-const OWN = 2400;
-const SEVERAL = 1600;
-const OTHERS = 1200;
+/** Long enough to read who rolled what; *Go on* is there for who has seen it. */
+const OWN = 5000;
+const OTHERS = 1600;
 
 interface Row {
   readonly passenger: Passenger;
@@ -29,17 +25,17 @@ export function useDuels({ fresh, step, mode, view }: InterCityTable) {
     queue: [],
   });
   const news = fresh.filter(isContest);
-  if (news.length > 0 && shown.step !== step) setShown({ step, queue: news });
+  if (news.length > 0 && shown.step !== step) setShown({ step, queue: [...shown.queue, ...news] });
   const contest = mode === 'play' ? shown.queue[0] : undefined;
   const next = (): void => setShown((now) => ({ ...now, queue: now.queue.slice(1) }));
   const concerns = contest !== undefined && rowsOf(contest).some(({ passenger }) => isMine(view, passenger));
-  const time = !concerns ? OTHERS : shown.queue.length > 1 ? SEVERAL : OWN;
+  const time = concerns ? OWN : OTHERS;
   useEffect(() => {
     if (!contest) return;
     const timer = setTimeout(next, time);
     return () => clearTimeout(timer);
   }, [contest, time]);
-  return { contest, time, next };
+  return { contest, concerns, time, next };
 }
 
 function rowsOf(contest: Contest): readonly Row[] {
@@ -65,15 +61,6 @@ function rowsOf(contest: Contest): readonly Row[] {
     }
   }
 }
-
-const winnerOf = (contest: Contest): Passenger =>
-  contest.type === 'boardingRoll'
-    ? contest.order[0]!
-    : contest.type === 'fullTrainRoll'
-      ? (contest.won ? contest.boarder : contest.occupant).passenger
-      : contest.won
-        ? contest.demander
-        : contest.defender;
 
 interface DuelProps {
   readonly speech: Speech;

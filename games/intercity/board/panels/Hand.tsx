@@ -10,7 +10,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { ALL_TRAINS, lineEnd, nextStop, sayPlay, sayTrigger, type Speech } from '../choosing/say.ts';
-import { playsOf } from '../choosing/useTurn.ts';
+import { playsOf } from '../choosing/useHand.ts';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
 

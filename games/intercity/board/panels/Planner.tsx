@@ -98,7 +98,7 @@ function Alternative({ speech, turn, passenger, proposal, chosen }: AlternativeP
       >
         <JourneyBadge letter={letter(task)} goal size="1.9rem" />
         <span className={styles.way}>
-          <strong>{sayAlternative(speech, turn.pin, chosen, legs, task, passenger)}</strong>
+          <strong>{sayAlternative(speech, turn, chosen, legs, task, passenger)}</strong>
           <span className={styles.legs}>
             {legs.map(({ board, leave }, index) => (
               <span key={index}>
@@ -133,14 +133,20 @@ function Alternative({ speech, turn, passenger, proposal, chosen }: AlternativeP
 
 function sayAlternative(
   speech: Speech,
-  pin: PanelProps['turn']['pin'],
+  { pin, proposals }: PanelProps['turn'],
   chosen: boolean,
   legs: readonly Leg[],
-  task: number,
+  task: 1 | 2,
   passenger: Passenger,
 ): string {
   const { words, view } = speech;
   if (chosen && pin && 'station' in pin) return words.screen.plan.first(stationName(pin.station));
   if (chosen && pin && 'train' in pin) return words.screen.train(homeOf(pin.train), stationName(legs[0]?.leave ?? 0));
-  return sayWay(speech, legs, task, view.task[passenger] !== 0);
+  const way = (each: Pick<Proposal, 'legs' | 'task'>): string =>
+    sayWay(speech, each.legs, each.task, view.task[passenger] !== 0);
+  const own = way({ legs, task });
+  // Ways over the same place are told apart by the train that they begin with.
+  const twins = proposals.filter((each) => way(each) === own).length > 1;
+  const first = legs[0]?.board[0]?.line;
+  return twins && first !== undefined ? `${own} · IC ${first + 1}` : own;
 }

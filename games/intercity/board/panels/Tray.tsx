@@ -1,18 +1,10 @@
 /** The tray: columns of coins, below them my passengers or what laid points would do; a duel, a question, a plan or the hand take its place. */
-import { useRef, type PointerEvent, type ReactNode } from 'react';
-import {
-  canDraw,
-  canDrive,
-  hasArrived,
-  homeOf,
-  JOKER,
-  unusedJokers,
-  type Action,
-  type Passenger,
-} from '../../rules/index.ts';
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { canDrive, hasArrived, homeOf, JOKER, roundsOf, type Action, type Passenger } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
-import { nextTrains, notesOf, ownPassengers, rowOf, type Note } from '../choosing/outlook.ts';
+import { notesOf, type Note } from '../choosing/notes.ts';
+import { nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
 import { ALL_TRAINS, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
 import type { TurnChoice } from '../choosing/useTurn.ts';
 import { wishOf } from '../choosing/wishes.ts';
@@ -79,53 +71,60 @@ function ColumnButton({ speech, turn, look, column, hintedFace }: PanelProps & {
   ].join(', ');
   const lapses = driving && dice.length > 0 && !ALL_TRAINS.some((train) => canDrive(view, dice[0]!, train));
   const hold = useHold(() => turn.tapColumn(face, true));
-  const draws =
-    driving &&
-    face === JOKER &&
-    canDraw(view) &&
-    unusedJokers(view).length - turn.laidDice.filter((die) => view.dice[die] === JOKER).length >= 3;
   return (
-    <div className={styles.columnBox}>
-      <button
-        type="button"
-        className={styles.column}
-        disabled={!rolling && !(driving && dice.length > 0)}
-        aria-pressed={rolling ? kept : picked}
-        aria-label={label}
-        title={rolling && dice.length > 1 ? say.less : undefined}
-        data-face={face}
-        data-kept={kept || undefined}
-        data-picked={picked || undefined}
-        data-hinted={hintedFace === face || undefined}
-        {...hold.handlers}
-        onClick={(event) => {
-          if (!hold.held()) turn.tapColumn(face, event.shiftKey);
-        }}
-      >
-        <span className={styles.coin}>
-          {dice.length === 0 ? <Slot face={face} /> : <DieFace face={face} size="2.7rem" />}
-          {dice.length > 1 && <span className={styles.count}>×{kept ? stay : dice.length}</span>}
-          {kept && <span className={styles.tick}>✓</span>}
-        </span>
-        <span className={styles.gain}>
-          {lapses ? (
-            <small>{say.lapses}</small>
-          ) : face === JOKER ? (
-            <small>{say.any}</small>
-          ) : (
-            <Gainers
-              column={column}
-              look={look}
-              empty={others.length === 0 && own.length === 0 ? say.empty : undefined}
-            />
-          )}
-        </span>
-      </button>
-      {draws && (
-        <button type="button" className={styles.draw} onClick={() => turn.act({ type: 'draw' })}>
-          {words.screen.button.draw}
+    <button
+      type="button"
+      className={styles.column}
+      disabled={!rolling && !(driving && dice.length > 0)}
+      aria-pressed={rolling ? kept : picked}
+      aria-label={label}
+      title={rolling && dice.length > 1 ? say.less : undefined}
+      data-face={face}
+      data-kept={kept || undefined}
+      data-picked={picked || undefined}
+      data-hinted={hintedFace === face || undefined}
+      {...hold.handlers}
+      onClick={(event) => {
+        if (!hold.held()) turn.tapColumn(face, event.shiftKey);
+      }}
+    >
+      <span className={styles.coin}>
+        {dice.length === 0 ? <Slot face={face} /> : <DieFace face={face} size="2.7rem" />}
+        {dice.length > 1 && <span className={styles.count}>×{kept ? stay : dice.length}</span>}
+        {kept && <span className={styles.tick}>✓</span>}
+      </span>
+      <span className={styles.gain}>
+        {lapses ? (
+          <small>{say.lapses}</small>
+        ) : face === JOKER ? (
+          <small>{say.any}</small>
+        ) : (
+          <Gainers
+            column={column}
+            look={look}
+            empty={others.length === 0 && own.length === 0 ? say.empty : undefined}
+          />
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** Three jokers buy a card: said as long as they are there, wherever they lie. */
+export function CardOffer({ speech, turn }: PanelProps) {
+  const { button, column } = speech.words.screen;
+  if (!turn.offer) return null;
+  return (
+    <div className={styles.offer}>
+      <span>{column.offer}</span>
+      {turn.offer.instead.length > 0 && (
+        <button type="button" className={styles.draw} onClick={() => turn.layJokers()}>
+          {button.useJokers}
         </button>
       )}
+      <button type="button" className={styles.draw} data-main onClick={() => turn.act({ type: 'draw' })}>
+        {button.draw}
+      </button>
     </div>
   );
 }
@@ -184,10 +183,12 @@ function Gainers({ column, look, empty }: { column: Column; look: PanelProps['lo
   );
 }
 
-/** My passengers, or what the lay would do. */
-export function Rows(props: PanelProps) {
-  const { speech, turn } = props;
-  if (turn.run) return <Notes speech={speech} notes={notesOf(speech, turn.run, turn.laid)} look={props.look} />;
+/** My passengers, or what the lay or the card would do. */
+export function Rows(props: PanelProps & { readonly wide: boolean; readonly most: number }) {
+  const { speech, turn, wide, most } = props;
+  const run = turn.card ? turn.cardRun : turn.run;
+  if (run) return <Notes speech={speech} notes={notesOf(speech, run)} look={props.look} most={most} />;
+  if (wide) return null;
   return (
     <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>
       {ownPassengers(speech.view).map((passenger) => (
@@ -197,16 +198,31 @@ export function Rows(props: PanelProps) {
   );
 }
 
-export function Notes({ speech, notes, look }: { speech: Speech; notes: readonly Note[]; look: PanelProps['look'] }) {
+interface NotesProps {
+  readonly speech: Speech;
+  readonly notes: readonly Note[];
+  readonly look: PanelProps['look'];
+  /** As many as fit; what is more is behind a button. */
+  readonly most: number;
+}
+
+function Notes({ speech, notes, look, most }: NotesProps) {
   const { preview } = speech.words.screen;
+  const [all, setAll] = useState(false);
+  const shown = all || notes.length <= most ? notes : notes.slice(0, most - 1);
   return (
     <ul className={styles.notes} aria-label={preview.title} aria-live="polite" tabIndex={0}>
       {notes.length === 0 && <li>{preview.nobody}</li>}
-      {notes.map(({ passenger, line, text, mine }, index) => (
-        <li key={index} data-mine={mine || undefined}>
+      {shown.map(({ passenger, line, text, mine, tone }, index) => (
+        <li key={index} data-mine={mine || undefined} data-tone={tone}>
           {passenger !== undefined && <PassengerBadge {...look(passenger)} size="1.6rem" />}
           {line !== undefined && <LineBadge line={line} />}
           <span>{text}</span>
+          {shown.length < notes.length && index === shown.length - 1 && (
+            <button type="button" className={styles.more} onClick={() => setAll(true)}>
+              {preview.more(notes.length - shown.length)}
+            </button>
+          )}
         </li>
       ))}
     </ul>
@@ -241,7 +257,8 @@ export function PassengerRow({
     case 'aboard':
       text = (
         <>
-          {say.in} <LineBadge line={row.line} /> {say.aboard(row.to)} · <strong>{row.next}</strong>
+          <LineBadge line={row.line} /> <strong>{row.next}</strong>
+          {row.faster === undefined && ` · ${say.aboard(row.to)}`}
         </>
       );
       break;
@@ -255,6 +272,8 @@ export function PassengerRow({
       );
   }
   const done = hasArrived(view, passenger);
+  const faster = row.kind === 'aboard' || row.kind === 'waiting' ? row.faster : undefined;
+  const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
   return (
     <div className={styles.row} data-row={own}>
       <button
@@ -262,10 +281,13 @@ export function PassengerRow({
         className={styles.rowMain}
         disabled={done || !mayAct}
         aria-pressed={turn.planning === passenger}
-        onClick={() => turn.plan(turn.planning === passenger ? undefined : passenger)}
+        onClick={open}
       >
         <PassengerBadge {...look(passenger)} />
-        <span className={styles.rowText}>{text}</span>
+        <span className={styles.rowText}>
+          {text}
+          {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
+        </span>
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
       </button>
       {deed && (
@@ -288,7 +310,7 @@ export function PassengerRow({
           </svg>
         </button>
       )}
-      {departures && !done && <Departures speech={speech} passenger={passenger} />}
+      {departures && !done && <Departures speech={speech} passenger={passenger} open={mayAct ? open : undefined} />}
       {departures && <span className="visually-hidden">{plan.mode}</span>}
     </div>
   );
@@ -317,7 +339,14 @@ function deedOf(
 
 const DEPARTURES = 4;
 
-function Departures({ speech, passenger }: { readonly speech: Speech; readonly passenger: Passenger }) {
+interface DeparturesProps {
+  readonly speech: Speech;
+  readonly passenger: Passenger;
+  readonly open: (() => void) | undefined;
+}
+
+/** The board of the platform; any of its rows opens the plan. */
+function Departures({ speech, passenger, open }: DeparturesProps) {
   const { words, view } = speech;
   const { departures: say } = words.screen;
   const place = view.place[passenger]!;
@@ -333,10 +362,12 @@ function Departures({ speech, passenger }: { readonly speech: Speech; readonly p
             leg.board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));
           return (
             <li key={train} data-planned={planned || undefined}>
-              <LineBadge line={homeOf(train)} />
-              <span>{stationName(to)}</span>
-              <span>{say.free(free)}</span>
-              <strong>{fields === 0 ? say.here : fields}</strong>
+              <button type="button" disabled={!open} onClick={open} title={words.screen.row.plan}>
+                <LineBadge line={homeOf(train)} />
+                <span>{stationName(to)}</span>
+                <span>{say.free(free)}</span>
+                <strong>{fields === 0 ? say.here : fields}</strong>
+              </button>
             </li>
           );
         })}

@@ -75,7 +75,9 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
   return {
     key: 'over',
     head: {
-      ask: seat === viewer ? say.you : say.wins(name(seat)),
+      // The first line is on the poster too: there the winner has a name.
+      ask: say.wins(name(seat)),
+      ...(seat === viewer && { brief: say.you }),
       so: say.so(round, goal(first!), goal(second!)),
       rule: 'goal',
     },
@@ -108,14 +110,15 @@ function journeysOf(view: View, team: Team): string {
 
 function barOf({ words, view }: Speech, team: Team, colour: number) {
   const { outcome: say } = words.screen;
-  const whole = leftAfter(view, 0, team);
+  const whole = Math.max(1, leftAfter(view, 0, team));
   const tone = (share: number): string => `color-mix(in oklab, ${playerColour(colour)} ${share}%, var(--card))`;
   const left = [2 * team, 2 * team + 1].map((passenger) => fieldsLeft(view, passenger));
   const rest = Math.min(whole, left[0]! + left[1]!);
   return [
-    { value: whole - rest, colour: tone(100), label: say.bar('A, B') },
+    // Every bar is a whole way: the winner's is full.
+    { value: (whole - rest) / whole, colour: tone(100), label: say.bar('A, B') },
     {
-      value: rest,
+      value: rest / whole,
       colour: tone(22),
       label: say.rest(left.map((fields, index) => (fields > 0 ? letter(index + 1) : '')).join('')),
     },
@@ -163,7 +166,7 @@ function figuresOf(
       : []),
     { label: say.dice, value: say.diceValue(dice[JOKER]!, sum(dice)) },
     { label: say.others, value: say.othersValue(forMe) },
-    { label: say.mine, value: say.missing(forOthers) },
+    { label: say.mine, value: say.mineValue(forOthers) },
   ];
 }
 

@@ -1,0 +1,89 @@
+/** What would follow, in order of importance, and no seat promised that others may roll for. */
+import { expect, test } from 'vitest';
+import { CARDS, dryRun, game, LINES, station, taskCard, type Play, type State } from '../../rules/index.ts';
+import { drivesOf } from './laying.ts';
+import { notesOf } from './notes.ts';
+import { driving, put, speak } from './position.testing.ts';
+
+/** IC 1 four fields before Köln, everybody in Basel. */
+function beforeKoeln(): {
+  readonly state: State;
+  readonly seat: number;
+  readonly mine: number;
+  readonly theirs: number;
+} {
+  const { state, seat } = driving([0, 0, 5, 3, 3]);
+  const [mine] = game.view(state, seat).own!.passengers as [number];
+  put(state, 0, LINES[0]!.fields.indexOf(station('koeln')) - 2, 1);
+  state.place.fill(station('basel'));
+  return { state, seat, mine, theirs: (mine + 2) % 6 };
+}
+
+function told(state: State, seat: number, laid: readonly number[]): readonly string[] {
+  const view = game.view(state, seat);
+  return notesOf(speak(view), dryRun(view, drivesOf(view, laid)!)).map(({ text }) => text);
+}
+
+function waitForIt(state: State, passenger: number): void {
+  state.place[passenger] = station('koeln');
+  const legs = [
+    { from: station('koeln'), board: [{ line: 0, dir: 1 as const }], leave: station('mainz'), seat: 'any' as const },
+  ];
+  state.orders[passenger] = { ...state.orders[passenger]!, legs };
+}
+
+test('mine comes first, then what others could do, then where the trains stop', () => {
+  const { state, seat, mine, theirs } = beforeKoeln();
+  state.place[mine] = 100;
+  state.front[0] = mine;
+  state.place[theirs] = station('koeln');
+  const texts = told(state, seat, [0, 0]);
+  expect(texts[0]).toMatch(/rides 4 fields/);
+  expect(texts[1]).toMatch(/could board in Köln$/);
+  expect(texts.at(-1)).toBe('stops in Bonn');
+});
+
+test('a seat that others may roll for is no promise: they are named with the chance', () => {
+  const { state, seat, mine, theirs } = beforeKoeln();
+  waitForIt(state, mine);
+  expect(told(state, seat, [0])[0]).toMatch(/^[AB] boards in Köln, front seat$/);
+  state.place[theirs] = station('koeln');
+  expect(told(state, seat, [0])[0]).toMatch(/boards in Köln; \w+ may roll for the front seat \(50 %/);
+  state.place[(mine + 4) % 6] = 100;
+  state.front[0] = (mine + 4) % 6;
+  const [first] = told(state, seat, [0]);
+  expect(first).toMatch(/boards in Köln only if you win the roll-off with \w+ \(50 %\)$/);
+});
+
+test('the arrival of somebody else is said before my ride', () => {
+  const { state, seat, mine, theirs } = beforeKoeln();
+  const { goal } = taskCard(state, 1);
+  const line = LINES.findIndex(({ fields }) => fields.indexOf(goal) > 4);
+  const train = 2 * line;
+  put(state, train, LINES[line]!.fields.indexOf(goal) - 2, 1);
+  state.dice = [line, line, 5, 3, 3];
+  state.task[theirs] = 1;
+  state.place[theirs] = 100 + train;
+  state.front[train] = theirs;
+  state.place[mine] = 100 + train;
+  state.rear[train] = mine;
+  const texts = told(state, seat, [train]);
+  expect(texts[0]).toMatch(/’s A arrives in .+!$/);
+  expect(texts.some((text) => /^[AB] rides 2 fields/.test(text))).toBe(true);
+});
+
+test('a card says what it would do, as dice do', () => {
+  const { state, seat, mine, theirs } = beforeKoeln();
+  state.hands[seat] = [CARDS.indexOf('fullspeed'), CARDS.indexOf('redsignal')];
+  state.place[mine] = 100;
+  state.front[0] = mine;
+  state.place[theirs] = station('koeln');
+  const view = game.view(state, seat);
+  const tell = (play: Play): readonly string[] =>
+    notesOf(speak(view), dryRun(view, [{ type: 'play', play }])).map(({ text }) => text);
+  const drive = tell({ card: 'fullspeed', train: 0, fields: 3 });
+  expect(drive[0]).toMatch(/rides 3 fields/);
+  expect(drive).toContainEqual(expect.stringMatching(/could board in Köln$/));
+  expect(drive.at(-1)).toBe('stops 1 field past Köln');
+  expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC 1 .*signal/)]);
+});

@@ -1,0 +1,203 @@
+/** What a dry run says, in words, the most important first: who wins, who arrives, seats that dice decide about, who gets on and off, rides. */
+import {
+  goalOf,
+  homeOf,
+  isAboard,
+  LINES,
+  seatOf,
+  stationOf,
+  straightAhead,
+  trainOf,
+  type DryRun,
+  type Event,
+  type Passenger,
+  type Position,
+  type Train,
+} from '../../rules/index.ts';
+import { letter, stationName } from '../../texts/words.ts';
+import { ownPassengers } from './outlook.ts';
+import { isMine, letterOf, sayPassenger, type Speech } from './say.ts';
+
+/** A line of text with what stands before it: a passenger's mark or a line's number. */
+export interface Note {
+  readonly passenger?: Passenger;
+  readonly line?: number;
+  readonly text: string;
+  /** What concerns me stands out. */
+  readonly mine: boolean;
+  /** Somebody's luck or harm that should not be overlooked. */
+  readonly tone?: 'good' | 'warn';
+}
+
+const RANKS = ['wins', 'arrives', 'contested', 'open', 'mine', 'rides', 'card', 'others', 'carried', 'stops'] as const;
+type Ranked = Note & { readonly rank: (typeof RANKS)[number] };
+
+export function notesOf(speech: Speech, run: DryRun): readonly Note[] {
+  const { view } = speech;
+  const notes: Ranked[] = [
+    ...run.events.flatMap((event) => turningPoints(speech, event)),
+    ...run.contested.map((seat) => contestedNote(speech, seat)),
+    ...openNote(speech, run),
+    ...ownPassengers(view).flatMap((each) => ownNotes(speech, run, each)),
+    ...run.events.flatMap((event) => cardNotes(speech, event)),
+    ...othersNotes(speech, run),
+    ...movedTrains(run).map((train): Ranked => ({
+      rank: 'stops',
+      line: homeOf(train),
+      text: sayStop(speech, run.after, train),
+      mine: false,
+    })),
+  ];
+  // The order of what happened holds within a rank.
+  return notes.toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
+}
+
+/** Wins and arrivals, whosever. */
+function turningPoints(speech: Speech, event: Event): readonly Ranked[] {
+  const { words, view, name } = speech;
+  const { preview } = words.screen;
+  if (event.type === 'won') {
+    const mine = event.seat === view.viewer;
+    return [
+      { rank: 'wins', text: mine ? preview.youWin : preview.wins(name(event.seat)), mine: true, tone: tone(mine) },
+    ];
+  }
+  if (event.type !== 'arrived') return [];
+  const { passenger, station } = event;
+  const mine = isMine(view, passenger);
+  const text = preview.arrives(sayPassenger(speech, passenger), stationName(station));
+  return [{ rank: 'arrives', passenger, text, mine: true, tone: tone(mine) }];
+}
+
+const tone = (mine: boolean): 'good' | 'warn' => (mine ? 'good' : 'warn');
+
+function contestedNote(speech: Speech, seat: DryRun['contested'][number]): Ranked {
+  const { words, view } = speech;
+  const { passenger, station, rivals, seats, chance } = seat;
+  const { preview } = words.screen;
+  const names = words.screen.list([...new Set(rivals.map((rival) => nameOf(speech, rival)))]);
+  const say = seats > rivals.length ? preview.contestedFront : preview.contested;
+  const text = say(letterOf(view, passenger), stationName(station), names, Math.round(100 * chance));
+  return { rank: 'contested', passenger, text, mine: true, tone: 'warn' };
+}
+
+/** How likely more jokers in five dice than the other has with one to begin with, and more of a colour in three rolls. */
+const FULL = 9;
+const FRONT = 37;
+
+function openNote(speech: Speech, { open, roll }: DryRun): readonly Ranked[] {
+  const { words, view } = speech;
+  const { preview } = words.screen;
+  if (open === undefined) return [];
+  const note = (text: string, passenger?: Passenger): readonly Ranked[] => [
+    { rank: 'open', text, mine: true, ...(passenger !== undefined && { passenger }) },
+  ];
+  if (open === 'asked') return note(preview.asked);
+  if (roll?.type === 'fullTrainRoll' && isMine(view, roll.boarder.passenger)) {
+    const who = letterOf(view, roll.boarder.passenger);
+    return note(preview.rollsIn(who, nameOf(speech, roll.occupant.passenger), FULL), roll.boarder.passenger);
+  }
+  if (roll?.type === 'fight' && isMine(view, roll.demander))
+    return note(preview.rollsFront(letterOf(view, roll.demander), nameOf(speech, roll.defender), FRONT), roll.demander);
+  return note(preview.diceOthers);
+}
+
+const nameOf = ({ view, name }: Speech, passenger: Passenger): string => name(seatOf(view, passenger));
+
+function ownNotes(speech: Speech, run: DryRun, passenger: Passenger): readonly Ranked[] {
+  const { words, view } = speech;
+  const { preview } = words.screen;
+  const own = letterOf(view, passenger);
+  const notes = run.events.flatMap((event): readonly Ranked[] => {
+    const text = ownDeed(speech, run, event, passenger, own);
+    return text === undefined ? [] : [{ rank: 'mine', passenger, text, mine: true }];
+  });
+  const known = notes.length > 0 || run.contested.some((each) => each.passenger === passenger);
+  const arrives = run.events.some((event) => event.type === 'arrived' && event.passenger === passenger);
+  if (known || arrives || run.carried[passenger] === 0) return arrives ? [] : notes;
+  return [{ rank: 'rides', passenger, text: sayRide(preview.rides, speech, run, passenger, own), mine: true }];
+}
+
+function ownDeed({ words }: Speech, run: DryRun, event: Event, passenger: Passenger, own: string): string | undefined {
+  const { preview } = words.screen;
+  if (!('passenger' in event) || event.passenger !== passenger) return undefined;
+  switch (event.type) {
+    case 'boarded':
+      return run.contested.some((each) => each.passenger === passenger && each.train === event.train)
+        ? undefined
+        : preview.boards(own, stationName(event.station), event.seat === 'front');
+    case 'tookCard':
+      return preview.ticket(own);
+    case 'left':
+      return preview.leaves(own, stationName(event.station));
+    default:
+      return undefined;
+  }
+}
+
+/** What a card would do, in the words of the log. */
+function cardNotes({ words, view, name }: Speech, event: Event): readonly Ranked[] {
+  const told: readonly Event['type'][] = ['diverted', 'turned', 'heldUp', 'swapped', 'rode'];
+  const text = told.includes(event.type) ? words.event(event, name, view) : undefined;
+  return text ? [{ rank: 'card', text, mine: true }] : [];
+}
+
+function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
+  const { words, view } = speech;
+  const { preview } = words.screen;
+  const tickets = run.events.flatMap((event): readonly Ranked[] => {
+    if (event.type !== 'tookCard' || isMine(view, event.passenger)) return [];
+    const text = preview.theirTicket(nameOf(speech, event.passenger), letter(event.task));
+    return [{ rank: 'others', passenger: event.passenger, text, mine: false }];
+  });
+  const rivals = new Set(run.contested.flatMap((each) => each.rivals));
+  // Between two stations nobody waits, and who is named as a rival is named once.
+  const calls = run.couldBoard.filter(({ station, passenger }) => station >= 0 && !rivals.has(passenger));
+  const could = calls
+    .filter(({ passenger }, index) => calls.findIndex((other) => other.passenger === passenger) === index)
+    .map(({ passenger, train, station }): Ranked => {
+      const seated = run.after.rear[train]!;
+      const threatens = seated >= 0 && isMine(view, seated) && run.after.front[train]! >= 0 && view.place[seated]! >= 0;
+      const text = threatens
+        ? preview.couldRoll(nameOf(speech, passenger), stationName(station), letterOf(view, seated), FULL)
+        : preview.could(nameOf(speech, passenger), stationName(station));
+      return { rank: 'others', passenger, text, mine: false };
+    });
+  const carried = view.place.flatMap((_, passenger): readonly Ranked[] => {
+    const arrives = run.events.some((event) => event.type === 'arrived' && event.passenger === passenger);
+    if (isMine(view, passenger) || run.carried[passenger] === 0 || arrives) return [];
+    const text = sayRide(preview.rides, speech, run, passenger, nameOf(speech, passenger));
+    return [{ rank: 'carried', passenger, text, mine: false }];
+  });
+  return [...tickets, ...could, ...carried];
+}
+
+function sayRide(
+  rides: (who: string, fields: number, left: string) => string,
+  { words, view }: Speech,
+  run: DryRun,
+  passenger: Passenger,
+  who: string,
+): string {
+  const place = run.after.place[passenger]!;
+  const goal = goalOf(view, passenger);
+  const left = goal >= 0 && isAboard(place) ? straightAhead(run.after, trainOf(place), goal) : Infinity;
+  const rest = left < Infinity ? words.screen.preview.left(left, stationName(goal)) : '';
+  return rides(who, run.carried[passenger]!, rest);
+}
+
+const movedTrains = ({ events }: DryRun): readonly Train[] => [
+  ...new Set(events.flatMap((event) => (event.type === 'moved' ? [event.train] : []))),
+];
+
+/** Where a train would stop: in a station, or so many fields behind the last one. */
+function sayStop({ words }: Speech, after: Position, train: Train): string {
+  const { preview } = words.screen;
+  const here = stationOf(after, train);
+  if (here >= 0) return preview.stops(0, stationName(here));
+  const { fields } = LINES[after.line[train]!]!;
+  let field = after.field[train]!;
+  let behind = 0;
+  for (; fields[field]! < 0; behind++) field -= after.dir[train]!;
+  return preview.stops(behind, stationName(fields[field]!));
+}

@@ -1,0 +1,95 @@
+/** What goes by itself: left-over points help by the plans, jokers are offered for a card first, hints tell the truth. */
+import { describe, expect, test } from 'vitest';
+import { dryRun, game, hasArrived, JOKER, LINES, station, taskCard, type View } from '../../rules/index.ts';
+import { driveHints } from './hint.ts';
+import { drivesOf, openTrains, pointsLeft } from './laying.ts';
+import { aboutToDrive, driving, put, speak } from './position.testing.ts';
+import { restOf } from './rest.ts';
+import { letterOf } from './say.ts';
+import { firstLay } from './useLay.ts';
+import { isPlanned, ownFields } from './worth.ts';
+
+const fieldsAfter = (view: View, laid: readonly number[]): number => {
+  const { after } = dryRun(view, drivesOf(view, laid)!);
+  return after.phase === 'over' ? 0 : ownFields(view, after);
+};
+
+describe('the rest', () => {
+  test('goes to the train that mine is about to board, not to its empty sister', () => {
+    const { state, seat } = driving([1, 1, 1, 0, 0]);
+    const [mine] = game.view(state, seat).own!.passengers as [number];
+    const koeln = LINES[1]!.fields.indexOf(station('koeln'));
+    put(state, 2, koeln - 4, 1);
+    put(state, 3, koeln + 20, 1);
+    state.place[mine] = station('koeln');
+    state.orders[mine] = {
+      ...state.orders[mine]!,
+      legs: [{ from: station('koeln'), board: [{ line: 1, dir: 1 }], leave: station('frankfurt'), seat: 'any' }],
+    };
+    const view = game.view(state, seat);
+    expect(restOf(view, [], true).filter((train) => train === 2).length).toBeGreaterThanOrEqual(2);
+    expect(restOf(view, [], true)).toHaveLength(5);
+  });
+
+  test('is never worse for me than putting all that fits on one train', () => {
+    let compared = 0;
+    for (const view of aboutToDrive(2)) {
+      const rest = restOf(view, [], true);
+      expect(pointsLeft(view, rest)).toEqual([]);
+      const mine = fieldsAfter(view, rest);
+      for (const train of openTrains(view, [])) {
+        const alone = [train];
+        while (drivesOf(view, [...alone, train])) alone.push(train);
+        // Six fields are what it may cost to hold somebody else up.
+        expect(mine).toBeLessThanOrEqual(fieldsAfter(view, [...alone, ...restOf(view, alone, true)]) + 6);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+
+  test('does not carry another one home where it can go elsewhere', () => {
+    const { state, seat } = driving([0, 0, 0, 0, 0]);
+    const theirs = 2 * ((seat + 1) % 3);
+    const { goal } = taskCard(state, 1);
+    const line = LINES.findIndex(({ fields }) => fields.indexOf(goal) > 4);
+    state.dice.fill(line);
+    state.task[theirs] = 1;
+    state.place[theirs] = 100 + 2 * line;
+    state.front[2 * line] = theirs;
+    put(state, 2 * line, LINES[line]!.fields.indexOf(goal) - 4, 1);
+    const view = game.view(state, seat);
+    const { events } = dryRun(view, drivesOf(view, restOf(view, [], true))!);
+    expect(events.some((event) => event.type === 'arrived')).toBe(false);
+  });
+});
+
+test('three jokers are not laid by themselves: they could buy a card', () => {
+  const { state, seat } = driving([0, 0, JOKER, JOKER, JOKER]);
+  put(state, 0, 3, 1);
+  const view = game.view(state, seat);
+  const wish = [{ train: 0, station: station('muenster') }];
+  expect(firstLay(view, wish, false)).toEqual([0, 0]);
+  const jokers = drivesOf(view, firstLay(view, wish, true))!.filter(({ die }) => view.dice[die] === JOKER);
+  expect(jokers).toEqual([]);
+  state.deckSize = 0;
+  state.deck = [];
+  expect(firstLay(game.view(state, seat), wish, false)).toHaveLength(5);
+});
+
+test('hints name passengers that are under way and trains of their plans', () => {
+  let named = 0;
+  for (const view of aboutToDrive(2)) {
+    for (const { text, train } of driveHints(speak(view), [])) {
+      for (const passenger of view.own!.passengers) {
+        const own = letterOf(view, passenger);
+        if (!new RegExp(`: .*\\b${own}\\b (boards|gets|arrives|rides|rolls|saves|and|save)`).test(text)) continue;
+        named++;
+        expect(hasArrived(view, passenger)).toBe(false);
+        expect(isPlanned(view, passenger, train!)).toBe(true);
+      }
+      expect(text).not.toMatch(/[AB] and [AB] saves|: [AB] save /);
+    }
+  }
+  expect(named).toBeGreaterThan(5);
+});

@@ -1,0 +1,119 @@
+/** The points that are laid and not yet driven. */
+import { useMemo, useState } from 'react';
+import { canDrive, dryRun, JOKER, unusedDice, type Train, type View } from '../../rules/index.ts';
+import type { Target } from '../map/NetworkMap.tsx';
+import type { InterCityTable } from '../table.ts';
+import { dearTrains } from './columns.ts';
+import { diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains } from './laying.ts';
+import { helps, mayBuy, restOf } from './rest.ts';
+import { ALL_TRAINS } from './say.ts';
+import type { Stage } from './useTurn.ts';
+import type { Pennant } from './wishes.ts';
+
+/** Points that only one train can take lie with it from the start. */
+function forced(view: View, laid: readonly Train[]): readonly Train[] {
+  return diceLeft(view, laid).flatMap((die) => {
+    const trains = ALL_TRAINS.filter((train) => canDrive(view, die, train));
+    return trains.length === 1 ? trains : [];
+  });
+}
+
+/** A view whose jokers aren't laid: three of them are first offered for a card. */
+function withoutJokers(view: View): View {
+  return { ...view, used: view.used.map((used, die) => used || view.dice[die] === JOKER) };
+}
+
+/** What lies there from the start: wishes, what only one train can take, the rest if it goes by itself, points that help nobody. */
+export function firstLay(view: View, pennants: readonly Pennant[], rest: boolean): readonly Train[] {
+  const open = mayBuy(view) ? withoutJokers(view) : view;
+  const wished = layWishes(open, pennants);
+  const sure = [...wished, ...forced(open, wished)];
+  // Once something has been driven, points that help nobody of mine need no decision any more.
+  const begun = unusedDice(view).length < view.used.length;
+  const useless = begun && open === view && sure.length === 0 && !helps(view, sure);
+  return rest || useless ? [...sure, ...restOf(view, sure, open === view)] : sure;
+}
+
+/** Three jokers can buy a card: what they would do for trains instead. */
+export interface CardOffer {
+  /** Where wishes and the rest would lay them. */
+  readonly instead: readonly Train[];
+}
+
+function offerOf(view: View, pennants: readonly Pennant[], laid: readonly Train[], rest: boolean): CardOffer {
+  const wished = layWishes(view, pennants, laid);
+  return { instead: rest ? [...wished, ...restOf(view, [...laid, ...wished], true)] : wished };
+}
+
+export function useLay(table: InterCityTable, stage: Stage, pennants: readonly Pennant[]) {
+  const { view } = table;
+  const key = `${view.turn} ${view.phase} ${view.used.join()}`;
+  const [state, setState] = useState<{ readonly key: string; readonly laid: readonly Train[] }>();
+  const [rest, setRest] = useState(false);
+  const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
+  const first = useMemo(
+    () => (stage === 'drive' && view.own ? firstLay(view, pennants, rest) : []),
+    [stage, view, pennants, rest],
+  );
+  const wanted = state?.key === key && stage === 'drive' ? state.laid : first;
+  const drives = useMemo(() => drivesOf(view, wanted) ?? [], [view, wanted]);
+  const laid = useMemo(() => drives.map(({ train }) => train), [drives]);
+  const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
+  const { colour, train } = picked?.key === key ? picked : {};
+
+  const put = (trains: readonly Train[]): void => setState({ key, laid: trains });
+  const lay = (trains: readonly Train[]): void => {
+    put([...laid, ...trains]);
+    if (trains.length > 0) setPicked({ key, train: trains.at(-1)! });
+  };
+  const takeBack = (which: Train): void => put(laid.toSpliced(laid.lastIndexOf(which), 1));
+  const refuse = (which: Train): void => {
+    const die = diceLeft(view, laid)[0] ?? 0;
+    void table.why({ type: 'drive', die, train: which }, true);
+  };
+  const point = (target: Target): void => {
+    switch (target.kind) {
+      case 'train':
+        return mostFor(view, laid, target.train) > 0 ? lay([target.train]) : refuse(target.train);
+      case 'bead':
+        return lay(Array.from({ length: target.points }, () => target.train));
+      case 'ghost':
+        return takeBack(target.train);
+      case 'station':
+        return lay(layTo(view, laid, target.station, train, dearTrains(view)));
+      case 'passenger':
+    }
+  };
+  const layRest = (on: boolean): void => {
+    setRest(on);
+    const jokers = !mayBuy(view) || diceLeft(view, laid).every((die) => view.dice[die] === JOKER);
+    if (on) put([...laid, ...restOf(view, laid, jokers)]);
+  };
+  const offer = useMemo(
+    () => (stage === 'drive' && mayBuy(view) ? offerOf(view, pennants, laid, rest) : undefined),
+    [stage, view, pennants, laid, rest],
+  );
+  const layJokers = (): void => put([...laid, ...(offer?.instead ?? [])]);
+  const drive = (): void => void table.actAll(drives);
+  const pickColour = (face: number | undefined): void => {
+    const open = face === undefined || face === JOKER ? [] : openTrains(view, laid, face);
+    setPicked({ key, ...(face !== undefined && { colour: face }), ...(open.length === 1 && { train: open[0]! }) });
+  };
+  const laidDice = drives.map(({ die }) => die);
+  return {
+    laid,
+    laidDice,
+    run,
+    rest,
+    layRest,
+    offer,
+    layJokers,
+    colour,
+    train,
+    lay,
+    takeBack,
+    point,
+    drive,
+    pickColour,
+  };
+}

@@ -1,0 +1,86 @@
+/** What a position is worth to its viewer: fields that the own pair still has by its plans, against what the others still have. */
+import {
+  hasArrived,
+  homeOf,
+  isAboard,
+  passengersOf,
+  planTime,
+  proposeFor,
+  seatOfTeam,
+  teamTimes,
+  trainOf,
+  type Passenger,
+  type Position,
+  type Team,
+  type Train,
+  type View,
+} from '../../rules/index.ts';
+import { knownJourney, ordersOf } from './say.ts';
+
+/** No way at all counts as a very long one. */
+const FAR = 400;
+
+/** Fields until an own passenger arrives by its plan; without one, or where it leads nowhere, by the best way. */
+export function fieldsByPlan(view: View, position: Position, passenger: Passenger): number {
+  if (hasArrived(position, passenger)) return 0;
+  // The leg that ended in the meantime is no longer part of the plan.
+  const legs = ordersOf(view, passenger)?.legs ?? [];
+  const ways = [legs, legs.slice(1)].map((each) => planTime(position, passenger, each));
+  const time = legs.length > 0 && ways[0]! < Infinity ? ways[0]! : ways[1]!;
+  if (time < Infinity) return Math.min(FAR, time);
+  return Math.min(FAR, proposeFor(position, passenger, knownJourney(view, passenger))?.time ?? FAR);
+}
+
+/** Fields that both passengers of a pair need: the later one decides the game, the earlier one counts half. */
+const needOf = (a: number, b: number): number => Math.max(a, b) + Math.min(a, b) / 2;
+
+function ownNeed(view: View, position: Position, team: Team): number {
+  return needOf(fieldsByPlan(view, position, 2 * team), fieldsByPlan(view, position, 2 * team + 1));
+}
+
+function rivalNeed(position: Position, team: Team): number {
+  const [earlier, later] = teamTimes(position, team);
+  return needOf(Math.min(earlier, FAR), Math.min(later, FAR));
+}
+
+const teamsOf = (view: View, mine: boolean): readonly Team[] =>
+  Array.from({ length: view.teams }, (_, team) => team).filter(
+    (team) => (seatOfTeam(view, team) === view.viewer) === mine,
+  );
+
+/** The fields of my better pair. */
+export const ownFields = (view: View, position: Position): number =>
+  Math.min(...teamsOf(view, true).map((team) => ownNeed(view, position, team)));
+
+/** Fields that the leader of the others is kept back count less than fields won, those of the others hardly. */
+const LEADER = 0.35;
+const OTHERS = 0.05;
+
+export function worthOf(view: View, position: Position): number {
+  if (position.phase === 'over') return seatOfTeam(position, position.winner) === view.viewer ? 1e6 : -1e6;
+  const rivals = teamsOf(view, false).map((team) => rivalNeed(position, team));
+  const sum = rivals.reduce((total, need) => total + need, 0);
+  return LEADER * Math.min(...rivals) + OTHERS * sum - ownFields(view, position);
+}
+
+/** Own passengers whose plans get shorter from one position to another, and by how much. */
+export function savedBy(view: View, before: Position, after: Position): ReadonlyMap<Passenger, number> {
+  const own = passengersOf(view, view.viewer as number).filter((passenger) => !hasArrived(before, passenger));
+  return new Map(
+    own
+      .map(
+        (passenger) =>
+          [passenger, fieldsByPlan(view, before, passenger) - fieldsByPlan(view, after, passenger)] as const,
+      )
+      .filter(([, saved]) => saved > 0),
+  );
+}
+
+/** Whether a passenger that is still under way rides this train or means to. */
+export function isPlanned(view: View, passenger: Passenger, train: Train): boolean {
+  const place = view.place[passenger]!;
+  if (place < 0) return false;
+  if (isAboard(place) && trainOf(place) === train) return true;
+  const legs = ordersOf(view, passenger)?.legs ?? [];
+  return legs.some(({ board }) => board.some(({ line }) => line === homeOf(train)));
+}

@@ -1,0 +1,32 @@
+/** The end, in the tray where the turns were decided: who has won, and by which journeys. */
+import { seatOfTeam, START_CARDS, taskCard } from '../../rules/index.ts';
+import { letter, stationName } from '../../texts/words.ts';
+import type { Speech } from '../choosing/say.ts';
+import { JourneyBadge, PassengerBadge } from '../marks.tsx';
+import type { PanelProps } from './Tray.tsx';
+import styles from './tray.module.css';
+
+export function Victory({ speech, look }: { readonly speech: Speech; readonly look: PanelProps['look'] }) {
+  const { words, view, name } = speech;
+  const { outcome: say } = words.screen;
+  const { winner } = view;
+  if (winner < 0) return null;
+  const seat = seatOfTeam(view, winner);
+  const last = view.arrivals.findLast((passenger) => passenger >> 1 === winner)!;
+  const goalOf = (passenger: number): string => stationName(taskCard(view, view.task[passenger]!).goal);
+  return (
+    <section className={styles.victory}>
+      <strong>{seat === view.viewer ? say.you : say.wins(name(seat))}</strong>
+      {[2 * winner, 2 * winner + 1].map((passenger) => (
+        <p key={passenger}>
+          <PassengerBadge {...look(passenger)} />
+          <span>
+            {stationName(START_CARDS[view.starts[winner]!]![passenger % 2]!)} → {goalOf(passenger)}
+          </span>
+          <JourneyBadge letter={letter(view.task[passenger]!)} goal />
+        </p>
+      ))}
+      <small>{say.last(letter(view.task[last]!), goalOf(last))}</small>
+    </section>
+  );
+}
