@@ -80,8 +80,13 @@ export class RemoteSession implements PlayingSession {
   }
 
   act = (action: unknown, seen: number): Promise<Reason | undefined> => this.actAll([action], seen);
-  actAll = (actions: readonly unknown[], seen: number): Promise<Reason | undefined> =>
-    this.#ask({ type: 'act', seen, actions: [...actions], ...this.#here });
+  actAll = async (actions: readonly unknown[], seen: number): Promise<Reason | undefined> => {
+    const reason = await this.#ask({ type: 'act', seen, actions: [...actions], ...this.#here });
+    // Where several decide at once, another's decision is told as a step in which nothing was heard: that is no reason to look again.
+    const { seen: now } = this.#told;
+    const nothingHeard = this.#log.slice(seen + 1, now + 1).every(({ events }) => events.length === 0);
+    return reason?.code === 'play.stale' && now > seen && nothingHeard ? this.actAll(actions, now) : reason;
+  };
   undo = (seen: number): Promise<Reason | undefined> => this.#ask({ type: 'undo', seen, ...this.#here });
   why = async (action: unknown): Promise<Reason | undefined> => {
     const { viewer, view, game } = this.#told;
@@ -179,7 +184,9 @@ export class RemoteSession implements PlayingSession {
   /** My own moves are followed at once; those of others are looked at first. */
   async #untilSeen(): Promise<void> {
     const { state } = this;
-    if (state.status !== 'live' || state.snapshot.log.at(-1)?.seat === this.viewer) return;
+    if (state.status !== 'live') return;
+    const { log, fresh } = state.snapshot;
+    if (fresh.length === 0 || log.at(-1)?.seat === this.viewer) return;
     await new Promise((resolve) => setTimeout(resolve, Math.min(this.#pace.pause, LONGEST_PAUSE)));
     while (this.#pace.held) await new Promise<void>((resolve) => (this.#wake = resolve));
   }

@@ -68,13 +68,15 @@ export async function framedCells(page: Page, kind: string): Promise<readonly Ce
 const through = (page: Page): Locator => button(page, /^(Let .* through|.* fahren lassen|Stay \+\d|Im Stau \+\d)/);
 const discard = (page: Page): Locator => button(page, /^(Discard \d|\d .* ablegen)/);
 
-/** Plays until the game is over: the first trip that is open, everybody is let through, cards are discarded from the left. */
+/** Plays until the game is over, or so many trips: the first that is open, everybody is let through, cards are discarded from the left. */
 export async function playToTheEnd(
   page: Page,
   press: (button: Locator) => Promise<void>,
   each: () => Promise<void> = async () => {},
+  trips = Infinity,
 ): Promise<number> {
   let presses = 0;
+  let travelled = 0;
   const doPress = async (target: Locator): Promise<void> => {
     presses++;
     await press(target);
@@ -86,7 +88,8 @@ export async function playToTheEnd(
     await expect(next.first()).toBeVisible({ timeout: 40_000 });
     await each();
     if (await resultOf(page).isVisible()) return presses;
-    let last = travel(page);
+    const travelling = travel(page);
+    let last = travelling;
     if (await discard(page).isVisible()) {
       const count = Number(/\d+/.exec((await discard(page).textContent())!)![0]);
       for (let place = 0; place < count; place++) await doPress(handOf(page).nth(place));
@@ -97,6 +100,7 @@ export async function playToTheEnd(
     const before = await stepOf(page);
     await doPress(last);
     await expect.poll(() => stepOf(page), { timeout: 40_000 }).not.toBe(before);
+    if (last === travelling && ++travelled === trips) return presses;
   }
   throw new Error('The game has no end');
 }
