@@ -168,7 +168,7 @@ function setSeat(doc: RoomDoc, seat: Seat, wish: SeatWish): Refused {
   const { colour } = old;
   doc.seats[seat] =
     wish.kind === 'bot'
-      ? botSeat(colour, wish.level, doc.seats)
+      ? botSeat(colour, wish.level, doc.seats.toSpliced(seat, 1))
       : wish.kind === 'invited'
         ? { kind: 'invited', colour, name: wish.name, key: makeKey() }
         : { kind: 'free', colour };
