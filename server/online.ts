@@ -108,6 +108,8 @@ export class Online {
   }
 
   async register(app: FastifyInstance): Promise<void> {
+    // Before the plugin hangs up on everybody.
+    app.addHook('preClose', async () => this.live.close());
     await app.register(cookie, { secret: this.#secret });
     await app.register(websocket, { options: { maxPayload: LARGEST_MESSAGE, perMessageDeflate: false } });
     await app.register(async (scope) => {
@@ -135,7 +137,6 @@ export class Online {
         },
       );
     });
-    app.addHook('preClose', async () => this.live.close());
   }
 
   metrics(): Promise<string> {

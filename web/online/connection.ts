@@ -150,10 +150,9 @@ export class Connection {
     if (this.state.link === 'older') return;
     const now = Date.now();
     this.#lostAt ??= now;
-    const restarting = this.state.link === 'restarting';
     const wait = code === POLICY ? RETRIES.at(-1)! : RETRIES[Math.min(this.#tries++, RETRIES.length - 1)]!;
     const retryAt = this.now() + wait;
-    if (!restarting) this.#set({ link: this.#linkWhileLost(now), retryAt });
+    this.#set({ link: this.#linkWhileLost(now), retryAt });
     for (const due of [this.#lostAt + SEARCHING_MS, this.#lostAt + OFFLINE_MS])
       if (due > now) this.#later(due - now, () => this.#set({ link: this.#linkWhileLost(Date.now()), retryAt }));
     this.#later(wait, () => this.#connect());
@@ -162,6 +161,7 @@ export class Connection {
   #linkWhileLost(now: number): Link {
     const lost = now - this.#lostAt!;
     if (!navigator.onLine || lost >= OFFLINE_MS) return 'offline';
+    if (this.state.link === 'restarting') return 'restarting';
     if (lost >= SEARCHING_MS) return 'searching';
     return this.state.link === 'open' ? 'connecting' : this.state.link;
   }

@@ -10,7 +10,7 @@ test('two people and a bot play to the end, and both are told who won', async ({
   await playTogether([mia, lena], ['you', 'free', 'bot'], { game: 'intercity' });
   await Promise.all([playToTheEnd(mia), playToTheEnd(lena)]);
   for (const page of [mia, lena]) {
-    await expect(promptOf(page)).toHaveText(/wins\.$|^You win!$/);
+    await expect(promptOf(page)).toHaveText(/wins!$|^You win!$/);
     await expect(resultOf(page)).toBeVisible();
   }
 });
