@@ -274,15 +274,17 @@ export const de: Words = {
       `Tipp: Beginne ${startPlace(map, index)}; überall auf dem Weg sind es ${points(count)}.`,
     lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
       const place = placeOf(map, to);
-      const where = place.lines === 0 ? `nach ${place.city.name.de}` : beside(place);
+      const city = place.lines === 0 ? place.city.name.de : undefined;
+      const where = city === undefined ? beside(place) : `${city === connects ? 'verbinde' : 'nach'} ${city}`;
       const what = work === 'rail' ? '' : ` (${WORKS[work][0]})`;
-      const does = connects
-        ? `das verbindet ${connects} und spart ${points(saves)}`
-        : joins
-          ? `das verbindet mit ${joins} und spart ${points(saves)}`
-          : towards
-            ? `das führt nach ${towards}`
-            : `das spart ${points(saves)}`;
+      const does =
+        connects && connects !== city
+          ? `das verbindet ${connects} und spart ${points(saves)}`
+          : joins
+            ? `das verbindet mit ${joins} und spart ${points(saves)}`
+            : towards
+              ? `das führt nach ${towards}`
+              : `das spart ${points(saves)}`;
       const more = !towards ? '' : alone ? ', fern der anderen' : ` und spart ${points(saves)}`;
       const said = `Tipp: ${where}${what}, ${does}`;
       return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;

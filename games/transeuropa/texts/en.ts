@@ -255,14 +255,16 @@ export const en: Words = {
     lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
       const what = work === 'rail' ? '' : ` (${WORKS[work][3]})`;
       const place = placeOf(map, to);
-      const where = place.lines === 0 ? `to ${place.city.name.en}` : beside(place);
-      const does = connects
-        ? `this connects ${connects} and saves ${points(saves)}`
-        : joins
-          ? `this joins ${joins}’s net and saves ${points(saves)}`
-          : towards
-            ? `this leads to ${towards}`
-            : `this saves ${points(saves)}`;
+      const city = place.lines === 0 ? place.city.name.en : undefined;
+      const where = city === undefined ? beside(place) : `${city === connects ? 'connect' : 'to'} ${city}`;
+      const does =
+        connects && connects !== city
+          ? `this connects ${connects} and saves ${points(saves)}`
+          : joins
+            ? `this joins ${joins}’s net and saves ${points(saves)}`
+            : towards
+              ? `this leads to ${towards}`
+              : `this saves ${points(saves)}`;
       const more = !towards ? '' : alone ? ', away from the others' : ` and saves ${points(saves)}`;
       const said = `Hint: ${where}${what}, ${does}`;
       return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;

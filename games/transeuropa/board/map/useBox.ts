@@ -38,8 +38,8 @@ export function useBox(board: RefObject<Element | null>, { layout, view, rails, 
 }
 
 /**
- * Before the start my five cities; then the crossings around my net, first those that bring me nearer, and my open cities, the nearest
- * first. It is the same for the whole turn, whatever is drafted, so that the map keeps still under a finger.
+ * Before the start my five cities; then the crossings that bring me nearer, my open cities, the nearest first, and the other crossings
+ * around my net. It is the same for the whole turn, whatever is drafted, so that the map keeps still under a finger.
  */
 export function seenIn(window: Size, { layout, view, rails, me, choice, news }: Given): Seen {
   const { kind, drafts } = choice;
@@ -61,7 +61,8 @@ export function seenIn(window: Size, { layout, view, rails, me, choice, news }: 
     cities.filter(({ site }) => !crossings.has(site)),
     rings,
   );
-  return fitting(window, [near, rings, ...[...near, ...open, ...byDistance(rings, near)].map((point) => [point])]);
+  const single = (points: readonly Point[]) => points.map((point) => [point]);
+  return fitting(window, [near, ...single([...near, ...open]), rings, ...single(byDistance(rings, near))]);
 }
 
 /** The nearest to some places first. */

@@ -100,7 +100,7 @@ interface BarProps {
 /** Rails by builder, in their colours. */
 export function Bar({ parts, share = 1 }: BarProps) {
   return (
-    <div className={styles.bar} style={{ flex: `0 1 ${100 * share}%` }}>
+    <div className={styles.bar} style={{ width: `${100 * share}%` }}>
       {parts.map(({ name, rails, colour }) => (
         <span
           key={name}
