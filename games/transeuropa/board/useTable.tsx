@@ -92,7 +92,7 @@ export function useTable(table: TransEuropaTable): Slots {
       <Tray
         {...same}
         hand={view.hand}
-        arrows={arrows}
+        arrows={scoring?.board ? [] : arrows}
         outlook={choice.kind === 'crossing' ? after : eyes.now}
         railsLeft={view.railsLeft - (table.draft?.type === 'lay' && !table.draft.own ? 1 : 0)}
         whose={{ on: whose.kept, set: whose.keep }}
