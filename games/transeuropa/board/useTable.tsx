@@ -1,5 +1,6 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { PHONE, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import type { Event } from '../rules/index.ts';
@@ -35,7 +36,8 @@ export function useTable(table: TransEuropaTable): Slots {
   const [arrows, setArrows] = useState<Arrows>([]);
   const whose = useWhose();
   const mine = me !== undefined && me === view.turn;
-  const prompt = promptOf({ table, words, choice, now: eyes.now, after, asked: whose.asked });
+  const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
+  const prompt = promptOf({ table, words, choice, now: eyes.now, after, asked: whose.asked, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
   const refuse = useCallback(
@@ -90,7 +92,7 @@ export function useTable(table: TransEuropaTable): Slots {
       <Tray
         {...same}
         hand={view.hand}
-        arrows={arrows}
+        arrows={scoring?.board ? [] : arrows}
         outlook={choice.kind === 'crossing' ? after : eyes.now}
         railsLeft={view.railsLeft - (table.draft?.type === 'lay' && !table.draft.own ? 1 : 0)}
         whose={{ on: whose.kept, set: whose.keep }}
@@ -159,7 +161,7 @@ function useNearer(
 interface Hint {
   readonly said: string;
   readonly at: { readonly to: number } | undefined;
-  /** A cheapest tree before the start. */
+  /** A cheapest tree before the start, a cheapest way with the hinted rail after it. */
   readonly tree?: readonly number[];
 }
 
@@ -192,13 +194,14 @@ function useHint(
       city: (city) => layout.map.cities[city]!.name[language],
     });
     const hint = hints[(hinted - 1) % hints.length];
-    return hint ? { said: words.hint.lay(hint.suggestion), at: hint.way } : { said: words.hint.stop, at: undefined };
+    if (!hint) return { said: words.hint.stop, at: undefined };
+    return { said: words.hint.lay(hint.suggestion), at: hint.way, tree: hint.plan };
   }, [hinted, me, view, kind, layout, words, now, network, reach, players, language]);
 }
 
-/** My way: from the marker, or from where it would be put. */
+/** My way: from the marker, or from where it would be put; while there is a hint, the one that it follows. */
 function wayOf(now: Outlook | undefined, after: Outlook | undefined, { kind }: Choosing, hint: Hint | undefined) {
-  if (kind !== 'crossing') return now?.way ?? NO_WAY;
+  if (kind !== 'crossing') return hint?.tree ?? now?.way ?? NO_WAY;
   return after?.way ?? hint?.tree ?? NO_WAY;
 }
 

@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { type Reasons, type Words, type Work } from './words.ts';
+import { LONGEST, type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   e: ['östlich', 'Osten'],
@@ -225,7 +225,7 @@ export const de: Words = {
     startHere: 'Startstein hierher?',
     lay: {
       ask: 'Lege eine oder zwei Schienen, oder eine über Wasser oder Berg.',
-      brief: 'Lege ein oder zwei Schienen.',
+      brief: 'Lege eine oder zwei Schienen.',
     },
     layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
     second: {
@@ -249,7 +249,8 @@ export const de: Words = {
   },
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
-    compare: (count) => `Von hier ${points(count)} bis zum Ziel. Tippe woanders hin, um zu vergleichen.`,
+    compare: (count, byFinger) =>
+      `Von hier ${points(count)} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
     from: (count) => `Von dort ${points(count)} bis zum Ziel.`,
     here: (after, before) => (after === before ? `Hier: weiter ${before}.` : `Hier: ${after} statt ${points(before)}.`),
     whole: (work, after, before) =>
@@ -258,7 +259,8 @@ export const de: Words = {
       `Loslassen baut hierher: ${after === before ? `weiter ${before}` : `${after} statt ${points(before)}`}. Wegziehen lässt es bleiben.`,
     liftWhole: (work, after, before) =>
       `Loslassen baut (${WORKS[work][0]}, der ganze Zug): ${after === before ? `weiter ${before}` : `${after} statt ${points(before)}`}.`,
-    takeBack: 'Tippe eine deiner neuen Schienen an, um sie zurückzunehmen.',
+    takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
+    across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
     joined: (names) => `${names} sind jetzt ein Netz.`,
     walledIn: 'Zu allen fünf Städten führt kein Weg mehr.',
     laidBy: (name, of, round) => `${name} hat sie in Zug ${of} der Runde ${round} gelegt.`,
@@ -270,17 +272,22 @@ export const de: Words = {
   hint: {
     start: (map, index, count) =>
       `Tipp: Beginne ${startPlace(map, index)}; überall auf dem Weg sind es ${points(count)}.`,
-    lay: ({ city, inCity, wind, work, saves, connects, joins, towards, alone }) => {
-      const where = `${inCity ? 'von' : 'bei'} ${city} nach ${WINDS[wind][1]}`;
+    lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
+      const place = placeOf(map, to);
+      const city = place.lines === 0 ? place.city.name.de : undefined;
+      const where = city === undefined ? beside(place) : `${city === connects ? 'verbinde' : 'nach'} ${city}`;
       const what = work === 'rail' ? '' : ` (${WORKS[work][0]})`;
-      const does = connects
-        ? `das verbindet ${connects} und spart ${points(saves)}`
-        : joins
-          ? `das verbindet mit ${joins} und spart ${points(saves)}`
-          : towards
-            ? `das führt nach ${towards}${alone ? ', fern der anderen' : ` und spart ${points(saves)}`}`
-            : `das spart ${points(saves)}`;
-      return `Tipp: ${where}${what}, ${does}.`;
+      const does =
+        connects && connects !== city
+          ? `das verbindet ${connects} und spart ${points(saves)}`
+          : joins
+            ? `das verbindet mit ${joins} und spart ${points(saves)}`
+            : towards
+              ? `das führt nach ${towards}`
+              : `das spart ${points(saves)}`;
+      const more = !towards ? '' : alone ? ', fern der anderen' : ` und spart ${points(saves)}`;
+      const said = `Tipp: ${where}${what}, ${does}`;
+      return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;
     },
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt näher.',
   },
@@ -305,6 +312,7 @@ export const de: Words = {
   },
   whose: {
     title: 'Wessen Schienen?',
+    all: 'Alle',
     again: 'Noch einmal zeigen',
     joins: (name, rails, shares) =>
       `${railsIn(rails)} ${rails === 1 ? 'verbindet' : 'verbinden'} die Städte von ${name}: ${list(shares.map((it) => `${it.rails} von ${it.name}`))}.`,
@@ -330,6 +338,7 @@ export const de: Words = {
   ending: {
     left: (name, count, first) =>
       `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
+    losses: (each) => `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
     missed: (round, name, count, cities) => `Runde ${round}: ${name} fehlten ${points(count)} nach ${cities}.`,
     foreign: (name, rails) => `${name} nutzte ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`}.`,
     course: 'Punkte nach jeder Runde',
@@ -337,7 +346,7 @@ export const de: Words = {
     turning: 'Wendepunkt',
     best: 'Bester Zug',
     worst: 'Schlechtester Zug',
-    luck: 'Kartenglück',
+    luck: 'Kartenglück: so viele Punkte leichter als im Schnitt',
     others: 'Von anderen für dich gelegt',
     moment: (name, round, of, place) => `Runde ${round}, Zug ${of}: ${name}, ${place}`,
     gain: (name, round, of, own, given) =>

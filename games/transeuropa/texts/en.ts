@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { type Reasons, type Words, type Work } from './words.ts';
+import { LONGEST, type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, string>> = {
   e: 'east',
@@ -231,7 +231,8 @@ export const en: Words = {
   },
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
-    compare: (count) => `${points(count)} to go from here. Tap elsewhere to compare.`,
+    compare: (count, byFinger) =>
+      `${points(count)} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
     from: (count) => `${points(count)} to go from there.`,
     here: (after, before) =>
       after === before ? `Here: still ${before}.` : `Here: ${points(after)} to go instead of ${before}.`,
@@ -241,7 +242,8 @@ export const en: Words = {
       `Lift to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to leave it.`,
     liftWhole: (work, after, before) =>
       `Lift for a ${WORKS[work][3]}, the whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
-    takeBack: 'A tap on a draft rail takes it back.',
+    takeBack: (byFinger) => `A ${byFinger ? 'tap' : 'click'} on a draft rail takes it back.`,
+    across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
     joined: (names) => `${names} are one net now.`,
     walledIn: 'No way left to all five cities.',
     laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
@@ -250,17 +252,22 @@ export const en: Words = {
   hint: {
     start: (map, index, count) =>
       `Hint: start ${startPlace(map, index)}; anywhere on the dotted way it is ${points(count)}.`,
-    lay: ({ city, inCity, wind, work, saves, connects, joins, towards, alone }) => {
-      const what = work === 'rail' ? '' : `a ${WORKS[work][3]} `;
-      const where = inCity ? `${WINDS[wind]} from ${city}` : `${WINDS[wind]} near ${city}`;
-      const does = connects
-        ? `connects ${connects} and saves ${points(saves)}`
-        : joins
-          ? `joins ${joins}’s net and saves ${points(saves)}`
-          : towards
-            ? `leads to ${towards}${alone ? ', away from the others' : ` and saves ${points(saves)}`}`
-            : `saves ${points(saves)}`;
-      return `Hint: ${what}${where} ${does}.`;
+    lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
+      const what = work === 'rail' ? '' : ` (${WORKS[work][3]})`;
+      const place = placeOf(map, to);
+      const city = place.lines === 0 ? place.city.name.en : undefined;
+      const where = city === undefined ? beside(place) : `${city === connects ? 'connect' : 'to'} ${city}`;
+      const does =
+        connects && connects !== city
+          ? `this connects ${connects} and saves ${points(saves)}`
+          : joins
+            ? `this joins ${joins}’s net and saves ${points(saves)}`
+            : towards
+              ? `this leads to ${towards}`
+              : `this saves ${points(saves)}`;
+      const more = !towards ? '' : alone ? ', away from the others' : ` and saves ${points(saves)}`;
+      const said = `Hint: ${where}${what}, ${does}`;
+      return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;
     },
     stop: 'Hint: end your turn. No single line brings you nearer now.',
   },
@@ -285,6 +292,7 @@ export const en: Words = {
   },
   whose: {
     title: 'Whose rails?',
+    all: 'All',
     again: 'Show again',
     joins: (name, rails, shares) =>
       `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name}’s cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
@@ -310,6 +318,7 @@ export const en: Words = {
   ending: {
     left: (name, count, first) =>
       `${name} ${first ? 'has ' : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
+    losses: (each) => `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
     missed: (round, name, count, cities) => `Round ${round}: ${name} was ${points(count)} short, to ${cities}.`,
     foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
     course: 'Points after each round',
@@ -317,7 +326,7 @@ export const en: Words = {
     turning: 'Turning point',
     best: 'Best turn',
     worst: 'Worst turn',
-    luck: 'Luck of the cards',
+    luck: 'Luck of the cards: points easier than average',
     others: 'Laid for you by others',
     moment: (name, round, of, place) => `Round ${round}, turn ${of}: ${name}, ${place}`,
     gain: (name, round, of, own, given) =>

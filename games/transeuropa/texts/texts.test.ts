@@ -153,23 +153,19 @@ describe.each([
 
   it('says in 78 what follows', () => {
     const works = ['sea', 'river', 'mountain', 'double'] as const;
-    const suggestion = {
-      city: 'Stockholm',
-      inCity: false,
-      wind: 'se',
-      work: 'rail',
-      saves: 1,
-      alone: true,
-    } as const;
+    const suggestion = { map: 'europe', to: at('16,1'), work: 'rail', saves: 1, alone: true } as const;
     const said = [
       so.connect,
-      so.compare(24),
+      so.compare(24, true),
+      so.compare(24, false),
       so.from(24),
       so.here(10, 11),
       so.here(11, 11),
       so.lift(10, 11),
       so.lift(11, 11),
-      so.takeBack,
+      so.takeBack(true),
+      so.takeBack(false),
+      so.across(true),
       so.joined('Ada, Mia & Harry'),
       so.walledIn,
       so.laidBy('Harry', 23, 2),
@@ -178,7 +174,7 @@ describe.each([
       hint.start('europe', at('23,6'), 25),
       hint.lay({ ...suggestion, connects: 'Bukarest' }),
       hint.lay({ ...suggestion, joins: 'Harry' }),
-      hint.lay({ ...suggestion, towards: 'Bukarest' }),
+      ...mapFile('europe').crossings.map((_, to) => hint.lay({ ...suggestion, to, towards: 'Bukarest' })),
     ];
     for (const it of said) expect(it.length, it).toBeLessThanOrEqual(78);
   });

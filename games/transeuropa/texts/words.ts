@@ -3,7 +3,6 @@ import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import type { Colour, Event, MapRef, ReasonCode, Terrain, View } from '../rules/index.ts';
 import type { OPTIONS } from '../rules/options.ts';
-import type { Wind } from './places.ts';
 
 /** What is built on a line: an ordinary rail, or what carries it over a double line's obstacle. */
 export type Work = 'rail' | Terrain | 'double';
@@ -14,12 +13,14 @@ interface Asked {
   readonly brief?: string;
 }
 
-/** One suggestion: from where, which way, and what it is good for. */
+/** No second line of the head is longer. */
+export const LONGEST = 78;
+
+/** One suggestion: where to, and what it is good for. */
 export interface Suggestion {
-  /** The city at the crossing where the rail begins, or the nearest one. */
-  readonly city: string;
-  readonly inCity: boolean;
-  readonly wind: Wind;
+  /** The crossing that the rail leads to: the one that is marked. */
+  readonly map: MapRef;
+  readonly to: number;
   readonly work: Work;
   readonly saves: number;
   /** It reaches one of my cities, somebody's net, or leads to one of my cities. */
@@ -62,13 +63,15 @@ export interface Words extends GameTexts<Event, View> {
   /** The second line: what would follow. */
   readonly so: {
     readonly connect: string;
-    readonly compare: (points: number) => string;
+    readonly compare: (points: number, byFinger: boolean) => string;
     readonly from: (points: number) => string;
     here(after: number, before: number): string;
     whole(work: Work, after: number, before: number): string;
     lift(after: number, before: number): string;
     liftWhole(work: Work, after: number, before: number): string;
-    readonly takeBack: string;
+    takeBack(byFinger: boolean): string;
+    /** What the first line leaves out on a phone; `first`: nobody has built yet. */
+    across(first: boolean): string;
     joined(names: string): string;
     readonly walledIn: string;
     laidBy(name: string, turn: number, round: number): string;
@@ -107,6 +110,8 @@ export interface Words extends GameTexts<Event, View> {
   };
   readonly whose: {
     readonly title: string;
+    /** The rails of all players. */
+    readonly all: string;
     readonly again: string;
     /** How many rails join somebody's cities, and who laid how many of them. */
     joins(name: string, rails: number, shares: readonly { readonly name: string; readonly rails: number }[]): string;
@@ -126,6 +131,8 @@ export interface Words extends GameTexts<Event, View> {
   readonly ending: {
     /** What one of the others has left; the first of them needs a verb. */
     left(name: string, points: number, first: boolean): string;
+    /** What the rounds took from somebody, one after another. */
+    losses(points: readonly number[]): string;
     missed(round: number, name: string, points: number, cities: string): string;
     foreign(name: string, rails: number): string;
     readonly course: string;

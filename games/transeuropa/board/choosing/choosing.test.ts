@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { game, type Action, type View } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
+import { placeOf, WINDS } from '../../texts/places.ts';
 import { closes } from '../closing.ts';
-import { layoutOf } from '../map/geometry.ts';
+import { cityPoint, layoutOf } from '../map/geometry.ts';
 import { networkOf } from '../map/networks.ts';
 import { layHints, startHints } from './hints.ts';
 import { linesIn, reachOf, type Reach } from './reach.ts';
@@ -30,6 +31,20 @@ function reachIn(table: TestTable): Reach {
     lines: linesIn(game.legal(table.state, seat), false),
     pairs: view.laidThisTurn === 0,
     tree: new Set(now.way),
+  });
+}
+
+function hintsIn(table: TestTable) {
+  const { view, seat, network } = eyes(table);
+  return layHints({
+    layout: europe,
+    view,
+    seat,
+    network,
+    reach: reachIn(table),
+    points: outlookFrom(europe, view, view.rails, view.markers[seat]!)!.points,
+    name: () => 'Ada',
+    city: (index) => europe.map.cities[index]!.name.en,
   });
 }
 
@@ -121,18 +136,9 @@ describe('a hint', () => {
 
   it('for a rail saves what it says, and names the city it connects', () => {
     const table = new TestTable({ hands: [WEST, EAST], markers: ['10,5', '29,6'] });
-    const { view, seat, network } = eyes(table);
+    const { view, seat } = eyes(table);
     const before = outlookFrom(europe, view, view.rails, view.markers[seat]!)!;
-    const hints = layHints({
-      layout: europe,
-      view,
-      seat,
-      network,
-      reach: reachIn(table),
-      points: before.points,
-      name: () => 'Ada',
-      city: (index) => europe.map.cities[index]!.name.en,
-    });
+    const hints = hintsIn(table);
     expect(hints.length).toBeGreaterThan(0);
     for (const { way, suggestion } of hints) {
       const after = outlookFrom(
@@ -145,4 +151,44 @@ describe('a hint', () => {
     }
     expect(hints.find(({ way }) => way.to === table.crossing('11,4'))?.suggestion.connects).toBe('Amsterdam');
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'lies on the way drawn with it to the city it names, where its words say (%i)',
+    (seed) => {
+      const table = new TestTable({ seats: 3, seed });
+      for (let moves = 0; moves < 3 + 4 * seed; moves++) {
+        const legal = game.legal(table.state, table.state.turn);
+        table.act(legal[table.rng.below(legal.length)]!);
+      }
+      const { view, seat } = eyes(table);
+      const points = outlookFrom(europe, view, view.rails, view.markers[seat]!)!.points;
+      for (const { way, plan, suggestion } of hintsIn(table)) {
+        expect(plan).toContain(way.lines[0]);
+        expect(plan.reduce((sum, line) => sum + europe.lines[line]!.cost, 0)).toBe(points);
+        const { towards: named } = suggestion;
+        if (named !== undefined) expect(citiesBeyond(table, way.to, plan)).toContain(named);
+        expectTrueWind(suggestion.to);
+        expect(suggestion.to).toBe(way.to);
+      }
+    },
+  );
 });
+
+/** The cities that rails and plan lead to from a crossing. */
+function citiesBeyond(table: TestTable, from: number, plan: readonly number[]): readonly string[] {
+  const { view, seat } = eyes(table);
+  const { crossings } = networkOf(europe, withRails(view.rails, plan, seat, false), from, seat);
+  const mine = view.hand.filter((city) => crossings.has(europe.topo.site[city]!));
+  return mine.map((city) => europe.map.cities[city]!.name.en);
+}
+
+/** The wind that names a crossing is off by less than half of what lies between two winds. */
+function expectTrueWind(crossing: number): void {
+  const { city, lines, wind } = placeOf('europe', crossing);
+  if (lines === 0) return;
+  const from = cityPoint(europe, europe.map.cities.indexOf(city));
+  const to = europe.crossings[crossing]!;
+  const said = (WINDS.indexOf(wind) * 2 * Math.PI) / WINDS.length;
+  const off = Math.atan2(from.y - to.y, to.x - from.x) - said;
+  expect(Math.cos(off)).toBeGreaterThan(Math.cos(Math.PI / (lines > 1 ? 16 : 8) + 0.001));
+}

@@ -2,7 +2,6 @@
 import type { Seat } from '@stellwerk/kernel';
 import { distance } from '@stellwerk/toolkit/point.ts';
 import { citiesInPlay, FREE, mayUse, missingFrom, networks, topology, type View } from '../../rules/index.ts';
-import { placeOf, windBetween } from '../../texts/places.ts';
 import type { Suggestion } from '../../texts/words.ts';
 import { workOn } from '../../texts/works.ts';
 import { cityPoint, EDGE, type Layout, linesAt } from '../map/geometry.ts';
@@ -60,6 +59,8 @@ interface LayGiven {
 
 export interface LayHint {
   readonly way: Way;
+  /** A cheapest completion with it: what it leads to. */
+  readonly plan: readonly number[];
   readonly suggestion: Suggestion;
 }
 
@@ -87,7 +88,11 @@ export function layHints(given: LayGiven): readonly LayHint[] {
     .filter(({ way, saves }) => saves >= layout.lines[way.lines[0]!]!.cost)
     .toSorted((a, b) => b.value - a.value)
     .slice(0, MOST)
-    .map(({ way, saves, away, plan }) => ({ way, suggestion: suggest(given, way, saves, away, plan) }));
+    .map(({ way, saves, away, plan }) => ({
+      way,
+      plan: [...way.lines, ...plan],
+      suggestion: suggest(given, way, saves, away, plan),
+    }));
 }
 
 /** The mean distance from the cities in play, in lines. */
@@ -105,18 +110,14 @@ function suggest(
   plan: readonly number[],
 ): Suggestion {
   const { layout, view, seat, network, name, city } = given;
-  const { a, b } = layout.lines[line!]!;
-  const from = a === to ? b : a;
-  const place = placeOf(view.map, from);
   const beyond = networkOf(layout, view.rails, to, seat).crossings;
   const owners = view.markers.flatMap((marker, other) => (other !== seat && beyond.has(marker) ? [other] : []));
   const mine = view.hand.filter((index) => !network.crossings.has(layout.topo.site[index]!));
   const reached = mine.find((index) => beyond.has(layout.topo.site[index]!));
   const towards = ahead(given, to, plan);
   return {
-    city: city(layout.map.cities.indexOf(place.city)),
-    inCity: place.lines === 0,
-    wind: windBetween(view.map, from, to),
+    map: view.map,
+    to,
     work: workOn(topology(view.map), line!),
     saves,
     alone: away >= ALONE,

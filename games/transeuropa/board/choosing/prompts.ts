@@ -18,6 +18,9 @@ interface Head {
   readonly after: Outlook | undefined;
   /** A rail that somebody presses long. */
   readonly asked: number | undefined;
+  /** The first line is the short one. */
+  readonly phone: boolean;
+  readonly byFinger: boolean;
 }
 
 export function promptOf(head: Head): Prompt {
@@ -54,14 +57,14 @@ function askOf({ table, words, choice }: Head): Prompt {
   return choice.privately ? { ...prompt.layPrivate, rule: 'options' } : { ...prompt.lay, rule: 'turn' };
 }
 
-/** The first that applies: what is pointed at, what was joined since my turn, the help of a first turn. */
-function soOf({ table, words, choice, now, after }: Head): string | undefined {
+/** The first that applies: what is pointed at, what was joined since my turn, what a short first line left out, the help of a first turn. */
+function soOf({ table, words, choice, now, after, phone, byFinger }: Head): string | undefined {
   const { view, me } = table;
   const { aim, start } = choice;
   const { so } = words;
   if (me !== view.turn) return joinedNews(table, words);
   if (aim?.type === 'start' && after) {
-    return aim.crossing === start ? so.compare(after.points) : so.from(after.points);
+    return aim.crossing === start ? so.compare(after.points, byFinger) : so.from(after.points);
   }
   if (aim?.type === 'lay' && now && after) {
     if (after.walledIn) return so.walledIn;
@@ -73,9 +76,12 @@ function soOf({ table, words, choice, now, after }: Head): string | undefined {
     return whole ? so.whole(work, after.points, now.points) : so.here(after.points, now.points);
   }
   if (now?.walledIn) return so.walledIn;
-  if (choice.drafts.length > 0) return so.takeBack;
+  if (choice.drafts.length > 0) return so.takeBack(byFinger);
   const isFirst = view.round === 1 && view.turnOfRound <= view.seats;
-  return joinedNews(table, words) ?? (isFirst ? so.connect : undefined);
+  const news = joinedNews(table, words);
+  if (news !== undefined) return news;
+  const whole = phone && view.phase === 'lay' && view.finishers.length === 0 && !choice.privately;
+  return whole ? so.across(isFirst) : isFirst ? so.connect : undefined;
 }
 
 function workOf({ view }: TransEuropaTable, line: number): Work {

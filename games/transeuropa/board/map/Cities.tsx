@@ -1,10 +1,10 @@
 /** The cities on the map: shape and colour of their group, name, and a ring around mine, dashed until it is connected. */
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
-import { labelOf, namesAt } from './labels.ts';
+import { labelsAt, namesAt } from './labels.ts';
 import styles from './map.module.css';
 
 /** Who rings a city: in which colour, and whether it is connected. */
@@ -18,6 +18,8 @@ interface CitiesProps {
   readonly layout: Layout;
   readonly language: Language;
   readonly rings: readonly Ring[];
+  /** Cities of my net, which are named next after the ringed ones where not all are. */
+  readonly connected?: readonly number[];
   /** The dashed cities are in the box. */
   readonly few: boolean;
   /** Shapes larger, for those who go by them. */
@@ -28,10 +30,23 @@ interface CitiesProps {
 
 /** Below this many pixels a unit the rims of names are kept thin, or they would swallow the dots of an i. */
 const THIN_RIMS = 0.5;
+const NONE: readonly number[] = [];
 
-export const Cities = memo(function Cities({ layout, language, rings, few, patterns, oneByOne = false }: CitiesProps) {
+export const Cities = memo(function Cities(props: CitiesProps) {
+  const { layout, language, rings, connected = NONE, few, patterns, oneByOne = false } = props;
   const scale = useScale();
-  const { all, type } = namesAt(scale);
+  const { all } = namesAt(scale);
+  const labels = useMemo(
+    () =>
+      labelsAt(
+        layout,
+        language,
+        scale,
+        rings.map(({ city }) => city),
+        connected,
+      ),
+    [layout, language, scale, rings, connected],
+  );
   const size = (all ? 1.45 : 1.75) * (patterns ? 1.2 : 1);
   const ringed = new Map(rings.map((ring) => [ring.city, ring]));
   const cities = layout.map.cities.map((city, index) => ({ ...city, index, ring: ringed.get(index) }));
@@ -41,7 +56,7 @@ export const Cities = memo(function Cities({ layout, language, rings, few, patte
     <g aria-hidden="true" data-thin={scale < THIN_RIMS}>
       {cities.map(({ id, colour, dashed, index, ring }) => {
         const { x, y } = cityPoint(layout, index);
-        const label = all || ring ? labelOf(layout, index, language, type) : undefined;
+        const label = labels.get(index);
         const delay = oneByOne && ring ? `${rings.indexOf(ring) * 600}ms` : undefined;
         return (
           <g key={id} className={styles.city} data-city={id} data-idle={few && dashed} data-mine={ring !== undefined}>

@@ -6,23 +6,24 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import type { Reason, Seat } from '@stellwerk/kernel';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
-import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
 import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
-import { FREE, type View } from '../../rules/index.ts';
+import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Way } from '../choosing/reach.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { Cities, type Ring } from './Cities.tsx';
-import { cityPoint, type Layout, linesAt, WORKING } from './geometry.ts';
+import { cityPoint, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
-import { type Network, networkOf } from './networks.ts';
+import { connects, type Network } from './networks.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
 import { Track } from './Track.tsx';
+import { useBox } from './useBox.ts';
 import { usePointing } from './usePointing.ts';
 import styles from './map.module.css';
 
@@ -65,22 +66,26 @@ export interface PlayMapProps {
 
 export function PlayMap(props: PlayMapProps) {
   const { layout, view, rails, players, words, language, choice, rings, motion, me } = props;
+  const board = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGGElement>(null);
   const pointing = usePointing(surface, props);
   const [followed, setFollowed] = useState<Point>();
   const onKeyDown = useKeys(props, setFollowed);
-  const box = useBox(props);
+  const seen = useBox(board, props);
+  const connected = useMemo(
+    () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
+    [layout, props.network],
+  );
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
   return (
-    <div className={styles.board} {...pointing}>
+    <div ref={board} className={styles.board} {...pointing}>
       <Viewport
         width={layout.width}
         height={layout.height}
         inSight={followed ?? spotted}
-        box={box}
-        working={WORKING}
+        {...seen}
         moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
         glance={choice.kind === 'line' && props.news.size > 0}
         key={layout.map.name}
@@ -120,7 +125,14 @@ export function PlayMap(props: PlayMapProps) {
             </g>
             <Markers layout={layout} markers={view.markers} players={players} freshSeats={props.freshSeats} />
             <ChosenPins {...props} />
-            <Cities layout={layout} language={language} rings={rings} few={view.seats <= 3} patterns={props.patterns} />
+            <Cities
+              layout={layout}
+              language={language}
+              rings={rings}
+              connected={connected}
+              few={view.seats <= 3}
+              patterns={props.patterns}
+            />
             <Spot at={spotted} count={props.spotted?.count} />
             <Fault layout={layout} refused={props.refused} />
             <Cursor layout={layout} crossing={choice.cursor} />
@@ -148,17 +160,23 @@ function HitArea({ layout, choice }: { readonly layout: Layout; readonly choice:
   return <path className={styles.hit} data-layer="hit" d={d} />;
 }
 
-/** Keys go from ring to ring; where a draft ends, Enter takes another way to the same crossing. */
-function useKeys({ layout, choice, start }: PlayMapProps, follow: (point: Point) => void) {
+/**
+ * Keys go from ring to ring, beginning at the end of my last rail; where a draft ends, Enter takes another way to the same crossing. Where
+ * no key has led anywhere Enter does nothing, so that it never surprises a hand that comes from the mouse.
+ */
+function useKeys({ layout, view, me, choice, start }: PlayMapProps, follow: (point: Point) => void) {
   return (event: KeyboardEvent): void => {
     const { kind, cursor } = choice;
-    if (kind === 'none') return;
+    if (kind === 'none' || (cursor === undefined && ['Enter', ' '].includes(event.key))) return;
     const rings = [...choice.reach].flatMap(([crossing, [way]]) => (way!.lines.length === 1 ? [crossing] : []));
     const targets = kind === 'crossing' ? [...choice.starts] : rings;
     if (cursor !== undefined && !targets.includes(cursor)) targets.push(cursor);
     const points = targets.map((crossing) => layout.crossings[crossing]!);
+    const last = layout.crossings[choice.end ?? view.markers[me ?? -1] ?? -1];
+    const far = points.map((point) => (last ? distance(point, last) : 0));
     onTargetKey(event, {
       targets: points,
+      first: far.indexOf(Math.min(...far)),
       at: cursor === undefined ? undefined : targets.indexOf(cursor),
       go: (next) => {
         choice.setCursor(targets[next]);
@@ -173,45 +191,6 @@ function useKeys({ layout, choice, start }: PlayMapProps, follow: (point: Point)
       leave: cursor === undefined ? undefined : () => choice.setCursor(undefined),
     });
   };
-}
-
-/**
- * What can be done in this turn: my five cities before the start, then the crossings around my net and my nearest open city. It is the same
- * for the whole turn, whatever is drafted, so that the map keeps still under a finger.
- */
-function useBox({ layout, view, rails, me, choice, news }: PlayMapProps): Box | undefined {
-  const { kind, drafts } = choice;
-  return useMemo(() => {
-    if (me === undefined || kind === 'none') return boxOfNews(layout, news);
-    const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
-    if (kind === 'crossing') return around(cities);
-    const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
-    const { crossings } = networkOf(layout, before, view.markers[me]!, me);
-    const next = [...crossings].flatMap((crossing) =>
-      linesAt(layout, crossing)
-        .map((line) => layout.lines[line]!)
-        .flatMap(({ from, to }) => [from, to]),
-    );
-    const far = ({ x, y }: Point): number => Math.min(...next.map((it) => Math.hypot(it.x - x, it.y - y)));
-    const open = cities.filter(({ site }) => !crossings.has(site));
-    const nearest = open.toSorted((a, b) => far(a) - far(b))[0];
-    return around(nearest ? [...next, nearest] : next);
-  }, [layout, view, rails, me, kind, drafts, news]);
-}
-
-/** Where the last of the others built, or who is looked at. */
-function boxOfNews(layout: Layout, news: PlayMapProps['news']): Box | undefined {
-  const last = [...news.values()].at(-1);
-  const lines = [...news].flatMap(([line, seat]) => (seat === last ? [layout.lines[line]!] : []));
-  return lines.length === 0 ? undefined : around(lines.flatMap(({ from, to }) => [from, to]));
-}
-
-const ROOM = 60;
-
-function around(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
-  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
 }
 
 /** The rails that are aimed at, and the crossing they lead to. */

@@ -1,7 +1,7 @@
 /** Where the cities' names stand, chosen by eye so that none covers another; tests measure it. */
-import { isStraight, labelAt, type Label, type Side } from '@stellwerk/toolkit/labels.ts';
+import { isStraight, labelAt, overlap, type Label, type Side } from '@stellwerk/toolkit/labels.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
-import { cityPoint, type Layout } from './geometry.ts';
+import { cityPoint, LEAST_WORKING, type Layout } from './geometry.ts';
 
 const CHOSEN: Readonly<Record<string, Side>> = {
   glasgow: 'ne',
@@ -49,6 +49,42 @@ const LEAST_TYPE = 11;
 /** Names at this scale, in pixels a unit: all of them, or only one's own cities, in a size that can still be read. */
 export function namesAt(scale: number): { readonly all: boolean; readonly type: number } {
   return TYPE * scale >= LEAST_TYPE ? { all: true, type: TYPE } : { all: false, type: LEAST_TYPE / scale };
+}
+
+/**
+ * The names at this scale: all of them as long as they can be read. Below that mine, then those of my net, and at scales that fingers work
+ * at the rest, each where it covers neither a name before it nor one of my cities.
+ */
+export function labelsAt(
+  layout: Layout,
+  language: Language,
+  scale: number,
+  mine: readonly number[],
+  connected: readonly number[],
+): ReadonlyMap<number, Label> {
+  const { all, type } = namesAt(scale);
+  const every = [...layout.map.cities.keys()];
+  const label = (city: number): Label => labelOf(layout, city, language, type);
+  if (all) return new Map(every.map((city) => [city, label(city)]));
+  const named = new Map(mine.map((city) => [city, label(city)]));
+  const rest = scale < LEAST_WORKING - 0.001 ? connected : [...connected, ...every];
+  for (const city of rest) {
+    if (named.has(city)) continue;
+    const { box } = label(city);
+    const free =
+      ![...named.values()].some((other) => overlap(box, other.box)) &&
+      !mine.some((other) => overlap(box, symbolOf(layout, other)));
+    if (free) named.set(city, label(city));
+  }
+  return named;
+}
+
+/** What a city of mine takes up with its ring, in board units. */
+const RING = 32;
+
+function symbolOf(layout: Layout, city: number) {
+  const { x, y } = cityPoint(layout, city);
+  return { left: x - RING, right: x + RING, top: y - RING, bottom: y + RING };
 }
 
 /** From this width on, in board units, names have their full size. */

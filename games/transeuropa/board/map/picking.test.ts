@@ -3,7 +3,7 @@ import { towards } from '@stellwerk/toolkit/target-keys.ts';
 import { lineBetween } from '../../rules/index.ts';
 import { layoutOf, middle } from './geometry.ts';
 import type { Way } from '../choosing/reach.ts';
-import { lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
+import { leadsOn, lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
 
 const europe = layoutOf('europe');
 const at = (id: string): number => europe.map.crossings.findIndex((crossing) => crossing.id === id);
@@ -55,6 +55,29 @@ describe('a way', () => {
     expect(wayByFinger(europe, reach, near, 68, undefined)).toBe(byEast);
     expect(wayByFinger(europe, reach, near, 68, at('10,7'))).toBe(bySouth);
     expect(wayByFinger(europe, reach, { x: far.x + 90, y: far.y + 60 }, 68, undefined)).toBeUndefined();
+  });
+});
+
+describe('a slide', () => {
+  const [east, onward] = [line('9,6', '11,6'), line('11,6', '13,6')];
+  const reach = new Map<number, readonly Way[]>([
+    [at('11,6'), [{ to: at('11,6'), lines: [east] }]],
+    [at('13,6'), [{ to: at('13,6'), lines: [east, onward] }]],
+  ]);
+  const slides = (from: string, dx: number, dy: number): boolean => {
+    const { x, y } = europe.crossings[at(from)]!;
+    return leadsOn(europe, reach, at(from), { x: x + dx, y: y + dy });
+  };
+
+  it('draws along a line that can be laid, from the net and from a ring', () => {
+    expect(slides('9,6', 50, 8)).toBe(true);
+    expect(slides('11,6', 50, -8)).toBe(true);
+  });
+
+  it('pans across it, back to the net, and along a line that leads nowhere', () => {
+    expect(slides('9,6', 30, 30)).toBe(false);
+    expect(slides('11,6', -50, 0)).toBe(false);
+    expect(slides('9,6', -50, 0)).toBe(false);
   });
 });
 

@@ -51,6 +51,24 @@ export function lineUnder(
   });
 }
 
+/** A slide may be so far off the direction of a line. */
+const STRAIGHT = Math.cos(Math.PI / 9);
+
+/** Whether a slide from a crossing to a point goes along a line that a way takes onwards from there. */
+export function leadsOn(layout: Layout, ways: Reach, at: number, point: Point): boolean {
+  const from = layout.crossings[at]!;
+  const slid = distance(from, point);
+  return [...ways].some(([to, found]) => {
+    const end = layout.crossings[to]!;
+    const along = (end.x - from.x) * (point.x - from.x) + (end.y - from.y) * (point.y - from.y);
+    if (to === at || along < STRAIGHT * slid * distance(from, end)) return false;
+    return found.some(({ lines }) => {
+      const { a, b } = layout.lines[lines.at(-1)!]!;
+      return a === at || b === at;
+    });
+  });
+}
+
 /** The way that a mouse means: the line it is on, or the crossing that it is near to, by the line on its side. */
 export function wayByMouse(layout: Layout, ways: Reach, point: Point, reach: number, narrow: number): Way | undefined {
   const last = new Map<number, Way>();

@@ -1,7 +1,7 @@
 /**
- * Mouse and finger on the map. A mouse shows what it means and clicks. A finger is pressed near a ring, slides to where it is meant and is
- * lifted; while it does, the map stays where it is. Elsewhere a drag pans, and a second finger always zooms. A long press on a rail tells
- * whose it is.
+ * Mouse and finger on the map. A mouse shows what it means and clicks. A finger is pressed near a ring and lifted, or slides along a line
+ * from a crossing of the net or a ring to the next; while it does, the map stays where it is. Any other drag pans, and a second finger
+ * always zooms. A long press on a rail tells whose it is.
  */
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import { type Pointed, usePointer } from '@stellwerk/toolkit/pointing.ts';
@@ -9,13 +9,16 @@ import { FREE } from '../../rules/index.ts';
 import type { Aim, Choosing } from '../choosing/useChoice.ts';
 import type { Layout } from './geometry.ts';
 import type { Network } from './networks.ts';
-import { lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
+import { distance } from '@stellwerk/toolkit/point.ts';
+import { leadsOn, lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
 
 /** How far from a crossing a pointer still means it, in pixels. */
 const REACH = { mouse: 26, touch: 26 } as const;
-/** How near to a line a pointer has to be to mean the line itself, and how near to the net a finger may begin. */
+/** How near to a line a pointer has to be to mean the line itself, and to a rail or a crossing to touch it. */
 const ON_LINE = 11;
 const ON_NET = 16;
+/** How near to a crossing a finger has to be pressed to draw a rail from there, and how far it goes before it does. */
+const GRIP = 18;
 /** A finger that has moved this far does not press any more. */
 const SLOP = 8;
 const LONG_PRESS = 450;
@@ -39,8 +42,10 @@ interface Press {
   readonly id: number;
   readonly x: number;
   readonly y: number;
-  /** The finger lays rails: the map does not follow it. */
-  readonly lays: boolean;
+  /** Where a rail could be drawn from. */
+  readonly grip: number | undefined;
+  /** A finger that has not gone far yet presses; then it draws rails, and the map does not follow it, or it pans. */
+  does: 'press' | 'draw' | 'pan';
   /** The ring it came over. */
   over: number | undefined;
   /** It has gone further than a finger shakes. */
@@ -78,6 +83,7 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
   const carryOut = (aim: Aim, event: MouseEvent): void => {
     if (aim.type === 'lay') {
       keep(event);
+      choice.setCursor(undefined);
       choice.lay(aim.way);
     } else if (event.type === 'click' && event.detail > 1) pointing.start(aim.crossing);
     else choice.setCursor(aim.crossing);
@@ -90,7 +96,7 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
 
   const release = (): void => {
     clearTimeout(press.current?.long);
-    if (press.current?.lays) choice.point(undefined);
+    if (press.current && press.current.does !== 'pan') choice.point(undefined);
     press.current = undefined;
   };
 
@@ -102,22 +108,27 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
       const there = pointed(event);
       if (!there) return;
       const aim = event.pointerType === 'mouse' || choice.kind !== 'line' ? undefined : meant(there);
-      const fromNet =
-        choice.kind === 'line' &&
-        !there.byMouse &&
-        nearestCrossing(layout, there.at, ON_NET * there.pixel, (index) => network.crossings.has(index)) !== undefined;
+      const grip =
+        choice.kind === 'line' && !there.byMouse
+          ? nearestCrossing(
+              layout,
+              there.at,
+              GRIP * there.pixel,
+              (index) => network.crossings.has(index) || choice.reach.has(index),
+            )
+          : undefined;
       const rail = nearestLine(layout, there.at, ON_NET * there.pixel, (index) => pointing.rails[index] !== FREE);
-      const lays = aim !== undefined || fromNet;
       press.current = {
         id: event.pointerId,
         x: event.clientX,
         y: event.clientY,
-        lays,
+        grip,
+        does: aim !== undefined || grip !== undefined ? 'press' : 'pan',
         over: ringOf(choice, aim),
         moved: false,
         long: undefined,
       };
-      if (lays) choice.point(aim);
+      if (aim) choice.point(aim);
       if (rail === undefined || aim) return;
       press.current.long = setTimeout(() => {
         done.current = true;
@@ -135,9 +146,14 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
       if (event.pointerType === 'mouse') {
         const aim = choice.kind === 'none' ? undefined : meant(there);
         if (!isSame(aim, choice.pointed)) choice.point(aim);
-      } else if (now?.lays && now.id === event.pointerId) {
+      } else if (now && now.does !== 'pan' && now.id === event.pointerId) {
+        if (now.does === 'press' && hasLeft(layout, now, there)) {
+          now.does = now.grip !== undefined && leadsOn(layout, choice.reach, now.grip, there.at) ? 'draw' : 'pan';
+          if (now.does === 'pan') return choice.point(undefined);
+        }
         // The map must not be dragged along.
         event.stopPropagation();
+        if (now.does === 'press') return;
         const aim = meant(there, now.over);
         now.over = ringOf(choice, aim) ?? now.over;
         if (!isSame(aim, choice.pointed)) choice.point(aim);
@@ -147,7 +163,7 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
       const now = press.current;
       if (!now || now.id !== event.pointerId) return;
       const there = pointed(event);
-      const aim = now.lays && there ? meant(there, now.over) : undefined;
+      const aim = now.does !== 'pan' && there ? meant(there, now.over) : undefined;
       release();
       pointing.ask(undefined);
       if (event.pointerType === 'mouse' || done.current || !there) return;
@@ -190,6 +206,11 @@ function touchOther(pointing: Pointing, there: Pointed): void {
 
 function draftUnder({ layout, choice }: Pointing, { at, pixel }: Pointed): number | undefined {
   return lineUnder(layout, at, ON_NET * pixel, (line) => choice.drafts.includes(line));
+}
+
+/** A finger has gone away from the crossing it was pressed at, or from where it was pressed if that is none. */
+function hasLeft({ crossings }: Layout, { grip, moved }: Press, { at, pixel }: Pointed): boolean {
+  return grip === undefined ? moved : distance(crossings[grip]!, at) > GRIP * pixel;
 }
 
 /** The crossing of a way with one rail: what a finger slides over on its way to a second. */

@@ -1,4 +1,5 @@
 /** A city card: the group's colour and shape, the name, and whether the city is connected, or where it lies if it is out of sight. */
+import { Fragment } from 'react';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import type { Colour } from '../../rules/index.ts';
 import { GROUP_SHAPES, groupColour, groupInk } from '../map/groups.ts';
@@ -35,7 +36,15 @@ export function Card({ name, colour, connected, label, small = false, arrow, onC
           {arrow && <span data-arrow>{arrow}</span>}
         </span>
       </span>
-      <span className={styles.cardName}>{breakable(name)}</span>
+      <span className={styles.cardName}>
+        <span>
+          {name.split(' ').map((word) => (
+            <Fragment key={word}>
+              <span className={styles.cardWord}>{breakable(word)}</span>{' '}
+            </Fragment>
+          ))}
+        </span>
+      </span>
     </>
   );
   const shared = { className: styles.card, 'data-connected': connected, 'data-small': small };
@@ -50,7 +59,7 @@ export function Card({ name, colour, connected, label, small = false, arrow, onC
   );
 }
 
-/** Long words may break in two: no name is ever cut. */
-function breakable(name: string): string {
-  return name.replaceAll(/\p{L}{10,}/gu, (word) => `${word.slice(0, 6)}\u00AD${word.slice(6)}`);
+/** A long word may break in two where it has no room on a line of its own: no name is ever cut. */
+function breakable(word: string): string {
+  return word.length < 10 ? word : `${word.slice(0, 6)}\u00AD${word.slice(6)}`;
 }

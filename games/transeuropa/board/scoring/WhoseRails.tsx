@@ -16,12 +16,14 @@ interface WhoseRailsProps {
   readonly words: Words;
   readonly language: Language;
   readonly seat: Seat | undefined;
-  choose(seat: Seat): void;
+  choose(seat: Seat | undefined): void;
+  /** All rails by builder can be chosen too. */
+  readonly all: boolean;
   /** Shows it once more; undefined where nothing moves. */
   readonly again: (() => void) | undefined;
 }
 
-export function WhoseRails({ seat, players, words, choose, again, ...rest }: WhoseRailsProps) {
+export function WhoseRails({ seat, players, words, choose, all, again, ...rest }: WhoseRailsProps) {
   return (
     <div className={styles.whoseRails}>
       <h2>{words.whose.title}</h2>
@@ -36,6 +38,11 @@ export function WhoseRails({ seat, players, words, choose, again, ...rest }: Who
             <PlayerBadge colour={player.colour} /> {player.name}
           </button>
         ))}
+        {all && (
+          <button type="button" aria-pressed={seat === undefined} onClick={() => choose(undefined)}>
+            {words.whose.all}
+          </button>
+        )}
       </div>
       {seat !== undefined && <OfSeat {...rest} players={players} words={words} seat={seat} />}
       {seat !== undefined && again && (
@@ -47,7 +54,7 @@ export function WhoseRails({ seat, players, words, choose, again, ...rest }: Who
   );
 }
 
-type OfSeatProps = Omit<WhoseRailsProps, 'choose' | 'again'> & { readonly seat: Seat };
+type OfSeatProps = Omit<WhoseRailsProps, 'choose' | 'all' | 'again'> & { readonly seat: Seat };
 
 function OfSeat({ layout, scored, players, words, language, seat }: OfSeatProps) {
   const { joined, missed, lines, laidBy } = treeOf(layout, scored, seat);
@@ -85,13 +92,15 @@ function OfSeat({ layout, scored, players, words, language, seat }: OfSeatProps)
 }
 
 interface BarProps {
+  /** Of the width that there is. */
+  readonly share?: number;
   readonly parts: readonly { readonly name: string; readonly rails: number; readonly colour: number }[];
 }
 
 /** Rails by builder, in their colours. */
-export function Bar({ parts }: BarProps) {
+export function Bar({ parts, share = 1 }: BarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} style={{ width: `${100 * share}%` }}>
       {parts.map(({ name, rails, colour }) => (
         <span
           key={name}

@@ -38,6 +38,9 @@ export function ending(
   };
 }
 
+/** A turn that brought somebody so many points nearer is worth telling: two rails of one's own bring two. */
+const REMARKABLE = 3;
+
 /** The round that cost somebody the most. */
 function dearestLoss({ rounds, credits }: View) {
   const most = Math.max(...credits);
@@ -77,7 +80,7 @@ function figuresOf(
           },
         ]
       : []),
-    ...(best ? [{ label: said.best, value: gain(best) }] : []),
+    ...(best && best.gains[best.seat]! >= REMARKABLE ? [{ label: said.best, value: gain(best) }] : []),
     ...(worst ? [{ label: said.worst, value: gain(worst) }] : []),
     { label: said.luck, value: fortunes.join(', ') },
     ...(me === 'observer' ? [] : [{ label: said.others, value: said.forMe(foreign(me), sum(built[me]!)) }]),

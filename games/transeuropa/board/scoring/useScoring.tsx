@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import type { Course, Outcome, Prompt, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { Event, Scored, View } from '../../rules/index.ts';
-import type { Words } from '../../texts/words.ts';
+import { LONGEST, type Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
 import { connects, networkOf } from '../map/networks.ts';
 import { ScoredMap } from '../map/ScoredMap.tsx';
@@ -14,13 +14,14 @@ import { ending } from './ending.ts';
 import { Bar, WhoseRails } from './WhoseRails.tsx';
 import styles from '../panels/panels.module.css';
 
-/** No line of the head is longer. */
-const LONGEST = 78;
-
 export function useScoring(table: TransEuropaTable, words: Words, layout: Layout) {
   const { view, players, language, motion, result } = table;
   const [shown, setShown] = useState(false);
-  const [asked, setAsked] = useState<{ readonly round: number; readonly seat: Seat; readonly count: number }>();
+  const [asked, setAsked] = useState<{
+    readonly round: number;
+    readonly seat: Seat | undefined;
+    readonly count: number;
+  }>();
   const scored = view.rounds.at(-1);
   const over = view.phase === 'over';
   const summary = useMemo(
@@ -31,27 +32,43 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
 
   const viewer = view.viewer === 'observer' ? 0 : view.viewer;
   const count = asked?.round === scored.round ? asked.count : 0;
-  const seat = count > 0 ? asked!.seat : over ? undefined : (scored.finishers[0] ?? viewer);
-  const show = (next: Seat): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
+  const seat = count > 0 ? asked!.seat : (scored.finishers[0] ?? viewer);
+  const show = (next: Seat | undefined): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
   const same = { layout, scored, players, words, language, seat };
   const whose = (
-    <WhoseRails {...same} choose={show} again={motion && seat !== undefined ? () => show(seat) : undefined} />
+    <WhoseRails
+      {...same}
+      choose={show}
+      all={over}
+      again={motion && seat !== undefined ? () => show(seat) : undefined}
+    />
   );
   const outcome: Outcome = {
     key: `${over ? 'end' : 'round'} ${scored.round}`,
-    head: over ? endHead(table, words) : roundHead(table, words, scored),
+    head: over ? endHead(table, words, scored) : roundHead(table, words, scored),
     rows: players
       .map((player) => player.seat)
       .toSorted((a, b) => scored.credits[b]! - scored.credits[a]!)
       .map((it) => ({
         seat: it,
         figure: scored.credits[it],
-        note: over ? <Losses {...same} view={view} seat={it} /> : <Hand {...same} seat={it} />,
+        note: (
+          <>
+            {over ? (
+              <Losses {...same} view={view} seat={it} />
+            ) : (
+              <span className={styles.lost} data-nothing={scored.losses[it] === 0}>
+                {words.round.lost(scored.losses[it]!)}
+              </span>
+            )}
+            <Hand {...same} seat={it} />
+          </>
+        ),
       })),
     body: (
       <Body onShown={setShown}>
-        {summary && <BuiltFor table={table} words={words} built={summary.builtFor} />}
         {whose}
+        {summary && <BuiltFor table={table} words={words} built={summary.builtFor} />}
       </Body>
     ),
     ...(summary && { decided: summary.decided, figures: summary.figures }),
@@ -81,13 +98,15 @@ function Body({ onShown, children }: { readonly children: ReactNode; onShown(sho
   return <div className={styles.outcome}>{children}</div>;
 }
 
-function roundHead({ players }: TransEuropaTable, words: Words, scored: Scored): Prompt {
-  const { round, finishers, losses, credits } = scored;
-  const name = (seat: Seat): string => players[seat]!.name;
-  const asked =
-    finishers.length > 0
-      ? words.round.finished(round, words.list(finishers.map(name)), finishers.length)
-      : words.round.railsOut(round);
+/** How the round came to its end. */
+function endOf({ players }: TransEuropaTable, words: Words, { round, finishers }: Scored) {
+  const names = words.list(finishers.map((seat) => players[seat]!.name));
+  return finishers.length > 0 ? words.round.finished(round, names, finishers.length) : words.round.railsOut(round);
+}
+
+function roundHead(table: TransEuropaTable, words: Words, scored: Scored): Prompt {
+  const { finishers, losses, credits } = scored;
+  const name = (seat: Seat): string => table.players[seat]!.name;
   const losers = losses.flatMap((loss, seat) => (loss > 0 ? [seat] : []));
   const said = [
     losers.map((seat) => words.round.loses(name(seat), losses[seat]!)).join(', '),
@@ -95,21 +114,23 @@ function roundHead({ players }: TransEuropaTable, words: Words, scored: Scored):
   ];
   const long = said.filter(Boolean).join('. ');
   const so = long.length < LONGEST ? `${long}.` : losers.map((seat) => `${name(seat)} −${losses[seat]}`).join(', ');
-  return { ...asked, so, rule: 'scoring' };
+  return { ...endOf(table, words, scored), so, rule: 'scoring' };
 }
 
-function endHead({ view, players, result }: TransEuropaTable, words: Words): Prompt {
+function endHead(table: TransEuropaTable, words: Words, scored: Scored): Prompt {
+  const { view, players, result } = table;
   const winners = result?.winners ?? [];
   const name = (seat: Seat): string => players[seat]!.name;
   const others = players
     .map(({ seat }) => seat)
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => view.credits[b]! - view.credits[a]!);
+  const left = others.map((seat, i) => words.ending.left(name(seat), view.credits[seat]!, i === 0)).join(', ');
+  const { ask, brief = ask } = endOf(table, words, scored);
+  const both = left === '' ? brief : `${left}. ${brief}`;
   return {
     ask: words.prompt.won(words.list(winners.map(name)), winners.length, Math.max(...view.credits)),
-    ...(others.length > 0 && {
-      so: `${others.map((seat, i) => words.ending.left(name(seat), view.credits[seat]!, i === 0)).join(', ')}.`,
-    }),
+    so: both.length < LONGEST ? both : brief,
     rule: 'end',
   };
 }
@@ -123,47 +144,42 @@ interface NoteProps {
   readonly players: TransEuropaTable['players'];
 }
 
-/** What a player held, which of it was connected, and what it cost. */
+/** What a player held, and which of it was connected. */
 function Hand({ layout, scored, words, language, seat }: NoteProps) {
   const network = networkOf(layout, scored.rails, scored.markers[seat]!, seat);
   return (
-    <>
-      <span className={styles.lost} data-nothing={scored.losses[seat] === 0}>
-        {words.round.lost(scored.losses[seat]!)}
-      </span>
-      <span className={styles.smallCards}>
-        {scored.hands[seat]!.map((index) => {
-          const city = layout.map.cities[index]!;
-          const connected = connects(layout, network, index);
-          return (
-            <Card
-              key={city.id}
-              name={city.name[language]}
-              colour={city.colour}
-              connected={connected}
-              small
-              label={`${city.name[language]}: ${connected ? words.tray.connected : words.tray.open}`}
-            />
-          );
-        })}
-      </span>
-    </>
+    <span className={styles.smallCards}>
+      {scored.hands[seat]!.map((index) => {
+        const city = layout.map.cities[index]!;
+        const connected = connects(layout, network, index);
+        return (
+          <Card
+            key={city.id}
+            name={city.name[language]}
+            colour={city.colour}
+            connected={connected}
+            small
+            label={`${city.name[language]}: ${connected ? words.tray.connected : words.tray.open}`}
+          />
+        );
+      })}
+    </span>
   );
 }
 
-/** Where the credit stands, and what each round took of it. */
+/** What each round took, and where the credit stands. */
 function Losses({ view, words, players, seat }: NoteProps & { readonly view: View }) {
   const credit = view.credits[seat]!;
   return (
-    <span className={styles.resultCredit}>
+    <>
+      <span className={styles.lost}>{words.ending.losses(view.rounds.map(({ losses }) => losses[seat]!))}</span>
       <CreditTrack
         credit={credit}
         of={view.startCredit}
         colour={players[seat]!.colour}
         label={words.facts.credit(credit, view.startCredit)}
       />
-      <span>{view.rounds.map(({ losses }) => (losses[seat] === 0 ? '0' : `−${losses[seat]}`)).join(' · ')}</span>
-    </span>
+    </>
   );
 }
 
@@ -173,8 +189,10 @@ interface BuiltForProps {
   readonly built: readonly (readonly number[])[];
 }
 
-/** Whose rails everybody used, over all rounds. */
+/** Whose rails everybody used, over all rounds: the longer a bar, the more of them. */
 function BuiltFor({ table: { players }, words, built }: BuiltForProps) {
+  const total = (seat: Seat): number => built[seat]!.reduce((sum, rails) => sum + rails, 0);
+  const most = Math.max(1, ...players.map(({ seat }) => total(seat)));
   return (
     <div className={styles.builtFor}>
       <h2>{words.ending.builtFor}</h2>
@@ -182,6 +200,7 @@ function BuiltFor({ table: { players }, words, built }: BuiltForProps) {
         <div key={seat}>
           <span>{name}</span>
           <Bar
+            share={total(seat) / most}
             parts={[seat, ...players.map((it) => it.seat).filter((other) => other !== seat)]
               .map((other) => ({
                 name: players[other]!.name,

@@ -1,0 +1,122 @@
+/** Which part of the map a turn wants to be seen: what can be done, and as many of my open cities as fit beside it. */
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import type { Seat } from '@stellwerk/kernel';
+import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { FREE, type View } from '../../rules/index.ts';
+import type { Choosing } from '../choosing/useChoice.ts';
+import { outlookFrom } from '../choosing/useOutlook.ts';
+import { cityPoint, LEAST_WORKING, type Layout, linesAt, WORKING } from './geometry.ts';
+import { networkOf } from './networks.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Seen {
+  readonly box: Box | undefined;
+  /** Pixels a unit: less than usual where that brings another city into sight. */
+  readonly working: number;
+}
+
+interface Given {
+  readonly layout: Layout;
+  readonly view: View;
+  readonly rails: readonly number[];
+  readonly me: Seat | undefined;
+  readonly choice: Pick<Choosing, 'kind' | 'drafts'>;
+  readonly news: ReadonlyMap<number, Seat>;
+}
+
+export function useBox(board: RefObject<Element | null>, { layout, view, rails, me, choice, news }: Given): Seen {
+  const { kind, drafts } = choice;
+  const window = useSize(board);
+  return useMemo(
+    () => seenIn(window, { layout, view, rails, me, choice: { kind, drafts }, news }),
+    [window, layout, view, rails, me, kind, drafts, news],
+  );
+}
+
+/**
+ * Before the start my five cities; then the crossings that bring me nearer, my open cities, the nearest first, and the other crossings
+ * around my net. It is the same for the whole turn, whatever is drafted, so that the map keeps still under a finger.
+ */
+export function seenIn(window: Size, { layout, view, rails, me, choice, news }: Given): Seen {
+  const { kind, drafts } = choice;
+  if (me === undefined || kind === 'none') return { box: boxOfNews(layout, news), working: WORKING };
+  const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
+  if (kind === 'crossing') return fitting(window, [cities, ...cities.map((city) => [city])]);
+  const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
+  const marker = view.markers[me]!;
+  const { crossings } = networkOf(layout, before, marker, me);
+  const ends = (lines: readonly number[]): readonly Point[] =>
+    lines.flatMap((line) => [layout.lines[line]!.from, layout.lines[line]!.to]);
+  const begins = (line: number): boolean => {
+    const { a, b } = layout.lines[line]!;
+    return crossings.has(a) !== crossings.has(b);
+  };
+  const near = ends(outlookFrom(layout, view, before, marker)?.way.filter(begins) ?? []);
+  const rings = ends([...crossings].flatMap((crossing) => linesAt(layout, crossing)));
+  const open = byDistance(
+    cities.filter(({ site }) => !crossings.has(site)),
+    rings,
+  );
+  const single = (points: readonly Point[]) => points.map((point) => [point]);
+  return fitting(window, [near, ...single([...near, ...open]), rings, ...single(byDistance(rings, near))]);
+}
+
+/** The nearest to some places first. */
+function byDistance<Place extends Point>(points: readonly Place[], from: readonly Point[]): readonly Place[] {
+  const far = ({ x, y }: Point): number => Math.min(...from.map((it) => Math.hypot(it.x - x, it.y - y)));
+  const known = new Map(points.map((point) => [point, far(point)]));
+  return points.toSorted((a, b) => known.get(a)! - known.get(b)!);
+}
+
+/** All of the groups that a window can hold together at a scale that fingers can still work at; the first come first. */
+function fitting({ width, height }: Size, groups: readonly (readonly Point[])[]): Seen {
+  if (width === 0) return { box: undefined, working: WORKING };
+  let box: Box | undefined;
+  const scale = (it: Box): number => Math.min(width / it.width, height / it.height);
+  for (const group of groups) {
+    if (group.length === 0) continue;
+    const more = union(around(group), box);
+    if (scale(more) >= LEAST_WORKING || (!box && group.length === 1)) box = more;
+  }
+  return { box, working: box ? Math.min(WORKING, Math.max(LEAST_WORKING, scale(box))) : WORKING };
+}
+
+/** Where the last of the others built, or who is looked at. */
+function boxOfNews(layout: Layout, news: Given['news']): Box | undefined {
+  const last = [...news.values()].at(-1);
+  const lines = [...news].flatMap(([line, seat]) => (seat === last ? [layout.lines[line]!] : []));
+  return lines.length === 0 ? undefined : around(lines.flatMap(({ from, to }) => [from, to]));
+}
+
+const ROOM = 60;
+
+function around(points: readonly Point[]): Box {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
+  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
+}
+
+function union(a: Box, b: Box = a): Box {
+  const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
+  const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+const NO_SIZE: Size = { width: 0, height: 0 };
+
+function useSize(element: RefObject<Element | null>): Size {
+  const [size, setSize] = useState(NO_SIZE);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize({ width, height });
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
