@@ -164,8 +164,13 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   return `${it.seat === me ? 'Du' : who} ${verb}${figures}`;
 }
 
-const TURNS = { left: ', nach links', right: ', nach rechts', ahead: '' } as const;
-const GOES = { left: 'nach links', right: 'nach rechts', ahead: 'geradeaus' } as const;
+const GOES = {
+  up: 'nach oben',
+  right: 'nach rechts',
+  down: 'nach unten',
+  left: 'nach links',
+  ahead: 'geradeaus',
+} as const;
 const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
 export const de: Words = {
@@ -189,7 +194,7 @@ export const de: Words = {
   brief: (events) => tiles(events.filter(({ type }) => type === 'placed').length),
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   tile,
-  where: (labels, turn) => `${plainRoutes(labels)}${TURNS[turn]}`,
+  where: (labels, turn) => `${plainRoutes(labels)}${turn === 'ahead' ? '' : `, ${GOES[turn]}`}`,
   list,
   endings: ENDINGS,
   board: {

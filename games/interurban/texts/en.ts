@@ -148,8 +148,7 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   return withRoute ? `On route ${it.label} ${said}` : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-const TURNS = { left: ', to the left', right: ', to the right', ahead: '' } as const;
-const GOES = { left: 'left', right: 'right', ahead: 'straight on' } as const;
+const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -173,7 +172,7 @@ export const en: Words = {
   brief: (events) => tiles(events.filter(({ type }) => type === 'placed').length),
   reason: (reason) => reasonText(REASONS, reason, "That can't be done here."),
   tile,
-  where: (labels, turn) => `${routes(labels)}${TURNS[turn]}`,
+  where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, going ${GOES[turn]}`}`,
   list,
   endings: ENDINGS,
   board: {

@@ -6,8 +6,8 @@ import type { Ending, Event, OPTIONS, ReasonCode, StartLabel, View } from '../ru
 
 export type Name = (seat: Seat) => string;
 
-/** How a route goes on over a tile, seen from its loco. */
-export type Turn = 'left' | 'right' | 'ahead';
+/** Where a curve leads a route, as the board is seen; everything else leads it on. */
+export type Turn = 'up' | 'right' | 'down' | 'left' | 'ahead';
 
 /** What a tile does to somebody's rank on a route: it makes them equal to others, first, or so manieth by a station of theirs, or pushes them down. */
 export type Ranking = 'level' | 'leads' | 'comes' | 'falls' | 'same';

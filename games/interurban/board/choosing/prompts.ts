@@ -2,7 +2,6 @@
 import type { Choice as ListedChoice, Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   endedBy,
-  rotationsOf,
   STRIDE,
   tableAfter,
   TILES_A_TURN,
@@ -15,7 +14,7 @@ import {
 import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { fitting, gains, sayConsequence } from './consequence.ts';
-import { placements, turnOf } from './moves.ts';
+import { placements, turnOf, turnsOf } from './moves.ts';
 import { ruleOf } from './rule-of.ts';
 import type { InterUrbanTable } from '../table.ts';
 import type { Choice, Ghost } from './useChoice.ts';
@@ -115,7 +114,11 @@ export function buttons(
     }),
     ...(code !== undefined && {
       ...(!low && {
-        secondary: { label: words.button.turn, disabled: rotationsOf(code).length === 1, run: () => choice.turn() },
+        secondary: {
+          label: words.button.turn,
+          disabled: turnsOf(code, put?.spot).length === 1,
+          run: () => choice.turn(),
+        },
       }),
       clear: () => choice.choose(undefined),
     }),
