@@ -49,6 +49,10 @@ interface ViewportProps {
   readonly box?: Box | undefined;
   /** Pixels a unit at which a finger hits every target: where following goes. */
   readonly working?: number | undefined;
+  /** Pixels a unit down to which following goes to show all of the box; not below `working` if nothing is said. */
+  readonly least?: number | undefined;
+  /** What lies on a board that has room around it: what is shown as the whole. */
+  readonly content?: Box | undefined;
   /** When it changes, the board is followed again, although it was moved by hand: my turn begins, another move is looked at. */
   readonly moment?: string | undefined;
   /** There is news all over the board: when the moment changes all of it is shown first, for a breath. */
@@ -89,7 +93,7 @@ const NO_WINDOW = { width: 0, height: 0 };
 
 export function Viewport(props: ViewportProps) {
   const { width, height, label, maxZoom = 6, className, onPoint, fitKey, inSight, box, working, children } = props;
-  const { moment, glance = false } = props;
+  const { moment, glance = false, least = working, content } = props;
   const svg = useRef<SVGSVGElement>(null);
   const window = useSize(svg);
   const board = useMemo<Board>(() => ({ width, height, maxZoom, window }), [width, height, maxZoom, window]);
@@ -121,7 +125,7 @@ export function Viewport(props: ViewportProps) {
   }, [toBoard, board, setFrame]);
 
   const touched = useRef(0);
-  const following = useFollowing(board, { box, working, moment, glance }, touched, glide);
+  const following = useFollowing(board, { box, working, least, moment, glance }, touched, glide);
   const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
   const gestures = useGestures(toBoard, {
     touch: () => (touched.current = performance.now()),
@@ -138,7 +142,7 @@ export function Viewport(props: ViewportProps) {
       glide((now) => (now.zoom > 1 ? fitted : zoomed(board, now, near, at)));
     },
   });
-  useControls(board, glide, following);
+  useControls(board, glide, following, content && working ? closeTo(board, content, working, 0) : fitted);
 
   const part = seen(board, frame);
   const scale = wholeScale(board) * frame.zoom;
@@ -221,7 +225,7 @@ function glideTime(): number {
 /** On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. */
 function useFollowing(
   board: Board,
-  { box, working, moment, glance }: Pick<ViewportProps, 'box' | 'working' | 'moment' | 'glance'>,
+  { box, working, least, moment, glance }: Pick<ViewportProps, 'box' | 'working' | 'least' | 'moment' | 'glance'>,
   touched: { readonly current: number },
   glide: SetFrame,
 ) {
@@ -248,14 +252,14 @@ function useFollowing(
       if (paused.current) return;
       // A finger that has come meanwhile is left in peace.
       if (touched.current > begun && rest() > 0) timer = setTimeout(go, rest());
-      else glide(() => closeTo(board, box, working));
+      else glide(() => closeTo(board, box, working, least));
     };
     const all = begins && glance && glideTime() > 0;
     if (all) glide(() => fitted);
     let timer = setTimeout(go, all ? GLANCE : begins ? 0 : Math.max(0, rest()));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [able, wanted, key, working, moment, window.width, window.height, glide]);
+  }, [able, wanted, key, working, least, moment, window.width, window.height, glide]);
   // Out of sight between two turns: then the next one is followed again.
   useEffect(() => {
     if (!box) paused.current = false;
@@ -268,9 +272,9 @@ function useFollowing(
       paused.current = false;
       setWanted(on);
       const { board: now, box: what } = latest.current;
-      if (on && what && working !== undefined) glide(() => closeTo(now, what, working));
+      if (on && what && working !== undefined) glide(() => closeTo(now, what, working, least));
     },
-    [working, glide],
+    [working, least, glide],
   );
   return { follows: able ? wanted : undefined, follow, pause };
 }
@@ -279,8 +283,13 @@ function useControls(
   board: Board,
   glide: SetFrame,
   { follows, follow, pause }: { readonly follows: boolean | undefined; follow(on: boolean): void; pause(): void },
+  whole: Frame,
 ): void {
   const hand = use(ViewControlsContext);
+  const shown = useRef(whole);
+  useEffect(() => {
+    shown.current = whole;
+  });
   useEffect(() => {
     const zoomBy = (factor: number): void => {
       pause();
@@ -291,7 +300,7 @@ function useControls(
       further: () => zoomBy(1 / STEP),
       whole: () => {
         pause();
-        glide(() => fitted);
+        glide(() => shown.current);
       },
       follows,
       follow,

@@ -44,4 +44,6 @@ test('what can be done is shown as near as fingers need it', () => {
   expect(small).toEqual({ x: 0.65, y: 0.5, zoom: 3 });
   expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 4).zoom).toBe(2);
   expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 1).zoom).toBe(1);
+  // All of it, however small, where that is wanted.
+  expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 4, 0.1).zoom).toBe(1);
 });

@@ -69,11 +69,11 @@ export function showing(board: Board, frame: Frame, { x, y }: Point): Frame {
   });
 }
 
-/** The box in the middle, as large as it can be seen whole, between `least` and half as much again pixels a unit. */
-export function closeTo(board: Board, box: Box, least: number): Frame {
+/** The box in the middle, as large as it can be seen whole: at least so many pixels a unit, at most half as much again as `working`. */
+export function closeTo(board: Board, box: Box, working: number, least = working): Frame {
   const whole = wholeScale(board);
   const fits = Math.min(board.window.width / box.width, board.window.height / box.height);
-  const scale = Math.max(least, Math.min(fits, 1.5 * least));
+  const scale = Math.max(least, Math.min(fits, 1.5 * working));
   const zoom = Math.min(board.maxZoom, Math.max(1, scale / whole));
   return kept(board, {
     x: (box.x + box.width / 2) / board.width,

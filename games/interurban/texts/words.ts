@@ -24,6 +24,12 @@ export interface Change {
   readonly with: readonly Seat[];
 }
 
+/** By name, how points change. */
+export type Gains = readonly (readonly [name: string, points: number])[];
+
+/** Whose: undefined is me. */
+type Whose = string | undefined;
+
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<keyof typeof OPTIONS, { readonly label: string; readonly help: string }>>;
   /** A tile by itself: 'Curve +1', 'Your crossing 3', 'Ada's station 2'. */
@@ -68,9 +74,21 @@ export interface Words extends GameTexts<Event, View> {
     worth(label: string, from: number, to: number, nobody: boolean): string;
     completes(labels: readonly string[]): string;
     nothing(labels: readonly string[], turn: Turn): string;
+    /** Somebody's commerce on a route where it changes no points. */
+    commerce(label: string, who: string, from: number, to: number): string;
+    /** Everybody's points as they change, in the shortest form; of one route where it is named. */
+    points(gains: Gains, label?: string): string;
+    /** The held tile fits nowhere. */
+    readonly nowhere: string;
     /** What the turn has changed so far, by seat. */
-    soFar(gains: readonly (readonly [name: string, points: number])[]): string;
+    soFar(gains: Gains): string;
     readonly you: string;
+  };
+  /** What the others have changed since my turn. */
+  readonly news: {
+    /** I led the route, and now somebody else does. */
+    takes(name: string, label: string, points: number): string;
+    complete(labels: readonly string[]): string;
   };
   readonly hint: {
     place(tile: string, where: string, why: string): string;
@@ -123,11 +141,11 @@ export interface Words extends GameTexts<Event, View> {
     others(others: readonly (readonly [name: string, points: number])[]): string;
     game(game: number): string;
     /** The winner's best route against the second, and the second's best answer. */
-    best(label: string, name: string, other: string, commerce: readonly number[], points: readonly number[]): string;
-    answer(label: string, name: string, other: string, commerce: readonly number[], points: readonly number[]): string;
+    best(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
+    answer(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
     readonly turning: string;
-    /** In which turn, who took the lead for good. */
-    turningAt(turn: number, names: string, count: number): string;
+    /** In which turn, who took the lead for good: nobody named is me alone. */
+    turningAt(turn: number, names: readonly string[]): string;
     readonly bestTurn: string;
     readonly worstTurn: string;
     atTurn(turn: number, name: string, points: string): string;
