@@ -51,7 +51,7 @@ interface ViewportProps {
   readonly working?: number | undefined;
   /** Pixels a unit down to which following goes to show all of the box; not below `working` if nothing is said. */
   readonly least?: number | undefined;
-  /** What lies on a board that has room around it: what is shown as the whole. */
+  /** What lies on a board that has room around it: what is shown as the whole, and beyond which following does not look. */
   readonly content?: Box | undefined;
   /** When it changes, the board is followed again, although it was moved by hand: my turn begins, another move is looked at. */
   readonly moment?: string | undefined;
@@ -125,7 +125,7 @@ export function Viewport(props: ViewportProps) {
   }, [toBoard, board, setFrame]);
 
   const touched = useRef(0);
-  const following = useFollowing(board, { box, working, least, moment, glance }, touched, glide);
+  const following = useFollowing(board, { box, working, least, content, moment, glance }, touched, glide);
   const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
   const gestures = useGestures(toBoard, {
     touch: () => (touched.current = performance.now()),
@@ -222,10 +222,12 @@ function glideTime(): number {
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--slow')) || 0;
 }
 
+type Followed = Pick<ViewportProps, 'box' | 'working' | 'least' | 'content' | 'moment' | 'glance'>;
+
 /** On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. */
 function useFollowing(
   board: Board,
-  { box, working, least, moment, glance }: Pick<ViewportProps, 'box' | 'working' | 'least' | 'moment' | 'glance'>,
+  { box, working, least, content, moment, glance }: Followed,
   touched: { readonly current: number },
   glide: SetFrame,
 ) {
@@ -235,16 +237,22 @@ function useFollowing(
   const paused = useRef(false);
   // Boards make a new box with every drawing; what counts is what it holds.
   const key = box && `${box.x} ${box.y} ${box.width} ${box.height}`;
-  const latest = useRef({ board, box });
+  const latest = useRef({ board, box, content });
   useEffect(() => {
-    latest.current = { board, box };
+    latest.current = { board, box, content };
   });
   const { window } = board;
   const before = useRef(moment);
+  // When a moment that has begun is to be shown. Boards grow as it begins, and that must not put it off.
+  const due = useRef<number>(undefined);
   useEffect(() => {
     const begins = before.current !== moment;
     before.current = moment;
-    if (begins) paused.current = false;
+    const all = begins && glance && glideTime() > 0;
+    if (begins) {
+      paused.current = false;
+      due.current = performance.now() + (all ? GLANCE : 0);
+    }
     if (!able || !wanted || !box || window.width === 0) return;
     const begun = performance.now();
     const rest = (): number => (touched.current === 0 ? 0 : REST - (performance.now() - touched.current));
@@ -252,11 +260,14 @@ function useFollowing(
       if (paused.current) return;
       // A finger that has come meanwhile is left in peace.
       if (touched.current > begun && rest() > 0) timer = setTimeout(go, rest());
-      else glide(() => closeTo(board, box, working, least));
+      else {
+        due.current = undefined;
+        glide(() => closeTo(board, box, working, least, content));
+      }
     };
-    const all = begins && glance && glideTime() > 0;
     if (all) glide(() => fitted);
-    let timer = setTimeout(go, all ? GLANCE : begins ? 0 : Math.max(0, rest()));
+    const wait = due.current === undefined ? rest() : due.current - performance.now();
+    let timer = setTimeout(go, Math.max(0, wait));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [able, wanted, key, working, least, moment, window.width, window.height, glide]);
@@ -271,8 +282,8 @@ function useFollowing(
     (on: boolean) => {
       paused.current = false;
       setWanted(on);
-      const { board: now, box: what } = latest.current;
-      if (on && what && working !== undefined) glide(() => closeTo(now, what, working, least));
+      const { board: now, box: what, content: within } = latest.current;
+      if (on && what && working !== undefined) glide(() => closeTo(now, what, working, least, within));
     },
     [working, least, glide],
   );

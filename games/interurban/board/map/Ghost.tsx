@@ -38,10 +38,10 @@ const ROOM: readonly { readonly sign: readonly [number, number]; readonly lines:
 
 /** The same where cells are small and locos large. */
 const LITTLE_ROOM: typeof ROOM = [
-  { sign: [32, -30], lines: [16, 42] },
-  { sign: [-22, 1], lines: [-24, 43] },
-  { sign: [32, 30], lines: [-25, 1] },
-  { sign: [22, 1], lines: [-24, 43] },
+  { sign: [32, -30], lines: [13, 37] },
+  { sign: [-22, 0], lines: [-22, 39] },
+  { sign: [32, 30], lines: [-24, 1] },
+  { sign: [22, 0], lines: [-22, 39] },
 ];
 /** Pixels a cell below which there is the sign alone. */
 const WORDLESS = 40;
@@ -52,7 +52,7 @@ function Forbidden({ side, lines }: { readonly side: Direction; readonly lines: 
   const wordy = cell >= WORDLESS;
   const { sign, lines: at } = (cell < SMALL ? LITTLE_ROOM : ROOM)[side]!;
   const fontSize = Math.max(19, (11 * CELL) / cell);
-  const { x, y } = wordy ? { x: sign[0], y: sign[1] } : towards(side, -0.3);
+  const { x, y } = wordy ? { x: sign[0], y: sign[1] } : towards(side, -0.6);
   return (
     <>
       <NoEntry x={x} y={y} r={wordy ? 12 : 18} />

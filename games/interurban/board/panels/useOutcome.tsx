@@ -28,7 +28,8 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   const name: Name = (seat) => players[seat]!.name;
   // Among bots a person is called you; several persons may look at one screen.
   const alone = players.filter(({ kind }) => kind === 'person').length === 1;
-  const named = (seat: number): string | undefined => (alone && players[seat]!.kind === 'person' ? undefined : name(seat));
+  const named = (seat: number): string | undefined =>
+    alone && players[seat]!.kind === 'person' ? undefined : name(seat);
   const trains = <Trains words={words} running={running} start={start} stop={stop} onShown={setShown} />;
   const course: NonNullable<Outcome['course']> = (turns) => courseOf(turns as never, view, words.outcome.course);
   if (result) {
