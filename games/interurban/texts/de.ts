@@ -174,6 +174,7 @@ const GOES = {
   left: 'nach links',
   ahead: 'geradeaus',
 } as const;
+const WHY = { stations: '1 bis 4 sind da', blocked: 'Kein Bahnhof passt mehr' } as const;
 const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
 export const de: Words = {
@@ -238,19 +239,20 @@ export const de: Words = {
           : 'Ohne Wert, aber damit bestimmst du, wohin die Strecke geht.';
       }
       const owner = ownerOf(code);
+      if (kindOf(code) === 'crossing') {
+        return `Rund: Auch eine zweite Strecke kann hindurch. Zählt für ${owner === me ? 'dich' : name(owner)}.`;
+      }
       if (owner !== me) {
         const takes = value < 4 ? ` und nimmt der Strecke die ${value}` : '';
         return `${whose(name(owner))} Bahnhof: Er zählt für ${name(owner)}${takes}.`;
       }
-      return kindOf(code) === 'crossing'
-        ? 'Sie zählt für dich. Eine zweite Strecke kann später hindurchführen.'
-        : `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
+      return `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
     },
     change,
     worth: (label, from, to, nobody) =>
       `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
-    completes: (labels) =>
-      labels.length > 1 ? `Die Strecken ${list(labels)} werden fertig.` : `Strecke ${labels[0]} wird fertig.`,
+    completes: (labels, why) =>
+      `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>

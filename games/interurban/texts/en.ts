@@ -152,6 +152,7 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
 }
 
 const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
+const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -214,18 +215,19 @@ export const en: Words = {
           : 'It is worth nothing, but decides where the route goes.';
       }
       const owner = ownerOf(code);
+      if (kindOf(code) === 'crossing') {
+        return `Round: a second route may run through it. It counts for ${owner === me ? 'you' : name(owner)}.`;
+      }
       if (owner !== me) {
         const takes = value < 4 ? `, and takes the ${value} of its route` : '';
         return `${name(owner)}'s station: it counts for ${name(owner)}${takes}.`;
       }
-      return kindOf(code) === 'crossing'
-        ? 'It counts for you. A second route may run through it later.'
-        : `It counts for you: ${value} commerce on its route.`;
+      return `It counts for you: ${value} commerce on its route.`;
     },
     change,
     worth: (label, from, to, nobody) =>
       `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
-    completes: (labels) => `Completes ${routes(labels)}.`,
+    completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody's points change.`,
     soFar: (gains) =>

@@ -72,7 +72,8 @@ export interface Words extends GameTexts<Event, View> {
     /** With the route, unless the sentence before was about the same one. */
     change(change: Change, name: Name, me: Seat, withRoute: boolean): string;
     worth(label: string, from: number, to: number, nobody: boolean): string;
-    completes(labels: readonly string[]): string;
+    /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
+    completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;

@@ -1,6 +1,7 @@
 /** What a placement would change, in points as of now: for me, for the others, for the route. Nothing secret is needed for it. */
 import {
   completedBy,
+  routesOf,
   scoreRoutes,
   tableAfter,
   totals,
@@ -34,11 +35,16 @@ export interface Consequence {
   }[];
   readonly worth: readonly { readonly label: string; readonly from: number; readonly to: number }[];
   readonly completes: readonly string[];
+  /** Why they are complete, if it is the same for all. */
+  readonly why: 'stations' | 'blocked' | undefined;
 }
 
 export function consequenceOf(table: Table, routes: readonly Route[], placement: Placement, me: number): Consequence {
   const before = scoreRoutes(table);
-  const scores = scoreRoutes(tableAfter(table, placement));
+  const after = tableAfter(table, placement);
+  const scores = scoreRoutes(after);
+  const completed = completedBy(table, placement);
+  const full = completed.filter((route) => routesOf(after)[route]!.missing.length === 0).length;
   const here = routes.filter(({ complete, end }) => !complete && sameCell(end, placement));
   const changes = before.flatMap((was, route) => changesOn(was, scores[route]!));
   const size = ({ from, to }: Change): number => Math.abs(to - from);
@@ -56,7 +62,8 @@ export function consequenceOf(table: Table, routes: readonly Route[], placement:
     worth: before.flatMap(({ label, value }, route) =>
       scores[route]!.value === value ? [] : [{ label, from: value, to: scores[route]!.value }],
     ),
-    completes: completedBy(table, placement).map((route) => routes[route]!.label),
+    completes: completed.map((route) => routes[route]!.label),
+    why: full === 0 ? 'blocked' : full === completed.length ? 'stations' : undefined,
   };
 }
 
@@ -84,7 +91,7 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
   const { so } = words;
   const said: string[] = [];
   if (it.changes.length > 0) said.push(sayChanges(it.changes, words, name, me));
-  if (it.completes.length > 0) said.push(so.completes(it.completes));
+  if (it.completes.length > 0) said.push(so.completes(it.completes, it.why));
   for (const { label, from, to } of it.worth) {
     said.push(so.worth(label, from, to, !it.changes.some((change) => change.label === label)));
   }

@@ -165,7 +165,7 @@ export function TableMap(props: TableMapProps) {
 }
 
 /** Pixels a cell below which the labels of the start go, and below which the values of track do. */
-const TINY = 40;
+const TINY = 44;
 const MINUTE = 22;
 /** The least that is read, in pixels. */
 const READ = 11;
@@ -184,11 +184,16 @@ function Sized({ children }: { readonly children: ReactNode }) {
 
 const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
 
-/** At my turn all that others have laid and all open ends; while others move, or one looks back, what the last of them laid. */
+/** Cells across a table that a phone shows whole. */
+const WHOLE = 12;
+
+/** At my turn the whole table, or where that is too large all that others have laid and all open ends; while others move, or one looks back, what the last of them laid. */
 function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Cell[] {
   if (over) return [];
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
-  if (asked) return [...openEnds(routes), ...of(news)];
+  const ends = openEnds(routes);
+  const { columns, rows } = boxOf(tiles, ends, 0);
+  if (asked) return [...ends, ...(Math.max(columns, rows) <= WHOLE ? tiles : of(news))];
   return of(news.filter(({ colour }) => colour === news.at(-1)?.colour));
 }
 

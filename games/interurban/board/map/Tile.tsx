@@ -90,7 +90,7 @@ interface StationProps {
 
 function Station({ value, colour, round, mine }: StationProps) {
   return (
-    <g>
+    <g className={styles.station}>
       <rect
         className={styles.plaque}
         data-mine={mine}
