@@ -167,8 +167,8 @@ export function TableMap(props: TableMapProps) {
 /** Pixels a cell below which the labels of the start go, and below which the values of track do. */
 const TINY = 44;
 const MINUTE = 22;
-/** The least that is read, in pixels. */
-const READ = 11;
+/** The least that is read, in pixels, and a little for the rounding. */
+const READ = 11.3;
 
 /** What is written on tiles by how large they are shown; the style sheet of the tiles says how, `--read` being the units that can be read. */
 function Sized({ children }: { readonly children: ReactNode }) {
