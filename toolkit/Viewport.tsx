@@ -49,6 +49,10 @@ interface ViewportProps {
   readonly box?: Box | undefined;
   /** Pixels a unit at which a finger hits every target: where following goes. */
   readonly working?: number | undefined;
+  /** Pixels a unit down to which following goes to show all of the box; not below `working` if nothing is said. */
+  readonly least?: number | undefined;
+  /** What lies on a board that has room around it: what is shown as the whole, and beyond which following does not look. */
+  readonly content?: Box | undefined;
   /** When it changes, the board is followed again, although it was moved by hand: my turn begins, another move is looked at. */
   readonly moment?: string | undefined;
   /** There is news all over the board: when the moment changes all of it is shown first, for a breath. */
@@ -91,7 +95,7 @@ const NO_WINDOW = { width: 0, height: 0 };
 
 export function Viewport(props: ViewportProps) {
   const { width, height, label, maxZoom = 6, className, onPoint, fitKey, inSight, box, working, children } = props;
-  const { moment, glance = false } = props;
+  const { moment, glance = false, least = working, content } = props;
   const svg = useRef<SVGSVGElement>(null);
   const window = useSize(svg);
   const board = useMemo<Board>(() => ({ width, height, maxZoom, window }), [width, height, maxZoom, window]);
@@ -132,7 +136,7 @@ export function Viewport(props: ViewportProps) {
     },
     [glide],
   );
-  const following = useFollowing(board, { box, working, moment, glance }, touched, byItself);
+  const following = useFollowing(board, { box, working, least, content, moment, glance }, touched, byItself);
   const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
   const gestures = useGestures(toBoard, calm, {
     touch: () => (touched.current = performance.now()),
@@ -149,7 +153,7 @@ export function Viewport(props: ViewportProps) {
       glide((now) => (now.zoom > 1 ? fitted : zoomed(board, now, near, at)));
     },
   });
-  useControls(board, glide, following);
+  useControls(board, glide, following, content && working ? closeTo(board, content, working, 0) : fitted);
 
   const part = seen(board, frame);
   const scale = wholeScale(board) * frame.zoom;
@@ -229,10 +233,12 @@ function glideTime(): number {
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--slow')) || 0;
 }
 
+type Followed = Pick<ViewportProps, 'box' | 'working' | 'least' | 'content' | 'moment' | 'glance'>;
+
 /** On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. */
 function useFollowing(
   board: Board,
-  { box, working, moment, glance }: Pick<ViewportProps, 'box' | 'working' | 'moment' | 'glance'>,
+  { box, working, least, content, moment, glance }: Followed,
   touched: { readonly current: number },
   glide: SetFrame,
 ) {
@@ -242,16 +248,22 @@ function useFollowing(
   const paused = useRef(false);
   // Boards make a new box with every drawing; what counts is what it holds.
   const key = box && `${box.x} ${box.y} ${box.width} ${box.height}`;
-  const latest = useRef({ board, box });
+  const latest = useRef({ board, box, content });
   useEffect(() => {
-    latest.current = { board, box };
+    latest.current = { board, box, content };
   });
   const { window } = board;
   const before = useRef(moment);
+  // When a moment that has begun is to be shown. Boards grow as it begins, and that must not put it off.
+  const due = useRef<number>(undefined);
   useEffect(() => {
     const begins = before.current !== moment;
     before.current = moment;
-    if (begins) paused.current = false;
+    const all = begins && glance && glideTime() > 0;
+    if (begins) {
+      paused.current = false;
+      due.current = performance.now() + (all ? GLANCE : 0);
+    }
     if (!able || !wanted || !box || window.width === 0) return;
     const begun = performance.now();
     const rest = (): number => (touched.current === 0 ? 0 : REST - (performance.now() - touched.current));
@@ -259,14 +271,17 @@ function useFollowing(
       if (paused.current) return;
       // A finger that has come meanwhile is left in peace.
       if (touched.current > begun && rest() > 0) timer = setTimeout(go, rest());
-      else glide(() => closeTo(board, box, working));
+      else {
+        due.current = undefined;
+        glide(() => closeTo(board, box, working, least, content));
+      }
     };
-    const all = begins && glance && glideTime() > 0;
     if (all) glide(() => fitted);
-    let timer = setTimeout(go, all ? GLANCE : begins ? 0 : Math.max(0, rest()));
+    const wait = due.current === undefined ? rest() : due.current - performance.now();
+    let timer = setTimeout(go, Math.max(0, wait));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [able, wanted, key, working, moment, window.width, window.height, glide]);
+  }, [able, wanted, key, working, least, moment, window.width, window.height, glide]);
   // Out of sight between two turns: then the next one is followed again.
   useEffect(() => {
     if (!box) paused.current = false;
@@ -278,10 +293,10 @@ function useFollowing(
     (on: boolean) => {
       paused.current = false;
       setWanted(on);
-      const { board: now, box: what } = latest.current;
-      if (on && what && working !== undefined) glide(() => closeTo(now, what, working));
+      const { board: now, box: what, content: within } = latest.current;
+      if (on && what && working !== undefined) glide(() => closeTo(now, what, working, least, within));
     },
-    [working, glide],
+    [working, least, glide],
   );
   return { follows: able ? wanted : undefined, follow, pause };
 }
@@ -290,8 +305,13 @@ function useControls(
   board: Board,
   glide: SetFrame,
   { follows, follow, pause }: { readonly follows: boolean | undefined; follow(on: boolean): void; pause(): void },
+  whole: Frame,
 ): void {
   const hand = use(ViewControlsContext);
+  const shown = useRef(whole);
+  useEffect(() => {
+    shown.current = whole;
+  });
   useEffect(() => {
     const zoomBy = (factor: number): void => {
       pause();
@@ -302,7 +322,7 @@ function useControls(
       further: () => zoomBy(1 / STEP),
       whole: () => {
         pause();
-        glide(() => fitted);
+        glide(() => shown.current);
       },
       follows,
       follow,

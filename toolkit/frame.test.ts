@@ -44,4 +44,11 @@ test('what can be done is shown as near as fingers need it', () => {
   expect(small).toEqual({ x: 0.65, y: 0.5, zoom: 3 });
   expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 4).zoom).toBe(2);
   expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 1).zoom).toBe(1);
+  // What lies beyond the content is looked at only if all of that is seen.
+  const content = { x: 20, y: 0, width: 60, height: 50 };
+  const near = closeTo(board, { x: 70, y: 20, width: 10, height: 10 }, 4, 4, content);
+  const there = seen(board, near);
+  expect(there.x + there.width).toBeCloseTo(80);
+  // All of it, however small, where that is wanted.
+  expect(closeTo(board, { x: 0, y: 0, width: 100, height: 50 }, 4, 0.1).zoom).toBe(1);
 });

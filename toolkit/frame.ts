@@ -69,15 +69,26 @@ export function showing(board: Board, frame: Frame, { x, y }: Point): Frame {
   });
 }
 
-/** The box in the middle, as large as it can be seen whole, between `least` and half as much again pixels a unit. */
-export function closeTo(board: Board, box: Box, least: number): Frame {
+/**
+ * The box in the middle, as large as it can be seen whole: at least so many pixels a unit, at most half as much again as `working`.
+ * As little as possible of what lies beyond `content` is seen.
+ */
+export function closeTo(board: Board, box: Box, working: number, least = working, content?: Box): Frame {
   const whole = wholeScale(board);
   const fits = Math.min(board.window.width / box.width, board.window.height / box.height);
-  const scale = Math.max(least, Math.min(fits, 1.5 * least));
+  const scale = Math.max(least, Math.min(fits, 1.5 * working));
   const zoom = Math.min(board.maxZoom, Math.max(1, scale / whole));
+  /** The middle of the window along one side, of which it shows so much. */
+  const middle = (from: number, size: number, all: number, first: number, shows: number): number => {
+    if (!content) return from + size / 2;
+    if (shows >= all) return first + all / 2;
+    return Math.min(first + all - shows / 2, Math.max(first + shows / 2, from + size / 2));
+  };
+  const shown = seen(board, { ...fitted, zoom });
+  const { x, y, width, height } = content ?? box;
   return kept(board, {
-    x: (box.x + box.width / 2) / board.width,
-    y: (box.y + box.height / 2) / board.height,
+    x: middle(box.x, box.width, width, x, shown.width) / board.width,
+    y: middle(box.y, box.height, height, y, shown.height) / board.height,
     zoom,
   });
 }

@@ -5,14 +5,18 @@ import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
 import { Scene, type Laid } from '../rules/scene.testing.ts';
 import {
   bestBeginnings,
+  edgesOf,
   game,
+  isStation,
   legalActions,
   NONE,
   placedTiles,
+  rotationsOf,
   routesOf,
   scoreRoutes,
   tileCode,
   totals,
+  whyNot,
   type Event,
   type Rotation,
   type RouteScore,
@@ -21,9 +25,10 @@ import {
 import { en } from '../texts/en.ts';
 import { fromOthers, luck, turningPoint } from './panels/figures.ts';
 import { courseOf, playedTurns } from './panels/history.ts';
-import { boxOf, cellAt, centre, railsPath, routePath, trackPath } from './map/geometry.ts';
+import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './map/geometry.ts';
 import { settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
 import { consequenceOf, fitting, sayConsequence } from './choosing/consequence.ts';
+import { sayNews } from './choosing/news.ts';
 import { sayPlacement } from './choosing/prompts.ts';
 import { hintOf } from './choosing/useHint.ts';
 import { notation } from './notation.ts';
@@ -40,6 +45,22 @@ function holding(scene: Scene, code: number): View {
   scene.state.stationPlaced = false;
   scene.state.faceUp[0] = code;
   return viewOf(scene);
+}
+
+/** Whether the tile has a track on exactly those edges where the tiles around the cell have one. */
+function fitsTracks(view: View, { x, y }: { x: number; y: number }, code: number, rotation: Rotation): boolean {
+  const around = [
+    { x, y: y + 1 },
+    { x: x + 1, y },
+    { x, y: y - 1 },
+    { x: x - 1, y },
+  ];
+  return placedTiles(view).every((tile) => {
+    const side = around.findIndex((cell) => sameCell(cell, tile));
+    if (side < 0) return true;
+    const there = edgesOf(tile.code, tile.rotation) & (1 << (side ^ 2));
+    return (there !== 0) === ((edgesOf(code, rotation) & (1 << side)) !== 0);
+  });
 }
 
 describe('where things are drawn', () => {
@@ -101,6 +122,34 @@ describe('the cells for a tile', () => {
     expect(spots.find(({ x, y }) => x === 0 && y === 4)?.reason?.code).toBe('H');
   });
 
+  it('say nothing about tracks where the tile fits the tracks around it in some rotation', () => {
+    let checked = 0;
+    for (let seed = 1; seed <= 2; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 3, rng, () => {});
+      while (state.ended === null) {
+        const view = game.view(state, state.seat);
+        const routes = routesOf(view);
+        const legal = legalActions(view, view.seat);
+        for (const [slot, code] of view.faceUp.entries()) {
+          if (code === NONE || (view.stationPlaced && isStation(code))) continue;
+          for (const spot of spotsFor(view, routes, legal, slot)) {
+            if (!spot.reason) continue;
+            checked++;
+            const fitting = rotationsOf(code).some((rotation) => fitsTracks(view, spot, code, rotation));
+            if (fitting) expect(spot.reason.code, JSON.stringify({ seed, spot })).not.toBe('F');
+            // What is said when the tile is put there is the same.
+            const { x, y, meets } = spot;
+            const put = whyNot(view, { type: 'place', slot, x, y, rotation: settled(spot, meets.at(-1)!) });
+            expect(put).toEqual(spot.reason);
+          }
+        }
+        game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+      }
+    }
+    expect(checked).toBeGreaterThan(200);
+  });
+
   it('are gone through by N and P and with arrows', () => {
     const view = holding(new Scene(), tileCode('straight', 0));
     const spots = spotsFor(view, routesOf(view), legalActions(view, view.seat), 0);
@@ -120,29 +169,29 @@ describe('the cells for a tile', () => {
 describe('turning a tile', () => {
   const curve = tileCode('curve', 0);
 
-  it('goes through the rotations that fit, or through all where only one does', () => {
-    expect(turned(curve, [90, 180], 90)).toBe(180);
-    expect(turned(curve, [90, 180], 180)).toBe(90);
-    expect(turned(curve, [90], 90)).toBe(180);
-    expect(turned(tileCode('straight', 0), [0], 0)).toBe(90);
-    expect(turned(curve, [], 0, -1)).toBe(270);
+  it('goes through the rotations that fit, or through those that meet the track where only one does', () => {
+    const over = (fits: Rotation[], meets: Rotation[]) => ({ fits, meets });
+    expect(turned(curve, over([90, 180], [90, 180]), 90)).toBe(180);
+    expect(turned(curve, over([90, 180], [90, 180]), 180)).toBe(90);
+    expect(turned(curve, over([90], [90, 180]), 90)).toBe(180);
+    expect(turned(tileCode('straight', 0), over([0], [0]), 0)).toBe(0);
+    expect(turned(curve, undefined, 0, -1)).toBe(270);
   });
 
   it('over a cell it turns by itself to one that fits', () => {
-    expect(settled(curve, [90, 180], 180)).toBe(180);
-    expect(settled(curve, [90, 180], 0)).toBe(90);
-    expect(settled(curve, [], 270)).toBe(270);
+    expect(settled({ fits: [90, 180], meets: [90, 180] }, 180)).toBe(180);
+    expect(settled({ fits: [90, 180], meets: [90, 180] }, 0)).toBe(90);
+    expect(settled({ fits: [], meets: [180, 90] }, 90)).toBe(180);
   });
 
-  it('is told from the loco', () => {
+  it('is told as the board is seen', () => {
     const [west] = routesOf(viewOf(new Scene())).filter(({ label }) => label === 'H');
-    // Going west, north is to the right.
-    expect(turnOf(curve, 0, west!)).toBe('right');
-    expect(turnOf(curve, 90, west!)).toBe('left');
+    expect(turnOf(curve, 0, west!)).toBe('up');
+    expect(turnOf(curve, 90, west!)).toBe('down');
     expect(turnOf(tileCode('straight', 0), 90, west!)).toBe('ahead');
     const view = holding(new Scene(), curve);
     expect(sayPlacement(en, view, routesOf(view), { type: 'place', slot: 0, x: -1, y: 0, rotation: 0 })).toBe(
-      'route H, to the right',
+      'route H, going up',
     );
   });
 });
@@ -180,13 +229,44 @@ describe('what a placement would change', () => {
     );
   });
 
+  it('names everybody whose points change, in short where there is no room for sentences', () => {
+    const both = seven().lay(['simple', 5, 0, 90, 2, 2], ['straight', 6, 0, 90]);
+    expect(said(both, tileCode('simple', 4, 0), 7)).toBe('On route 7 you take the lead: +7. Harry −3, Ada −2.');
+  });
+
+  it("tells somebody's commerce where only that changes", () => {
+    expect(said(seven(), tileCode('simple', 4, 1))).toBe(
+      "Commerce on route 7: Harry 7 instead of 3. Nobody's points change.",
+    );
+  });
+
   it('names the routes that would be complete, and keeps to one line', () => {
     const view = holding(new Scene(), tileCode('curve', 0));
     const placement = { type: 'place', slot: 0, x: 0, y: 1, rotation: 90 } as const;
     const consequence = consequenceOf(view, routesOf(view), placement, 0);
-    expect(sayConsequence(consequence, en, name, 0)).toBe('Completes routes 6 and 5.');
+    expect(sayConsequence(consequence, en, name, 0)).toBe('Completes routes 6 and 5: no station fits any more.');
     const long = 'x'.repeat(50);
     expect(fitting([long, long, 'short'])).toBe(`${long} short`);
+  });
+});
+
+describe('what others have changed since my turn', () => {
+  const name = (seat: number): string => ['Mia', 'Harry', 'Ada'][seat]!;
+  const laid: readonly Laid[] = [
+    ['straight', 2, 0, 90],
+    ['simple', 3, 0, 90, 3, 0],
+    ['straight', 4, 0, 90],
+    ['simple', 5, 0, 90, 4, 1],
+  ];
+
+  it('is what I lost first, then what is complete, then what they won', () => {
+    const view = viewOf(new Scene().lay(...laid));
+    expect(sayNews(view, 2, ['6', 'H'], 0, en, name)).toEqual({
+      text: 'Harry takes 7: you −3. Routes 6 and H are complete. Harry +7.',
+      decisive: true,
+    });
+    expect(sayNews(view, 2, [], 2, en, name)).toEqual({ text: 'Mia −3, Harry +7.', decisive: false });
+    expect(sayNews(view, 0, [], 0, en, name)).toBeUndefined();
   });
 });
 

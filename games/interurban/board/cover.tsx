@@ -1,7 +1,7 @@
 /** The picture on the home page: two start tiles and the first of the suburbs. */
 import { placedTiles, routesOf, tileCode, type Kind, type Rotation, type Table } from '../rules/index.ts';
 import { CELL } from './map/geometry.ts';
-import { LaidTiles } from './map/LaidTiles.tsx';
+import { LaidTiles, TrackValues } from './map/LaidTiles.tsx';
 import { Locos } from './map/Lines.tsx';
 import styles from './cover.module.css';
 
@@ -51,6 +51,7 @@ export function Cover() {
       aria-hidden="true"
     >
       <LaidTiles tiles={tiles} routes={routes} fresh={new Set()} looked={undefined} colourOf={ITSELF} />
+      <TrackValues tiles={tiles} routes={routes} fresh={new Set()} looked={undefined} />
       <Locos routes={routes} tiles={tiles} rolled={new Map()} left={new Set()} motion={false} />
     </svg>
   );

@@ -21,7 +21,7 @@ import type { Words } from '../texts/words.ts';
 import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
 import { placements } from './choosing/moves.ts';
-import { buttons, listed, promptOf, sayPlacement } from './choosing/prompts.ts';
+import { buttons, listed, ofThisGame, promptOf, sayPlacement } from './choosing/prompts.ts';
 import { RoutePanel, RouteSheet } from './panels/RoutePanel.tsx';
 import type { News } from './map/Marks.tsx';
 import { TableMap, type Fresh } from './map/TableMap.tsx';
@@ -40,7 +40,9 @@ export function useTable(table: InterUrbanTable): Slots {
   const shown = useShown(table, ended.table);
   const { tiles, routes, scores } = useDrawn(shown);
   const choice = useChoice(table, routes);
-  const hint = useHint(table, words, routes);
+  const advised = useHint(table, words, routes);
+  // Another tile than the advised one is another thought.
+  const hint = choice.slot === undefined || choice.slot === advised?.placement?.slot ? advised : undefined;
   const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
@@ -194,10 +196,7 @@ export function newsOf(
   tiles: readonly PlacedTile[],
   colourOf: (seat: number) => number,
 ): News[] {
-  const events = turns.flatMap((turn) => turn.events);
-  // A new game of a competition begins with an empty table.
-  const ofThisGame = events.slice(events.findLastIndex(({ type }) => type === 'game') + 1);
-  return ofThisGame.flatMap((event) => {
+  return ofThisGame(turns).flatMap((event) => {
     if (event.type !== 'placed') return [];
     const tile = tiles.find((it) => sameCell(it, event) && it.code === event.tile);
     return tile ? [{ tile: tile.index, colour: colourOf(event.seat) }] : [];

@@ -3,7 +3,7 @@ import { Figure } from '@stellwerk/toolkit/Figure.tsx';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import { placedTiles, routesOf } from '../rules/index.ts';
 import { CELL, centre } from '../board/map/geometry.ts';
-import { LaidTiles } from '../board/map/LaidTiles.tsx';
+import { LaidTiles, TrackValues } from '../board/map/LaidTiles.tsx';
 import { Locos } from '../board/map/Lines.tsx';
 import board from '../board/map/map.module.css';
 import { judged, type FigureName } from './figures.ts';
@@ -42,6 +42,7 @@ export function Picture({ of, caption, label }: PictureProps) {
     >
       <rect className={board.table} {...box} />
       <LaidTiles tiles={tiles} routes={routes} fresh={NOTHING} looked={undefined} colourOf={ITSELF} />
+      <TrackValues tiles={tiles} routes={routes} fresh={NOTHING} looked={undefined} />
       {reason?.at?.map((index) => {
         const fault = tiles[index];
         if (!fault) return null;

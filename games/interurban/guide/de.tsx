@@ -29,9 +29,12 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           Es gibt 42 Gleise, Geraden und Kurven, manche mit +1 oder +2. Alle haben zehn Bahnhöfe mit Werten von 1 bis 4:
-          fünf einfache mit einem Gleis und fünf Kreuzungen mit zwei Gleisen, die sich nicht berühren.
+          fünf einfache, eckig, mit einem Gleis und fünf Kreuzungen, rund, mit zwei Gleisen, die sich nicht berühren.
         </p>
-        <p>Drei Gleise und von allen je drei Bahnhöfe liegen offen da, für alle zu sehen und für alle zu benutzen.</p>
+        <p>
+          Drei Gleise und von allen je drei Bahnhöfe liegen offen da, für alle zu sehen und für alle zu benutzen. Was
+          blass ist, passt gerade nirgends; wähle es trotzdem, dann sagt das Brett, warum.
+        </p>
       </>
     ),
   },

@@ -29,9 +29,13 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <p>
           There are 42 track tiles, straights and curves, some of them with a +1 or +2. Everybody has ten stations with
-          values from 1 to 4: five simple ones with a single track, and five crossings with two tracks that don’t touch.
+          values from 1 to 4: five simple ones, square, with a single track, and five crossings, round, with two tracks
+          that don’t touch.
         </p>
-        <p>Three track tiles and three stations of everybody lie face up, for all to see and for all to use.</p>
+        <p>
+          Three track tiles and three stations of everybody lie face up, for all to see and for all to use. What is pale
+          fits nowhere now; choose it all the same, and the board says why.
+        </p>
       </>
     ),
   },

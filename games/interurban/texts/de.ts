@@ -1,7 +1,7 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, signed } from './turns.ts';
+import { byRoute, completedIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -47,6 +47,9 @@ const routes = (labels: readonly string[]): string =>
 const plainRoutes = (labels: readonly string[]): string =>
   `${labels.length > 1 ? 'Strecken' : 'Strecke'} ${list(labels)}`;
 
+const complete = (labels: readonly string[]): string =>
+  `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
+
 const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
   routes: () => 'Alle sechs Strecken sind fertig.',
   track: () => 'Alle Gleise liegen.',
@@ -77,12 +80,12 @@ const REASONS: Reasons = {
 };
 
 const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['am Start', 'nur Gleis'],
+  A: ['Start', 'nebenan'],
   B: ['nicht in', 'Runde 1'],
   C: ['Bahnhof', 'nebenan'],
-  D: ['zweimal', 'dieselbe'],
+  D: ['gleiche', 'Farbe'],
   E: ['verbindet', 'Strecken'],
-  F: ['Gleis stößt', 'ins Leere'],
+  F: ['Gleis', 'ins Leere'],
   G: ['hat schon', 'eine 1'],
   H: ['hat schon', 'eine 2'],
   I: ['hat schon', 'eine 3'],
@@ -164,8 +167,14 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   return `${it.seat === me ? 'Du' : who} ${verb}${figures}`;
 }
 
-const TURNS = { left: ', nach links', right: ', nach rechts', ahead: '' } as const;
-const GOES = { left: 'nach links', right: 'nach rechts', ahead: 'geradeaus' } as const;
+const GOES = {
+  up: 'nach oben',
+  right: 'nach rechts',
+  down: 'nach unten',
+  left: 'nach links',
+  ahead: 'geradeaus',
+} as const;
+const WHY = { stations: '1 bis 4 sind da', blocked: 'Kein Bahnhof passt mehr' } as const;
 const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
 export const de: Words = {
@@ -177,19 +186,22 @@ export const de: Words = {
   },
   event,
   turn: (events, name) => [
+    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, runIns }) =>
         [laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(' '),
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
-    ...events.flatMap((told) => (told.type === 'completed' ? [`Strecke ${told.label} ist fertig`] : [])),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events) => tiles(events.filter(({ type }) => type === 'placed').length),
+  brief: (events) =>
+    completedIn(events).length > 0
+      ? `beendet ${list(completedIn(events))}`
+      : tiles(events.filter(({ type }) => type === 'placed').length),
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   tile,
-  where: (labels, turn) => `${plainRoutes(labels)}${TURNS[turn]}`,
+  where: (labels, turn) => `${plainRoutes(labels)}${turn === 'ahead' ? '' : `, ${GOES[turn]}`}`,
   list,
   endings: ENDINGS,
   board: {
@@ -199,7 +211,7 @@ export const de: Words = {
   },
   prompt: {
     choose: 'Lege ein bis drei Plättchen, darunter höchstens einen Bahnhof.',
-    chooseBrief: 'Bis zu drei Plättchen, ein Bahnhof.',
+    chooseBrief: 'Lege bis zu drei, höchstens 1 Bahnhof.',
     missing: 'Lege zuerst mindestens ein Plättchen.',
     more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende den Zug.`,
     moreBrief: (left, stationPlaced) =>
@@ -227,26 +239,36 @@ export const de: Words = {
           : 'Ohne Wert, aber damit bestimmst du, wohin die Strecke geht.';
       }
       const owner = ownerOf(code);
+      if (kindOf(code) === 'crossing') {
+        return `Rund: Auch eine zweite Strecke kann hindurch. Zählt für ${owner === me ? 'dich' : name(owner)}.`;
+      }
       if (owner !== me) {
         const takes = value < 4 ? ` und nimmt der Strecke die ${value}` : '';
         return `${whose(name(owner))} Bahnhof: Er zählt für ${name(owner)}${takes}.`;
       }
-      return kindOf(code) === 'crossing'
-        ? 'Sie zählt für dich. Eine zweite Strecke kann später hindurchführen.'
-        : `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
+      return `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
     },
     change,
     worth: (label, from, to, nobody) =>
       `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
-    completes: (labels) =>
-      labels.length > 1 ? `Die Strecken ${list(labels)} werden fertig.` : `Strecke ${labels[0]} wird fertig.`,
+    completes: (labels, why) =>
+      `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>
-      gains.length === 0
-        ? 'Bisher ändert der Zug nichts an den Punkten.'
-        : `Dieser Zug bisher: ${gains.map(([who, count]) => `${who} ${signed(count)}`).join(', ')}.`,
+      gains.length === 0 ? 'Bisher ändert der Zug nichts an den Punkten.' : `Dieser Zug bisher: ${sayGains(gains)}.`,
+    commerce: (label, who, from, to) =>
+      `Handel auf Strecke ${label}: ${who} ${to} statt ${from}. An den Punkten ändert das nichts.`,
+    points: (gains, label) => {
+      const said = `${label ? `Strecke ${label}: ` : ''}${sayGains(gains)}.`;
+      return said.charAt(0).toUpperCase() + said.slice(1);
+    },
+    nowhere: 'Passt gerade nirgends. Tippe ein Feld an, dann siehst du den Grund.',
     you: 'du',
+  },
+  news: {
+    takes: (name, label, count) => `${name} übernimmt ${label}: du ${signed(count)}.`,
+    complete: (labels) => `${complete(labels)}.`,
   },
   hint: {
     place: (what, where, why) => `Tipp: ${what}, ${where}. ${why}`,
@@ -324,11 +346,12 @@ export const de: Words = {
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Spiel ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${whose(name)} beste Strecke war ${label}: Handel ${mine} gegen ${whose(other)} ${theirs}, +${get} zu +${got}.`,
+      `${name ? whose(name) : 'Deine'} beste Strecke war ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, +${get} zu +${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${whose(name)} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${whose(other)} ${theirs}, +${get} zu +${got}.`,
+      `${name ? whose(name) : 'Deine'} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, +${get} zu +${got}.`,
     turning: 'Wendepunkt',
-    turningAt: (turn, names, count) => `Zug ${turn}: ${names} ${count > 1 ? 'gehen' : 'geht'} in Führung`,
+    turningAt: (turn, names) =>
+      `Zug ${turn}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,
     bestTurn: 'Bester Zug',
     worstTurn: 'Schlechtester Zug',
     atTurn: (turn, name, change) => `Zug ${turn}: ${name} ${change}`,

@@ -1,7 +1,7 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, signed } from './turns.ts';
+import { byRoute, completedIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -41,6 +41,9 @@ function laid(code: number, name: Name): string {
 const routes = (labels: readonly string[]): string =>
   labels.length > 1 ? `routes ${list(labels)}` : `route ${labels[0]}`;
 
+const complete = (labels: readonly string[]): string =>
+  labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
+
 const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
   routes: () => 'All six routes are complete.',
   track: () => 'All track is laid.',
@@ -71,16 +74,16 @@ const REASONS: Reasons = {
 };
 
 const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['track only', 'at the start'],
+  A: ['start tile', 'next door'],
   B: ['not in', 'round one'],
   C: ['station', 'next door'],
-  D: ['two', 'in a row'],
-  E: ['would join', 'two routes'],
+  D: ['same', 'colour'],
+  E: ['joins two', 'routes'],
   F: ['no track', 'opposite'],
   G: ['has a 1', 'already'],
   H: ['has a 2', 'already'],
   I: ['has a 3', 'already'],
-  J: ['has this 4', 'already'],
+  J: ['has this', '4 already'],
   routeComplete: ['route', 'complete'],
 };
 
@@ -148,8 +151,8 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   return withRoute ? `On route ${it.label} ${said}` : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-const TURNS = { left: ', to the left', right: ', to the right', ahead: '' } as const;
-const GOES = { left: 'left', right: 'right', ahead: 'straight on' } as const;
+const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
+const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -161,19 +164,22 @@ export const en: Words = {
   },
   event,
   turn: (events, name) => [
+    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, runIns }) =>
         [laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
-    ...events.flatMap((told) => (told.type === 'completed' ? [`Route ${told.label} is complete`] : [])),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events) => tiles(events.filter(({ type }) => type === 'placed').length),
+  brief: (events) =>
+    completedIn(events).length > 0
+      ? `completes ${list(completedIn(events))}`
+      : tiles(events.filter(({ type }) => type === 'placed').length),
   reason: (reason) => reasonText(REASONS, reason, "That can't be done here."),
   tile,
-  where: (labels, turn) => `${routes(labels)}${TURNS[turn]}`,
+  where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, going ${GOES[turn]}`}`,
   list,
   endings: ENDINGS,
   board: {
@@ -183,7 +189,7 @@ export const en: Words = {
   },
   prompt: {
     choose: 'Place up to three tiles, at most one of them a station.',
-    chooseBrief: 'Up to three tiles, one station.',
+    chooseBrief: 'Place up to three, at most 1 station.',
     missing: 'Place at least one tile first.',
     more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end your turn.`,
     moreBrief: (left, stationPlaced) =>
@@ -209,25 +215,35 @@ export const en: Words = {
           : 'It is worth nothing, but decides where the route goes.';
       }
       const owner = ownerOf(code);
+      if (kindOf(code) === 'crossing') {
+        return `Round: a second route may run through it. It counts for ${owner === me ? 'you' : name(owner)}.`;
+      }
       if (owner !== me) {
         const takes = value < 4 ? `, and takes the ${value} of its route` : '';
         return `${name(owner)}'s station: it counts for ${name(owner)}${takes}.`;
       }
-      return kindOf(code) === 'crossing'
-        ? 'It counts for you. A second route may run through it later.'
-        : `It counts for you: ${value} commerce on its route.`;
+      return `It counts for you: ${value} commerce on its route.`;
     },
     change,
     worth: (label, from, to, nobody) =>
       `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
-    completes: (labels) => `Completes ${routes(labels)}.`,
+    completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody's points change.`,
     soFar: (gains) =>
-      gains.length === 0
-        ? "So far this turn changes nobody's points."
-        : `This turn so far: ${gains.map(([who, count]) => `${who} ${signed(count)}`).join(', ')}.`,
+      gains.length === 0 ? "So far this turn changes nobody's points." : `This turn so far: ${sayGains(gains)}.`,
+    commerce: (label, who, from, to) =>
+      `Commerce on route ${label}: ${who} ${to} instead of ${from}. Nobody's points change.`,
+    points: (gains, label) => {
+      const said = `${label ? `route ${label}: ` : ''}${sayGains(gains)}.`;
+      return said.charAt(0).toUpperCase() + said.slice(1);
+    },
+    nowhere: 'It fits nowhere now. Touch a place to see why.',
     you: 'you',
+  },
+  news: {
+    takes: (name, label, count) => `${name} takes ${label}: you ${signed(count)}.`,
+    complete: (labels) => `${complete(labels)}.`,
   },
   hint: {
     place: (what, where, why) => `Hint: ${lower(what)} on ${where}. ${why}`,
@@ -305,11 +321,12 @@ export const en: Words = {
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'has ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Game ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name}'s best route was ${label}: commerce ${mine} to ${other}'s ${theirs}, +${get} to +${got}.`,
+      `${name ? `${name}'s` : 'Your'} best route was ${label}: commerce ${mine} to ${other ? `${other}'s` : 'your'} ${theirs}, +${get} to +${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name}'s best answer was route ${label}: commerce ${mine} to ${other}'s ${theirs}, +${get} to +${got}.`,
+      `${name ? `${name}'s` : 'Your'} best answer was route ${label}: commerce ${mine} to ${other ? `${other}'s` : 'your'} ${theirs}, +${get} to +${got}.`,
     turning: 'Turning point',
-    turningAt: (turn, names, count) => `turn ${turn}: ${names} take${count > 1 ? '' : 's'} the lead`,
+    turningAt: (turn, names) =>
+      `turn ${turn}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,
     bestTurn: 'Best turn',
     worstTurn: 'Worst turn',
     atTurn: (turn, name, change) => `turn ${turn}: ${name} ${change}`,

@@ -45,6 +45,8 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     for (const line of briefs) expect(line.length, line).toBeLessThanOrEqual(38);
     const seconds = [
       so.first,
+      so.nowhere,
+      so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
       ...codes.map((code) => so.held(code, name, 1)),
@@ -99,14 +101,15 @@ test('a turn is told route by route', () => {
     { type: 'completed', route: 2, label: '5', why: 'stations' },
   ];
   expect(texts.en.turn(turn, name, {} as View)).toEqual([
+    'Route 5 is complete',
     "Route 5: Ada's station 2, a curve (+1)",
     'Route H: a straight (+1)',
-    'Route 5 is complete',
   ]);
   expect(texts.de.turn(turn, name, {} as View)).toEqual([
+    'Strecke 5 ist fertig',
     'Strecke 5: Adas Bahnhof 2, eine Kurve (+1)',
     'Strecke H: eine Gerade (+1)',
-    'Strecke 5 ist fertig',
   ]);
-  expect(texts.en.brief(turn, name, {} as View)).toBe('3 tiles');
+  expect(texts.en.brief(turn, name, {} as View)).toBe('completes 5');
+  expect(texts.en.brief(turn.slice(0, 3), name, {} as View)).toBe('3 tiles');
 });

@@ -1,5 +1,6 @@
 /** What both languages make of the events of a turn. */
 import type { Event } from '../rules/index.ts';
+import type { Gains } from './words.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
 
@@ -15,6 +16,13 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
   }
   return [...found.values()];
 }
+
+/** Labels of the routes that a turn has completed. */
+export const completedIn = (events: readonly Event[]): string[] =>
+  events.flatMap((event) => (event.type === 'completed' ? [event.label] : []));
+
+/** 'you +6, Ada −3'. */
+export const sayGains = (gains: Gains): string => gains.map(([who, count]) => `${who} ${signed(count)}`).join(', ');
 
 /** With a sign, as points change: +3, −2. */
 export const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);

@@ -6,8 +6,8 @@ import type { Ending, Event, OPTIONS, ReasonCode, StartLabel, View } from '../ru
 
 export type Name = (seat: Seat) => string;
 
-/** How a route goes on over a tile, seen from its loco. */
-export type Turn = 'left' | 'right' | 'ahead';
+/** Where a curve leads a route, as the board is seen; everything else leads it on. */
+export type Turn = 'up' | 'right' | 'down' | 'left' | 'ahead';
 
 /** What a tile does to somebody's rank on a route: it makes them equal to others, first, or so manieth by a station of theirs, or pushes them down. */
 export type Ranking = 'level' | 'leads' | 'comes' | 'falls' | 'same';
@@ -23,6 +23,12 @@ export interface Change {
   readonly rank: number;
   readonly with: readonly Seat[];
 }
+
+/** By name, how points change. */
+export type Gains = readonly (readonly [name: string, points: number])[];
+
+/** Whose: undefined is me. */
+type Whose = string | undefined;
 
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<keyof typeof OPTIONS, { readonly label: string; readonly help: string }>>;
@@ -66,11 +72,24 @@ export interface Words extends GameTexts<Event, View> {
     /** With the route, unless the sentence before was about the same one. */
     change(change: Change, name: Name, me: Seat, withRoute: boolean): string;
     worth(label: string, from: number, to: number, nobody: boolean): string;
-    completes(labels: readonly string[]): string;
+    /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
+    completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
     nothing(labels: readonly string[], turn: Turn): string;
+    /** Somebody's commerce on a route where it changes no points. */
+    commerce(label: string, who: string, from: number, to: number): string;
+    /** Everybody's points as they change, in the shortest form; of one route where it is named. */
+    points(gains: Gains, label?: string): string;
+    /** The held tile fits nowhere. */
+    readonly nowhere: string;
     /** What the turn has changed so far, by seat. */
-    soFar(gains: readonly (readonly [name: string, points: number])[]): string;
+    soFar(gains: Gains): string;
     readonly you: string;
+  };
+  /** What the others have changed since my turn. */
+  readonly news: {
+    /** I led the route, and now somebody else does. */
+    takes(name: string, label: string, points: number): string;
+    complete(labels: readonly string[]): string;
   };
   readonly hint: {
     place(tile: string, where: string, why: string): string;
@@ -123,11 +142,11 @@ export interface Words extends GameTexts<Event, View> {
     others(others: readonly (readonly [name: string, points: number])[]): string;
     game(game: number): string;
     /** The winner's best route against the second, and the second's best answer. */
-    best(label: string, name: string, other: string, commerce: readonly number[], points: readonly number[]): string;
-    answer(label: string, name: string, other: string, commerce: readonly number[], points: readonly number[]): string;
+    best(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
+    answer(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
     readonly turning: string;
-    /** In which turn, who took the lead for good. */
-    turningAt(turn: number, names: string, count: number): string;
+    /** In which turn, who took the lead for good: nobody named is me alone. */
+    turningAt(turn: number, names: readonly string[]): string;
     readonly bestTurn: string;
     readonly worstTurn: string;
     atTurn(turn: number, name: string, points: string): string;

@@ -1,6 +1,7 @@
 /** What a placement would change, in points as of now: for me, for the others, for the route. Nothing secret is needed for it. */
 import {
   completedBy,
+  routesOf,
   scoreRoutes,
   tableAfter,
   totals,
@@ -9,7 +10,7 @@ import {
   type RouteScore,
   type Table,
 } from '../../rules/index.ts';
-import type { Change, Name, Ranking, Turn, Words } from '../../texts/words.ts';
+import type { Change, Gains, Name, Ranking, Turn, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { ranked, type Rank } from '../panels/ranks.ts';
 import { turnOf } from './moves.ts';
@@ -25,13 +26,25 @@ export interface Consequence {
   readonly turn: Turn;
   /** Mine first, then those of others, the largest first. */
   readonly changes: readonly Change[];
+  /** Commerce that changes, mine first. */
+  readonly commerce: readonly {
+    readonly seat: number;
+    readonly label: string;
+    readonly from: number;
+    readonly to: number;
+  }[];
   readonly worth: readonly { readonly label: string; readonly from: number; readonly to: number }[];
   readonly completes: readonly string[];
+  /** Why they are complete, if it is the same for all. */
+  readonly why: 'stations' | 'blocked' | undefined;
 }
 
 export function consequenceOf(table: Table, routes: readonly Route[], placement: Placement, me: number): Consequence {
   const before = scoreRoutes(table);
-  const scores = scoreRoutes(tableAfter(table, placement));
+  const after = tableAfter(table, placement);
+  const scores = scoreRoutes(after);
+  const completed = completedBy(table, placement);
+  const full = completed.filter((route) => routesOf(after)[route]!.missing.length === 0).length;
   const here = routes.filter(({ complete, end }) => !complete && sameCell(end, placement));
   const changes = before.flatMap((was, route) => changesOn(was, scores[route]!));
   const size = ({ from, to }: Change): number => Math.abs(to - from);
@@ -40,10 +53,17 @@ export function consequenceOf(table: Table, routes: readonly Route[], placement:
     labels: here.map(({ label }) => label),
     turn: here[0] ? turnOf(table.faceUp[placement.slot]!, placement.rotation, here[0]) : 'ahead',
     changes: changes.sort((a, b) => Number(b.seat === me) - Number(a.seat === me) || size(b) - size(a)),
+    commerce: before
+      .flatMap(({ label, commerce }, route) =>
+        commerce.map((from, seat) => ({ seat, label, from, to: scores[route]!.commerce[seat]! })),
+      )
+      .filter(({ from, to }) => from !== to)
+      .sort((a, b) => Number(b.seat === me) - Number(a.seat === me)),
     worth: before.flatMap(({ label, value }, route) =>
       scores[route]!.value === value ? [] : [{ label, from: value, to: scores[route]!.value }],
     ),
-    completes: completedBy(table, placement).map((route) => routes[route]!.label),
+    completes: completed.map((route) => routes[route]!.label),
+    why: full === 0 ? 'blocked' : full === completed.length ? 'stations' : undefined,
   };
 }
 
@@ -66,21 +86,40 @@ function rankingOf(then: Rank | undefined, now: Rank, tied: boolean): Ranking {
   return now.rank === 1 ? 'leads' : 'comes';
 }
 
-/** The line below the question: as many of the sentences as fit, the ones that matter most to me first. */
+/** The line below the question: everybody whose points change, then as many more sentences as fit. */
 export function sayConsequence(it: Consequence, words: Words, name: Name, me: number): string {
   const { so } = words;
   const said: string[] = [];
-  let about: string | undefined;
-  for (const change of it.changes) {
-    said.push(so.change(change, name, me, change.label !== about));
-    about = change.label;
-  }
-  if (it.completes.length > 0) said.push(so.completes(it.completes));
+  if (it.changes.length > 0) said.push(sayChanges(it.changes, words, name, me));
+  if (it.completes.length > 0) said.push(so.completes(it.completes, it.why));
   for (const { label, from, to } of it.worth) {
     said.push(so.worth(label, from, to, !it.changes.some((change) => change.label === label)));
   }
+  const [moved] = it.commerce;
+  if (said.length === 0 && moved)
+    said.push(so.commerce(moved.label, moved.seat === me ? so.you : name(moved.seat), moved.from, moved.to));
   if (said.length === 0) said.push(so.nothing(it.labels, it.turn));
   return fitting(said);
+}
+
+/** In sentences as far as there is room for everybody; else only the first is one, or none. */
+function sayChanges(changes: readonly Change[], words: Words, name: Name, me: number): string {
+  const { so } = words;
+  const [first, ...rest] = changes;
+  const sentences = changes.map((change, index) =>
+    so.change(change, name, me, change.label !== changes[index - 1]?.label),
+  );
+  const short = (which: readonly Change[], label?: string): string => so.points(sumOf(which, words, name, me), label);
+  const label = rest.every((change) => change.label === first!.label) ? first!.label : undefined;
+  const forms = [sentences.join(' '), `${sentences[0]} ${short(rest)}`, short(changes, label)];
+  return forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
+}
+
+/** By seat over all routes. */
+function sumOf(changes: readonly Change[], { so }: Words, name: Name, me: number): Gains {
+  const sums = new Map<number, number>();
+  for (const { seat, from, to } of changes) sums.set(seat, (sums.get(seat) ?? 0) + to - from);
+  return [...sums].map(([seat, points]) => [seat === me ? so.you : name(seat), points]);
 }
 
 /** As many sentences of the list as one line has room for, the first in any case. */

@@ -6,7 +6,6 @@ import {
   rotationsOf,
   whyNot,
   type Action,
-  type Direction,
   type Placement,
   type ReasonCode,
   type Rotation,
@@ -22,7 +21,9 @@ export interface Spot extends Cell {
   readonly routes: readonly Route[];
   /** Rotations in which the tile may lie here. */
   readonly fits: readonly Rotation[];
-  /** Why it can't, where it can't. */
+  /** Rotations in which it meets the track of a route that ends here; where none fits, the nearest to it first. */
+  readonly meets: readonly Rotation[];
+  /** Why it can't lie here however it is turned, where it can't. */
   readonly reason: Reason<ReasonCode> | undefined;
 }
 
@@ -33,7 +34,9 @@ export function spotsFor(view: View, routes: readonly Route[], legal: readonly A
   const mine = placements(legal).filter((it) => it.slot === slot);
   return endCells(routes).map((cell) => {
     const fits = mine.filter((it) => sameCell(it, cell)).map(({ rotation }) => rotation);
-    return { ...cell, fits, reason: fits.length > 0 ? undefined : mainReason(view, cell, slot) };
+    const meets = meeting(view.faceUp[slot]!, cell.routes);
+    if (fits.length > 0) return { ...cell, fits, meets, reason: undefined };
+    return { ...cell, fits, ...nearest(view, cell, meets, slot) };
   });
 }
 
@@ -48,34 +51,48 @@ function endCells(routes: readonly Route[]): { x: number; y: number; routes: Rou
   return cells.sort((a, b) => a.x - b.x || b.y - a.y);
 }
 
-/** The reason that teaches most: of a rotation that meets the route's track, and another one than F where there is one. */
-function mainReason(view: View, cell: Cell & { readonly routes: readonly Route[] }, slot: number) {
-  const code = view.faceUp[slot]!;
-  const sides = cell.routes.map(({ end }) => 1 << end.side);
-  const tried = rotationsOf(code).map((rotation) => ({
-    meets: sides.some((side) => edgesOf(code, rotation) & side),
-    reason: whyNot(view, { type: 'place', slot, x: cell.x, y: cell.y, rotation }),
-  }));
-  const meeting = tried.filter(({ meets }) => meets);
-  return (meeting.find(({ reason }) => reason?.code !== 'F') ?? meeting[0] ?? tried[0])?.reason;
+function meeting(code: number, routes: readonly Route[]): Rotation[] {
+  return rotationsOf(code).filter((rotation) => routes.some(({ end }) => edgesOf(code, rotation) & (1 << end.side)));
 }
 
-/** The next rotation when a tile is turned: through those that fit, or through all where that would change nothing. */
-export function turned(code: number, fits: readonly Rotation[], now: Rotation, by = 1): Rotation {
-  const all = fits.length > 1 ? fits : rotationsOf(code);
+/** Restrictions that another rotation may keep, those about tracks first: the later one is, the nearer the tile is to fitting. */
+const NEARER: readonly ReasonCode[] = ['F', 'E', 'routeComplete', 'D', 'G', 'H', 'I', 'J', 'B'];
+
+/** The rotations with the one first that is nearest to fitting, and the reason that holds in it. */
+function nearest(view: View, { x, y }: Cell, meets: readonly Rotation[], slot: number): Pick<Spot, 'meets' | 'reason'> {
+  const tried = meets.map((rotation) => ({
+    rotation,
+    reason: whyNot(view, { type: 'place', slot, x, y, rotation }),
+  }));
+  tried.sort((a, b) => near(b.reason) - near(a.reason));
+  return { meets: tried.map(({ rotation }) => rotation), reason: tried[0]?.reason };
+}
+
+const near = (reason: Reason<ReasonCode> | undefined): number => (reason ? NEARER.indexOf(reason.code) : -1);
+
+type Turnable = Pick<Spot, 'fits' | 'meets'>;
+
+/** What turning a tile goes through: over a cell those that fit or at least meet the track, else all. */
+export function turnsOf(code: number, spot: Turnable | undefined): readonly Rotation[] {
+  return spot ? (spot.fits.length > 1 ? spot.fits : spot.meets) : rotationsOf(code);
+}
+
+/** The next rotation when a tile is turned. */
+export function turned(code: number, spot: Turnable | undefined, now: Rotation, by = 1): Rotation {
+  const all = turnsOf(code, spot);
   const at = all.indexOf(now);
   return all[(Math.max(0, at) + by + all.length) % all.length]!;
 }
 
-/** How a tile looks that lies face up: stations and straights stand upright, however they are turned elsewhere. */
-export function settled(code: number, fits: readonly Rotation[], wanted: Rotation): Rotation {
-  if (fits.includes(wanted)) return wanted;
-  return fits[0] ?? (rotationsOf(code).includes(wanted) ? wanted : 0);
+/** How a tile turns by itself over a cell: so that it fits, or at least meets the track. */
+export function settled({ fits, meets }: Turnable, wanted: Rotation): Rotation {
+  return fits.includes(wanted) ? wanted : (fits[0] ?? meets[0]!);
 }
+
+const SIDES = ['up', 'right', 'down', 'left'] as const;
 
 export function turnOf(code: number, rotation: Rotation, { end }: Route): Turn {
   if (kindOf(code) !== 'curve') return 'ahead';
-  const sides = edgesOf(code, rotation);
-  const left = ((end.side + 1) & 3) as Direction;
-  return sides & (1 << left) ? 'left' : 'right';
+  const out = edgesOf(code, rotation) & ~(1 << end.side);
+  return SIDES[31 - Math.clz32(out)]!;
 }

@@ -1,21 +1,23 @@
 /** The two lines of the head: what is asked of whom and what would follow; the buttons beside them, and the moves in words. */
-import type { Choice as ListedChoice, Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
+import type { Choice as ListedChoice, Prompt, Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   endedBy,
-  rotationsOf,
   STRIDE,
   tableAfter,
   TILES_A_TURN,
   type Action,
+  type Event,
   type Placement,
   type Route,
   type RouteScore,
   type View,
 } from '../../rules/index.ts';
+import { completedIn } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { fitting, gains, sayConsequence } from './consequence.ts';
-import { placements, turnOf } from './moves.ts';
+import { placements, turnOf, turnsOf } from './moves.ts';
+import { sayNews } from './news.ts';
 import { ruleOf } from './rule-of.ts';
 import type { InterUrbanTable } from '../table.ts';
 import type { Choice, Ghost } from './useChoice.ts';
@@ -52,8 +54,9 @@ export function promptOf({ table, words, choice, looked }: Asking): Prompt {
     const tile = words.tile(code, name, me);
     const where = { ask: prompt.where(tile), brief: prompt.whereBrief(tile) };
     if (ghost?.reason) return { ...where, so: words.reason(ghost.reason), ...ruled(ghost) };
-    const line = ghost?.consequence ? sayConsequence(ghost.consequence, words, name, me) : so.held(code, name, me);
-    return { ...where, so: line };
+    if (ghost?.consequence) return { ...where, so: sayConsequence(ghost.consequence, words, name, me) };
+    const nowhere = choice.spots.every(({ fits }) => fits.length === 0);
+    return { ...where, so: nowhere ? so.nowhere : so.held(code, name, me) };
   }
   if (draft?.type === 'place') {
     const game = endedBy(view, draft) === 'game';
@@ -68,12 +71,22 @@ export function promptOf({ table, words, choice, looked }: Asking): Prompt {
     };
   }
   const isFirst = view.game === 0 && view.turns < FIRST_TURNS * view.seats;
-  return { ask: prompt.choose, brief: prompt.chooseBrief, ...(isFirst && { so: so.first }) };
+  const events = ofThisGame(table.news);
+  const laid = events.filter(({ type }) => type === 'placed').length;
+  const news = sayNews(view, laid, completedIn(events), me, words, name);
+  const line = isFirst && !news?.decisive ? so.first : news?.text;
+  return { ask: prompt.choose, brief: prompt.chooseBrief, ...(line !== undefined && { so: line }) };
 }
 
 function ruled({ reason }: Ghost): { readonly rule?: string } {
   const rule = reason && ruleOf(reason);
   return rule === undefined ? {} : { rule };
+}
+
+/** What happened on this table: a new game of a competition begins with an empty one. */
+export function ofThisGame(turns: readonly Turn<Event>[]): Event[] {
+  const events = turns.flatMap((turn) => turn.events);
+  return events.slice(events.findLastIndex(({ type }) => type === 'game') + 1);
 }
 
 /** What the tiles of this turn have changed. */
@@ -115,7 +128,11 @@ export function buttons(
     }),
     ...(code !== undefined && {
       ...(!low && {
-        secondary: { label: words.button.turn, disabled: rotationsOf(code).length === 1, run: () => choice.turn() },
+        secondary: {
+          label: words.button.turn,
+          disabled: turnsOf(code, put?.spot).length === 1,
+          run: () => choice.turn(),
+        },
       }),
       clear: () => choice.choose(undefined),
     }),

@@ -55,7 +55,8 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
   const ghost = useMemo((): Ghost | undefined => {
     if (slot === undefined || !at) return undefined;
     const placement = { type: 'place', slot, x: at.x, y: at.y, rotation } as const;
-    const reason = whyNot(view, placement);
+    // Where it fits no way, turning it changes nothing about why.
+    const reason = at.reason ?? whyNot(view, placement);
     return {
       spot: at,
       placement,
@@ -77,7 +78,7 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
   const code = slot === undefined ? undefined : view.faceUp[slot]!;
   const turn = (by = 1): void => {
     if (!chosen || code === undefined) return;
-    setState({ ...chosen, rotation: turned(code, at?.fits ?? [], chosen.rotation, by) });
+    setState({ ...chosen, rotation: turned(code, at, chosen.rotation, by) });
   };
   const aim = (cell: Cell | undefined, firm: boolean): void => {
     if (!chosen || code === undefined) return;
@@ -93,13 +94,13 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
       ...chosen,
       cell: spot && { x: spot.x, y: spot.y },
       firm: firm && spot !== undefined,
-      rotation: spot ? settled(code, spot.fits, chosen.rotation) : chosen.rotation,
+      rotation: spot ? settled(spot, chosen.rotation) : chosen.rotation,
     });
   };
   const heldOver = (cell: Cell): Placement | undefined => {
     if (slot === undefined || code === undefined) return undefined;
-    const fits = spots.find((it) => sameCell(it, cell))?.fits ?? [];
-    const held = sameCell(at, cell) ? rotation : settled(code, fits, rotation);
+    const spot = spots.find((it) => sameCell(it, cell));
+    const held = !spot || (sameCell(at, cell) && spot.fits.length > 0) ? rotation : settled(spot, rotation);
     return { type: 'place', slot, x: cell.x, y: cell.y, rotation: held };
   };
   return { slot, code, rotation, spots, ghost, heldOver, choose, turn, aim };

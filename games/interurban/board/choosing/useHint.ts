@@ -43,7 +43,7 @@ function reason(
   name: Name,
 ): string {
   const me = view.seat;
-  const { changes, completes } = consequenceOf(view, routes, first, me);
+  const { changes, completes, why } = consequenceOf(view, routes, first, me);
   const good = changes.find(({ seat, from, to }) => (seat === me ? to > from : to < from));
   if (good) return words.so.change(good, name, me, false);
   const finished = state.game === view.game ? gains(view, state) : undefined;
@@ -51,5 +51,5 @@ function reason(
   if (mine > 0) return words.hint.brings(mine);
   const worst = finished ? finished.indexOf(Math.min(...finished)) : me;
   if (finished && worst !== me && finished[worst]! < 0) return words.hint.costs(name(worst), -finished[worst]!);
-  return fitting([...(completes.length > 0 ? [words.so.completes(completes)] : []), words.hint.safe]);
+  return fitting([...(completes.length > 0 ? [words.so.completes(completes, why)] : []), words.hint.safe]);
 }

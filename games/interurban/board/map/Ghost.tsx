@@ -36,17 +36,29 @@ const ROOM: readonly { readonly sign: readonly [number, number]; readonly lines:
   { sign: [14, -22], lines: [27, 43] },
 ];
 
+/** The same where cells are small and locos large. */
+const LITTLE_ROOM: typeof ROOM = [
+  { sign: [32, -30], lines: [13, 37] },
+  { sign: [-22, 0], lines: [-22, 39] },
+  { sign: [32, 30], lines: [-24, 1] },
+  { sign: [22, 0], lines: [-22, 39] },
+];
+/** Pixels a cell below which there is the sign alone. */
+const WORDLESS = 40;
+
 /** The sign away from the loco, and the words where they can be read. */
 function Forbidden({ side, lines }: { readonly side: Direction; readonly lines: readonly [string, string] }) {
-  const wordy = useScale() * CELL >= SMALL;
-  const { sign, lines: at } = ROOM[side]!;
-  const { x, y } = wordy ? { x: sign[0], y: sign[1] } : towards(side, -0.3);
+  const cell = Math.round(useScale() * CELL);
+  const wordy = cell >= WORDLESS;
+  const { sign, lines: at } = (cell < SMALL ? LITTLE_ROOM : ROOM)[side]!;
+  const fontSize = Math.max(19, (11 * CELL) / cell);
+  const { x, y } = wordy ? { x: sign[0], y: sign[1] } : towards(side, -0.6);
   return (
     <>
       <NoEntry x={x} y={y} r={wordy ? 12 : 18} />
       {wordy &&
         lines.map((line, index) => (
-          <text key={line} className={styles.forbidden} y={at[index]}>
+          <text key={line} className={styles.forbidden} style={{ fontSize }} y={at[index]}>
             {line}
           </text>
         ))}

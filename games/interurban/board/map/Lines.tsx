@@ -30,7 +30,11 @@ export const RouteLabels = memo(function RouteLabels({ routes, tiles }: TintsPro
       .filter((_, index) => index < route.legs.length - 1)
       .map(({ tile, to }) => {
         const { x, y } = plus(centre(cellOfTile(tiles, tile)), towards(to));
-        return <RouteDisc key={`${route.route} ${tile}`} route={route} x={x} y={y} r={11} />;
+        return (
+          <g key={`${route.route} ${tile}`} className={styles.along}>
+            <RouteDisc route={route} x={x} y={y} r={11} />
+          </g>
+        );
       }),
   );
 });
@@ -38,12 +42,14 @@ export const RouteLabels = memo(function RouteLabels({ routes, tiles }: TintsPro
 interface DiscProps extends Point {
   readonly route: Pick<Route, 'route' | 'label'>;
   readonly r?: number;
+  /** Where it goes as it grows. */
+  readonly ahead?: CSSProperties;
 }
 
-export function RouteDisc({ route, x, y, r = 14 }: DiscProps) {
+export function RouteDisc({ route, x, y, r = 14, ahead }: DiscProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 14})`}>
-      <g className={styles.routeMark}>
+      <g className={styles.routeMark} style={ahead}>
         <circle className={styles.routeDisc} r="14" style={{ color: routeColour(route.route) }} />
         <text className={styles.routeLabel} y="6">
           {route.label}
@@ -162,7 +168,7 @@ function Buffer({ route }: { readonly route: Route }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <path className={styles.buffer} d="M-3 -15V15" transform={`rotate(${heading(direction)})`} />
-      <RouteDisc route={route} {...towards(direction, 0.42)} r={15} />
+      <RouteDisc route={route} {...towards(direction, 0.42)} r={15} ahead={aheadOf(route)} />
     </g>
   );
 }

@@ -42,7 +42,8 @@ export function NewsMarks({ news, tiles }: NewsProps) {
 /** In the north-west, unless a value stands there. */
 function beadOf({ code, rotation, value }: PlacedTile): Point {
   const corner = isTrack(code) && value > 0 ? valueCorner(tracksOf(code, rotation)) : undefined;
-  return { x: -40, y: corner && corner.x < 0 && corner.y < 0 ? 40 : -40 };
+  // Further in, so that it leaves the bead of the tile below free.
+  return corner && corner.x < 0 && corner.y < 0 ? { x: -30, y: 30 } : { x: -40, y: -40 };
 }
 
 interface DraftsProps {

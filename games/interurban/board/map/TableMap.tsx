@@ -4,7 +4,6 @@
  */
 import {
   useCallback,
-  useMemo,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -12,7 +11,7 @@ import {
   type RefObject,
 } from 'react';
 import type { Reason } from '@stellwerk/kernel';
-import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
+import { LOW, PHONE, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { usePointer, type Pointed } from '@stellwerk/toolkit/pointing.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
@@ -24,11 +23,12 @@ import type { Words } from '../../texts/words.ts';
 import type { PlacedTile, Placement, Route } from '../../rules/index.ts';
 import { boxOf, CELL, cellAt, cellOfTile, centre, openEnds, sameCell, SMALL, type Box, type Cell } from './geometry.ts';
 import { GhostTile, Spots } from './Ghost.tsx';
-import { LaidTiles } from './LaidTiles.tsx';
+import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
 import { DraftMarks, HintMark, NewsMarks, type News } from './Marks.tsx';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
+import { FINGER, useFollowed } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
 import { useInSight } from './useInSight.ts';
 import { useSteadyBox } from './useSteadyBox.ts';
@@ -80,8 +80,9 @@ interface TableMapProps {
 
 /** How far from a cell a finger still means it, in pixels. */
 const REACH = { mouse: 0, touch: 26 } as const;
-/** Pixels a unit at which a finger works: 44 a cell. */
-const WORKING = 0.44;
+/** Pixels a unit at which a finger works: 44 a cell, or what fills a tablet; the least at which all is shown that there is to see. */
+const WORKING = { handheld: FINGER / CELL, tablet: 0.7 } as const;
+const LEAST = 0.16;
 /** Beyond the outermost cells: for what looks out of them, and for the tiles of a turn. A finger's board is larger than its window anyway. */
 const ROOM = { least: 0.3, mouse: 0.6, touch: 3 } as const;
 /** How far the table goes on, in cells. */
@@ -90,13 +91,23 @@ const FAR = 80;
 export function TableMap(props: TableMapProps) {
   const { surface, tiles, routes, players, words, choice, refused, fresh, looked, motion, mine } = props;
   const touch = useMedia(TOUCH);
+  const handheld = useMedia(`${PHONE}, ${LOW}`);
   const ends = openEnds(routes);
   const room = props.over ? ROOM.least : touch ? ROOM.touch : ROOM.mouse;
   const turn = props.over ? 'over' : props.turn;
   const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), turn, surface);
   const glide = useGlide(box, motion);
-  const inSight = useInSight(choice, box, surface);
-  const followed = useDoable(props, box);
+  const inSight = useInSight(choice, box, surface, touch);
+  const followed = useFollowed(
+    {
+      moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
+      cells: cellsToShow(props),
+      hint: props.hint?.placement,
+      choice,
+      surface,
+    },
+    box,
+  );
   const pointing = usePointing(props);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
@@ -109,10 +120,11 @@ export function TableMap(props: TableMapProps) {
       width={glide.columns * CELL}
       height={glide.rows * CELL}
       maxZoom={8}
-      working={WORKING}
-      box={followed}
-      moment={`${props.turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`}
-      glance={props.asked && props.news.length > 0}
+      working={handheld ? WORKING.handheld : WORKING.tablet}
+      least={LEAST}
+      box={followed.box}
+      moment={followed.moment}
+      content={inBox(boxOf(tiles, ends, ROOM.least), box)}
       fitKey={props.over ? 'over' : 'on'}
       inSight={inSight}
       onPoint={props.onTouch}
@@ -132,6 +144,7 @@ export function TableMap(props: TableMapProps) {
             <Grain box={box} />
             <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
             {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
+            <TrackValues tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
             {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
             {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
             {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
@@ -151,36 +164,37 @@ export function TableMap(props: TableMapProps) {
   );
 }
 
-/** Pixels a cell below which nothing is written but the values of stations. */
-const TINY = 40;
+/** Pixels a cell below which the labels of the start go, and below which the values of track do. */
+const TINY = 44;
+const MINUTE = 22;
+/** The least that is read, in pixels, and a little for the rounding. */
+const READ = 11.3;
 
-/** What is written on tiles by how large they are shown; the style sheet of the tiles says how. */
+/** What is written on tiles by how large they are shown; the style sheet of the tiles says how, `--read` being the units that can be read. */
 function Sized({ children }: { readonly children: ReactNode }) {
   // Rounded, for a zoom is never exact.
   const cell = Math.round(useScale() * CELL);
-  return <g data-size={cell < TINY ? 'tiny' : cell < SMALL ? 'small' : 'large'}>{children}</g>;
+  const size = cell < MINUTE ? 'minute' : cell < TINY ? 'tiny' : cell < SMALL ? 'small' : 'large';
+  return (
+    <g data-size={size} style={{ ['--read' as string]: (READ * CELL) / cell }}>
+      {children}
+    </g>
+  );
 }
 
 const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
 
-/** The cells before the locos as my turn began, as the viewport counts: from the corner of the box. During a turn nothing moves by itself. */
-function useDoable({ routes, tiles, news, hint, turn, asked }: TableMapProps, { west, north }: Box) {
-  // While others move, or one looks back, it is what the last of them laid; a hint is where it would lie.
-  const latest = news.filter(({ colour }) => colour === news.at(-1)?.colour).map(({ tile }) => cellOfTile(tiles, tile));
-  const shown = hint ? [hint.placement] : asked ? undefined : latest;
-  return useMemo(() => {
-    const ends = shown ?? openEnds(routes);
-    if (ends.length === 0) return undefined;
-    const [xs, ys] = [ends.map(({ x }) => x), ends.map(({ y }) => -y)];
-    const [left, top] = [Math.min(...xs) - 0.8, Math.min(...ys) - 0.8];
-    return {
-      x: (left - west) * CELL,
-      y: (top - north) * CELL,
-      width: (Math.max(...xs) + 0.8 - left) * CELL,
-      height: (Math.max(...ys) + 0.8 - top) * CELL,
-    };
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [turn, asked, west, north, shown?.map(({ x, y }) => `${x} ${y}`).join()]);
+/** Cells across a table that a phone shows whole. */
+const WHOLE = 12;
+
+/** At my turn the whole table, or where that is too large all that others have laid and all open ends; while others move, or one looks back, what the last of them laid. */
+function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Cell[] {
+  if (over) return [];
+  const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
+  const ends = openEnds(routes);
+  const { columns, rows } = boxOf(tiles, ends, 0);
+  if (asked) return [...ends, ...(Math.max(columns, rows) <= WHOLE ? tiles : of(news))];
+  return of(news.filter(({ colour }) => colour === news.at(-1)?.colour));
 }
 
 /** The box in board units, with so much more on each side. */
@@ -190,6 +204,16 @@ function boxAround({ west, north, columns, rows }: Box, more: number) {
     y: north * CELL - more,
     width: columns * CELL + 2 * more,
     height: rows * CELL + 2 * more,
+  };
+}
+
+/** A part of the table as the viewport counts: from the corner of the box that is shown. */
+function inBox({ west, north, columns, rows }: Box, shown: Box) {
+  return {
+    x: (west - shown.west) * CELL,
+    y: (north - shown.north) * CELL,
+    width: columns * CELL,
+    height: rows * CELL,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Point } from '@stellwerk/toolkit/point.ts';
 import {
   DIRECTIONS,
   edgesOf,
+  isStation,
+  isTrack,
   kindOf,
   ownerOf,
   START_TILES,
@@ -32,6 +34,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       <TileCard code={props.code} />
       <TileBeds code={props.code} rotation={props.rotation} />
       <TileTracks {...props} />
+      <TrackValue code={props.code} rotation={props.rotation} />
     </>
   );
 });
@@ -50,15 +53,13 @@ export function TileTracks({ code, rotation, colourOf, mine }: TileProps) {
       {tracks.map(([from, to]) => (
         <Track key={from} from={from} to={to} />
       ))}
-      {kind === 'simple' || kind === 'crossing' ? (
+      {isStation(code) && (
         <Station
           value={valueOf(code)}
           colour={colourOf(ownerOf(code))}
           round={kind === 'crossing'}
           mine={ownerOf(code) === mine}
         />
-      ) : (
-        <TrackValue value={valueOf(code)} tracks={tracks} />
       )}
     </>
   );
@@ -89,7 +90,7 @@ interface StationProps {
 
 function Station({ value, colour, round, mine }: StationProps) {
   return (
-    <g>
+    <g className={styles.station}>
       <rect
         className={styles.plaque}
         data-mine={mine}
@@ -122,15 +123,16 @@ export function valueCorner([track]: Tracks): Point {
   return { x: -(towards(from).x + towards(to).x) * 0.5, y: -(towards(from).y + towards(to).y) * 0.5 };
 }
 
-function TrackValue({ value, tracks }: { readonly value: number; readonly tracks: Tracks }) {
-  if (value === 0) return null;
-  const corner = valueCorner(tracks);
+/** What a track tile is worth. */
+export function TrackValue({ code, rotation }: Pick<TileProps, 'code' | 'rotation'>) {
+  if (!isTrack(code) || valueOf(code) === 0) return null;
+  const corner = valueCorner(tracksOf(code, rotation));
   return (
     <g transform={`translate(${corner.x} ${corner.y})`}>
       <g className={styles.worth}>
         <circle className={styles.valueDisc} r="13" />
         <text className={styles.value} y="6.5">
-          +{value}
+          +{valueOf(code)}
         </text>
       </g>
     </g>

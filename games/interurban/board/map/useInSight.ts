@@ -3,13 +3,20 @@ import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { CELL, centre, type Box, type Cell } from './geometry.ts';
-import { seenOf } from './useSteadyBox.ts';
+import { isIn, seenOf } from './useSteadyBox.ts';
 
 /** In units of the board that is shown, `shown` being its box. */
-export function useInSight(choice: Choice, shown: Box, surface: RefObject<SVGGElement | null>): Point | undefined {
+export function useInSight(
+  choice: Choice,
+  shown: Box,
+  surface: RefObject<SVGGElement | null>,
+  /** A finger's board follows the places by itself. */
+  follows: boolean,
+): Point | undefined {
   const [goal, setGoal] = useState<Cell>();
   const { slot, spots, ghost } = choice;
   useLayoutEffect(() => {
+    if (follows) return;
     const places = spots.filter(({ fits }) => fits.length > 0);
     const seen = seenOf(surface.current);
     setGoal(places.some((cell) => !seen || isIn(seen, cell)) ? undefined : places[0]);
@@ -24,6 +31,3 @@ export function useInSight(choice: Choice, shown: Box, surface: RefObject<SVGGEl
     return { x: at.x - west * CELL, y: at.y - north * CELL };
   }, [x, y, west, north]);
 }
-
-const isIn = ({ west, north, columns, rows }: Box, { x, y }: Cell): boolean =>
-  x - 0.4 > west && x + 0.4 < west + columns && -y - 0.4 > north && -y + 0.4 < north + rows;

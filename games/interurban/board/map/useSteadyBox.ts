@@ -1,7 +1,7 @@
 /** The part of the table that is shown. What lies stays where it is during a turn, unless something would lie out of sight. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
-import { CELL, type Box } from './geometry.ts';
+import { CELL, type Box, type Cell } from './geometry.ts';
 
 interface Steady {
   readonly turn: string;
@@ -34,8 +34,12 @@ function holds(outer: Box | undefined, inner: Box): boolean {
   );
 }
 
-/** What the window shows, in cells. */
-export function seenOf(surface: SVGGElement | null): Box | undefined {
+/** Whether the box holds a cell, or at least most of it. */
+export const isIn = ({ west, north, columns, rows }: Box, { x, y }: Cell): boolean =>
+  x - 0.4 > west && x + 0.4 < west + columns && -y - 0.4 > north && -y + 0.4 < north + rows;
+
+/** What the window shows, in cells, and how large that makes them. */
+export function seenOf(surface: SVGGElement | null): (Box & { readonly pixels: number }) | undefined {
   const frame = surface?.ownerSVGElement?.getBoundingClientRect();
   const from = frame && boardPoint(surface, { clientX: frame.left, clientY: frame.top });
   const to = frame && boardPoint(surface, { clientX: frame.right, clientY: frame.bottom });
@@ -45,5 +49,6 @@ export function seenOf(surface: SVGGElement | null): Box | undefined {
     north: from.y / CELL,
     columns: (to.x - from.x) / CELL,
     rows: (to.y - from.y) / CELL,
+    pixels: (frame.width * CELL) / (to.x - from.x),
   };
 }

@@ -112,7 +112,7 @@ function Places({ route, tiles, players }: RouteFigures & { readonly route: Rout
     <span className={styles.places} data-many={stations.length > 5}>
       {[1, 2, 3, 4].flatMap((value) => {
         const there = stations.filter((tile) => tile.value === value);
-        if (there.length === 0) return [<Place key={value} value={value} colour={undefined} />];
+        if (there.length === 0) return [<Place key={`open ${value}`} value={value} colour={undefined} />];
         return there.map(({ index, owner }) => <Place key={index} value={value} colour={players[owner!]!.colour} />);
       })}
     </span>

@@ -16,7 +16,10 @@ import type { Name, Words } from '../../texts/words.ts';
 import { playedTurns, type PlayedTurn } from './history.ts';
 
 /** The route that the winner gained most on against the second, and the second's best answer. */
-export function decidedBy(table: Table, words: Words, name: Name): string[] {
+/** A seat that is me has no name. */
+type Named = (seat: number) => string | undefined;
+
+export function decidedBy(table: Table, words: Words, name: Named): string[] {
   const scores = scoreRoutes(table);
   const points = totals(scores, table.seats);
   const [first, second] = points.map((_, seat) => seat).sort((a, b) => points[b]! - points[a]!) as [number, number];
@@ -30,8 +33,9 @@ export function decidedBy(table: Table, words: Words, name: Name): string[] {
   return [...say(words.outcome.best, first, second), ...say(words.outcome.answer, second, first)];
 }
 
-export function figuresOf(table: Table, words: Words, name: Name): NonNullable<Outcome['figures']> {
-  const { outcome, list } = words;
+export function figuresOf(table: Table, words: Words, named: Named): NonNullable<Outcome['figures']> {
+  const { outcome, so } = words;
+  const name: Name = (seat) => named(seat) ?? so.you;
   const turns = playedTurns(table);
   const everybody = (points: readonly number[]): string =>
     points.map((count, seat) => `${name(seat)} ${signed(count)}`).join(', ');
@@ -43,7 +47,10 @@ export function figuresOf(table: Table, words: Words, name: Name): NonNullable<O
       ? [
           {
             label: outcome.turning,
-            value: outcome.turningAt(turning.turn + 1, list(turning.seats.map(name)), turning.seats.length),
+            value: outcome.turningAt(
+              turning.turn + 1,
+              turning.seats.length === 1 ? turning.seats.flatMap((seat) => named(seat) ?? []) : turning.seats.map(name),
+            ),
           },
         ]
       : []),

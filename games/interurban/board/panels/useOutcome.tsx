@@ -26,6 +26,10 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   const [shown, setShown] = useState(false);
   const finished = useFinished(table);
   const name: Name = (seat) => players[seat]!.name;
+  // Among bots a person is called you; several persons may look at one screen.
+  const alone = players.filter(({ kind }) => kind === 'person').length === 1;
+  const named = (seat: number): string | undefined =>
+    alone && players[seat]!.kind === 'person' ? undefined : name(seat);
   const trains = <Trains words={words} running={running} start={start} stop={stop} onShown={setShown} />;
   const course: NonNullable<Outcome['course']> = (turns) => courseOf(turns as never, view, words.outcome.course);
   if (result) {
@@ -41,7 +45,7 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
           {series && <Games view={view} players={players} words={words} />}
         </>
       ),
-      ...(!series && { decided: decidedBy(view, words, name), figures: figuresOf(view, words, name) }),
+      ...(!series && { decided: decidedBy(view, words, named), figures: figuresOf(view, words, named) }),
       course,
     };
     return { outcome, table: undefined, running };
@@ -54,8 +58,8 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
     head: { ...head, ask: `${words.outcome.game(game + 1)}: ${head.ask}` },
     rows: routeRows(finished.table, words, running),
     body: trains,
-    decided: decidedBy(finished.table, words, name),
-    figures: figuresOf(finished.table, words, name),
+    decided: decidedBy(finished.table, words, named),
+    figures: figuresOf(finished.table, words, named),
     course,
   };
   return { outcome, table: shown ? finished.table : undefined, running };
