@@ -236,19 +236,3 @@ it('a cargo bike is for freight only', () => {
   expect(chooseMode(view, trip, 'cargoBike')).toBe(trip);
   expect(slowFoot(view, reckon(view, trip), 0)).toEqual({ kind: 'idle' });
 });
-
-it('every number follows within a frame', () => {
-  const { view } = table({ hands: [['bikePath', 'walkableCity', 'tramA', 'tramB', 'electricVehicle']] });
-  const trip = touchTrip(view, done(touchCard(view, EMPTY, 0)), 36);
-  const once = (): void => {
-    const outcome = reckon(view, { ...trip });
-    ticketsOf(view, outcome);
-    chipsOf(view, outcome);
-  };
-  for (let i = 0; i < 5; i++) once();
-  // Time of this process alone: other work on the machine doesn't count.
-  const started = process.cpuUsage();
-  for (let i = 0; i < 10; i++) once();
-  const { user } = process.cpuUsage(started);
-  expect(user / 1000 / 10).toBeLessThan(16);
-});
