@@ -513,6 +513,6 @@ export class Room {
     const playing = this.#persons.indexOf(person!);
     const myTurn = this.doc.phase === 'playing' && (this.running?.waitsFor.includes(playing) ?? false);
     const until = myTurn ? this.running?.deadline(playing) : undefined;
-    return { ...row, seat, myTurn, ...(until !== undefined && { until }) };
+    return { ...row, seat, myTurn, ...(until !== undefined && Number.isFinite(until) && { until }) };
   }
 }

@@ -26,6 +26,7 @@ export class RemoteSession implements PlayingSession {
   #pace: Pace = { pause: 0, held: false, seen: 0 };
   #step = 0;
   #showing = false;
+  #ranOut = false;
   #wake: (() => void) | undefined;
 
   constructor(table: string, play: PlayShown) {
@@ -48,6 +49,13 @@ export class RemoteSession implements PlayingSession {
 
   /** The page came back: the present, with the steps that it lacked. */
   resume(play: PlayShown): void {
+    if (this.state.status === 'live' && play.seen === this.seen && this.#queue.length === 0) {
+      // Nothing was missed: what the person has begun stays as it is.
+      this.#told = { ...this.#told, ...play };
+      this.clock = play.clock;
+      this.window = play.window ?? undefined;
+      return;
+    }
     this.#queue = [];
     this.#tell({ ...this.#told, ...play }, stepsOf(play));
   }
@@ -101,6 +109,17 @@ export class RemoteSession implements PlayingSession {
     const fresh = this.#log[step]?.events ?? [];
     return { viewer: this.viewer, view, toAct, result, fresh, ...(all && { all }) };
   };
+
+  /** My clock is at zero, and there is nothing of mine to send. */
+  noteTimeOut(): void {
+    this.#ranOut = true;
+  }
+  /** Whether that was so; asked once. */
+  ranOut(): boolean {
+    const was = this.#ranOut;
+    this.#ranOut = false;
+    return was;
+  }
 
   setPace(pace: Pace): void {
     this.#pace = pace;

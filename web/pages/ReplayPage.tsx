@@ -121,7 +121,7 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
         }
         tools={
           <>
-            <Link href={`/play/${playId}`} className={buttonClass(over ? 'secondary' : 'primary')}>
+            <Link href={cameFrom() ?? `/play/${playId}`} className={buttonClass(over ? 'secondary' : 'primary')}>
               {over ? texts.replay.result : texts.replay.resume}
             </Link>
             <LocalMenu playId={playId} state={state} openRules={() => setRules('')} />
@@ -131,6 +131,12 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
       <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
+}
+
+/** The table online at which it was played, if one comes from there. */
+function cameFrom(): string | undefined {
+  const table = new URLSearchParams(location.search).get('table');
+  return table !== null && /^[\w-]+$/.test(table) ? `/t/${table}` : undefined;
 }
 
 /** The story up to a step: what is still to come isn't told yet, neither is the rest of a turn. */

@@ -48,6 +48,8 @@ export interface Around {
   /** The buttons once the game is over. */
   readonly after: Pick<GameTableProps, 'instead' | 'primary'>;
   readonly others?: Others;
+  /** Nothing can be done here but look. */
+  readonly watches?: boolean;
 }
 
 /** Long enough to see one's own move arrive before the screen is covered. */
@@ -134,7 +136,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
             sendDraft: drafting.draft === undefined ? undefined : () => drafting.end(undefined),
           })
         }
-        {...(snapshot.result && around.after)}
+        {...((snapshot.result || around.watches) && around.after)}
         afterwards={
           snapshot.result && (
             <Show

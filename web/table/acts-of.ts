@@ -12,7 +12,7 @@ export function actsOf(
 ): ActsProps {
   const words = texts.table;
   const none = { undo: undefined, undoAll: undefined, hint: undefined, secondary: undefined };
-  if (primary || table.mode === 'over') return { ...none, primary, instead };
+  if (primary || instead || table.mode === 'over') return { ...none, primary, instead };
   if (looking.past) return { ...none, primary: { label: words.toNow, past: true, run: looking.now }, instead };
   if (others?.motion) return { ...none, primary: others.motion.primary, secondary: others.motion.secondary };
   if (outcome?.reading) return { ...none, primary: { label: words.nextRound, run: outcome.dismiss } };

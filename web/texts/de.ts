@@ -19,7 +19,7 @@ export const de: Texts = {
   homePage: {
     title: 'Stellwerk',
     claim: 'Brettspiele auf Schienen und Straßen.',
-    lead: 'Linie aussuchen und einsteigen. Gegen Bots, gemeinsam an einem Bildschirm, auch ganz ohne Netz.',
+    lead: 'Linie aussuchen und einsteigen. Gegen Bots, gemeinsam an einem Bildschirm oder online, auch ganz ohne Netz.',
     games: 'Spiele',
     play: 'Spielen',
     playGame: (game) => `${game} spielen`,

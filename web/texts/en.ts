@@ -48,7 +48,7 @@ export const en = {
   homePage: {
     title: 'Stellwerk',
     claim: 'Board games of rails and routes.',
-    lead: 'Pick a line and get on. Against bots, together at one screen, even without a connection.',
+    lead: 'Pick a line and get on. Against bots, together at one screen or online, even without a connection.',
     games: 'Games',
     play: 'Play',
     playGame: (game: string) => `Play ${game}`,

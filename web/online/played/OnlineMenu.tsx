@@ -1,5 +1,7 @@
 /** The menu of a play on the server. */
-import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import { useSettings } from '../../app/settings.tsx';
+import { useCopy } from '../../app/useCopy.ts';
 import type { Live } from '../../session/session.ts';
 import { Asking, TableMenu } from '../../table/TableMenu.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
@@ -13,6 +15,8 @@ interface OnlineMenuProps {
 
 export function OnlineMenu({ at: { room, you, link }, state, openRules }: OnlineMenuProps) {
   const { room: words } = useOnlineTexts();
+  const { texts } = useSettings();
+  const { copied, copy } = useCopy(`${location.origin}/t/${room.table}`);
   const plays = room.phase === 'playing' && you.seat !== undefined;
   return (
     <TableMenu
@@ -21,16 +25,22 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
       options={state.options}
       openRules={openRules}
       ways={
-        room.phase === 'over' &&
-        !room.abandoned && (
-          <a
-            className={buttonClass('secondary')}
-            href={`/api/tables/${room.table}/file?play=${room.play}`}
-            download={`${room.game}-${room.table}-${room.play}.json`}
-          >
-            {words.file}
-          </a>
-        )
+        <>
+          {copy && (
+            <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
+              {copied ? texts.table.copied : words.inviteLink}
+            </Button>
+          )}
+          {room.phase === 'over' && !room.abandoned && (
+            <a
+              className={buttonClass('secondary')}
+              href={`/api/tables/${room.table}/file?play=${room.play}`}
+              download={`${room.game}-${room.table}-${room.play}.json`}
+            >
+              {words.file}
+            </a>
+          )}
+        </>
       }
       ends={
         plays && (

@@ -1,12 +1,13 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
 import { ask } from '../../session/engine.ts';
-import type { Live } from '../../session/session.ts';
+import { listed } from '../../texts/index.ts';
+import type { Live, Snapshot } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
@@ -21,6 +22,8 @@ import { TableClock } from './TableClock.tsx';
 import { useConnectionLine } from './useConnectionLine.ts';
 import { useMotion } from './useMotion.ts';
 
+const NOTICE_MS = 8000;
+
 type Played = AtTable & { readonly session: RemoteSession };
 
 export function PlayedTable(props: Played) {
@@ -33,15 +36,19 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
   const { session } = at;
   const around: Around = {
     menu: (openRules) => <OnlineMenu at={at} state={state} openRules={openRules} />,
-    clock: ({ asked, sendDraft }) => <TableClock {...{ session, state, asked, sendDraft }} />,
+    clock: ({ asked, sendDraft }) => (
+      <TableClock {...{ session, state, asked, sendDraft }} playing={at.room.phase === 'playing'} />
+    ),
     after: useAfter(at),
     others: useOthers(at, state),
+    watches: session.viewer === 'observer',
   };
+  useKept(at);
   return <LiveTable session={session} state={state} around={around} />;
 }
 
 function useOthers(at: Played, { snapshot }: Live): Others {
-  const { room, session, talk } = at;
+  const { room, you, session, talk } = at;
   const { room: words } = useOnlineTexts();
   const playing = room.phase === 'playing';
   const now = useServerTime(playing);
@@ -49,6 +56,11 @@ function useOthers(at: Played, { snapshot }: Live): Others {
   const [talks, setTalks] = useState(false);
   const unread = useUnread(talk, talks);
   const watches = session.viewer === 'observer' && playing;
+  const late = useTimeOut(session, snapshot);
+  const asked = room.motions?.find(
+    ({ motion, yes }) => motion === 'abandon' && you.seat !== undefined && yes.includes(you.seat),
+  );
+  const voted = asked && { text: words.abandonWaits(asked.yes.length, asked.of.length) };
   // Between two plays the seats are those of the next one.
   const seats = playing ? room.seats : undefined;
   const note = useCallback(
@@ -65,12 +77,31 @@ function useOthers(at: Played, { snapshot }: Live): Others {
   return {
     note,
     isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
-    said: said ?? (watches ? { text: words.watching(room.watchers - 1) } : undefined),
+    said:
+      said ??
+      (late ? { text: words.timeOut, kind: 'trouble' } : undefined) ??
+      voted ??
+      (watches ? { text: words.watching(room.watchers - 1) } : undefined),
     blocked,
-    motion: useMotion(at, snapshot.toAct, now),
+    motion: useMotion(at, snapshot, now),
     talk: { unread, panel: <OpenTalk at={at} onOpen={setTalks} /> },
     next: room.phase === 'over' && <Rematch {...at} />,
   };
+}
+
+/** For a while after my time was over and a bot has finished my turn. */
+function useTimeOut(session: RemoteSession, { log, viewer }: Snapshot): boolean {
+  const [late, setLate] = useState(false);
+  const steps = useRef(log.length);
+  useEffect(() => {
+    const fresh = log.slice(steps.current);
+    steps.current = log.length;
+    if (!fresh.some(({ seat }) => seat === viewer) || !session.ranOut()) return;
+    setLate(true);
+    const timer = setTimeout(() => setLate(false), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [session, log, viewer]);
+  return late;
 }
 
 /** What lies open has been read. */
@@ -85,36 +116,56 @@ function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean):
 /** Once a play is over, the table goes on: who is in, the next one begins. */
 function useAfter({ room, you, link }: Played): Around['after'] {
   const { room: words } = useOnlineTexts();
-  const { texts } = useSettings();
+  const { texts, settings } = useSettings();
   const [, navigate] = useLocation();
   return useMemo(() => {
     const me = you.seat === undefined ? undefined : room.seats[you.seat];
     const free = room.seats.some(({ kind }) => kind === 'free');
-    const primary = !me
-      ? { label: words.playNext, disabled: !free, run: () => void link.ask({ type: 'sit' }) }
-      : !me.again
-        ? { label: words.imIn, run: () => void link.ask({ type: 'again', in: true }) }
-        : you.host
-          ? { label: words.startNow, run: () => void link.ask({ type: 'start', free: 'bots' }) }
-          : { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
+    const undecided = room.seats.flatMap(({ kind, again, name }) => (kind === 'person' && !again ? [name!] : []));
+    const primary =
+      room.phase !== 'over'
+        ? undefined
+        : !me
+          ? { label: words.playNext, disabled: !free, run: () => void link.ask({ type: 'sit' }) }
+          : !me.again
+            ? { label: words.imIn, run: () => void link.ask({ type: 'again', in: true }) }
+            : you.host
+              ? {
+                  label:
+                    undecided.length > 0 ? words.startWithout(listed(undecided, settings.language)) : words.startNow,
+                  quiet: undecided.length > 0,
+                  run: () => void link.ask({ type: 'start', free: 'bots' }),
+                }
+              : { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
     return {
       instead: (
         <>
           <Link href="/" className={buttonClass('quiet')}>
             {texts.home}
           </Link>
-          {room.result && <Button onClick={() => void replay(room).then(navigate)}>{texts.table.replay}</Button>}
+          {room.result && (
+            <Button onClick={() => void keep(room.table, room.play).then(navigate)}>{texts.table.replay}</Button>
+          )}
         </>
       ),
       primary,
     };
-  }, [room, you, link, words, texts, navigate]);
+  }, [room, you, link, words, texts, settings, navigate]);
 }
 
-/** The finished play comes to this device as a file, is checked against its seal, and can be seen through anybody's eyes. */
-async function replay({ table, play }: Played['room']): Promise<string> {
+/** Who played has the finished play on this device as well: it stays in their list when the table goes on. */
+function useKept({ room, you }: Played): void {
+  const { phase, result, table, play } = room;
+  const wanted = phase === 'over' && result !== undefined && you.seat !== undefined;
+  useEffect(() => {
+    if (wanted) void keep(table, play).catch(() => {});
+  }, [wanted, table, play]);
+}
+
+/** The play as a file, checked against its seal; it can be seen through anybody's eyes. Returns the address of its replay. */
+async function keep(table: string, play: number): Promise<string> {
   const file = await fetch(`/api/tables/${table}/file?play=${play}`);
   const text = await file.text();
   const outcome = await ask((service) => service.library.importText(text, `${table}-${play}`));
-  return outcome.ok ? `/replay/${outcome.id}` : `/t/${table}`;
+  return outcome.ok ? `/replay/${outcome.id}?table=${table}` : `/t/${table}`;
 }

@@ -15,13 +15,15 @@ const SPOKEN = [30, 10];
 interface TableClockProps {
   readonly session: RemoteSession;
   readonly state: Live;
+  /** The play has not ended, by agreement for example. */
+  readonly playing: boolean;
   /** The person is asked for a reaction. */
   readonly asked: boolean;
   /** Sends what the person has put together, if there is anything. */
   readonly sendDraft: (() => void) | undefined;
 }
 
-export function TableClock({ session, state, asked, sendDraft }: TableClockProps) {
+export function TableClock({ session, state, playing, asked, sendDraft }: TableClockProps) {
   const { room: words } = useOnlineTexts();
   const { settings } = useSettings();
   const { clock, window } = session;
@@ -29,7 +31,7 @@ export function TableClock({ session, state, asked, sendDraft }: TableClockProps
   const { viewer, result } = state.snapshot;
   const seat = clock?.running.find((each) => each === viewer) ?? clock?.running[0];
   const left = asked && window ? window.until - now : clock && seat !== undefined ? leftOf(clock, seat, now) : Infinity;
-  const mine = !result && (asked || seat === viewer);
+  const mine = !result && playing && (asked || seat === viewer);
   const late = mine && left <= LATE;
   const over = mine && left <= 0;
   useEffect(() => {
@@ -37,12 +39,14 @@ export function TableClock({ session, state, asked, sendDraft }: TableClockProps
   }, [late, settings.sound]);
   // The server waits a second for it before a bot finishes the turn.
   useEffect(() => {
-    if (over) sendDraft?.();
+    if (!over) return;
+    if (sendDraft) sendDraft();
+    else session.noteTimeOut();
     // Sent once, when the time is over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);
   const spoken = useSpoken(mine ? Math.ceil(left / 1000) : Infinity);
-  if (left === Infinity || result) return null;
+  if (left === Infinity || result || !playing) return null;
   return (
     <span className={styles.clock} data-mine={mine || undefined} data-late={late || undefined}>
       <span aria-hidden="true">{inWords(Math.max(0, left), words)}</span>

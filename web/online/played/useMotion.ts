@@ -2,6 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import { useState } from 'react';
 import type { Others } from '../../table/frame.ts';
+import type { Snapshot } from '../../session/session.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 
@@ -10,10 +11,24 @@ const PATIENCE = 120_000;
 /** Who said "wait" is left alone for so long. */
 const WAIT = 300_000;
 
-export function useMotion({ room, you, link }: AtTable, toAct: readonly Seat[], now: number): Others['motion'] {
+export function useMotion({ room, you, link }: AtTable, { toAct, result }: Snapshot, now: number): Others['motion'] {
   const { room: words } = useOnlineTexts();
   const [waitUntil, setWaitUntil] = useState(0);
   const me = you.seat;
+  // It ended without a result: by agreement, or because its rules are no longer there.
+  if (room.phase === 'over' && !result) {
+    const isIn = me !== undefined && room.seats[me]?.again === true;
+    const next = isIn && you.host ? words.startNow : isIn ? words.waitingForOthers : words.imIn;
+    return {
+      ask: room.outdated ? words.outdated : words.abandoned,
+      so: words.abandonedSo,
+      primary: {
+        label: next,
+        disabled: me === undefined || (isIn && !you.host),
+        run: () => void link.ask(isIn ? { type: 'start', free: 'bots' } : { type: 'again', in: true }),
+      },
+    };
+  }
   if (me === undefined || room.phase !== 'playing') return undefined;
   const nameOf = (seat: Seat): string => room.seats[seat]?.name ?? '';
 

@@ -72,7 +72,7 @@ function Lines({ talk, room, me, seat, waiting }: LinesProps) {
     if (followed.current) box.current!.scrollTop = box.current!.scrollHeight;
   });
   const colourOf = (line: TalkLine): number | undefined =>
-    line.seat === undefined ? undefined : room.seats[line.seat]?.colour;
+    line.seat === undefined ? undefined : room.seats.find(({ name }) => name === line.name)?.colour;
   return (
     <div
       ref={box}
@@ -87,7 +87,7 @@ function Lines({ talk, room, me, seat, waiting }: LinesProps) {
       {heard.length === 0 && waiting.length === 0 && <p className={styles.soft}>{words.empty}</p>}
       {heard.map((line) => {
         const colour = colourOf(line);
-        const mine = line.seat === undefined ? line.name === me : line.seat === seat;
+        const mine = line.name === (seat === undefined ? me : room.seats[seat]?.name);
         return (
           <div
             key={line.number}

@@ -263,6 +263,13 @@ export const en = {
     botOf: (name: string | undefined, level: string | undefined) =>
       `${name ?? 'Bot'} (bot${level === 'easy' ? ', easy' : ''})`,
     startNow: 'Start',
+    startWithout: (names: string) => `Start without ${names}`,
+    abandoned: 'The game has been ended.',
+    abandonedSo: 'You agreed on it, without a winner. Another one?',
+    outdated: 'The rules were corrected; this game can’t go on.',
+    abandonWaits: (yes: number, of: number) => `You would like to stop: ${yes} of ${of} agree so far.`,
+    timeOut: 'Your time was over. A bot has finished your turn.',
+    inviteLink: 'Copy the link',
     waitingForOthers: 'Waiting for the others',
     playNext: 'Play the next game',
     today: 'Today at this table:',
