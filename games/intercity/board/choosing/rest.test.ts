@@ -40,7 +40,7 @@ describe('the rest', () => {
       for (const train of openTrains(view, [])) {
         const alone = [train];
         while (drivesOf(view, [...alone, train])) alone.push(train);
-        // Six fields are what it may cost to hold somebody else up.
+        // Six fields are what a stop or a ride that one sees may cost.
         expect(mine).toBeLessThanOrEqual(fieldsAfter(view, [...alone, ...restOf(view, alone, true)]) + 6);
         compared++;
       }

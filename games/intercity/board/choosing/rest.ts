@@ -62,7 +62,7 @@ function withJokers(view: View, laid: readonly Train[]): readonly Train[] {
   return last.length > 0 ? bestOf(view, last) : [...laid, ...withJokers(view, [...laid, open[0]!]).slice(laid.length)];
 }
 
-/** How much longer an own way may get to hold somebody else up: the others are looked at only among such ways, for their search is slow. */
+/** How much longer an own way may get for something that one sees: only among such ways the rest is looked at, for its search is slow. */
 const NEAR = 6;
 
 function bestOf(view: View, ways: readonly (readonly Train[])[]): readonly Train[] {
@@ -79,13 +79,24 @@ function bestOf(view: View, ways: readonly (readonly Train[])[]): readonly Train
   return rated.reduce((best, each) => (each.worth > best.worth ? each : best)).way;
 }
 
-/** Fields that others are carried along for nothing decide only where all else is equal. */
-const CARRIED = 0.01;
+/** A passenger of mine who boards, takes a ticket, gets off or arrives is what one lays for: it weighs as much as some fields. */
+const STOP = 4;
+const STOPS: readonly string[] = ['boarded', 'tookCard', 'left', 'arrived'];
+/** So does a ride, even where its connection comes later anyway. */
+const RIDE = 0.25;
+/** Others who are carried along should be few. */
+const GIFT = 0.1;
 
-function rate(view: View, laid: readonly Train[], { after, carried }: DryRun): number {
+function rate(view: View, laid: readonly Train[], { after, carried, events }: DryRun): number {
   const own = view.own!.passengers;
-  const others = carried.reduce((sum, fields, passenger) => sum + (own.includes(passenger) ? 0 : fields), 0);
-  return worthOf(view, after) - CARRIED * others - 0.001 * spread(laid);
+  const isMine = (passenger: number): boolean => own.includes(passenger);
+  const ridden = (mine: boolean): number =>
+    carried.reduce((sum, fields, passenger) => sum + (isMine(passenger) === mine ? fields : 0), 0);
+  const stops = events.filter(
+    (event) => STOPS.includes(event.type) && 'passenger' in event && isMine(event.passenger),
+  ).length;
+  const seen = STOP * stops + RIDE * ridden(true) - GIFT * ridden(false);
+  return worthOf(view, after) + seen - 0.001 * spread(laid);
 }
 
 /** Of equal ways the one with fewer trains: it is easier to read. */

@@ -53,8 +53,8 @@ export const ownFields = (view: View, position: Position): number =>
   Math.min(...teamsOf(view, true).map((team) => ownNeed(view, position, team)));
 
 /** Fields that the leader of the others is kept back count less than fields won, those of the others hardly. */
-const LEADER = 0.35;
-const OTHERS = 0.05;
+const LEADER = 0.1;
+const OTHERS = 0.02;
 
 export function worthOf(view: View, position: Position): number {
   if (position.phase === 'over') return seatOfTeam(position, position.winner) === view.viewer ? 1e6 : -1e6;
