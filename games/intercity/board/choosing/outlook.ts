@@ -12,6 +12,7 @@ import {
   LINES,
   planTime,
   proposeFor,
+  sameJourney,
   roundsOf,
   stationOf,
   straightAhead,
@@ -103,10 +104,11 @@ export type Row =
 /** Rounds that another way must save to be mentioned. */
 const MUCH = 2;
 
-/** Fields of the best way, if it is much shorter than the plan. */
+/** Fields of the best way, if it is another one and much shorter than the plan. */
 export function fasterWay(view: View, passenger: Passenger, time: number): number | undefined {
-  const best = proposeFor(view, passenger, knownJourney(view, passenger))?.time ?? Infinity;
-  return best < Infinity && roundsOf(view, time) - roundsOf(view, best) >= MUCH ? best : undefined;
+  const best = proposeFor(view, passenger, knownJourney(view, passenger));
+  if (!best || sameJourney(best.legs, ordersOf(view, passenger)!.legs)) return undefined;
+  return roundsOf(view, time) - roundsOf(view, best.time) >= MUCH ? best.time : undefined;
 }
 
 /** One of my passengers in a line: where it is, what it waits for, how long its way still is. */
