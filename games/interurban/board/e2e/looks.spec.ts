@@ -103,12 +103,9 @@ test.describe('on a phone', () => {
     const window = (await stage(page).boundingBox())!;
     const outside = async (): Promise<number> => {
       const boxes = await Promise.all((await page.locator('[data-loco]').all()).map((loco) => loco.boundingBox()));
-      return boxes.filter(
-        (box) =>
-          box!.x < window.x ||
-          box!.y < window.y ||
-          box!.x + box!.width > window.x + window.width ||
-          box!.y + box!.height > window.y + window.height,
+      const middles = boxes.map((box) => ({ x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }));
+      return middles.filter(
+        ({ x, y }) => x < window.x || y < window.y || x > window.x + window.width || y > window.y + window.height,
       ).length;
     };
     await expect.poll(outside).toBe(0);
