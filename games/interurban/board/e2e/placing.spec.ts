@@ -138,10 +138,13 @@ test('what a tile would change stands in the second line and beside the old figu
 test('the third tile waits for the end of the turn; a touch on a tile of the turn takes it and later ones back', async ({
   page,
 }) => {
-  const city = await laid(page).first().boundingBox();
+  const city = (await laid(page).first().boundingBox())!;
   await placeByMouse(page);
-  // What lies stays where it is during a turn.
-  expect(await laid(page).first().boundingBox()).toEqual(city);
+  // What lies stays where it is during a turn, unless the tile would lie out of sight: then it makes room, by less than a cell.
+  const after = (await laid(page).first().boundingBox())!;
+  expect(Math.abs(after.x - city.x)).toBeLessThan(city.width);
+  expect(Math.abs(after.y - city.y)).toBeLessThan(city.height);
+  expect(after.width).toBeCloseTo(city.width, 0);
   for (let tiles = 1; tiles < 3; tiles++) await placeByMouse(page);
   await expect(drafts(page)).toHaveCount(3);
   await expect(endTurn(page)).toBeEnabled();
