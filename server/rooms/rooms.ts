@@ -46,10 +46,8 @@ export class Rooms {
   readonly #services: RoomServices;
   readonly #rooms = new Map<string, Promise<Room | undefined>>();
   readonly #loaded = new Map<string, Room>();
-  /** Pages that see the lists, with the rows of their own as they were told. */
-  readonly #listening = new Map<Page, Map<string, string>>();
-  /** Open tables as they were told. */
-  readonly #listed = new Map<string, string>();
+  /** Pages that see the lists, with the rows as they were told to each. */
+  readonly #listening = new Map<Page, Record<'lobby' | 'mine', Map<string, string>>>();
   readonly #changed = new Set<Room>();
   #gathering = false;
   #sweep: (() => void) | undefined;
@@ -138,9 +136,12 @@ export class Rooms {
       this.#listening.delete(page);
       return { ok: true };
     }
+    // From now on nothing is missed, also while the lists are read.
+    const told = { lobby: new Map<string, string>(), mine: new Map<string, string>() };
+    this.#listening.set(page, told);
     const [lobby, mine] = await Promise.all([this.publicRows(), page.guest ? this.rowsOf(page.guest.id) : []]);
-    for (const row of lobby) this.#listed.set(row.table, JSON.stringify(row));
-    this.#listening.set(page, new Map(mine.map((row) => [row.table, JSON.stringify(row)])));
+    for (const row of lobby) told.lobby.set(row.table, JSON.stringify(row));
+    for (const row of mine) told.mine.set(row.table, JSON.stringify(row));
     return { ok: true, lobby, mine };
   }
 
@@ -198,8 +199,8 @@ export class Rooms {
       const row = room.row();
       return { table: room.doc.id, row: room.doc.public && isListed(row) ? row : undefined };
     });
-    const lobby = news('lobby', shown, this.#listed);
     for (const [page, told] of this.#listening) {
+      const lobby = news('lobby', shown, told.lobby);
       if (lobby) page.send(lobby);
       const { guest } = page;
       if (!guest) continue;
@@ -207,7 +208,7 @@ export class Rooms {
         const row = seatOf(room.doc, guest.id) === undefined ? undefined : room.row(guest.id);
         return { table: room.doc.id, row };
       });
-      const mine = news('mine', own, told);
+      const mine = news('mine', own, told.mine);
       if (mine) page.send(mine);
     }
   }
