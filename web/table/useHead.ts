@@ -39,7 +39,7 @@ export function useHead(
     };
   }
   if (looking.turn !== undefined && table.mode !== 'over') {
-    return lookedAt(props, looking.turn, texts, low);
+    return lookedAt(props, looking.turn, texts, low ? 0 : phone ? TWO_LINES : Infinity);
   }
   if (others?.motion) return { ask: others.motion.ask, said: { text: others.motion.so } };
   const prompt = outcome?.head ?? slots.prompt;
@@ -72,12 +72,15 @@ function useRecap({ screen, table, turns, news, onTurn }: GameTableProps, phone:
   return recap && key !== read && draft === undefined ? recap : undefined;
 }
 
+/** Characters that a phone's second line surely has room for. */
+const TWO_LINES = 60;
+
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(
   { screen, table, turns, lines, news }: GameTableProps,
   turn: number,
   { table: words }: ReturnType<typeof useSettings>['texts'],
-  low: boolean,
+  room: number,
 ): { ask: string; said: Said } {
   const looked = turns[turn]!;
   const { seat } = looked;
@@ -85,10 +88,10 @@ function lookedAt(
   const place = others.includes(looked)
     ? words.sinceStep(others.indexOf(looked) + 1, others.length)
     : words.turnOf(turn + 1, turns.length);
-  // A low window has room for a few words alone; the log has the rest.
-  const text = low
-    ? briefOf(looked, screen.texts[table.language], table.players, table.view)
-    : lines[turn]?.sentences.join(' · ');
+  // Where there is no room for all of it a few words have to do; the log has the rest.
+  const whole = lines[turn]?.sentences.join(' · ') ?? '';
+  const text =
+    whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
   return { ask: seat === undefined ? place : `${table.players[seat]!.name} · ${place}`, said: { text } };
 }
 
