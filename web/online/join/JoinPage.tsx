@@ -13,7 +13,7 @@ import { lineColour } from '../LineBadge.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { nameMe, Refused, useLink, useServer } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { FreeBadge } from '../waiting/badges.tsx';
+import { FreeBadge } from '../waiting/FreeBadge.tsx';
 import { freeName } from './free-name.ts';
 import type { SeatLink } from './seat-link.ts';
 import styles from './JoinPage.module.css';

@@ -7,7 +7,7 @@ import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { PLAYER_COLOURS, playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
-import { FreeBadge, HollowBadge } from './badges.tsx';
+import { FreeBadge } from './FreeBadge.tsx';
 import styles from './SeatRow.module.css';
 
 export interface SeatWays {
@@ -92,10 +92,8 @@ function Who(props: SeatRowProps & Shown & { readonly unfolds: boolean }) {
     <>
       {kind === 'free' ? (
         <FreeBadge size={size} />
-      ) : kind === 'invited' || awaySince !== undefined ? (
-        <HollowBadge colour={colour} size={size} />
       ) : (
-        <PlayerBadge colour={colour} size={size} />
+        <PlayerBadge colour={colour} size={size} hollow={kind === 'invited' || awaySince !== undefined} />
       )}
       <span className={styles.name}>
         {name}
