@@ -7,7 +7,6 @@ import {
   use,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -29,6 +28,7 @@ import {
 import { TOUCH, useMedia } from './media.ts';
 import type { Box, Point } from './point.ts';
 import { boardPoint } from './pointing.ts';
+import { useSize } from './useSize.ts';
 import styles from './Viewport.module.css';
 
 interface ViewportProps {
@@ -91,7 +91,6 @@ const REST = 3000;
 const CALM = 350;
 /** So long all of the board is shown when there is news (ms). */
 const GLANCE = 1300;
-const NO_WINDOW = { width: 0, height: 0 };
 
 export function Viewport(props: ViewportProps) {
   const { width, height, label, maxZoom = 6, className, onPoint, fitKey, inSight, box, working, children } = props;
@@ -172,21 +171,6 @@ export function Viewport(props: ViewportProps) {
       </svg>
     </div>
   );
-}
-
-function useSize(element: { readonly current: Element | null }) {
-  const [size, setSize] = useState(NO_WINDOW);
-  useLayoutEffect(() => {
-    const measure = (): void => {
-      const { width, height } = element.current!.getBoundingClientRect();
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }
 
 type SetFrame = (change: (now: Frame) => Frame) => void;

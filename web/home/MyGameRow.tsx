@@ -1,7 +1,8 @@
 /** One of my games, wherever it is kept: who is there and how it stands. */
 import { useSettings } from '../app/settings.tsx';
 import { companions } from '../online/lobby/rows.ts';
-import { timeLeft, useNow } from '../online/lobby/time-left.ts';
+import { timeLeft } from '../online/lobby/time-left.ts';
+import { useServerTime } from '../online/useServerTime.ts';
 import { useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { listed } from '../texts/index.ts';
@@ -19,7 +20,7 @@ export function MyGameRow({ game, more }: MyGameRowProps) {
   const words = useOnlineTexts().lobby;
   const { settings } = useSettings();
   const { people, state, until } = useStanding(game);
-  const now = useNow(until !== undefined);
+  const now = useServerTime(until !== undefined);
   const left = until === undefined ? undefined : until - now;
   const time = left === undefined ? undefined : timeLeft(words, left);
   const names = listed(

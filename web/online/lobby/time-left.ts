@@ -1,23 +1,9 @@
 /** Clocks in words. */
-import { useEffect, useState } from 'react';
 import type { ClockSetting } from '@stellwerk/tables/wire';
-import { connection } from '../connection.ts';
 import type { OnlineTexts } from '../texts/en.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** The server's time, each second while somebody needs it. */
-export function useNow(needed: boolean): number {
-  const [now, setNow] = useState(() => connection.now());
-  useEffect(() => {
-    if (!needed) return;
-    setNow(connection.now());
-    const timer = setInterval(() => setNow(connection.now()), 1000);
-    return () => clearInterval(timer);
-  }, [needed]);
-  return now;
-}
 
 export function minutes(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

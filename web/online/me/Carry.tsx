@@ -2,7 +2,8 @@
 import { useState } from 'react';
 import { useCopy } from '../../app/useCopy.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
-import { minutes, useNow } from '../lobby/time-left.ts';
+import { minutes } from '../lobby/time-left.ts';
+import { useServerTime } from '../useServerTime.ts';
 import { connection } from '../connection.ts';
 import { QrCode } from '../waiting/QrCode.tsx';
 import { carryMe } from '../server.ts';
@@ -20,7 +21,7 @@ export function Carry() {
   const words = useOnlineTexts();
   const [made, setMade] = useState<Made>();
   const [failed, setFailed] = useState(false);
-  const now = useNow(made !== undefined);
+  const now = useServerTime(made !== undefined);
   const make = async (): Promise<void> => {
     try {
       const { key } = await carryMe();

@@ -5,7 +5,8 @@ import { playCue } from '../../app/sound.ts';
 import type { Live } from '../../session/session.ts';
 import type { RemoteSession } from '../remote-session.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { inWords, leftOf, useServerTime } from './clocks.ts';
+import { useServerTime } from '../useServerTime.ts';
+import { inWords, leftOf } from './clocks.ts';
 import styles from './TableClock.module.css';
 
 const LATE = 20_000;

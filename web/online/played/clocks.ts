@@ -1,8 +1,7 @@
 /** Clocks that belong to the table: how much is left now, and in which words. */
 import type { Seat } from '@stellwerk/kernel';
 import type { ClockShown } from '@stellwerk/tables/wire';
-import { useEffect, useState } from 'react';
-import { connection } from '../connection.ts';
+import { minutes } from '../lobby/time-left.ts';
 
 const SECOND = 1000;
 const HOUR = 3600;
@@ -18,17 +17,5 @@ export function inWords(milliseconds: number, words: { hours(n: number): string;
   const seconds = Math.ceil(milliseconds / SECOND);
   if (seconds >= 2 * DAY) return words.days(Math.floor(seconds / DAY));
   if (seconds >= HOUR) return words.hours(Math.floor(seconds / HOUR));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** The server's time, looked at every second while `on`. */
-export function useServerTime(on: boolean): number {
-  const [now, setNow] = useState(() => connection.now());
-  useEffect(() => {
-    if (!on) return;
-    setNow(connection.now());
-    const timer = setInterval(() => setNow(connection.now()), SECOND);
-    return () => clearInterval(timer);
-  }, [on]);
-  return now;
+  return minutes(milliseconds);
 }

@@ -4,7 +4,7 @@ import type { Said } from '../../table/Head.tsx';
 import { connection } from '../connection.ts';
 import { useLink } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { useServerTime } from './clocks.ts';
+import { useServerTime } from '../useServerTime.ts';
 
 const BACK_MS = 2000;
 

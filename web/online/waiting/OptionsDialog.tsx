@@ -3,6 +3,7 @@ import type { ClockSetting } from '@stellwerk/tables/wire';
 import { useId, useState } from 'react';
 import { useScreen } from '../../app/screens.ts';
 import { useSettings } from '../../app/settings.tsx';
+import { CLOCKS } from '../../new-game/clocks.ts';
 import { OptionFields } from '../../new-game/OptionFields.tsx';
 import { reasonText } from '../../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
@@ -14,14 +15,7 @@ import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import styles from './OptionsDialog.module.css';
 
-const CLOCKS: readonly ClockSetting[] = [
-  { kind: 'none' },
-  { kind: 'turn', seconds: 45 },
-  { kind: 'turn', seconds: 90 },
-  { kind: 'bank', seconds: 600, increment: 20 },
-  { kind: 'turn', seconds: 86_400 },
-  { kind: 'turn', seconds: 3 * 86_400 },
-];
+const USUAL: readonly ClockSetting[] = Object.values(CLOCKS);
 
 export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): void }) {
   const { texts, settings } = useSettings();
@@ -37,7 +31,7 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
   const [terms, setTerms] = useState({ clock: room.clock, public: room.public, watch: room.watch });
   const [refusal, setRefusal] = useState<string>();
   const ids = { clock: useId(), public: useId(), watch: useId() };
-  const clocks = CLOCKS.some((each) => same(each, room.clock)) ? CLOCKS : [room.clock, ...CLOCKS];
+  const clocks = USUAL.some((each) => same(each, room.clock)) ? USUAL : [room.clock, ...USUAL];
   const save = async (): Promise<void> => {
     const answer = await link.ask({ type: 'agree', options, ...terms });
     if (answer.ok) return onClose();

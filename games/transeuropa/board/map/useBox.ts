@@ -1,7 +1,8 @@
 /** Which part of the map a turn wants to be seen: what can be done, and as many of my open cities as fit beside it. */
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
@@ -104,19 +105,4 @@ function union(a: Box, b: Box = a): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];
   const [right, bottom] = [Math.max(a.x + a.width, b.x + b.width), Math.max(a.y + a.height, b.y + b.height)];
   return { x, y, width: right - x, height: bottom - y };
-}
-
-const NO_SIZE: Size = { width: 0, height: 0 };
-
-function useSize(element: RefObject<Element | null>): Size {
-  const [size, setSize] = useState(NO_SIZE);
-  useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect;
-      setSize({ width, height });
-    });
-    observer.observe(element.current!);
-    return () => observer.disconnect();
-  }, [element]);
-  return size;
 }
