@@ -102,6 +102,8 @@ export interface Game<
   fallback?(state: State, seat: Seat): Action;
   /** True while the seats to act are asked for a reaction, not for their turn: tables put a clock on it, and `fallback` answers. */
   reaction?(state: State): boolean;
+  /** The only answer of a seat that is asked for a reaction and has no choice: tables give it without bothering anybody. */
+  forced?(state: State, seat: Seat): Action | undefined;
 
   /** The only thing that ever leaves for a seat. */
   view(state: State, viewer: Viewer): View;

@@ -102,7 +102,7 @@ class World {
 /** A seat without a choice in a window is not bothered. */
 function isForced(play: Play, seat: Seat): boolean {
   const { game, state } = play;
-  return (game.reaction?.(state) ?? false) && !game.staged?.(state, seat) && game.legal(state, seat).length === 1;
+  return (game.reaction?.(state) ?? false) && game.forced?.(state, seat) !== undefined;
 }
 
 function common(one: Play, other: Play, seat: Seat, rng: Rng): unknown {

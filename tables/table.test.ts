@@ -184,7 +184,7 @@ describe('a feed', () => {
 
   test('answers at home for persons without a choice, and never where one of them has one', async () => {
     const asked = { ...toy, mayAct: () => [], reaction: ({ bid: height }: { bid: number }) => height > 0 };
-    const forced = { ...asked, legal: (state: ToyState) => (state.bid > 0 ? [draw] : [bid]) } as unknown as typeof toy;
+    const forced = { ...asked, forced: ({ bid: height }: ToyState) => (height > 0 ? draw : undefined) } as typeof toy;
     const { table, play } = testTable([ANNA, BEN], { game: forced, answersForced: true });
     await table.act(0, bid, 0);
     await settle();

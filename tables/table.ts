@@ -208,12 +208,8 @@ export class Table {
   #forced(): { readonly seat: Seat; readonly action: unknown } | undefined {
     const { game, state, toAct } = this.play;
     if (!this.#around.answersForced || !game.reaction?.(state)) return undefined;
-    const answers = toAct.map((seat) => ({
-      seat,
-      legal: game.staged?.(state, seat) ? [] : game.legal(state, seat),
-    }));
-    const { seat, legal } = answers[0]!;
-    return answers.every((each) => each.legal.length === 1) ? { seat, action: legal[0] } : undefined;
+    const answers = toAct.map((seat) => ({ seat, action: game.forced?.(state, seat) }));
+    return answers.every(({ action }) => action !== undefined) ? answers[0] : undefined;
   }
 
   /** A bot with a fault must not stop the table: the error is reported and the bot moves at random. */

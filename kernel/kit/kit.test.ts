@@ -164,6 +164,12 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, messag
     },
   ],
   [
+    'clocksGoOn',
+    'the only answer is no answer',
+    /the only answer of seat \d is refused/,
+    { reaction: () => true, forced: () => ({ type: 'bid', height: -1 }) },
+  ],
+  [
     'survivesJson',
     'a state holds a set',
     /state/,

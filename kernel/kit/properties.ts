@@ -307,7 +307,7 @@ export function changesAreTold(game: Game, scenario: Scenario): void {
   });
 }
 
-/** What a clock answers is legal wherever it may be asked, and a reaction that nobody answers comes to an end. */
+/** What is answered for a seat, by a clock or where it has no choice, is legal, and a reaction that nobody answers comes to an end. */
 export function clocksGoOn(game: Game, scenario: Scenario): void {
   const { fallback } = game;
   if (!fallback) return ok(!game.reaction, 'reactions need a fallback');
@@ -315,6 +315,11 @@ export function clocksGoOn(game: Game, scenario: Scenario): void {
     for (const seat of game.toAct(state)) {
       const reason = game.check(state, seat, fallback(state, seat));
       ok(!reason, `what the clock answers for seat ${seat} is refused: ${reason?.code}`);
+      const only = game.forced?.(state, seat);
+      if (only === undefined) continue;
+      ok(game.reaction?.(state), `seat ${seat} has but one answer, but isn't asked for a reaction`);
+      const fault = game.check(state, seat, only);
+      ok(!fault, `the only answer of seat ${seat} is refused: ${fault?.code}`);
     }
     const alone = game.clone(state);
     for (let answers = 0; game.reaction?.(alone) && !game.result(alone); answers++) {

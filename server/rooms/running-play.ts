@@ -361,7 +361,8 @@ export class RunningPlay {
     if (now < window.quietUntil) this.#after(window.quietUntil - now, () => this.#endQuiet(window));
     for (const [seat, deadline] of window.deadlines) {
       if (!this.#persons.has(seat) || this.#relieved.has(seat)) continue;
-      const forced = this.#isForced(seat);
+      const { game, state } = this.play;
+      const forced = game.forced?.(state, seat) !== undefined;
       this.#after((forced ? window.quietUntil : deadline + GRACE_MS) - now, () => this.#answerFor(seat, forced));
     }
   }
@@ -385,15 +386,10 @@ export class RunningPlay {
     for (const cancel of this.#timers.splice(0)) cancel();
   }
 
-  #isForced(seat: Seat): boolean {
-    const { game, state } = this.play;
-    return !game.staged?.(state, seat) && game.legal(state, seat).length === 1;
-  }
-
   #answerFor(seat: Seat, forced: boolean): void {
     const answer = this.table.actFor(seat, ({ game, state, toAct }) => {
       if (!toAct.includes(seat) || !this.#inWindow()) return undefined;
-      return forced ? game.legal(state, seat)[0] : game.fallback!(state, seat);
+      return forced ? game.forced!(state, seat) : game.fallback!(state, seat);
     });
     // A table that failed has said so already.
     answer.catch(() => {});

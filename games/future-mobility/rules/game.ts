@@ -34,6 +34,7 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   undoable: (_state, _seat, { type }) => type === 'lay' || type === 'avoid' || type === 'recover' || type === 'order',
   fallback,
   reaction: (state) => state.phase === 'window' || state.phase === 'carpool',
+  forced: (state, seat) => (isForced(state, seat) ? legal(state, seat)[0] : undefined),
   view,
   result: (state): Result | undefined =>
     state.phase === 'over' ? { winners: winners(state.scores), scores: state.scores.slice() } : undefined,

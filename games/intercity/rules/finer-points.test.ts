@@ -272,6 +272,20 @@ describe('event cards', () => {
     expect(t.state.winner).toBe(-1);
     expect(game.toAct(t.state)).toEqual([0]);
   });
+  test('F18: a seat whose cards change nothing before a win has but one answer', () => {
+    const t = table();
+    t.points(2);
+    completing(t, 0);
+    t.train(T.g, before(2, 'basel', 1), 1);
+    t.ride(0, T.g);
+    t.give(1, 'reservation');
+    t.drive(T.g);
+    expect(game.toAct(t.state)).toEqual([1]);
+    expect(game.forced!(t.state, 1)).toEqual({ type: 'pass' });
+    expect(game.forced!(t.state, 0)).toBeUndefined();
+    t.give(1, 'redsignal');
+    expect(game.forced!(t.state, 1)).toBeUndefined();
+  });
   test('F19: red signal and change of seats are followed by no settling', () => {
     const t = table();
     t.train(T.r, 'koeln', 1);

@@ -2,7 +2,7 @@
 import { defineGame, type Reason, type Result } from '@stellwerk/kernel';
 import { apply } from './apply.ts';
 import { check, toAct } from './check.ts';
-import { legal, sample } from './legal.ts';
+import { isForced, legal, sample } from './legal.ts';
 import { arrivedOfTeam, clone, seatOfTeam, setup } from './state.ts';
 import type { Action, State } from './types.ts';
 import { guess, view } from './view.ts';
@@ -46,6 +46,7 @@ export const game = defineGame({
     (event.type === 'asked' && event.seats.includes(seat)),
   fallback: (): Action => ({ type: 'timeout' }),
   reaction: ({ window }) => window !== null && window.kind !== 'opening',
+  forced: (state, seat): Action | undefined => (isForced(state, seat) ? { type: 'pass' } : undefined),
   view,
   result,
   guess,

@@ -35,6 +35,15 @@ function answers(state: State, seat: Seat): Action[] {
   });
 }
 
+/** Asked before somebody wins, or after drawing a card, without a card or a seat that could change anything. */
+export function isForced(state: State, seat: Seat): boolean {
+  const { window } = state;
+  if (!window || window.kind === 'opening' || !isWithoutPassenger(window.kind)) return false;
+  if (!toAct(state).includes(seat)) return false;
+  const changes = (type: Act['type']): boolean => type === 'play' || type === 'fight' || type === 'swap';
+  return !listActs(state, seat).some((act) => changes(act.type) && !check(state, seat, act));
+}
+
 function turnActions(state: State): Action[] {
   if (state.phase === 'roll') return state.rolls === 0 ? [FIRST_THROW] : [...THROWS, { type: 'stop' }];
   const actions: Action[] = canDraw(state) ? [{ type: 'draw' }] : [];
