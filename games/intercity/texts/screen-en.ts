@@ -30,6 +30,7 @@ export const screenEn = {
     rollSo: 'Choose what stays, or a goal.',
     /** Said in the first turns. */
     rollNew: '★: any train. ★★★: an event card.',
+    follows: (letters: string) => `${letters} first: the colour and ★ are kept.`,
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
@@ -68,7 +69,7 @@ export const screenEn = {
     why: 'Why?',
     done: 'Done',
   },
-  missing: { drive: 'Lay a point first.', roll: 'Keep or roll first.' },
+  missing: { drive: 'lay a point first', roll: 'Keep or roll first.' },
   column: {
     title: 'Dice',
     name: (face: string, count: number) => `${face}: ${count === 1 ? '1 die' : `${count} dice`}`,
@@ -98,10 +99,13 @@ export const screenEn = {
     arrived: (letter: string) => `${letter} has arrived`,
     leave: 'Get off',
     board: (line: number) => `Board IC ${line}`,
+    rollFor: (line: number) => `Roll for IC ${line} (9 %)`,
     take: 'Take the ticket',
     fight: 'Front seat (37 %)',
     swap: 'Change seats',
-    wish: (train: string, station: string) => `Wish: ${train}, as far as ${station}`,
+    wish: (letter: string, train: string, station: string) => `${letter} first: ${train}, as far as ${station}`,
+    /** Below the flag. */
+    first: 'First',
     requested: 'comes at the next moment',
   },
   preview: {
@@ -177,7 +181,6 @@ export const screenEn = {
     fightSo: 'the front seat, if the dice are with you',
     rollSo: 'more jokers than the one inside gets in',
     passSo: 'whatever comes, comes',
-    playSo: 'Your cards are below.',
   },
   duel: {
     boarding: 'Whoever has more jokers boards first.',
@@ -198,7 +201,16 @@ export const screenEn = {
     title: 'Event cards',
     open: (count: number) => (count === 1 ? 'Your event card' : `Your ${count} event cards`),
     now: 'now',
-    notNow: 'not now',
+    /** Why it can't be played now. */
+    needs: {
+      diversion: 'when a train is where lines meet',
+      turnaround: 'not at a terminus',
+      fullspeed: 'when no signal is red',
+      redsignal: 'when a train is running',
+      reservation: 'when dice decide about your seat',
+      seatswap: 'when you share a train',
+      taxi: 'when A or B is on a platform',
+    },
     deck: (count: number) => (count === 1 ? '1 card left in the deck' : `${count} cards left in the deck`),
     ask: {
       diversion: 'Which train leaves its line?',

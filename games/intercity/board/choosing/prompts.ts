@@ -33,7 +33,11 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
   const danger = dangerOf(speech, threats);
   switch (turn.stage) {
     case 'roll':
-      return { ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll, so: danger ?? sayRoll(speech), rule: 'turn' };
+      return {
+        ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll,
+        so: danger ?? sayRoll(speech, turn),
+        rule: 'turn',
+      };
     case 'drive':
       return drivePrompt(speech, turn, danger);
     default: {
@@ -70,9 +74,13 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
 
-function sayRoll({ words, view }: Speech): string {
+function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
   const { prompt } = words.screen;
   if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return prompt.jokers;
+  if (followed.size > 0) {
+    const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
+    return prompt.follows(letters.join(' + '));
+  }
   return isNew(view) ? prompt.rollNew : prompt.rollSo;
 }
 
@@ -114,20 +122,26 @@ export function buttonsOf(
     };
     return { primary: { label: button.play, disabled: card.play === undefined, run: play } };
   }
+  if (turn.stage === 'question' && turn.question === -1) {
+    const { pass, passSo } = words.screen.question;
+    const label = pass[view.window!.kind as keyof typeof pass];
+    return { secondary: { label, note: passSo, run: () => turn.act({ type: 'pass' }) } };
+  }
   if (turn.stage === 'opening') {
     const first = name(seatOfTeam(view, view.active));
     return { primary: { label: button.go, note: button.goNote(first), run: turn.go } };
   }
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
   if (turn.stage === 'roll' && view.rolls > 0) {
-    const stop = { label: button.keepAll, run: () => turn.act({ type: 'stop' }) };
-    if (turn.thrown.length === 0) return { primary: { ...stop, settling: turn.settling } };
+    const { settling } = turn;
+    const stop = { label: button.keepAll, settling, run: () => turn.act({ type: 'stop' }) };
+    if (turn.thrown.length === 0) return { primary: stop };
     const all = turn.thrown.length === 5;
     return {
       primary: {
         label: all ? button.allAgain : button.again(turn.thrown.length),
         note: button.left(3 - view.rolls),
-        settling: turn.settling,
+        settling,
         run: () => turn.act({ type: 'roll', dice: [...turn.thrown] }),
       },
       secondary: stop,

@@ -4,8 +4,10 @@ import {
   alternatives,
   hasArrived,
   modeOf,
+  planTime,
   proposeBy,
   sameJourney,
+  sameLegs,
   siblingOf,
   switchesOf,
   type Action,
@@ -13,6 +15,7 @@ import {
   type Passenger,
   type Pin,
   type Proposal,
+  type View,
 } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
@@ -25,13 +28,46 @@ export async function oneByOne({ act }: InterCityTable, actions: readonly Action
   for (const action of actions) if (await act(action)) return;
 }
 
+/** What a chosen way says to the game; where it takes the other passenger's journey, that one gets a way for the journey left. */
+export function journeyTo(view: View, passenger: Passenger, { legs, task }: Proposal): readonly Action[] {
+  const sibling = siblingOf(passenger);
+  const swaps = task !== knownJourney(view, passenger) && !hasArrived(view, sibling);
+  const planned = (ordersOf(view, sibling)?.legs.length ?? 0) > 0;
+  const other = swaps && planned ? alternatives(view, sibling, (3 - task) as 1 | 2)[0] : undefined;
+  return [
+    { type: 'itinerary', passenger, legs, task },
+    ...(other ? [{ type: 'itinerary' as const, passenger: sibling, legs: other.legs, task: other.task }] : []),
+  ];
+}
+
+interface Opened {
+  readonly stage: Stage;
+  readonly passenger: Passenger;
+  /** The journeys as they were: going back means these. */
+  readonly before: readonly Journey[];
+}
+
+type Journey = Extract<Action, { type: 'itinerary' }>;
+
+function journeysOf(view: View): readonly Journey[] {
+  return ownPassengers(view)
+    .filter((passenger) => !hasArrived(view, passenger))
+    .map((passenger) => ({
+      type: 'itinerary',
+      passenger,
+      legs: ordersOf(view, passenger)!.legs,
+      task: knownJourney(view, passenger) as 1 | 2,
+    }));
+}
+
 export function usePlanner(table: InterCityTable, stage: Stage) {
   const { view, me } = table;
-  const [opened, setOpened] = useState<{ readonly stage: Stage; readonly passenger: Passenger }>();
+  const [opened, setOpened] = useState<Opened>();
   // What comes next closes it.
-  const chosen = opened?.stage === stage ? opened.passenger : undefined;
+  const now = opened?.stage === stage ? opened : undefined;
+  const chosen = now?.passenger;
   const setChosen = (passenger: Passenger | undefined): void =>
-    setOpened(passenger === undefined ? undefined : { stage, passenger });
+    setOpened(passenger === undefined ? undefined : { stage, passenger, before: now?.before ?? journeysOf(view) });
   const [pins, setPins] = useState<ReadonlyMap<Passenger, Pin>>(new Map());
   const [said, setSaid] = useState<ReadonlyMap<Passenger, Mode>>(new Map());
   const own = ownPassengers(view).filter((passenger) => !hasArrived(view, passenger));
@@ -45,22 +81,13 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     if (planning === undefined) return [];
     const orders = ordersOf(view, planning)!;
     const found = alternatives(view, planning, knownJourney(view, planning) as 1 | 2);
-    const isKnown = orders.legs.length === 0 || found.some(({ legs }) => sameJourney(legs, orders.legs));
-    if (isKnown) return found;
-    const mine = { legs: orders.legs, task: knownJourney(view, planning) as 1 | 2, time: Infinity };
+    const time = planTime(view, planning, orders.legs);
+    // A plan that no longer leads on isn't one to choose.
+    if (time === Infinity || found.some(({ legs }) => sameJourney(legs, orders.legs))) return found;
+    const mine = { legs: orders.legs, task: knownJourney(view, planning) as 1 | 2, time };
     return [mine, ...found.slice(0, 2)];
   }, [view, planning]);
 
-  const sending = (passenger: Passenger, { legs, task }: Proposal): readonly Action[] => {
-    const sibling = siblingOf(passenger);
-    const swaps = task !== knownJourney(view, passenger) && !hasArrived(view, sibling);
-    const planned = (ordersOf(view, sibling)?.legs.length ?? 0) > 0;
-    const other = swaps && planned ? alternatives(view, sibling, (3 - task) as 1 | 2)[0] : undefined;
-    return [
-      { type: 'itinerary', passenger, legs, task },
-      ...(other ? [{ type: 'itinerary' as const, passenger: sibling, legs: other.legs, task: other.task }] : []),
-    ];
-  };
   const pinned = (passenger: Passenger, to: Pin | undefined): void => {
     const next = new Map(pins);
     if (to) next.set(passenger, to);
@@ -70,7 +97,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   const choosePlan = (proposal: Proposal): void => {
     if (planning === undefined) return;
     pinned(planning, undefined);
-    void oneByOne(table, sending(planning, proposal));
+    void oneByOne(table, journeyTo(view, planning, proposal));
     const more = own.some((passenger) => passenger !== planning && ordersOf(view, passenger)?.legs.length === 0);
     // Mid-game it stays open until *Done*: nothing else comes under the finger.
     setChosen(stage === 'opening' && more ? undefined : planning);
@@ -83,12 +110,24 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     if (!proposal) return;
     pinned(planning, to);
     setChosen(planning);
-    void oneByOne(table, sending(planning, proposal));
+    void oneByOne(table, journeyTo(view, planning, proposal));
   };
   const unpin = (): void => {
     const best =
       planning === undefined ? undefined : alternatives(view, planning, knownJourney(view, planning) as 1 | 2)[0];
     if (best) choosePlan(best);
+  };
+
+  /** Closes the plan and takes back what was chosen in it. */
+  const goBack = (): void => {
+    const known = journeysOf(view);
+    const changed = now?.before.filter(({ passenger, legs, task }) => {
+      const other = known.find((each) => each.passenger === passenger);
+      return other && (other.task !== task || !sameLegs(other.legs, legs));
+    });
+    setChosen(undefined);
+    setPins(new Map());
+    void oneByOne(table, changed ?? []);
   };
 
   const shared = table.players.filter(({ kind }) => kind === 'person').length > 1;
@@ -121,5 +160,5 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     setChosen(undefined);
     void oneByOne(table, [...ordersFor(mode), { type: 'pass' }]);
   };
-  return { planning, proposals, pin, plan: setChosen, choosePlan, pinTo, unpin, mode, setMode, go };
+  return { planning, proposals, pin, plan: setChosen, choosePlan, goBack, pinTo, unpin, mode, setMode, go };
 }

@@ -114,7 +114,7 @@ export function useTurn(table: InterCityTable): TurnChoice {
 
   const clears = [
     hand.card && (() => hand.pickCard(undefined)),
-    stage !== 'opening' && planner.planning !== undefined && (() => planner.plan(undefined)),
+    stage !== 'opening' && planner.planning !== undefined && planner.goBack,
     stage === 'drive' && driving.laid.length > 0 && (() => driving.takeBack(driving.laid.at(-1)!)),
     stage === 'drive' && driving.colour !== undefined && (() => driving.pickColour(undefined)),
   ];
@@ -164,7 +164,7 @@ function useFirstRoll(table: InterCityTable, stage: Stage): void {
   }, [due, act, motion]);
 }
 
-const SETTLE = 400;
+const SETTLE = 600;
 
 /** True for a moment after a button has come into the place of another one. */
 function useSettling(there: boolean): boolean {

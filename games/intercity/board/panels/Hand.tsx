@@ -76,7 +76,7 @@ export function Hand({ speech, turn, legal, mayAct }: PanelProps) {
             >
               <strong>{words.cards[each].name}</strong>
               <span>{words.cards[each].brief}</span>
-              <small data-now={playable || undefined}>{playable ? say.now : say.notNow}</small>
+              <small data-now={playable || undefined}>{playable ? say.now : say.needs[each]}</small>
             </button>
           );
         })}

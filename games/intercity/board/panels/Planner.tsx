@@ -148,5 +148,5 @@ function sayAlternative(
   // Ways over the same place are told apart by the train that they begin with.
   const twins = proposals.filter((each) => way(each) === own).length > 1;
   const first = legs[0]?.board[0]?.line;
-  return twins && first !== undefined ? `${own} · IC ${first + 1}` : own;
+  return twins && first !== undefined ? `${own} · IC\u00a0${first + 1}` : own;
 }

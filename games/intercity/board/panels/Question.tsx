@@ -4,7 +4,8 @@ import {
   homeOf,
   isAboard,
   planTime,
-  proposeItinerary,
+  proposeBy,
+  proposeFor,
   switchesOf,
   taskCard,
   timeAboard,
@@ -14,6 +15,7 @@ import {
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { awaitedTrain } from '../choosing/outlook.ts';
+import { journeyTo } from '../choosing/usePlanner.ts';
 import {
   knownJourney,
   letterOf,
@@ -41,9 +43,7 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
   const { words, view } = speech;
   const { question: say } = words.screen;
   const { kind, train } = view.window!;
-  if (kind === 'opening') return [];
-  if (kind === 'drawn' || kind === 'intervene')
-    return [{ label: say.pass[kind], so: say.passSo, actions: [{ type: 'pass' }] }];
+  if (kind === 'opening' || kind === 'drawn' || kind === 'intervene') return [];
   const reply = (yes: boolean): readonly Action[] => [{ type: 'answer', passenger: passenger as Passenger, yes }];
   const answer = (yes: boolean, so: string, more: Partial<Answer> = {}): Answer => ({
     label: yes ? say.yes[kind] : say.no[kind],
@@ -66,7 +66,9 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
     case 'board': {
       const to = stationName(terminusAhead(view, train));
       const time = timeAboard(view, who, train, task);
-      return [answer(true, say.boardSo(words.screen.row.aboard(to)), { line: homeOf(train), time }), wait()];
+      const way = proposeBy(view, who, task, { train });
+      const actions = [...(way ? journeyTo(view, who, way) : []), ...reply(true)];
+      return [answer(true, say.boardSo(words.screen.row.aboard(to)), { line: homeOf(train), time, actions }), wait()];
     }
     case 'full': {
       const use: Answer = {
@@ -83,16 +85,22 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       const offered = view.window!.station === taskCard(view, task).via ? task : other;
       const end = taskCard(view, offered).goal;
       const ahead = here >= 0 ? fieldsAhead(view, here, end) : Infinity;
+      const way = proposeFor(view, who, offered);
+      const actions = [...(way && offered !== task ? journeyTo(view, who, way) : []), ...reply(true)];
       return [
-        answer(true, words.screen.facts.toGoBare(stationName(end), ahead < Infinity ? ahead : 0).replace(/ 0$/, '')),
+        answer(true, words.screen.facts.toGoBare(stationName(end), ahead < Infinity ? ahead : 0).replace(/ 0$/, ''), {
+          actions,
+          ...(way && { time: way.time }),
+        }),
         answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, { time: planTime(view, who, orders.legs) }),
       ];
     }
     case 'leave': {
-      const proposal = proposeItinerary(view, who);
+      const out = { ...view, place: view.place.map((place, each) => (each === who ? view.window!.station : place)) };
+      const way = proposeFor(out, who, task);
       const to = isAboard(view.place[who]!) ? stationName(terminusAhead(view, trainOf(view.place[who]!))) : goal;
       return [
-        answer(true, say.waitPlan, proposal ? { time: proposal.time } : {}),
+        answer(true, say.waitPlan, way && { time: way.time, actions: [...journeyTo(view, who, way), ...reply(true)] }),
         answer(false, say.stayOn(to), { time: planTime(view, who, orders.legs) }),
       ];
     }
@@ -104,10 +112,11 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
 export function Question(props: PanelProps) {
   const { speech, turn } = props;
   const { words, view } = speech;
-  const { button, question: say } = words.screen;
+  const { button } = words.screen;
   const passenger = turn.question!;
   const answers = answersOf(speech, passenger);
-  const playable = view.window!.kind === 'drawn' || view.window!.kind === 'intervene';
+  // About no passenger: a card is played, or the button says no.
+  if (passenger < 0) return <Hand {...props} />;
   return (
     <div className={styles.question}>
       <div className={styles.answers} data-count={answers.length}>
@@ -126,27 +135,19 @@ export function Question(props: PanelProps) {
           </button>
         ))}
       </div>
-      {playable && view.own!.hand.length > 0 && (
-        <>
-          <p className={styles.quiet}>{say.playSo}</p>
-          <Hand {...props} />
-        </>
-      )}
-      {passenger >= 0 && (
-        <button
-          type="button"
-          className={styles.link}
-          onClick={() =>
-            turn.act({
-              type: 'switches',
-              passenger,
-              switches: switchesOf('alone', ordersOf(view, passenger)!.switches.card),
-            })
-          }
-        >
-          {button.alone(letterOf(view, passenger))}
-        </button>
-      )}
+      <button
+        type="button"
+        className={styles.link}
+        onClick={() =>
+          turn.act({
+            type: 'switches',
+            passenger,
+            switches: switchesOf('alone', ordersOf(view, passenger)!.switches.card),
+          })
+        }
+      >
+        {button.alone(letterOf(view, passenger))}
+      </button>
     </div>
   );
 }

@@ -1,6 +1,15 @@
 /** The tray: columns of coins, below them my passengers or what laid points would do; a duel, a question, a plan or the hand take its place. */
 import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import { canDrive, hasArrived, homeOf, JOKER, roundsOf, type Action, type Passenger } from '../../rules/index.ts';
+import {
+  canDrive,
+  freeSeats,
+  hasArrived,
+  homeOf,
+  JOKER,
+  roundsOf,
+  type Action,
+  type Passenger,
+} from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
 import { notesOf, type Note } from '../choosing/notes.ts';
@@ -301,13 +310,14 @@ export function PassengerRow({
           className={styles.wish}
           data-wish
           aria-pressed={turn.followed.has(passenger)}
-          aria-label={say.wish(sayTrain(speech, wish.train), stationName(wish.station))}
-          title={say.wish(sayTrain(speech, wish.train), stationName(wish.station))}
+          aria-label={say.wish(own, sayTrain(speech, wish.train), stationName(wish.station))}
+          title={say.wish(own, sayTrain(speech, wish.train), stationName(wish.station))}
           onClick={() => turn.wish(wish, passenger)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 22V3l14 5.5L6 14" />
           </svg>
+          <small>{say.first}</small>
         </button>
       )}
       {departures && !done && <Departures speech={speech} passenger={passenger} open={mayAct ? open : undefined} />}
@@ -329,7 +339,10 @@ function deedOf(
   const take = find('take');
   if (take) return { label: say.take, action: take };
   const board = find('board');
-  if (board) return { label: say.board(homeOf(board.train) + 1), action: board };
+  if (board) {
+    const into = freeSeats(view, board.train) > 0 ? say.board : say.rollFor;
+    return { label: into(homeOf(board.train) + 1), action: board };
+  }
   const fight = find('fight');
   if (fight) return { label: say.fight, action: fight };
   const leave = find('leave');
