@@ -22,14 +22,14 @@ export const screenDe: ScreenWords = {
 
   prompt: {
     opening: (station) => `${station}: Wohin geht die Reise?`,
-    openingSo: 'Wähle einen Weg hier oder auf der Karte.',
+    openingSo: 'Wähle hier oder auf der Karte.',
     openingDone: 'Beide Reisen sind geplant.',
     plan: (letter) => `Wie reist ${letter} weiter?`,
     roll: 'Welche Farben behältst du?',
     rollFirst: 'Du bist dran: Die Würfel fallen.',
     rollSo: 'Wähle, was bleibt, oder ein Ziel.',
     rollNew: '★: jeder Zug. ★★★: eine Karte.',
-    follows: (letters) => `Vorrang ${letters}: Farbe und ★ bleiben liegen.`,
+    follows: (letters) => `Für ${letters}: Farbe und ★ bleiben.`,
     jokers: 'Drei ★ geben eine Ereigniskarte.',
     drive: (count) => `Wohin fahren deine Züge? Noch ${points(count)}.`,
     driveBrief: (count) => `Wohin? Noch ${points(count)}.`,

@@ -30,7 +30,7 @@ export const screenEn = {
     rollSo: 'Choose what stays, or a goal.',
     /** Said in the first turns. */
     rollNew: '★: any train. ★★★: an event card.',
-    follows: (letters: string) => `${letters} first: the colour and ★ are kept.`,
+    follows: (letters: string) => `For ${letters}: colour and ★ are kept.`,
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,

@@ -145,8 +145,11 @@ function sayAlternative(
   const way = (each: Pick<Proposal, 'legs' | 'task'>): string =>
     sayWay(speech, each.legs, each.task, view.task[passenger] !== 0);
   const own = way({ legs, task });
-  // Ways over the same place are told apart by the train that they begin with.
-  const twins = proposals.filter((each) => way(each) === own).length > 1;
-  const first = legs[0]?.board[0]?.line;
-  return twins && first !== undefined ? `${own} · IC\u00a0${first + 1}` : own;
+  // Ways over the same place are told apart by the train that they begin with, else by where one changes first.
+  const twins = proposals.filter((each) => way(each) === own);
+  const lineOf = (each: readonly Leg[]): number | undefined => each[0]?.board[0]?.line;
+  const first = lineOf(legs);
+  if (twins.length < 2 || first === undefined) return own;
+  const same = twins.filter((each) => lineOf(each.legs) === first).length > 1;
+  return same ? `${own} · ${stationName(legs[0]!.leave)}` : `${own} · IC\u00a0${first + 1}`;
 }
