@@ -5,6 +5,7 @@
 import type { GameEvent, Reason, Result, Seat, Viewer } from '@stellwerk/kernel';
 import type { Player } from '@stellwerk/tables';
 import type { ReactNode } from 'react';
+import type { Memory } from './remembered.ts';
 
 export const LANGUAGES = ['de', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -35,6 +36,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
    * board draws it as a draft. While there is one, `legal` is empty.
    */
   readonly draft: Action | undefined;
+  /** For what is put together on the board and not sent: `useRemembered` brings it back after a reload. */
+  readonly memory: Memory;
   /** Takes back the last things done in this turn, the draft first. */
   takeBack(count?: number): void;
   /** Sends several actions as one: it stops at a refusal and wherever the game's `stops` says that the rest wants a second thought. */

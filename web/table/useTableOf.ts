@@ -4,6 +4,7 @@ import type { Table, Turn } from '@stellwerk/toolkit/screen.ts';
 import { useMemo } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import type { Live } from '../session/session.ts';
+import { memoryOf } from './memory.ts';
 import type { Looking } from './useLooking.ts';
 
 /** What the person does, as `useSending` and `useDraft` carry it out. */
@@ -28,7 +29,7 @@ const ONLY_LOOKING: Doing = {
 
 /** `news` is what the board marks: what others did, or the turn that is looked at. */
 export function useTableOf(
-  { snapshot, players }: Live,
+  { snapshot, players, commitment }: Live,
   { past }: Looking,
   news: readonly Turn[],
   openRules: (section: string) => void,
@@ -36,6 +37,7 @@ export function useTableOf(
 ): Table {
   const { settings, motion } = useSettings();
   const { language, patterns } = settings;
+  const memory = useMemo(() => memoryOf(commitment, snapshot.viewer), [commitment, snapshot.viewer]);
   return useMemo<Table>(() => {
     const { viewer, view, toAct, result } = past?.moment ?? snapshot;
     return {
@@ -53,6 +55,7 @@ export function useTableOf(
       why,
       takeBack,
       draft: past ? undefined : draft,
+      memory,
       news,
       hinted: past ? 0 : hinted,
       refused,
@@ -73,6 +76,7 @@ export function useTableOf(
     hinted,
     hurried,
     language,
+    memory,
     motion,
     news,
     openRules,

@@ -180,7 +180,7 @@ export const screenEn = {
     stayBehind: 'Who sits in front arrives first.',
     fightSo: 'the front seat, if the dice are with you',
     rollSo: 'more jokers than the one inside gets in',
-    passSo: 'whatever comes, comes',
+    passSo: 'let it come as it comes',
   },
   duel: {
     boarding: 'Whoever has more jokers boards first.',

@@ -1,5 +1,6 @@
 /** The points that are laid and not yet driven. */
 import { useMemo, useState } from 'react';
+import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import { canDrive, dryRun, JOKER, unusedDice, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
@@ -45,17 +46,26 @@ function offerOf(view: View, pennants: readonly Pennant[], laid: readonly Train[
   return { instead: rest ? [...wished, ...restOf(view, [...laid, ...wished], true)] : wished };
 }
 
+interface Laid {
+  /** The moment that it was laid for. */
+  readonly key: string;
+  readonly laid: readonly Train[];
+}
+
+const isLaid = (value: unknown): value is Laid =>
+  value instanceof Object && 'key' in value && 'laid' in value && Array.isArray(value.laid);
+
 export function useLay(table: InterCityTable, stage: Stage, pennants: readonly Pennant[]) {
-  const { view } = table;
+  const { view, memory } = table;
   const key = `${view.turn} ${view.phase} ${view.used.join()}`;
-  const [state, setState] = useState<{ readonly key: string; readonly laid: readonly Train[] }>();
-  const [rest, setRest] = useState(false);
+  const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [] }, isLaid);
+  const [rest, setRest] = useRemembered<boolean>(memory, 'rest', false, (value) => typeof value === 'boolean');
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
   const first = useMemo(
     () => (stage === 'drive' && view.own ? firstLay(view, pennants, rest) : []),
     [stage, view, pennants, rest],
   );
-  const wanted = state?.key === key && stage === 'drive' ? state.laid : first;
+  const wanted = state.key === key && stage === 'drive' ? state.laid : first;
   const drives = useMemo(() => drivesOf(view, wanted) ?? [], [view, wanted]);
   const laid = useMemo(() => drives.map(({ train }) => train), [drives]);
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);

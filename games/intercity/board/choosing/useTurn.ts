@@ -90,8 +90,8 @@ export function useTurn(table: InterCityTable): TurnChoice {
   const actAll = (actions: readonly Action[]): void => void oneByOne(table, actions);
 
   useFirstRoll(table, stage);
-  const wishes = useWishes(view);
-  const rolling = useColumns(view, wishes.pennants);
+  const wishes = useWishes(table);
+  const rolling = useColumns(table, wishes.pennants);
   const driving = useLay(table, stage, wishes.pennants);
   const planner = usePlanner(table, stage);
   const hand = useHand(view);

@@ -1,23 +1,36 @@
 /** Lit columns and wishes: what a person has said about dice and trains, kept over turns. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import { fieldsAhead, straightAhead, type Passenger, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
+import type { InterCityTable } from '../table.ts';
 import { ridesKey, tapped, thrownWith, type Lit } from './columns.ts';
 import { ownPassengers } from './outlook.ts';
 import { isSameWish, litAnew, wishOf, wishTo, type Pennant } from './wishes.ts';
 
+interface Said {
+  /** Who rode what, and what was wished, when it was said. */
+  readonly key: string;
+  readonly lit: readonly (readonly [face: number, less: number])[];
+}
+
+const isSaid = (value: unknown): value is Said =>
+  value instanceof Object && 'key' in value && 'lit' in value && Array.isArray(value.lit);
+
 /** Lit columns stay lit; when my passengers change trains, those of no more use go out. A wish lights its colour and the jokers. */
-export function useColumns(view: View, pennants: readonly Pennant[]) {
+export function useColumns({ view, memory }: InterCityTable, pennants: readonly Pennant[]) {
   const key = `${ridesKey(view)} ${pennants.map(({ train }) => train).join()}`;
-  const [state, setState] = useState<{ readonly key: string; readonly lit: Lit }>({ key, lit: new Map() });
-  const lit = useMemo(
-    () => (state.key === key ? state.lit : litAnew(view, state.lit, pennants)),
-    [state, key, view, pennants],
-  );
-  if (state.key !== key) setState({ key, lit });
+  const [said, setSaid] = useRemembered<Said>(memory, 'columns', { key, lit: [] }, isSaid);
+  const lit = useMemo(() => {
+    const before: Lit = new Map(said.lit);
+    return said.key === key ? before : litAnew(view, before, pennants);
+  }, [said, key, view, pennants]);
+  useEffect(() => {
+    if (said.key !== key) setSaid({ key, lit: [...lit] });
+  });
   const tap = (face: number, less: boolean): void => {
     const count = view.dice.filter((each) => each === face).length;
-    setState({ key, lit: tapped(lit, face, count, less) });
+    setSaid({ key, lit: [...tapped(lit, face, count, less)] });
   };
   return { lit, thrown: thrownWith(view, lit), tap };
 }
@@ -31,9 +44,10 @@ interface KeptWish extends Pennant {
  * Wishes last until their train has come to the station or turned away from it; one for a passenger goes on with the next train of its
  * plan until it has arrived.
  */
-export function useWishes(view: View) {
-  const [kept, setKept] = useState<readonly KeptWish[]>([]);
-  const [followed, setFollowed] = useState<ReadonlySet<Passenger>>(new Set());
+export function useWishes({ view, memory }: InterCityTable) {
+  const [kept, setKept] = useRemembered<readonly KeptWish[]>(memory, 'wishes', [], Array.isArray);
+  const [followedList, setFollowed] = useRemembered<readonly Passenger[]>(memory, 'first', [], Array.isArray);
+  const followed = useMemo(() => new Set(followedList), [followedList]);
   const [train, setTrain] = useState<Train>();
   const pennants = useMemo(() => {
     const own = ownPassengers(view).flatMap((passenger) =>
@@ -56,7 +70,7 @@ export function useWishes(view: View) {
     const others = [...followed].filter((each) =>
       passenger === undefined ? wishOf(view, each)?.train !== wish.train : each !== passenger,
     );
-    setFollowed(new Set(gone || passenger === undefined ? others : [...others, passenger]));
+    setFollowed(gone || passenger === undefined ? others : [...others, passenger]);
     setTrain(undefined);
     return !gone;
   };

@@ -10,7 +10,11 @@ export const openTrains = (page: Page): Locator => page.locator('[data-train][da
 export const ghostsOf = (page: Page): Locator => page.locator('[data-ghost]');
 export const columnsOf = (page: Page): Locator => page.locator('button[data-face]');
 export const alternativesOf = (page: Page): Locator => page.locator('[data-alternative]');
-export const answersOf = (page: Page): Locator => page.locator('button[class*=_answer_]');
+/** Cards of answers; where cards of the hand can be played instead, the button that says no. */
+export const answersOf = (page: Page): Locator =>
+  page
+    .locator('button[class*=_answer_]')
+    .or(page.getByRole('button', { name: /^(No|Nein|Go on|Weiter)\b.*(as it comes|wie es kommt)/ }));
 
 interface Seating {
   readonly duel?: boolean;

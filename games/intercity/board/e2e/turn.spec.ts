@@ -87,6 +87,25 @@ test('points are laid as ghosts, nothing counts before Drive, Undo takes the las
   await expect(promptOf(page)).toHaveText(/4 points\.$|^Everything is laid/);
 });
 
+test('lit columns and laid points come back after a reload, and only for this turn', async ({ page }) => {
+  await plan(page);
+  await until(page, 'roll');
+  await columnsOf(page).nth(5).click();
+  await page.reload();
+  await until(page, 'roll');
+  await expect(columnsOf(page).nth(5)).toHaveAttribute('aria-pressed', 'true');
+  await button(page, /^Keep all/).click();
+  await until(page, 'drive');
+  await page.mouse.click(...(await at(page)));
+  const laid = await promptOf(page).textContent();
+  const ghosts = await ghostsOf(page).count();
+  expect(ghosts).toBeGreaterThan(0);
+  await page.reload();
+  await until(page, 'drive');
+  await expect(promptOf(page)).toHaveText(laid!);
+  await expect(ghostsOf(page)).toHaveCount(ghosts);
+});
+
 async function at(page: Page): Promise<[number, number]> {
   const { x, y } = await middleOf(openTrains(page).first().locator('path').nth(2));
   return [x, y];

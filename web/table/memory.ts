@@ -1,0 +1,36 @@
+/** What people have put together at their tables and not sent: kept on this device, for the tables that were played last. */
+import type { Viewer } from '@stellwerk/kernel';
+import type { Memory } from '@stellwerk/toolkit/remembered.ts';
+
+const KEY = 'stellwerk.put-together';
+const TABLES = 20;
+
+/** By play and seat, the last one first. */
+type Kept = readonly { readonly place: string; readonly values: Readonly<Record<string, unknown>> }[];
+
+function kept(): Kept {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(value) ? value.filter((each) => typeof each?.place === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+/** `play` tells one play from all others. */
+export function memoryOf(play: string, viewer: Viewer): Memory {
+  const place = `${play} ${viewer}`;
+  const own = (all: Kept) => all.find((each) => each.place === place)?.values;
+  return {
+    read: (name) => own(kept())?.[name],
+    write(name, value) {
+      const all = kept();
+      const rest = all.filter((each) => each.place !== place).slice(0, TABLES - 1);
+      try {
+        localStorage.setItem(KEY, JSON.stringify([{ place, values: { ...own(all), [name]: value } }, ...rest]));
+      } catch {
+        // Without storage it lasts as long as the page.
+      }
+    },
+  };
+}
