@@ -1,5 +1,6 @@
 /** A native modal dialog: focus is kept inside, Escape closes it, and it returns to where it came from. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -30,7 +31,8 @@ function OpenDialog({ title, closeLabel, onClose, shape = 'box', footer, childre
     return () => element.close();
   }, []);
 
-  return (
+  // Not inside what opened it: colours set there, as in the dark head while looking back, must not reach in.
+  return createPortal(
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[shape]}`}
@@ -54,6 +56,7 @@ function OpenDialog({ title, closeLabel, onClose, shape = 'box', footer, childre
         </div>
         {footer && <div className={styles.foot}>{footer}</div>}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

@@ -88,6 +88,8 @@ export interface Prompt {
   readonly so?: ReactNode;
   /** The section of the rules that this is about. */
   readonly rule?: string;
+  /** `so` tells what others did: a phone need not say it in its own words. */
+  readonly news?: boolean;
 }
 
 export interface ActionButton {

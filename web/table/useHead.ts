@@ -47,7 +47,7 @@ export function useHead(
   if (others?.said) return { ask, said: others.said };
   const { so, rule } = prompt;
   if (slots.hint !== undefined && table.hinted > 0) return { ask, said: { text: slots.hint, kind: 'hint' } };
-  if (recap && !outcome) return { ask, said: { text: texts.table.since(recap) } };
+  if (recap && !outcome && !slots.prompt.news) return { ask, said: { text: texts.table.since(recap) } };
   const text = so ?? props.help;
   // A question mark needs a sentence to stand beside.
   return { ask, said: { text, rule: rule !== undefined && text ? () => table.openRules(rule) : undefined } };
@@ -87,13 +87,16 @@ function lookedAt(
   const others = othersSince(turns, news, table.viewer);
   const place = others.includes(looked)
     ? words.sinceStep(others.indexOf(looked) + 1, others.length)
-    : words.turnOf(turn + 1, turns.length);
+    : words.turnOf(countOf(turns.slice(0, turn + 1)), countOf(turns));
   // Where there is no room for all of it a few words have to do; the log has the rest.
   const whole = lines[turn]?.sentences.join(' · ') ?? '';
   const text =
     whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
   return { ask: seat === undefined ? place : `${table.players[seat]!.name} · ${place}`, said: { text } };
 }
+
+/** Chapters are no turns. */
+const countOf = (turns: GameTableProps['turns']): number => turns.filter(({ seat }) => seat !== undefined).length;
 
 function askOf(prompt: Slots['prompt'], phone: boolean): string {
   return phone ? (prompt.brief ?? prompt.ask) : prompt.ask;
