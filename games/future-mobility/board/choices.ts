@@ -4,7 +4,8 @@ import { handfuls, isShiftCard } from '../rules/index.ts';
 import type { Words } from '../texts/words.ts';
 import { buttonsOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
-import { cardAt, endZones, worldBefore } from './sketch/sketch.ts';
+import { cardAt, worldBefore } from './sketch/sketch.ts';
+import { endZones } from './sketch/zones.ts';
 import { jamTargets, type FutureMobilityTable } from './table.ts';
 import { excessOf, type Planning } from './useSketch.ts';
 

@@ -19,7 +19,7 @@ import { coordinates, type Words } from '../texts/words.ts';
 import type { Journey } from './sketch/journey.ts';
 import { most } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore } from './sketch/sketch.ts';
-import { isFirstTurn, type FutureMobilityTable } from './table.ts';
+import { isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import { excessOf, type Planning } from './useSketch.ts';
 
@@ -28,6 +28,8 @@ export function promptOf(table: FutureMobilityTable, words: Words, planning: Pla
   const { refused, lacking } = planning;
   if (lacking?.lack)
     return { ...said, so: words.screen.modes.why(lacking.option, lackWords(words, lacking.lack), lacking.lack.cells) };
+  if (planning.place)
+    return { ...said, so: words.screen.prompt.atPlace(planning.place.cell, planning.place.trips.length) };
   if (refused) return { ...said, so: refusalOf(words, refused.code) ?? words.reason(refused) };
   return said;
 }
@@ -44,7 +46,7 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
     case 'plan':
       return (
         sketching(table, words, planning) ?? {
-          ask: say.yourTurn,
+          ask: last(table, words) ? say.lastTurn : say.yourTurn,
           so: last(table, words) ?? say.yourTurnSo,
           // Who is new wants to know first what it is about.
           rule: isFirstTurn(view) ? 'goal' : 'turn',
@@ -228,10 +230,18 @@ function travelling(view: View, words: Words, { outcome }: Planning): { label: s
   const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
   const notes = [
     ...(risk > 0 ? [words.screen.modes.jamUpTo(risk)] : []),
-    ...(left > HAND_LIMIT ? [button.after(left)] : []),
+    ...(left > HAND_LIMIT ? [button.tooMany(left - HAND_LIMIT)] : []),
   ];
-  const note = notes.length > 0 ? notes.join(' · ') : undefined;
+  const ends = endNote(view, words, outcome.points);
+  const note = ends ?? (notes.length > 0 ? notes.join(' · ') : undefined);
   return { label: outcome.journey ? button.go(outcome.points) : button.avoid(outcome.points), note };
+}
+
+/** Nobody ends the game unawares. */
+function endNote(view: View, { screen: { button } }: Words, points: number): string | undefined {
+  if (view.scores[view.turn]! + points < TARGET) return undefined;
+  if (isLastOfRound(view)) return button.endsGame;
+  return view.scores.every((score) => score < TARGET) ? button.lastRound : undefined;
 }
 
 /** Cards that go with the trip itself. */

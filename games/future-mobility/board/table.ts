@@ -30,6 +30,11 @@ export function isFirstTurn({ deeds, viewer, turn, phase }: View): boolean {
   return mine - (turn === viewer && phase !== 'over' ? 1 : 0) <= 0;
 }
 
+/** Whose turn it is has the last one of the round. */
+export function isLastOfRound({ turn, first, seats }: View): boolean {
+  return (turn + 1) % seats === first;
+}
+
 /** What became of the viewer's last trip if others put jams on it that took points: what it brought, what it would have, and who did it. */
 export function myTripJammed(
   view: View,

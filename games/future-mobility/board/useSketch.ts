@@ -1,6 +1,7 @@
 /** What a person has put together and not done yet: the sketch of the turn with its way back, a block to jam, cards to discard. */
 import type { Reason } from '@stellwerk/kernel';
 import { useEffect, useMemo, useState } from 'react';
+import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import { HAND_LIMIT, inOrder, isPowerUp, type Action, type Cell, type TripId } from '../rules/index.ts';
 import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type Sketch,
   type Touch,
 } from './sketch/sketch.ts';
+import { tripsAt } from './sketch/zones.ts';
 import { chipsOf, ticketsOf, type Chip, type Ticket } from './sketch/tickets.ts';
 import { jamTargets, roleOf, type FutureMobilityTable, type Role } from './table.ts';
 
@@ -37,6 +39,8 @@ export interface Planning {
   readonly refused: Reason | undefined;
   /** A mode that was asked for in vain. */
   readonly lacking: Chip | undefined;
+  /** A block that was looked at before anything was chosen, and the trips from or to it. */
+  readonly place: { readonly cell: Cell; readonly trips: readonly TripId[] } | undefined;
   /** Trips of my plan that are no longer open. */
   readonly gone: readonly TripId[];
   /** The card whose text is read. */
@@ -69,6 +73,7 @@ interface Aside {
   readonly picked?: readonly number[] | undefined;
   readonly jam?: Cell | undefined;
   readonly at?: number | undefined;
+  readonly place?: Cell | undefined;
   readonly stop?: Stop | undefined;
 }
 
@@ -76,8 +81,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
   const { view, viewer } = table;
   const role = roleOf(table);
   const sketches = role === 'plan' || role === 'ahead';
-  const [kept, setKept] = useState<{ readonly viewer: typeof viewer; readonly stack: readonly Sketch[] }>();
-  const stack = kept?.viewer === viewer ? kept.stack : [];
+  const [stack, setStack] = useStack(table);
   const sketch = (sketches && stack.at(-1)) || EMPTY;
   const outcome = useMemo(() => reckon(view, sketch), [view, sketch]);
   const key = `${viewer} ${view.turns} ${view.phase} ${view.asked}`;
@@ -86,20 +90,27 @@ export function useSketch(table: FutureMobilityTable): Planning {
   const note = (more: Omit<Aside, 'key'>): void =>
     setAside({ key, at: aside.at, stop: aside.stop, picked: aside.picked, jam: aside.jam, ...more });
   const push = (next: Sketch, stop: Stop): void => {
-    setKept({ viewer, stack: [...stack, next] });
+    setStack([...stack, next]);
     note({ stop });
   };
   const take = (touch: Touch, stop: Stop): void => {
     if ('refused' in touch) note({ refused: touch.refused, stop });
     else push(touch, stop);
   };
-  const tickets = useMemo(() => ticketsOf(view, outcome), [view, outcome]);
+  const place =
+    isEmpty(sketch) && aside.place !== undefined
+      ? { cell: aside.place, trips: tripsAt(view.open, aside.place) }
+      : undefined;
+  const all = useMemo(() => ticketsOf(view, outcome), [view, outcome]);
+  const tickets = place
+    ? all.map((ticket) => (place.trips.includes(ticket.id) ? ticket : { ...ticket, look: 'dim' as const }))
+    : all;
   const chips = useMemo(() => chipsOf(view, outcome, aside.at), [view, outcome, aside.at]);
   // Which card is needed least is told by what each could do.
   const reckons = sketches || role === 'discard';
   const feet = useFeet(table, outcome, reckons);
   const now = outcome.sketch;
-  const clear = (): void => setKept({ viewer, stack: [] });
+  const clear = (): void => setStack([]);
 
   return {
     role,
@@ -110,12 +121,13 @@ export function useSketch(table: FutureMobilityTable): Planning {
     at: aside.at,
     refused: aside.refused,
     lacking: aside.lacking,
+    place,
     gone: sketch.wish?.trips.filter((id) => !view.open.includes(id)) ?? [],
     reading: aside.reading,
     picked: aside.picked ?? [],
     jam: aside.jam,
     foot: (place) => (reckons ? (quickFoot(view, outcome, place) ?? feet.get(place)) : undefined),
-    undo: sketches && stack.length > 0 ? () => setKept({ viewer, stack: stack.slice(0, -1) }) : undefined,
+    undo: sketches && stack.length > 0 ? () => setStack(stack.slice(0, -1)) : undefined,
     card: (place) => {
       if (role === 'discard') return note({ picked: toggled(aside.picked ?? [], place) });
       if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
@@ -133,7 +145,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
       const several = view.options.combinedModes && (outcome.journey?.segments.length ?? 0) > 1;
       if (several && place >= 0 && place !== (aside.at ?? outcome.journey!.segments.length - 1))
         return note({ at: place });
-      setKept({ viewer, stack: [...stack, touchTrip(view, now, id)] });
+      setStack([...stack, touchTrip(view, now, id)]);
       note({ stop: 'trip', at: undefined });
     },
     mode: (chip) => {
@@ -145,7 +157,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
         if (jamTargets(view).includes(cell)) return note({ jam: cell });
         return note({ refused: { code: 'jamRoute', at: [cell] } });
       }
-      if (!sketches || isEmpty(now)) return note({});
+      if (!sketches) return note({});
+      if (isEmpty(now)) return note({ place: aside.place === cell ? undefined : cell });
       take(touchCell(view, now, cell), now.active === undefined ? 'trip' : 'cards');
     },
     stroke: (cells) => {
@@ -171,6 +184,28 @@ export function useSketch(table: FutureMobilityTable): Planning {
       });
     },
   };
+}
+
+interface Kept {
+  readonly turns: number;
+  readonly stack: readonly Sketch[];
+}
+
+/** What was left open comes back from storage as null. */
+function revived(sketch: Sketch): Sketch {
+  const { wish } = sketch;
+  if (!wish) return sketch;
+  const open = <Value>(values: readonly (Value | undefined)[]) => values.map((value) => value ?? undefined);
+  return { ...sketch, wish: { ...wish, ends: open(wish.ends), ways: open(wish.ways) } };
+}
+
+/** Sketches up to now, the last one on top. After a reload in the same turn they are there again. */
+function useStack({ view, memory }: FutureMobilityTable) {
+  const isOfThisTurn = (value: unknown): value is Kept =>
+    value instanceof Object && 'turns' in value && value.turns === view.turns && 'stack' in value;
+  const [kept, setKept] = useRemembered<Kept>(memory, 'sketches', { turns: view.turns, stack: [] }, isOfThisTurn);
+  const stack = useMemo(() => kept.stack.map(revived), [kept]);
+  return [stack, (next: readonly Sketch[]): void => setKept({ turns: view.turns, stack: next })] as const;
 }
 
 function toggled(picked: readonly number[], place: number): number[] {

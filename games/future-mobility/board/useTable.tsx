@@ -2,7 +2,7 @@
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useState } from 'react';
-import { has, isShiftCard, JAM_LOSS, LAYS, scoreTrip, type Cell } from '../rules/index.ts';
+import { has, inOrder, isPowerUp, isShiftCard, JAM_LOSS, LAYS, scoreTrip, TARGET, type Cell } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import { choicesOf } from './choices.ts';
@@ -17,11 +17,12 @@ import { Race } from './panels/Race.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
-import { cardAt, endZones, worldBefore, type Sketch } from './sketch/sketch.ts';
-import { jamTargets, type FutureMobilityTable } from './table.ts';
+import { cardAt, worldBefore, type Sketch } from './sketch/sketch.ts';
+import { endZones } from './sketch/zones.ts';
+import { isLastOfRound, jamTargets, type FutureMobilityTable } from './table.ts';
 import { useHints, type Hints } from './useHints.ts';
 import { useNews, type News } from './useNews.ts';
-import { useSketch, type Planning } from './useSketch.ts';
+import { excessOf, useSketch, type Planning } from './useSketch.ts';
 
 export function useTable(table: FutureMobilityTable): Slots {
   const { view, players, language } = table;
@@ -33,7 +34,14 @@ export function useTable(table: FutureMobilityTable): Slots {
   const jammed = useJamNote(table, words);
   const low = useMedia(LOW);
   useFirstGame(table, planning);
+  useLastDiscard(table, planning);
   useKeys(planning);
+  /** Step by step: what was asked for, what is looked at, what is put together. */
+  const leave = (): void => {
+    if (hints.open) hints.close();
+    else if (recap !== undefined) setRecap(undefined);
+    else planning.leave();
+  };
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
   const board = (
     <City
@@ -56,7 +64,7 @@ export function useTable(table: FutureMobilityTable): Slots {
         planning.cell(cell);
       }}
       onStroke={planning.stroke}
-      onCancel={() => (recap === undefined ? planning.leave() : setRecap(undefined))}
+      onCancel={leave}
     />
   );
   const gains = new Map(news.turns.map(({ seat, gain }) => [seat, gain]));
@@ -74,7 +82,7 @@ export function useTable(table: FutureMobilityTable): Slots {
         hint: hintLine(words, hint, low ? 'one' : 'two'),
       }),
     board,
-    tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap }} />,
+    tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
     strip: <Race {...{ view, players, words, gains }} shown={shownSeat} show={showTurnOf} />,
     score: (seat) => view.scores[seat],
     facts: (seat) => <Facts view={view} words={words} seat={seat} />,
@@ -107,6 +115,14 @@ function useFirstGame({ view, viewer, act, me, players }: FutureMobilityTable, {
       // Without storage every game is the first one that is known of; asking is no harm.
     }
   }, [act, alone, me, role, travelled, view.order]);
+}
+
+/** After the last turn of the game no card matters any more: nobody has to choose which ones go. */
+function useLastDiscard({ view, act, pending }: FutureMobilityTable, { role }: Planning): void {
+  const due = role === 'discard' && isLastOfRound(view) && view.scores.some((score) => score >= TARGET) && !pending;
+  useEffect(() => {
+    if (due) void act({ type: 'discard', cards: inOrder(view.hand.slice(-excessOf(view)).filter(isPowerUp)) });
+  }, [due, act, view]);
 }
 
 interface LookedAt {

@@ -153,6 +153,9 @@ export function screenDe(names: Names): ScreenWords {
       waitPlanSo: 'Du kannst schon vorausplanen',
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} legt Karten ab`,
+      lastTurn: 'Letzte Runde: Du bist dran',
+      atPlace: (place, count) =>
+        `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
       lastRound: (name, count) => `${name} hat ${count}: Diese Runde ist die letzte.`,
       won: (who, count, most) =>
         count > 1 ? `Sieg für ${who}: ${points(most)}` : `${who} gewinnt mit ${withPoints(most)}`,
@@ -162,7 +165,9 @@ export function screenDe(names: Names): ScreenWords {
       go: (count) => `Losfahren +${count}`,
       avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
-      after: (count) => `danach ${cards(count)}`,
+      tooMany: (count) => `${count} zu viel`,
+      lastRound: 'dann ist es die letzte Runde',
+      endsGame: 'damit ist das Spiel aus',
       discard: (count) => `${cards(count)} ablegen`,
       pass: (name) => `${name} fahren lassen`,
       chooseBlock: 'Feld wählen',
@@ -231,7 +236,7 @@ export function screenDe(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Sammle Punkte: Bei 50 ist Schluss. Probier alles aus, erst Losfahren zählt.',
+      first: 'Sammle Punkte: Wer 50 hat, läutet die letzte Runde ein. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
         `${capital(trips(count))} ${count === 1 ? 'ginge' : 'gingen'} jetzt ${mode ? names.by(mode, false) : 'besser'}. Wähle eine, um sie zu fahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
@@ -309,11 +314,12 @@ export function screenDe(names: Names): ScreenWords {
         help: 'Fremde Wege genutzt',
         jams: 'Im Stau verloren',
       },
-      turning: (name, round) => `Runde ${round}: ${name} geht für immer in Führung`,
+      turning: (name, round) => `Runde ${round}: ${name} geht endgültig in Führung`,
       noTurning: 'Bis zuletzt offen',
       turn: (count, round) => `+${count} in Runde ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
-      decided: (name, margin, rival) => `${name} liegt ${points(margin)} vor ${rival}.`,
+      decidedByJams: (name, lost, margin) =>
+        `${name} hat im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
       decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
       total: 'Punkte',
       round: (round) => `Runde ${round}`,

@@ -132,6 +132,9 @@ export function screenEn(names: Names): ScreenWords {
       waitPlanSo: 'You can plan ahead',
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} discards cards`,
+      lastTurn: 'Last round: you’re up',
+      atPlace: (place, count) =>
+        `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
       lastRound: (name, count) => `${name} has ${count}: this round is the last.`,
       won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
     },
@@ -140,7 +143,9 @@ export function screenEn(names: Names): ScreenWords {
       go: (count) => `Travel +${count}`,
       avoid: (count) => `Avoid +${count}`,
       endTurn: 'End turn',
-      after: (count) => `then ${cards(count)}`,
+      tooMany: (count) => `${count} too many`,
+      lastRound: 'makes this the last round',
+      endsGame: 'ends the game',
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
       chooseBlock: 'Choose a block',
@@ -209,7 +214,7 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Collect points: 50 end the game. Try anything you like, only Travel counts.',
+      first: 'Collect points: 50 make this round the last. Try anything, nothing counts before Travel.',
       changes: (count, mode) =>
         `${capital(trips(count))} could now go ${mode ? names.by(mode, false) : 'better'}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
       avoiding: 'Stops and paths may still be laid.',
@@ -275,7 +280,7 @@ export function screenEn(names: Names): ScreenWords {
       howText:
         'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half of it, tram 60 g, otherwise 0 g. Avoided trips count with the shortest way.',
       carried: (name, marker, count, others) =>
-        `${name}’s ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of others` : ''}.`,
+        `${name}’s ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
       lost: (name, count) => `${name} lost ${points(count)} in jams.`,
       figures: {
         turning: 'Turning point',
@@ -289,7 +294,8 @@ export function screenEn(names: Names): ScreenWords {
       noTurning: 'Open to the last',
       turn: (count, round) => `+${count} in round ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
-      decided: (name, margin, rival) => `${name} is ${points(margin)} ahead of ${rival}.`,
+      decidedByJams: (name, lost, margin) =>
+        `${name} lost ${points(lost)} in jams; ${margin === 1 ? 'one was' : `${margin} were`} missing in the end.`,
       decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
       total: 'Points',
       round: (round) => `Round ${round}`,

@@ -68,7 +68,10 @@ export interface ScreenWords {
     readonly waitPlanSo: string;
     travels(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     waitDiscard(name: string): string;
+    readonly lastTurn: string;
     lastRound(name: string, points: number): string;
+    /** A block that was looked at before anything is chosen: so many trips begin or end there. */
+    atPlace(cell: Cell, trips: number): string;
     won(names: string, count: number, points: number): string;
   };
   readonly button: {
@@ -76,8 +79,11 @@ export interface ScreenWords {
     go(points: number): string;
     avoid(points: number): string;
     endTurn: string;
-    /** Cards that are left in the hand, more than may stay. */
-    after(cards: number): string;
+    /** So many cards more than may stay in the hand. */
+    tooMany(cards: number): string;
+    /** The trip reaches 50. */
+    readonly lastRound: string;
+    readonly endsGame: string;
     discard(count: number): string;
     pass(name: string): string;
     readonly chooseBlock: string;
@@ -217,7 +223,8 @@ export interface ScreenWords {
     readonly noTurning: string;
     turn(points: number, round: number): string;
     perName(items: readonly (readonly [string, string])[]): string;
-    decided(name: string, margin: number, rival: string): string;
+    /** Points lost in jams, more than were missing in the end. */
+    decidedByJams(name: string, lost: number, margin: number): string;
     decidedBy(round: number, what: string): string;
     readonly total: string;
     round(round: number): string;

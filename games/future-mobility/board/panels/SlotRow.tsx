@@ -192,7 +192,7 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
     setRecap(next >= 0 && next < turns.length ? next : undefined);
   };
   return (
-    <div className={styles.note} data-recap="">
+    <div className={styles.note} data-recap="" data-shown={shown && ''}>
       <span>
         {shown && <strong>{name(shown.seat)}: </strong>}
         {mine && <strong>{note.myTrip(mine.points, mine.promised, words.screen.list(mine.seats.map(name)))} </strong>}

@@ -18,7 +18,7 @@ export function Tray(props: TrayProps) {
       data-role={planning.role}
       data-modes={planning.chips.length > 0 || undefined}
       onKeyDown={({ key, defaultPrevented }) => {
-        if (key === 'Escape' && !defaultPrevented) planning.leave();
+        if (key === 'Escape' && !defaultPrevented) props.leave();
       }}
       style={{ ['--line' as string]: playerColour(players[view.turn]!.colour) }}
     >

@@ -7,6 +7,7 @@ import type { Words } from '../../texts/words.ts';
 import { ModePicture } from '../map/Pictures.tsx';
 import type { FutureMobilityTable } from '../table.ts';
 import {
+  breakaway,
   courseOf,
   courses,
   emissions,
@@ -27,13 +28,13 @@ export function outcomeOf({ view, players, result }: FutureMobilityTable, words:
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
   const ranked = players.toSorted((a, b) => view.scores[b.seat]! - view.scores[a.seat]!);
-  const [first, second] = ranked.map(({ seat }) => view.scores[seat]!) as [number, number];
+  const first = view.scores[ranked[0]!.seat]!;
   const behind = ranked
     .filter(({ seat }) => !winners.includes(seat))
     .map(({ seat }) => words.screen.race.score(name(seat), view.scores[seat]!));
   const sources = pointsByKind(view);
   const won = prompt.won(list(winners.map(name)), winners.length, first);
-  const why = decided(view, words, winners, name, first - second, ranked[1]!.name);
+  const why = decided(view, words, winners, name, ranked[1]!.seat);
   return {
     key: 'over',
     head: { ask: `${ending.title}: ${won}`, brief: won, so: behind.join(', ') },
@@ -84,20 +85,22 @@ function Legend({ best, points, words }: LegendProps) {
 
 type Name = (seat: number) => string;
 
+/** The round in which the winner got away from the second, and what jams took from that one if it was more than was missing. */
 function decided(
   view: View,
   { screen: { ending } }: Words,
   winners: readonly number[],
   name: Name,
-  margin: number,
-  rival: string,
+  rival: number,
 ): string[] {
   if (winners.length > 1) return [];
-  const { best } = extremes(view);
   const [winner] = winners as [number];
+  const margin = view.scores[winner]! - view.scores[rival]!;
+  const { round, gains } = breakaway(view, winner, rival);
+  const lost = losses(view)[rival]!;
   return [
-    ending.decided(name(winner), margin, rival),
-    ...(best.seat === winner ? [ending.decidedBy(best.round, `${name(winner)} +${best.points}`)] : []),
+    ending.decidedBy(round, ending.perName([winner, rival].map((seat, at) => [name(seat), `+${gains[at]}`]))),
+    ...(lost >= margin ? [ending.decidedByJams(name(rival), lost, margin)] : []),
   ];
 }
 

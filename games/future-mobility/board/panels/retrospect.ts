@@ -52,6 +52,18 @@ export function extremes(view: Played): { readonly best: TurnFigure; readonly wo
   };
 }
 
+/** The round in which the winner gained most on the other, with what both got in it. */
+export function breakaway(
+  view: Played,
+  winner: Seat,
+  other: Seat,
+): { readonly round: number; readonly gains: readonly [number, number] } {
+  const [own, theirs] = [turnsOf(view, winner), turnsOf(view, other)];
+  const leads = own.map((gain, turn) => gain - (theirs[turn] ?? 0));
+  const turn = leads.indexOf(Math.max(...leads));
+  return { round: turn + 1, gains: [own[turn]!, theirs[turn] ?? 0] };
+}
+
 /** The round from whose end on the winner led alone; undefined where it stayed open to the last or the victory is shared. */
 export function turningPoint(view: Played, winner: Seat): number | undefined {
   const all = courses(view);

@@ -15,6 +15,8 @@ export interface TrayProps {
   /** Which of the others' turns is shown on the plan. */
   readonly recap: number | undefined;
   setRecap(turn: number | undefined): void;
+  /** Escape. */
+  leave(): void;
 }
 
 /** Arrows go from one to the next. */

@@ -59,7 +59,9 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
     return journey ? { kind: 'instead' } : { kind: 'makes', points: avoidedPoints(gone) };
   }
   if (sketch.counts === 'avoid') return { kind: 'idle' };
-  return journey && playsAlready(outcome, card) ? { kind: 'included' } : undefined;
+  // Of two equal cards the first one goes along.
+  const first = view.hand.indexOf(card) === place;
+  return journey && first && playsAlready(outcome, card) ? { kind: 'included' } : undefined;
 }
 
 /** Is this card already part of the trip? */

@@ -1,17 +1,17 @@
-/** What a mode lacks for a card, between the two ends for which it lacks least. */
+/** What a mode lacks for the cards of a trip, between the ends and changes for which it lacks least. */
 import {
-  cellsOf,
   checkCell,
   CITY,
   freeSlots,
   has,
   walks,
-  tripOf,
   type Cell,
+  type Marker,
   type Mode,
   type TripId,
 } from '../../rules/index.ts';
 import type { World } from './laying.ts';
+import { endZones } from './zones.ts';
 
 export type Lack =
   | { readonly kind: 'paths' | 'stops' | 'full'; readonly cells: readonly Cell[] }
@@ -24,59 +24,73 @@ const FAR = 10;
 
 export function lackOf(world: World, trips: readonly TripId[], mode: Mode): Lack {
   if (mode === 'cargoBike' && !world.hand.includes('cargoBike')) return { kind: 'card', cells: [] };
-  const lacks = trips.map((id) => lackOfOne(world, id, mode));
-  const worst = lacks.toSorted((a, b) => b.cost - a.cost)[0]!;
-  if (worst.cost === 0) return { kind: 'together', cells: [] };
-  if (worst.cost === Infinity) return { kind: 'tooFar', cells: [] };
-  const full = worst.cells.filter((cell) => freeSlots(world.markers, cell) <= 0);
+  const found = leastOver(world, endZones(trips), mode);
+  if (!found) return { kind: 'tooFar', cells: [] };
+  if (found.length === 0) return { kind: 'together', cells: [] };
+  const cells = [...new Set(found.map(({ cell }) => cell))];
+  const full = cells.filter((cell) => freeSlots(world.markers, cell) <= 0);
   if (full.length > 0) return { kind: 'full', cells: full };
-  return { kind: mode === 'tram' ? 'stops' : 'paths', cells: worst.cells };
+  return { kind: mode === 'tram' ? 'stops' : 'paths', cells };
 }
 
-interface Found {
+interface Need {
+  readonly cell: Cell;
+  readonly marker: Marker;
   readonly cost: number;
-  readonly cells: readonly Cell[];
 }
 
-function lackOfOne(world: World, id: TripId, mode: Mode): Found {
-  const { from, to } = tripOf(id);
-  const starts = from.flatMap((zone) => cellsOf(CITY, zone));
-  const ends = cellsOf(CITY, to);
-  if (mode === 'tram') return least(starts.flatMap((start) => ends.flatMap((end) => stopsFor(world, start, end))));
-  if (mode === 'walking')
-    return least(
-      starts.flatMap((start) => ends.flatMap((end) => walks(start, end).map((way) => pathsFor(world, way)))),
+const costOf = (needs: readonly Need[]): number => needs.reduce((sum, { cost }) => sum + cost, 0);
+
+/** From zone to zone: whatever has been needed once serves the rest of the way too. Undefined where no way leads. */
+function leastOver(world: World, zones: readonly (readonly Cell[])[], mode: Mode): readonly Need[] | undefined {
+  let reached = new Map<Cell, readonly Need[]>(zones[0]!.map((cell) => [cell, []]));
+  for (const zone of zones.slice(1)) {
+    const next = new Map<Cell, readonly Need[]>();
+    for (const [start, before] of reached) {
+      for (const { end, needs } of waysFrom(world, start, zone, mode)) {
+        const both = [...before, ...needs.filter((need) => !before.some((other) => isSame(need, other)))];
+        const known = next.get(end);
+        if (!known || costOf(both) < costOf(known)) next.set(end, both);
+      }
+    }
+    reached = next;
+  }
+  const all = [...reached.values()].sort((a, b) => costOf(a) - costOf(b));
+  return all[0];
+}
+
+const isSame = (a: Need, b: Need): boolean => a.cell === b.cell && a.marker === b.marker;
+
+interface Way {
+  readonly end: Cell;
+  readonly needs: readonly Need[];
+}
+
+function waysFrom(world: World, start: Cell, ends: readonly Cell[], mode: Mode): readonly Way[] {
+  if (mode === 'tram')
+    return ends.flatMap((end) =>
+      (['tramA', 'tramB'] as const).map((line) => ({ end, needs: needsOf(world, [start, end], line) })),
     );
-  return least(starts.map((start) => bikeWay(world, start, ends)));
+  if (mode === 'walking')
+    return ends.flatMap((end) => walks(start, end).map((way) => ({ end, needs: needsOf(world, way, 'walkway') })));
+  return bikeWays(world, start, ends);
 }
 
-function least(found: readonly Found[]): Found {
-  return found.reduce((best, other) => (other.cost < best.cost ? other : best), { cost: Infinity, cells: [] });
+function needsOf(world: World, cells: readonly Cell[], marker: Marker): Need[] {
+  return cells
+    .filter((cell) => !has(world.markers, cell, marker))
+    .map((cell) => ({ cell, marker, cost: priceOf(world, cell, marker) }));
 }
 
-function costOf(world: World, cell: Cell): number {
-  return freeSlots(world.markers, cell) > 0 ? 1 : FULL;
+function priceOf(world: World, cell: Cell, marker: Marker): number {
+  if (freeSlots(world.markers, cell) <= 0) return FULL;
+  const tram = marker === 'tramA' || marker === 'tramB';
+  return tram && checkCell(world, marker, cell)?.code === 'layReach' ? FAR : 1;
 }
 
-function stopsFor(world: World, start: Cell, end: Cell): Found[] {
-  return (['tramA', 'tramB'] as const).map((line) => {
-    const cells = [start, end].filter((cell) => !has(world.markers, cell, line));
-    const cost = cells.reduce((sum, cell) => {
-      const reason = checkCell(world, line, cell);
-      return sum + (reason?.code === 'layReach' ? FAR : costOf(world, cell));
-    }, 0);
-    return { cost, cells };
-  });
-}
-
-function pathsFor(world: World, way: readonly Cell[]): Found {
-  const cells = way.filter((cell) => !has(world.markers, cell, 'walkway'));
-  return { cost: cells.reduce((sum, cell) => sum + costOf(world, cell), 0), cells };
-}
-
-/** The way by bicycle on which fewest paths are missing. */
-function bikeWay(world: World, start: Cell, ends: readonly Cell[]): Found {
-  const price = (cell: Cell): number => (has(world.markers, cell, 'bikePath') ? 0 : costOf(world, cell));
+/** To each end the way by bicycle on which fewest paths are missing. */
+function bikeWays(world: World, start: Cell, ends: readonly Cell[]): Way[] {
+  const price = (cell: Cell): number => (has(world.markers, cell, 'bikePath') ? 0 : priceOf(world, cell, 'bikePath'));
   const cost = new Map<Cell, number>([[start, price(start)]]);
   const before = new Map<Cell, Cell>();
   const open = new Set([start]);
@@ -91,8 +105,11 @@ function bikeWay(world: World, start: Cell, ends: readonly Cell[]): Found {
       open.add(next);
     }
   }
-  const end = ends.reduce((a, b) => ((cost.get(b) ?? Infinity) < (cost.get(a) ?? Infinity) ? b : a));
-  const way: Cell[] = [];
-  for (let at: Cell | undefined = end; at !== undefined; at = before.get(at)) way.push(at);
-  return { cost: cost.get(end) ?? Infinity, cells: way.filter((cell) => !has(world.markers, cell, 'bikePath')) };
+  return ends
+    .filter((end) => cost.has(end))
+    .map((end) => {
+      const way: Cell[] = [];
+      for (let at: Cell | undefined = end; at !== undefined; at = before.get(at)) way.push(at);
+      return { end, needs: needsOf(world, way, 'bikePath') };
+    });
 }

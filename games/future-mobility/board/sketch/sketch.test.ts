@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
 import { game, type Action, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
+import { fits } from './journey.ts';
 import { lackOf } from './missing.ts';
+import { endZones } from './zones.ts';
 import {
   actionsOf,
   chooseMode,
@@ -155,6 +157,22 @@ describe('modes', () => {
     expect(lackOf(world, [1], 'walking')).toMatchObject({ kind: 'paths', cells: { length: 2 } });
     expect(lackOf(world, [12], 'cargoBike')).toEqual({ kind: 'card', cells: [] });
     expect(lackOf(world, [1], 'tram').kind).toBe('stops');
+  });
+
+  it('lack for several cards what all of them lack, at places where one may change', () => {
+    const world = worldOf(table().view, EMPTY);
+    const all = Array.from({ length: 40 }, (_, index) => index + 1);
+    const pairs = all.flatMap((a) => all.map((b) => [a, b])).filter((pair) => pair[0] !== pair[1] && fits(pair));
+    expect(pairs.length).toBeGreaterThan(20);
+    for (const pair of pairs) {
+      const both = lackOf(world, pair, 'tram');
+      const each = pair.map((id) => lackOf(world, [id], 'tram'));
+      expect(endZones(pair).flat()).toEqual(expect.arrayContaining([...both.cells]));
+      const missing = each.map(({ cells }) => cells.length);
+      expect(both.cells.length, pair.join()).toBeGreaterThanOrEqual(Math.max(...missing));
+      if (!each[0]!.cells.some((cell) => each[1]!.cells.includes(cell)) && Math.min(...missing) > 0)
+        expect(both.cells.length, pair.join()).toBeGreaterThan(1);
+    }
   });
 });
 

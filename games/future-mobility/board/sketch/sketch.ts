@@ -7,8 +7,6 @@ import {
   AVOID_BONUS,
   avoidable,
   BIT,
-  cellsOf,
-  CITY,
   checkCell,
   isAvoidCard,
   isShiftCard,
@@ -37,6 +35,7 @@ import {
   type Journey,
   type Wish,
 } from './journey.ts';
+import { endZones } from './zones.ts';
 import { canLay, modeOf, most, paint, proposal, stroke, type World } from './laying.ts';
 
 export interface Lay {
@@ -463,15 +462,6 @@ function drawn(sketch: Sketch, place: number, card: ShiftCard, cells: readonly C
 /** The places of the trip that may begin or end on the block. */
 function endsAt({ trips }: Wish, cell: Cell): number[] {
   return endZones(trips).flatMap((cells, place) => (cells.includes(cell) ? [place] : []));
-}
-
-/** By joint: the blocks where the first card may begin and each one may end. */
-export function endZones(trips: readonly TripId[]): readonly (readonly Cell[])[] {
-  const [first] = trips;
-  return [
-    tripOf(first!).from.flatMap((zone) => cellsOf(CITY, zone)),
-    ...trips.map((id) => cellsOf(CITY, tripOf(id).to)),
-  ];
 }
 
 function withEnd(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Sketch | undefined {
