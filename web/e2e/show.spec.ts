@@ -46,10 +46,10 @@ test('the show goes through five stills and ends at the result; the board stays 
   const end = page.url();
   const seen = await watchBoard(page);
   const begun = Date.now();
-  await buttonOf(page, 'Show').click();
+  await buttonOf(page, 'Time-lapse').click();
   await expect.poll(() => page.url()).not.toBe(end);
   await expect(result).toBeVisible();
-  await expect(buttonOf(page, 'Show')).toHaveAttribute('aria-pressed', 'false', { timeout: 15_000 });
+  await expect(buttonOf(page, 'Time-lapse')).toHaveAttribute('aria-pressed', 'false', { timeout: 15_000 });
   expect(Date.now() - begun).toBeGreaterThan(7000);
   await expect.poll(() => page.url()).toBe(end);
   await expect(result).toBeVisible();
@@ -66,10 +66,10 @@ for (const [how, stop] of [
     await quick(page, { motion: 'on' });
     await openEnd(page, 'interurban');
     const end = page.url();
-    await buttonOf(page, 'Show').click();
+    await buttonOf(page, 'Time-lapse').click();
     await expect.poll(() => page.url()).not.toBe(end);
     await stop(page);
-    await expect(buttonOf(page, 'Show')).toHaveAttribute('aria-pressed', 'false');
+    await expect(buttonOf(page, 'Time-lapse')).toHaveAttribute('aria-pressed', 'false');
     await expect.poll(() => page.url()).toBe(end);
     await page.waitForTimeout(300);
     expect(page.url()).toBe(end);

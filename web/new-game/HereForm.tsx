@@ -65,6 +65,9 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
       title={title}
       closeLabel={texts.close}
       onClose={onClose}
+      onEnter={() => {
+        if (!refusal && !starting) void start();
+      }}
       footer={
         <Button
           kind="primary"

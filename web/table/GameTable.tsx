@@ -41,6 +41,7 @@ export function GameTable(props: GameTableProps) {
       data-tray={layout.tray ?? 'side'}
       data-head={layout.head}
       data-folded={folded || undefined}
+      data-replay={props.replay || undefined}
       data-sheet={sheet === 'panels' || undefined}
       data-result={outcome?.open ? '' : undefined}
       aria-busy={table.pending}
@@ -116,7 +117,7 @@ function useOutcome(slots: Slots, { table, looking, onReading, afterwards }: Gam
   return open && { open, reading, dismiss: () => setRead(open.key) };
 }
 
-/** The keys press the same buttons: E the one to press, unless it only skips others, H hints, U takes back; + − 0 F look, ? opens the rules. */
+/** The keys press the same buttons: E and Enter the one to press, unless it only skips others, H hints, U takes back; + − 0 F look, ? opens the rules. */
 function useTableKeys(
   { primary, hint, undo }: ActsProps,
   now: boolean,
@@ -125,11 +126,18 @@ function useTableKeys(
 ) {
   useEffect(
     () =>
-      onPlainKey(({ key, ctrlKey, metaKey }) => {
+      onPlainKey(({ key, ctrlKey, metaKey, target }) => {
         const end =
           primary && !primary.disabled && !primary.settling && !primary.quiet ? () => primary.run() : undefined;
         const run: Readonly<Record<string, (() => void) | undefined>> = {
-          ...(now && { e: end, h: hint, u: undo, [UNDO]: ctrlKey || metaKey ? undo : undefined }),
+          // Enter presses what has the focus; where nothing has, the one to press.
+          ...(now && {
+            Enter: target === document.body ? end : undefined,
+            e: end,
+            h: hint,
+            u: undo,
+            [UNDO]: ctrlKey || metaKey ? undo : undefined,
+          }),
           '+': controls && (() => controls.closer()),
           '=': controls && (() => controls.closer()),
           '-': controls && (() => controls.further()),

@@ -108,7 +108,7 @@ export const de: Texts = {
     players: 'Mitspieler',
     hand: 'Hand',
     log: 'Verlauf',
-    copy: 'Kopieren',
+    copy: 'In Kurzschrift kopieren',
     copied: 'Kopiert',
     choices: 'Alle Möglichkeiten als Liste',
     choicesNone: 'Gerade ist nichts zu tun.',

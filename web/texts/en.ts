@@ -137,7 +137,7 @@ export const en = {
     players: 'Players',
     hand: 'Hand',
     log: 'Log',
-    copy: 'Copy',
+    copy: 'Copy in short notation',
     copied: 'Copied',
     choices: 'All moves as a list',
     choicesNone: 'Nothing to do right now.',
@@ -181,7 +181,7 @@ export const en = {
     resignAsk: 'Give up this game? It is removed from your games.',
   },
   show: {
-    show: 'Show',
+    show: 'Time-lapse',
     poster: 'Poster',
     film: 'Film',
     drawing: 'The poster is being drawn …',
