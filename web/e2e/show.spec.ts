@@ -81,8 +81,10 @@ for (const game of Object.keys(GAMES) as (keyof typeof GAMES)[])
     const faults: string[] = [];
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
     await openEnd(page, game);
-    const downloading = page.waitForEvent('download');
     await buttonOf(page, 'Poster').click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    const downloading = page.waitForEvent('download');
+    await buttonOf(page, 'Save').click();
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.png$/);
     const png = await readFile(await file.path());

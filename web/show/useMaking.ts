@@ -1,6 +1,5 @@
-/** Makes the poster and the film, out of sight, and hands them out. */
+/** Makes the poster and the film, out of sight. */
 import { useEffect, useRef, useState } from 'react';
-import { download } from '../app/files.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import { FRAME, record } from './film.ts';
@@ -14,7 +13,7 @@ export type Kind = 'poster' | 'film';
 
 export interface Making {
   readonly kind: Kind;
-  readonly state: 'making' | 'failed' | 'ready' | 'saved';
+  readonly state: 'making' | 'failed' | 'made';
   /** How much of it is done. */
   readonly share: number;
   readonly file?: File;
@@ -44,27 +43,14 @@ export function useMaking(props: ShowProps, shoot: Shoot, close: () => void) {
       const blob = await (kind === 'poster' ? posterOf : filmOf)({ ...props, date, shoot, signal, onProgress });
       const name = `${props.title} ${day.toISOString().slice(0, 10)}.${blob.type.split('/')[1]}`;
       const file = new File([blob], name, { type: blob.type });
-      if (isShared(file)) return setMaking({ kind, state: 'ready', share: 1, file });
-      download(file, file.name);
-      setMaking({ kind, state: 'saved', share: 1 });
+      setMaking({ kind, state: 'made', share: 1, file });
     } catch {
       setMaking(signal.aborted ? undefined : { kind, state: 'failed', share: 0 });
     } finally {
       close();
     }
   };
-  // A share sheet only opens at a touch, so it takes a second one.
-  const share = async (file: File): Promise<void> => {
-    setMaking(undefined);
-    await navigator.share({ files: [file] }).catch((reason: Error) => {
-      if (reason.name !== 'AbortError') download(file, file.name);
-    });
-  };
-  return { making, make, share, cancel: () => running.current?.abort() };
-}
-
-function isShared(file: File): boolean {
-  return matchMedia('(pointer: coarse)').matches && 'canShare' in navigator && navigator.canShare({ files: [file] });
+  return { making, make, cancel: () => running.current?.abort(), put: () => setMaking(undefined) };
 }
 
 /** When the last move was made; today for what isn't kept here. */

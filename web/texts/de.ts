@@ -157,8 +157,9 @@ export const de: Texts = {
     film: 'Film',
     drawing: 'Das Poster wird gezeichnet …',
     filming: (percent) => `Der Film entsteht: ${percent} %`,
-    share: { poster: 'Poster teilen', film: 'Film teilen' },
-    saved: { poster: 'Das Poster liegt bei deinen Downloads.', film: 'Der Film liegt bei deinen Downloads.' },
+    share: 'Teilen',
+    save: 'Speichern',
+    saved: 'Liegt bei deinen Downloads.',
     failed: {
       poster: 'Dieser Browser konnte das Poster nicht zeichnen. Ein Bildschirmfoto hilft.',
       film: 'Dieser Browser konnte den Film nicht aufnehmen. Das Poster geht vielleicht trotzdem.',

@@ -186,8 +186,9 @@ export const en = {
     film: 'Film',
     drawing: 'The poster is being drawn …',
     filming: (percent: number) => `The film is being made: ${percent} %`,
-    share: { poster: 'Share the poster', film: 'Share the film' },
-    saved: { poster: 'The poster is in your downloads.', film: 'The film is in your downloads.' },
+    share: 'Share',
+    save: 'Save',
+    saved: 'It is in your downloads.',
     failed: {
       poster: 'This browser couldn’t draw the poster. A picture of the screen is a way out.',
       film: 'This browser couldn’t record the film. The poster may still work.',
