@@ -5,7 +5,8 @@ import { AVOID_CARDS, game, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
 import { promptOf } from './prompts.ts';
-import { EMPTY, reckon, touchTrip } from './sketch/sketch.ts';
+import { EMPTY, reckon } from './sketch/sketch.ts';
+import { touchTrip } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
 import type { Planning } from './useSketch.ts';
 

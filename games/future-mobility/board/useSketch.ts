@@ -4,22 +4,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import { HAND_LIMIT, inOrder, isPowerUp, type Action, type Cell, type TripId } from '../rules/index.ts';
 import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
-import {
-  actionsOf,
-  beginsStroke,
-  chooseMode,
-  EMPTY,
-  isEmpty,
-  onOffer,
-  reckon,
-  touchCard,
-  touchCell,
-  touchStroke,
-  touchTrip,
-  type Outcome,
-  type Sketch,
-  type Touch,
-} from './sketch/sketch.ts';
+import { actionsOf, EMPTY, isEmpty, onOffer, reckon, type Outcome, type Sketch } from './sketch/sketch.ts';
+import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
+import { beginsStroke, touchCell, touchStroke } from './sketch/plan-touches.ts';
 import { tripsAt } from './sketch/zones.ts';
 import { chipsOf, ticketsOf, type Chip, type Ticket } from './sketch/tickets.ts';
 import { jamTargets, roleOf, type FutureMobilityTable, type Role } from './table.ts';

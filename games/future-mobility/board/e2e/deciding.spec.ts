@@ -1,7 +1,8 @@
 /** Every decision at the table, and how many presses it takes: sketching cards and trips, jams, carpool, discards, hints. */
 import { expect, test, type Page } from '@playwright/test';
 import type { View } from '../../rules/index.ts';
-import { onOffer, reckon, touchCard, touchTrip, EMPTY } from '../sketch/sketch.ts';
+import { onOffer, reckon, EMPTY } from '../sketch/sketch.ts';
+import { touchCard, touchTrip } from '../sketch/touches.ts';
 import { jamTargets } from '../table.ts';
 import {
   beginWhere,

@@ -15,17 +15,8 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { bestBy, modeOf, most, type World } from './laying.ts';
-import {
-  avoidedPoints,
-  avoidedWith,
-  cardAt,
-  EMPTY,
-  reckon,
-  touchCard,
-  worldBefore,
-  worldOf,
-  type Outcome,
-} from './sketch.ts';
+import { avoidedPoints, avoidedWith, cardAt, EMPTY, reckon, worldBefore, worldOf, type Outcome } from './sketch.ts';
+import { touchCard } from './touches.ts';
 
 export type Foot =
   | { readonly kind: 'upTo'; readonly points: number; readonly good: boolean }

@@ -20,7 +20,8 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
-import { actionsOf, chooseMode, EMPTY, isEmpty, reckon, touchCard, touchTrip, type Sketch } from './sketch.ts';
+import { actionsOf, EMPTY, isEmpty, reckon, type Sketch } from './sketch.ts';
+import { chooseMode, touchCard, touchTrip } from './touches.ts';
 import { chipsOf, ticketsOf } from './tickets.ts';
 
 const PLAIN: Options = { recover: false, combinedModes: false, tramReach: 3, jams: 'motor' };

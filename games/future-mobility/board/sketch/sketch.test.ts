@@ -6,20 +6,9 @@ import { quickFoot, slowFoot } from './feet.ts';
 import { fits } from './journey.ts';
 import { lackOf } from './missing.ts';
 import { endZones } from './zones.ts';
-import {
-  actionsOf,
-  chooseMode,
-  EMPTY,
-  reckon,
-  sketchOf,
-  touchCard,
-  touchCell,
-  touchStroke,
-  touchTrip,
-  worldOf,
-  type Sketch,
-  type Touch,
-} from './sketch.ts';
+import { actionsOf, EMPTY, reckon, sketchOf, worldOf, type Sketch } from './sketch.ts';
+import { chooseMode, touchCard, touchTrip, type Touch } from './touches.ts';
+import { touchCell, touchStroke } from './plan-touches.ts';
 import { chipsOf, ticketsOf } from './tickets.ts';
 
 /** Apartments → houses (36), houses → shop (21), houses → stadium (30), workshop → supermarket freight (17), apartments → university (11). */

@@ -1,42 +1,24 @@
 /**
- * The whole turn as a sketch: cards laid as ghosts, a trip or avoid cards, nothing sent before *Travel*. Every touch makes a new sketch of
- * the old one; what it would bring is reckoned from the city with the ghosts and the hand without the cards that are used.
+ * The whole turn as a sketch: cards laid as ghosts, a trip or avoid cards, nothing sent before *Travel*. What it would bring is reckoned from
+ * the city with the ghosts and the hand without the cards that are used.
  */
-import type { Reason } from '@stellwerk/kernel';
 import {
   AVOID_BONUS,
   avoidable,
   BIT,
-  checkCell,
   isAvoidCard,
-  isShiftCard,
   LAYS,
   recoverable,
   tripOf,
   type Action,
   type Cell,
-  type Mode,
   type PowerUp,
   type ShiftCard,
   type TripId,
   type View,
 } from '../../rules/index.ts';
-import {
-  actionOf,
-  fits,
-  nextWay,
-  travel,
-  travelBy,
-  wayFrom,
-  wayOver,
-  wishFor,
-  wishOf,
-  withWay,
-  type Journey,
-  type Wish,
-} from './journey.ts';
-import { endZones } from './zones.ts';
-import { canLay, modeOf, most, paint, proposal, stroke, type World } from './laying.ts';
+import { actionOf, travel, wishOf, type Journey, type Wish } from './journey.ts';
+import { canLay, type World } from './laying.ts';
 
 export interface Lay {
   /** The card's place in the hand. */
@@ -116,7 +98,7 @@ export function avoidedPoints(trips: readonly TripId[]): number {
 }
 
 /** Trips that fall away, one card after another. */
-function avoidedBy(view: View, places: readonly number[]): TripId[] {
+export function avoidedBy(view: View, places: readonly number[]): TripId[] {
   const gone: TripId[] = [];
   for (const place of places) {
     const card = cardAt(view, place);
@@ -209,21 +191,6 @@ export function sketchOf(view: View, actions: readonly Action[]): Sketch {
   return sketch;
 }
 
-/** A touch: the next sketch, or why not. */
-export type Touch = Sketch | { readonly refused: Reason };
-
-/** Only while something is to be chosen; `active` stays. */
-function withLay(sketch: Sketch, lay: Lay): Sketch {
-  const others = sketch.lays.filter(({ place }) => place !== lay.place);
-  const at = sketch.lays.findIndex(({ place }) => place === lay.place);
-  const lays = at < 0 ? [...others, lay] : sketch.lays.map((old) => (old.place === lay.place ? lay : old));
-  return { ...sketch, lays };
-}
-
-function withoutLay(sketch: Sketch, place: number): Sketch {
-  return { ...sketch, lays: sketch.lays.filter((lay) => lay.place !== place) };
-}
-
 /** The city without what a card would lay: what the card itself may be laid into. */
 export function worldBefore(view: View, sketch: Sketch, place: number): World {
   return worldOf(
@@ -231,285 +198,4 @@ export function worldBefore(view: View, sketch: Sketch, place: number): World {
     sketch,
     sketch.lays.filter((lay) => lay.place !== place),
   );
-}
-
-export function touchCard(view: View, sketch: Sketch, place: number): Touch {
-  const card = cardAt(view, place)!;
-  if (place === view.hand.length && sketch.gives?.length !== 2)
-    return { ...sketch, gives: sketch.gives ? undefined : [] };
-  if (sketch.gives && sketch.gives.length < 2 && !sketch.gives.includes(place))
-    return { ...withoutLay(sketch, place), gives: [...sketch.gives, place], active: undefined };
-  if (sketch.gives?.includes(place)) return { ...sketch, gives: sketch.gives.filter((other) => other !== place) };
-  if (isShiftCard(card)) return touchShift(view, sketch, place, card);
-  if (isAvoidCard(card)) {
-    if (sketch.avoids.includes(place) && sketch.counts === 'avoid') {
-      const avoids = sketch.avoids.filter((other) => other !== place);
-      return { ...sketch, avoids, counts: avoids.length > 0 ? 'avoid' : 'trip', active: undefined };
-    }
-    const avoids = sketch.counts === 'avoid' ? [...sketch.avoids, place] : [place];
-    const rest = view.open.filter((id) => !avoidedBy(view, avoids.slice(0, -1)).includes(id));
-    if (avoidable(card, rest).length === 0) return { refused: { code: 'avoidNothing', with: { card } } };
-    return { ...sketch, avoids, counts: 'avoid', active: undefined };
-  }
-  if (card === 'trafficJam') return { refused: { code: 'jamLater' } };
-  return touchExtra(view, sketch, place, card);
-}
-
-function touchShift(view: View, sketch: Sketch, place: number, card: ShiftCard): Touch {
-  if (sketch.active === place) return { ...withoutLay(sketch, place), active: undefined };
-  if (sketch.lays.some((lay) => lay.place === place)) return { ...sketch, active: place };
-  const world = worldBefore(view, sketch, place);
-  if (most(world, card) === 0) return { refused: { code: 'laySupply', with: { marker: LAYS[card].marker, left: 0 } } };
-  const taken = { ...sketch, active: place };
-  const { wish } = sketch;
-  if (!wish || sketch.counts === 'avoid') return taken;
-  return better(view, sketch, laidFor(view, taken, place, wish)) ?? taken;
-}
-
-/** The sketch with the card laid for the cards of the wish, travelled by what it makes possible. */
-function laidFor(view: View, sketch: Sketch, place: number, wish: Wish): Sketch | undefined {
-  const card = cardAt(view, place) as ShiftCard;
-  const mode = modeOf(card, tripOf(wish.trips[0]!).freight);
-  const world = worldBefore(view, sketch, place);
-  const cells = proposal(world, card, wish.trips, wish.ends) ?? proposal(world, card, wish.trips);
-  if (!cells || !mode) return undefined;
-  const modes = wish.trips.map(() => mode);
-  const laid = withLay({ ...sketch, counts: 'trip' }, { place, card, cells, proposed: true });
-  const kept = travelBy(worldOf(view, laid), { ...wish, modes }, modes, false) ? wish.ends : wishFor(wish.trips).ends;
-  return { ...laid, wish: { ...wishFor(wish.trips), ends: kept, modes } };
-}
-
-function better(view: View, before: Sketch, after: Sketch | undefined): Sketch | undefined {
-  return after && reckon(view, after).points > reckon(view, before).points ? after : undefined;
-}
-
-/** Cards that go along with a trip. */
-function touchExtra(view: View, sketch: Sketch, place: number, card: PowerUp): Touch {
-  const { journey, world } = reckon(view, sketch);
-  if (!journey || !sketch.wish) return { ...sketch, active: sketch.active === place ? undefined : place };
-  const chosen = { ...sketch, active: undefined };
-  if (card === 'cargoBike') {
-    const going = journey.segments.some(({ mode }) => mode === 'cargoBike');
-    if (going) return { ...chosen, wish: { ...sketch.wish, modes: undefined, ways: [] } };
-    if (!tripOf(sketch.wish.trips[0]!).freight) return { refused: { code: 'modePassenger' } };
-    const carried = chooseMode(view, chosen, 'cargoBike');
-    return carried === chosen ? { refused: { code: 'noBikePath' } } : carried;
-  }
-  if (card === 'electricVehicle') {
-    const motor = journey.segments.some(({ mode }) => mode === 'car' || mode === 'van');
-    if (motor) return { ...chosen, wish: { ...sketch.wish, electric: !journey.electric } };
-    return chooseMode(view, chosen, 'electric');
-  }
-  if (journey.carpool) return { ...chosen, wish: { ...sketch.wish, carpool: false } };
-  const wish = { ...sketch.wish, carpool: true, modes: journey.segments.map(({ mode }) => mode) };
-  return travel(world, wish)?.carpool ? { ...chosen, wish } : { refused: { code: 'carpoolIdle' } };
-}
-
-/** A ticket: chosen, joined in front or behind, or off again with what follows it. */
-export function touchTrip(view: View, sketch: Sketch, id: TripId): Sketch {
-  const wish = sketch.counts === 'trip' ? sketch.wish : undefined;
-  const place = wish?.trips.indexOf(id) ?? -1;
-  if (wish && place >= 0) {
-    const trips = wish.trips.slice(0, place);
-    return { ...unproposed(sketch), wish: trips.length > 0 ? cut(wish, place) : undefined };
-  }
-  const orders = wish
-    ? [
-        [...wish.trips, id],
-        [id, ...wish.trips],
-      ].filter(fits)
-    : [];
-  let best: Sketch | undefined;
-  for (const trips of orders) {
-    const joined = withTrips(view, sketch, wish!, trips);
-    if (joined && (!best || reckon(view, joined).points > reckon(view, best).points)) best = joined;
-  }
-  return best ?? begun(view, { ...unproposed(sketch), counts: 'trip' }, id);
-}
-
-function unproposed(sketch: Sketch): Sketch {
-  return { ...sketch, lays: sketch.lays.filter(({ proposed }) => !proposed) };
-}
-
-function cut(wish: Wish, length: number): Wish {
-  return {
-    ...wish,
-    trips: wish.trips.slice(0, length),
-    ends: wish.ends.slice(0, length + 1),
-    modes: wish.modes?.slice(0, length),
-    ways: wish.ways.slice(0, length),
-  };
-}
-
-/** The card as a trip of its own, with what the card in hand could do for it. */
-function begun(view: View, sketch: Sketch, id: TripId): Sketch {
-  const plain = { ...sketch, wish: wishFor([id]) };
-  const { active } = sketch;
-  const card = active === undefined ? undefined : cardAt(view, active);
-  if (card === undefined || active === undefined) return plain;
-  if (isShiftCard(card)) {
-    if (sketch.lays.some(({ place }) => place === active)) return { ...plain, active: undefined };
-    const laid = better(view, plain, laidFor(view, plain, active, plain.wish));
-    return { ...(laid ?? plain), active: undefined };
-  }
-  const free = { ...plain, active: undefined };
-  const touched = touchExtra(view, free, active, card);
-  return ('refused' in touched ? undefined : better(view, free, touched)) ?? free;
-}
-
-/** The wish with another card in front or behind; what was laid for it by proposal is found again for all of them. */
-function withTrips(view: View, sketch: Sketch, wish: Wish, trips: readonly TripId[]): Sketch | undefined {
-  const behind = trips.at(-1) !== wish.trips.at(-1);
-  const { electric, carpool } = wish;
-  const modes = wish.modes && uniform(wish.modes) ? trips.map(() => wish.modes![0]!) : undefined;
-  const ends = behind ? [...wish.ends, undefined] : [undefined, ...wish.ends];
-  const ways = behind ? wish.ways : [undefined, ...wish.ways];
-  const whole: Wish = { trips, ends, ways, modes, electric, carpool };
-  const candidates: Sketch[] = [];
-  for (const next of [whole, { ...wishFor(trips), modes, electric, carpool }, { ...wishFor(trips), electric, carpool }])
-    candidates.push({ ...sketch, active: undefined, wish: next });
-  const proposed = sketch.lays.find((lay) => lay.proposed);
-  const carried = proposed && reckon(view, candidates[0]!).journey?.segments.every(({ mode }) => mode === modes?.[0]);
-  const again =
-    proposed && !carried && laidFor(view, { ...unproposed(sketch), active: undefined }, proposed.place, whole);
-  if (again) candidates.push(again);
-  let best: Sketch | undefined;
-  let points = -1;
-  for (const candidate of candidates) {
-    const reckoned = reckon(view, candidate);
-    if (reckoned.journey && reckoned.points > points) [best, points] = [candidate, reckoned.points];
-  }
-  return best;
-}
-
-function uniform(modes: readonly Mode[]): boolean {
-  return modes.every((mode) => mode === modes[0]);
-}
-
-/** What a chip stands for: a mode, or a car or van with the electric card. */
-export type Option = Mode | 'electric' | 'carpool';
-
-/** The chip of a mode: taken, led another way if it is taken already, or with a card from the hand that makes it possible. */
-export function chooseMode(view: View, sketch: Sketch, option: Option, at?: number): Touch {
-  const { journey, world } = reckon(view, sketch);
-  const { wish } = sketch;
-  if (!journey || !wish) return sketch;
-  if (option === 'carpool') return touchExtra(view, sketch, -1, 'carpool');
-  const electric = option === 'electric';
-  const mode: Mode = option === 'electric' ? motorOf(wish) : option;
-  const modes = modesWith(view, journey, mode, at);
-  if (journey.segments.every((segment, index) => segment.mode === modes[index]) && journey.electric === electric)
-    return { ...sketch, wish: nextWay(world, wish, journey) };
-  const found = travelBy(world, wish, modes, electric);
-  if (found && (!electric || found.electric)) {
-    const chosen = { ...wish, modes, electric, carpool: false };
-    const kept = travel(world, chosen);
-    const same = kept?.segments.every((segment, index) => segment.mode === modes[index]);
-    return { ...sketch, active: undefined, wish: same ? chosen : { ...wishFor(wish.trips), modes, electric } };
-  }
-  return withCardFor(view, sketch, wish, mode) ?? sketch;
-}
-
-export function motorOf({ trips }: Pick<Wish, 'trips'>): Mode {
-  return tripOf(trips[0]!).freight ? 'van' : 'car';
-}
-
-const CLEANER: readonly Mode[] = ['car', 'van', 'tram', 'bicycle', 'cargoBike', 'walking'];
-
-/** All by one mode; where modes are combined, only one segment, with those before it no cleaner and those after it no less clean. */
-export function modesWith(view: View, { segments }: Journey, mode: Mode, at = segments.length - 1): readonly Mode[] {
-  if (!view.options.combinedModes) return segments.map(() => mode);
-  const rank = CLEANER.indexOf(mode);
-  return segments.map((segment, index) => {
-    const own = CLEANER.indexOf(segment.mode);
-    return index === at || (index < at ? own > rank : own < rank) ? mode : segment.mode;
-  });
-}
-
-/** The sketch with a card from the hand laid so that the trip can go by this mode. */
-export function withCardFor(view: View, sketch: Sketch, wish: Wish, mode: Mode): Sketch | undefined {
-  const used = new Set(sketch.lays.map(({ place }) => place));
-  for (const [place, card] of view.hand.entries()) {
-    if (used.has(place) || !isShiftCard(card) || modeOf(card, tripOf(wish.trips[0]!).freight) !== mode) continue;
-    const laid = laidFor(view, { ...sketch, active: undefined }, place, wish);
-    if (laid) return laid;
-  }
-  return undefined;
-}
-
-/** A touch on a block: a marker of the card in hand, another end of the trip, or a way over it. */
-export function touchCell(view: View, sketch: Sketch, cell: Cell): Touch {
-  const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
-  if (sketch.active !== undefined && card && isShiftCard(card)) {
-    const world = worldBefore(view, sketch, sketch.active);
-    const laid = sketch.lays.find(({ place }) => place === sketch.active)?.cells ?? [];
-    const cells = paint(world, card, laid, cell);
-    if (!cells) return { refused: checkCell(world, LAYS[card].marker, cell)! };
-    return drawn(sketch, sketch.active, card, cells);
-  }
-  const { journey, world } = reckon(view, sketch);
-  if (!journey || !sketch.wish) return sketch;
-  return withEnd(world, sketch, sketch.wish, journey, cell) ?? overCell(world, sketch, sketch.wish, journey, cell);
-}
-
-/** Drawn by the person: what the trip was found for by proposal is free again. */
-function drawn(sketch: Sketch, place: number, card: ShiftCard, cells: readonly Cell[]): Sketch {
-  const laid = sketch.lays.find((lay) => lay.place === place);
-  const wish = laid?.proposed && sketch.wish ? { ...sketch.wish, modes: undefined } : sketch.wish;
-  return { ...withLay(sketch, { place, card, cells, proposed: false }), wish };
-}
-
-/** The places of the trip that may begin or end on the block. */
-function endsAt({ trips }: Wish, cell: Cell): number[] {
-  return endZones(trips).flatMap((cells, place) => (cells.includes(cell) ? [place] : []));
-}
-
-function withEnd(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Sketch | undefined {
-  for (const place of endsAt(wish, cell)) {
-    const ends = wish.ends.map((end, at) => (at === place ? cell : end));
-    const ways = wish.ways.map((way, at) => (at === place || at === place - 1 ? undefined : way));
-    const modes = journey.segments.map(({ mode }) => mode);
-    for (const next of [
-      { ...wish, ends, ways, modes },
-      { ...wish, ends, ways, modes: undefined },
-    ]) {
-      const found = travel(world, next);
-      if (found) return { ...sketch, wish: { ...next, modes: wish.modes && next.modes } };
-    }
-  }
-  return undefined;
-}
-
-function overCell(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Touch {
-  for (let index = journey.segments.length - 1; index >= 0; index--) {
-    const way = wayOver(world, journey.segments[index]!, [cell]);
-    if (way) return { ...sketch, wish: withWay(wish, journey, index, way) };
-  }
-  return { refused: { code: 'noWayOver', at: [cell] } };
-}
-
-/** A stroke over the plan: markers of the card in hand, or a way that leads on to its destination by itself. */
-export function touchStroke(view: View, sketch: Sketch, cells: readonly Cell[]): Sketch {
-  const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
-  if (sketch.active !== undefined && card && isShiftCard(card))
-    return drawn(sketch, sketch.active, card, stroke(worldBefore(view, sketch, sketch.active), card, cells));
-  const { journey, world } = reckon(view, sketch);
-  if (!journey || !sketch.wish) return sketch;
-  for (let index = journey.segments.length - 1; index >= 0; index--) {
-    const segment = journey.segments[index]!;
-    const from = segment.route.indexOf(cells[0]!);
-    if (from < 0 || segment.mode === 'tram') continue;
-    const way = wayFrom(world, segment, [...segment.route.slice(0, from), ...cells]);
-    if (way) return { ...sketch, wish: withWay(sketch.wish, journey, index, way) };
-  }
-  return sketch;
-}
-
-/** May a stroke begin here? */
-export function beginsStroke(view: View, sketch: Sketch, cell: Cell): boolean {
-  const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
-  if (sketch.active !== undefined && card && isShiftCard(card))
-    return LAYS[card].most > 1 && stroke(worldBefore(view, sketch, sketch.active), card, [cell]).length > 0;
-  const { journey } = reckon(view, sketch);
-  return journey?.segments.some(({ mode, route }) => mode !== 'tram' && route.slice(0, -1).includes(cell)) ?? false;
 }

@@ -15,17 +15,8 @@ import {
 import { detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
 import type { World } from './laying.ts';
 import { lackOf, type Lack } from './missing.ts';
-import {
-  EMPTY,
-  modesWith,
-  motorOf,
-  reckon,
-  touchTrip,
-  withCardFor,
-  worldOf,
-  type Option,
-  type Outcome,
-} from './sketch.ts';
+import { EMPTY, reckon, worldOf, type Outcome } from './sketch.ts';
+import { modesWith, motorOf, touchTrip, withCardFor, type Option } from './touches.ts';
 
 export interface Ticket {
   readonly id: TripId;

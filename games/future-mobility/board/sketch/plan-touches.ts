@@ -1,0 +1,84 @@
+/** Touches on the plan: markers of the card in hand, other ends of the trip, other ways. */
+import { isShiftCard, LAYS, checkCell, type Cell, type ShiftCard, type View } from '../../rules/index.ts';
+import { travel, wayFrom, wayOver, withWay, type Journey, type Wish } from './journey.ts';
+import { paint, stroke, type World } from './laying.ts';
+import { cardAt, reckon, worldBefore, type Sketch } from './sketch.ts';
+import { withLay, type Touch } from './touches.ts';
+import { endZones } from './zones.ts';
+
+/** A touch on a block: a marker of the card in hand, another end of the trip, or a way over it. */
+export function touchCell(view: View, sketch: Sketch, cell: Cell): Touch {
+  const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
+  if (sketch.active !== undefined && card && isShiftCard(card)) {
+    const world = worldBefore(view, sketch, sketch.active);
+    const laid = sketch.lays.find(({ place }) => place === sketch.active)?.cells ?? [];
+    const cells = paint(world, card, laid, cell);
+    if (!cells) return { refused: checkCell(world, LAYS[card].marker, cell)! };
+    return drawn(sketch, sketch.active, card, cells);
+  }
+  const { journey, world } = reckon(view, sketch);
+  if (!journey || !sketch.wish) return sketch;
+  return withEnd(world, sketch, sketch.wish, journey, cell) ?? overCell(world, sketch, sketch.wish, journey, cell);
+}
+
+/** Drawn by the person: what the trip was found for by proposal is free again. */
+function drawn(sketch: Sketch, place: number, card: ShiftCard, cells: readonly Cell[]): Sketch {
+  const laid = sketch.lays.find((lay) => lay.place === place);
+  const wish = laid?.proposed && sketch.wish ? { ...sketch.wish, modes: undefined } : sketch.wish;
+  return { ...withLay(sketch, { place, card, cells, proposed: false }), wish };
+}
+
+/** The places of the trip that may begin or end on the block. */
+function endsAt({ trips }: Wish, cell: Cell): number[] {
+  return endZones(trips).flatMap((cells, place) => (cells.includes(cell) ? [place] : []));
+}
+
+function withEnd(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Sketch | undefined {
+  for (const place of endsAt(wish, cell)) {
+    const ends = wish.ends.map((end, at) => (at === place ? cell : end));
+    const ways = wish.ways.map((way, at) => (at === place || at === place - 1 ? undefined : way));
+    const modes = journey.segments.map(({ mode }) => mode);
+    for (const next of [
+      { ...wish, ends, ways, modes },
+      { ...wish, ends, ways, modes: undefined },
+    ]) {
+      const found = travel(world, next);
+      if (found) return { ...sketch, wish: { ...next, modes: wish.modes && next.modes } };
+    }
+  }
+  return undefined;
+}
+
+function overCell(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Touch {
+  for (let index = journey.segments.length - 1; index >= 0; index--) {
+    const way = wayOver(world, journey.segments[index]!, [cell]);
+    if (way) return { ...sketch, wish: withWay(wish, journey, index, way) };
+  }
+  return { refused: { code: 'noWayOver', at: [cell] } };
+}
+
+/** A stroke over the plan: markers of the card in hand, or a way that leads on to its destination by itself. */
+export function touchStroke(view: View, sketch: Sketch, cells: readonly Cell[]): Sketch {
+  const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
+  if (sketch.active !== undefined && card && isShiftCard(card))
+    return drawn(sketch, sketch.active, card, stroke(worldBefore(view, sketch, sketch.active), card, cells));
+  const { journey, world } = reckon(view, sketch);
+  if (!journey || !sketch.wish) return sketch;
+  for (let index = journey.segments.length - 1; index >= 0; index--) {
+    const segment = journey.segments[index]!;
+    const from = segment.route.indexOf(cells[0]!);
+    if (from < 0 || segment.mode === 'tram') continue;
+    const way = wayFrom(world, segment, [...segment.route.slice(0, from), ...cells]);
+    if (way) return { ...sketch, wish: withWay(sketch.wish, journey, index, way) };
+  }
+  return sketch;
+}
+
+/** May a stroke begin here? */
+export function beginsStroke(view: View, sketch: Sketch, cell: Cell): boolean {
+  const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
+  if (sketch.active !== undefined && card && isShiftCard(card))
+    return LAYS[card].most > 1 && stroke(worldBefore(view, sketch, sketch.active), card, [cell]).length > 0;
+  const { journey } = reckon(view, sketch);
+  return journey?.segments.some(({ mode, route }) => mode !== 'tram' && route.slice(0, -1).includes(cell)) ?? false;
+}
