@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { View } from '../../rules/index.ts';
 import { onOffer, reckon, EMPTY } from '../sketch/sketch.ts';
 import { touchCard, touchTrip } from '../sketch/touches.ts';
+import { endZones, tripsAt } from '../sketch/zones.ts';
 import { jamTargets } from '../table.ts';
 import {
   beginWhere,
@@ -73,6 +74,23 @@ test('one trip by car: two presses; the sketch is taken back step by step', asyn
   await tripsOf(page).first().click();
   await travel(page).click();
   await expect(travel(page)).toHaveCount(0);
+});
+
+test('a block that is touched first shows its trips; a sketch comes back after a reload', async ({ page }) => {
+  let place = -1;
+  await beginWhere(page, (view) => {
+    place = endZones([view.open[0]!])[0]![0]!;
+    return plans(view) && tripsAt(view.open, place).length < view.open.length;
+  });
+  await clickBlock(page, place);
+  await expect(page.locator('header')).toContainText(/trips? from or to here/);
+  await expect(tripsOf(page).first()).toHaveAttribute('data-look', 'plain');
+  await expect(page.locator('[data-look=dim]').first()).toBeVisible();
+  await tripsOf(page).first().click();
+  const label = await travel(page).textContent();
+  await page.reload();
+  await expect(travel(page)).toHaveText(label!);
+  await expect(tripsOf(page).first()).toHaveAttribute('data-look', 'chosen');
 });
 
 test('an avoid card: two presses, the trips that fall away with their points', async ({ page }) => {
