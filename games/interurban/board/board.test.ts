@@ -23,18 +23,21 @@ import {
   type View,
 } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
+import type { Change } from '../texts/words.ts';
 import { fromOthers, luck, turningPoint } from './panels/figures.ts';
 import { courseOf, playedTurns } from './panels/history.ts';
 import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './map/geometry.ts';
 import { settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
 import { consequenceOf, fitting, sayConsequence } from './choosing/consequence.ts';
 import { sayNews } from './choosing/news.ts';
-import { sayPlacement } from './choosing/prompts.ts';
+import { promptOf, sayPlacement } from './choosing/prompts.ts';
+import type { Choice } from './choosing/useChoice.ts';
 import { hintOf } from './choosing/useHint.ts';
 import { notation } from './notation.ts';
 import { ranked } from './panels/ranks.ts';
 import { spotKeys } from './map/TableMap.tsx';
 import { finishedBy } from './panels/useFinished.ts';
+import type { InterUrbanTable } from './table.ts';
 import { freshOf, newsOf } from './useTable.tsx';
 
 const viewOf = (scene: Scene): View => game.view(scene.state, 0);
@@ -234,6 +237,33 @@ describe('what a placement would change', () => {
     expect(said(both, tileCode('simple', 4, 0), 7)).toBe('On route 7 you take the lead: +7. Harry −3, Ada −2.');
   });
 
+  it('names another route than the sentence before', () => {
+    const change = (label: string, from: number, to: number): Change => ({
+      seat: 2,
+      label,
+      from,
+      to,
+      ranking: label === '7' ? 'falls' : 'same',
+      rank: 2,
+      with: [],
+    });
+    const none = {
+      scores: [],
+      labels: [],
+      turn: 'ahead',
+      commerce: [],
+      worth: [],
+      completes: [],
+      why: undefined,
+    } as const;
+    const both = { ...none, changes: [change('7', 8, 4), change('6', 8, 5)] };
+    expect(sayConsequence(both, en, name, 0)).toBe(
+      'On route 7 Ada falls to second: +4 instead of +8. Route 6: Ada −3.',
+    );
+    const more = { ...both, changes: [...both.changes, { ...change('5', 8, 3), seat: 1 }] };
+    expect(sayConsequence(more, en, name, 0)).toBe('Route 7: Ada −4. Route 6: Ada −3. Route 5: Harry −5.');
+  });
+
   it("tells somebody's commerce where only that changes", () => {
     expect(said(seven(), tileCode('simple', 4, 1))).toBe(
       "Commerce on route 7: Harry 7 instead of 3. Nobody's points change.",
@@ -268,6 +298,26 @@ describe('what others have changed since my turn', () => {
     expect(sayNews(view, 2, [], 2, en, name)).toEqual({ text: 'Mia −3, Harry +7.', decisive: false });
     expect(sayNews(view, 0, [], 0, en, name)).toBeUndefined();
   });
+
+  it('stands below the question from the second turn on; before, the reason to lay does', () => {
+    const scene = new Scene().lay(...laid);
+    const asked = (me: number, turns: number) => {
+      const view = { ...holding(scene, tileCode('straight', 0)), seat: me, turns, game: 0 };
+      const event = { type: 'placed', seat: 1, x: 5, y: 0, tile: tileCode('simple', 4, 1) } as unknown as Event;
+      const players = [0, 1, 2].map((seat) => ({ name: name(seat) }));
+      const table = { view, me, players, news: [{ seat: 1, events: [event], from: 0, to: 0 }] };
+      return promptOf({
+        table: table as unknown as InterUrbanTable,
+        words: en,
+        choice: {} as Choice,
+        looked: undefined,
+        tookBack: false,
+      });
+    };
+    expect(asked(2, 2)).toMatchObject({ so: en.so.first });
+    expect(asked(2, 5)).toMatchObject({ so: 'Mia −3, Harry +7.', news: true });
+    expect(asked(0, 2)).toMatchObject({ so: 'Harry takes 7: you −3. Harry +7.', news: true });
+  });
 });
 
 describe('advice', () => {
@@ -280,7 +330,8 @@ describe('advice', () => {
     expect(new Set(best.map(({ first }) => JSON.stringify(first))).size).toBe(best.length);
     for (const plan of best) {
       const { text, placement } = hintOf(plan, view, routesOf(view), en, name);
-      expect(text).toMatch(/^Hint: .+\. .+\.$/);
+      expect(text).toMatch(/^Hint: .+\./);
+      expect(text.length, text).toBeLessThanOrEqual(78);
       if (placement) expect(game.check(scene.state, view.seat, placement)).toBeUndefined();
     }
     expect(hintOf({ ...best[0]!, first: { type: 'end' } }, view, routesOf(view), en, name).placement).toBeUndefined();

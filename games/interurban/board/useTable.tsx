@@ -1,6 +1,6 @@
 /** InterUrban at the table: the frame's slots, filled from the view and from what is chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { LOW, NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
+import { NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
@@ -48,14 +48,16 @@ export function useTable(table: InterUrbanTable): Slots {
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
   const [open, setOpen] = useState<number>();
   const [pointed, setPointed] = useState<number>();
+  const [tookBack, setTookBack] = useState<string>();
   const narrow = useMedia(NARROW);
-  const hand = { touch: useMedia(TOUCH), low: useMedia(LOW) };
+  const touch = useMedia(TOUCH);
   const mine = me ?? (typeof viewer === 'number' ? viewer : undefined);
   const explain = (placement: Placement): void => void table.why(placement, true);
   const act = (placement: Placement): void => {
     // While an answer is awaited nothing is sent, so the tile stays in the hand.
     if (table.pending) return;
     choice.choose(undefined);
+    setTookBack(undefined);
     void table.act(placement);
   };
   const place = (cell: Cell): void => {
@@ -68,9 +70,11 @@ export function useTable(table: InterUrbanTable): Slots {
     pick: (slot) => choose(slot, false, true),
     over: (cell) => choice.aim(cell, false),
     locate: (at) => cellUnder(surface.current, at),
-    drop: (cell) => cell && place(cell),
+    // Which way it goes is for the hand to say, not for the drop.
+    drop: (cell) => cell && (choice.waysOn(cell) > 1 ? choice.aim(cell, true) : place(cell)),
   });
   const active = me !== undefined && !draft;
+  const laidNow = view.placed + (draft ? 1 : 0);
   const order = slotsInOrder(view.seats, mine);
   useTurning(
     choice,
@@ -85,8 +89,14 @@ export function useTable(table: InterUrbanTable): Slots {
   const sheet = narrow && open !== undefined ? routes[open] : undefined;
 
   return {
-    prompt: promptOf({ table, words, choice, looked: sheet && scores[sheet.route] }),
-    ...buttons(words, legal, choice, hand, act),
+    prompt: promptOf({
+      table,
+      words,
+      choice,
+      looked: sheet && scores[sheet.route],
+      tookBack: tookBack === `${shown.turns} ${laidNow}`,
+    }),
+    ...buttons(words, legal, choice, touch, act),
     advises: active,
     ...(hint && { hint: hint.text }),
     board: (
@@ -101,7 +111,7 @@ export function useTable(table: InterUrbanTable): Slots {
           refused={table.refused}
           fresh={fresh}
           news={news}
-          drafts={me === view.seat && !ended.table ? view.placed + (draft ? 1 : 0) : 0}
+          drafts={me === view.seat && !ended.table ? laidNow : 0}
           hint={hint?.placement && { placement: hint.placement, code: view.faceUp[hint.placement.slot]! }}
           mine={mine}
           asked={me !== undefined}
@@ -112,7 +122,10 @@ export function useTable(table: InterUrbanTable): Slots {
           motion={motion}
           labelled={table.patterns}
           place={place}
-          takeBack={(count) => table.takeBack(count)}
+          takeBack={(count) => {
+            table.takeBack(count);
+            setTookBack(count > 1 ? `${shown.turns} ${laidNow - count}` : undefined);
+          }}
           onTouch={() => narrow && setOpen(undefined)}
         />
         <p className="visually-hidden" aria-live="polite">
@@ -148,6 +161,7 @@ export function useTable(table: InterUrbanTable): Slots {
         chosen={choice}
         usable={usable}
         active={active}
+        spent={draft !== undefined}
         hinted={hint?.placement?.slot}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}

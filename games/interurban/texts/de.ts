@@ -1,12 +1,11 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, sayGains, signed } from './turns.ts';
+import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
-const tiles = (count: number): string => `${count} Plättchen`;
 
 /** Adas, Hans’. */
 const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
@@ -195,10 +194,16 @@ export const de: Words = {
     }),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events) =>
-    completedIn(events).length > 0
-      ? `beendet ${list(completedIn(events))}`
-      : tiles(events.filter(({ type }) => type === 'placed').length),
+  brief: (events, name) => {
+    const { stations, tracks, labels } = laidIn(events);
+    const said = list([
+      ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? kind(code) : tile(code, name))),
+      ...(tracks > 0 ? [tracks === 1 ? '1 Gleis' : `${tracks} Gleise`] : []),
+    ]);
+    const done = completedIn(events);
+    if (labels.length === 0) return '';
+    return done.length > 0 ? `beendet ${list(done)}: ${said}` : `${said} an ${labels.join(', ')}`;
+  },
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   tile,
   where: (labels, turn) => `${plainRoutes(labels)}${turn === 'ahead' ? '' : `, ${GOES[turn]}`}`,
@@ -220,6 +225,7 @@ export const de: Words = {
         : `${MORE[left]}, oder fertig?`,
     where: (what) => `${what}: vor welche Lok?`,
     whereBrief: (what) => `${what}: vor welche Lok?`,
+    put: (what, turns) => `${what}: so legen${turns ? ' oder drehen' : ''}?`,
     done: (game) =>
       game
         ? 'Damit ist das Spiel aus, wenn du nichts zurücknimmst.'
@@ -230,7 +236,7 @@ export const de: Words = {
     routeSo: 'Was sie wert ist, wer wie viel bekommt und was noch fehlt.',
   },
   so: {
-    first: 'Bahnhöfe bringen Anteile, Gleise Wert. Auch fremde Bahnhöfe darfst du legen.',
+    first: 'Bahnhöfe bringen Handel, Gleise Wert. Auch fremde Bahnhöfe darfst du legen.',
     held: (code, name, me) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
@@ -263,6 +269,7 @@ export const de: Words = {
       const said = `${label ? `Strecke ${label}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
+    tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
     nowhere: 'Passt gerade nirgends. Tippe ein Feld an, dann siehst du den Grund.',
     you: 'du',
   },
@@ -271,10 +278,11 @@ export const de: Words = {
     complete: (labels) => `${complete(labels)}.`,
   },
   hint: {
-    place: (what, where, why) => `Tipp: ${what}, ${where}. ${why}`,
-    brings: (count) => `Mit den nächsten Plättchen bringt das ${points(count)}.`,
-    costs: (name, count) => `Mit den nächsten Plättchen kostet das ${name} ${points(count)}.`,
-    safe: 'Das lässt den anderen am wenigsten übrig.',
+    why: (sentence) => `Tipp: ${sentence}`,
+    place: (what, where) => `${what}, ${where}.`,
+    brings: (count) => `${points(count)} mit den nächsten Plättchen.`,
+    costs: (name, count) => `${name} verliert ${points(count)} mit den nächsten Plättchen.`,
+    safe: 'So bleibt den anderen am wenigsten.',
     end: 'Tipp: Beende den Zug. Mehr Plättchen nützen den anderen mehr als dir.',
   },
   button: {
@@ -325,6 +333,7 @@ export const de: Words = {
     complete: 'Fertig: Hier wird nicht mehr gebaut.',
     open: 'Im Bau',
     nobody: 'noch kein Bahnhof',
+    none: 'kein Bahnhof',
     value: 'Wert',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'Startzahl'} ${start} + Gleise ${track}`,
     commerce: 'Handel',
@@ -338,7 +347,7 @@ export const de: Words = {
     points: (count) => `${points(count)}, wenn jetzt Schluss wäre`,
     before: (count) => `davor ${points(count)}`,
     stationsLeft: (count) => (count === 1 ? '1 Bahnhof im Stapel' : `${count} Bahnhöfe im Stapel`),
-    startPlayer: 'hat angefangen',
+    startPlayer: (begun) => (begun ? 'hat angefangen' : 'fängt an'),
   },
   outcome: {
     won,

@@ -1,11 +1,10 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, sayGains, signed } from './turns.ts';
+import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
-const tiles = (count: number): string => (count === 1 ? '1 tile' : `${count} tiles`);
 
 /** 'Station 2', 'Crossing 3', 'Straight +1', 'Curve'. */
 function kind(code: number): string {
@@ -173,10 +172,16 @@ export const en: Words = {
     }),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events) =>
-    completedIn(events).length > 0
-      ? `completes ${list(completedIn(events))}`
-      : tiles(events.filter(({ type }) => type === 'placed').length),
+  brief: (events, name) => {
+    const { stations, tracks, labels } = laidIn(events);
+    const said = list([
+      ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? lower(kind(code)) : tile(code, name))),
+      ...(tracks > 0 ? [tracks === 1 ? '1 track' : `${tracks} tracks`] : []),
+    ]);
+    const done = completedIn(events);
+    if (labels.length === 0) return '';
+    return done.length > 0 ? `completes ${list(done)}: ${said}` : `${said} on ${labels.join(', ')}`;
+  },
   reason: (reason) => reasonText(REASONS, reason, "That can't be done here."),
   tile,
   where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, going ${GOES[turn]}`}`,
@@ -198,6 +203,7 @@ export const en: Words = {
         : `${MORE[left]}, or finished?`,
     where: (what) => `${what}: in front of which loco?`,
     whereBrief: (what) => `${what}: which loco?`,
+    put: (what, turns) => `${what}: place it${turns ? ' or turn it' : ' here'}?`,
     done: (game) =>
       game ? 'This ends the game, unless you take a tile back.' : 'That was your turn: end it, or take a tile back.',
     doneBrief: (game) => (game ? 'End the game?' : 'End your turn?'),
@@ -206,7 +212,7 @@ export const en: Words = {
     routeSo: 'What it is worth, who gets how much, and what it still needs.',
   },
   so: {
-    first: "Stations bring shares, track brings value. You may place others' stations.",
+    first: "Stations bring commerce, track brings value. You may place others' stations.",
     held: (code, name, me) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
@@ -238,6 +244,7 @@ export const en: Words = {
       const said = `${label ? `route ${label}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
+    tookBack: 'Taken back: that tile and what you placed after it.',
     nowhere: 'It fits nowhere now. Touch a place to see why.',
     you: 'you',
   },
@@ -246,10 +253,11 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
   },
   hint: {
-    place: (what, where, why) => `Hint: ${lower(what)} on ${where}. ${why}`,
-    brings: (count) => `With the next tiles it brings you ${points(count)}.`,
-    costs: (name, count) => `With the next tiles it costs ${name} ${points(count)}.`,
-    safe: 'It leaves the least to the next player.',
+    why: (sentence) => `Hint: ${sentence.replace(/^You /, 'you ')}`,
+    place: (what, where) => `${what} on ${where}.`,
+    brings: (count) => `${points(count)} with the next tiles.`,
+    costs: (name, count) => `${name} loses ${points(count)} with the next tiles.`,
+    safe: 'this leaves the least to the others.',
     end: 'Hint: end your turn. More tiles would help the others more than you.',
   },
   button: {
@@ -300,6 +308,7 @@ export const en: Words = {
     complete: 'Complete: nothing more is built here.',
     open: 'Under construction',
     nobody: 'no station yet',
+    none: 'no station',
     value: 'Worth',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
     commerce: 'Commerce',
@@ -313,7 +322,7 @@ export const en: Words = {
     points: (count) => `${points(count)} if the game ended now`,
     before: (count) => `${points(count)} before`,
     stationsLeft: (count) => (count === 1 ? '1 station in the pile' : `${count} stations in the pile`),
-    startPlayer: 'went first',
+    startPlayer: (begun) => (begun ? 'went first' : 'goes first'),
   },
   outcome: {
     won,

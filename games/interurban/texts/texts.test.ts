@@ -1,7 +1,7 @@
 /** Every reason and every event has its sentence in both languages. */
 import { testTexts } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { game, REASONS, RESTRICTIONS, tileCode, type Event, type Kind, type View } from '../rules/index.ts';
+import { game, kindOf, REASONS, RESTRICTIONS, tileCode, type Event, type Kind, type View } from '../rules/index.ts';
 import { texts } from './index.ts';
 
 testTexts(game, texts, {
@@ -35,6 +35,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       ...[true, false].map(prompt.done),
       ...codes.map((code) => prompt.where(words.tile(code, name, 1))),
     ];
+    const put = codes.map((code) => prompt.put(words.tile(code, name, 1), kindOf(code) === 'curve'));
     for (const line of asked) expect(line.length, line).toBeLessThanOrEqual(66);
     const briefs = [
       prompt.chooseBrief,
@@ -42,10 +43,11 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       ...[true, false].map(prompt.doneBrief),
       ...codes.map((code) => prompt.whereBrief(words.tile(code, name, 1))),
     ];
-    for (const line of briefs) expect(line.length, line).toBeLessThanOrEqual(38);
+    for (const line of [...briefs, ...put]) expect(line.length, line).toBeLessThanOrEqual(38);
     const seconds = [
       so.first,
       so.nowhere,
+      so.tookBack,
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
@@ -110,6 +112,18 @@ test('a turn is told route by route', () => {
     'Strecke 5: Adas Bahnhof 2, eine Kurve (+1)',
     'Strecke H: eine Gerade (+1)',
   ]);
-  expect(texts.en.brief(turn, name, {} as View)).toBe('completes 5');
-  expect(texts.en.brief(turn.slice(0, 3), name, {} as View)).toBe('3 tiles');
+});
+
+test('a turn in a few words names whose station was laid, and where', () => {
+  const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
+  const placed = (tile: number, label: string): Event =>
+    ({ type: 'placed', seat: 1, tile, labels: [label], runIns: [] }) as unknown as Event;
+  const brief = (language: 'de' | 'en', ...events: Event[]): string => texts[language].brief(events, name, {} as View);
+  const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
+  expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('Bahnhof 3 und 2 Gleise an H');
+  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe("Ferdi's crossing 2 and 1 track on H, 7");
+  expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7', why: 'blocked' })).toBe(
+    'beendet 7: 1 Gleis',
+  );
+  expect(brief('en')).toBe('');
 });

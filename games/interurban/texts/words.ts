@@ -57,6 +57,8 @@ export interface Words extends GameTexts<Event, View> {
     moreBrief(left: number, stationPlaced: boolean): string;
     where(tile: string): string;
     whereBrief(tile: string): string;
+    /** It has been put on a cell, where it may be turned. */
+    put(tile: string, turns: boolean): string;
     /** All is placed that can be; the turn or the game would end with it. */
     done(game: boolean): string;
     doneBrief(game: boolean): string;
@@ -79,6 +81,8 @@ export interface Words extends GameTexts<Event, View> {
     commerce(label: string, who: string, from: number, to: number): string;
     /** Everybody's points as they change, in the shortest form; of one route where it is named. */
     points(gains: Gains, label?: string): string;
+    /** A tile of the turn was touched that was not the last. */
+    readonly tookBack: string;
     /** The held tile fits nowhere. */
     readonly nowhere: string;
     /** What the turn has changed so far, by seat. */
@@ -92,7 +96,9 @@ export interface Words extends GameTexts<Event, View> {
     complete(labels: readonly string[]): string;
   };
   readonly hint: {
-    place(tile: string, where: string, why: string): string;
+    /** The reason comes first, then what is advised. */
+    why(sentence: string): string;
+    place(tile: string, where: string): string;
     brings(points: number): string;
     costs(name: string, points: number): string;
     readonly safe: string;
@@ -119,7 +125,9 @@ export interface Words extends GameTexts<Event, View> {
     worth(label: string, value: number): string;
     readonly complete: string;
     readonly open: string;
+    /** Nobody has a station there yet, or at the end. */
     readonly nobody: string;
+    readonly none: string;
     /** What the value comes from, after its figure; `printed` is what stands on the start edge. */
     readonly value: string;
     sum(printed: StartLabel, start: number, track: number): string;
@@ -135,7 +143,7 @@ export interface Words extends GameTexts<Event, View> {
     points(count: number): string;
     before(count: number): string;
     stationsLeft(count: number): string;
-    readonly startPlayer: string;
+    startPlayer(begun: boolean): string;
   };
   readonly outcome: {
     won(names: string, count: number, points: number): string;

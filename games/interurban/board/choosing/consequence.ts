@@ -102,7 +102,7 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
   return fitting(said);
 }
 
-/** In sentences as far as there is room for everybody; else only the first is one, or none. */
+/** In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. */
 function sayChanges(changes: readonly Change[], words: Words, name: Name, me: number): string {
   const { so } = words;
   const [first, ...rest] = changes;
@@ -110,8 +110,19 @@ function sayChanges(changes: readonly Change[], words: Words, name: Name, me: nu
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
   );
   const short = (which: readonly Change[], label?: string): string => so.points(sumOf(which, words, name, me), label);
-  const label = rest.every((change) => change.label === first!.label) ? first!.label : undefined;
-  const forms = [sentences.join(' '), `${sentences[0]} ${short(rest)}`, short(changes, label)];
+  const byRoute = (which: readonly Change[], said?: string): string[] =>
+    [...new Set(which.map(({ label }) => label))].map((label) =>
+      short(
+        which.filter((change) => change.label === label),
+        label === said ? undefined : label,
+      ),
+    );
+  const forms = [
+    sentences.join(' '),
+    [sentences[0], ...byRoute(rest, first!.label)].join(' '),
+    byRoute(changes).join(' '),
+    short(changes),
+  ];
   return forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
 }
 

@@ -32,7 +32,7 @@ export function sayPlacement(words: Words, view: View, routes: readonly Route[],
   );
 }
 
-/** In how many turns of a first game the reason to lay stands below the question. */
+/** In how many turns of a first game the reason to lay stands below the question, in the second only where there is no news. */
 const FIRST_TURNS = 2;
 
 interface Asking {
@@ -41,9 +41,11 @@ interface Asking {
   readonly choice: Choice;
   /** The route that is looked at in the tray's place. */
   readonly looked: RouteScore | undefined;
+  /** More than the last tile has just been taken back. */
+  readonly tookBack: boolean;
 }
 
-export function promptOf({ table, words, choice, looked }: Asking): Prompt {
+export function promptOf({ table, words, choice, looked, tookBack }: Asking): Prompt {
   const { view, players, me, draft } = table;
   const { prompt, so } = words;
   const name: Name = (seat) => players[seat]!.name;
@@ -54,7 +56,10 @@ export function promptOf({ table, words, choice, looked }: Asking): Prompt {
     const tile = words.tile(code, name, me);
     const where = { ask: prompt.where(tile), brief: prompt.whereBrief(tile) };
     if (ghost?.reason) return { ...where, so: words.reason(ghost.reason), ...ruled(ghost) };
-    if (ghost?.consequence) return { ...where, so: sayConsequence(ghost.consequence, words, name, me) };
+    if (ghost?.consequence) {
+      const put = ghost.firm && { ask: prompt.put(tile, ghost.spot.fits.length > 1) };
+      return { ...(put || where), so: sayConsequence(ghost.consequence, words, name, me) };
+    }
     const nowhere = choice.spots.every(({ fits }) => fits.length === 0);
     return { ...where, so: nowhere ? so.nowhere : so.held(code, name, me) };
   }
@@ -67,15 +72,17 @@ export function promptOf({ table, words, choice, looked }: Asking): Prompt {
     return {
       ask: prompt.more(left, view.stationPlaced),
       brief: prompt.moreBrief(left, view.stationPlaced),
-      so: soFar(table, words),
+      so: tookBack ? so.tookBack : soFar(table, words),
     };
   }
-  const isFirst = view.game === 0 && view.turns < FIRST_TURNS * view.seats;
+  const ask = { ask: prompt.choose, brief: prompt.chooseBrief };
+  if (tookBack) return { ...ask, so: so.tookBack };
+  const first = view.game === 0 && view.turns < FIRST_TURNS * view.seats ? so.first : undefined;
   const events = ofThisGame(table.news);
   const laid = events.filter(({ type }) => type === 'placed').length;
   const news = sayNews(view, laid, completedIn(events), me, words, name);
-  const line = isFirst && !news?.decisive ? so.first : news?.text;
-  return { ask: prompt.choose, brief: prompt.chooseBrief, ...(line !== undefined && { so: line }) };
+  if (news && (news.decisive || view.turns >= view.seats || !first)) return { ...ask, so: news.text, news: true };
+  return { ...ask, ...(first !== undefined && { so: first }) };
 }
 
 function ruled({ reason }: Ghost): { readonly rule?: string } {
@@ -100,18 +107,12 @@ function soFar({ view, draft, players }: InterUrbanTable, { so }: Words): string
   return fitting([so.soFar(changed.map(({ who, points }) => [who, points]))]);
 }
 
-interface Hand {
-  /** A finger has to say yes to where it has put a tile, so the button stands there as soon as one is held. */
-  readonly touch: boolean;
-  /** A phone on its side has room for one button more than Undo and Hint; another tap turns the tile. */
-  readonly low: boolean;
-}
-
 export function buttons(
   words: Words,
   legal: readonly Action[],
   choice: Choice,
-  { touch, low }: Hand,
+  /** A finger has to say yes to where it has put a tile, so the button stands there as soon as one is held. */
+  touch: boolean,
   place: (placement: Placement) => void,
 ): Pick<Slots, 'primary' | 'secondary' | 'end' | 'missing' | 'clear'> {
   const { ghost, code } = choice;
@@ -127,13 +128,11 @@ export function buttons(
       },
     }),
     ...(code !== undefined && {
-      ...(!low && {
-        secondary: {
-          label: words.button.turn,
-          disabled: turnsOf(code, put?.spot).length === 1,
-          run: () => choice.turn(),
-        },
-      }),
+      secondary: {
+        label: words.button.turn,
+        disabled: turnsOf(code, put?.spot).length === 1,
+        run: () => choice.turn(),
+      },
       clear: () => choice.choose(undefined),
     }),
   };

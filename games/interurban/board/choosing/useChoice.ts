@@ -27,10 +27,14 @@ export interface Choice {
   readonly ghost: Ghost | undefined;
   /** The chosen tile on a cell: as it is held there, or turned so that it fits. */
   heldOver(cell: Cell): Placement | undefined;
+  /** In how many ways it may lie there. */
+  waysOn(cell: Cell): number;
   choose(slot: number | undefined): void;
   turn(by?: number): void;
   /** Holds the tile over a cell; `firm` where it was put there. */
   aim(cell: Cell | undefined, firm: boolean): void;
+  /** Takes that tile and puts it there, to be turned or placed. */
+  put(placement: Placement): void;
 }
 
 interface Chosen {
@@ -97,13 +101,16 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
       rotation: spot ? settled(spot, chosen.rotation) : chosen.rotation,
     });
   };
+  const put = ({ slot: taken, rotation: way, x, y }: Placement): void =>
+    setState({ step, slot: taken, rotation: way, cell: { x, y }, firm: true });
   const heldOver = (cell: Cell): Placement | undefined => {
     if (slot === undefined || code === undefined) return undefined;
     const spot = spots.find((it) => sameCell(it, cell));
     const held = !spot || (sameCell(at, cell) && spot.fits.length > 0) ? rotation : settled(spot, rotation);
     return { type: 'place', slot, x: cell.x, y: cell.y, rotation: held };
   };
-  return { slot, code, rotation, spots, ghost, heldOver, choose, turn, aim };
+  const waysOn = (cell: Cell): number => spots.find((it) => sameCell(it, cell))?.fits.length ?? 0;
+  return { slot, code, rotation, spots, ghost, heldOver, waysOn, choose, turn, aim, put };
 }
 
 const NOWHERE: readonly Spot[] = [];

@@ -29,27 +29,29 @@ export function hintOf(plan: Plan, view: View, routes: readonly Route[], words: 
   const { first } = plan;
   if (first.type === 'end') return { text: words.hint.end, placement: undefined };
   const tile = words.tile(view.faceUp[first.slot]!, name, view.seat);
-  const why = reason(plan, first, view, routes, words, name);
-  return { text: words.hint.place(tile, sayPlacement(words, view, routes, first), why), placement: first };
+  const [why, ...more] = reasons(plan, first, view, routes, words, name);
+  const what = words.hint.place(tile, sayPlacement(words, view, routes, first));
+  // Tile and cell are marked as well, so the reason comes first and what has no room is left out.
+  return { text: fitting([words.hint.why(why), what, ...more]), placement: first };
 }
 
-/** What the tile itself wins or spoils; failing that, what the whole turn does that begins with it. */
-function reason(
+/** What the tile itself wins or spoils; failing that, what the whole turn does that begins with it. The most important first. */
+function reasons(
   { state }: Plan,
   first: Placement,
   view: View,
   routes: readonly Route[],
   words: Words,
   name: Name,
-): string {
+): readonly [string, ...string[]] {
   const me = view.seat;
   const { changes, completes, why } = consequenceOf(view, routes, first, me);
   const good = changes.find(({ seat, from, to }) => (seat === me ? to > from : to < from));
-  if (good) return words.so.change(good, name, me, false);
+  if (good) return [words.so.change(good, name, me, false)];
   const finished = state.game === view.game ? gains(view, state) : undefined;
   const mine = finished?.[me] ?? 0;
-  if (mine > 0) return words.hint.brings(mine);
+  if (mine > 0) return [words.hint.brings(mine)];
   const worst = finished ? finished.indexOf(Math.min(...finished)) : me;
-  if (finished && worst !== me && finished[worst]! < 0) return words.hint.costs(name(worst), -finished[worst]!);
-  return fitting([...(completes.length > 0 ? [words.so.completes(completes, why)] : []), words.hint.safe]);
+  if (finished && worst !== me && finished[worst]! < 0) return [words.hint.costs(name(worst), -finished[worst]!)];
+  return [words.hint.safe, ...(completes.length > 0 ? [words.so.completes(completes, why)] : [])];
 }

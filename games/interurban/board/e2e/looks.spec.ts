@@ -65,6 +65,34 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
   });
 
+  test('advice is taken up by a tap: the tile lies there to be placed, its route says what it would be worth in its own place', async ({
+    page,
+  }) => {
+    await quick(page, { language: 'de' });
+    await begin(page, { seats: ['Kim', { bot: 'normal' }, { bot: 'normal' }] });
+    for (let turn = 0; turn < 3; turn++) {
+      while ((await asked(page)) === 'tile') {
+        await page.getByRole('button', { name: 'Tipp' }).tap();
+        const advised = page.locator('[data-hint]');
+        const line = page.locator('header p span').first();
+        await expect(line).toHaveText(/^Tipp: /);
+        expect(await line.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(1);
+        if ((await advised.count()) === 0) break;
+        const count = await laid(page).count();
+        // A touch while the board moves was meant for what lay there before.
+        await page.waitForTimeout(500);
+        const { x, y } = await middleOf(advised);
+        await page.touchscreen.tap(x, y);
+        await expect(place(page)).toBeEnabled();
+        for (const route of await page.getByRole('region', { name: 'Strecken' }).getByRole('button').all())
+          expect(await route.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0);
+        await place(page).tap();
+        await placed(page, count);
+      }
+      await page.getByRole('button', { name: 'Zug beenden' }).tap();
+    }
+  });
+
   test('another tap turns the tile; a tap on a tile of the turn takes it back', async ({ page }) => {
     await quick(page);
     await begin(page);

@@ -1,5 +1,5 @@
 /** Choosing, turning, dragging, taking back and refusing on the table of InterUrban. */
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   asked,
   begin,
@@ -32,12 +32,7 @@ const rule = (page: Page) => page.getByRole('button', { name: 'Rule ›' });
 test('the wheel, R and a right click turn the tile over a cell; a click turns the one in the tray', async ({
   page,
 }) => {
-  const curve = tile(page, /^Curve/).first();
-  // Deals differ; one with a curve face up is soon found.
-  while ((await curve.count()) === 0) {
-    await begin(page);
-    await asked(page);
-  }
+  const curve = await dealtWith(page, /^Curve/);
   await curve.click();
   const { x, y } = await middleOfCell(lit(page).first());
   await page.mouse.move(x, y);
@@ -56,9 +51,10 @@ test('the wheel, R and a right click turn the tile over a cell; a click turns th
   await expect.poll(picture).not.toBe(before);
 });
 
-test('a tile is dragged to its cell', async ({ page }) => {
-  const from = await middleOf(track(page));
-  await track(page).click();
+/** Carries a tile to the first cell that lights up for it. */
+async function dragToCell(page: Page, dragged: Locator): Promise<void> {
+  const from = await middleOf(dragged);
+  await dragged.click();
   const to = await middleOfCell(lit(page).first());
   await page.keyboard.press('Escape');
   await expect(cells(page)).toHaveCount(0);
@@ -68,9 +64,35 @@ test('a tile is dragged to its cell', async ({ page }) => {
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await expect(second(page)).toContainText(/[Rr]oute/);
   await page.mouse.up();
+}
+
+/** Deals differ; one with such a tile face up is soon found. */
+async function dealtWith(page: Page, name: RegExp): Promise<Locator> {
+  const found = tile(page, name).first();
+  while ((await found.count()) === 0) {
+    await begin(page);
+    await asked(page);
+  }
+  return found;
+}
+
+test('a tile is dragged to its cell and lies there where it can lie in one way only', async ({ page }) => {
+  await dragToCell(page, await dealtWith(page, /^Straight/));
   await placed(page, 2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(laid(page)).toHaveCount(2);
+});
+
+test('a curve that is dragged to its cell waits there to be turned and placed', async ({ page }) => {
+  await dragToCell(page, await dealtWith(page, /^Curve/));
+  await expect(promptOf(page)).toHaveText(/^Curve.*: place it or turn it\?$/);
+  await expect(laid(page)).toHaveCount(2);
+  const ghost = page.locator('[data-ghost]');
+  const before = await ghost.getAttribute('data-ghost');
+  await page.getByRole('button', { name: 'Turn', exact: true }).click();
+  await expect(ghost).not.toHaveAttribute('data-ghost', before!);
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await placed(page, 2);
 });
 
 test('a tile that is let go beside the board goes back', async ({ page }) => {
@@ -120,11 +142,7 @@ test('the rule of a refusal is one touch away', async ({ page }) => {
 });
 
 test('what a tile would change stands in the second line and beside the old figures', async ({ page }) => {
-  const worthy = tile(page, /^(Straight|Curve) \+\d$/).first();
-  while ((await worthy.count()) === 0) {
-    await begin(page);
-    await asked(page);
-  }
+  const worthy = await dealtWith(page, /^(Straight|Curve) \+\d$/);
   await worthy.click();
   await expect(second(page)).toHaveText(/^It makes its route worth \d more/);
   const { x, y } = await middleOfCell(lit(page).first());
@@ -153,6 +171,7 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   await page.mouse.click(x, y);
   await expect(drafts(page)).toHaveCount(1);
   await expect(laid(page)).toHaveCount(3);
+  await expect(second(page)).toHaveText('Taken back: that tile and what you placed after it.');
   for (let tiles = 0; tiles < 2; tiles++) await placeByMouse(page);
   await page.keyboard.press('u');
   await expect(drafts(page)).toHaveCount(2);
@@ -173,13 +192,23 @@ test('tiles of others are marked until my turn ends', async ({ page }) => {
 test('a hint marks a tile and a cell and says why; asked again it gives another', async ({ page }) => {
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
-  await expect(second(page)).toHaveText(/^Hint: .+ on routes? .+\. .+\.$/);
+  await expect(second(page)).toHaveText(/^Hint: .+\./);
   await expect(page.locator('[data-hint]')).toHaveCount(1);
   await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
   const first = await second(page).textContent();
   await hint.click();
   await expect(second(page)).not.toHaveText(first!);
   await expect(laid(page)).toHaveCount(2);
+});
+
+test('a touch on the advised tile takes it in hand and puts it there, to be placed', async ({ page }) => {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const { x, y } = await middleOf(page.locator('[data-hint]'));
+  await page.mouse.click(x, y);
+  await expect(promptOf(page)).toHaveText(/: place it/);
+  await expect(laid(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Place', exact: true }).click();
+  await placed(page, 2);
 });
 
 test('the route panel explains a route and shows it alone', async ({ page }) => {

@@ -21,7 +21,7 @@ test('a game by mouse against a bot, to the result and the trains', async ({ pag
   await quick(page);
   await begin(page);
   await expect(promptOf(page)).toHaveText('Place up to three tiles, at most one of them a station.');
-  await expect(second(page)).toContainText('Stations bring shares, track brings value.');
+  await expect(second(page)).toContainText('Stations bring commerce, track brings value.');
   await expect(laid(page)).toHaveCount(2);
   await playOn(page);
 

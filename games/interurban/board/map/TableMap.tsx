@@ -32,6 +32,7 @@ import { FINGER, useFollowed } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
 import { useInSight } from './useInSight.ts';
 import { useSteadyBox } from './useSteadyBox.ts';
+import { useTouched } from './useTouched.ts';
 import styles from './map.module.css';
 
 export interface Fresh {
@@ -93,7 +94,7 @@ export function TableMap(props: TableMapProps) {
   const touch = useMedia(TOUCH);
   const handheld = useMedia(`${PHONE}, ${LOW}`);
   const ends = openEnds(routes);
-  const room = props.over ? ROOM.least : touch ? ROOM.touch : ROOM.mouse;
+  const room = !touch ? ROOM.mouse : props.over ? ROOM.least : ROOM.touch;
   const turn = props.over ? 'over' : props.turn;
   const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), turn, surface);
   const glide = useGlide(box, motion);
@@ -108,7 +109,10 @@ export function TableMap(props: TableMapProps) {
     },
     box,
   );
-  const pointing = usePointing(props);
+  const touched = useTouched(props.hint?.placement);
+  const advisedAt = (cell: Cell): Placement | undefined =>
+    sameCell(touched.current, cell) ? touched.current : undefined;
+  const pointing = usePointing(props, advisedAt);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
   const colourOf = useCallback((seat: number): number => players[seat]!.colour, [players]);
@@ -127,20 +131,24 @@ export function TableMap(props: TableMapProps) {
       content={inBox(boxOf(tiles, ends, ROOM.least), box)}
       fitKey={props.over ? 'over' : 'on'}
       inSight={inSight}
-      onPoint={props.onTouch}
+      onPoint={({ x, y }) => {
+        props.onTouch();
+        const advised = advisedAt(cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL }));
+        if (advised) choice.put(advised);
+      }}
     >
       <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
         <rect className={styles.table} {...FAR_AROUND} />
         <Surface
           ref={surface}
           label={`${words.board.label}. ${words.board.keys}`}
-          choosing={choice.slot === undefined && drafts.length === 0 ? undefined : 'cell'}
-          frame={{ ...boxAround(box, -6), strokeWidth: 6 }}
+          choosing={choice.slot === undefined && drafts.length === 0 && !props.hint ? undefined : 'cell'}
+          frame={{ ...boxAround(box, -6), strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
           hit={<rect {...FAR_AROUND} />}
           onKeyDown={onKeyDown}
           {...pointing}
         >
-          <Sized>
+          <Sized over={props.over}>
             <Grain box={box} />
             <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
             {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
@@ -155,7 +163,14 @@ export function TableMap(props: TableMapProps) {
             {faults.map((index) => (
               <Fault key={index} at={centre(cellOfTile(tiles, index))} />
             ))}
-            <Locos routes={routes} tiles={tiles} rolled={fresh.rolled} left={fresh.left} motion={motion} />
+            <Locos
+              routes={routes}
+              tiles={tiles}
+              rolled={fresh.rolled}
+              left={fresh.left}
+              motion={motion}
+              shown={choice.ghost?.spot ?? props.hint?.placement}
+            />
             {running && motion && <Train key={running.route} route={running} tiles={tiles} />}
           </Sized>
         </Surface>
@@ -171,12 +186,12 @@ const MINUTE = 22;
 const READ = 11.3;
 
 /** What is written on tiles by how large they are shown; the style sheet of the tiles says how, `--read` being the units that can be read. */
-function Sized({ children }: { readonly children: ReactNode }) {
+function Sized({ over, children }: { readonly over: boolean; readonly children: ReactNode }) {
   // Rounded, for a zoom is never exact.
   const cell = Math.round(useScale() * CELL);
   const size = cell < MINUTE ? 'minute' : cell < TINY ? 'tiny' : cell < SMALL ? 'small' : 'large';
   return (
-    <g data-size={size} style={{ ['--read' as string]: (READ * CELL) / cell }}>
+    <g data-size={size} data-over={over} style={{ ['--read' as string]: (READ * CELL) / cell }}>
       {children}
     </g>
   );
@@ -235,7 +250,10 @@ function Fault({ at }: { readonly at: Point }) {
 }
 
 /** A mouse shows what it means before it clicks; a finger taps once to put the tile down and again to turn it. */
-function usePointing({ surface, choice, tiles, drafts, place, takeBack }: TableMapProps) {
+function usePointing(
+  { surface, choice, tiles, drafts, place, takeBack }: TableMapProps,
+  advisedAt: (cell: Cell) => Placement | undefined,
+) {
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const spotAt = (cell: Cell): Spot | undefined => choice.spots.find((spot) => sameCell(spot, cell));
   const draftAt = (cell: Cell): number => tiles.slice(tiles.length - drafts).findIndex((tile) => sameCell(tile, cell));
@@ -259,6 +277,8 @@ function usePointing({ surface, choice, tiles, drafts, place, takeBack }: TableM
     onClick: (event: MouseEvent) => {
       const there = pointed(event);
       if (!there) return;
+      // Taken up where the viewport tells of the touch.
+      if (advisedAt(cellAt(there.at))) return;
       const cell = meant(there);
       const draft = draftAt(cell);
       if (draft >= 0) return takeBack(drafts - draft);

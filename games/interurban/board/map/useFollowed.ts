@@ -35,8 +35,10 @@ export function useFollowed({ moment, cells, hint, choice, surface }: Followable
   if (goal.moment !== moment) setGoal({ moment, hint: hinted, cells, count: goal.count + 1 });
   else if (goal.hint !== hinted)
     setGoal({ ...goal, hint: hinted, ...(hint && { cells: [hint], count: goal.count + 1 }) });
-  const { slot, spots } = choice;
+  const { slot, spots, ghost } = choice;
   useLayoutEffect(() => {
+    // Chosen together with its place, which is in sight.
+    if (ghost?.firm) return;
     const fitting = spots.filter(({ fits }) => fits.length > 0);
     const places = fitting.length > 0 ? fitting : spots;
     const seen = seenOf(surface.current);

@@ -17,7 +17,7 @@ export function Facts({ view, words, seat, points, before }: FactsProps) {
   const notes = [
     ...(before === undefined ? [] : [words.facts.before(before)]),
     words.facts.stationsLeft(view.stationsLeft[seat]!),
-    ...(view.startPlayer === seat && view.ended === null ? [words.facts.startPlayer] : []),
+    ...(view.startPlayer === seat && view.ended === null ? [words.facts.startPlayer(view.turns > 0)] : []),
   ];
   return <SeatFacts figure={points} said={words.facts.points(points)} notes={notes} />;
 }

@@ -59,7 +59,7 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
   const label = [
     words.routes.worth(route.label, score.value),
     route.complete ? words.routes.complete : words.routes.open,
-    ...(named.length > 0 ? named : [words.routes.nobody]),
+    ...(named.length > 0 ? named : [nobodyOn(props)]),
   ];
   return (
     <button
@@ -78,7 +78,7 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
       </strong>
       {form === 'strip' ? (
         <span className={styles.leaders}>
-          {ranks
+          {ranked(preview?.[route.route] ?? score)
             .filter(({ rank }) => rank === 1)
             .map(({ seat }) => (
               <PlayerBadge key={seat} colour={players[seat]!.colour} size="1em" />
@@ -95,12 +95,21 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
   );
 }
 
+/** On a route that is complete nobody ever will have one. */
+const nobodyOn = ({
+  route,
+  final,
+  words,
+}: Pick<RoutePanelProps, 'final' | 'words'> & { readonly route: Route }): string =>
+  final || route.complete ? words.routes.none : words.routes.nobody;
+
 /** A figure, and beside it what would become of it. */
 function Changing({ from, to = from, sign = '' }: { from: number; to: number | undefined; sign?: string }) {
   if (from === to) return <>{`${sign}${from}`}</>;
   return (
     <span className={styles.changing}>
-      <span>{`${sign}${from}`}</span> → <b>{`${sign}${to}`}</b>
+      <span>{`${sign}${from} → `}</span>
+      <b>{`${sign}${to}`}</b>
     </span>
   );
 }
@@ -130,11 +139,12 @@ function Place({ value, colour }: { readonly value: number; readonly colour: num
 }
 
 /** Who would get what. */
-function Shares({ route, scores, preview, players, mine, words }: RouteFigures & { readonly route: Route }) {
+function Shares(props: RoutePanelProps & { readonly route: Route }) {
+  const { route, scores, preview, players, mine } = props;
   const score = scores[route.route]!;
   const after = preview?.[route.route] ?? score;
   const ranks = ranked(after);
-  if (ranks.length === 0) return <span className={styles.shares}>{words.routes.nobody}</span>;
+  if (ranks.length === 0) return <span className={styles.shares}>{nobodyOn(props)}</span>;
   return (
     <span className={styles.shares}>
       {ranks.map(({ seat, victory }) => (

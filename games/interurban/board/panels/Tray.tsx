@@ -18,6 +18,8 @@ interface TrayProps {
   /** Slots that can be chosen; the others can be asked why not. */
   readonly usable: ReadonlySet<number>;
   readonly active: boolean;
+  /** The turn is full: no tile can be placed any more. */
+  readonly spent: boolean;
   /** The slot that is advised. */
   readonly hinted: number | undefined;
   /** Slots that were turned up just now. */
@@ -33,7 +35,7 @@ export function slotsInOrder(seats: number, mine: number | undefined): number[] 
 }
 
 export function Tray(props: TrayProps) {
-  const { view, players, words, mine, chosen, usable } = props;
+  const { view, players, words, mine, chosen, usable, spent } = props;
   const order = slotsInOrder(players.length, mine);
   const inOrder = players.map((_, index) => players[((mine ?? 0) + index) % players.length]!);
   const [last, setLast] = useState<number>();
@@ -43,7 +45,7 @@ export function Tray(props: TrayProps) {
   );
   const same = { ...props, stop, setLast };
   return (
-    <div className={styles.tray} data-seats={players.length} onKeyDown={onArrow}>
+    <div className={styles.tray} data-seats={players.length} data-spent={spent} onKeyDown={onArrow}>
       <Group
         {...same}
         name={words.tray.track}
