@@ -55,6 +55,8 @@ interface ViewportProps {
   readonly content?: Box | undefined;
   /** When it changes, the board is followed again, although it was moved by hand: my turn begins, another move is looked at. */
   readonly moment?: string | undefined;
+  /** How long after a touch nothing moves by itself (ms): short where a touch itself says what is looked at next. */
+  readonly rest?: number;
   /** There is news all over the board: when the moment changes all of it is shown first, for a breath. */
   readonly glance?: boolean;
   readonly children: ReactNode;
@@ -85,7 +87,7 @@ const SLOP = 8;
 const DOUBLE_TAP = 320;
 /** How much nearer one press of a button or key goes. */
 const STEP = 1.35;
-/** Nothing moves by itself under a finger, nor so long after it (ms). */
+/** Nothing moves by itself under a finger, nor so long after it (ms), unless the board asks for less. */
 const REST = 3000;
 /** A touch that comes while the board moves by itself, or so soon after, was meant for what lay there before (ms). */
 const CALM = 350;
@@ -94,7 +96,7 @@ const GLANCE = 1300;
 
 export function Viewport(props: ViewportProps) {
   const { width, height, label, maxZoom = 6, className, onPoint, fitKey, inSight, box, working, children } = props;
-  const { moment, glance = false, least = working, content } = props;
+  const { moment, glance = false, least = working, content, rest = REST } = props;
   const svg = useRef<SVGSVGElement>(null);
   const window = useSize(svg);
   const board = useMemo<Board>(() => ({ width, height, maxZoom, window }), [width, height, maxZoom, window]);
@@ -135,7 +137,7 @@ export function Viewport(props: ViewportProps) {
     },
     [glide],
   );
-  const following = useFollowing(board, { box, working, least, content, moment, glance }, touched, byItself);
+  const following = useFollowing(board, { box, working, least, content, moment, glance, rest }, touched, byItself);
   const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
   const gestures = useGestures(toBoard, calm, {
     touch: () => (touched.current = performance.now()),
@@ -217,12 +219,14 @@ function glideTime(): number {
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--slow')) || 0;
 }
 
-type Followed = Pick<ViewportProps, 'box' | 'working' | 'least' | 'content' | 'moment' | 'glance'>;
+type Followed = Pick<ViewportProps, 'box' | 'working' | 'least' | 'content' | 'moment' | 'glance'> & {
+  readonly rest: number;
+};
 
 /** On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. */
 function useFollowing(
   board: Board,
-  { box, working, least, content, moment, glance }: Followed,
+  { box, working, least, content, moment, glance, rest }: Followed,
   touched: { readonly current: number },
   glide: SetFrame,
 ) {
@@ -250,18 +254,18 @@ function useFollowing(
     }
     if (!able || !wanted || !box || window.width === 0) return;
     const begun = performance.now();
-    const rest = (): number => (touched.current === 0 ? 0 : REST - (performance.now() - touched.current));
+    const left = (): number => (touched.current === 0 ? 0 : rest - (performance.now() - touched.current));
     const go = (): void => {
       if (paused.current) return;
       // A finger that has come meanwhile is left in peace.
-      if (touched.current > begun && rest() > 0) timer = setTimeout(go, rest());
+      if (touched.current > begun && left() > 0) timer = setTimeout(go, left());
       else {
         due.current = undefined;
         glide(() => closeTo(board, box, working, least, content));
       }
     };
     if (all) glide(() => fitted);
-    const wait = due.current === undefined ? rest() : due.current - performance.now();
+    const wait = due.current === undefined ? left() : due.current - performance.now();
     let timer = setTimeout(go, Math.max(0, wait));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -141,13 +141,24 @@ function drawPlayer(
   pen.fillStyle = colour('ink');
   write(pen, player.name, x + 70, y + 35, '600 38px "Barlow Condensed"', width - (low ? 170 : 70));
   if (low) write(pen, figure, x + width, y + 44, '600 52px "Barlow Condensed"', 96, 'right');
-  else write(pen, figure, x + 28, y + 110, '600 76px "Barlow Condensed"', width - 28);
+  else write(pen, figure, x + 28, y + 110, figureFont(pen, figure, width - 28), width - 28);
 }
 
 function drawShape(pen: Pen, colour: number, x: number, y: number, r: number): void {
   pen.translate(x, y);
   pen.fill(new Path2D(shapePath(playerShape(colour), r)));
   pen.translate(-x, -y);
+}
+
+/** As large as all of it has room for. */
+function figureFont(pen: Pen, figure: string, width: number): string {
+  const font = (size: number): string => `600 ${size}px "Barlow Condensed"`;
+  const sizes = [76, 64, 54, 46, 40];
+  const fits = (size: number): boolean => {
+    pen.font = font(size);
+    return pen.measureText(figure).width <= width;
+  };
+  return font(sizes.find(fits) ?? 34);
 }
 
 /** Narrower where it has to be, cut where that isn't enough. */

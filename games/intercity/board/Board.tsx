@@ -209,7 +209,8 @@ function cameraOf(
     return around([place(turn.planning), ...legs.map(({ leave }) => pillOf(leave).middle)], 0.31);
   }
   if (turn.stage === 'drive' && turn.train !== undefined) {
-    const { beads } = reachOf(view, turn.laid, turn.train);
+    // As far as all points reach: what is laid then moves nothing.
+    const { beads } = reachOf(view, [], turn.train);
     return around([train(turn.train), ...beads.map(({ spot }) => fieldPoint(spot.line, spot.field))], NEAR);
   }
   if (!low || turn.stage === 'over') return whole;

@@ -1,8 +1,8 @@
 /** InterCity at the table: the frame's slots, filled from the view and from what is put together on this screen. */
-import { useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
-import { seatOf, type Action, type Passenger } from '../rules/index.ts';
+import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { letter } from '../texts/words.ts';
 import { Board } from './Board.tsx';
@@ -49,6 +49,8 @@ export function useTable(table: InterCityTable): Slots {
     mine: isMine(view, passenger),
     pale: view.duel && passenger >> 1 >= view.seats,
   });
+  useKeys(turn, view);
+  const calm = useJustGone(duels.contest !== undefined);
   const panel: PanelProps = { speech, turn, legal, look, mayAct: table.me !== undefined, hintedFace: hint?.face };
   const outcome = outcomeOf(table, speech);
   return {
@@ -66,13 +68,53 @@ export function useTable(table: InterCityTable): Slots {
     tray: duels.contest ? (
       <Duel speech={speech} look={look} contest={duels.contest} time={duels.time} next={duels.next} />
     ) : (
-      <Tray panel={panel} wide={wide} />
+      // A press that was meant for a duel which has just gone touches nothing below it.
+      <div inert={calm}>
+        <Tray panel={panel} wide={wide} />
+      </div>
     ),
     facts: (seat) => <Facts speech={speech} seat={seat} threats={threats} />,
     score: (seat) => <Tickets speech={speech} seat={seat} threats={threats} />,
     choices: choicesOf(speech, legal, turn),
     ...(outcome && { outcome }),
   };
+}
+
+const CALM = 500;
+
+/** True for a moment after something has gone. */
+function useJustGone(there: boolean): boolean {
+  const [gone, setGone] = useState<boolean>(false);
+  const [before, setBefore] = useState(there);
+  if (before !== there) {
+    setBefore(there);
+    setGone(!there);
+  }
+  useEffect(() => {
+    if (!gone) return;
+    const timer = setTimeout(() => setGone(false), CALM);
+    return () => clearTimeout(timer);
+  }, [gone]);
+  return gone;
+}
+
+/** 1 to 5 and J take a column, A and B open a plan, C the cards. */
+function useKeys(turn: TurnChoice, view: View): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (ctrlKey || metaKey || altKey || (target as HTMLElement).closest?.('input, select, textarea, dialog')) return;
+      const sign = key.toLowerCase();
+      const face = sign === 'j' ? JOKER : '12345'.indexOf(sign);
+      if (sign.length === 1 && face >= 0) turn.tapColumn(face, shiftKey);
+      const passenger = ownPassengers(view).find((each) => letterOf(view, each).toLowerCase() === sign);
+      if (passenger !== undefined && turn.stage !== 'question')
+        turn.plan(turn.planning === passenger ? undefined : passenger);
+      if (sign === 'c') turn.openHand(!turn.handOpen);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [turn, view]);
 }
 
 function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {

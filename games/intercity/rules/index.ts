@@ -17,7 +17,7 @@ export {
   type Proposal,
 } from './propose.ts';
 export { fieldsLeft } from './record.ts';
-export { sameLegs } from './legal.ts';
+export { mattersIn, sameLegs } from './legal.ts';
 export {
   aboard,
   activeSeat,

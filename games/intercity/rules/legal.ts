@@ -40,8 +40,22 @@ export function isForced(state: State, seat: Seat): boolean {
   const { window } = state;
   if (!window || window.kind === 'opening' || !isWithoutPassenger(window.kind)) return false;
   if (!toAct(state).includes(seat)) return false;
-  const changes = (type: Act['type']): boolean => type === 'play' || type === 'fight' || type === 'swap';
-  return !listActs(state, seat).some((act) => changes(act.type) && !check(state, seat, act));
+  return !listActs(state, seat).some((act) => mattersIn(window, act) && !check(state, seat, act));
+}
+
+/** Could the act change what the window asks about? Before a win that is what happens to the train, or speed for another one. */
+export function mattersIn({ kind, train }: Pick<NonNullable<State['window']>, 'kind' | 'train'>, act: Act): boolean {
+  if (kind !== 'intervene') return act.type === 'play';
+  switch (act.type) {
+    case 'play':
+      return act.play.card === 'fullspeed' || ('train' in act.play && act.play.train === train);
+    case 'fight':
+      return true;
+    case 'swap':
+      return act.train === train;
+    default:
+      return false;
+  }
 }
 
 function turnActions(state: State): Action[] {

@@ -9,7 +9,7 @@ const seats = (free: number): string => (free === 0 ? 'full' : free === 1 ? '1 s
 
 export const screenEn = {
   board: 'Network of the InterCity lines',
-  keys: 'Tab goes through what can be chosen, Enter chooses it.',
+  keys: 'Tab goes through what can be chosen, Enter chooses it. 1 to 5 and J: dice, A and B: plans, C: cards.',
   list,
   fields,
   points,
@@ -22,6 +22,8 @@ export const screenEn = {
 
   prompt: {
     opening: (station: string) => `${station}: where to?`,
+    /** Before the first way is chosen. */
+    openingGoal: 'Whose two passengers arrive first wins. All have the same goals.',
     openingSo: 'Choose a way here or on the map.',
     openingDone: 'Both journeys are planned.',
     plan: (letter: string) => `How does ${letter} travel on?`,
@@ -35,12 +37,14 @@ export const screenEn = {
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
     driveSo: 'Choose a train or a station ahead.',
-    driveNew: '1 point = 2 fields of a train.',
+    driveNew: 'Choose trains: 1 point is 2 fields.',
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', or drive now' : ''}.`,
     lastJoker: (ready: boolean) => `Choose any train${ready ? ', or drive now' : ''}.`,
     laid: 'Everything is laid. Ready to drive?',
     laidSo: 'Nothing counts before you drive.',
+    /** While the rest goes by itself. */
+    laidRest: 'Left-over points lay themselves: yours first.',
     rolling: (name: string) => `${name} is rolling.`,
     driving: (name: string) => `${name} is driving.`,
     waiting: (names: string) => `Waiting for ${names}.`,
@@ -56,9 +60,10 @@ export const screenEn = {
     left: (rolls: number) => (rolls === 1 ? 'last roll' : `${rolls} rolls left`),
     drive: 'Drive',
     driveAll: (count: number, next: string) => `${points(count)}, then ${next}`,
-    rest: 'Rest',
-    restNote: 'goes by itself',
-    restByHand: 'by hand',
+    rest: 'Lay the rest',
+    restNote: 'mine first',
+    byHand: 'By hand',
+    byHandNote: 'take the rest back',
     driveSome: (count: number, left: number) => `${points(count)}, ${left} left over`,
     go: 'Let’s go',
     goNote: (name: string) => `${name} begins`,
@@ -74,7 +79,7 @@ export const screenEn = {
     title: 'Dice',
     name: (face: string, count: number) => `${face}: ${count === 1 ? '1 die' : `${count} dice`}`,
     kept: 'stays',
-    empty: 'empty',
+    empty: '–',
     any: 'any train',
     lapses: 'lapses',
     useful: (letters: string) => `for ${letters}`,
@@ -201,6 +206,8 @@ export const screenEn = {
     title: 'Event cards',
     open: (count: number) => (count === 1 ? 'Your event card' : `Your ${count} event cards`),
     now: 'now',
+    /** It can be played, but changes nothing about what is asked. */
+    useless: 'changes nothing here',
     /** Why it can't be played now. */
     needs: {
       diversion: 'when a train is where lines meet',
@@ -223,6 +230,9 @@ export const screenEn = {
     },
     target: 'Choose one of the glowing places.',
     ready: 'Press Play, or choose another place.',
+    /** What somebody did to me. */
+    hit: (name: string, card: string, on: string) => `${name} played ${card}${on}.`,
+    onTrain: (line: number) => ` on your IC ${line}`,
     onto: (line: number, to: string) => `onto line ${line}, to ${to}`,
     arm: 'Keep ready',
     armed: 'Ready',
@@ -276,6 +286,7 @@ export const screenEn = {
     plan: (who: string, way: string, time: string) => `${who}: ${way}, ${time}`,
     answer: (question: string, answer: string) => `${question} ${answer}`,
     divert: (card: string, train: string, line: number, to: string) => `${card}: ${train} onto line ${line} to ${to}`,
+    turns: (card: string, train: string, to: string) => `${card}: ${train}, then to ${to}`,
     playTrain: (card: string, train: string) => `${card}: ${train}`,
     speed: (card: string, train: string, count: number) => `${card}: ${train}, ${fields(count)}`,
     playPassenger: (card: string, who: string) => `${card}: ${who}`,

@@ -1,18 +1,9 @@
 /** What *Hint* says: which colours to keep, where to drive, which way or answer is faster, each with its reason; best first. */
-import {
-  dryRun,
-  homeOf,
-  JOKER,
-  roundsOf,
-  type DryRun,
-  type Position,
-  type Train,
-  type View,
-} from '../../rules/index.ts';
+import { dryRun, homeOf, JOKER, roundsOf, type DryRun, type Train, type View } from '../../rules/index.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
 import { letterOf, sayTrain, type Speech } from './say.ts';
-import { isPlanned, savedBy, worthOf } from './worth.ts';
+import { isPlanned, savedBy, worthOfRun } from './worth.ts';
 
 export interface Hint {
   readonly text: string;
@@ -30,29 +21,31 @@ interface Idea {
 
 /** What points for a train would bring, for each number of them that the dice allow. */
 function ideas(speech: Speech, view: View, laid: readonly Train[], most = Infinity): readonly Idea[] {
-  const before = dryRun(view, drivesOf(view, laid) ?? []).after;
-  const now = worthOf(view, before);
+  const before = dryRun(view, drivesOf(view, laid) ?? []);
+  const now = worthOfRun(view, before);
   return openTrains(view, laid).flatMap((train) =>
     Array.from({ length: Math.min(most, mostFor(view, laid, train)) }, (_, index): Idea => {
       const points = index + 1;
       const run = dryRun(view, drivesOf(view, [...laid, ...Array.from({ length: points }, () => train)])!);
       const why = reasonOf({ ...speech, view }, train, before, run);
-      return { train, points, gain: worthOf(view, run.after) - now, why };
+      return { train, points, gain: worthOfRun(view, run) - now, why };
     }),
   );
 }
 
 /** What it does for my passengers by their plans: what happens to one of them, else the rounds they save; undefined if nothing. */
-function reasonOf(speech: Speech, train: Train, before: Position, run: DryRun): string | undefined {
+function reasonOf(speech: Speech, train: Train, before: DryRun, run: DryRun): string | undefined {
   const { words, view } = speech;
   const { hint, list } = words.screen;
-  const saved = [...savedBy(view, before, run.after)].filter(([passenger]) => isPlanned(view, passenger, train));
-  const gainers = saved.map(([passenger]) => passenger);
+  const planned = view.own!.passengers.filter((passenger) => isPlanned(view, passenger, train));
+  const saved = [...savedBy(view, before.after, run.after)].filter(([passenger]) => planned.includes(passenger));
+  const rides = planned.filter((passenger) => run.carried[passenger]! > before.carried[passenger]!);
+  const gainers = [...rides, ...saved.map(([passenger]) => passenger)];
   const note = notesOf(speech, run).find(({ passenger }) => passenger !== undefined && gainers.includes(passenger));
   if (note) return note.text.replace(/!$/, '');
   const rounds = Math.max(0, ...saved.map(([, fields]) => roundsOf(view, fields)));
   return saved.length > 0
-    ? hint.saves(list(gainers.map((passenger) => letterOf(view, passenger))), gainers.length, rounds)
+    ? hint.saves(list(saved.map(([passenger]) => letterOf(view, passenger))), saved.length, rounds)
     : undefined;
 }
 

@@ -1,10 +1,10 @@
 /** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, homeOf, JOKER, seatOfTeam, trainOf } from '../../rules/index.ts';
+import { activeSeat, homeOf, isAboard, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { pointsLeft } from './laying.ts';
 import { mayBuy } from './rest.ts';
-import { letterOf, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
+import { letterOf, ordersOf, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
 
@@ -23,14 +23,15 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
     case 'opening':
       return {
         ask: turn.planning === undefined ? prompt.openingDone : prompt.opening(sayPlace(speech, turn.planning)),
-        so: prompt.openingSo,
+        so: isUnplanned(view) ? prompt.openingGoal : prompt.openingSo,
         rule: 'tasks',
       };
     default:
   }
   if (turn.planning !== undefined)
     return { ask: prompt.plan(letterOf(view, turn.planning)), so: prompt.openingSo, rule: 'orders' };
-  const danger = dangerOf(speech, threats);
+  // What is about to be lost comes before what has been done to me.
+  const danger = dangerOf(speech, threats) ?? hitOf(table, speech);
   switch (turn.stage) {
     case 'roll':
       return {
@@ -49,6 +50,10 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
     }
   }
 }
+
+/** Nothing has been chosen yet: what it is about comes first. */
+const isUnplanned = (view: View): boolean =>
+  view.own!.passengers.every((passenger) => ordersOf(view, passenger)!.legs.length === 0);
 
 const QUESTION_RULES: Readonly<Record<string, string>> = {
   board: 'boarding',
@@ -71,6 +76,24 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
   return words.screen.prompt.canWin(`${words.screen.points(points)} ${words.faces[line]}`);
 }
 
+/** A card that somebody played on a train with a passenger of mine, or on one of mine, since my last turn. */
+function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefined {
+  const own = view.own?.passengers ?? [];
+  const aboard = own
+    .map((passenger) => view.place[passenger]!)
+    .filter(isAboard)
+    .map(trainOf);
+  const hit = news
+    .flatMap(({ events }) => events)
+    .findLast(
+      (event) =>
+        event.type === 'played' &&
+        event.seat !== view.viewer &&
+        ('train' in event.play ? aboard.includes(event.play.train) : own.includes(event.play.passenger)),
+    );
+  return hit?.type === 'played' ? sayHit(speech, hit.seat, hit.play) : undefined;
+}
+
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
 
@@ -88,7 +111,7 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
   const { words, view } = speech;
   const { prompt } = words.screen;
   const left = pointsLeft(view, turn.laid);
-  if (left.length === 0) return { ask: prompt.laid, so: prompt.laidSo, rule: 'turn' };
+  if (left.length === 0) return { ask: prompt.laid, so: turn.rest ? prompt.laidRest : prompt.laidSo, rule: 'turn' };
   if (left.length === 1) {
     const face = view.dice[left[0]!]!;
     const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
@@ -168,6 +191,6 @@ function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'sec
   if (pointsLeft(view, turn.laid).length > 0)
     return { secondary: { label: button.rest, note: button.restNote, run: () => turn.layRest(true) } };
   return turn.rest
-    ? { secondary: { label: button.rest, note: button.restByHand, run: () => turn.layRest(false) } }
+    ? { secondary: { label: button.byHand, note: button.byHandNote, run: () => turn.layRest(false) } }
     : {};
 }

@@ -1,7 +1,7 @@
-/** Where left-over points do most good by the plans, tried out one way after the other; where nothing helps, least harm. */
-import { canDraw, dryRun, JOKER, type DryRun, type Train, type View } from '../../rules/index.ts';
+/** Where left-over points bring my passengers on, tried out one way after the other; where nothing does, they help the others least. */
+import { canDraw, dryRun, JOKER, type Train, type View } from '../../rules/index.ts';
 import { drivesOf, mostFor, openTrains, pointsLeft } from './laying.ts';
-import { isPlanned, ownFields, worthOf } from './worth.ts';
+import { isPlanned, LATER, seenIn, worthOf } from './worth.ts';
 
 /** The trains for the points that a lay leaves. Jokers that could buy a card are kept unless they are released. */
 export function restOf(view: View, laid: readonly Train[], jokers: boolean): readonly Train[] {
@@ -11,14 +11,11 @@ export function restOf(view: View, laid: readonly Train[], jokers: boolean): rea
 
 /** Whether points that are left could still bring my passengers on. */
 export function helps(view: View, laid: readonly Train[]): boolean {
-  const fields = (trains: readonly Train[]): number => {
-    const { after } = dryRun(view, drivesOf(view, trains) ?? []);
-    return after.phase === 'over' ? 0 : ownFields(view, after);
-  };
-  const now = fields(laid);
+  const seen = (trains: readonly Train[]): number => seenIn(view, dryRun(view, drivesOf(view, trains) ?? []));
+  const now = seen(laid);
   return openTrains(view, laid).some((train) => {
     const all = Array.from({ length: mostFor(view, laid, train) }, () => train);
-    return fields([...laid, ...all]) < now || fields([...laid, train]) < now;
+    return seen([...laid, ...all]) > now || seen([...laid, train]) > now;
   });
 }
 
@@ -62,42 +59,25 @@ function withJokers(view: View, laid: readonly Train[]): readonly Train[] {
   return last.length > 0 ? bestOf(view, last) : [...laid, ...withJokers(view, [...laid, open[0]!]).slice(laid.length)];
 }
 
-/** How much longer an own way may get for something that one sees: only among such ways the rest is looked at, for its search is slow. */
-const NEAR = 6;
+/** Only ways that look alike are weighed by what lies further ahead, for that is slow. */
+const ALIKE = 0.5;
 
 function bestOf(view: View, ways: readonly (readonly Train[])[]): readonly Train[] {
   const tried = ways.flatMap((way) => {
     const drives = drivesOf(view, way);
     if (!drives) return [];
-    const run = dryRun(view, drives);
-    return [{ way, run, fields: run.after.phase === 'over' ? 0 : ownFields(view, run.after) }];
+    const { after, ...run } = dryRun(view, drives);
+    // Of equal ways the one with fewer trains: it is easier to read.
+    const seen = after.phase === 'over' ? worthOf(view, after) : seenIn(view, { ...run, after }) - SPREAD * spread(way);
+    return [{ way, after, seen }];
   });
-  const fewest = Math.min(...tried.map(({ fields }) => fields));
-  const rated = tried
-    .filter(({ fields }) => fields <= fewest + NEAR)
-    .map(({ way, run }) => ({ way, worth: rate(view, way, run) }));
-  return rated.reduce((best, each) => (each.worth > best.worth ? each : best)).way;
+  const most = Math.max(...tried.map(({ seen }) => seen));
+  const [first, ...others] = tried.filter(({ seen }) => seen >= most - ALIKE);
+  if (others.length === 0) return first!.way;
+  return [first!, ...others]
+    .map(({ way, after, seen }) => ({ way, worth: seen + LATER * worthOf(view, after) }))
+    .reduce((best, each) => (each.worth > best.worth ? each : best)).way;
 }
 
-/** A passenger of mine who boards, takes a ticket, gets off or arrives is what one lays for: it weighs as much as some fields. */
-const STOP = 4;
-const STOPS: readonly string[] = ['boarded', 'tookCard', 'left', 'arrived'];
-/** So does a ride, even where its connection comes later anyway. */
-const RIDE = 0.25;
-/** Others who are carried along should be few. */
-const GIFT = 0.1;
-
-function rate(view: View, laid: readonly Train[], { after, carried, events }: DryRun): number {
-  const own = view.own!.passengers;
-  const isMine = (passenger: number): boolean => own.includes(passenger);
-  const ridden = (mine: boolean): number =>
-    carried.reduce((sum, fields, passenger) => sum + (isMine(passenger) === mine ? fields : 0), 0);
-  const stops = events.filter(
-    (event) => STOPS.includes(event.type) && 'passenger' in event && isMine(event.passenger),
-  ).length;
-  const seen = STOP * stops + RIDE * ridden(true) - GIFT * ridden(false);
-  return worthOf(view, after) + seen - 0.001 * spread(laid);
-}
-
-/** Of equal ways the one with fewer trains: it is easier to read. */
 const spread = (laid: readonly Train[]): number => new Set(laid).size;
+const SPREAD = 0.001;

@@ -1,4 +1,5 @@
 /** Trains, passengers, ways and actions in words: the same for the screen, for its list of choices and for those who don't see the map. */
+import type { Seat } from '@stellwerk/kernel';
 import {
   ABOARD,
   homeOf,
@@ -155,7 +156,10 @@ export function sayPlay(speech: Speech, play: Play): string {
   switch (play.card) {
     case 'diversion':
       return action.divert(card, sayTrain(speech, play.train), play.line + 1, lineEnd(play.line, play.dir));
-    case 'turnaround':
+    case 'turnaround': {
+      const { line, dir } = speech.view;
+      return action.turns(card, sayTrain(speech, play.train), lineEnd(line[play.train]!, -dir[play.train]!));
+    }
     case 'redsignal':
     case 'seatswap':
       return action.playTrain(card, sayTrain(speech, play.train));
@@ -166,6 +170,12 @@ export function sayPlay(speech: Speech, play: Play): string {
     case 'taxi':
       return action.taxi(card, sayPassenger(speech, play.passenger), stationName(play.station));
   }
+}
+
+/** "Harry played Turn-around on your train IC 1". */
+export function sayHit({ words, name }: Speech, seat: Seat, play: Play): string {
+  const on = 'train' in play ? words.screen.hand.onTrain(homeOf(play.train) + 1) : '';
+  return words.screen.hand.hit(name(seat), words.cards[play.card].name, on);
 }
 
 export function lineEnd(line: number, dir: number): string {

@@ -103,6 +103,7 @@ export function useTurn(table: InterCityTable): TurnChoice {
   const choose = (target: Target): void => {
     if (me === undefined) return;
     if (hand.card) return chooseForCard(table, hand.card, hand.pickCard, target);
+    hand.openHand(false);
     if (target.kind === 'passenger')
       return planner.plan(target.passenger === planner.planning ? undefined : target.passenger);
     if (planner.planning !== undefined) return planner.pinTo(target);
@@ -119,6 +120,7 @@ export function useTurn(table: InterCityTable): TurnChoice {
     stage === 'drive' && driving.colour !== undefined && (() => driving.pickColour(undefined)),
   ];
   const tapColumn = (face: number, less: boolean): void => {
+    hand.openHand(false);
     if (stage === 'roll') rolling.tap(face, less);
     else if (stage === 'drive') driving.pickColour(driving.colour === face ? undefined : face);
   };

@@ -1,20 +1,26 @@
-/** What a position is worth to its viewer: fields that the own pair still has by its plans, against what the others still have. */
+/**
+ * What points would be worth to the person who lays them: first what one sees, own passengers that ride, board and arrive and trains that
+ * come nearer to them; only between equals what it means for later connections and for the others.
+ */
 import {
   hasArrived,
   homeOf,
   isAboard,
+  isWaiting,
   passengersOf,
   planTime,
   proposeFor,
   seatOfTeam,
   teamTimes,
   trainOf,
+  type DryRun,
   type Passenger,
   type Position,
   type Team,
   type Train,
   type View,
 } from '../../rules/index.ts';
+import { awaitedTrain } from './outlook.ts';
 import { knownJourney, ordersOf } from './say.ts';
 
 /** No way at all counts as a very long one. */
@@ -61,6 +67,42 @@ export function worthOf(view: View, position: Position): number {
   const rivals = teamsOf(view, false).map((team) => rivalNeed(position, team));
   const sum = rivals.reduce((total, need) => total + need, 0);
   return LEADER * Math.min(...rivals) + OTHERS * sum - ownFields(view, position);
+}
+
+/** Boarding, a ticket, getting off and arriving are what one lays for: each weighs as much as some fields. */
+const STOP = 4;
+const STOPS: readonly string[] = ['boarded', 'tookCard', 'left', 'arrived'];
+/** Others should be carried along as little as possible, and trains not be brought to them. */
+const GIFT = 0.5;
+const OFFER = 1;
+
+/** What one sees: fields ridden and fields that awaited trains come nearer, and what happens to whom at stations. */
+export function seenIn(view: View, { after, carried, events, couldBoard }: DryRun): number {
+  const own = view.own!.passengers;
+  const side = (passenger: Passenger): 1 | -1 => (own.includes(passenger) ? 1 : -1);
+  const ridden = carried.reduce((sum, fields, passenger) => sum + (side(passenger) === 1 ? fields : -GIFT * fields), 0);
+  const stops = events.reduce(
+    (sum, event) => (STOPS.includes(event.type) && 'passenger' in event ? sum + side(event.passenger) : sum),
+    0,
+  );
+  const nearer = own.reduce((sum, passenger) => sum + comesNearer(view, after, passenger), 0);
+  return ridden + nearer + STOP * stops - OFFER * couldBoard.length;
+}
+
+/** How much nearer the train comes that a passenger waits for; if the passenger has boarded, all of it. */
+function comesNearer(view: View, after: Position, passenger: Passenger): number {
+  const place = view.place[passenger]!;
+  const before = isWaiting(place) ? awaitedTrain(view, passenger)?.fields : undefined;
+  if (before === undefined) return 0;
+  if (after.place[passenger] !== place) return before;
+  return before - (awaitedTrain({ ...view, ...after }, passenger)?.fields ?? before);
+}
+
+/** What lies further ahead decides only where one sees no difference. */
+export const LATER = 0.05;
+
+export function worthOfRun(view: View, run: DryRun): number {
+  return seenIn(view, run) + LATER * worthOf(view, run.after);
 }
 
 /** Own passengers whose plans get shorter from one position to another, and by how much. */

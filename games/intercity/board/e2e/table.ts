@@ -131,7 +131,7 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
 
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
-  const rest = button(page, /^Rest ?(goes by itself|verteilt sich)/);
+  const rest = button(page, /^(Lay the rest|Rest ?für mich)/);
   for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
     if (/laid|gelegt/.test((await promptOf(page).textContent())!)) break;
     const before = await ghostState(page);

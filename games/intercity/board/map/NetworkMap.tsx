@@ -69,12 +69,23 @@ export function NetworkMap(props: MapProps) {
   const shown = box && { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
   return (
     <div className={styles.map}>
-      <Viewport width={WIDTH} height={HEIGHT} label={props.label} maxZoom={5} box={shown} working={props.working}>
+      <Viewport
+        width={WIDTH}
+        height={HEIGHT}
+        label={props.label}
+        maxZoom={5}
+        box={shown}
+        working={props.working}
+        rest={REST}
+      >
         <Layers {...props} />
       </Viewport>
     </div>
   );
 }
+
+/** A train that is tapped is what one looks at next; several quick taps come first (ms). */
+const REST = 700;
 
 /** Beads are drawn from this scale on. */
 const CLOSE = 0.42;

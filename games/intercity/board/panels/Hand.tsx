@@ -1,6 +1,7 @@
 /** My event cards: what each does, where it can be played now (the map glows), and for what it can be kept ready. */
 import {
   CARDS,
+  mattersIn,
   seatOfTeam,
   stationOf,
   type Action,
@@ -64,7 +65,11 @@ export function Hand({ speech, turn, legal, mayAct }: PanelProps) {
       <div className={styles.cards}>
         {own.hand.map((index, place) => {
           const each = CARDS[index]!;
-          const playable = playsOf(legal, each).length > 0;
+          const all = playsOf(legal, each);
+          const { window } = view;
+          // Before a win only what could change it is worth a thought.
+          const playable = window ? all.some((play) => mattersIn(window, { type: 'play', play })) : all.length > 0;
+          const why = all.length > 0 ? say.useless : say.needs[each];
           return (
             <button
               key={place}
@@ -76,7 +81,7 @@ export function Hand({ speech, turn, legal, mayAct }: PanelProps) {
             >
               <strong>{words.cards[each].name}</strong>
               <span>{words.cards[each].brief}</span>
-              <small data-now={playable || undefined}>{playable ? say.now : say.needs[each]}</small>
+              <small data-now={playable || undefined}>{playable ? say.now : why}</small>
             </button>
           );
         })}

@@ -145,11 +145,21 @@ function sayAlternative(
   const way = (each: Pick<Proposal, 'legs' | 'task'>): string =>
     sayWay(speech, each.legs, each.task, view.task[passenger] !== 0);
   const own = way({ legs, task });
-  // Ways over the same place are told apart by the train that they begin with, else by where one changes first.
+  // Ways over the same place are told apart by the first line, else by all lines, else by where one changes.
   const twins = proposals.filter((each) => way(each) === own);
-  const lineOf = (each: readonly Leg[]): number | undefined => each[0]?.board[0]?.line;
-  const first = lineOf(legs);
-  if (twins.length < 2 || first === undefined) return own;
-  const same = twins.filter((each) => lineOf(each.legs) === first).length > 1;
-  return same ? `${own} · ${stationName(legs[0]!.leave)}` : `${own} · IC\u00a0${first + 1}`;
+  if (twins.length < 2 || legs.length === 0) return own;
+  const { via, goal } = taskCard(view, task);
+  const lines = (each: readonly Leg[]): string[] => each.map(({ board }) => String((board[0]?.line ?? 0) + 1));
+  const marks: ((each: readonly Leg[]) => string)[] = [
+    (each) => `IC\u00a0${lines(each)[0]}`,
+    (each) => `IC\u00a0${lines(each).join('–')}`,
+    (each) =>
+      each
+        .map(({ leave }) => leave)
+        .filter((leave) => leave !== via && leave !== goal)
+        .map(stationName)
+        .join(', '),
+  ];
+  const mark = marks.find((sign) => twins.filter((each) => sign(each.legs) === sign(legs)).length === 1);
+  return mark?.(legs) ? `${own} · ${mark(legs)}` : own;
 }

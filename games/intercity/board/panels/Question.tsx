@@ -58,7 +58,7 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
   const wait = (): Answer => {
     const next = awaitedTrain(view, who);
     const time = planTime(view, who, orders.legs);
-    if (!next) return answer(false, say.waitPlan);
+    if (!next) return answer(false, say.waitPlan, { time: proposeFor(view, who, task)?.time ?? Infinity });
     const name = words.screen.train(homeOf(next.train), stationName(next.to));
     return answer(false, say.waitFor(name, next.fields), { line: homeOf(next.train), time });
   };
