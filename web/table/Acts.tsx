@@ -50,7 +50,12 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           </>
         ))}
       {secondary && (
-        <Button className={styles.second} disabled={secondary.disabled ?? false} onClick={() => secondary.run()}>
+        <Button
+          className={styles.second}
+          disabled={secondary.disabled ?? false}
+          aria-disabled={secondary.settling || undefined}
+          onClick={() => pressed(secondary)}
+        >
           <Label {...secondary} />
         </Button>
       )}
@@ -62,15 +67,17 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           disabled={primary.disabled ?? false}
           aria-disabled={primary.settling || undefined}
           title={primary.title}
-          onClick={() => {
-            if (!primary.settling) primary.run();
-          }}
+          onClick={() => pressed(primary)}
         >
           <Label {...primary} />
         </Button>
       )}
     </div>
   );
+}
+
+function pressed({ settling, run }: ActionButton): void {
+  if (!settling) run();
 }
 
 function Label({ label, note }: ActionButton) {

@@ -49,7 +49,8 @@ export async function asked(page: Page): Promise<Kind> {
   const found = await page.waitForFunction(
     (known) => {
       const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
-      if (document.querySelector('[aria-busy=true]')) return undefined;
+      // A button that has only just come takes no press yet.
+      if (document.querySelector('[aria-busy=true], button[aria-disabled=true][class*=_primary_]')) return undefined;
       const kind = known.find(([, source]) => new RegExp(source).test(prompt))?.[0];
       if (kind === 'cover')
         return [...document.querySelectorAll('button')].some(({ textContent }) => textContent?.startsWith('I am'))
