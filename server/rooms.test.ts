@@ -237,10 +237,32 @@ describe('a table', () => {
 
     const closed = await openTable([mia, lena], { ...TE, watch: false });
     await startPlay(closed, [mia, lena], -1);
+    await mia.until(() => mia.room!.table === closed && mia.room!.phase === 'playing');
     const stranger = await server.page('Eve');
-    await stranger.enter(closed);
-    expect(stranger.play).toBeUndefined();
+    expect(codeOf(await stranger.ask('enter', { table: closed }))).toBe('table.noWatching');
     expect(codeOf(await stranger.ask('look', { table: closed, play: 1, step: 0 }))).toBe('table.notPlaying');
+  });
+
+  test('who watches is counted and named once, and takes the seat of who goes', async () => {
+    const [mia, lena, eve] = (await pages('Mia', 'Lena', 'Eve')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await startPlay(table, [mia, lena]);
+    const nameless = await server.page();
+    for (const page of [eve, await server.again(eve), nameless]) await page.enter(table);
+    await mia.until(() => mia.room!.watchers === 2);
+    expect(mia.room!.watching).toEqual(['Eve']);
+    expect(codeOf(await nameless.ask('again', { table, in: true }))).toBe('wire.person');
+    await eve.must('again', { table, in: true });
+    await mia.until(() => mia.room!.next?.join() === 'Eve');
+    for (const page of [mia, lena]) await page.must('vote', { table, motion: 'abandon', yes: true });
+    await mia.must('again', { table, in: true });
+    await mia.must('start', { table, free: 'bots' });
+    await eve.until(() => eve.play?.play === 2 && eve.you.seat !== undefined);
+    expect(eve.play!.viewer).toBe(eve.you.seat);
+    expect(eve.play!.players.map(({ name }) => name)).toEqual(['Eve', 'Mia']);
+    expect(eve.room!.next).toBeUndefined();
+    // Lena stays and watches.
+    await lena.until(() => lena.play?.viewer === 'observer');
   });
 
   test('after the end there is another play with everybody one seat on', async () => {

@@ -5,12 +5,14 @@
 import type { GameEvent, Result, Seat, Viewer } from '@stellwerk/kernel';
 import * as v from 'valibot';
 import type { Patch } from './patch.ts';
+import { LONGEST_NAME } from './players.ts';
+
+export { LONGEST_NAME };
 
 /** Rises when an older page could no longer speak with the server. */
 export const WIRE_VERSION = 1;
 export const MOST_SEATS = 6;
 export const COLOURS = 6;
-export const LONGEST_NAME = 20;
 export const LONGEST_TALK = 300;
 /** Quick phrases travel as numbers and read in everybody's language. */
 export const PHRASES = ['hello', 'goodMove', 'oops', 'thanks', 'moment', 'backSoon', 'wellPlayed', 'rematch'] as const;
@@ -139,7 +141,7 @@ export const RequestSchema = v.variant('type', [
   /** Gives one's seat to a bot, and takes it back. */
   request('resign', about),
   request('back', about),
-  /** In for the next play at this table, or not. */
+  /** In for the next play at this table, or not; who watches gets the next seat that comes free. */
   request('again', { ...about, in: v.boolean() }),
 ]);
 export type Request = v.InferOutput<typeof RequestSchema>;
@@ -303,7 +305,10 @@ export interface RoomShown {
   readonly watch: boolean;
   readonly seats: readonly SeatShown[];
   readonly host?: Seat;
+  /** How many watch, the names of those who have one, and of those who want to play next. */
   readonly watchers: number;
+  readonly watching?: readonly string[];
+  readonly next?: readonly string[];
   /** What the next shuffle, or the present one, is committed to. */
   readonly commitment: string;
   /** When the countdown ends, and the seats whose browsers have added to the shuffle. */

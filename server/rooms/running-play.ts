@@ -138,6 +138,11 @@ export class RunningPlay {
     return this.#streams.get(viewer) ?? this.#streams.get('observer')!;
   }
 
+  /** Before they are counted anew. */
+  forgetListeners(): void {
+    for (const stream of this.#streams.values()) stream.listeners = 0;
+  }
+
   /** The play as the viewer knows it, for a page that has the steps up to `after`. */
   present(viewer: Viewer, after: number): PlayShown {
     const stream = this.stream(viewer);

@@ -25,9 +25,12 @@ export default function OnlineTable({ table }: { readonly table: string }) {
   if (!room) return state === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
   const here: AtTable = { ...at, room };
   const waits = room.phase === 'waiting' || room.phase === 'starting';
-  if (waits && you.seat === undefined && !watches)
+  // From the first play on, who has no seat watches.
+  if (waits && you.seat === undefined && !watches && room.play === 0)
     return <JoinPage {...here} seatLink={seatLink} watch={() => setWatches(true)} />;
   if (waits) return <WaitingTable {...here} setWatches={setWatches} />;
+  if (room.phase === 'playing' && !room.watch && you.seat === undefined)
+    return <TroublePage trouble="table.noWatching" />;
   return (
     <ErrorBoundary>
       {session ? <PlayedTable key={session.number} {...here} session={session} /> : <Waiting />}

@@ -36,6 +36,10 @@ export interface Others {
     | { readonly ask: string; readonly so: string; readonly primary: ActionButton; readonly secondary?: ActionButton }
     | undefined;
   readonly talk: { readonly unread: number; readonly panel: ReactNode };
+  /** This page only watches. */
+  readonly watches?: boolean;
+  /** Below the players: who watches. */
+  readonly below?: ReactNode;
   /** Follows the result: the next game at this table. */
   readonly next?: ReactNode;
 }

@@ -1,12 +1,11 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
 import { ask } from '../../session/engine.ts';
-import { listed } from '../../texts/index.ts';
 import type { Live, Snapshot } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
@@ -22,6 +21,9 @@ import { Rematch } from './Rematch.tsx';
 import { TableClock } from './TableClock.tsx';
 import { useConnectionLine } from './useConnectionLine.ts';
 import { useMotion } from './useMotion.ts';
+import { useNext } from './useNext.tsx';
+import { useWatching } from './useWatching.ts';
+import { Watchers } from './Watchers.tsx';
 
 const NOTICE_MS = 8000;
 
@@ -35,20 +37,26 @@ export function PlayedTable(props: Played) {
 
 function Shown({ state, ...at }: Played & { readonly state: Live }) {
   const { session } = at;
+  const next = useNext(at);
   const around: Around = {
     menu: (openRules) => <OnlineMenu at={at} state={state} openRules={openRules} />,
     clock: ({ asked, sendDraft }) => (
       <TableClock {...{ session, state, asked, sendDraft }} playing={at.room.phase === 'playing'} />
     ),
-    after: useAfter(at),
-    others: useOthers(at, state),
+    after: { instead: <Leaving {...at} />, primary: next.primary },
+    others: useOthers(at, state, next),
     watches: session.viewer === 'observer',
   };
   useKept(at);
-  return <LiveTable session={session} state={state} around={around} />;
+  return (
+    <>
+      <LiveTable session={session} state={state} around={around} />
+      {next.naming}
+    </>
+  );
 }
 
-function useOthers(at: Played, { snapshot }: Live): Others {
+function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNext>): Others {
   const { room, you, session, talk } = at;
   const { room: words } = useOnlineTexts();
   const playing = room.phase === 'playing';
@@ -56,6 +64,7 @@ function useOthers(at: Played, { snapshot }: Live): Others {
   const { blocked, said } = useConnectionLine();
   const [talks, setTalks] = useState(false);
   const unread = useUnread(talk, talks);
+  const watching = useWatching(at, next.noted);
   const watches = session.viewer === 'observer' && playing;
   const late = useTimeOut(session, snapshot);
   const asked = room.motions?.find(
@@ -82,9 +91,11 @@ function useOthers(at: Played, { snapshot }: Live): Others {
       said ??
       (late ? { text: words.timeOut, kind: 'trouble' } : undefined) ??
       voted ??
-      (watches ? { text: words.watching(room.watchers - 1) } : undefined),
+      (watches ? { text: watching } : undefined),
     blocked,
-    motion: useMotion(at, snapshot, now),
+    motion: useMotion(at, snapshot, now, next.primary),
+    watches,
+    below: <Watchers room={room} />,
     talk: { unread, panel: <OpenTalk at={at} onOpen={setTalks} /> },
     next: room.phase === 'over' && <Rematch {...at} />,
   };
@@ -114,44 +125,20 @@ function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean):
   return <TalkPanel {...at} />;
 }
 
-/** Once a play is over, the table goes on: who is in, the next one begins. */
-function useAfter({ room, you, link }: Played): Around['after'] {
-  const { room: words } = useOnlineTexts();
-  const { texts, settings } = useSettings();
+/** Beside the button: the ways out of a play that is over, or that one only watches. */
+function Leaving({ room }: AtTable) {
+  const { texts } = useSettings();
   const [, navigate] = useLocation();
-  return useMemo(() => {
-    const me = you.seat === undefined ? undefined : room.seats[you.seat];
-    const free = room.seats.some(({ kind }) => kind === 'free');
-    const undecided = room.seats.flatMap(({ kind, again, name }) => (kind === 'person' && !again ? [name!] : []));
-    const primary =
-      room.phase !== 'over'
-        ? undefined
-        : !me
-          ? { label: words.playNext, disabled: !free, run: () => void link.ask({ type: 'sit' }) }
-          : !me.again
-            ? { label: words.imIn, run: () => void link.ask({ type: 'again', in: true }) }
-            : you.host
-              ? {
-                  label:
-                    undecided.length > 0 ? words.startWithout(listed(undecided, settings.language)) : words.startNow,
-                  quiet: undecided.length > 0,
-                  run: () => void link.ask({ type: 'start', free: 'bots' }),
-                }
-              : { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
-    return {
-      instead: (
-        <>
-          <Link href="/" className={buttonClass('quiet')}>
-            {texts.home}
-          </Link>
-          {room.result && (
-            <Button onClick={() => void keep(room.table, room.play).then(navigate)}>{texts.table.replay}</Button>
-          )}
-        </>
-      ),
-      primary,
-    };
-  }, [room, you, link, words, texts, settings, navigate]);
+  return (
+    <>
+      <Link href="/" className={buttonClass('quiet')}>
+        {texts.home}
+      </Link>
+      {room.result && (
+        <Button onClick={() => void keep(room.table, room.play).then(navigate)}>{texts.table.replay}</Button>
+      )}
+    </>
+  );
 }
 
 /** Who played has the finished play on this device as well: it stays in their list when the table goes on. */

@@ -3,6 +3,7 @@ import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
+import { FreeBadge } from '../waiting/FreeBadge.tsx';
 import styles from './Rematch.module.css';
 
 export function Rematch({ room, you }: AtTable) {
@@ -28,6 +29,17 @@ export function Rematch({ room, you }: AtTable) {
                 {seat === you.seat ? words.andYou : again === false ? words.isOut : '…'}
               </span>
             )}
+          </li>
+        ))}
+        {room.next?.map((name) => (
+          <li key={`next ${name}`}>
+            <FreeBadge size="1.5rem" />
+            <span>
+              {name} <em>{words.watched}</em>
+            </span>
+            <strong className={styles.in}>
+              <Icon name="check" size={16} /> {words.wantsIn}
+            </strong>
           </li>
         ))}
       </ul>

@@ -179,7 +179,8 @@ const talk: OnlineTexts['talk'] = {
   mute: (name) => `${name} stumm schalten`,
   muted: (names) => `Stumm: ${names}`,
   unmute: 'Wieder hören',
-  nameFirst: 'Wer einen Namen hat, kann hier mitreden.',
+  nameFirst: 'Wie heißt du? Dann kannst du mitreden.',
+  joinIn: 'Mitreden',
 };
 
 export const de: OnlineTexts = {
@@ -228,10 +229,12 @@ export const de: OnlineTexts = {
     offline: (seconds) => `Offline. Nächster Versuch in ${seconds} s.`,
     restarting: 'Der Server startet neu. Gleich geht es weiter, alle Uhren stehen.',
     connected: 'Wieder verbunden.',
-    watching: (others) =>
-      others > 0
-        ? `Du siehst zu, mit ${others} ${others === 1 ? 'anderen' : 'anderen'}. Niemandes Karten sind zu sehen.`
-        : 'Du siehst zu. Niemandes Karten sind zu sehen.',
+    watching: (others) => (others ? `Du siehst zu, mit ${others}.` : 'Du siehst zu.'),
+    watchingHow: 'Niemandes Karten sind zu sehen.',
+    watchingWhom: (names) => `Am Tisch: ${names}.`,
+    watchingNext: 'Du siehst zu. Der nächste freie Platz ist deiner.',
+    others: (count) => (count === 1 ? 'jemand anderem' : `${count} anderen`),
+    nameless: (count) => (count === 1 ? '1 ohne Namen' : `${count} ohne Namen`),
     hours: (hours) => `${hours} Std.`,
     days: (days) => `${days} Tage`,
     secondsLeft: (seconds) => `Noch ${seconds} Sekunden`,
@@ -265,13 +268,16 @@ export const de: OnlineTexts = {
     startNow: 'Starten',
     startWithout: (names) => `Ohne ${names} starten`,
     abandoned: 'Die Partie ist beendet.',
-    abandonedSo: 'Ihr habt euch darauf geeinigt, ohne Sieger. Noch eine?',
+    abandonedSo: 'Alle waren sich einig, niemand hat gewonnen. Noch eine?',
     outdated: 'Die Regeln wurden berichtigt; diese Partie kann nicht weitergehen.',
     abandonWaits: (yes, of) => `Du möchtest aufhören: ${yes} von ${of} sind bisher dafür.`,
     timeOut: 'Deine Zeit war um. Ein Bot hat deinen Zug beendet.',
     inviteLink: 'Link kopieren',
     waitingForOthers: 'Die anderen überlegen noch',
     playNext: 'Nächste Partie mitspielen',
+    playNextNot: 'Doch nur zuschauen',
+    wantsIn: 'möchte mit',
+    watched: 'sah zu',
     today: 'Heute an diesem Tisch:',
   },
   waiting,

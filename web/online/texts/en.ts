@@ -199,7 +199,8 @@ const talk = {
   mute: (name: string) => `Mute ${name}`,
   muted: (names: string) => `Muted: ${names}`,
   unmute: 'Hear them again',
-  nameFirst: 'Who has a name can talk here.',
+  nameFirst: 'What’s your name? Then you can talk, too.',
+  joinIn: 'Join in',
 };
 
 export const en = {
@@ -227,10 +228,12 @@ export const en = {
     offline: (seconds: number) => `Offline. Next try in ${seconds} s.`,
     restarting: 'The server restarts. Back in a moment, all clocks stand still.',
     connected: 'Connected again.',
-    watching: (others: number) =>
-      others > 0
-        ? `You are watching, with ${others} ${others === 1 ? 'other' : 'others'}. Nobody’s cards are shown.`
-        : 'You are watching. Nobody’s cards are shown.',
+    watching: (others: string) => (others ? `You are watching, with ${others}.` : 'You are watching.'),
+    watchingHow: 'Nobody’s cards are shown.',
+    watchingWhom: (names: string) => `At the table: ${names}.`,
+    watchingNext: 'You are watching. The next free seat is yours.',
+    others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+    nameless: (count: number) => (count === 1 ? '1 without a name' : `${count} without a name`),
     hours: (hours: number) => `${hours} h`,
     days: (days: number) => `${days} days`,
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
@@ -265,13 +268,16 @@ export const en = {
     startNow: 'Start',
     startWithout: (names: string) => `Start without ${names}`,
     abandoned: 'The game has been ended.',
-    abandonedSo: 'You agreed on it, without a winner. Another one?',
+    abandonedSo: 'Everybody agreed on that; nobody has won. Another one?',
     outdated: 'The rules were corrected; this game can’t go on.',
     abandonWaits: (yes: number, of: number) => `You would like to stop: ${yes} of ${of} agree so far.`,
     timeOut: 'Your time was over. A bot has finished your turn.',
     inviteLink: 'Copy the link',
     waitingForOthers: 'Waiting for the others',
     playNext: 'Play the next game',
+    playNextNot: 'Just watch after all',
+    wantsIn: 'wants to join',
+    watched: 'watched',
     today: 'Today at this table:',
   },
   waiting,
