@@ -476,6 +476,11 @@ describe('clocks', () => {
       await time.pass(1000, settle);
       await lena.until(() => lena.play!.toAct.includes(1));
       await lena.until(() => lena.play!.clock!.running[0] === 1);
+      // Everybody is told, and so is who comes later.
+      const late = lena.play!.late!.at(-1)!;
+      expect(lena.play!.late).toHaveLength(turn);
+      expect(lena.play!.steps[late[1]]![0]).toBe(late[0]);
+      expect(mia.play!.late).toEqual(lena.play!.late);
       const game = await gameOf('transeuropa');
       const rng = fastRng(turn);
       while (lena.play!.toAct.includes(1)) {

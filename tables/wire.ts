@@ -353,7 +353,11 @@ interface Present {
   readonly clock?: ClockShown;
   readonly window?: WindowShown | null;
   readonly result?: Result;
+  /** Turns that a bot had to finish because the time was up, all of them so far. */
+  readonly late?: readonly LateTurn[];
 }
+/** Whose time was up, and the number of the step that came next. */
+export type LateTurn = readonly [seat: Seat, step: number];
 /** The whole present of a play, for those who come to it; steps from `seen + 1 − steps.length` on. */
 export interface PlayShown extends Present {
   readonly play: number;

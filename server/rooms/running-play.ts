@@ -408,6 +408,7 @@ export class RunningPlay {
     const strikes = (this.#strikes.get(seat) ?? 0) + 1;
     this.#strikes.set(seat, strikes);
     this.#clocks.forgive(seat, this.#around.time.now());
+    for (const stream of this.#streams.values()) this.#send(stream.viewer, stream.noteLate(seat));
     this.#relieve(seat, strikes >= STRIKES ? 'kept' : 'turn');
     this.#refreshClocks();
     if (strikes >= STRIKES) this.#around.relieved(this.relievedSeats);

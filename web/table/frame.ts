@@ -38,6 +38,8 @@ export interface Others {
   readonly talk: { readonly unread: number; readonly panel: ReactNode };
   /** This page only watches. */
   readonly watches?: boolean;
+  /** What is to be said about a turn in the log. */
+  remark?(turn: Turn): string | undefined;
   /** Below the players: who watches. */
   readonly below?: ReactNode;
   /** Follows the result: the next game at this table. */

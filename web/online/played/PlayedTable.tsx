@@ -1,12 +1,12 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
 import { ask } from '../../session/engine.ts';
-import type { Live, Snapshot } from '../../session/session.ts';
+import type { Live } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
@@ -14,18 +14,17 @@ import type { RemoteSession } from '../remote-session.ts';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
 import { useUnread } from '../talk/useUnread.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { useServerTime } from '../useServerTime.ts';
+import { useClockTime, useServerTime } from '../useServerTime.ts';
 import { inWords, leftOf } from './clocks.ts';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Rematch } from './Rematch.tsx';
 import { TableClock } from './TableClock.tsx';
 import { useConnectionLine } from './useConnectionLine.ts';
+import { useLate } from './useLate.ts';
 import { useMotion } from './useMotion.ts';
 import { useNext } from './useNext.tsx';
 import { useWatching } from './useWatching.ts';
 import { Watchers } from './Watchers.tsx';
-
-const NOTICE_MS = 8000;
 
 type Played = AtTable & { readonly session: RemoteSession };
 
@@ -61,12 +60,13 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   const { room: words } = useOnlineTexts();
   const playing = room.phase === 'playing';
   const now = useServerTime(playing);
+  const clockTime = useClockTime(playing);
   const { blocked, said } = useConnectionLine();
   const [talks, setTalks] = useState(false);
   const unread = useUnread(talk, talks);
   const watching = useWatching(at, next.noted);
   const watches = session.viewer === 'observer' && playing;
-  const late = useTimeOut(session, snapshot);
+  const late = useLate(session);
   const asked = room.motions?.find(
     ({ motion, yes }) => motion === 'abandon' && you.seat !== undefined && yes.includes(you.seat),
   );
@@ -79,41 +79,23 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
       if (relieved) return words.botPlays;
       const away = awaySince === undefined ? undefined : words.away(Math.floor((now - awaySince) / 1000));
       const { clock } = session;
-      const time = clock && seats ? inWords(leftOf(clock, seat, now), words) : undefined;
+      const time = clock && seats ? inWords(leftOf(clock, seat, clockTime), words) : undefined;
       return [away, time].filter(Boolean).join(' · ');
     },
-    [seats, session, words, now],
+    [seats, session, words, now, clockTime],
   );
   return {
     note,
     isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
-    said:
-      said ??
-      (late ? { text: words.timeOut, kind: 'trouble' } : undefined) ??
-      voted ??
-      (watches ? { text: watching } : undefined),
+    said: said ?? late.said ?? voted ?? (watches ? { text: watching } : undefined),
     blocked,
     motion: useMotion(at, snapshot, now, next.primary),
     watches,
     below: <Watchers room={room} />,
+    remark: late.remark,
     talk: { unread, panel: <OpenTalk at={at} onOpen={setTalks} /> },
     next: room.phase === 'over' && <Rematch {...at} />,
   };
-}
-
-/** For a while after my time was over and a bot has finished my turn. */
-function useTimeOut(session: RemoteSession, { log, viewer }: Snapshot): boolean {
-  const [late, setLate] = useState(false);
-  const steps = useRef(log.length);
-  useEffect(() => {
-    const fresh = log.slice(steps.current);
-    steps.current = log.length;
-    if (!fresh.some(({ seat }) => seat === viewer) || !session.ranOut()) return;
-    setLate(true);
-    const timer = setTimeout(() => setLate(false), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [session, log, viewer]);
-  return late;
 }
 
 /** What lies open has been read. */

@@ -5,7 +5,7 @@ import { playCue } from '../../app/sound.ts';
 import type { Live } from '../../session/session.ts';
 import type { RemoteSession } from '../remote-session.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { useServerTime } from '../useServerTime.ts';
+import { useClockTime } from '../useServerTime.ts';
 import { inWords, leftOf } from './clocks.ts';
 import styles from './TableClock.module.css';
 
@@ -28,7 +28,7 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   const { room: words } = useOnlineTexts();
   const { settings } = useSettings();
   const { clock, window } = session;
-  const now = useServerTime(clock !== undefined || window !== undefined);
+  const now = useClockTime(clock !== undefined || window !== undefined);
   const { viewer, result } = state.snapshot;
   const seat = clock?.running.find((each) => each === viewer) ?? clock?.running[0];
   const left = asked && window ? window.until - now : clock && seat !== undefined ? leftOf(clock, seat, now) : Infinity;
@@ -40,9 +40,7 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   }, [late, settings.sound]);
   // The server waits a second for it before a bot finishes the turn.
   useEffect(() => {
-    if (!over) return;
-    if (sendDraft) sendDraft();
-    else session.noteTimeOut();
+    if (over) sendDraft?.();
     // Sent once, when the time is over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);
