@@ -348,6 +348,21 @@ describe('a table', () => {
     expect((await fetch(new URL(`/api/tables/${table}/file`, server.served.url))).status).toBe(200);
   });
 
+  test('who has given up has no vote, and holds up none', async () => {
+    const [mia, lena, eve] = (await pages('Mia', 'Lena', 'Eve')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia, lena, eve], TE);
+    await startPlay(table, [mia, lena, eve]);
+    await eve.must('resign', { table });
+    await mia.until(() => mia.room!.seats[2]!.relieved === true);
+    expect(codeOf(await eve.ask('vote', { table, motion: 'abandon', yes: true }))).toBe('table.vote');
+    await mia.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.until(() => lena.room!.motions?.[0]?.of.join() === '0,1');
+    await lena.must('resign', { table });
+    await lena.until(() => lena.room!.phase === 'over');
+    expect(lena.room!.abandoned).toBe(true);
+    expect(lena.room!.motions).toBeUndefined();
+  });
+
   test('a bot plays for who resigns, until they are back', async () => {
     const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
     const table = await openTable([mia, lena], TE);

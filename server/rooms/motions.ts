@@ -1,4 +1,7 @@
-/** What the persons at a table decide together: to end without a result, all of those present; a bot for somebody away, most of them. */
+/**
+ * What the persons at a table decide together: to end without a result, all of those present; a bot for somebody away, most of them. Whose seat a
+ * bot has taken over has no vote.
+ */
 import type { Seat } from '@stellwerk/kernel';
 import type { Motion } from '@stellwerk/tables/wire';
 import type { Time } from '../time.ts';
@@ -31,12 +34,21 @@ export class Motions {
       if (!yes) return false;
       this.#open.push((motion = this.#make(subject)));
     }
-    motion.of = present;
     motion.votes.set(seat, yes);
-    const needed = subject.motion === 'abandon' ? present.length : Math.floor(present.length / 2) + 1;
+    return this.#decide(motion, present);
+  }
+
+  /** Others have a vote than before: the motions that are carried by that. */
+  review(presentFor: (seat: Seat | undefined) => readonly Seat[]): readonly Subject[] {
+    return this.#open.filter((motion) => this.#decide(motion, presentFor(motion.seat)));
+  }
+
+  #decide(motion: Open, present: readonly Seat[]): boolean {
+    motion.of = present;
+    const needed = motion.motion === 'abandon' ? present.length : Math.floor(present.length / 2) + 1;
     const [ayes, noes] = [true, false].map((vote) => present.filter((each) => motion.votes.get(each) === vote).length);
-    const carried = ayes! >= needed;
-    if (carried || noes! > present.length - needed) this.#end(motion);
+    const carried = present.length > 0 && ayes! >= needed;
+    if (carried || noes! > present.length - needed || present.length === 0) this.#end(motion);
     return carried;
   }
 

@@ -196,7 +196,12 @@ export class Room {
         append: (from, entries, state, request) => this.#append(running, from, entries, state, request),
         send: (viewer, text) => this.#audience.send(viewer, text),
         changed: () => this.#onPlayChanged(),
-        relieved: (seats) => void this.#change(() => void (this.doc.relieved = seats)),
+        relieved: (seats) => {
+          void this.#change(() => {
+            this.doc.relieved = seats;
+            for (const carried of this.#motions.review((about) => this.#voters(about))) this.#carry(running, carried);
+          });
+        },
         report: (error, fatal) => {
           this.#services.report(error);
           if (fatal && running === this.running && !this.#closed) void this.#reopen();
@@ -311,20 +316,31 @@ export class Room {
   #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): WireReason | undefined {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    const present = this.#persons.flatMap((person, each) => {
-      return person !== null && !this.#presence.awaySince(person) && each !== about ? [each] : [];
-    });
+    const present = this.#voters(about);
+    if (!present.includes(seat)) return 'table.vote';
     if (motion === 'bot') {
       const person = about === undefined ? null : (this.#persons[about] ?? null);
       if (person === null || this.#presence.awaySince(person) === undefined) return 'table.vote';
     } else if (about !== undefined) return 'table.vote';
     const passed = this.#motions.vote({ motion, ...(about !== undefined && { seat: about }) }, seat, yes, present);
-    if (passed && motion === 'bot') running.relieve(about!);
-    if (passed && motion === 'abandon') this.#abandon(running);
+    if (passed) this.#carry(running, { motion, seat: about });
     return undefined;
   }
 
-  #abandon(running: RunningPlay): void {
+  /** Persons who are there and play themselves; of a bot for somebody that one has no say. */
+  #voters(about: Seat | undefined): readonly Seat[] {
+    const relieved = this.running?.relievedSeats ?? [];
+    return this.#persons.flatMap((person, seat) => {
+      const votes = person !== null && !this.#presence.awaySince(person) && !relieved.includes(seat);
+      return votes && seat !== about ? [seat] : [];
+    });
+  }
+
+  #carry(
+    running: RunningPlay,
+    { motion, seat }: { readonly motion: 'abandon' | 'bot'; readonly seat?: Seat | undefined },
+  ): void {
+    if (motion === 'bot') return running.relieve(seat!);
     running.close();
     this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
   }

@@ -17,7 +17,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
   const { room: words } = useOnlineTexts();
   const { texts } = useSettings();
   const { copied, copy } = useCopy(`${location.origin}/t/${room.table}`);
-  const plays = room.phase === 'playing' && you.seat !== undefined;
+  const plays = room.phase === 'playing' && you.seat !== undefined && !room.seats[you.seat]?.relieved;
   return (
     <TableMenu
       game={state.game}
@@ -50,9 +50,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
               ask={words.abandonHow}
               run={() => void link.ask({ type: 'vote', motion: 'abandon', yes: true })}
             />
-            {!room.seats[you.seat!]?.relieved && (
-              <Asking label={words.resign} ask={words.resignAsk} run={() => void link.ask({ type: 'resign' })} />
-            )}
+            <Asking label={words.resign} ask={words.resignAsk} run={() => void link.ask({ type: 'resign' })} />
           </>
         )
       }

@@ -1,6 +1,6 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
@@ -31,7 +31,15 @@ type Played = AtTable & { readonly session: RemoteSession };
 export function PlayedTable(props: Played) {
   const { session } = props;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
-  return state.status === 'live' ? <Shown {...props} state={state} /> : <Waiting />;
+  const ended = props.room.phase === 'over';
+  const shown = useMemo(() => (state.status === 'live' && ended ? still(state) : state), [state, ended]);
+  return shown.status === 'live' ? <Shown {...props} state={shown} /> : <Waiting />;
+}
+
+/** A play that ended before its end: nobody is on turn any more, and nothing can be done. */
+function still(state: Live): Live {
+  const { snapshot } = state;
+  return { ...state, snapshot: { ...snapshot, toAct: [], me: undefined, legal: [], canUndo: false, reaction: false } };
 }
 
 function Shown({ state, ...at }: Played & { readonly state: Live }) {
