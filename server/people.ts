@@ -157,6 +157,7 @@ export class People {
         }
         await db.deleteFrom('talk').where('person', '=', guest.id).execute();
         await db.deleteFrom('members').where('person', '=', guest.id).execute();
+        await db.deleteFrom('unlisted').where('person', '=', guest.id).execute();
         await db.deleteFrom('keys').where('person', '=', guest.id).execute();
         await db.deleteFrom('devices').where('person', '=', guest.id).execute();
         await db.deleteFrom('people').where('id', '=', guest.id).execute();

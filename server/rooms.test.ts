@@ -443,11 +443,36 @@ describe('a person', () => {
     expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
   });
 
+  test('finds finished plays on every device, with result and file, and takes them off the list', async () => {
+    const game = await gameOf('interurban');
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { game: 'interurban' });
+    await startPlay(table, [mia, lena]);
+    const mine = async (page: TestPage) => (await api('/api/me/plays', page.cookie)).json();
+    expect(await mine(mia)).toEqual([]);
+    await Promise.all([playAtRandom(game, table, mia, 1), playAtRandom(game, table, lena, 2)]);
+    await lena.until(() => lena.room!.phase === 'over');
+    const { winners } = lena.room!.result!;
+    expect(await mine(lena)).toEqual([
+      expect.objectContaining({ table, play: 1, game: 'interurban', seat: 1, winners, ended: expect.any(Number) }),
+    ]);
+    expect((await api(`/api/tables/${table}/file?play=1`, '')).status).toBe(200);
+    const stranger = await server.page('Eve');
+    expect(await mine(stranger)).toEqual([]);
+    expect((await api(`/api/me/plays/${table}/1`, stranger.cookie, 'DELETE')).status).toBe(404);
+    expect((await api(`/api/me/plays/${table}/1`, lena.cookie, 'DELETE')).status).toBe(200);
+    expect(await mine(lena)).toEqual([]);
+    expect(await mine(mia)).toHaveLength(1);
+  });
+
   test('has a new name at every table, and none when deleted', async () => {
     const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
     const table = await openTable([mia, lena], { game: 'transeuropa' });
     await mia.must('say', { table, text: 'I was here' });
-    await api('/api/me', mia.cookie, 'POST', { name: 'Maria' });
+    await api('/api/me', mia.cookie, 'POST', { name: 'Mary', colour: 4 });
+    // Who changes the name keeps the colour.
+    const renamed = await api('/api/me', mia.cookie, 'POST', { name: 'Maria' });
+    expect(await renamed.json()).toEqual({ name: 'Maria', colour: 4 });
     await lena.until(() => lena.room!.seats[0]!.name === 'Maria');
     await startPlay(table, [mia, lena]);
     await api('/api/me', mia.cookie, 'DELETE');

@@ -2,7 +2,7 @@
  * Every message between a page and the server, each with its schema; the types follow from them. docs/api.md tells the same with examples.
  * What a page sends is checked by the server with these; what the server sends has types alone, since a page trusts the server it came from.
  */
-import type { GameEvent, Result, Seat, Viewer } from '@stellwerk/kernel';
+import type { GameEvent, Result, Seat, SeatInfo, Viewer } from '@stellwerk/kernel';
 import * as v from 'valibot';
 import type { Patch } from './patch.ts';
 import { LONGEST_NAME } from './players.ts';
@@ -403,6 +403,16 @@ export interface TableRow {
   readonly myTurn?: boolean;
   readonly until?: number;
   readonly winners?: readonly string[];
+}
+/** A play that somebody has played to the end; `seat` was theirs. */
+export interface FinishedPlay {
+  readonly table: string;
+  readonly play: number;
+  readonly game: string;
+  readonly seats: readonly SeatInfo[];
+  readonly seat: Seat;
+  readonly winners: readonly Seat[];
+  readonly ended: number;
 }
 export interface Welcome {
   readonly type: 'welcome';

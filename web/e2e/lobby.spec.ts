@@ -20,6 +20,7 @@ test('a table is opened online in four presses, and the name is kept', async ({ 
   const open = dialog.getByRole('button', { name: 'Open the table' });
   await open.click();
   await expect(dialog.getByRole('alert')).toHaveText('Please enter your name.');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await dialog.getByRole('textbox').fill(name);
   await open.click();
   await page.waitForURL(/\/t\/\w/);
@@ -52,11 +53,20 @@ test('the dialog keeps both sets of seats, invites, and says in words what is mi
   await expect(dialog.getByRole('textbox').nth(1)).toHaveValue('Lena');
   await dialog.getByLabel('Clock').selectOption('90 s a turn');
   await expect(dialog.getByText('At zero a bot plays that turn')).toBeVisible();
+  // Figures of one's own, in the unit that one thinks in.
+  await dialog.getByLabel('Clock').selectOption('Own time a turn');
+  await dialog.getByRole('spinbutton', { name: 'Own time a turn' }).fill('2');
+  await dialog.getByLabel('Unit').selectOption('days');
+  await expect(dialog.getByText('seats may stay free for a week')).toBeVisible();
+  await dialog.getByLabel('Clock').selectOption('Own total time');
+  await dialog.getByLabel('Minutes').fill('25');
+  await dialog.getByLabel('+ s a turn').fill('5');
   await dialog.getByText('Options').click();
   await dialog.getByLabel(/Time to react/).selectOption('40 s');
   await dialog.getByText('Everybody').click();
   await dialog.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/t\/\w/);
+  await expect(page.getByText('25 min + 5 s a turn')).toBeVisible();
 });
 
 test('others see an open table at once, on home and among the tables, until it starts', async ({ page, browser }) => {
@@ -219,6 +229,40 @@ test('my games stand in one list, and a table is taken out of it', async ({ page
   await page.getByRole('button', { name: 'Remove from my list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(running.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a game that was finished online is there on another device, with its replay', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await quick(page);
+  await nameAs(context, unique('Mia'));
+  // Two bots play it to the end: the one of the table, and the one for who has given up.
+  await ask(
+    page,
+    openTable(['you', 'bot'], { public: false, game: 'interurban' }),
+    { type: 'enter', table: '$' },
+    { type: 'start', table: '$' },
+  ).then(async (table) => {
+    await page.goto(`/t/${table}`);
+    await expect(page.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+    await ask(page, { type: 'enter', table }, { type: 'resign', table });
+  });
+  await expect(page.getByRole('button', { name: 'I’m in' })).toBeVisible({ timeout: 120_000 });
+  const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+  await phone.addCookies(await context.cookies());
+  const there = await phone.newPage();
+  await there.goto('/me/games');
+  await there
+    .getByRole('listitem')
+    .getByRole('link', { name: /^InterUrban/ })
+    .click();
+  await there.waitForURL(/\/replay\//);
+  await expect(there.getByRole('slider')).toBeVisible();
+  await there.goto('/me/games');
+  await expect(there.getByRole('listitem').getByRole('link', { name: /^InterUrban/ })).toHaveCount(1);
 });
 
 test('without a server nothing of it is there, and games on this device are kept and deleted', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** Whether a server stands behind this page, and who one is there. Without one the app plays on this device alone. */
 import { use, useSyncExternalStore } from 'react';
-import type { Welcome } from '@stellwerk/tables/wire';
+import type { FinishedPlay, Welcome } from '@stellwerk/tables/wire';
 import { connection, type LinkState } from './connection.ts';
 
 export interface ServerFacts {
@@ -48,6 +48,10 @@ export async function arrive(key: string): Promise<Person> {
 
 export const devices = (): Promise<readonly Device[]> => call('GET', '/api/me/devices');
 export const signOut = (device: string): Promise<unknown> => call('DELETE', `/api/me/devices/${device}`);
+
+export const finished = (): Promise<readonly FinishedPlay[]> => call('GET', '/api/me/plays');
+export const unlist = (table: string, play: number): Promise<unknown> =>
+  call('DELETE', `/api/me/plays/${table}/${play}`);
 
 export async function deleteMe(): Promise<void> {
   await call('DELETE', '/api/me');

@@ -5,10 +5,10 @@ import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
-import { ask } from '../../session/engine.ts';
 import type { Live } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
+import { keep } from '../kept.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import type { RemoteSession } from '../remote-session.ts';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
@@ -65,7 +65,7 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
 
 function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNext>): Others {
   const { room, you, session, talk } = at;
-  const { room: words } = useOnlineTexts();
+  const { room: words, clock: clockWords } = useOnlineTexts();
   const playing = room.phase === 'playing';
   const now = useServerTime(playing);
   const clockTime = useClockTime(playing);
@@ -87,10 +87,10 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
       if (relieved) return words.botPlays;
       const away = awaySince === undefined ? undefined : words.away(Math.floor((now - awaySince) / 1000));
       const { clock } = session;
-      const time = clock && seats ? inWords(leftOf(clock, seat, clockTime), words) : undefined;
+      const time = clock && seats ? inWords(leftOf(clock, seat, clockTime), clockWords) : undefined;
       return [away, time].filter(Boolean).join(' · ');
     },
-    [seats, session, words, now, clockTime],
+    [seats, session, words, clockWords, now, clockTime],
   );
   return {
     note,
@@ -118,11 +118,12 @@ function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean):
 /** Beside the button: the ways out of a play that is over, or that one only watches. */
 function Leaving({ room }: AtTable) {
   const { texts } = useSettings();
+  const { waiting: words } = useOnlineTexts();
   const [, navigate] = useLocation();
   return (
     <>
       <Link href="/" className={buttonClass('quiet')}>
-        {texts.home}
+        {words.leave}
       </Link>
       {room.result && (
         <Button onClick={() => void keep(room.table, room.play).then(navigate)}>{texts.table.replay}</Button>
@@ -138,12 +139,4 @@ function useKept({ room, you }: Played): void {
   useEffect(() => {
     if (wanted) void keep(table, play).catch(() => {});
   }, [wanted, table, play]);
-}
-
-/** The play as a file, checked against its seal; it can be seen through anybody's eyes. Returns the address of its replay. */
-async function keep(table: string, play: number): Promise<string> {
-  const file = await fetch(`/api/tables/${table}/file?play=${play}`);
-  const text = await file.text();
-  const outcome = await ask((service) => service.library.importText(text, `${table}-${play}`));
-  return outcome.ok ? `/replay/${outcome.id}?table=${table}` : `/t/${table}`;
 }

@@ -25,7 +25,7 @@ interface TableClockProps {
 }
 
 export function TableClock({ session, state, playing, asked, sendDraft }: TableClockProps) {
-  const { room: words } = useOnlineTexts();
+  const { room: words, clock: clockWords } = useOnlineTexts();
   const { settings } = useSettings();
   const { clock, window } = session;
   const now = useClockTime(clock !== undefined || window !== undefined);
@@ -48,7 +48,7 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   if (left === Infinity || result || !playing) return null;
   return (
     <span className={styles.clock} data-mine={mine || undefined} data-late={late || undefined}>
-      <span aria-hidden="true">{inWords(Math.max(0, left), words)}</span>
+      <span aria-hidden="true">{inWords(Math.max(0, left), clockWords)}</span>
       <span className="visually-hidden" role="status">
         {spoken !== undefined && words.secondsLeft(spoken)}
       </span>

@@ -7,14 +7,25 @@ function time(seconds: number): string {
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
+const clock: OnlineTexts['clock'] = {
+  setting: (clock) => {
+    if (clock.kind === 'none') return 'ohne Uhr';
+    const seconds = clock.kind === 'bank' ? `${time(clock.seconds)} + ${time(clock.increment)}` : time(clock.seconds);
+    return `${seconds} je Zug`;
+  },
+  left: (time) => `noch ${time}`,
+  hours: (hours) => `${hours} Std.`,
+  days: (days) => `${days} Tage`,
+  ownTurn: 'Eigene Zeit je Zug',
+  ownBank: 'Eigene Bedenkzeit',
+  minutes: 'Minuten',
+  increment: '+ s je Zug',
+  unit: 'Einheit',
+  units: ['Sekunden', 'Minuten', 'Tage'],
+};
+
 const waiting: OnlineTexts['waiting'] = {
   title: (game) => `Wartetisch: ${game}`,
-  clock: (clock) =>
-    clock.kind === 'none'
-      ? 'ohne Uhr'
-      : clock.kind === 'turn'
-        ? `${time(clock.seconds)} je Zug`
-        : `${time(clock.seconds)} + ${time(clock.increment)} je Zug`,
   standard: 'Grundspiel',
   without: (option) => `${option}: aus`,
   byLink: 'mit Link',
@@ -236,8 +247,6 @@ export const de: OnlineTexts = {
     watchingNext: 'Du siehst zu. Der nächste freie Platz ist deiner.',
     others: (count) => (count === 1 ? 'jemand anderem' : `${count} anderen`),
     nameless: (count) => (count === 1 ? '1 ohne Namen' : `${count} ohne Namen`),
-    hours: (hours) => `${hours} Std.`,
-    days: (days) => `${days} Tage`,
     secondsLeft: (seconds) => `Noch ${seconds} Sekunden`,
     away: (seconds) => (seconds < 120 ? 'gerade weg' : `seit ${Math.floor(seconds / 60)} min weg`),
     botPlays: 'Bot spielt',
@@ -283,6 +292,7 @@ export const de: OnlineTexts = {
     watched: 'sah zu',
     today: 'Heute an diesem Tisch:',
   },
+  clock,
   waiting,
   join,
   talk,

@@ -33,14 +33,25 @@ function time(seconds: number): string {
 
 const seatsFree = (count: number): string => (count === 1 ? 'one seat is free' : `${count} seats are free`);
 
+const clock = {
+  setting: (clock: ClockSetting) => {
+    if (clock.kind === 'none') return 'no clock';
+    if (clock.kind === 'bank') return `${time(clock.seconds)} + ${time(clock.increment)} a turn`;
+    return `${time(clock.seconds)} ${clock.seconds < 86_400 ? 'a turn' : 'a move'}`;
+  },
+  left: (time: string) => `${time} left`,
+  hours: (hours: number) => `${hours} h`,
+  days: (days: number) => `${days} days`,
+  ownTurn: 'Own time a turn',
+  ownBank: 'Own total time',
+  minutes: 'Minutes',
+  increment: '+ s a turn',
+  unit: 'Unit',
+  units: ['seconds', 'minutes', 'days'],
+};
+
 const waiting = {
   title: (game: string) => `Waiting table: ${game}`,
-  clock: (clock: ClockSetting) =>
-    clock.kind === 'none'
-      ? 'no clock'
-      : clock.kind === 'turn'
-        ? `${time(clock.seconds)} a turn`
-        : `${time(clock.seconds)} + ${time(clock.increment)} a turn`,
   standard: 'Basic game',
   without: (option: string) => `${option}: off`,
   byLink: 'by link',
@@ -235,8 +246,6 @@ export const en = {
     watchingNext: 'You are watching. The next free seat is yours.',
     others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
     nameless: (count: number) => (count === 1 ? '1 without a name' : `${count} without a name`),
-    hours: (hours: number) => `${hours} h`,
-    days: (days: number) => `${days} days`,
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
     away: (seconds: number) => (seconds < 120 ? 'away' : `away for ${Math.floor(seconds / 60)} min`),
     botPlays: 'bot plays',
@@ -283,6 +292,7 @@ export const en = {
     watched: 'watched',
     today: 'Today at this table:',
   },
+  clock,
   waiting,
   join,
   talk,
