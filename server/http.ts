@@ -16,6 +16,7 @@ const MeSchema = v.strictObject({
   name: NameSchema,
   colour: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COLOURS - 1))),
 });
+const CarrySchema = v.strictObject({ table: v.exactOptional(v.pipe(v.string(), v.maxLength(24))) });
 const ArriveSchema = v.strictObject({ key: v.pipe(v.string(), v.maxLength(64)) });
 
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -99,8 +100,10 @@ export function addApi(app: FastifyInstance, online: Online): void {
     return {};
   });
   app.post('/api/me/carry', async (request, reply) => {
+    const read = v.safeParse(CarrySchema, request.body ?? {});
+    if (!read.success) return refuse(reply, 400, 'wire.shape');
     const guest = await me(request);
-    return guest ? { key: await people.carry(guest) } : refuse(reply, 401, 'wire.person');
+    return guest ? { key: await people.carry(guest, read.output.table ?? null) } : refuse(reply, 401, 'wire.person');
   });
   app.post('/api/me/arrive', async (request, reply) => {
     const read = v.safeParse(ArriveSchema, request.body);

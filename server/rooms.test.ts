@@ -240,7 +240,7 @@ describe('a table', () => {
     await mia.until(() => mia.room!.table === closed && mia.room!.phase === 'playing');
     const stranger = await server.page('Eve');
     expect(codeOf(await stranger.ask('enter', { table: closed }))).toBe('table.noWatching');
-    expect(codeOf(await stranger.ask('look', { table: closed, play: 1, step: 0 }))).toBe('table.notPlaying');
+    expect(codeOf(await stranger.ask('look', { table: closed, play: 1, step: 0 }))).toBe('table.missing');
   });
 
   test('who watches is counted and named once, and takes the seat of who goes', async () => {
@@ -439,6 +439,12 @@ describe('a person', () => {
     expect((await api('/api/me/arrive', '', 'POST', { key })).status).toBe(410);
     const devices = (await (await api('/api/me/devices', cookie)).json()) as { id: string }[];
     expect(devices).toHaveLength(2);
+    const back = (await (await api('/api/me/carry', cookie, 'POST', { table: 'fOwO4AGuFJru' })).json()) as {
+      key: string;
+    };
+    expect(back.key).toMatch(/^return-/);
+    expect((await api('/api/me/arrive', '', 'POST', back)).status).toBe(200);
+    expect((await api('/api/me/arrive', '', 'POST', back)).status).toBe(410);
     await api(`/api/me/devices/${devices[0]!.id}`, cookie, 'DELETE');
     expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
   });
@@ -550,6 +556,41 @@ describe('clocks', () => {
     const again = await server.again(lena);
     await again.enter(table);
     expect(again.play!.clock).toMatchObject({ left: [590_000, 590_000], running: [1] });
+    expect(server.errors).toEqual([]);
+  });
+
+  test('a spent seat link brings the seat to another device, if its person or after silence the others say so', async () => {
+    const [mia, lena, phone, desk] = (await Promise.all(
+      ['Mia', 'Lena', 'Lena on a phone', 'Lena at a desk'].map((name) => server.page(name)),
+    )) as [TestPage, TestPage, TestPage, TestPage];
+    const table = await openTable([mia], {
+      game: 'transeuropa',
+      seats: [{ kind: 'you' }, { kind: 'invited', name: 'Lena' }],
+    });
+    const key = mia.you.keys![1]!;
+    await lena.enter(table);
+    await lena.must('sit', { table, key });
+    await mia.must('start', { table });
+    await time.pass(100, settle);
+    for (const page of [mia, lena]) await page.until(() => page.play !== undefined);
+    for (const page of [phone, desk]) await page.enter(table);
+    expect(codeOf(await phone.ask('claim', { table, key: 'guessed' }))).toBe('table.key');
+    await phone.must('claim', { table, key });
+    await lena.until(() => lena.room!.motions?.[0]?.of.join() === '1');
+    expect(codeOf(await mia.ask('vote', { table, motion: 'seat', seat: 1, yes: true }))).toBe('table.vote');
+    await lena.must('vote', { table, motion: 'seat', seat: 1, yes: true });
+    await phone.until(() => phone.you.seat === 1 && phone.play!.viewer === 1);
+    await lena.until(() => lena.you.seat === undefined && lena.play!.viewer === 'observer');
+    // The phone says nothing, so the table is asked; and the seat stays there after a restart.
+    await desk.must('claim', { table, key });
+    await time.pass(30_000, settle);
+    await mia.until(() => mia.room!.motions?.[0]?.of.join() === '0');
+    await mia.must('vote', { table, motion: 'seat', seat: 1, yes: true });
+    await desk.until(() => desk.you.seat === 1 && desk.play!.viewer === 1);
+    await server.restart();
+    const again = await server.again(desk);
+    await again.enter(table);
+    expect(again.play!.viewer).toBe(1);
     expect(server.errors).toEqual([]);
   });
 

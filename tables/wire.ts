@@ -14,8 +14,12 @@ export const WIRE_VERSION = 1;
 export const MOST_SEATS = 6;
 export const COLOURS = 6;
 export const LONGEST_TALK = 300;
+/** So begin keys that bring a person back to a seat, on another device. */
+export const RETURN_KEY = 'return-';
 /** Quick phrases travel as numbers and read in everybody's language. */
 export const PHRASES = ['hello', 'goodMove', 'oops', 'thanks', 'moment', 'backSoon', 'wellPlayed', 'rematch'] as const;
+/** What is decided together: to end without a result, a bot for somebody away, whose a seat is. */
+const MOTIONS = ['abandon', 'bot', 'seat'] as const;
 /** Seconds that a table may give for a reaction. */
 export const REACTION_SECONDS = [10, 20, 40] as const;
 
@@ -134,13 +138,15 @@ export const RequestSchema = v.variant('type', [
   request('phrase', { ...about, phrase: whole(0, PHRASES.length - 1) }),
   request('vote', {
     ...about,
-    motion: v.picklist(['abandon', 'bot']),
+    motion: v.picklist(MOTIONS),
     seat: v.exactOptional(SeatNumber),
     yes: v.boolean(),
   }),
   /** Gives one's seat to a bot, and takes it back. */
   request('resign', about),
   request('back', about),
+  /** The seat of a spent key is mine, from another device: its person is asked, and after silence the others. */
+  request('claim', { ...about, key: Key }),
   /** In for the next play at this table, or not; who watches gets the next seat that comes free. */
   request('again', { ...about, in: v.boolean() }),
 ]);
@@ -283,8 +289,10 @@ export interface SeatShown {
   readonly again?: boolean;
 }
 export interface Motion {
-  readonly motion: 'abandon' | 'bot';
+  readonly motion: (typeof MOTIONS)[number];
   readonly seat?: Seat;
+  /** Who says that the seat is theirs. */
+  readonly name?: string;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
   /** Who is asked. */

@@ -13,7 +13,7 @@ import {
   type SeatWish,
   type WireReason,
 } from '@stellwerk/tables/wire';
-import { makeCode, makeId, makeKey } from './ids.ts';
+import { hashOf, makeCode, makeId, makeKey } from './ids.ts';
 
 export interface DocSeat {
   kind: 'person' | 'free' | 'invited' | 'bot';
@@ -23,6 +23,8 @@ export interface DocSeat {
   level?: 'easy' | 'normal';
   /** Opens the seat for the one who was invited. */
   key?: string;
+  /** The hash of the key that it was opened with. */
+  spent?: string;
   ready?: boolean;
   again?: boolean;
 }
@@ -119,7 +121,15 @@ export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Ref
   const colour = before === undefined ? preferred(doc, wanted, guest) : doc.seats[before]!.colour;
   if (before !== undefined) doc.seats[before] = { kind: 'free', colour: wanted.colour };
   const name = before === undefined ? freeName(guest.name, namesOf(doc.seats)) : guest.name;
-  doc.seats[seat] = { kind: 'person', colour, person: guest.id, name, ready: true, again: doc.phase === 'over' };
+  doc.seats[seat] = {
+    kind: 'person',
+    colour,
+    person: guest.id,
+    name,
+    ready: true,
+    again: doc.phase === 'over',
+    ...(key !== undefined && { spent: hashOf(key) }),
+  };
   if (doc.next) doc.next = doc.next.filter(({ id }) => id !== guest.id);
   return undefined;
 }

@@ -8,13 +8,14 @@ import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwe
 import type { ClockState } from './clocks.ts';
 import { Audience } from './audience.ts';
 import { Countdown } from './countdown.ts';
+import { hashOf } from './ids.ts';
 import { momentFor } from './look-back.ts';
-import { Motions } from './motions.ts';
+import { Motions, type Carried } from './motions.ts';
 import { DONE, refused, type Outcome, type Page, type RoomRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
-import { appendEntries, headOf, insertPlay, partsOf, readPlay, saveRoom } from './room-log.ts';
+import { appendEntries, headOf, insertPlay, partsOf, readPlay, savePersons, saveRoom } from './room-log.ts';
 import type { RoomServices } from './rooms.ts';
 import { RunningPlay } from './running-play.ts';
 import { roomShown, rowOf, yours } from './shown.ts';
@@ -22,7 +23,7 @@ import { Talk } from './talk.ts';
 
 type HostRequest = RequestOf<'seat' | 'addSeat' | 'dropSeat' | 'arrange' | 'agree' | 'start'>;
 type SeatedRequest = RequestOf<'colour' | 'ready' | 'stop' | 'luck' | 'vote' | 'resign' | 'back'>;
-type GuestRequest = HostRequest | SeatedRequest | RequestOf<'say' | 'phrase' | 'sit' | 'stand' | 'again'>;
+type GuestRequest = HostRequest | SeatedRequest | RequestOf<'say' | 'phrase' | 'sit' | 'stand' | 'again' | 'claim'>;
 
 export class Room {
   doc: RoomDoc;
@@ -199,7 +200,10 @@ export class Room {
         relieved: (seats) => {
           void this.#change(() => {
             this.doc.relieved = seats;
-            for (const carried of this.#motions.review((about) => this.#voters(about))) this.#carry(running, carried);
+            return this.#carry(
+              running,
+              this.#motions.review((about) => this.#voters(about)),
+            );
           });
         },
         report: (error, fatal) => {
@@ -273,6 +277,8 @@ export class Room {
         return this.#asHost(guest, request);
       case 'again':
         return this.#again(guest, request.in);
+      case 'claim':
+        return this.#change(() => this.#claim(guest, request.key));
       default: {
         const seat = seatOf(this.doc, guest.id);
         return seat === undefined ? Promise.resolve(refused('table.notSeated')) : this.#asSeated(guest, seat, request);
@@ -313,17 +319,24 @@ export class Room {
     return DONE;
   }
 
-  #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): WireReason | undefined {
+  async #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): Promise<WireReason | undefined> {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    const present = this.#voters(about);
-    if (!present.includes(seat)) return 'table.vote';
+    const present = motion === 'seat' ? this.#motions.asked(about) : this.#voters(about);
+    if (!present?.includes(seat)) return 'table.vote';
     if (motion === 'bot') {
       const person = about === undefined ? null : (this.#persons[about] ?? null);
       if (person === null || this.#presence.awaySince(person) === undefined) return 'table.vote';
-    } else if (about !== undefined) return 'table.vote';
+    } else if (motion === 'abandon' && about !== undefined) return 'table.vote';
     const passed = this.#motions.vote({ motion, ...(about !== undefined && { seat: about }) }, seat, yes, present);
-    if (passed) this.#carry(running, { motion, seat: about });
+    return this.#carry(running, passed ? [passed] : []);
+  }
+
+  /** Who was invited comes back by the same link, from another device. */
+  #claim(guest: Guest, key: string): WireReason | undefined {
+    const seat = this.doc.seats.findIndex(({ spent }) => spent === hashOf(key));
+    if (this.doc.phase !== 'playing' || seat < 0 || seatOf(this.doc, guest.id) !== undefined) return 'table.key';
+    this.#motions.claim(seat, guest, () => this.#voters(seat));
     return undefined;
   }
 
@@ -336,13 +349,24 @@ export class Room {
     });
   }
 
-  #carry(
-    running: RunningPlay,
-    { motion, seat }: { readonly motion: 'abandon' | 'bot'; readonly seat?: Seat | undefined },
-  ): void {
-    if (motion === 'bot') return running.relieve(seat!);
-    running.close();
-    this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
+  /** What was decided together happens. */
+  async #carry(running: RunningPlay, all: readonly Carried[]): Promise<undefined> {
+    for (const { motion, seat, guest } of all) {
+      if (motion === 'bot') running.relieve(seat!);
+      else if (motion === 'seat') await this.#giveSeat(seat!, guest!);
+      else {
+        running.close();
+        this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
+      }
+    }
+  }
+
+  async #giveSeat(seat: Seat, { id }: Guest): Promise<void> {
+    this.doc.seats[seat]!.person = id;
+    this.#persons = this.#persons.with(seat, id);
+    await savePersons(this.#services.store, this.doc, this.#persons);
+    this.#audience.countListeners();
+    this.#audience.tellPlay();
   }
 
   async #again(guest: Guest, isIn: boolean): Promise<Outcome> {

@@ -38,7 +38,9 @@ export async function whoAmI(): Promise<Person | undefined> {
   return person.name === undefined ? undefined : (person as Person);
 }
 
-export const carryMe = (): Promise<{ readonly key: string }> => call('POST', '/api/me/carry');
+/** A key for another device, or back to the seat at a table. */
+export const carryMe = (table?: string): Promise<{ readonly key: string }> =>
+  call('POST', '/api/me/carry', table === undefined ? undefined : { table });
 
 export async function arrive(key: string): Promise<Person> {
   const person = await call<Person>('POST', '/api/me/arrive', { key });

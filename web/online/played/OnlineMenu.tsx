@@ -6,6 +6,7 @@ import type { Live } from '../../session/session.ts';
 import { Asking, TableMenu } from '../../table/TableMenu.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
+import { SeatElsewhere } from './SeatElsewhere.tsx';
 
 interface OnlineMenuProps {
   readonly at: AtTable;
@@ -31,6 +32,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
               {copied ? texts.table.copied : words.inviteLink}
             </Button>
           )}
+          {you.seat !== undefined && <SeatElsewhere table={room.table} />}
           {room.phase === 'over' && !room.abandoned && (
             <a
               className={buttonClass('secondary')}

@@ -46,6 +46,17 @@ export function useMotion(
     };
   }
 
+  if (open?.motion === 'seat') {
+    const vote = (yes: boolean) => () => void link.ask({ type: 'vote', motion: 'seat', seat: open.seat!, yes });
+    const mine = open.seat === me;
+    return {
+      ask: mine ? words.claimAsk(open.name!) : words.claimVote(open.name!, nameOf(open.seat!)),
+      so: mine ? words.claimSo : words.claimVoteSo,
+      primary: { label: words.claimYes, run: vote(true) },
+      secondary: { label: words.claimNo, run: vote(false) },
+    };
+  }
+
   const { clock, seats, motions } = room;
   const away = toAct.find((seat) => {
     const { awaySince, relieved } = seats[seat] ?? {};
