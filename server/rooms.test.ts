@@ -284,6 +284,27 @@ describe('a table', () => {
     expect(Object.values(mia.room!.wins!).reduce((sum, wins) => sum + wins, 0)).toBeGreaterThan(0);
   });
 
+  test('the same people play another game at the same table', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { ...TE, bots: 4 });
+    await startPlay(table, [mia, lena]);
+    expect(codeOf(await mia.ask('agree', { table, game: 'interurban' }))).toBe('table.notWaiting');
+    for (const page of [mia, lena]) await page.must('vote', { table, motion: 'abandon', yes: true });
+    expect(codeOf(await lena.ask('agree', { table, game: 'interurban' }))).toBe('table.notHost');
+    expect(codeOf(await mia.ask('agree', { table, game: 'chess' }))).toBe('table.game');
+    await lena.must('again', { table, in: true });
+    await mia.must('agree', { table, game: 'interurban' });
+    await lena.until(() => lena.room!.game === 'interurban');
+    // Who was in for the other game is asked again.
+    expect(lena.room!.seats.map(({ name, again }) => [name, again])).toEqual(
+      [...lena.room!.seats].map(({ name }) => [name, undefined]),
+    );
+    expect(lena.room!.seats).toHaveLength(5);
+    for (const page of [mia, lena]) await page.must('again', { table, in: true });
+    await lena.until(() => lena.play!.play === 2);
+    expect(lena.play!.game).toBe('interurban');
+  });
+
   test('whose rules have changed is ended kindly, with its log as it was', async () => {
     let version = 0;
     const own = await testServer({

@@ -113,6 +113,7 @@ export const RequestSchema = v.variant('type', [
   request('arrange', { ...about, order: listOf(SeatNumber, 2, MOST_SEATS) }),
   request('agree', {
     ...about,
+    game: v.exactOptional(word(40)),
     options: v.exactOptional(Options),
     clock: v.exactOptional(ClockSchema),
     reaction: v.exactOptional(v.picklist(REACTION_SECONDS)),

@@ -143,7 +143,7 @@ export function wantNext(doc: RoomDoc, guest: Guest, isIn: boolean): Refused {
 }
 
 /** Free seats go to those who watched and want to play, if they are still there. */
-export function seatNext(doc: RoomDoc, isHere: (person: string) => boolean): void {
+function seatNext(doc: RoomDoc, isHere: (person: string) => boolean): void {
   for (const guest of doc.next ?? []) if (isHere(guest.id) && sit(doc, guest) !== undefined) return;
 }
 
@@ -160,11 +160,12 @@ function botSeat(colour: number, level: Level, others: readonly DocSeat[]): DocS
   return { kind: 'bot', colour, level, name: botName(namesOf(others)) };
 }
 
-export function stand(doc: RoomDoc, person: string): Refused {
+export function stand(doc: RoomDoc, person: string, isHere: (person: string) => boolean): Refused {
   if (doc.phase === 'playing') return 'table.notWaiting';
   const seat = seatOf(doc, person);
   if (seat === undefined) return 'table.notSeated';
   doc.seats[seat] = { kind: 'free', colour: doc.seats[seat]!.colour };
+  seatNext(doc, isHere);
   return undefined;
 }
 
@@ -211,7 +212,7 @@ export function setSeats(
   }
 }
 
-function addSeat(doc: RoomDoc, most: number): Refused {
+export function addSeat(doc: RoomDoc, most: number): Refused {
   if (doc.seats.length >= Math.min(most, MOST_SEATS)) return 'table.seats';
   const taken = new Set(doc.seats.map(({ colour }) => colour));
   const colour = Array.from({ length: COLOURS }, (_, each) => each).find((each) => !taken.has(each))!;
@@ -232,16 +233,6 @@ function arrange(doc: RoomDoc, order: readonly Seat[]): Refused {
   if (!complete || order.some((seat) => !doc.seats[seat])) return 'table.order';
   doc.seats = order.map((seat) => doc.seats[seat]!);
   return undefined;
-}
-
-/** Whoever has not seen the new agreement is not ready for it. */
-export function agree(doc: RoomDoc, request: RequestOf<'agree'>, options: RoomDoc['options'] | undefined): void {
-  if (options) doc.options = options;
-  doc.clock = request.clock ?? doc.clock;
-  doc.reaction = request.reaction ?? doc.reaction;
-  doc.public = request.public ?? doc.public;
-  doc.watch = request.watch ?? doc.watch;
-  for (const seat of doc.seats) if (seat.kind === 'person' && seat.person !== doc.host) seat.ready = false;
 }
 
 /** Before a play begins: those who don't want another one stand up for those who do, everybody moves on by a seat, free seats get bots or go. */

@@ -6,6 +6,7 @@ import type { GameModule } from '@stellwerk/games';
 import { Play, readTable, type Entry, type PlayHead, type Seat } from '@stellwerk/kernel';
 import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
 import type { ClockState } from './clocks.ts';
+import { agree, readAgreement } from './agreement.ts';
 import { Audience } from './audience.ts';
 import { Countdown } from './countdown.ts';
 import { hashOf } from './ids.ts';
@@ -263,11 +264,7 @@ export class Room {
       case 'sit':
         return this.#rearrange(() => change.sit(this.doc, guest, request.seat, request.key));
       case 'stand':
-        return this.#rearrange(() => {
-          const reason = change.stand(this.doc, guest.id);
-          if (!reason) change.seatNext(this.doc, this.#audience.has);
-          return reason;
-        });
+        return this.#rearrange(() => change.stand(this.doc, guest.id, this.#audience.has));
       case 'seat':
       case 'addSeat':
       case 'dropSeat':
@@ -396,10 +393,11 @@ export class Room {
   }
 
   async #agree(request: RequestOf<'agree'>): Promise<Outcome> {
-    const { game } = (await this.#services.games(this.doc.game))!;
-    const read = request.options ? readTable(game, request.options, this.doc.seats.length) : undefined;
-    if (read && !read.ok) return { ok: false, reason: read.reason };
-    return this.#rearrange(() => change.agree(this.doc, request, read?.options));
+    const module = await this.#services.games(request.game ?? this.doc.game);
+    if (!module) return refused('table.game');
+    const agreed = readAgreement(this.doc, request, module.game);
+    if ('reason' in agreed) return { ok: false, reason: agreed.reason };
+    return this.#rearrange(() => agree(this.doc, request, agreed));
   }
 
   #hostSeat(): Seat | undefined {

@@ -251,6 +251,14 @@ test('a game that was finished online is there on another device, with its repla
     await ask(page, { type: 'enter', table }, { type: 'resign', table });
   });
   await expect(page.getByRole('button', { name: 'I’m in' })).toBeVisible({ timeout: 120_000 });
+  // The same people may play something else here.
+  await page.getByRole('button', { name: 'Another game' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'TransEuropa' }).click();
+  await expect(page.getByRole('region', { name: 'Next: TransEuropa' })).toBeVisible();
+  await page.getByRole('button', { name: 'I’m in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/start marker/, { timeout: 15_000 });
+
   const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
   await phone.addCookies(await context.cookies());
   const there = await phone.newPage();

@@ -54,6 +54,9 @@ export class RemoteSession implements PlayingSession {
   get seen(): number {
     return this.#told.seen;
   }
+  get game(): string {
+    return this.#told.game;
+  }
   get players(): PlayShown['players'] {
     return this.#told.players;
   }
