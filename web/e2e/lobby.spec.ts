@@ -173,6 +173,45 @@ test('it is told everywhere that it is my turn', async ({ page, context, browser
   await expect(page).toHaveURL(`/t/${table}`);
 });
 
+test('a notice of the system tells that it is my turn while I look at something else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await quick(page);
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    class Told extends EventTarget {
+      static permission = 'granted';
+      static requestPermission = () => Promise.resolve('granted');
+      constructor(words: string) {
+        super();
+        told.push(words);
+      }
+    }
+    Object.assign(window, { Notification: Told, told });
+  });
+  const lena = unique('Lena');
+  await nameAs(context, unique('Mia'));
+  await page.goto('/me');
+  await page.getByRole('switch', { name: /^Tell me when it is my turn/ }).check({ force: true });
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  const guest = await person(browser, {}, lena);
+  const table = await ask(guest, openTable(['you', 'free'], { public: false }));
+  await ask(await context.newPage(), { type: 'enter', table }, { type: 'sit', table });
+  await ask(
+    guest,
+    { type: 'enter', table },
+    { type: 'start', table },
+    { type: 'arrange', table, order: [1, 0] },
+    { type: 'start', table },
+  );
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 15_000 })
+    .toEqual([`Your turn: TransEuropa with ${lena}`]);
+});
+
 test('a name is changed, and carried to another device by a link that works once', async ({
   page,
   context,
