@@ -2,9 +2,10 @@
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { replayLog, savePlay, type Entry, type PlayHead } from '@stellwerk/kernel';
-import { COLOURS, NameSchema, WIRE_VERSION, type WireReason } from '@stellwerk/tables/wire';
+import { COLOURS, NameSchema, WIRE_VERSION, type FinishedPlay, type WireReason } from '@stellwerk/tables/wire';
 import * as v from 'valibot';
 import type { Online } from './online.ts';
+import { finishedOf, unlist } from './rooms/finished.ts';
 import type { Guest } from './rooms/room-doc.ts';
 
 const COOKIE = 'stellwerk';
@@ -15,6 +16,7 @@ const MeSchema = v.strictObject({
   name: NameSchema,
   colour: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(COLOURS - 1))),
 });
+const CarrySchema = v.strictObject({ table: v.exactOptional(v.pipe(v.string(), v.maxLength(24))) });
 const ArriveSchema = v.strictObject({ key: v.pipe(v.string(), v.maxLength(64)) });
 
 export function tokenOf(request: FastifyRequest): string | undefined {
@@ -66,15 +68,15 @@ export function addApi(app: FastifyInstance, online: Online): void {
   app.post('/api/me', async (request, reply) => {
     const read = v.safeParse(MeSchema, request.body);
     if (!read.success) return refuse(reply, 400, 'wire.shape');
-    const { name, colour = null } = read.output;
+    const { name, colour } = read.output;
     const known = await me(request);
     if (known) {
-      await people.rename(known, name, colour);
+      await people.rename(known, name, colour ?? known.colour);
       await Promise.all((await rooms.roomsOf(known.id)).map((room) => room.rename(known)));
       return shown(known);
     }
     if (!online.joins.allows(request.ip)) return refuse(reply, 429, 'wire.flood');
-    const { guest, token } = await people.join(name, colour);
+    const { guest, token } = await people.join(name, colour ?? null);
     signIn(request, reply, token);
     return shown(guest);
   });
@@ -98,8 +100,10 @@ export function addApi(app: FastifyInstance, online: Online): void {
     return {};
   });
   app.post('/api/me/carry', async (request, reply) => {
+    const read = v.safeParse(CarrySchema, request.body ?? {});
+    if (!read.success) return refuse(reply, 400, 'wire.shape');
     const guest = await me(request);
-    return guest ? { key: await people.carry(guest) } : refuse(reply, 401, 'wire.person');
+    return guest ? { key: await people.carry(guest, read.output.table ?? null) } : refuse(reply, 401, 'wire.person');
   });
   app.post('/api/me/arrive', async (request, reply) => {
     const read = v.safeParse(ArriveSchema, request.body);
@@ -109,6 +113,19 @@ export function addApi(app: FastifyInstance, online: Online): void {
     if (!arrived) return refuse(reply, 410, 'table.key');
     signIn(request, reply, arrived.token);
     return shown(arrived.guest);
+  });
+
+  app.get('/api/me/plays', async (request) => {
+    const guest = await me(request);
+    return guest ? finishedOf(online.store, guest.id) : [];
+  });
+  app.delete<{ Params: { id: string; play: string } }>('/api/me/plays/:id/:play', async (request, reply) => {
+    const guest = await me(request);
+    const number = Number(request.params.play);
+    if (!guest || !(await finishedOf(online.store, guest.id)).some(isPlay(request.params.id, number)))
+      return refuse(reply, 404, 'table.missing');
+    await unlist(online.store, guest.id, request.params.id, number);
+    return {};
   });
 
   app.get('/api/tables', async (request) => {
@@ -158,6 +175,11 @@ async function playFile({ store, games }: Online, room: string, number: number):
   const replayed = module ? replayLog(module.game, head, entries) : undefined;
   return replayed?.ok ? savePlay(replayed.play) : { ...head, entries };
 }
+
+const isPlay =
+  (room: string, number: number) =>
+  ({ table, play }: FinishedPlay): boolean =>
+    table === room && play === number;
 
 function shown(guest: Guest | undefined): object {
   return guest ? { name: guest.name, ...(guest.colour !== null && { colour: guest.colour }) } : {};

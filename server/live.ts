@@ -177,7 +177,10 @@ export class Live {
       socket.tables.add(request.table);
     }
     if (request.type === 'leave') socket.tables.delete(request.table);
-    return room.handle(socket, request);
+    const outcome = await room.handle(socket, request);
+    // Where there is no way in, nothing else can be done.
+    if (request.type === 'enter' && !outcome.ok) socket.tables.delete(request.table);
+    return outcome;
   }
 }
 

@@ -2,12 +2,15 @@
  * Guests: a name and nothing else. A browser holds a random token in a signed cookie; the database knows its hash. A carry key, good for one use
  * and ten minutes, brings a person to another device.
  */
+import { RETURN_KEY } from '@stellwerk/tables/wire';
 import type { Store } from './store/index.ts';
 import type { Time } from './time.ts';
 import { hashOf, makeId, makeKey } from './rooms/ids.ts';
 import type { Guest } from './rooms/room-doc.ts';
 
 const CARRY_MS = 10 * 60_000;
+/** A link back to one's seat may be needed days later. */
+const RETURN_MS = 30 * 86_400_000;
 /** What a name becomes when its person is gone. */
 export const GONE_NAME = '–';
 /** So many devices are remembered between two looks into the database. */
@@ -97,11 +100,11 @@ export class People {
     });
   }
 
-  /** A key for another device. */
-  async carry(guest: Guest): Promise<string> {
-    const key = makeKey();
-    const row = { hash: hashOf(key), kind: 'carry', person: guest.id, room: null, seat: null };
-    const expires = this.#time.now() + CARRY_MS;
+  /** A key for another device; one that leads back to a table says so and is good for longer. */
+  async carry(guest: Guest, room: string | null): Promise<string> {
+    const key = room === null ? makeKey() : `${RETURN_KEY}${makeKey()}`;
+    const row = { hash: hashOf(key), kind: 'carry', person: guest.id, room, seat: null };
+    const expires = this.#time.now() + (room === null ? CARRY_MS : RETURN_MS);
     await this.#store.log.commit({
       also: (db) =>
         db
@@ -157,6 +160,7 @@ export class People {
         }
         await db.deleteFrom('talk').where('person', '=', guest.id).execute();
         await db.deleteFrom('members').where('person', '=', guest.id).execute();
+        await db.deleteFrom('unlisted').where('person', '=', guest.id).execute();
         await db.deleteFrom('keys').where('person', '=', guest.id).execute();
         await db.deleteFrom('devices').where('person', '=', guest.id).execute();
         await db.deleteFrom('people').where('id', '=', guest.id).execute();

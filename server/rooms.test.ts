@@ -237,10 +237,32 @@ describe('a table', () => {
 
     const closed = await openTable([mia, lena], { ...TE, watch: false });
     await startPlay(closed, [mia, lena], -1);
+    await mia.until(() => mia.room!.table === closed && mia.room!.phase === 'playing');
     const stranger = await server.page('Eve');
-    await stranger.enter(closed);
-    expect(stranger.play).toBeUndefined();
-    expect(codeOf(await stranger.ask('look', { table: closed, play: 1, step: 0 }))).toBe('table.notPlaying');
+    expect(codeOf(await stranger.ask('enter', { table: closed }))).toBe('table.noWatching');
+    expect(codeOf(await stranger.ask('look', { table: closed, play: 1, step: 0 }))).toBe('table.missing');
+  });
+
+  test('who watches is counted and named once, and takes the seat of who goes', async () => {
+    const [mia, lena, eve] = (await pages('Mia', 'Lena', 'Eve')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia, lena], TE);
+    await startPlay(table, [mia, lena]);
+    const nameless = await server.page();
+    for (const page of [eve, await server.again(eve), nameless]) await page.enter(table);
+    await mia.until(() => mia.room!.watchers === 2);
+    expect(mia.room!.watching).toEqual(['Eve']);
+    expect(codeOf(await nameless.ask('again', { table, in: true }))).toBe('wire.person');
+    await eve.must('again', { table, in: true });
+    await mia.until(() => mia.room!.next?.join() === 'Eve');
+    for (const page of [mia, lena]) await page.must('vote', { table, motion: 'abandon', yes: true });
+    await mia.must('again', { table, in: true });
+    await mia.must('start', { table, free: 'bots' });
+    await eve.until(() => eve.play?.play === 2 && eve.you.seat !== undefined);
+    expect(eve.play!.viewer).toBe(eve.you.seat);
+    expect(eve.play!.players.map(({ name }) => name)).toEqual(['Eve', 'Mia']);
+    expect(eve.room!.next).toBeUndefined();
+    // Lena stays and watches.
+    await lena.until(() => lena.play?.viewer === 'observer');
   });
 
   test('after the end there is another play with everybody one seat on', async () => {
@@ -260,6 +282,27 @@ describe('a table', () => {
     expect(mia.play!.players.map(({ name }) => name)).toEqual(['Lena', 'Mia']);
     expect(mia.play!.viewer).toBe(1);
     expect(Object.values(mia.room!.wins!).reduce((sum, wins) => sum + wins, 0)).toBeGreaterThan(0);
+  });
+
+  test('the same people play another game at the same table', async () => {
+    const [mia, lena] = (await pages('Mia', 'Lena')) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { ...TE, bots: 4 });
+    await startPlay(table, [mia, lena]);
+    expect(codeOf(await mia.ask('agree', { table, game: 'interurban' }))).toBe('table.notWaiting');
+    for (const page of [mia, lena]) await page.must('vote', { table, motion: 'abandon', yes: true });
+    expect(codeOf(await lena.ask('agree', { table, game: 'interurban' }))).toBe('table.notHost');
+    expect(codeOf(await mia.ask('agree', { table, game: 'chess' }))).toBe('table.game');
+    await lena.must('again', { table, in: true });
+    await mia.must('agree', { table, game: 'interurban' });
+    await lena.until(() => lena.room!.game === 'interurban');
+    // Who was in for the other game is asked again.
+    expect(lena.room!.seats.map(({ name, again }) => [name, again])).toEqual(
+      [...lena.room!.seats].map(({ name }) => [name, undefined]),
+    );
+    expect(lena.room!.seats).toHaveLength(5);
+    for (const page of [mia, lena]) await page.must('again', { table, in: true });
+    await lena.until(() => lena.play!.play === 2);
+    expect(lena.play!.game).toBe('interurban');
   });
 
   test('whose rules have changed is ended kindly, with its log as it was', async () => {
@@ -324,6 +367,21 @@ describe('a table', () => {
     await lena.until(() => lena.room!.phase === 'over');
     expect(lena.room!.abandoned).toBe(true);
     expect((await fetch(new URL(`/api/tables/${table}/file`, server.served.url))).status).toBe(200);
+  });
+
+  test('who has given up has no vote, and holds up none', async () => {
+    const [mia, lena, eve] = (await pages('Mia', 'Lena', 'Eve')) as [TestPage, TestPage, TestPage];
+    const table = await openTable([mia, lena, eve], TE);
+    await startPlay(table, [mia, lena, eve]);
+    await eve.must('resign', { table });
+    await mia.until(() => mia.room!.seats[2]!.relieved === true);
+    expect(codeOf(await eve.ask('vote', { table, motion: 'abandon', yes: true }))).toBe('table.vote');
+    await mia.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.until(() => lena.room!.motions?.[0]?.of.join() === '0,1');
+    await lena.must('resign', { table });
+    await lena.until(() => lena.room!.phase === 'over');
+    expect(lena.room!.abandoned).toBe(true);
+    expect(lena.room!.motions).toBeUndefined();
   });
 
   test('a bot plays for who resigns, until they are back', async () => {
@@ -402,15 +460,46 @@ describe('a person', () => {
     expect((await api('/api/me/arrive', '', 'POST', { key })).status).toBe(410);
     const devices = (await (await api('/api/me/devices', cookie)).json()) as { id: string }[];
     expect(devices).toHaveLength(2);
+    const back = (await (await api('/api/me/carry', cookie, 'POST', { table: 'fOwO4AGuFJru' })).json()) as {
+      key: string;
+    };
+    expect(back.key).toMatch(/^return-/);
+    expect((await api('/api/me/arrive', '', 'POST', back)).status).toBe(200);
+    expect((await api('/api/me/arrive', '', 'POST', back)).status).toBe(410);
     await api(`/api/me/devices/${devices[0]!.id}`, cookie, 'DELETE');
     expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
+  });
+
+  test('finds finished plays on every device, with result and file, and takes them off the list', async () => {
+    const game = await gameOf('interurban');
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { game: 'interurban' });
+    await startPlay(table, [mia, lena]);
+    const mine = async (page: TestPage) => (await api('/api/me/plays', page.cookie)).json();
+    expect(await mine(mia)).toEqual([]);
+    await Promise.all([playAtRandom(game, table, mia, 1), playAtRandom(game, table, lena, 2)]);
+    await lena.until(() => lena.room!.phase === 'over');
+    const { winners } = lena.room!.result!;
+    expect(await mine(lena)).toEqual([
+      expect.objectContaining({ table, play: 1, game: 'interurban', seat: 1, winners, ended: expect.any(Number) }),
+    ]);
+    expect((await api(`/api/tables/${table}/file?play=1`, '')).status).toBe(200);
+    const stranger = await server.page('Eve');
+    expect(await mine(stranger)).toEqual([]);
+    expect((await api(`/api/me/plays/${table}/1`, stranger.cookie, 'DELETE')).status).toBe(404);
+    expect((await api(`/api/me/plays/${table}/1`, lena.cookie, 'DELETE')).status).toBe(200);
+    expect(await mine(lena)).toEqual([]);
+    expect(await mine(mia)).toHaveLength(1);
   });
 
   test('has a new name at every table, and none when deleted', async () => {
     const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
     const table = await openTable([mia, lena], { game: 'transeuropa' });
     await mia.must('say', { table, text: 'I was here' });
-    await api('/api/me', mia.cookie, 'POST', { name: 'Maria' });
+    await api('/api/me', mia.cookie, 'POST', { name: 'Mary', colour: 4 });
+    // Who changes the name keeps the colour.
+    const renamed = await api('/api/me', mia.cookie, 'POST', { name: 'Maria' });
+    expect(await renamed.json()).toEqual({ name: 'Maria', colour: 4 });
     await lena.until(() => lena.room!.seats[0]!.name === 'Maria');
     await startPlay(table, [mia, lena]);
     await api('/api/me', mia.cookie, 'DELETE');
@@ -454,6 +543,11 @@ describe('clocks', () => {
       await time.pass(1000, settle);
       await lena.until(() => lena.play!.toAct.includes(1));
       await lena.until(() => lena.play!.clock!.running[0] === 1);
+      // Everybody is told, and so is who comes later.
+      const late = lena.play!.late!.at(-1)!;
+      expect(lena.play!.late).toHaveLength(turn);
+      expect(lena.play!.steps[late[1]]![0]).toBe(late[0]);
+      expect(mia.play!.late).toEqual(lena.play!.late);
       const game = await gameOf('transeuropa');
       const rng = fastRng(turn);
       while (lena.play!.toAct.includes(1)) {
@@ -483,6 +577,41 @@ describe('clocks', () => {
     const again = await server.again(lena);
     await again.enter(table);
     expect(again.play!.clock).toMatchObject({ left: [590_000, 590_000], running: [1] });
+    expect(server.errors).toEqual([]);
+  });
+
+  test('a spent seat link brings the seat to another device, if its person or after silence the others say so', async () => {
+    const [mia, lena, phone, desk] = (await Promise.all(
+      ['Mia', 'Lena', 'Lena on a phone', 'Lena at a desk'].map((name) => server.page(name)),
+    )) as [TestPage, TestPage, TestPage, TestPage];
+    const table = await openTable([mia], {
+      game: 'transeuropa',
+      seats: [{ kind: 'you' }, { kind: 'invited', name: 'Lena' }],
+    });
+    const key = mia.you.keys![1]!;
+    await lena.enter(table);
+    await lena.must('sit', { table, key });
+    await mia.must('start', { table });
+    await time.pass(100, settle);
+    for (const page of [mia, lena]) await page.until(() => page.play !== undefined);
+    for (const page of [phone, desk]) await page.enter(table);
+    expect(codeOf(await phone.ask('claim', { table, key: 'guessed' }))).toBe('table.key');
+    await phone.must('claim', { table, key });
+    await lena.until(() => lena.room!.motions?.[0]?.of.join() === '1');
+    expect(codeOf(await mia.ask('vote', { table, motion: 'seat', seat: 1, yes: true }))).toBe('table.vote');
+    await lena.must('vote', { table, motion: 'seat', seat: 1, yes: true });
+    await phone.until(() => phone.you.seat === 1 && phone.play!.viewer === 1);
+    await lena.until(() => lena.you.seat === undefined && lena.play!.viewer === 'observer');
+    // The phone says nothing, so the table is asked; and the seat stays there after a restart.
+    await desk.must('claim', { table, key });
+    await time.pass(30_000, settle);
+    await mia.until(() => mia.room!.motions?.[0]?.of.join() === '0');
+    await mia.must('vote', { table, motion: 'seat', seat: 1, yes: true });
+    await desk.until(() => desk.you.seat === 1 && desk.play!.viewer === 1);
+    await server.restart();
+    const again = await server.again(desk);
+    await again.enter(table);
+    expect(again.play!.viewer).toBe(1);
     expect(server.errors).toEqual([]);
   });
 

@@ -2,6 +2,6 @@
 export { Feed, momentAt, standing, type Moment, type Step, type Update } from './feed.ts';
 export { HomeScreen, type Pace, type ScreenState, type Shown } from './home-screen.ts';
 export { Pacer } from './pacer.ts';
-export { botName, personsOf, playersOf, type Player } from './players.ts';
+export { botName, freeName, personsOf, playersOf, type Player } from './players.ts';
 export { Replayer, type ReplayFacts } from './replayer.ts';
 export { Table, type Surroundings } from './table.ts';

@@ -1,6 +1,8 @@
 /** Who sits at a table, as everybody sees it. */
 import type { PlayHead, Seat } from '@stellwerk/kernel';
 
+export const LONGEST_NAME = 20;
+
 export interface Player {
   readonly seat: Seat;
   readonly name: string;
@@ -20,6 +22,14 @@ export function playersOf(head: PlayHead): readonly Player[] {
 
 export function personsOf(head: PlayHead): readonly Seat[] {
   return head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+}
+
+/** Two of the same name at one table are told apart by a number. */
+export function freeName(name: string, taken: readonly string[]): string {
+  let free = name;
+  for (let number = 2; taken.includes(free); number++)
+    free = `${name.slice(0, LONGEST_NAME - ` ${number}`.length)} ${number}`;
+  return free;
 }
 
 /** Bots have names like everybody else; no two at a table share one. */

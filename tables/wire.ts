@@ -2,18 +2,24 @@
  * Every message between a page and the server, each with its schema; the types follow from them. docs/api.md tells the same with examples.
  * What a page sends is checked by the server with these; what the server sends has types alone, since a page trusts the server it came from.
  */
-import type { GameEvent, Result, Seat, Viewer } from '@stellwerk/kernel';
+import type { GameEvent, Result, Seat, SeatInfo, Viewer } from '@stellwerk/kernel';
 import * as v from 'valibot';
 import type { Patch } from './patch.ts';
+import { LONGEST_NAME } from './players.ts';
+
+export { LONGEST_NAME };
 
 /** Rises when an older page could no longer speak with the server. */
 export const WIRE_VERSION = 1;
 export const MOST_SEATS = 6;
 export const COLOURS = 6;
-export const LONGEST_NAME = 20;
 export const LONGEST_TALK = 300;
+/** So begin keys that bring a person back to a seat, on another device. */
+export const RETURN_KEY = 'return-';
 /** Quick phrases travel as numbers and read in everybody's language. */
 export const PHRASES = ['hello', 'goodMove', 'oops', 'thanks', 'moment', 'backSoon', 'wellPlayed', 'rematch'] as const;
+/** What is decided together: to end without a result, a bot for somebody away, whose a seat is. */
+const MOTIONS = ['abandon', 'bot', 'seat'] as const;
 /** Seconds that a table may give for a reaction. */
 export const REACTION_SECONDS = [10, 20, 40] as const;
 
@@ -107,6 +113,7 @@ export const RequestSchema = v.variant('type', [
   request('arrange', { ...about, order: listOf(SeatNumber, 2, MOST_SEATS) }),
   request('agree', {
     ...about,
+    game: v.exactOptional(word(40)),
     options: v.exactOptional(Options),
     clock: v.exactOptional(ClockSchema),
     reaction: v.exactOptional(v.picklist(REACTION_SECONDS)),
@@ -132,14 +139,16 @@ export const RequestSchema = v.variant('type', [
   request('phrase', { ...about, phrase: whole(0, PHRASES.length - 1) }),
   request('vote', {
     ...about,
-    motion: v.picklist(['abandon', 'bot']),
+    motion: v.picklist(MOTIONS),
     seat: v.exactOptional(SeatNumber),
     yes: v.boolean(),
   }),
   /** Gives one's seat to a bot, and takes it back. */
   request('resign', about),
   request('back', about),
-  /** In for the next play at this table, or not. */
+  /** The seat of a spent key is mine, from another device: its person is asked, and after silence the others. */
+  request('claim', { ...about, key: Key }),
+  /** In for the next play at this table, or not; who watches gets the next seat that comes free. */
   request('again', { ...about, in: v.boolean() }),
 ]);
 export type Request = v.InferOutput<typeof RequestSchema>;
@@ -281,8 +290,10 @@ export interface SeatShown {
   readonly again?: boolean;
 }
 export interface Motion {
-  readonly motion: 'abandon' | 'bot';
+  readonly motion: (typeof MOTIONS)[number];
   readonly seat?: Seat;
+  /** Who says that the seat is theirs. */
+  readonly name?: string;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
   /** Who is asked. */
@@ -303,7 +314,10 @@ export interface RoomShown {
   readonly watch: boolean;
   readonly seats: readonly SeatShown[];
   readonly host?: Seat;
+  /** How many watch, the names of those who have one, and of those who want to play next. */
   readonly watchers: number;
+  readonly watching?: readonly string[];
+  readonly next?: readonly string[];
   /** What the next shuffle, or the present one, is committed to. */
   readonly commitment: string;
   /** When the countdown ends, and the seats whose browsers have added to the shuffle. */
@@ -348,7 +362,11 @@ interface Present {
   readonly clock?: ClockShown;
   readonly window?: WindowShown | null;
   readonly result?: Result;
+  /** Turns that a bot had to finish because the time was up, all of them so far. */
+  readonly late?: readonly LateTurn[];
 }
+/** Whose time was up, and the number of the step that came next. */
+export type LateTurn = readonly [seat: Seat, step: number];
 /** The whole present of a play, for those who come to it; steps from `seen + 1 − steps.length` on. */
 export interface PlayShown extends Present {
   readonly play: number;
@@ -394,6 +412,16 @@ export interface TableRow {
   readonly myTurn?: boolean;
   readonly until?: number;
   readonly winners?: readonly string[];
+}
+/** A play that somebody has played to the end; `seat` was theirs. */
+export interface FinishedPlay {
+  readonly table: string;
+  readonly play: number;
+  readonly game: string;
+  readonly seats: readonly SeatInfo[];
+  readonly seat: Seat;
+  readonly winners: readonly Seat[];
+  readonly ended: number;
 }
 export interface Welcome {
   readonly type: 'welcome';

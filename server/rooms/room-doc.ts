@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Level, Play, Result, Seat } from '@stellwerk/kernel';
-import { botName } from '@stellwerk/tables';
+import { botName, freeName } from '@stellwerk/tables';
 import {
   COLOURS,
   MOST_SEATS,
@@ -13,7 +13,7 @@ import {
   type SeatWish,
   type WireReason,
 } from '@stellwerk/tables/wire';
-import { makeCode, makeId, makeKey } from './ids.ts';
+import { hashOf, makeCode, makeId, makeKey } from './ids.ts';
 
 export interface DocSeat {
   kind: 'person' | 'free' | 'invited' | 'bot';
@@ -23,6 +23,8 @@ export interface DocSeat {
   level?: 'easy' | 'normal';
   /** Opens the seat for the one who was invited. */
   key?: string;
+  /** The hash of the key that it was opened with. */
+  spent?: string;
   ready?: boolean;
   again?: boolean;
 }
@@ -45,6 +47,8 @@ export interface RoomDoc {
   /** Number of the present or last play. */
   play: number;
   relieved: readonly Seat[];
+  /** Who watches and wants to play the next one, in that order. */
+  next?: Guest[];
   result?: Result;
   abandoned?: true;
   outdated?: true;
@@ -116,9 +120,31 @@ export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Ref
   const before = seatOf(doc, guest.id);
   const colour = before === undefined ? preferred(doc, wanted, guest) : doc.seats[before]!.colour;
   if (before !== undefined) doc.seats[before] = { kind: 'free', colour: wanted.colour };
-  const name = before === undefined ? freeName(doc, guest.name) : guest.name;
-  doc.seats[seat] = { kind: 'person', colour, person: guest.id, name, ready: true, again: doc.phase === 'over' };
+  const name = before === undefined ? freeName(guest.name, namesOf(doc.seats)) : guest.name;
+  doc.seats[seat] = {
+    kind: 'person',
+    colour,
+    person: guest.id,
+    name,
+    ready: true,
+    again: doc.phase === 'over',
+    ...(key !== undefined && { spent: hashOf(key) }),
+  };
+  if (doc.next) doc.next = doc.next.filter(({ id }) => id !== guest.id);
   return undefined;
+}
+
+/** Who watches wants to play the next one, or no longer: a free seat is theirs at once, else the next that comes free. */
+export function wantNext(doc: RoomDoc, guest: Guest, isIn: boolean): Refused {
+  if (doc.phase === 'waiting') return 'table.notPlaying';
+  doc.next = (doc.next ?? []).filter(({ id }) => id !== guest.id);
+  if (isIn && sit(doc, guest) !== undefined) doc.next.push({ ...guest });
+  return undefined;
+}
+
+/** Free seats go to those who watched and want to play, if they are still there. */
+function seatNext(doc: RoomDoc, isHere: (person: string) => boolean): void {
+  for (const guest of doc.next ?? []) if (isHere(guest.id) && sit(doc, guest) !== undefined) return;
 }
 
 function preferred(doc: RoomDoc, wanted: DocSeat, guest: Guest): number {
@@ -134,19 +160,12 @@ function botSeat(colour: number, level: Level, others: readonly DocSeat[]): DocS
   return { kind: 'bot', colour, level, name: botName(namesOf(others)) };
 }
 
-/** Two of the same name at one table are told apart. */
-function freeName(doc: RoomDoc, name: string): string {
-  const taken = new Set(namesOf(doc.seats));
-  let free = name;
-  for (let number = 2; taken.has(free); number++) free = `${name} ${number}`;
-  return free;
-}
-
-export function stand(doc: RoomDoc, person: string): Refused {
+export function stand(doc: RoomDoc, person: string, isHere: (person: string) => boolean): Refused {
   if (doc.phase === 'playing') return 'table.notWaiting';
   const seat = seatOf(doc, person);
   if (seat === undefined) return 'table.notSeated';
   doc.seats[seat] = { kind: 'free', colour: doc.seats[seat]!.colour };
+  seatNext(doc, isHere);
   return undefined;
 }
 
@@ -193,7 +212,7 @@ export function setSeats(
   }
 }
 
-function addSeat(doc: RoomDoc, most: number): Refused {
+export function addSeat(doc: RoomDoc, most: number): Refused {
   if (doc.seats.length >= Math.min(most, MOST_SEATS)) return 'table.seats';
   const taken = new Set(doc.seats.map(({ colour }) => colour));
   const colour = Array.from({ length: COLOURS }, (_, each) => each).find((each) => !taken.has(each))!;
@@ -216,21 +235,17 @@ function arrange(doc: RoomDoc, order: readonly Seat[]): Refused {
   return undefined;
 }
 
-/** Whoever has not seen the new agreement is not ready for it. */
-export function agree(doc: RoomDoc, request: RequestOf<'agree'>, options: RoomDoc['options'] | undefined): void {
-  if (options) doc.options = options;
-  doc.clock = request.clock ?? doc.clock;
-  doc.reaction = request.reaction ?? doc.reaction;
-  doc.public = request.public ?? doc.public;
-  doc.watch = request.watch ?? doc.watch;
-  for (const seat of doc.seats) if (seat.kind === 'person' && seat.person !== doc.host) seat.ready = false;
-}
-
-/** Before a play begins: those who don't want another one stand up, everybody moves on by a seat, free seats get bots or go. */
-export function settleSeats(doc: RoomDoc, free: 'bots' | 'none' | undefined): Refused {
-  const seats = doc.seats.map((seat): DocSeat => {
+/** Before a play begins: those who don't want another one stand up for those who do, everybody moves on by a seat, free seats get bots or go. */
+export function settleSeats(
+  doc: RoomDoc,
+  free: 'bots' | 'none' | undefined,
+  isHere: (person: string) => boolean,
+): Refused {
+  doc.seats = doc.seats.map((seat): DocSeat => {
     return doc.play > 0 && seat.kind === 'person' && !seat.again ? { kind: 'free', colour: seat.colour } : seat;
   });
+  seatNext(doc, isHere);
+  const { seats } = doc;
   const open = (seat: DocSeat): boolean => seat.kind === 'free' || seat.kind === 'invited';
   if (seats.some(open) && free === undefined) return 'table.seats';
   const settled: DocSeat[] = [];
@@ -257,6 +272,7 @@ export function afterEnd(doc: RoomDoc, { result, head }: Play, now: number): Roo
 
 /** The person's seat is a bot's while a play runs, and free otherwise. */
 export function forget(doc: RoomDoc, person: string): undefined {
+  if (doc.next) doc.next = doc.next.filter(({ id }) => id !== person);
   doc.seats = doc.seats.map((seat): DocSeat => {
     if (seat.person !== person) return seat;
     const { colour } = seat;

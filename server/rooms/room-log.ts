@@ -85,6 +85,18 @@ export async function insertPlay(
   });
 }
 
+/** A seat of the present play has gone to another person. */
+export async function savePersons(
+  store: Store,
+  { id, play }: RoomDoc,
+  persons: readonly (string | null)[],
+): Promise<void> {
+  const update = { persons: JSON.stringify(persons) };
+  await store.log.commit({
+    also: (db) => db.updateTable('plays').set(update).where('room', '=', id).where('number', '=', play).execute(),
+  });
+}
+
 interface StoredPlay {
   readonly head: PlayHead;
   readonly entries: readonly Entry[];

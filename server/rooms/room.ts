@@ -3,39 +3,34 @@
  * one queue, is stored, and is told to all pages afterwards.
  */
 import type { GameModule } from '@stellwerk/games';
-import { Play, readTable, type Entry, type PlayHead, type Seat, type Viewer } from '@stellwerk/kernel';
-import {
-  writeMessage,
-  type Message,
-  type RequestOf,
-  type RoomShown,
-  type TableRow,
-  type WireReason,
-  type Yours,
-} from '@stellwerk/tables/wire';
+import { Play, readTable, type Entry, type PlayHead, type Seat } from '@stellwerk/kernel';
+import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
 import type { ClockState } from './clocks.ts';
+import { agree, readAgreement } from './agreement.ts';
+import { Audience } from './audience.ts';
 import { Countdown } from './countdown.ts';
+import { hashOf } from './ids.ts';
 import { momentFor } from './look-back.ts';
-import { Motions } from './motions.ts';
+import { Motions, type Carried } from './motions.ts';
 import { DONE, refused, type Outcome, type Page, type RoomRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
-import { appendEntries, headOf, insertPlay, partsOf, readPlay, saveRoom } from './room-log.ts';
+import { appendEntries, headOf, insertPlay, partsOf, readPlay, savePersons, saveRoom } from './room-log.ts';
 import type { RoomServices } from './rooms.ts';
 import { RunningPlay } from './running-play.ts';
 import { roomShown, rowOf, yours } from './shown.ts';
 import { Talk } from './talk.ts';
 
 type HostRequest = RequestOf<'seat' | 'addSeat' | 'dropSeat' | 'arrange' | 'agree' | 'start'>;
-type SeatedRequest = RequestOf<'colour' | 'ready' | 'stop' | 'luck' | 'again' | 'vote' | 'resign' | 'back'>;
-type GuestRequest = HostRequest | SeatedRequest | RequestOf<'say' | 'phrase' | 'sit' | 'stand'>;
+type SeatedRequest = RequestOf<'colour' | 'ready' | 'stop' | 'luck' | 'vote' | 'resign' | 'back'>;
+type GuestRequest = HostRequest | SeatedRequest | RequestOf<'say' | 'phrase' | 'sit' | 'stand' | 'again' | 'claim'>;
 
 export class Room {
   doc: RoomDoc;
   running: RunningPlay | undefined;
   readonly #services: RoomServices;
-  readonly #pages = new Set<Page>();
+  readonly #audience = new Audience(this);
   readonly #presence: Presence;
   readonly #talk: Talk;
   readonly #motions: Motions;
@@ -58,7 +53,7 @@ export class Room {
   /** Nothing would be missed if it were forgotten until somebody comes. */
   get isIdle(): boolean {
     const runs = this.running !== undefined && this.doc.phase === 'playing';
-    return this.#pages.size === 0 && !this.#countdown && !(runs && this.running!.isClocked);
+    return this.#audience.isEmpty && !this.#countdown && !(runs && this.running!.isClocked);
   }
 
   /** The last play, from its log. */
@@ -98,9 +93,8 @@ export class Room {
   }
 
   depart(page: Page): void {
-    if (!this.#pages.delete(page)) return;
+    if (!this.#audience.leave(page)) return;
     this.#presence.leave(page);
-    this.#countListeners();
     if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom();
   }
 
@@ -108,6 +102,7 @@ export class Room {
   rename(guest: Guest): Promise<Outcome> {
     return this.#change(() => {
       for (const seat of this.doc.seats) if (seat.person === guest.id) seat.name = guest.name;
+      for (const each of this.doc.next ?? []) if (each.id === guest.id) each.name = guest.name;
       return undefined;
     });
   }
@@ -121,20 +116,20 @@ export class Room {
   // Coming and looking.
 
   async #enter(page: Page, { play, seen, said }: RequestOf<'enter'>): Promise<Outcome> {
-    this.#pages.add(page);
+    const viewer = this.#audience.viewerOf(page);
+    if (this.doc.phase === 'playing' && viewer === undefined) return refused('table.noWatching');
+    this.#audience.enter(page);
     this.#presence.enter(page);
-    this.#countListeners();
-    const viewer = this.#viewerOf(page);
     const after = play === this.running?.terms.number ? (seen ?? -1) : -1;
     const shown = viewer === undefined ? undefined : this.running?.present(viewer, after);
-    const talk = await this.#talk.since(said ?? 0, this.#hears(page));
+    const talk = await this.#talk.since(said ?? 0, this.#audience.hears(page));
     if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom(page);
     return { ok: true, room: this.#shown(), you: this.#yours(page), ...(shown && { play: shown }), talk };
   }
 
   async #look(page: Page, { play, step, eyes }: RequestOf<'look'>): Promise<Outcome> {
     const { running } = this;
-    const viewer = this.#viewerOf(page);
+    const viewer = this.#audience.viewerOf(page);
     if (!running || play !== running.terms.number || viewer === undefined) return refused('table.notPlaying');
     const open = running.isOver || this.doc.phase === 'over';
     return { ok: true, moment: momentFor(running, open && eyes !== undefined ? eyes : viewer, step, open) };
@@ -146,7 +141,7 @@ export class Room {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing' || request.play !== running.terms.number)
       return refused('table.notPlaying');
-    const seat = this.#playSeat(page.guest);
+    const seat = this.playSeat(page.guest);
     if (seat === undefined) return refused('table.notSeated');
     const name = `${page.guest!.id}:${request.id}`;
     if (this.#requests.has(name)) return DONE;
@@ -159,7 +154,7 @@ export class Room {
     return reason ? { ok: false, reason } : DONE;
   }
 
-  #playSeat(guest: Guest | undefined): Seat | undefined {
+  playSeat(guest: Guest | undefined): Seat | undefined {
     const seat = guest ? this.#persons.indexOf(guest.id) : -1;
     return seat < 0 ? undefined : seat;
   }
@@ -201,9 +196,17 @@ export class Room {
         time,
         random: settings.random,
         append: (from, entries, state, request) => this.#append(running, from, entries, state, request),
-        send: (viewer, text) => this.#send(viewer, text),
+        send: (viewer, text) => this.#audience.send(viewer, text),
         changed: () => this.#onPlayChanged(),
-        relieved: (seats) => void this.#change(() => void (this.doc.relieved = seats)),
+        relieved: (seats) => {
+          void this.#change(() => {
+            this.doc.relieved = seats;
+            return this.#carry(
+              running,
+              this.#motions.review((about) => this.#voters(about)),
+            );
+          });
+        },
         report: (error, fatal) => {
           this.#services.report(error);
           if (fatal && running === this.running && !this.#closed) void this.#reopen();
@@ -219,7 +222,7 @@ export class Room {
     try {
       this.running?.close();
       await this.#revive();
-      this.#tellPlay();
+      this.#audience.tellPlay();
     } catch (error) {
       this.#services.report(error);
       await this.#services.drop(this);
@@ -238,7 +241,7 @@ export class Room {
     if (!module || module.game.version !== head.rules) return this.#endOutdated();
     const { play, rest } = partsOf(module.game, head, entries);
     this.running = this.#makeRunning(play, module, clock);
-    this.#countListeners();
+    this.#audience.countListeners();
     if (this.doc.phase !== 'playing') return;
     this.running.catchUp(rest);
     this.running.start(this.doc.relieved, Math.max(0, settings.aliveUntil - lastAt));
@@ -261,7 +264,7 @@ export class Room {
       case 'sit':
         return this.#rearrange(() => change.sit(this.doc, guest, request.seat, request.key));
       case 'stand':
-        return this.#rearrange(() => change.stand(this.doc, guest.id));
+        return this.#rearrange(() => change.stand(this.doc, guest.id, this.#audience.has));
       case 'seat':
       case 'addSeat':
       case 'dropSeat':
@@ -269,6 +272,10 @@ export class Room {
       case 'agree':
       case 'start':
         return this.#asHost(guest, request);
+      case 'again':
+        return this.#again(guest, request.in);
+      case 'claim':
+        return this.#change(() => this.#claim(guest, request.key));
       default: {
         const seat = seatOf(this.doc, guest.id);
         return seat === undefined ? Promise.resolve(refused('table.notSeated')) : this.#asSeated(guest, seat, request);
@@ -286,8 +293,6 @@ export class Room {
         return this.#change(() => this.#stopCountdown());
       case 'luck':
         return this.#change(() => (this.#countdown ? this.#countdown.add(seat, request.luck) : 'table.notWaiting'));
-      case 'again':
-        return this.#again(seat, request.in);
       case 'vote':
         return this.#change(() => this.#vote(seat, request));
       case 'resign':
@@ -297,50 +302,79 @@ export class Room {
   }
 
   async #say(guest: Guest, request: RequestOf<'say'> | RequestOf<'phrase'>): Promise<Outcome> {
-    const seat = this.#playSeat(guest) ?? seatOf(this.doc, guest.id);
+    const seat = this.playSeat(guest) ?? seatOf(this.doc, guest.id);
     const line = await this.#talk.add(guest, seat, seat === undefined && this.doc.phase === 'playing', request);
-    const text = JSON.stringify({ type: 'talk', table: this.doc.id, lines: [line] } satisfies Message);
-    for (const page of this.#pages) if (!line.watchers || this.#hears(page)) page.send(text);
+    this.#audience.say(line);
     return DONE;
   }
 
-  /** Whether the page hears what watchers say among themselves: once the play is over, all do. */
-  #hears(page: Page): boolean {
-    return this.doc.phase !== 'playing' || this.#playSeat(page.guest) === undefined;
-  }
-
   async #relief(guest: Guest, what: 'resign' | 'back'): Promise<Outcome> {
-    const seat = this.#playSeat(guest);
+    const seat = this.playSeat(guest);
     if (seat === undefined || !this.running || this.doc.phase !== 'playing') return refused('table.notPlaying');
     if (what === 'resign') this.running.relieve(seat);
     else this.running.takeBack(seat);
     return DONE;
   }
 
-  #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): WireReason | undefined {
+  async #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): Promise<WireReason | undefined> {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    const present = this.#persons.flatMap((person, each) => {
-      return person !== null && !this.#presence.awaySince(person) && each !== about ? [each] : [];
-    });
+    const present = motion === 'seat' ? this.#motions.asked(about) : this.#voters(about);
+    if (!present?.includes(seat)) return 'table.vote';
     if (motion === 'bot') {
       const person = about === undefined ? null : (this.#persons[about] ?? null);
       if (person === null || this.#presence.awaySince(person) === undefined) return 'table.vote';
-    } else if (about !== undefined) return 'table.vote';
+    } else if (motion === 'abandon' && about !== undefined) return 'table.vote';
     const passed = this.#motions.vote({ motion, ...(about !== undefined && { seat: about }) }, seat, yes, present);
-    if (passed && motion === 'bot') running.relieve(about!);
-    if (passed && motion === 'abandon') this.#abandon(running);
+    return this.#carry(running, passed ? [passed] : []);
+  }
+
+  /** Who was invited comes back by the same link, from another device. */
+  #claim(guest: Guest, key: string): WireReason | undefined {
+    const seat = this.doc.seats.findIndex(({ spent }) => spent === hashOf(key));
+    if (this.doc.phase !== 'playing' || seat < 0 || seatOf(this.doc, guest.id) !== undefined) return 'table.key';
+    this.#motions.claim(seat, guest, () => this.#voters(seat));
     return undefined;
   }
 
-  #abandon(running: RunningPlay): void {
-    running.close();
-    this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
+  /** Persons who are there and play themselves; of a bot for somebody that one has no say. */
+  #voters(about: Seat | undefined): readonly Seat[] {
+    const relieved = this.running?.relievedSeats ?? [];
+    return this.#persons.flatMap((person, seat) => {
+      const votes = person !== null && !this.#presence.awaySince(person) && !relieved.includes(seat);
+      return votes && seat !== about ? [seat] : [];
+    });
   }
 
-  async #again(seat: Seat, isIn: boolean): Promise<Outcome> {
-    if (this.doc.phase !== 'over') return refused('table.notOver');
-    const done = await this.#change(() => void (this.doc.seats[seat]!.again = isIn));
+  /** What was decided together happens. */
+  async #carry(running: RunningPlay, all: readonly Carried[]): Promise<undefined> {
+    for (const { motion, seat, guest } of all) {
+      if (motion === 'bot') running.relieve(seat!);
+      else if (motion === 'seat') await this.#giveSeat(seat!, guest!);
+      else {
+        running.close();
+        this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
+      }
+    }
+  }
+
+  async #giveSeat(seat: Seat, { id }: Guest): Promise<void> {
+    this.doc.seats[seat]!.person = id;
+    this.#persons = this.#persons.with(seat, id);
+    await savePersons(this.#services.store, this.doc, this.#persons);
+    this.#audience.countListeners();
+    this.#audience.tellPlay();
+  }
+
+  async #again(guest: Guest, isIn: boolean): Promise<Outcome> {
+    const done = await this.#change(() => {
+      const seat = seatOf(this.doc, guest.id);
+      if (seat === undefined) return change.wantNext(this.doc, guest, isIn);
+      if (this.doc.phase !== 'over') return 'table.notOver';
+      this.doc.seats[seat]!.again = isIn;
+      return undefined;
+    });
+    if (this.doc.phase !== 'over') return done;
     const { seats } = this.doc;
     const all = seats.every(({ kind, again }) => kind === 'bot' || (kind === 'person' && again));
     return done.ok && all ? this.#start(undefined) : done;
@@ -359,10 +393,11 @@ export class Room {
   }
 
   async #agree(request: RequestOf<'agree'>): Promise<Outcome> {
-    const { game } = (await this.#services.games(this.doc.game))!;
-    const read = request.options ? readTable(game, request.options, this.doc.seats.length) : undefined;
-    if (read && !read.ok) return { ok: false, reason: read.reason };
-    return this.#rearrange(() => change.agree(this.doc, request, read?.options));
+    const module = await this.#services.games(request.game ?? this.doc.game);
+    if (!module) return refused('table.game');
+    const agreed = readAgreement(this.doc, request, module.game);
+    if ('reason' in agreed) return { ok: false, reason: agreed.reason };
+    return this.#rearrange(() => agree(this.doc, request, agreed));
   }
 
   #hostSeat(): Seat | undefined {
@@ -375,12 +410,13 @@ export class Room {
     const module = (await games(this.doc.game))!;
     if (this.#countdown) return DONE;
     const settled = structuredClone(this.doc);
-    const reason = change.settleSeats(settled, free);
+    const reason = change.settleSeats(settled, free, this.#audience.has);
     if (reason) return refused(reason);
     const read = readTable(module.game, this.doc.options, settled.seats.length);
     if (!read.ok) return { ok: false, reason: read.reason };
     return this.#change(() => {
       this.doc.seats = settled.seats;
+      if (settled.next) this.doc.next = settled.next;
       this.#countdown = new Countdown(time, settings.countdown, () => void this.#begin(module, read.options));
       return undefined;
     });
@@ -409,8 +445,8 @@ export class Room {
       return undefined;
     });
     this.running!.start([]);
-    this.#countListeners();
-    this.#tellPlay();
+    this.#audience.countListeners();
+    this.#audience.tellPlay();
     this.#services.changed(this);
   }
 
@@ -451,41 +487,8 @@ export class Room {
 
   // What leaves.
 
-  #viewerOf(page: Page): Viewer | undefined {
-    const seat = this.#playSeat(page.guest);
-    return seat ?? (this.doc.watch || this.doc.phase === 'over' ? 'observer' : undefined);
-  }
-
-  #countListeners(): void {
-    const { running } = this;
-    if (!running) return;
-    for (const viewer of ['observer' as const, ...this.#persons.keys()]) running.stream(viewer).listeners = 0;
-    for (const page of this.#pages) {
-      const viewer = this.#viewerOf(page);
-      if (viewer !== undefined) running.stream(viewer).listeners++;
-    }
-  }
-
-  #send(viewer: Viewer, text: string): void {
-    for (const page of this.#pages) if (this.#viewerOf(page) === viewer) page.send(text);
-  }
-
-  #tellPlay(): void {
-    for (const page of this.#pages) {
-      const viewer = this.#viewerOf(page);
-      if (viewer === undefined || !this.running) continue;
-      page.send(
-        writeMessage({ type: 'play', table: this.doc.id, ...this.running.present(viewer, -1) } satisfies Message),
-      );
-    }
-  }
-
   #tellRoom(except?: Page): void {
-    if (this.#closed) return;
-    const room = JSON.stringify(this.#shown());
-    for (const page of this.#pages) {
-      if (page !== except) page.send(`{"type":"room","room":${room},"you":${JSON.stringify(this.#yours(page))}}`);
-    }
+    if (!this.#closed) this.#audience.tellRoom(this.#shown(), (page) => this.#yours(page), except);
   }
 
   #yours(page: Page): Yours {
@@ -497,7 +500,7 @@ export class Room {
     return roomShown(doc, {
       host: this.#hostSeat(),
       relieved: running && doc.phase === 'playing' ? running.relievedSeats : [],
-      watchers: [...this.#pages].filter(({ guest }) => seatOf(doc, guest?.id) === undefined).length,
+      ...this.#audience.watchers,
       seal: doc.phase === 'playing' ? running?.play.head.seed.commitment : undefined,
       countdown: this.#countdown?.shown,
       motions: this.#motions.shown(),
@@ -507,7 +510,7 @@ export class Room {
 
   /** A line of the lists; for one of its persons with what concerns them. */
   row(person?: string): TableRow {
-    const row = rowOf(this.doc, this.#pages.size);
+    const row = rowOf(this.doc, this.#audience.watchers.watchers);
     const seat = seatOf(this.doc, person);
     if (seat === undefined) return row;
     const playing = this.#persons.indexOf(person!);

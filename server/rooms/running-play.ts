@@ -138,6 +138,11 @@ export class RunningPlay {
     return this.#streams.get(viewer) ?? this.#streams.get('observer')!;
   }
 
+  /** Before they are counted anew. */
+  forgetListeners(): void {
+    for (const stream of this.#streams.values()) stream.listeners = 0;
+  }
+
   /** The play as the viewer knows it, for a page that has the steps up to `after`. */
   present(viewer: Viewer, after: number): PlayShown {
     const stream = this.stream(viewer);
@@ -399,6 +404,7 @@ export class RunningPlay {
     const strikes = (this.#strikes.get(seat) ?? 0) + 1;
     this.#strikes.set(seat, strikes);
     this.#clocks.forgive(seat, this.#around.time.now());
+    for (const stream of this.#streams.values()) this.#send(stream.viewer, stream.noteLate(seat));
     this.#relieve(seat, strikes >= STRIKES ? 'kept' : 'turn');
     this.#refreshClocks();
     if (strikes >= STRIKES) this.#around.relieved(this.relievedSeats);

@@ -8,6 +8,7 @@ interface Now {
   readonly host: Seat | undefined;
   readonly relieved: readonly Seat[];
   readonly watchers: number;
+  readonly watching: readonly string[];
   /** Of the play that runs. */
   readonly seal: string | undefined;
   readonly countdown: { readonly startsAt: number; readonly luck: readonly Seat[] } | undefined;
@@ -16,7 +17,8 @@ interface Now {
 }
 
 export function roomShown(doc: RoomDoc, now: Now): RoomShown {
-  const { host, watchers, countdown, motions } = now;
+  const { host, watchers, watching, countdown, motions } = now;
+  const next = doc.next?.map(({ name }) => name) ?? [];
   return {
     table: doc.id,
     code: doc.code ?? '',
@@ -30,6 +32,8 @@ export function roomShown(doc: RoomDoc, now: Now): RoomShown {
     seats: doc.seats.map((each, seat) => seatShown(doc, each, seat, now)),
     ...(host !== undefined && { host }),
     watchers,
+    ...(watching.length > 0 && { watching }),
+    ...(next.length > 0 && { next }),
     commitment: now.seal ?? makeSeed(Buffer.from(doc.secret, 'hex')).commitment,
     ...countdown,
     play: doc.play,
@@ -57,7 +61,7 @@ function seatShown(doc: RoomDoc, each: DocSeat, seat: Seat, now: Now): SeatShown
 }
 
 /** A line of the lists from what is stored alone. */
-export function rowOf(doc: RoomDoc, pages = 0): TableRow {
+export function rowOf(doc: RoomDoc, watchers = 0): TableRow {
   const winners = doc.phase === 'over' ? doc.result?.winners.map((seat) => doc.seats[seat]?.name ?? 'Bot') : undefined;
   const persons = doc.seats.filter(({ kind }) => kind === 'person');
   return {
@@ -68,7 +72,7 @@ export function rowOf(doc: RoomDoc, pages = 0): TableRow {
     seats: doc.seats.length,
     free: doc.seats.filter(({ kind }) => kind === 'free').length,
     clock: doc.clock,
-    watchers: Math.max(0, pages - persons.length),
+    watchers,
     updated: doc.updated,
     ...(winners && { winners }),
   };

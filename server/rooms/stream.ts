@@ -5,7 +5,7 @@
 import type { Play, Result, Seat, Viewer } from '@stellwerk/kernel';
 import { Feed, type Step } from '@stellwerk/tables';
 import { diff, equal, type Patch } from '@stellwerk/tables/patch';
-import type { WireStep } from '@stellwerk/tables/wire';
+import type { LateTurn, WireStep } from '@stellwerk/tables/wire';
 
 interface News {
   readonly seen: number;
@@ -14,6 +14,7 @@ interface News {
   readonly toAct?: readonly Seat[];
   readonly undo?: boolean;
   readonly result?: Result;
+  readonly late?: readonly LateTurn[];
 }
 
 /**
@@ -50,6 +51,7 @@ export class Stream {
   #toAct: readonly Seat[];
   #undo: boolean;
   #result: Result | undefined;
+  #late: readonly LateTurn[] = [];
 
   constructor(play: Play, viewer: Viewer, parts: CommonParts) {
     this.viewer = viewer;
@@ -95,6 +97,12 @@ export class Stream {
     return { seen: this.seen, steps: [], ...this.#show(view, toAct) };
   }
 
+  /** The seat's time was up: a bot finishes its turn. */
+  noteLate(seat: Seat): News {
+    this.#late = [...this.#late, [seat, this.feed.steps.length]];
+    return { seen: this.seen, steps: [], late: this.#late };
+  }
+
   /** All that the viewer knows, with the steps after one that the page still has. */
   present(after: number) {
     return {
@@ -105,6 +113,7 @@ export class Stream {
       toAct: this.#toAct,
       undo: this.#undo,
       ...(this.#result && { result: this.#result }),
+      ...(this.#late.length > 0 && { late: this.#late }),
     };
   }
 

@@ -29,6 +29,8 @@ export interface Schema {
     ended: number | null;
     result: string | null;
   };
+  /** Finished plays that somebody has taken off their own list. */
+  unlisted: { person: string; room: string; number: number };
   entries: {
     play: string;
     seq: number;
@@ -138,6 +140,17 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addPrimaryKeyConstraint('talk_pk', ['room', 'number'])
         .execute();
       await schema.createIndex('talk_person').on('talk').column('person').execute();
+    },
+  },
+  '002 unlisted': {
+    async up(db: Kysely<any>): Promise<void> {
+      await db.schema
+        .createTable('unlisted')
+        .addColumn('person', 'text', (column) => column.notNull())
+        .addColumn('room', 'text', (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('unlisted_pk', ['person', 'room', 'number'])
+        .execute();
     },
   },
 };

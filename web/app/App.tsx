@@ -20,6 +20,7 @@ const CodePage = lazy(() => import('../online/join/CodePage.tsx'));
 const TablesPage = lazy(() => import('../online/lobby/TablesPage.tsx'));
 const MePage = lazy(() => import('../online/me/MePage.tsx'));
 const MyGamesPage = lazy(() => import('../online/me/MyGamesPage.tsx'));
+const KeptPage = lazy(() => import('../online/me/KeptPage.tsx'));
 const CarryPage = lazy(() => import('../online/me/CarryPage.tsx'));
 const Notices = aside(() => import('../online/lobby/Notices.tsx'));
 
@@ -38,6 +39,9 @@ export function App() {
             <Route path="/tables">{() => <TablesPage />}</Route>
             <Route path="/me">{() => <MePage />}</Route>
             <Route path="/me/games">{() => <MyGamesPage />}</Route>
+            <Route path="/me/games/:table/:play">
+              {(kept) => <KeptPage key={Object.values(kept).join()} {...kept} />}
+            </Route>
             <Route path="/me/carry/:key?">{({ key }) => <CarryPage shown={key} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage game={game} />}</Route>

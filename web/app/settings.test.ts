@@ -12,6 +12,7 @@ const defaults: Settings = {
   endsByItself: false,
   knowsZoom: false,
   sound: true,
+  notify: false,
   name: '',
   place: 'here',
 };

@@ -22,6 +22,8 @@ export interface Settings {
   /** The action that closes a turn is sent at once instead of waiting for *End turn*. */
   readonly endsByItself: boolean;
   readonly sound: boolean;
+  /** The system tells when it is my turn online and I look at something else. */
+  readonly notify: boolean;
   /** Has been told how fingers zoom a board. */
   readonly knowsZoom: boolean;
   /** The name that was last typed for "you". */
@@ -98,6 +100,7 @@ function readSettings(): Settings {
     endsByItself: false,
     knowsZoom: false,
     sound: !matchMedia('(pointer: coarse)').matches,
+    notify: false,
     name: '',
     place: 'here',
   };
@@ -125,6 +128,7 @@ export function sane(defaults: Settings, stored: unknown): Settings {
     endsByItself: flag('endsByItself', defaults.endsByItself),
     knowsZoom: flag('knowsZoom', defaults.knowsZoom),
     sound: flag('sound', defaults.sound),
+    notify: flag('notify', defaults.notify),
     name: typeof given['name'] === 'string' ? given['name'].slice(0, 24) : defaults.name,
     place: choice('place', PLACES, defaults.place),
   };

@@ -20,6 +20,7 @@ test('a table is opened online in four presses, and the name is kept', async ({ 
   const open = dialog.getByRole('button', { name: 'Open the table' });
   await open.click();
   await expect(dialog.getByRole('alert')).toHaveText('Please enter your name.');
+  await expect(dialog.getByRole('textbox')).toBeFocused();
   await dialog.getByRole('textbox').fill(name);
   await open.click();
   await page.waitForURL(/\/t\/\w/);
@@ -52,11 +53,20 @@ test('the dialog keeps both sets of seats, invites, and says in words what is mi
   await expect(dialog.getByRole('textbox').nth(1)).toHaveValue('Lena');
   await dialog.getByLabel('Clock').selectOption('90 s a turn');
   await expect(dialog.getByText('At zero a bot plays that turn')).toBeVisible();
+  // Figures of one's own, in the unit that one thinks in.
+  await dialog.getByLabel('Clock').selectOption('Own time a turn');
+  await dialog.getByRole('spinbutton', { name: 'Own time a turn' }).fill('2');
+  await dialog.getByLabel('Unit').selectOption('days');
+  await expect(dialog.getByText('seats may stay free for a week')).toBeVisible();
+  await dialog.getByLabel('Clock').selectOption('Own total time');
+  await dialog.getByLabel('Minutes').fill('25');
+  await dialog.getByLabel('+ s a turn').fill('5');
   await dialog.getByText('Options').click();
   await dialog.getByLabel(/Time to react/).selectOption('40 s');
   await dialog.getByText('Everybody').click();
   await dialog.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/t\/\w/);
+  await expect(page.getByText('25 min + 5 s a turn')).toBeVisible();
 });
 
 test('others see an open table at once, on home and among the tables, until it starts', async ({ page, browser }) => {
@@ -163,6 +173,45 @@ test('it is told everywhere that it is my turn', async ({ page, context, browser
   await expect(page).toHaveURL(`/t/${table}`);
 });
 
+test('a notice of the system tells that it is my turn while I look at something else', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['notifications']);
+  await quick(page);
+  await page.addInitScript(() => {
+    const told: string[] = [];
+    class Told extends EventTarget {
+      static permission = 'granted';
+      static requestPermission = () => Promise.resolve('granted');
+      constructor(words: string) {
+        super();
+        told.push(words);
+      }
+    }
+    Object.assign(window, { Notification: Told, told });
+  });
+  const lena = unique('Lena');
+  await nameAs(context, unique('Mia'));
+  await page.goto('/me');
+  await page.getByRole('switch', { name: /^Tell me when it is my turn/ }).check({ force: true });
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  const guest = await person(browser, {}, lena);
+  const table = await ask(guest, openTable(['you', 'free'], { public: false }));
+  await ask(await context.newPage(), { type: 'enter', table }, { type: 'sit', table });
+  await ask(
+    guest,
+    { type: 'enter', table },
+    { type: 'start', table },
+    { type: 'arrange', table, order: [1, 0] },
+    { type: 'start', table },
+  );
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { told: string[] }).told), { timeout: 15_000 })
+    .toEqual([`Your turn: TransEuropa with ${lena}`]);
+});
+
 test('a name is changed, and carried to another device by a link that works once', async ({
   page,
   context,
@@ -219,6 +268,48 @@ test('my games stand in one list, and a table is taken out of it', async ({ page
   await page.getByRole('button', { name: 'Remove from my list' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(running.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a game that was finished online is there on another device, with its replay', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  await quick(page);
+  await nameAs(context, unique('Mia'));
+  // Two bots play it to the end: the one of the table, and the one for who has given up.
+  await ask(
+    page,
+    openTable(['you', 'bot'], { public: false, game: 'interurban' }),
+    { type: 'enter', table: '$' },
+    { type: 'start', table: '$' },
+  ).then(async (table) => {
+    await page.goto(`/t/${table}`);
+    await expect(page.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+    await ask(page, { type: 'enter', table }, { type: 'resign', table });
+  });
+  await expect(page.getByRole('button', { name: 'I’m in' })).toBeVisible({ timeout: 120_000 });
+  // The same people may play something else here.
+  await page.getByRole('button', { name: 'Another game' }).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'TransEuropa' }).click();
+  await expect(page.getByRole('region', { name: 'Next: TransEuropa' })).toBeVisible();
+  await page.getByRole('button', { name: 'I’m in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/start marker/, { timeout: 15_000 });
+
+  const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
+  await phone.addCookies(await context.cookies());
+  const there = await phone.newPage();
+  await there.goto('/me/games');
+  await there
+    .getByRole('listitem')
+    .getByRole('link', { name: /^InterUrban/ })
+    .click();
+  await there.waitForURL(/\/replay\//);
+  await expect(there.getByRole('slider')).toBeVisible();
+  await there.goto('/me/games');
+  await expect(there.getByRole('listitem').getByRole('link', { name: /^InterUrban/ })).toHaveCount(1);
 });
 
 test('without a server nothing of it is there, and games on this device are kept and deleted', async ({ page }) => {

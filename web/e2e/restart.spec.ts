@@ -28,6 +28,14 @@ test('a game goes on after the server was restarted, and after it was killed', a
       signal === 'SIGTERM' ? 'The server restarts.' : /Reconnecting|Offline/,
       { timeout: 15_000 },
     );
+    // Once the server has said that it goes, no clock runs.
+    if (signal === 'SIGTERM') {
+      await expect(mia.getByRole('banner')).toContainText('all clocks stand still');
+      const clock = mia.getByRole('banner').getByText(/^\d+:\d\d$/);
+      const stood = await clock.textContent();
+      await expect(mia.getByRole('banner')).toContainText('Next try in', { timeout: 20_000 });
+      expect(await clock.textContent()).toBe(stood);
+    }
     // What is said meanwhile is sent later.
     await mia.getByRole('textbox', { name: /^Message/ }).fill(`Still here after ${signal}?`);
     await mia.keyboard.press('Enter');

@@ -17,12 +17,12 @@ interface MyGameRowProps {
 }
 
 export function MyGameRow({ game, more }: MyGameRowProps) {
-  const words = useOnlineTexts().lobby;
+  const { lobby: words, clock } = useOnlineTexts();
   const { settings } = useSettings();
   const { people, state, until } = useStanding(game);
   const now = useServerTime(until !== undefined);
   const left = until === undefined ? undefined : until - now;
-  const time = left === undefined ? undefined : timeLeft(words, left);
+  const time = left === undefined ? undefined : timeLeft(clock, left);
   const names = listed(
     people.map(({ name }) => name),
     settings.language,
@@ -54,8 +54,9 @@ export function MyGameRow({ game, more }: MyGameRowProps) {
   );
 }
 
-function hrefOf({ play, row }: MyGame): string {
+function hrefOf({ play, row, ...rest }: MyGame): string {
   if (row) return `/t/${row.table}`;
+  if ('elsewhere' in rest) return `/me/games/${rest.online!.table}/${rest.online!.play}`;
   return play.over ? `/replay/${play.id}` : `/play/${play.id}`;
 }
 

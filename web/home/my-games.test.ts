@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TableRow } from '@stellwerk/tables/wire';
 import type { PlaySummary } from '../storage/store.ts';
-import { myGames } from './my-games.ts';
+import { myGames, withFinished } from './my-games.ts';
 
 const play = (id: string, updated: number, over = false): PlaySummary => ({
   id,
@@ -44,5 +44,25 @@ test('my turn comes first, the least time before the rest, then what runs, what 
     'waits',
     'over',
     'ended here',
+  ]);
+});
+
+test('what the server alone knows of is there, what both have once, and a table gives way to its plays', () => {
+  const finished = (table: string, number: number) => ({
+    table,
+    play: number,
+    game: 'transeuropa',
+    seats: [],
+    seat: 0,
+    winners: [0],
+    ended: number,
+  });
+  const games = myGames([play('a-1', 5, true), play('here', 9)], [row('a', { phase: 'over' }), row('b', {})]);
+  const all = withFinished(games, [finished('a', 1), finished('a', 2)]);
+  expect(all.map((game) => [game.id, game.play && game.online?.play, game.play && game.elsewhere])).toEqual([
+    ['here', undefined, undefined],
+    ['b', undefined, undefined],
+    ['a-1', 1, undefined],
+    ['a-2', 2, true],
   ]);
 });

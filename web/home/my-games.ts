@@ -1,9 +1,18 @@
 /** My games, on this device and at tables online, as one list. */
-import type { TableRow } from '@stellwerk/tables/wire';
+import type { FinishedPlay, TableRow } from '@stellwerk/tables/wire';
 import type { PlaySummary } from '../storage/store.ts';
 
 export type MyGame =
-  | { readonly id: string; readonly updated: number; readonly play: PlaySummary; readonly row?: undefined }
+  | {
+      readonly id: string;
+      readonly updated: number;
+      readonly play: PlaySummary;
+      /** Where it was played, if that was online. */
+      readonly online?: FinishedPlay | undefined;
+      /** The server alone has it. */
+      readonly elsewhere?: true;
+      readonly row?: undefined;
+    }
   | { readonly id: string; readonly updated: number; readonly row: TableRow; readonly play?: undefined };
 
 /** My turn with the least time first, then what runs, what waits, what is over; in each the latest first. */
@@ -15,6 +24,31 @@ export function myGames(plays: readonly PlaySummary[], rows: readonly TableRow[]
   return games.sort(
     (a, b) => rank(a) - rank(b) || (a.row?.until ?? LATER) - (b.row?.until ?? LATER) || b.updated - a.updated,
   );
+}
+
+/** What a finished play of a table is called on this device. */
+export const keptId = (table: string, play: number): string => `${table}-${play}`;
+
+/** All that is over and that the server knows of: what this device has kept of it, and what it has not. */
+export function withFinished(games: readonly MyGame[], finished: readonly FinishedPlay[]): readonly MyGame[] {
+  const online = new Map(finished.map((each) => [keptId(each.table, each.play), each]));
+  const tables = new Set(finished.map(({ table }) => table));
+  const here = games
+    // The last play of a table stands for it.
+    .filter(({ row }) => row?.phase !== 'over' || !tables.has(row.table))
+    .map((game) => (game.play ? { ...game, online: online.get(game.id) } : game));
+  for (const { id } of games) online.delete(id);
+  const elsewhere = [...online].map(([id, each]): MyGame => {
+    const { game, seats, winners, ended } = each;
+    return {
+      id,
+      updated: ended,
+      play: { id, game, seats, winners, updated: ended, entries: 0, over: true },
+      online: each,
+      elsewhere: true,
+    };
+  });
+  return [...here, ...elsewhere];
 }
 
 export function isOver({ play, row }: MyGame): boolean {

@@ -1,10 +1,12 @@
 /** A new table on the server: who is to come, who may, how fast, and how it is played. */
 import type { Reason } from '@stellwerk/kernel';
-import { REACTION_SECONDS } from '@stellwerk/tables/wire';
+import { REACTION_SECONDS, type ClockSetting } from '@stellwerk/tables/wire';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
+import { ClockField } from '../online/ClockField.tsx';
+import { zeroOf } from '../online/clocks.ts';
 import { connection } from '../online/connection.ts';
 import { nameMe, Refused, useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
@@ -12,7 +14,6 @@ import { reasonText } from '../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
-import { CLOCKS, zeroOf, type ClockName } from './clocks.ts';
 import type { FormProps } from './NewGame.tsx';
 import { OnlineSeatRows } from './OnlineSeatRows.tsx';
 import { wishes, type OnlineSeat } from './online-seats.ts';
@@ -33,10 +34,12 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
   const [refusal] = useRefusal(facts.id, options, seats.length);
   const [typed, setTyped] = useState<string>();
   const [everybody, setEverybody] = useState<'link' | 'everybody'>('link');
-  const [clock, setClock] = useState<ClockName>('none');
+  const [clock, setClock] = useState<ClockSetting>({ kind: 'none' });
+  const clockId = useId();
   const [reaction, setReaction] = useState<Reaction>(20);
   const [opening, setOpening] = useState(false);
   const [said, setSaid] = useState<string>();
+  const [nameless, setNameless] = useState(false);
   const name = typed ?? person?.name ?? settings.name;
 
   const inWords = (reason: Reason): string =>
@@ -47,7 +50,8 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
   const open = async (): Promise<void> => {
     const mine = name.trim();
     const wished = wishes(seats);
-    if (mine === '') return setSaid(words.dialog.needsName);
+    setNameless(mine === '');
+    if (mine === '') return setSaid(undefined);
     if (!wished) return setSaid(words.dialog.needsGuest);
     setSaid(undefined);
     setOpening(true);
@@ -62,7 +66,7 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
         public: everybody === 'everybody',
         // What goes on for days is nobody else's to look at, unless the host says so.
         watch: zeroOf(clock) !== 'long',
-        clock: CLOCKS[clock],
+        clock,
         reaction,
       });
       if (answer.ok) navigate(`/t/${answer.table}`);
@@ -80,6 +84,9 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
       title={title}
       closeLabel={texts.close}
       onClose={onClose}
+      onEnter={() => {
+        if (!opening && !refusal) void open();
+      }}
       footer={
         <Button kind="primary" large disabled={refusal !== undefined || opening} onClick={() => void open()}>
           {words.dialog.open}
@@ -92,7 +99,11 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
         setSeats={setSeats}
         facts={facts}
         name={name}
-        setName={setTyped}
+        setName={(next) => {
+          setTyped(next);
+          setNameless(false);
+        }}
+        nameless={nameless}
         everybody={everybody === 'everybody'}
       />
       <Line title={words.dialog.who} help={words.dialog.whoHelp[everybody]}>
@@ -104,7 +115,9 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
           choose={(who) => setEverybody(who)}
         />
       </Line>
-      <Clock clock={clock} choose={setClock} />
+      <Line title={<label htmlFor={clockId}>{words.dialog.clock}</label>} help={words.dialog.atZero[zeroOf(clock)]}>
+        <ClockField id={clockId} clock={clock} choose={setClock} />
+      </Line>
       <details className={styles.more}>
         <summary>
           {words.dialog.options}
@@ -130,27 +143,6 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
       </details>
       {(refusal || said !== undefined) && <Notice>{refusal ? inWords(refusal) : said}</Notice>}
     </Dialog>
-  );
-}
-
-function Clock({ clock, choose }: { readonly clock: ClockName; choose(clock: ClockName): void }) {
-  const words = useOnlineTexts().dialog;
-  const id = useId();
-  return (
-    <Line title={<label htmlFor={id}>{words.clock}</label>} help={words.atZero[zeroOf(clock)]}>
-      <select
-        id={id}
-        className={styles.field}
-        value={clock}
-        onChange={({ target }) => choose(target.value as ClockName)}
-      >
-        {(Object.keys(CLOCKS) as ClockName[]).map((each) => (
-          <option key={each} value={each}>
-            {words.clocks[each]}
-          </option>
-        ))}
-      </select>
-    </Line>
   );
 }
 

@@ -1,5 +1,6 @@
 /** The seats of a new table online: mine, free ones, guests with a link of their own, bots. */
 import { LONGEST_NAME } from '@stellwerk/tables/wire';
+import { useEffect, useRef } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { useLists } from '../online/lobby/lists.ts';
 import { companions } from '../online/lobby/rows.ts';
@@ -17,11 +18,13 @@ interface RowsProps {
   readonly facts: GameFacts;
   readonly name: string;
   setName(name: string): void;
+  /** My name is missing: it is asked for where it belongs. */
+  readonly nameless: boolean;
   /** Whether the table is shown to all. */
   readonly everybody: boolean;
 }
 
-export function OnlineSeatRows({ seats, setSeats, facts, name, setName, everybody }: RowsProps) {
+export function OnlineSeatRows({ seats, setSeats, facts, name, setName, nameless, everybody }: RowsProps) {
   const { texts } = useSettings();
   const words = useOnlineTexts().dialog;
   const lately = useCompanions().filter(
@@ -38,6 +41,7 @@ export function OnlineSeatRows({ seats, setSeats, facts, name, setName, everybod
             at={index}
             name={name}
             setName={setName}
+            nameless={nameless}
             everybody={everybody}
             change={(next) => setSeats(setSeat(seats, index, next))}
           />
@@ -66,6 +70,11 @@ export function OnlineSeatRows({ seats, setSeats, facts, name, setName, everybod
                 onClick={() => setSeats(seats.filter((_, at) => at !== index))}
               />
             </>
+          )}
+          {seat.kind === 'you' && nameless && (
+            <p className={styles.needed} role="alert">
+              {words.needsName}
+            </p>
           )}
         </div>
       ))}
@@ -118,13 +127,18 @@ function SeatMark({ seat, at }: { readonly seat: OnlineSeat; readonly at: number
   );
 }
 
-interface WhoProps extends Pick<RowsProps, 'name' | 'setName' | 'everybody'> {
+interface WhoProps extends Pick<RowsProps, 'name' | 'setName' | 'nameless' | 'everybody'> {
   readonly seat: OnlineSeat;
   readonly at: number;
   change(seat: OnlineSeat): void;
 }
 
-function Who({ seat, at, name, setName, everybody, change }: WhoProps) {
+function Who({ seat, at, name, setName, nameless, everybody, change }: WhoProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const missing = nameless && seat.kind === 'you';
+  useEffect(() => {
+    if (missing) field.current?.focus();
+  }, [missing]);
   const { texts } = useSettings();
   const words = useOnlineTexts().dialog;
   if (seat.kind === 'free')
@@ -133,7 +147,9 @@ function Who({ seat, at, name, setName, everybody, change }: WhoProps) {
   const mine = seat.kind === 'you';
   return (
     <input
+      ref={field}
       className={styles.field}
+      aria-invalid={missing}
       aria-label={texts.newGame.name(at + 1)}
       value={mine ? name : seat.name}
       placeholder={mine ? texts.newGame.you : words.guest}

@@ -1,9 +1,12 @@
 /** A table on the server: one address for invitation, waiting, play, result and the next play. */
+import { RETURN_KEY } from '@stellwerk/tables/wire';
 import { useState } from 'react';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { JoinPage } from './join/JoinPage.tsx';
+import { ReturnPage } from './join/ReturnPage.tsx';
 import { useSeatLink } from './join/seat-link.ts';
+import { UsedSeat } from './join/UsedSeat.tsx';
 import { PlayedTable } from './played/PlayedTable.tsx';
 import { useLink } from './server.ts';
 import { TroublePage } from './TroublePage.tsx';
@@ -20,14 +23,25 @@ export default function OnlineTable({ table }: { readonly table: string }) {
   const { room, you, session, refusal } = at;
   /** Came without wanting a seat, or stood up. */
   const [watches, setWatches] = useState(false);
+  /** Who sat here on this page has no use for a link to the seat. */
+  const [sat, setSat] = useState(false);
+  if (you.seat !== undefined && !sat) setSat(true);
+  const comes = you.seat === undefined && !watches && !sat;
   if (state === 'older') return <TroublePage trouble="older" />;
+  if (comes && seatLink?.key.startsWith(RETURN_KEY))
+    return <ReturnPage returnKey={seatLink.key} goOn={() => setWatches(true)} />;
   if (refusal) return <TroublePage trouble={refusal.code} />;
   if (!room) return state === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
   const here: AtTable = { ...at, room };
   const waits = room.phase === 'waiting' || room.phase === 'starting';
-  if (waits && you.seat === undefined && !watches)
+  // From the first play on, who has no seat watches.
+  if (waits && you.seat === undefined && !watches && room.play === 0)
     return <JoinPage {...here} seatLink={seatLink} watch={() => setWatches(true)} />;
   if (waits) return <WaitingTable {...here} setWatches={setWatches} />;
+  if (room.phase === 'playing' && !room.watch && you.seat === undefined)
+    return <TroublePage trouble="table.noWatching" />;
+  if (comes && seatLink && room.phase === 'playing')
+    return <UsedSeat {...here} seatKey={seatLink.key} watch={() => setWatches(true)} />;
   return (
     <ErrorBoundary>
       {session ? <PlayedTable key={session.number} {...here} session={session} /> : <Waiting />}

@@ -10,7 +10,7 @@ import { useOnlineTexts, type OnlineTexts } from './texts/index.ts';
 /** Suspends until the game's words are there. */
 export function useAgreements({ game, options, clock }: RoomShown): readonly string[] {
   const { settings } = useSettings();
-  const { waiting: words } = useOnlineTexts();
+  const { waiting: words, clock: clockWords } = useOnlineTexts();
   const specs = useFacts(game).options;
   const texts = useScreen(game).texts[settings.language].options;
   const unusual = Object.entries(specs).flatMap(([key, spec]) => {
@@ -19,7 +19,7 @@ export function useAgreements({ game, options, clock }: RoomShown): readonly str
     if (value === undefined || value === usual || (spec.kind === 'data' && typeof value === 'string')) return [];
     return [optionWords(spec, texts[key] ?? { label: key }, value, words)];
   });
-  return [...(unusual.length > 0 ? unusual : [words.standard]), words.clock(clock)];
+  return [...(unusual.length > 0 ? unusual : [words.standard]), clockWords.setting(clock)];
 }
 
 function optionWords(

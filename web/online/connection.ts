@@ -27,6 +27,8 @@ export interface LinkState {
   readonly person: Welcome['person'];
   /** When it is tried again, by the server's clock. */
   readonly retryAt?: number | undefined;
+  /** Since when the server has been away, if it said so: all clocks stand still. */
+  readonly stands?: number | undefined;
 }
 
 type Without<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : never;
@@ -179,7 +181,7 @@ export class Connection {
       return;
     }
     if (message.type === 'welcome') return this.#welcomed(message);
-    if (message.type === 'bye') this.#set({ link: 'restarting' });
+    if (message.type === 'bye') this.#set({ link: 'restarting', stands: this.now() });
     for (const listener of this.#listeners) listener(message);
   }
 
@@ -192,7 +194,7 @@ export class Connection {
     this.#tries = 0;
     this.#lostAt = undefined;
     this.#offset = message.time - Date.now();
-    this.#set({ link: 'open', person: message.person });
+    this.#set({ link: 'open', person: message.person, stands: undefined });
     this.#beat = setInterval(() => this.#checkPulse(), BEAT_MS);
     // Whoever is at a table enters again first; only then can the rest be done there.
     for (const listener of this.#listeners) listener(message);

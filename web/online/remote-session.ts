@@ -2,7 +2,15 @@
 import type { Reason, Seat, Viewer } from '@stellwerk/kernel';
 import { standing, type Moment, type Pace, type Step } from '@stellwerk/tables';
 import { patched } from '@stellwerk/tables/patch';
-import type { Answer, ClockShown, PlayShown, StepsMessage, WindowShown, WireStep } from '@stellwerk/tables/wire';
+import type {
+  Answer,
+  ClockShown,
+  LateTurn,
+  PlayShown,
+  StepsMessage,
+  WindowShown,
+  WireStep,
+} from '@stellwerk/tables/wire';
 import { ask as askWorker } from '../session/engine.ts';
 import type { Live, PlayingSession, SessionState, Snapshot } from '../session/session.ts';
 import { connection, type Question } from './connection.ts';
@@ -26,7 +34,6 @@ export class RemoteSession implements PlayingSession {
   #pace: Pace = { pause: 0, held: false, seen: 0 };
   #step = 0;
   #showing = false;
-  #ranOut = false;
   #wake: (() => void) | undefined;
 
   constructor(table: string, play: PlayShown) {
@@ -39,9 +46,16 @@ export class RemoteSession implements PlayingSession {
   get viewer(): Viewer {
     return this.#told.viewer;
   }
+  /** Turns that a bot had to finish. */
+  get late(): readonly LateTurn[] {
+    return this.#told.late ?? [];
+  }
   /** The last step that this page was told. */
   get seen(): number {
     return this.#told.seen;
+  }
+  get game(): string {
+    return this.#told.game;
   }
   get players(): PlayShown['players'] {
     return this.#told.players;
@@ -62,8 +76,13 @@ export class RemoteSession implements PlayingSession {
 
   /** What is new. */
   update(message: StepsMessage): void {
-    const { patch, steps, seen, toAct, undo, clock, window, result } = message;
+    const { patch, steps, seen, toAct, undo, clock, window, result, late } = message;
     const told = this.#told;
+    if (late) {
+      // No step, and so no reason to look again.
+      this.#told = { ...told, late };
+      return;
+    }
     this.#tell(
       {
         ...told,
@@ -109,17 +128,6 @@ export class RemoteSession implements PlayingSession {
     const fresh = this.#log[step]?.events ?? [];
     return { viewer: this.viewer, view, toAct, result, fresh, ...(all && { all }) };
   };
-
-  /** My clock is at zero, and there is nothing of mine to send. */
-  noteTimeOut(): void {
-    this.#ranOut = true;
-  }
-  /** Whether that was so; asked once. */
-  ranOut(): boolean {
-    const was = this.#ranOut;
-    this.#ranOut = false;
-    return was;
-  }
 
   setPace(pace: Pace): void {
     this.#pace = pace;

@@ -1,6 +1,6 @@
 /** Whether a server stands behind this page, and who one is there. Without one the app plays on this device alone. */
 import { use, useSyncExternalStore } from 'react';
-import type { Welcome } from '@stellwerk/tables/wire';
+import type { FinishedPlay, Welcome } from '@stellwerk/tables/wire';
 import { connection, type LinkState } from './connection.ts';
 
 export interface ServerFacts {
@@ -38,7 +38,9 @@ export async function whoAmI(): Promise<Person | undefined> {
   return person.name === undefined ? undefined : (person as Person);
 }
 
-export const carryMe = (): Promise<{ readonly key: string }> => call('POST', '/api/me/carry');
+/** A key for another device, or back to the seat at a table. */
+export const carryMe = (table?: string): Promise<{ readonly key: string }> =>
+  call('POST', '/api/me/carry', table === undefined ? undefined : { table });
 
 export async function arrive(key: string): Promise<Person> {
   const person = await call<Person>('POST', '/api/me/arrive', { key });
@@ -48,6 +50,10 @@ export async function arrive(key: string): Promise<Person> {
 
 export const devices = (): Promise<readonly Device[]> => call('GET', '/api/me/devices');
 export const signOut = (device: string): Promise<unknown> => call('DELETE', `/api/me/devices/${device}`);
+
+export const finished = (): Promise<readonly FinishedPlay[]> => call('GET', '/api/me/plays');
+export const unlist = (table: string, play: number): Promise<unknown> =>
+  call('DELETE', `/api/me/plays/${table}/${play}`);
 
 export async function deleteMe(): Promise<void> {
   await call('DELETE', '/api/me');

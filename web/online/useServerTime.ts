@@ -1,6 +1,7 @@
-/** Time as the server has it. */
+/** Time as the server has it, and as clocks count it. */
 import { useEffect, useState } from 'react';
 import { connection } from './connection.ts';
+import { useLink } from './server.ts';
 
 const SECOND = 1000;
 
@@ -14,4 +15,11 @@ export function useServerTime(on: boolean): number {
     return () => clearInterval(timer);
   }, [on]);
   return now;
+}
+
+/** The same, except that it stands still while the server is away. */
+export function useClockTime(on: boolean): number {
+  const { stands } = useLink();
+  const now = useServerTime(on);
+  return stands === undefined ? now : Math.min(stands, now);
 }

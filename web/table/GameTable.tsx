@@ -53,6 +53,7 @@ export function GameTable(props: GameTableProps) {
         player={playerOf(props, outcome?.open)}
         {...head}
         past={looking.past !== undefined && !props.primary}
+        watches={(others?.watches ?? false) && !looking.past}
         unfold={folded ? () => setSheet(sheet ? undefined : 'panels') : undefined}
         clock={props.clock}
         acts={inHead && acts}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Sign } from '../app/Wordmark.tsx';
 import { useSettings } from '../app/settings.tsx';
+import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './Head.module.css';
@@ -23,6 +24,8 @@ interface HeadProps {
   readonly said: Said;
   /** Looking back: ink instead of paper. */
   readonly past: boolean;
+  /** Somebody who only watches: ink as well, and an eye. */
+  readonly watches?: boolean;
   /** Opens what lies behind line 2. */
   readonly unfold?: (() => void) | undefined;
   readonly clock?: ReactNode;
@@ -30,15 +33,16 @@ interface HeadProps {
   readonly tools: ReactNode;
 }
 
-export function Head({ player, ask, said, past, unfold, clock, acts, tools }: HeadProps) {
+export function Head({ player, ask, said, past, watches = false, unfold, clock, acts, tools }: HeadProps) {
   const { texts } = useSettings();
   const colour = player ? playerColour(player.colour) : 'var(--ink)';
   return (
-    <header className={styles.head} data-past={past || undefined} style={{ ['--colour' as string]: colour }}>
+    <header className={styles.head} data-past={past || watches || undefined} style={{ ['--colour' as string]: colour }}>
       <Link href="/" className={styles.home} aria-label={`${texts.appName}: ${texts.home}`}>
         <Sign />
       </Link>
-      {player && <PlayerBadge colour={player.colour} size="1.9rem" label={player.name} />}
+      {watches && <Icon name="eye" size={26} />}
+      {player && !watches && <PlayerBadge colour={player.colour} size="1.9rem" label={player.name} />}
       <div className={styles.lines} onClick={unfold}>
         <h1>{ask}</h1>
         <p data-kind={said.kind} role={said.kind === 'refusal' ? 'alert' : undefined}>

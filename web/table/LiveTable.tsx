@@ -11,6 +11,7 @@ import { Show } from '../show/index.tsx';
 import type { GameTableProps, Others } from './frame.ts';
 import { GameTable } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
+import type { TurnLines } from './log-lines.ts';
 import { OpenQuestion } from './OpenQuestion.tsx';
 import { RulesDrawer } from './RulesDrawer.tsx';
 import { useCues } from './useCues.ts';
@@ -112,7 +113,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         screen={screen}
         table={table}
         turns={turns}
-        lines={lines}
+        lines={remarked(lines, around.others?.remark)}
         looking={looking}
         news={newsFrom}
         onTurn={onTurn}
@@ -170,6 +171,15 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
       <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
     </>
   );
+}
+
+/** The log with what is to be said about some turns. */
+function remarked(lines: readonly TurnLines[], remark: Others['remark']): readonly TurnLines[] {
+  if (!remark) return lines;
+  return lines.map((line) => {
+    const said = remark(line.turn);
+    return said === undefined ? line : { ...line, sentences: [...line.sentences, said] };
+  });
 }
 
 function titleOf(texts: ReturnType<typeof useSettings>['texts'], mine: boolean, name: string | undefined): string {

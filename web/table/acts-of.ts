@@ -14,7 +14,11 @@ export function actsOf(
   const none = { undo: undefined, undoAll: undefined, hint: undefined, secondary: undefined };
   if (primary || instead || table.mode === 'over') return { ...none, primary, instead };
   if (looking.past) return { ...none, primary: { label: words.toNow, past: true, run: looking.now }, instead };
-  if (others?.motion) return { ...none, primary: others.motion.primary, secondary: others.motion.secondary };
+  if (others?.motion) {
+    const { primary: yes, secondary: no } = others.motion;
+    // Beside a single answer there is nothing to take back or to hint at either.
+    return { ...none, primary: yes, secondary: no, ...(!no && { instead: false }) };
+  }
   if (outcome?.reading) return { ...none, primary: { label: words.nextRound, run: outcome.dismiss } };
   const mine = table.me !== undefined && table.toAct.includes(table.me);
   const hints = mine && slots.advises && ways.hint;

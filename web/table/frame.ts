@@ -36,6 +36,12 @@ export interface Others {
     | { readonly ask: string; readonly so: string; readonly primary: ActionButton; readonly secondary?: ActionButton }
     | undefined;
   readonly talk: { readonly unread: number; readonly panel: ReactNode };
+  /** This page only watches. */
+  readonly watches?: boolean;
+  /** What is to be said about a turn in the log. */
+  remark?(turn: Turn): string | undefined;
+  /** Below the players: who watches. */
+  readonly below?: ReactNode;
   /** Follows the result: the next game at this table. */
   readonly next?: ReactNode;
 }

@@ -71,7 +71,7 @@ export function Line({
 }
 
 function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
-  return (
+  const panel = (
     <PlayersPanel
       players={table.players}
       onTurn={looking.turn === undefined ? onTurn : turns[looking.turn]?.seat}
@@ -83,6 +83,17 @@ function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen =
       takeScreen={(seat) => takeScreen?.(seat)}
     />
   );
+  return (
+    <>
+      {panel}
+      {others?.below}
+    </>
+  );
+}
+
+/** Who only watches has none. */
+function Choices({ table, slots, others }: Parts) {
+  return table.mode === 'play' && !others?.watches && <ChoicesList choices={slots.choices} />;
 }
 
 /** Where people talk, the log shares its place with that. */
@@ -182,7 +193,7 @@ export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
       {acts && <div className={styles.acts}>{acts}</div>}
       {place === 'right' && !wide && !outcome && (
         <>
-          {props.table.mode === 'play' && <ChoicesList choices={slots.choices} />}
+          <Choices {...props} />
           <Log {...props} />
         </>
       )}
@@ -198,7 +209,7 @@ export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
 }
 
 export function Side(props: Parts & { readonly withTray: boolean; readonly withChoices?: boolean }) {
-  const { screen, slots, table, outcome, withTray, withChoices = true } = props;
+  const { screen, slots, outcome, withTray, withChoices = true } = props;
   const { texts } = useSettings();
   const here = outcome && screen.layout?.tray !== 'right';
   return (
@@ -207,7 +218,7 @@ export function Side(props: Parts & { readonly withTray: boolean; readonly withC
         <h2 className="visually-hidden">{texts.table.players}</h2>
         {here ? <Result {...props} /> : <Players {...props} />}
         {withTray && !here && slots.tray && <div className={styles.hand}>{slots.tray}</div>}
-        {withChoices && table.mode === 'play' && <ChoicesList choices={slots.choices} />}
+        {withChoices && <Choices {...props} />}
       </div>
       <Log {...props} />
     </aside>
@@ -227,7 +238,7 @@ export function TalkSheet({ others, setSheet }: Parts) {
 
 /** Below the board on phones and tablets; log and players come in its place. */
 export function Tray(props: Parts & { readonly folded: boolean }) {
-  const { slots, table, outcome, window, sheet, setSheet, folded } = props;
+  const { slots, outcome, window, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
   const phone = window !== 'tablet';
   const shown = phone && sheet === 'panels';
@@ -242,16 +253,14 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
             onClick={() => setSheet(undefined)}
           />
           <Players {...props} />
-          {table.mode === 'play' && <ChoicesList choices={slots.choices} />}
+          <Choices {...props} />
           {folded && <Line {...props} />}
           <Log {...props} />
         </div>
       )}
       {!shown && outcome && (phone || props.screen.layout?.tray === 'right') && <Result {...props} />}
       {!shown && !(outcome && phone) && slots.tray}
-      {!phone && props.screen.layout?.tray !== 'right' && table.mode === 'play' && (
-        <ChoicesList choices={slots.choices} />
-      )}
+      {!phone && props.screen.layout?.tray !== 'right' && <Choices {...props} />}
     </section>
   );
 }

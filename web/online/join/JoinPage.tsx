@@ -1,4 +1,5 @@
 /** The first page that an invited person sees: who invites, to what, who is there, and one thing to do. */
+import { freeName } from '@stellwerk/tables';
 import type { RoomShown } from '@stellwerk/tables/wire';
 import { LONGEST_NAME } from '@stellwerk/tables/wire';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -14,7 +15,6 @@ import type { AtTable } from '../OnlineTable.tsx';
 import { nameMe, Refused, useLink, useServer } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { FreeBadge } from '../waiting/FreeBadge.tsx';
-import { freeName } from './free-name.ts';
 import type { SeatLink } from './seat-link.ts';
 import styles from './JoinPage.module.css';
 

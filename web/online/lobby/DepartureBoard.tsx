@@ -7,7 +7,6 @@ import { useCalm } from '../../home/useCalm.ts';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { LineBadge } from '../LineBadge.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
-import { clockWords } from './time-left.ts';
 import styles from './DepartureBoard.module.css';
 
 interface BoardProps {
@@ -39,7 +38,7 @@ export function DepartureBoard({ rows, most, roomy }: BoardProps) {
 }
 
 function Departure({ row, gone }: { readonly row: TableRow; readonly gone: boolean }) {
-  const words = useOnlineTexts().lobby;
+  const { lobby: words, clock } = useOnlineTexts();
   const { title } = useAbout(row.game);
   return (
     <Link href={`/t/${row.table}`} className={styles.row} data-gone={gone || undefined}>
@@ -47,7 +46,7 @@ function Departure({ row, gone }: { readonly row: TableRow; readonly gone: boole
       <span className={styles.what}>
         <strong>{title}</strong>
         <span>
-          {row.names.join(', ')} · {clockWords(words, row.clock)}
+          {row.names.join(', ')} · {clock.setting(row.clock)}
           {!gone && <span className={styles.narrow}> · {words.free(row.free)}</span>}
         </span>
       </span>

@@ -29,7 +29,7 @@ function WithServer() {
 
 function Turn({ row }: { readonly row: TableRow }) {
   const words = useOnlineTexts().lobby;
-  const { language } = useSettings().settings;
+  const { language, notify } = useSettings().settings;
   const { title } = useAbout(row.game);
   const { person } = useLink();
   const names = listed(companions(row, person?.name), language);
@@ -37,7 +37,27 @@ function Turn({ row }: { readonly row: TableRow }) {
     setTurn({ href: `/t/${row.table}`, title: `● ${words.yourTurn} · ${title}`, words: words.turnStrip(title, names) });
     return () => setTurn(undefined);
   }, [row.table, words, title, names]);
+  const told = words.turnStrip(title, names);
+  useEffect(() => {
+    if (notify && document.hidden) show(told, `/t/${row.table}`);
+    // Once for each turn, in whatever words.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [row.table, notify]);
   return null;
+}
+
+/** Some phones have notices of installed apps alone. */
+function show(words: string, href: string): void {
+  try {
+    const notice = new Notification(words, { icon: '/icons/icon.svg', tag: href });
+    notice.addEventListener('click', () => {
+      window.focus();
+      location.assign(href);
+      notice.close();
+    });
+  } catch {
+    // Title, dot and sound tell it as well.
+  }
 }
 
 function useBadges(tables: readonly string[]): void {

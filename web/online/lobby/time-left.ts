@@ -1,5 +1,4 @@
-/** Clocks in words. */
-import type { ClockSetting } from '@stellwerk/tables/wire';
+/** What is left of a clock, in words. */
 import type { OnlineTexts } from '../texts/en.ts';
 
 const HOUR = 3_600_000;
@@ -11,14 +10,7 @@ export function minutes(milliseconds: number): string {
 }
 
 /** “1:42”, “18 h left”, “3 days left”. */
-export function timeLeft({ left, hours, days }: OnlineTexts['lobby'], milliseconds: number): string {
+export function timeLeft({ left, hours, days }: OnlineTexts['clock'], milliseconds: number): string {
   if (milliseconds < HOUR) return minutes(milliseconds);
   return left(milliseconds < 2 * DAY ? hours(Math.floor(milliseconds / HOUR)) : days(Math.floor(milliseconds / DAY)));
-}
-
-export function clockWords(words: OnlineTexts['lobby'], clock: ClockSetting): string {
-  if (clock.kind === 'none') return words.noClock;
-  if (clock.kind === 'bank') return words.bank(Math.round(clock.seconds / 60), clock.increment);
-  const days = Math.round((clock.seconds * 1000) / DAY);
-  return days > 0 ? words.daysAMove(days) : words.secondsATurn(clock.seconds);
 }

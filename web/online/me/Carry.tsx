@@ -1,6 +1,5 @@
 /** The way to another device: a link and a code for one use, made when somebody asks for it. */
 import { useState } from 'react';
-import { useCopy } from '../../app/useCopy.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { minutes } from '../lobby/time-left.ts';
 import { useServerTime } from '../useServerTime.ts';
@@ -8,6 +7,7 @@ import { connection } from '../connection.ts';
 import { QrCode } from '../waiting/QrCode.tsx';
 import { carryMe } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { CopyLink } from './CopyLink.tsx';
 import styles from './Me.module.css';
 
 const VALID_MS = 10 * 60_000;
@@ -53,18 +53,5 @@ export function Carry() {
         <Button onClick={() => void make()}>{words.me.carryMake}</Button>
       )}
     </section>
-  );
-}
-
-/** Over plain http there is no clipboard: there the link stands to be copied by hand. */
-function CopyLink({ link }: { readonly link: string }) {
-  const words = useOnlineTexts().me;
-  const { copied, copy } = useCopy(link);
-  if (!copy)
-    return <input readOnly value={link} aria-label={words.copyLink} onFocus={({ target }) => target.select()} />;
-  return (
-    <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
-      {copied ? words.copied : words.copyLink}
-    </Button>
   );
 }

@@ -15,6 +15,7 @@ import { useOnlineTexts } from '../texts/index.ts';
 import { TroublePage } from '../TroublePage.tsx';
 import { Carry } from './Carry.tsx';
 import { NameForm } from './NameForm.tsx';
+import { Notify } from './Notify.tsx';
 import styles from './Me.module.css';
 
 export default function MePage() {
@@ -36,6 +37,7 @@ function Me() {
         <NameForm key={person?.name} person={person} />
         {person && (
           <>
+            <Notify />
             <Devices person={person} />
             <Carry />
           </>

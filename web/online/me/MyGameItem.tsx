@@ -32,6 +32,8 @@ function Item({ game, onRemove, title }: ItemProps & { readonly title: string })
   const [open, setOpen] = useState(false);
   const id = useId();
   const { play, row } = game;
+  const { online, elsewhere } = game.play ? game : {};
+  const table = row?.table ?? online?.table;
   const day = new Intl.DateTimeFormat(settings.language, { day: 'numeric', month: 'short' }).format(game.updated);
   const more = play && !play.over ? `${texts.saved.moves(play.entries)}, ${day}` : day;
   return (
@@ -46,19 +48,15 @@ function Item({ game, onRemove, title }: ItemProps & { readonly title: string })
       />
       {open && (
         <div id={id} className={styles.menu}>
-          {play && <SaveFile playId={play.id} running={!play.over} label={texts.saved.export} />}
+          {elsewhere && <ServerFile table={online!.table} play={online!.play} />}
+          {play && !elsewhere && <SaveFile playId={play.id} running={!play.over} label={texts.saved.export} />}
           {play && (
             <Button icon="bin" onClick={onRemove}>
-              {texts.saved.remove}
+              {elsewhere ? words.remove : texts.saved.remove}
             </Button>
           )}
-          {row && isOver(game) && (
-            <a className={buttonClass()} href={`/api/tables/${row.table}/file`} download>
-              <Icon name="file" />
-              {words.file}
-            </a>
-          )}
-          {row && <CopyLink table={row.table} />}
+          {row && isOver(game) && <ServerFile table={row.table} />}
+          {table !== undefined && <CopyLink table={table} />}
           {row && row.phase !== 'playing' && (
             <Button icon="bin" onClick={onRemove}>
               {words.remove}
@@ -67,6 +65,20 @@ function Item({ game, onRemove, title }: ItemProps & { readonly title: string })
         </div>
       )}
     </div>
+  );
+}
+
+function ServerFile({ table, play }: { readonly table: string; readonly play?: number }) {
+  const words = useOnlineTexts().me;
+  return (
+    <a
+      className={buttonClass()}
+      href={`/api/tables/${table}/file${play === undefined ? '' : `?play=${play}`}`}
+      download
+    >
+      <Icon name="file" />
+      {words.file}
+    </a>
   );
 }
 

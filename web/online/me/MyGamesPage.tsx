@@ -4,7 +4,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { Shell } from '../../app/Shell.tsx';
 import { FileDrop, OpenFileButton } from '../../home/FileDrop.tsx';
 import { DamagedPlays } from '../../home/DamagedPlays.tsx';
-import { isOver, myGames, type MyGame } from '../../home/my-games.ts';
+import { isOver, myGames, withFinished, type MyGame } from '../../home/my-games.ts';
 import { useSavedPlays } from '../../home/useSavedPlays.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
@@ -15,6 +15,7 @@ import { refreshLists, useLists } from '../lobby/lists.ts';
 import { useLink } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { MyGameItem } from './MyGameItem.tsx';
+import { useFinished } from './useFinished.ts';
 import styles from './Me.module.css';
 
 type Removing = { readonly words: string; readonly online: boolean; go(): Promise<void> };
@@ -27,19 +28,26 @@ export default function MyGamesPage() {
   const me = useLink().person?.name;
   const chosen = useChosenGame();
   const [removing, setRemoving] = useState<Removing>();
-  const games = myGames(plays, mine).filter(({ play, row }) => [undefined, (play ?? row).game].includes(chosen));
+  const { finished, unlist } = useFinished(me);
+  const games = withFinished(myGames(plays, mine), finished).filter(({ play, row }) =>
+    [undefined, (play ?? row).game].includes(chosen),
+  );
   const running = games.filter((game) => !isOver(game));
   const months = byMonth(games.filter(isOver), settings.language);
 
   const ask = (game: MyGame): void => {
     const { play, row } = game;
-    if (play)
+    if (play) {
+      const { online, elsewhere } = game;
       setRemoving({
         words: play.seats.map(({ name }) => name).join(', '),
         online: false,
-        go: () => remove(play.id),
+        go: async () => {
+          if (online) await unlist(online);
+          if (!elsewhere) await remove(play.id);
+        },
       });
-    else setRemoving({ words: words.removeText, online: true, go: () => standUp(row.table) });
+    } else setRemoving({ words: words.removeText, online: true, go: () => standUp(row.table) });
   };
   const list = (some: readonly MyGame[]) => (
     <ul className={styles.games}>
@@ -131,7 +139,8 @@ async function standUp(table: string): Promise<void> {
   await refreshLists();
 }
 
-function isWon({ play, row }: MyGame, me: string | undefined): boolean {
+function isWon({ play, row, ...rest }: MyGame, me: string | undefined): boolean {
+  if ('online' in rest && rest.online) return rest.online.winners.includes(rest.online.seat);
   if (play) return play.winners?.some((seat) => play.seats[seat]?.bot === undefined) ?? false;
   return me !== undefined && (row.winners?.includes(me) ?? false);
 }

@@ -42,6 +42,8 @@ export function NameForm({ person }: { readonly person: Person | undefined }) {
         maxLength={LONGEST_NAME}
         autoComplete="off"
         spellCheck={false}
+        aria-invalid={said?.refusal ?? false}
+        aria-describedby={`${id}-refusal`}
         onChange={({ target }) => {
           setName(target.value);
           setSaid(undefined);
@@ -50,6 +52,11 @@ export function NameForm({ person }: { readonly person: Person | undefined }) {
       <Button type="submit" kind={changed ? 'primary' : 'secondary'} disabled={!changed}>
         {words.me.save}
       </Button>
+      {said?.refusal && (
+        <p id={`${id}-refusal`} className={styles.refusal} role="alert">
+          {said.text}
+        </p>
+      )}
       <fieldset className={styles.colours}>
         <legend className="visually-hidden">{words.me.colour}</legend>
         {PLAYER_COLOURS.map(({ name: names }, index) => (
@@ -68,8 +75,8 @@ export function NameForm({ person }: { readonly person: Person | undefined }) {
           </label>
         ))}
       </fieldset>
-      <p className={said?.refusal ? styles.refusal : styles.soft} role={said ? 'status' : undefined}>
-        {said?.text ?? words.me.nameHelp}
+      <p className={styles.soft} role={said && !said.refusal ? 'status' : undefined}>
+        {said && !said.refusal ? said.text : words.me.nameHelp}
       </p>
     </form>
   );

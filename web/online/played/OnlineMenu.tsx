@@ -6,6 +6,7 @@ import type { Live } from '../../session/session.ts';
 import { Asking, TableMenu } from '../../table/TableMenu.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
+import { SeatElsewhere } from './SeatElsewhere.tsx';
 
 interface OnlineMenuProps {
   readonly at: AtTable;
@@ -17,7 +18,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
   const { room: words } = useOnlineTexts();
   const { texts } = useSettings();
   const { copied, copy } = useCopy(`${location.origin}/t/${room.table}`);
-  const plays = room.phase === 'playing' && you.seat !== undefined;
+  const plays = room.phase === 'playing' && you.seat !== undefined && !room.seats[you.seat]?.relieved;
   return (
     <TableMenu
       game={state.game}
@@ -31,6 +32,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
               {copied ? texts.table.copied : words.inviteLink}
             </Button>
           )}
+          {you.seat !== undefined && <SeatElsewhere table={room.table} />}
           {room.phase === 'over' && !room.abandoned && (
             <a
               className={buttonClass('secondary')}
@@ -50,9 +52,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
               ask={words.abandonHow}
               run={() => void link.ask({ type: 'vote', motion: 'abandon', yes: true })}
             />
-            {!room.seats[you.seat!]?.relieved && (
-              <Asking label={words.resign} ask={words.resignAsk} run={() => void link.ask({ type: 'resign' })} />
-            )}
+            <Asking label={words.resign} ask={words.resignAsk} run={() => void link.ask({ type: 'resign' })} />
           </>
         )
       }

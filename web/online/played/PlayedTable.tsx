@@ -1,63 +1,80 @@
 /** A play on the server, on the same screen as one at home. */
 import type { Seat } from '@stellwerk/kernel';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
-import { ask } from '../../session/engine.ts';
-import { listed } from '../../texts/index.ts';
-import type { Live, Snapshot } from '../../session/session.ts';
+import type { Live } from '../../session/session.ts';
 import type { Others } from '../../table/frame.ts';
 import { LiveTable, type Around } from '../../table/LiveTable.tsx';
+import { keep } from '../kept.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import type { RemoteSession } from '../remote-session.ts';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
 import { useUnread } from '../talk/useUnread.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { useServerTime } from '../useServerTime.ts';
+import { useClockTime, useServerTime } from '../useServerTime.ts';
 import { inWords, leftOf } from './clocks.ts';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Rematch } from './Rematch.tsx';
 import { TableClock } from './TableClock.tsx';
 import { useConnectionLine } from './useConnectionLine.ts';
+import { useLate } from './useLate.ts';
 import { useMotion } from './useMotion.ts';
-
-const NOTICE_MS = 8000;
+import { useNext } from './useNext.tsx';
+import { useWatching } from './useWatching.ts';
+import { Watchers } from './Watchers.tsx';
 
 type Played = AtTable & { readonly session: RemoteSession };
 
 export function PlayedTable(props: Played) {
   const { session } = props;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
-  return state.status === 'live' ? <Shown {...props} state={state} /> : <Waiting />;
+  const ended = props.room.phase === 'over';
+  const shown = useMemo(() => (state.status === 'live' && ended ? still(state) : state), [state, ended]);
+  return shown.status === 'live' ? <Shown {...props} state={shown} /> : <Waiting />;
+}
+
+/** A play that ended before its end: nobody is on turn any more, and nothing can be done. */
+function still(state: Live): Live {
+  const { snapshot } = state;
+  return { ...state, snapshot: { ...snapshot, toAct: [], me: undefined, legal: [], canUndo: false, reaction: false } };
 }
 
 function Shown({ state, ...at }: Played & { readonly state: Live }) {
   const { session } = at;
+  const next = useNext(at);
   const around: Around = {
     menu: (openRules) => <OnlineMenu at={at} state={state} openRules={openRules} />,
     clock: ({ asked, sendDraft }) => (
       <TableClock {...{ session, state, asked, sendDraft }} playing={at.room.phase === 'playing'} />
     ),
-    after: useAfter(at),
-    others: useOthers(at, state),
+    after: { instead: <Leaving {...at} />, primary: next.primary },
+    others: useOthers(at, state, next),
     watches: session.viewer === 'observer',
   };
   useKept(at);
-  return <LiveTable session={session} state={state} around={around} />;
+  return (
+    <>
+      <LiveTable session={session} state={state} around={around} />
+      {next.naming}
+    </>
+  );
 }
 
-function useOthers(at: Played, { snapshot }: Live): Others {
+function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNext>): Others {
   const { room, you, session, talk } = at;
-  const { room: words } = useOnlineTexts();
+  const { room: words, clock: clockWords } = useOnlineTexts();
   const playing = room.phase === 'playing';
   const now = useServerTime(playing);
+  const clockTime = useClockTime(playing);
   const { blocked, said } = useConnectionLine();
   const [talks, setTalks] = useState(false);
   const unread = useUnread(talk, talks);
+  const watching = useWatching(at, next.noted);
   const watches = session.viewer === 'observer' && playing;
-  const late = useTimeOut(session, snapshot);
+  const late = useLate(session);
   const asked = room.motions?.find(
     ({ motion, yes }) => motion === 'abandon' && you.seat !== undefined && yes.includes(you.seat),
   );
@@ -70,39 +87,23 @@ function useOthers(at: Played, { snapshot }: Live): Others {
       if (relieved) return words.botPlays;
       const away = awaySince === undefined ? undefined : words.away(Math.floor((now - awaySince) / 1000));
       const { clock } = session;
-      const time = clock && seats ? inWords(leftOf(clock, seat, now), words) : undefined;
+      const time = clock && seats ? inWords(leftOf(clock, seat, clockTime), clockWords) : undefined;
       return [away, time].filter(Boolean).join(' · ');
     },
-    [seats, session, words, now],
+    [seats, session, words, clockWords, now, clockTime],
   );
   return {
     note,
     isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
-    said:
-      said ??
-      (late ? { text: words.timeOut, kind: 'trouble' } : undefined) ??
-      voted ??
-      (watches ? { text: words.watching(room.watchers - 1) } : undefined),
+    said: said ?? late.said ?? voted ?? (watches ? { text: watching } : undefined),
     blocked,
-    motion: useMotion(at, snapshot, now),
+    motion: useMotion(at, snapshot, now, next.primary),
+    watches,
+    below: <Watchers room={room} />,
+    remark: late.remark,
     talk: { unread, panel: <OpenTalk at={at} onOpen={setTalks} /> },
     next: room.phase === 'over' && <Rematch {...at} />,
   };
-}
-
-/** For a while after my time was over and a bot has finished my turn. */
-function useTimeOut(session: RemoteSession, { log, viewer }: Snapshot): boolean {
-  const [late, setLate] = useState(false);
-  const steps = useRef(log.length);
-  useEffect(() => {
-    const fresh = log.slice(steps.current);
-    steps.current = log.length;
-    if (!fresh.some(({ seat }) => seat === viewer) || !session.ranOut()) return;
-    setLate(true);
-    const timer = setTimeout(() => setLate(false), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [session, log, viewer]);
-  return late;
 }
 
 /** What lies open has been read. */
@@ -114,44 +115,21 @@ function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean):
   return <TalkPanel {...at} />;
 }
 
-/** Once a play is over, the table goes on: who is in, the next one begins. */
-function useAfter({ room, you, link }: Played): Around['after'] {
-  const { room: words } = useOnlineTexts();
-  const { texts, settings } = useSettings();
+/** Beside the button: the ways out of a play that is over, or that one only watches. */
+function Leaving({ room }: AtTable) {
+  const { texts } = useSettings();
+  const { waiting: words } = useOnlineTexts();
   const [, navigate] = useLocation();
-  return useMemo(() => {
-    const me = you.seat === undefined ? undefined : room.seats[you.seat];
-    const free = room.seats.some(({ kind }) => kind === 'free');
-    const undecided = room.seats.flatMap(({ kind, again, name }) => (kind === 'person' && !again ? [name!] : []));
-    const primary =
-      room.phase !== 'over'
-        ? undefined
-        : !me
-          ? { label: words.playNext, disabled: !free, run: () => void link.ask({ type: 'sit' }) }
-          : !me.again
-            ? { label: words.imIn, run: () => void link.ask({ type: 'again', in: true }) }
-            : you.host
-              ? {
-                  label:
-                    undecided.length > 0 ? words.startWithout(listed(undecided, settings.language)) : words.startNow,
-                  quiet: undecided.length > 0,
-                  run: () => void link.ask({ type: 'start', free: 'bots' }),
-                }
-              : { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
-    return {
-      instead: (
-        <>
-          <Link href="/" className={buttonClass('quiet')}>
-            {texts.home}
-          </Link>
-          {room.result && (
-            <Button onClick={() => void keep(room.table, room.play).then(navigate)}>{texts.table.replay}</Button>
-          )}
-        </>
-      ),
-      primary,
-    };
-  }, [room, you, link, words, texts, settings, navigate]);
+  return (
+    <>
+      <Link href="/" className={buttonClass('quiet')}>
+        {words.leave}
+      </Link>
+      {room.result && (
+        <Button onClick={() => void keep(room.table, room.play).then(navigate)}>{texts.table.replay}</Button>
+      )}
+    </>
+  );
 }
 
 /** Who played has the finished play on this device as well: it stays in their list when the table goes on. */
@@ -161,12 +139,4 @@ function useKept({ room, you }: Played): void {
   useEffect(() => {
     if (wanted) void keep(table, play).catch(() => {});
   }, [wanted, table, play]);
-}
-
-/** The play as a file, checked against its seal; it can be seen through anybody's eyes. Returns the address of its replay. */
-async function keep(table: string, play: number): Promise<string> {
-  const file = await fetch(`/api/tables/${table}/file?play=${play}`);
-  const text = await file.text();
-  const outcome = await ask((service) => service.library.importText(text, `${table}-${play}`));
-  return outcome.ok ? `/replay/${outcome.id}?table=${table}` : `/t/${table}`;
 }

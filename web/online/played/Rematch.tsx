@@ -1,16 +1,22 @@
 /** Follows a result: who is in for the next play at this table, and who won how often today. */
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { useAbout } from '../../app/screens.ts';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
+import { FreeBadge } from '../waiting/FreeBadge.tsx';
+import { AnotherGame } from './AnotherGame.tsx';
 import styles from './Rematch.module.css';
 
-export function Rematch({ room, you }: AtTable) {
+export function Rematch({ room, you, link, session }: AtTable) {
   const { room: words } = useOnlineTexts();
+  const { title } = useAbout(room.game);
+  // Another game than the one that has just ended.
+  const heading = session && session.game !== room.game ? words.nextGame(title) : words.rematch;
   const wins = Object.entries(room.wins ?? {}).sort(([, a], [, b]) => b - a);
   return (
-    <section className={styles.rematch} aria-label={words.rematch}>
-      <h3>{words.rematch}</h3>
+    <section className={styles.rematch} aria-label={heading}>
+      <h3>{heading}</h3>
       <ul>
         {room.seats.map(({ kind, name, colour, again, level }, seat) => (
           <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
@@ -30,7 +36,19 @@ export function Rematch({ room, you }: AtTable) {
             )}
           </li>
         ))}
+        {room.next?.map((name) => (
+          <li key={`next ${name}`}>
+            <FreeBadge size="1.5rem" />
+            <span>
+              {name} <em>{words.watched}</em>
+            </span>
+            <strong className={styles.in}>
+              <Icon name="check" size={16} /> {words.wantsIn}
+            </strong>
+          </li>
+        ))}
       </ul>
+      {you.host && <AnotherGame game={room.game} choose={(game) => void link.ask({ type: 'agree', game })} />}
       {wins.length > 0 && (
         <p className={styles.wins}>
           <strong>{words.today}</strong> {wins.map(([name, count]) => `${name} ${count}`).join(' · ')}

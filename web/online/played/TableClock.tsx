@@ -5,7 +5,7 @@ import { playCue } from '../../app/sound.ts';
 import type { Live } from '../../session/session.ts';
 import type { RemoteSession } from '../remote-session.ts';
 import { useOnlineTexts } from '../texts/index.ts';
-import { useServerTime } from '../useServerTime.ts';
+import { useClockTime } from '../useServerTime.ts';
 import { inWords, leftOf } from './clocks.ts';
 import styles from './TableClock.module.css';
 
@@ -25,10 +25,10 @@ interface TableClockProps {
 }
 
 export function TableClock({ session, state, playing, asked, sendDraft }: TableClockProps) {
-  const { room: words } = useOnlineTexts();
+  const { room: words, clock: clockWords } = useOnlineTexts();
   const { settings } = useSettings();
   const { clock, window } = session;
-  const now = useServerTime(clock !== undefined || window !== undefined);
+  const now = useClockTime(clock !== undefined || window !== undefined);
   const { viewer, result } = state.snapshot;
   const seat = clock?.running.find((each) => each === viewer) ?? clock?.running[0];
   const left = asked && window ? window.until - now : clock && seat !== undefined ? leftOf(clock, seat, now) : Infinity;
@@ -40,9 +40,7 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   }, [late, settings.sound]);
   // The server waits a second for it before a bot finishes the turn.
   useEffect(() => {
-    if (!over) return;
-    if (sendDraft) sendDraft();
-    else session.noteTimeOut();
+    if (over) sendDraft?.();
     // Sent once, when the time is over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);
@@ -50,7 +48,7 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   if (left === Infinity || result || !playing) return null;
   return (
     <span className={styles.clock} data-mine={mine || undefined} data-late={late || undefined}>
-      <span aria-hidden="true">{inWords(Math.max(0, left), words)}</span>
+      <span aria-hidden="true">{inWords(Math.max(0, left), clockWords)}</span>
       <span className="visually-hidden" role="status">
         {spoken !== undefined && words.secondsLeft(spoken)}
       </span>

@@ -9,7 +9,7 @@ import { useServerTime } from '../useServerTime.ts';
 const BACK_MS = 2000;
 
 export function useConnectionLine(): { readonly blocked: boolean; readonly said: Said | undefined } {
-  const { link, retryAt } = useLink();
+  const { link, retryAt, stands } = useLink();
   const { room: words } = useOnlineTexts();
   const lost = link === 'searching' || link === 'offline' || link === 'restarting';
   const back = useBack(lost);
@@ -19,7 +19,8 @@ export function useConnectionLine(): { readonly blocked: boolean; readonly said:
   if (link === 'restarting') return { blocked, said: { text: words.restarting, kind: 'trouble' } };
   if (link === 'offline') {
     const seconds = Math.max(1, Math.ceil(((retryAt ?? now) - now) / 1000));
-    return { blocked, said: { text: words.offline(seconds), kind: 'trouble', act: [words.tryNow, connection.tryNow] } };
+    const text = stands === undefined ? words.offline(seconds) : words.serverAway(seconds);
+    return { blocked, said: { text, kind: 'trouble', act: [words.tryNow, connection.tryNow] } };
   }
   return { blocked, said: back ? { text: words.connected, kind: 'good' } : undefined };
 }

@@ -1,6 +1,7 @@
 /** What the people at the table are asked that is not the game's question: whether a bot shall play for somebody, or whether to stop. */
 import type { Seat } from '@stellwerk/kernel';
 import { useState } from 'react';
+import type { ActionButton } from '@stellwerk/toolkit/screen.ts';
 import type { Others } from '../../table/frame.ts';
 import type { Snapshot } from '../../session/session.ts';
 import type { AtTable } from '../OnlineTable.tsx';
@@ -11,23 +12,18 @@ const PATIENCE = 120_000;
 /** Who said "wait" is left alone for so long. */
 const WAIT = 300_000;
 
-export function useMotion({ room, you, link }: AtTable, { toAct, result }: Snapshot, now: number): Others['motion'] {
+export function useMotion(
+  { room, you, link }: AtTable,
+  { toAct, result }: Snapshot,
+  now: number,
+  next: ActionButton | undefined,
+): Others['motion'] {
   const { room: words } = useOnlineTexts();
   const [waitUntil, setWaitUntil] = useState(0);
   const me = you.seat;
   // It ended without a result: by agreement, or because its rules are no longer there.
   if (room.phase === 'over' && !result) {
-    const isIn = me !== undefined && room.seats[me]?.again === true;
-    const next = isIn && you.host ? words.startNow : isIn ? words.waitingForOthers : words.imIn;
-    return {
-      ask: room.outdated ? words.outdated : words.abandoned,
-      so: words.abandonedSo,
-      primary: {
-        label: next,
-        disabled: me === undefined || (isIn && !you.host),
-        run: () => void link.ask(isIn ? { type: 'start', free: 'bots' } : { type: 'again', in: true }),
-      },
-    };
+    return { ask: room.outdated ? words.outdated : words.abandoned, so: words.abandonedSo, primary: next! };
   }
   if (me === undefined || room.phase !== 'playing') return undefined;
   const nameOf = (seat: Seat): string => room.seats[seat]?.name ?? '';
@@ -47,6 +43,17 @@ export function useMotion({ room, you, link }: AtTable, { toAct, result }: Snaps
       so: words.abandonSo,
       primary: { label: words.abandonYes, run: vote(true) },
       secondary: { label: words.abandonNo, run: vote(false) },
+    };
+  }
+
+  if (open?.motion === 'seat') {
+    const vote = (yes: boolean) => () => void link.ask({ type: 'vote', motion: 'seat', seat: open.seat!, yes });
+    const mine = open.seat === me;
+    return {
+      ask: mine ? words.claimAsk(open.name!) : words.claimVote(open.name!, nameOf(open.seat!)),
+      so: mine ? words.claimSo : words.claimVoteSo,
+      primary: { label: words.claimYes, run: vote(true) },
+      secondary: { label: words.claimNo, run: vote(false) },
     };
   }
 

@@ -5,6 +5,7 @@ import { useSettings } from '../../app/settings.tsx';
 import { listed } from '../../texts/index.ts';
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { NameAsk } from '../NameAsk.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useLink } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
@@ -43,7 +44,7 @@ export function TalkPanel({ link, room, you, talk }: TalkPanelProps) {
       {person ? (
         <Say say={(said) => void send(said)} placeholder={amongWatchers ? words.toWatchers : words.toAll} />
       ) : (
-        <p className={styles.soft}>{words.nameFirst}</p>
+        <NameAsk label={words.nameFirst} submit={words.joinIn} />
       )}
     </div>
   );

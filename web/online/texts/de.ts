@@ -7,14 +7,25 @@ function time(seconds: number): string {
   return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
+const clock: OnlineTexts['clock'] = {
+  setting: (clock) => {
+    if (clock.kind === 'none') return 'ohne Uhr';
+    const seconds = clock.kind === 'bank' ? `${time(clock.seconds)} + ${time(clock.increment)}` : time(clock.seconds);
+    return `${seconds} je Zug`;
+  },
+  left: (time) => `noch ${time}`,
+  hours: (hours) => `${hours} Std.`,
+  days: (days) => `${days} Tage`,
+  ownTurn: 'Eigene Zeit je Zug',
+  ownBank: 'Eigene Bedenkzeit',
+  minutes: 'Minuten',
+  increment: '+ s je Zug',
+  unit: 'Einheit',
+  units: ['Sekunden', 'Minuten', 'Tage'],
+};
+
 const waiting: OnlineTexts['waiting'] = {
   title: (game) => `Wartetisch: ${game}`,
-  clock: (clock) =>
-    clock.kind === 'none'
-      ? 'ohne Uhr'
-      : clock.kind === 'turn'
-        ? `${time(clock.seconds)} je Zug`
-        : `${time(clock.seconds)} + ${time(clock.increment)} je Zug`,
   standard: 'Grundspiel',
   without: (option) => `${option}: aus`,
   byLink: 'mit Link',
@@ -148,6 +159,11 @@ const join: OnlineTexts['join'] = {
   ownTable: 'Eigenen Tisch öffnen',
   used: 'Dieser Link ist schon benutzt.',
   usedText: 'Er galt für einen Platz, und dort sitzt jetzt jemand.',
+  wasItYou: 'Warst du das auf einem anderen Gerät?',
+  bring: 'Ja, Platz herholen',
+  otherAsked: 'Dein anderes Gerät wird gefragt. Bleibt es still, entscheiden die anderen am Tisch.',
+  notGiven: 'Der Platz wurde nicht abgegeben.',
+  returnTitle: 'Dein Platz wartet auf dich.',
   otherSeat: 'Anderen Platz nehmen',
   codeTitle: 'Hat dir jemand einen Code gesagt?',
   codeText: 'Sechs Buchstaben und Ziffern. Er gilt, bis das Spiel beginnt.',
@@ -179,7 +195,8 @@ const talk: OnlineTexts['talk'] = {
   mute: (name) => `${name} stumm schalten`,
   muted: (names) => `Stumm: ${names}`,
   unmute: 'Wieder hören',
-  nameFirst: 'Wer einen Namen hat, kann hier mitreden.',
+  nameFirst: 'Wie heißt du? Dann kannst du mitreden.',
+  joinIn: 'Mitreden',
 };
 
 export const de: OnlineTexts = {
@@ -226,14 +243,15 @@ export const de: OnlineTexts = {
     tryNow: 'Jetzt versuchen',
     searching: 'Verbindung wird gesucht. Dein Zug bleibt erhalten, deine Uhr läuft.',
     offline: (seconds) => `Offline. Nächster Versuch in ${seconds} s.`,
+    serverAway: (seconds) => `Der Server ist noch weg, alle Uhren stehen. Nächster Versuch in ${seconds} s.`,
     restarting: 'Der Server startet neu. Gleich geht es weiter, alle Uhren stehen.',
     connected: 'Wieder verbunden.',
-    watching: (others) =>
-      others > 0
-        ? `Du siehst zu, mit ${others} ${others === 1 ? 'anderen' : 'anderen'}. Niemandes Karten sind zu sehen.`
-        : 'Du siehst zu. Niemandes Karten sind zu sehen.',
-    hours: (hours) => `${hours} Std.`,
-    days: (days) => `${days} Tage`,
+    watching: (others) => (others ? `Du siehst zu, mit ${others}.` : 'Du siehst zu.'),
+    watchingHow: 'Niemandes Karten sind zu sehen.',
+    watchingWhom: (names) => `Am Tisch: ${names}.`,
+    watchingNext: 'Du siehst zu. Der nächste freie Platz ist deiner.',
+    others: (count) => (count === 1 ? 'jemand anderem' : `${count} anderen`),
+    nameless: (count) => (count === 1 ? '1 ohne Namen' : `${count} ohne Namen`),
     secondsLeft: (seconds) => `Noch ${seconds} Sekunden`,
     away: (seconds) => (seconds < 120 ? 'gerade weg' : `seit ${Math.floor(seconds / 60)} min weg`),
     botPlays: 'Bot spielt',
@@ -255,6 +273,9 @@ export const de: OnlineTexts = {
     resignAsk: 'Ein Bot spielt für dich weiter. Du kannst deinen Platz zurücknehmen.',
     file: 'Datei der Partie',
     rematch: 'Revanche?',
+    another: 'Anderes Spiel',
+    anotherHow: 'Dieselben Leute, am selben Tisch.',
+    nextGame: (game) => `Als Nächstes: ${game}`,
     imIn: 'Ich bin dabei',
     isIn: 'dabei',
     isOut: 'diesmal nicht',
@@ -265,15 +286,29 @@ export const de: OnlineTexts = {
     startNow: 'Starten',
     startWithout: (names) => `Ohne ${names} starten`,
     abandoned: 'Die Partie ist beendet.',
-    abandonedSo: 'Ihr habt euch darauf geeinigt, ohne Sieger. Noch eine?',
+    abandonedSo: 'Alle waren sich einig, niemand hat gewonnen. Noch eine?',
     outdated: 'Die Regeln wurden berichtigt; diese Partie kann nicht weitergehen.',
     abandonWaits: (yes, of) => `Du möchtest aufhören: ${yes} von ${of} sind bisher dafür.`,
     timeOut: 'Deine Zeit war um. Ein Bot hat deinen Zug beendet.',
+    timeOutOf: (name) => `Die Zeit von ${name} war um: Ein Bot hat den Zug beendet.`,
+    lateTurn: 'Die Zeit war um: Ein Bot hat den Zug beendet.',
+    elsewhere: 'Mein Platz woanders',
+    elsewhereHow: 'Dort scannen oder den Link öffnen: Dann sitzt du dort.',
+    claimAsk: (name) => `${name} möchte deinen Platz.`,
+    claimSo: 'Bist du das, auf einem anderen Gerät?',
+    claimVote: (name, holder) => `${name} möchte den Platz von ${holder}.`,
+    claimVoteSo: 'Das andere Gerät antwortet nicht. Ist das dieselbe Person?',
+    claimYes: 'Ja, abgeben',
+    claimNo: 'Nein',
     inviteLink: 'Link kopieren',
     waitingForOthers: 'Die anderen überlegen noch',
     playNext: 'Nächste Partie mitspielen',
+    playNextNot: 'Doch nur zuschauen',
+    wantsIn: 'möchte mit',
+    watched: 'sah zu',
     today: 'Heute an diesem Tisch:',
   },
+  clock,
   waiting,
   join,
   talk,

@@ -33,14 +33,25 @@ function time(seconds: number): string {
 
 const seatsFree = (count: number): string => (count === 1 ? 'one seat is free' : `${count} seats are free`);
 
+const clock = {
+  setting: (clock: ClockSetting) => {
+    if (clock.kind === 'none') return 'no clock';
+    if (clock.kind === 'bank') return `${time(clock.seconds)} + ${time(clock.increment)} a turn`;
+    return `${time(clock.seconds)} ${clock.seconds < 86_400 ? 'a turn' : 'a move'}`;
+  },
+  left: (time: string) => `${time} left`,
+  hours: (hours: number) => `${hours} h`,
+  days: (days: number) => `${days} days`,
+  ownTurn: 'Own time a turn',
+  ownBank: 'Own total time',
+  minutes: 'Minutes',
+  increment: '+ s a turn',
+  unit: 'Unit',
+  units: ['seconds', 'minutes', 'days'],
+};
+
 const waiting = {
   title: (game: string) => `Waiting table: ${game}`,
-  clock: (clock: ClockSetting) =>
-    clock.kind === 'none'
-      ? 'no clock'
-      : clock.kind === 'turn'
-        ? `${time(clock.seconds)} a turn`
-        : `${time(clock.seconds)} + ${time(clock.increment)} a turn`,
   standard: 'Basic game',
   without: (option: string) => `${option}: off`,
   byLink: 'by link',
@@ -168,6 +179,11 @@ const join = {
   ownTable: 'Open my own table',
   used: 'This link has been used.',
   usedText: 'It was for one seat, and somebody sits there now.',
+  wasItYou: 'Was that you on another device?',
+  bring: 'Yes, bring my seat here',
+  otherAsked: 'Your other device is asked. If it stays silent, the others at the table decide.',
+  notGiven: 'The seat has not been handed over.',
+  returnTitle: 'Your seat is waiting.',
   otherSeat: 'Take another seat',
   codeTitle: 'Somebody told you a code?',
   codeText: 'Six letters and digits. It works until the game begins.',
@@ -199,7 +215,8 @@ const talk = {
   mute: (name: string) => `Mute ${name}`,
   muted: (names: string) => `Muted: ${names}`,
   unmute: 'Hear them again',
-  nameFirst: 'Who has a name can talk here.',
+  nameFirst: 'What’s your name? Then you can talk, too.',
+  joinIn: 'Join in',
 };
 
 export const en = {
@@ -225,14 +242,15 @@ export const en = {
     tryNow: 'Try now',
     searching: 'Reconnecting. Your turn is kept, your clock runs.',
     offline: (seconds: number) => `Offline. Next try in ${seconds} s.`,
+    serverAway: (seconds: number) => `The server is still away, all clocks stand still. Next try in ${seconds} s.`,
     restarting: 'The server restarts. Back in a moment, all clocks stand still.',
     connected: 'Connected again.',
-    watching: (others: number) =>
-      others > 0
-        ? `You are watching, with ${others} ${others === 1 ? 'other' : 'others'}. Nobody’s cards are shown.`
-        : 'You are watching. Nobody’s cards are shown.',
-    hours: (hours: number) => `${hours} h`,
-    days: (days: number) => `${days} days`,
+    watching: (others: string) => (others ? `You are watching, with ${others}.` : 'You are watching.'),
+    watchingHow: 'Nobody’s cards are shown.',
+    watchingWhom: (names: string) => `At the table: ${names}.`,
+    watchingNext: 'You are watching. The next free seat is yours.',
+    others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+    nameless: (count: number) => (count === 1 ? '1 without a name' : `${count} without a name`),
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
     away: (seconds: number) => (seconds < 120 ? 'away' : `away for ${Math.floor(seconds / 60)} min`),
     botPlays: 'bot plays',
@@ -254,6 +272,9 @@ export const en = {
     resignAsk: 'A bot plays on for you. You can take your seat back.',
     file: 'Game file',
     rematch: 'Rematch?',
+    another: 'Another game',
+    anotherHow: 'The same people, at the same table.',
+    nextGame: (game: string) => `Next: ${game}`,
     imIn: 'I’m in',
     isIn: 'in',
     isOut: 'not this time',
@@ -265,15 +286,29 @@ export const en = {
     startNow: 'Start',
     startWithout: (names: string) => `Start without ${names}`,
     abandoned: 'The game has been ended.',
-    abandonedSo: 'You agreed on it, without a winner. Another one?',
+    abandonedSo: 'Everybody agreed on that; nobody has won. Another one?',
     outdated: 'The rules were corrected; this game can’t go on.',
     abandonWaits: (yes: number, of: number) => `You would like to stop: ${yes} of ${of} agree so far.`,
-    timeOut: 'Your time was over. A bot has finished your turn.',
+    timeOut: 'Your time was up. A bot has finished your turn.',
+    timeOutOf: (name: string) => `${name}’s time was up: a bot finished the turn.`,
+    lateTurn: 'Time was up: a bot finished the turn.',
+    elsewhere: 'My seat elsewhere',
+    elsewhereHow: 'Scan it there, or open the link: then you sit there.',
+    claimAsk: (name: string) => `${name} asks for your seat.`,
+    claimSo: 'Is that you, on another device?',
+    claimVote: (name: string, holder: string) => `${name} asks for ${holder}’s seat.`,
+    claimVoteSo: 'The other device doesn’t answer. Is it the same person?',
+    claimYes: 'Yes, hand it over',
+    claimNo: 'No',
     inviteLink: 'Copy the link',
     waitingForOthers: 'Waiting for the others',
     playNext: 'Play the next game',
+    playNextNot: 'Just watch after all',
+    wantsIn: 'wants to join',
+    watched: 'watched',
     today: 'Today at this table:',
   },
+  clock,
   waiting,
   join,
   talk,

@@ -1,21 +1,18 @@
 /** What the host can still change about the game before it begins. */
-import type { ClockSetting } from '@stellwerk/tables/wire';
 import { useId, useState } from 'react';
 import { useScreen } from '../../app/screens.ts';
 import { useSettings } from '../../app/settings.tsx';
-import { CLOCKS } from '../../new-game/clocks.ts';
 import { OptionFields } from '../../new-game/OptionFields.tsx';
 import { reasonText } from '../../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
 import { Switch } from '@stellwerk/toolkit/Switch.tsx';
+import { ClockField } from '../ClockField.tsx';
 import { useFacts } from '../facts.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import styles from './OptionsDialog.module.css';
-
-const USUAL: readonly ClockSetting[] = Object.values(CLOCKS);
 
 export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): void }) {
   const { texts, settings } = useSettings();
@@ -31,7 +28,6 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
   const [terms, setTerms] = useState({ clock: room.clock, public: room.public, watch: room.watch });
   const [refusal, setRefusal] = useState<string>();
   const ids = { clock: useId(), public: useId(), watch: useId() };
-  const clocks = USUAL.some((each) => same(each, room.clock)) ? USUAL : [room.clock, ...USUAL];
   const save = async (): Promise<void> => {
     const answer = await link.ask({ type: 'agree', options, ...terms });
     if (answer.ok) return onClose();
@@ -53,17 +49,7 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
       <p className={styles.soft}>{words.agreeText}</p>
       <div className={styles.option}>
         <label htmlFor={ids.clock}>{words.clockLabel}</label>
-        <select
-          id={ids.clock}
-          value={clocks.findIndex((each) => same(each, terms.clock))}
-          onChange={({ target }) => setTerms({ ...terms, clock: clocks[Number(target.value)]! })}
-        >
-          {clocks.map((each, index) => (
-            <option key={index} value={index}>
-              {words.clock(each)}
-            </option>
-          ))}
-        </select>
+        <ClockField id={ids.clock} clock={terms.clock} choose={(clock) => setTerms({ ...terms, clock })} />
       </div>
       <OptionFields
         specs={specs}
@@ -95,8 +81,4 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
       {refusal !== undefined && <Notice>{refusal}</Notice>}
     </Dialog>
   );
-}
-
-function same(a: ClockSetting, b: ClockSetting): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,5 +1,6 @@
+/** Names at a table. */
 import { expect, test } from 'vitest';
-import { freeName } from './free-name.ts';
+import { freeName } from './players.ts';
 
 test('a name that sits at the table already gets the next number', () => {
   expect(freeName('Lena', ['Mia'])).toBe('Lena');

@@ -1,0 +1,76 @@
+/** While a game runs online: what the others are told about somebody's time, and how it ends before its end. */
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './app.ts';
+import { ask, DESK, openTable, person, PHONE, playTogether } from './online.ts';
+
+test('everybody is told when a bot finished somebody’s turn, and the log keeps it', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const jonas = await person(browser, PHONE, 'Jonas');
+  await playTogether([mia, jonas], ['you', 'free'], { clock: { kind: 'turn', seconds: 5 } });
+  const late = { timeout: 15_000 };
+  await expect(jonas.getByRole('banner')).toContainText('Die Zeit von Mia war um: Ein Bot hat den Zug beendet.', late);
+  await expect(mia.getByRole('banner')).toContainText('Your time was up.', late);
+  await mia.reload();
+  await expect(mia.getByRole('region', { name: 'Log' })).toContainText('Time was up: a bot finished the turn.', late);
+});
+
+test('a game that all agreed to end is over on every screen: nobody is on turn', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const jonas = await person(browser, PHONE, 'Jonas');
+  await playTogether([mia, jonas], ['you', 'free', 'bot']);
+  await expect(mia.getByText('on turn', { exact: true })).toBeVisible();
+  await mia.getByRole('button', { name: 'Menu' }).click();
+  await mia.getByRole('button', { name: 'End without a result' }).click();
+  await mia.getByRole('alert').getByRole('button', { name: 'End without a result' }).click();
+  await mia.keyboard.press('Escape');
+  await expect(mia.getByRole('banner')).toContainText('1 of 2');
+  await jonas.getByRole('button', { name: 'Aufhören' }).click();
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText('The game has been ended.');
+  await expect(mia.getByText('on turn', { exact: true })).toHaveCount(0);
+  await expect(mia.getByRole('banner').getByRole('img', { name: 'Mia' })).toHaveCount(0);
+  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Die Partie ist beendet.');
+  await expect(mia.getByRole('button', { name: 'I’m in' })).toBeEnabled();
+});
+
+test('a return link brings the seat to another browser, once', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await playTogether([mia], ['you', 'bot']);
+  await mia.getByRole('button', { name: 'Menu' }).click();
+  await mia.getByRole('button', { name: 'My seat elsewhere' }).click();
+  const link = (await mia.getByRole('img', { name: /\?s=return-/ }).getAttribute('aria-label'))!;
+  await expectAccessible(mia);
+  const phone = await person(browser, PHONE);
+  await phone.goto(link);
+  await expect(phone).toHaveURL(`/t/${table}`);
+  await phone.getByRole('button', { name: 'Platz zurücknehmen' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Setze deinen Startstein.');
+  const late = await person(browser, DESK);
+  await late.goto(link);
+  await late.getByRole('button', { name: 'Take my seat back' }).click();
+  await expect(late.getByRole('heading', { level: 1 })).toHaveText('This link no longer works.');
+});
+
+test('who opens a spent seat link asks the other device for the seat', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const lena = await person(browser, DESK, 'Lena');
+  const table = await ask(mia, openTable(['you', { invited: 'Lena' }]));
+  await mia.goto(`/t/${table}`);
+  await mia.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await mia.getByRole('button', { name: 'Copy the link for Lena' }).click();
+  const link = await mia.evaluate(() => navigator.clipboard.readText());
+  await lena.goto(link);
+  await lena.getByRole('button', { name: 'Join as Lena' }).click();
+  await mia.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(lena.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+  const phone = await person(browser, PHONE);
+  await phone.goto(link);
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Dieser Link ist schon benutzt.');
+  await expectAccessible(phone);
+  await phone.getByLabel('Wie heißt du?').fill('Lena unterwegs');
+  await phone.getByRole('button', { name: 'Ja, Platz herholen' }).click();
+  await expect(phone.getByText('Dein anderes Gerät wird gefragt.')).toBeVisible();
+  await expect(lena.getByRole('heading', { level: 1 })).toHaveText('Lena unterwegs asks for your seat.');
+  await lena.getByRole('button', { name: 'Yes, hand it over' }).click();
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Mia setzt den Startstein.');
+  await expect(lena.getByRole('banner')).toContainText('You are watching');
+});

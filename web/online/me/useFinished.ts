@@ -1,0 +1,17 @@
+/** What I finished online, on any device; asked for when my games are looked at. */
+import type { FinishedPlay } from '@stellwerk/tables/wire';
+import { useEffect, useState } from 'react';
+import { finished, unlist } from '../server.ts';
+
+export function useFinished(me: string | undefined) {
+  const [plays, setPlays] = useState<readonly FinishedPlay[]>([]);
+  useEffect(() => {
+    // Without a server, or a name there, there are none.
+    if (me !== undefined) finished().then(setPlays, () => {});
+  }, [me]);
+  const remove = async (gone: Pick<FinishedPlay, 'table' | 'play'>): Promise<void> => {
+    await unlist(gone.table, gone.play);
+    setPlays((before) => before.filter(({ table, play }) => table !== gone.table || play !== gone.play));
+  };
+  return { finished: plays, unlist: remove };
+}

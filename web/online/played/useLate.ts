@@ -1,0 +1,34 @@
+/** Whose time was up: said in line 2 for a while, and for good in the log. */
+import type { Turn } from '@stellwerk/toolkit/screen.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Said } from '../../table/Head.tsx';
+import type { RemoteSession } from '../remote-session.ts';
+import { useOnlineTexts } from '../texts/index.ts';
+
+const NOTICE_MS = 8000;
+
+export function useLate(session: RemoteSession) {
+  const { room: words } = useOnlineTexts();
+  const { late, viewer, players } = session;
+  const [fresh, setFresh] = useState(false);
+  // What was so before this page came is no news.
+  const known = useRef(late.length);
+  useEffect(() => {
+    if (late.length <= known.current) return;
+    known.current = late.length;
+    setFresh(true);
+    const timer = setTimeout(() => setFresh(false), NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [late.length]);
+  const seat = late.at(-1)?.[0];
+  const said: Said | undefined =
+    fresh && seat !== undefined
+      ? { text: seat === viewer ? words.timeOut : words.timeOutOf(players[seat]!.name), kind: 'trouble' }
+      : undefined;
+  const remark = useCallback(
+    ({ seat: whose, from, to }: Turn) =>
+      late.some(([each, step]) => each === whose && from <= step && step <= to) ? words.lateTurn : undefined,
+    [late, words],
+  );
+  return { said, remark };
+}

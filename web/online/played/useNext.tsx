@@ -1,0 +1,57 @@
+/** The next play at this table: who sits says that they are in, the host starts, who watches asks for a seat that comes free. */
+import { useState, type ReactNode } from 'react';
+import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
+import { useSettings } from '../../app/settings.tsx';
+import { listed } from '../../texts/index.ts';
+import type { GameTableProps } from '../../table/frame.ts';
+import { NameAsk } from '../NameAsk.tsx';
+import type { AtTable } from '../OnlineTable.tsx';
+import { useLink } from '../server.ts';
+import { useOnlineTexts } from '../texts/index.ts';
+
+interface Next {
+  readonly primary: GameTableProps['primary'];
+  /** A watcher has asked for the next free seat. */
+  readonly noted: boolean;
+  /** Open while a watcher without a name gives one. */
+  readonly naming: ReactNode;
+}
+
+export function useNext({ room, you, link }: AtTable): Next {
+  const { room: words, join } = useOnlineTexts();
+  const { texts, settings } = useSettings();
+  const { person } = useLink();
+  const [asks, setAsks] = useState(false);
+  const me = you.seat === undefined ? undefined : room.seats[you.seat];
+  const noted = !me && person !== undefined && (room.next?.includes(person.name) ?? false);
+  const again = (isIn: boolean) => void link.ask({ type: 'again', in: isIn });
+
+  const primaryOf = (): GameTableProps['primary'] => {
+    if (!me) {
+      if (noted) return { label: words.playNextNot, quiet: true, run: () => again(false) };
+      return { label: words.playNext, quiet: room.phase !== 'over', run: () => (person ? again(true) : setAsks(true)) };
+    }
+    if (room.phase !== 'over') return undefined;
+    if (!me.again) return { label: words.imIn, run: () => again(true) };
+    if (!you.host) return { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
+    const undecided = room.seats.flatMap(({ kind, again: isIn, name }) => (kind === 'person' && !isIn ? [name!] : []));
+    return {
+      label: undecided.length > 0 ? words.startWithout(listed(undecided, settings.language)) : words.startNow,
+      quiet: undecided.length > 0,
+      run: () => void link.ask({ type: 'start', free: 'bots' }),
+    };
+  };
+  const naming = (
+    <Dialog open={asks} title={words.playNext} closeLabel={texts.close} onClose={() => setAsks(false)}>
+      <NameAsk
+        label={join.name}
+        submit={join.join}
+        onNamed={() => {
+          setAsks(false);
+          again(true);
+        }}
+      />
+    </Dialog>
+  );
+  return { primary: primaryOf(), noted, naming };
+}
