@@ -172,6 +172,8 @@ export function readRequest(text: string): Request | undefined {
 /** Shorter ones are not worth it. */
 const LONG_LIST = 24;
 const LONG_TEXT = 24;
+const SHORT_MESSAGE = 400;
+const LONG_DIGITS = new RegExp(`\\[(?:\\d,){${LONG_LIST - 1}}`);
 const DIGITS = '~';
 const SAME = '^';
 
@@ -180,6 +182,9 @@ const SAME = '^';
  * that list or object, counted as they begin.
  */
 export function writeMessage(message: object): string {
+  // Most messages are one move: there is nothing long in them, and nothing twice that would be worth a number.
+  const plain = JSON.stringify(message);
+  if (plain.length < SHORT_MESSAGE && !LONG_DIGITS.test(plain)) return plain;
   const known = new Map<string, number>();
   let count = 0;
   const write = (value: unknown): string => {

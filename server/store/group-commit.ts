@@ -82,6 +82,11 @@ export class GroupCommit {
 
   #write(writes: readonly Write[]): Promise<void> {
     const entries = writes.flatMap((write) => ('entries' in write ? write.entries : []));
+    // One statement is a transaction by itself.
+    if (entries.length > 0 && writes.every((write) => !write.also))
+      return this.#insertEntries(entries)
+        .execute(this.#db)
+        .then(() => {});
     return this.#db.transaction().execute(async (db) => {
       if (entries.length > 0) await this.#insertEntries(entries).execute(db);
       for (const write of writes) await write.also?.(db);
