@@ -5,9 +5,10 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
-import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Course, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
+import { CourseLines } from './CourseLines.tsx';
 import type { Looking } from './useLooking.ts';
 import styles from './TurnLine.module.css';
 
@@ -30,7 +31,6 @@ interface TurnLineProps {
 
 /** Between two stops. */
 const GAP = 27;
-const CHART = 72;
 
 export function TurnLine(props: TurnLineProps) {
   const { turns, players, looking, news, onTurn, caption, say, course, controls, replay } = props;
@@ -95,7 +95,7 @@ export function TurnLine(props: TurnLineProps) {
             </span>
           </span>
         </div>
-        {course && <Chart course={course} players={players} at={at} />}
+        {course && <CourseLines course={course} players={players} at={at} gap={GAP} />}
       </div>
       {!replay && (
         <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>
@@ -130,41 +130,6 @@ function Stop({ turn, index, at, players, say }: StopProps) {
 }
 
 /** The course of the game over the same stops. */
-function Chart({
-  course: { label, values },
-  players,
-  at,
-}: {
-  readonly course: Course;
-  readonly players: readonly Player[];
-  readonly at: number | undefined;
-}) {
-  const all = values.flat();
-  const top = Math.max(1, ...all);
-  const low = Math.min(0, ...all);
-  const x = (turn: number): number => turn * GAP + GAP / 2;
-  const y = (value: number): number => 6 + (1 - (value - low) / (top - low)) * (CHART - 12);
-  return (
-    <svg
-      className={styles.chart}
-      width={x((values[0]?.length ?? 0) - 1) + GAP}
-      height={CHART}
-      role="img"
-      aria-label={label}
-    >
-      {at !== undefined && <path className={styles.cursor} d={`M${x(at)} 0V${CHART}`} />}
-      {players.map(({ seat, colour }) => (
-        <path
-          key={seat}
-          className={styles.course}
-          style={{ stroke: playerColour(colour) }}
-          d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${y(value).toFixed(1)}`).join('L')}`}
-        />
-      ))}
-    </svg>
-  );
-}
-
 function ZoomButtons({ controls }: { readonly controls: ViewControls }) {
   const { texts } = useSettings();
   const words = texts.table;

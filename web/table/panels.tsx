@@ -8,6 +8,7 @@ import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
 import type { Parts, Sheet } from './frame.ts';
 import { recapOf, type TurnLines } from './log-lines.ts';
+import { CourseLines } from './CourseLines.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
@@ -44,6 +45,7 @@ export function Line({
   onTurn,
   controls,
   afterwards,
+  window,
   replay = false,
 }: Parts) {
   const { texts } = useSettings();
@@ -63,7 +65,8 @@ export function Line({
       onTurn={onTurn === undefined ? undefined : table.players[onTurn]}
       caption={recap && slots.outcome === undefined ? texts.table.since(recap) : ''}
       say={(turn) => sayTurn(lines, table, turn)}
-      course={afterwards ? course?.(turns) : undefined}
+      // A phone has room for it in the result alone.
+      course={afterwards && window !== 'phone' ? course?.(turns) : undefined}
       controls={controls}
       replay={replay}
     />
@@ -171,11 +174,13 @@ export function SheetButton({
   );
 }
 
-function Result({ outcome, table, turns, looking, afterwards, others }: Parts) {
+function Result({ outcome, table, turns, looking, afterwards, others, window }: Parts) {
+  const course = window === 'phone' && afterwards ? outcome!.open.course?.(turns) : undefined;
   return (
     <OutcomePanel outcome={outcome!.open} players={table.players} turns={turns} lookAt={looking.to}>
       {table.mode !== 'play' && others?.next}
       {afterwards}
+      {course && <CourseLines course={course} players={table.players} at={looking.turn} />}
     </OutcomePanel>
   );
 }

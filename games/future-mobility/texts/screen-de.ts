@@ -321,7 +321,6 @@ export function screenDe(names: Names): ScreenWords {
       decidedByJams: (name, lost, margin) =>
         `${name} hat im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
       decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
-      total: 'Punkte',
       round: (round) => `Runde ${round}`,
     },
     credit:

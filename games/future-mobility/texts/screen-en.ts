@@ -297,7 +297,6 @@ export function screenEn(names: Names): ScreenWords {
       decidedByJams: (name, lost, margin) =>
         `${name} lost ${points(lost)} in jams; ${margin === 1 ? 'one was' : `${margin} were`} missing in the end.`,
       decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
-      total: 'Points',
       round: (round) => `Round ${round}`,
     },
     credit:

@@ -226,7 +226,6 @@ export interface ScreenWords {
     /** Points lost in jams, more than were missing in the end. */
     decidedByJams(name: string, lost: number, margin: number): string;
     decidedBy(round: number, what: string): string;
-    readonly total: string;
     round(round: number): string;
   };
   readonly credit: string;

@@ -8,7 +8,6 @@ import { ModePicture } from '../map/Pictures.tsx';
 import type { FutureMobilityTable } from '../table.ts';
 import {
   breakaway,
-  courseOf,
   courses,
   emissions,
   extremes,
@@ -57,7 +56,6 @@ export function outcomeOf({ view, players, result }: FutureMobilityTable, words:
     body: <Body view={view} players={players} words={words} />,
     decided: why,
     figures: figuresOf(view, words, winners, name),
-    course: (turns) => courseOf(turns as never, view.seats, ending.total),
   };
 }
 

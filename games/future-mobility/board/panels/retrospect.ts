@@ -1,6 +1,5 @@
 /** Looking back on a whole game: how the points came together, how everybody travelled, and what the city has become. */
 import type { Seat } from '@stellwerk/kernel';
-import type { Course, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   bestPlans,
   cellsOf,
@@ -10,7 +9,6 @@ import {
   ROAD_STEPS,
   tripOf,
   type Cell,
-  type Event,
   type Marker,
   type Mode,
   type Segment,
@@ -240,18 +238,4 @@ export function avenues({ deeds }: History): ReadonlyMap<string, number> {
       }
     }
   return new Map([...streets].filter(([, clean]) => clean > 0));
-}
-
-/** Points of every seat after each turn. */
-export function courseOf(turns: readonly Turn<Event>[], seats: number, label: string): Course {
-  const now = Array.from({ length: seats }, () => 0);
-  const values: number[][] = now.map(() => []);
-  for (const { events } of turns) {
-    for (const event of events) {
-      if (event.type === 'scored') now[event.seat]! += event.score.total;
-      if (event.type === 'avoided') now[event.seat]! += event.points;
-    }
-    now.forEach((points, seat) => values[seat]!.push(points));
-  }
-  return { label, values };
 }
