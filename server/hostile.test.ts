@@ -41,7 +41,7 @@ describe('a server', () => {
     ['an unknown type', '{"type":"win","id":"x"}'],
     ['a field too many', '{"type":"ping","id":"x","more":1}'],
     ['a wrong type', '{"type":"lobby","id":"x","on":"yes"}'],
-    ['an id that is none', '{"type":"ping","id":"../../etc"}'],
+    ['a malformed id', '{"type":"ping","id":"../../etc"}'],
     [
       'depth',
       `{"type":"act","id":"x","table":"t","play":1,"seen":0,"actions":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,

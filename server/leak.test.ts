@@ -16,7 +16,7 @@ import {
 } from '@stellwerk/kernel';
 import { HandTime, openTable, testServer, type TestPage, type TestServer } from './online.testing.ts';
 
-/** The rules with dice of their own, and with the cards that the viewer can't see dealt anew. */
+/** The rules with dice of their own, and with the cards that the viewer can't see dealt again. */
 function otherWorld({ game, bots }: GameModule, seed: number, viewer: Viewer, deal: number): GameModule {
   let dice = fastRng(seed);
   const drawn = (rng: Rng): Rng => ('position' in rng ? dice : rng);
@@ -167,7 +167,7 @@ async function compare(id: GameId, viewer: Viewer, seed: number, most: number): 
 }
 
 const PLAYS: Readonly<Record<string, number>> = { transeuropa: 3, intercity: 3, 'future-mobility': 6 };
-/** InterUrban hides nothing but the order of its tiles; a play of it can't be dealt anew for somebody at the table without showing. */
+/** InterUrban hides nothing but the order of its tiles; a play of it can't be dealt again for somebody at the table without showing. */
 const HIDING = GAME_IDS.filter((id) => id !== 'interurban');
 
 describe.each(HIDING)('%s', (id) => {

@@ -155,7 +155,7 @@ export type Request = v.InferOutput<typeof RequestSchema>;
 export type RequestOf<Type extends Request['type']> = Extract<Request, { type: Type }>;
 export const REQUEST_TYPES = RequestSchema.options.map(({ entries }) => entries.type.literal);
 
-/** A request as text, checked; undefined for anything that is none. */
+/** A request as text, checked; undefined for anything else. */
 export function readRequest(text: string): Request | undefined {
   let value: unknown;
   try {

@@ -13,7 +13,7 @@ export interface Acknowledged {
 export type Shown = Pick<PlayShown, 'play' | 'seen' | 'view' | 'toAct' | 'viewer' | 'result'>;
 type Move = Extract<Request, { type: 'act' }>;
 
-/** For whoever wants to measure. */
+/** For measuring. */
 export interface Watch {
   /** A move is decided on the table after step `seen`; it is made when `send` is called. */
   decided?(seen: number, send: () => void): void;

@@ -44,7 +44,7 @@ export class Audience {
 
   has = (person: string): boolean => [...this.#pages].some(({ guest }) => guest?.id === person);
 
-  /** Whoever has several pages open watches once. */
+  /** Somebody with several pages open counts once. */
   get watchers(): { readonly watchers: number; readonly watching: readonly string[] } {
     const { doc } = this.#stage;
     const guests = [...this.#pages].flatMap(({ guest }) => (seatOf(doc, guest?.id) === undefined ? [guest] : []));

@@ -48,7 +48,7 @@ export class Clocks {
     return [...this.#since.keys()];
   }
 
-  /** The time of a turn that somebody else has to finish begins anew. */
+  /** The time of a turn that somebody else has to finish starts again. */
   forgive(seat: Seat, now: number): void {
     this.#spent[seat] = 0;
     if (this.#setting.kind === 'bank') this.#bank[seat] = 0;

@@ -6,7 +6,7 @@ export function makeId(): string {
   return randomBytes(9).toString('base64url');
 }
 
-/** 144 bits: whoever has it may do something with it. */
+/** 144 bits: a key that gives its holder a right. */
 export function makeKey(): string {
   return randomBytes(18).toString('base64url');
 }

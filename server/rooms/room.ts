@@ -452,7 +452,7 @@ export class Room {
 
   // Changes, one after another.
 
-  /** Whoever moves about while the countdown runs stops it. */
+  /** Anybody who moves about while the countdown runs stops it. */
   #rearrange(make: () => WireReason | undefined | void): Promise<Outcome> {
     return this.#change(() => {
       const reason = make();

@@ -1,4 +1,4 @@
-/** Windows that ask several at once: nobody sees an answer of another one before all are in, whoever answers when, also after a restart. */
+/** Windows that ask several at once: nobody sees an answer of another one before all are in, in whatever order they come, also after a restart. */
 import { describe, expect, test } from 'vitest';
 import { defineGame, makeSeed, Play, type BotLevels, type Entry, type Seat, type Viewer } from '@stellwerk/kernel';
 import { patched } from '@stellwerk/tables/patch';

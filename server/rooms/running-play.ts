@@ -138,7 +138,7 @@ export class RunningPlay {
     return this.#streams.get(viewer) ?? this.#streams.get('observer')!;
   }
 
-  /** Before they are counted anew. */
+  /** Before they are counted again. */
   forgetListeners(): void {
     for (const stream of this.#streams.values()) stream.listeners = 0;
   }
@@ -284,7 +284,7 @@ export class RunningPlay {
     this.#ask(now);
   }
 
-  /** A person besides the one whose action opened the window: nothing has to be hidden from bots. */
+  /** A person other than the one whose action opened the window: nothing has to be hidden from bots. */
   #somebodyElse(): boolean {
     const opener = this.play.entries.at(-1)?.seat;
     return [...this.#persons].some((seat) => seat !== opener);

@@ -34,7 +34,7 @@ export class Store {
     return new Store(db, url ? 'postgres' : 'sqlite');
   }
 
-  /** A setting that is made once, by whoever comes first. */
+  /** A setting that is made once, by the first process that asks. */
   async setting(name: string, make: () => string): Promise<string> {
     await this.db
       .insertInto('settings')

@@ -1,4 +1,4 @@
-/** The most urgent turn at a table on the server, as the pages outside of it tell it. Whoever talks with the server sets it. */
+/** The most urgent turn at a table on the server, as the pages outside of it tell it. The connection to the server sets it. */
 import { useSyncExternalStore } from 'react';
 
 interface Turn {

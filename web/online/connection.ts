@@ -196,7 +196,7 @@ export class Connection {
     this.#offset = message.time - Date.now();
     this.#set({ link: 'open', person: message.person, stands: undefined });
     this.#beat = setInterval(() => this.#checkPulse(), BEAT_MS);
-    // Whoever is at a table enters again first; only then can the rest be done there.
+    // A page at a table enters again first; only then can the rest be done there.
     for (const listener of this.#listeners) listener(message);
     for (const { text } of unanswered) this.#socket?.send(text);
   }

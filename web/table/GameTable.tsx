@@ -106,7 +106,7 @@ function useOutcome(slots: Slots, { table, looking, onReading, afterwards }: Gam
   const [end, setEnd] = useState<Outcome>();
   useEffect(() => {
     if (table.mode === 'over') setEnd(slots.outcome);
-    // A result is put together anew each time; it is another one when the table is.
+    // A result is a new object each time; it is another one when the table is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [table]);
   const outcome = afterwards && table.mode !== 'over' ? (end ?? slots.outcome) : slots.outcome;

@@ -10,7 +10,7 @@ export interface TurnLines {
   readonly notation: readonly [signs: string, ascii: string] | undefined;
 }
 
-/** Turns are made anew with every step, their first event is not. */
+/** Turns are new objects with every step, their first event is not. */
 const written = new WeakMap<GameEvent, { readonly language: Language; readonly events: number; lines: TurnLines }>();
 
 /** The view, the reader's own, lets sentences name places. */

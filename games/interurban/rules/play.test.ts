@@ -156,7 +156,7 @@ describe('a placement that would end something', () => {
     expect(told(state, last)).toBe('game');
     expect(JSON.stringify(state)).toBe(before);
   });
-  test('is none that is refused: nothing is laid for it, not even to see what would follow', () => {
+  test('is never one that is refused: nothing is laid for it, not even to see what would follow', () => {
     const state = begin();
     act(state, hand(state, 0, STRAIGHT, 2, 0, 90));
     expect(told(state, hand(state, 0, STRAIGHT, 2, 0, 90))).toBeUndefined();

@@ -287,7 +287,7 @@ export const en: Words = {
           : [kind(code), 'Without value, but it decides where the route goes and what still fits.'];
       }
       const owner = ownerOf(code);
-      const counts = owner === me ? 'It counts for you.' : `It counts for ${name(owner)}, whoever places it.`;
+      const counts = owner === me ? 'It counts for you.' : `It counts for ${name(owner)}, no matter who places it.`;
       if (kindOf(code) === 'crossing')
         return [
           `Crossing station ${value}`,

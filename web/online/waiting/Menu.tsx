@@ -13,7 +13,7 @@ interface MenuProps {
   readonly invitation: Invitation;
   openRules(): void;
   onClose(): void;
-  /** What the host has besides. */
+  /** What only the host has. */
   readonly children?: ReactNode;
 }
 

@@ -69,7 +69,7 @@ export function WaitingTable(props: WaitingTableProps) {
       ways.wait();
     },
   });
-  // Whoever came by pressing Join goes on reading here.
+  // Somebody who came by pressing Join goes on reading here.
   useEffect(() => {
     if (document.activeElement === document.body)
       frame.current?.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });

@@ -55,7 +55,7 @@ describe('ways', () => {
     expect(emissions({ deeds, seats: 3 })).toEqual({ grams: 160, byCar: 160 * (2 + 1 + 2 + 1) });
   });
 
-  it('were served by whoever laid the paths', () => {
+  it('were served by those who laid the paths', () => {
     const { best, helped } = services({ deeds, seats: 3 });
     expect(best).toEqual({ owner: 0, marker: 'bikePath', trips: 2, others: 1 });
     expect(helped).toEqual([0, 1, 0]);

@@ -15,7 +15,7 @@ export function useHand(view: View) {
   const [handOpen, setOpen] = useState(false);
   const held = view.own?.hand.length ?? 0;
   const [known, setKnown] = useState({ viewer: view.viewer, held });
-  // A new card is looked at; somebody else's hand at the same screen is none.
+  // A new card is looked at; somebody else's hand at the same screen isn't new.
   if (known.held !== held || known.viewer !== view.viewer) {
     setKnown({ viewer: view.viewer, held });
     setOpen(known.viewer === view.viewer && held > known.held);

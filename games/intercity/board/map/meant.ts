@@ -17,8 +17,8 @@ export interface Candidate {
 }
 
 /**
- * The nearest of what can be chosen. Where a bead is within reach only the train that it belongs to competes with it: whoever sees its
- * numbers aims at them, whatever else lies around.
+ * The nearest of what can be chosen. Where a bead is within reach only the train that it belongs to competes with it: a person who
+ * sees its numbers aims at them, whatever else lies around.
  */
 export function meant(around: readonly Candidate[], reach: number): Target | undefined {
   const bead = around.find(({ target, far }) => target.kind === 'bead' && far <= reach)?.target;

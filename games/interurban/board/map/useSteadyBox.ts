@@ -18,7 +18,7 @@ export function useSteadyBox(needed: Box, wanted: Box, turn: string, surface: Re
   useLayoutEffect(() => {
     const inSight = holds(steady.box, needed) || holds(seenOf(surface.current), needed);
     if (steady.turn !== turn || !inSight) setSteady({ turn, box: wanted });
-    // Only a table that has changed is looked at anew.
+    // Only a table that has changed is looked at again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [turn, west, north, columns, rows, surface]);
   return steady.box;

@@ -208,7 +208,7 @@ function draftUnder({ layout, choice }: Pointing, { at, pixel }: Pointed): numbe
   return lineUnder(layout, at, ON_NET * pixel, (line) => choice.drafts.includes(line));
 }
 
-/** A finger has gone away from the crossing it was pressed at, or from where it was pressed if that is none. */
+/** A finger has gone away from the crossing it was pressed at, or from where it was pressed if there was no crossing. */
 function hasLeft({ crossings }: Layout, { grip, moved }: Press, { at, pixel }: Pointed): boolean {
   return grip === undefined ? moved : distance(crossings[grip]!, at) > GRIP * pixel;
 }
