@@ -88,12 +88,22 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
     [session, past, to],
   );
 
+  const { log } = snapshot;
+  const next = useCallback(
+    (step: number): number => {
+      const found = log.findIndex(({ events }, number) => number > step && events.length > 0);
+      return found < 0 ? last : found;
+    },
+    [log, last],
+  );
+
   const [showing, setShowing] = useState(false);
   const { eyes, lookBack } = session;
   const controls = useReplayControls({
     at: past?.step ?? 0,
     last,
     to,
+    next,
     eyes,
     viewer: snapshot.viewer,
     setEyes,

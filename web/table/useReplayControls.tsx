@@ -16,6 +16,8 @@ interface Replay {
   readonly at: number;
   readonly last: number;
   to(step: number): void;
+  /** The step after one in which something happens: orders that nobody sees are no reason to wait. */
+  next(step: number): number;
   /** Whose eyes may be borrowed. */
   readonly eyes: readonly Viewer[];
   readonly viewer: Viewer;
@@ -28,7 +30,7 @@ const SPEEDS = [0.5, 1, 2, 4] as const;
 const BEAT = 1200;
 
 export function useReplayControls(replay: Replay): Pick<GameTableProps, 'instead' | 'primary' | 'replay'> {
-  const { at, last, to } = replay;
+  const { at, last, to, next } = replay;
   const { texts } = useSettings();
   const words = texts.replay;
   const [running, setRunning] = useState(false);
@@ -36,9 +38,9 @@ export function useReplayControls(replay: Replay): Pick<GameTableProps, 'instead
   useEffect(() => {
     if (!running) return;
     if (at >= last) return setRunning(false);
-    const timer = setTimeout(() => to(at + 1), BEAT / speed);
+    const timer = setTimeout(() => to(next(at)), BEAT / speed);
     return () => clearTimeout(timer);
-  }, [running, at, last, speed, to]);
+  }, [running, at, last, speed, to, next]);
   const toggle = (): void => {
     if (!running && at >= last) to(0);
     setRunning(!running);
