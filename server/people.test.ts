@@ -1,0 +1,99 @@
+/** Who somebody is: a cookie, other devices, finished plays, a name that can change and be deleted. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  gameOf,
+  openTable,
+  playAtRandom,
+  startPlay,
+  testServer,
+  type TestPage,
+  type TestServer,
+} from './online.testing.ts';
+
+describe('a person', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer({ countdown: 100 });
+  });
+  afterAll(() => server.stop());
+  const api = (path: string, cookie: string, method = 'GET', body?: unknown) =>
+    fetch(new URL(path, server.served.url), {
+      method,
+      headers: { cookie, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+
+  test('has a cookie that scripts can’t read and nobody can forge', async () => {
+    const answer = await api('/api/me', '', 'POST', { name: ' Mia ' });
+    const cookie = answer.headers.getSetCookie()[0]!;
+    expect(cookie).toMatch(/^stellwerk=.+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+    const value = cookie.split(';')[0]!;
+    expect(await (await api('/api/me', value)).json()).toEqual({ name: 'Mia' });
+    expect(await (await api('/api/me', `${value.slice(0, -3)}abc`)).json()).toEqual({});
+    expect((await api('/api/me', '', 'POST', { name: '   ' })).status).toBe(400);
+    expect((await api('/api/me', '', 'POST', { name: 'x'.repeat(21) })).status).toBe(400);
+  });
+
+  test('is carried to another device by a key that works once', async () => {
+    const mia = await server.page('Mia');
+    const { key } = (await (await api('/api/me/carry', mia.cookie, 'POST')).json()) as { key: string };
+    const arrived = await api('/api/me/arrive', '', 'POST', { key });
+    const cookie = arrived.headers.getSetCookie()[0]!.split(';')[0]!;
+    expect(cookie).not.toBe(mia.cookie);
+    expect(await (await api('/api/me', cookie)).json()).toEqual({ name: 'Mia' });
+    expect((await api('/api/me/arrive', '', 'POST', { key })).status).toBe(410);
+    const devices = (await (await api('/api/me/devices', cookie)).json()) as { id: string }[];
+    expect(devices).toHaveLength(2);
+    const back = (await (await api('/api/me/carry', cookie, 'POST', { table: 'fOwO4AGuFJru' })).json()) as {
+      key: string;
+    };
+    expect(back.key).toMatch(/^return-/);
+    expect((await api('/api/me/arrive', '', 'POST', back)).status).toBe(200);
+    expect((await api('/api/me/arrive', '', 'POST', back)).status).toBe(410);
+    await api(`/api/me/devices/${devices[0]!.id}`, cookie, 'DELETE');
+    expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
+  });
+
+  test('finds finished plays on every device, with result and file, and takes them off the list', async () => {
+    const game = await gameOf('interurban');
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { game: 'interurban' });
+    await startPlay(table, [mia, lena]);
+    const mine = async (page: TestPage) => (await api('/api/me/plays', page.cookie)).json();
+    expect(await mine(mia)).toEqual([]);
+    await Promise.all([playAtRandom(game, table, mia, 1), playAtRandom(game, table, lena, 2)]);
+    await lena.until(() => lena.room!.phase === 'over');
+    const { winners } = lena.room!.result!;
+    expect(await mine(lena)).toEqual([
+      expect.objectContaining({ table, play: 1, game: 'interurban', seat: 1, winners, ended: expect.any(Number) }),
+    ]);
+    expect((await api(`/api/tables/${table}/file?play=1`, '')).status).toBe(200);
+    const stranger = await server.page('Eve');
+    expect(await mine(stranger)).toEqual([]);
+    expect((await api(`/api/me/plays/${table}/1`, stranger.cookie, 'DELETE')).status).toBe(404);
+    expect((await api(`/api/me/plays/${table}/1`, lena.cookie, 'DELETE')).status).toBe(200);
+    expect(await mine(lena)).toEqual([]);
+    expect(await mine(mia)).toHaveLength(1);
+  });
+
+  test('has a new name at every table, and none when deleted', async () => {
+    const [mia, lena] = (await Promise.all([server.page('Mia'), server.page('Lena')])) as [TestPage, TestPage];
+    const table = await openTable([mia, lena], { game: 'transeuropa' });
+    await mia.must('say', { table, text: 'I was here' });
+    await api('/api/me', mia.cookie, 'POST', { name: 'Mary', colour: 4 });
+    // Who changes the name keeps the colour.
+    const renamed = await api('/api/me', mia.cookie, 'POST', { name: 'Maria' });
+    expect(await renamed.json()).toEqual({ name: 'Maria', colour: 4 });
+    await lena.until(() => lena.room!.seats[0]!.name === 'Maria');
+    await startPlay(table, [mia, lena]);
+    await api('/api/me', mia.cookie, 'DELETE');
+    expect(await mia.closed).toBe(1008);
+    await lena.until(() => lena.room!.seats[0]!.kind === 'bot' && lena.play!.toAct.includes(1));
+    expect(await (await api('/api/me', mia.cookie)).json()).toEqual({});
+    const { store } = server.online;
+    for (const each of ['people', 'devices', 'members', 'plays', 'rooms', 'talk'] as const) {
+      const text = JSON.stringify(await store.db.selectFrom(each).selectAll().execute());
+      expect(text).not.toMatch(/Maria|I was here/);
+    }
+  });
+});
