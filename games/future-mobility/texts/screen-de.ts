@@ -165,7 +165,7 @@ export function screenDe(names: Names): ScreenWords {
       go: (count) => `Losfahren +${count}`,
       avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
-      tooMany: (count) => `${count} zu viel`,
+      tooMany: (count) => `dann ${count} ablegen`,
       lastRound: 'dann ist es die letzte Runde',
       endsGame: 'damit ist das Spiel aus',
       discard: (count) => `${cards(count)} ablegen`,
@@ -224,7 +224,7 @@ export function screenDe(names: Names): ScreenWords {
       withCard: 'mit Karte',
       way: (at, of) => `Route ${at}/${of}`,
       lacks: {
-        stop: (place) => `Halt ${coordinates(place)} fehlt`,
+        stop: (place) => `Halt auf ${coordinates(place)} fehlt`,
         stops: (count) => `${count} Halte fehlen`,
         paths: (count) => (count === 1 ? '1 Weg fehlt' : `${count} Wege fehlen`),
         full: (place) => `${coordinates(place)} ist voll`,

@@ -143,7 +143,7 @@ export function screenEn(names: Names): ScreenWords {
       go: (count) => `Travel +${count}`,
       avoid: (count) => `Avoid +${count}`,
       endTurn: 'End turn',
-      tooMany: (count) => `${count} too many`,
+      tooMany: (count) => `then discard ${count}`,
       lastRound: 'makes this the last round',
       endsGame: 'ends the game',
       discard: (count) => `Discard ${cards(count)}`,
@@ -202,7 +202,7 @@ export function screenEn(names: Names): ScreenWords {
       withCard: 'with card',
       way: (at, of) => `route ${at}/${of}`,
       lacks: {
-        stop: (place) => `stop ${coordinates(place)} missing`,
+        stop: (place) => `no stop on ${coordinates(place)}`,
         stops: (count) => `${count} stops missing`,
         paths: (count) => (count === 1 ? '1 path missing' : `${count} paths missing`),
         full: (place) => `${coordinates(place)} is full`,

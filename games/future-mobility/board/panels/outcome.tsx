@@ -83,7 +83,7 @@ function Legend({ best, points, words }: LegendProps) {
 
 type Name = (seat: number) => string;
 
-/** The round in which the winner got away from the second, and what jams took from that one if it was more than was missing. */
+/** The round from which the winner led, or in which the most was gained on the second, and what jams took from that one if it was more than was missing. */
 function decided(
   view: View,
   { screen: { ending } }: Words,
@@ -94,7 +94,7 @@ function decided(
   if (winners.length > 1) return [];
   const [winner] = winners as [number];
   const margin = view.scores[winner]! - view.scores[rival]!;
-  const { round, gains } = breakaway(view, winner, rival);
+  const { round, gains } = breakaway(view, winner, rival, turningPoint(view, winner));
   const lost = losses(view)[rival]!;
   return [
     ending.decidedBy(round, ending.perName([winner, rival].map((seat, at) => [name(seat), `+${gains[at]}`]))),

@@ -50,15 +50,16 @@ export function extremes(view: Played): { readonly best: TurnFigure; readonly wo
   };
 }
 
-/** The round in which the winner gained most on the other, with what both got in it. */
+/** A round, or the one in which the winner gained most on the other, with what both got in it. */
 export function breakaway(
   view: Played,
   winner: Seat,
   other: Seat,
+  at?: number,
 ): { readonly round: number; readonly gains: readonly [number, number] } {
   const [own, theirs] = [turnsOf(view, winner), turnsOf(view, other)];
   const leads = own.map((gain, turn) => gain - (theirs[turn] ?? 0));
-  const turn = leads.indexOf(Math.max(...leads));
+  const turn = at === undefined ? leads.indexOf(Math.max(...leads)) : at - 1;
   return { round: turn + 1, gains: [own[turn]!, theirs[turn] ?? 0] };
 }
 

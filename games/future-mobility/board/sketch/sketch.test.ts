@@ -138,6 +138,16 @@ describe('modes', () => {
     expect(bike.sketch.lays).toHaveLength(1);
   });
 
+  it('give their card back when the trip is given up for avoiding', () => {
+    const { view } = table({ hands: [['bikePath', 'delivery']] });
+    const bike = done(chooseMode(view, touchTrip(view, EMPTY, 36), 'bicycle'));
+    const avoids = reckon(view, done(touchCard(view, bike, 1)));
+    expect(avoids.avoided.length).toBeGreaterThan(0);
+    expect(actionsOf(view, avoids).map(({ type }) => type)).toEqual(['avoid', 'endTurn']);
+    const again = reckon(view, done(touchCard(view, avoids.sketch, 1)));
+    expect(again.journey).toBeDefined();
+  });
+
   it('lack what they lack: blocks without a slot, stops, paths, nearness', () => {
     const { view } = table({ open: [39, 1, 2, 3, 12] });
     const world = worldOf(view, EMPTY);

@@ -47,7 +47,10 @@ export function touchCard(view: View, sketch: Sketch, place: number): Touch {
     const avoids = sketch.counts === 'avoid' ? [...sketch.avoids, place] : [place];
     const rest = view.open.filter((id) => !avoidedBy(view, avoids.slice(0, -1)).includes(id));
     if (avoidable(card, rest).length === 0) return { refused: { code: 'avoidNothing', with: { card } } };
-    return { ...sketch, avoids, counts: 'avoid', active: undefined };
+    // What was laid for the trip goes with it, and the mode that it made possible.
+    const kept = unproposed(sketch);
+    const wish = kept.lays.length < sketch.lays.length && kept.wish ? { ...kept.wish, modes: undefined } : kept.wish;
+    return { ...kept, wish, avoids, counts: 'avoid', active: undefined };
   }
   if (card === 'trafficJam') return { refused: { code: 'jamLater' } };
   return touchExtra(view, sketch, place, card);
