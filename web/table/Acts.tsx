@@ -13,7 +13,12 @@ export interface ActsProps {
   readonly hint: (() => void) | undefined;
   readonly secondary: ActionButton | undefined;
   readonly primary:
-    | (ActionButton & { readonly title?: string; readonly quiet?: boolean; readonly past?: boolean })
+    | (ActionButton & {
+        readonly title?: string;
+        readonly quiet?: boolean;
+        readonly past?: boolean;
+        readonly early?: boolean;
+      })
     | undefined;
   /** There is room for words beside a second button. */
   readonly roomy?: boolean;
@@ -23,9 +28,25 @@ export interface ActsProps {
 
 const LONG = 600;
 
+/** A second tap so soon after the first was meant for the same thing (ms). */
+const DOUBLE = 450;
+
+/** A press that comes right after another one does nothing where the button has changed its meaning meanwhile. */
+function usePressing(): (button: ActionButton) => void {
+  const last = useRef({ label: '', at: 0 });
+  return ({ label, settling, run }) => {
+    const { label: before, at } = last.current;
+    const now = performance.now();
+    if (settling || (label !== before && now - at < DOUBLE)) return;
+    last.current = { label, at: now };
+    run();
+  };
+}
+
 export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
   const { texts } = useSettings();
   const words = texts.table;
+  const pressed = usePressing();
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
   const answers = secondary !== undefined && !undo && !hint && !roomy;
   const low = useMedia(LOW);
@@ -74,10 +95,6 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
       )}
     </div>
   );
-}
-
-function pressed({ settling, run }: ActionButton): void {
-  if (!settling) run();
 }
 
 function Label({ label, note }: ActionButton) {

@@ -133,7 +133,7 @@ function useTableKeys(
         const run: Readonly<Record<string, (() => void) | undefined>> = {
           // Enter presses what has the focus; where nothing has, the one to press.
           ...(now && {
-            Enter: target === document.body ? end : undefined,
+            Enter: target === document.body && !primary?.early ? end : undefined,
             e: end,
             h: hint,
             u: undo,

@@ -22,7 +22,8 @@ export function actsOf(
   if (outcome?.reading) return { ...none, primary: { label: words.nextRound, run: outcome.dismiss } };
   const mine = table.me !== undefined && table.toAct.includes(table.me);
   const hints = mine && slots.advises && ways.hint;
-  const end = slots.primary ?? endOf(slots, mine && table.me === onTurn, ways, words, screen.closes !== undefined);
+  const end =
+    slots.primary ?? endOf(slots, table, mine && table.me === onTurn, ways, words, screen.closes !== undefined);
   const blocked = others?.blocked ?? false;
   return {
     undo: slots.clear ?? ways.undo,
@@ -35,6 +36,7 @@ export function actsOf(
 
 function endOf(
   slots: Slots,
+  table: GameTableProps['table'],
   mine: boolean,
   ways: Ways,
   words: ReturnType<typeof useSettings>['texts']['table'],
@@ -48,6 +50,8 @@ function endOf(
     label: words.end[ways.closing ?? 'turn'],
     disabled: !ready,
     quiet: !ready,
+    // Something else could still be done: only a press on the button itself means the end.
+    ...(ways.closing === undefined && table.legal.length > 1 && { early: true }),
     ...(mine && slots.missing && { title: slots.missing }),
     run: () => ways.end?.(slots.end),
   };

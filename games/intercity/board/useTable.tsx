@@ -51,7 +51,14 @@ export function useTable(table: InterCityTable): Slots {
   });
   useKeys(turn, view);
   const calm = useJustGone(duels.contest !== undefined);
-  const panel: PanelProps = { speech, turn, legal, look, mayAct: table.me !== undefined, hintedFace: hint?.face };
+  const panel: PanelProps = {
+    speech,
+    turn,
+    legal,
+    look,
+    mayAct: table.me !== undefined,
+    hintedFaces: hint?.faces ?? [],
+  };
   const outcome = outcomeOf(table, speech);
   return {
     prompt: duels.contest

@@ -5,7 +5,7 @@ export * from './network.ts';
 export { dryRun, isContest, type Contest, type DryRun } from './dry-run.ts';
 export { fieldsToGoal } from './orders.ts';
 export { MODES, modeOf, switchesOf, type Mode } from './modes.ts';
-export { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney } from './plans.ts';
+export { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney, stayingOn } from './plans.ts';
 export {
   planTime,
   proposeBy,

@@ -5,7 +5,7 @@ import { LINES, station } from './board.ts';
 import { dryRun } from './dry-run.ts';
 import { game } from './game.ts';
 import { MODES, modeOf, switchesOf } from './modes.ts';
-import { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney } from './plans.ts';
+import { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney, stayingOn } from './plans.ts';
 import { planTime, proposeBy, proposeItinerary } from './propose.ts';
 import { taskCard } from './state.ts';
 import { before, T, table } from './table.testing.ts';
@@ -115,6 +115,33 @@ function offered(otherwise: 'stay' | 'better' | 'ask') {
   t.state.orders[0] = { ...t.state.orders[0]!, legs: [leg('koeln', 4, 'mannheim'), leg('mannheim', GREEN, 'basel')] };
   return t;
 }
+
+describe('a plan that comes to the same train again', () => {
+  const legs = (dir: 1 | -1): readonly Leg[] => [
+    { from: station('stuttgart'), board: [{ line: RED, dir: 0 }], leave: station('mainz'), seat: 'any' },
+    { from: station('mainz'), board: [{ line: RED, dir }], leave: station('bremen'), seat: 'any' },
+  ];
+  const north = LINES[RED]!.fields.indexOf(station('bremen')) > LINES[RED]!.fields.indexOf(station('mainz')) ? 1 : -1;
+
+  test('stays in it', () => {
+    const t = table();
+    t.train(T.r, before(RED, 'mainz', north), north);
+    t.ride(0, T.r);
+    const merged = stayingOn(t.state, 0, legs(north));
+    expect(merged).toHaveLength(1);
+    expect(merged![0]!.leave).toBe(station('bremen'));
+    expect(planTime(t.state, 0, merged!)).toBeLessThanOrEqual(planTime(t.state, 0, legs(north)));
+  });
+
+  test('leaves it where it goes the other way, or where no second leg follows', () => {
+    const t = table();
+    t.train(T.r, before(RED, 'mainz', -north as 1 | -1), -north as 1 | -1);
+    t.train(T.r + 1, before(RED, 'mainz', north), north);
+    t.ride(0, T.r);
+    expect(stayingOn(t.state, 0, legs(north))).toBeUndefined();
+    expect(stayingOn(t.state, 0, legs(north).slice(0, 1))).toBeUndefined();
+  });
+});
 
 describe('orders that ask when it matters', () => {
   test('a train that beats the plan by a round is a question, for others it isn’t there', () => {

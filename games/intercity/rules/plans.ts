@@ -4,7 +4,8 @@
  */
 import { homeOf } from './board.ts';
 import { planTime, proposeFor, proposeItinerary, timeAboard, timeWithTicket, type Proposal } from './propose.ts';
-import { hasArrived, isAboard, siblingOf } from './state.ts';
+import { isDiverted } from './network.ts';
+import { hasArrived, isAboard, siblingOf, trainOf } from './state.ts';
 import type { Leg, Orders, Passenger, Position, Station, Train } from './types.ts';
 
 /**
@@ -70,6 +71,20 @@ function detours(position: Position, passenger: Passenger, { legs, task }: Propo
       return proposal ? [proposal] : [];
     })
     .sort((a, b) => a.time - b.time);
+}
+
+/**
+ * The plan of a passenger who rides a train that the next leg would take as well, without getting off in between; undefined where there is
+ * nothing to spare. A plan names lines, so that it can come to this on the way.
+ */
+export function stayingOn(position: Position, passenger: Passenger, legs: readonly Leg[]): readonly Leg[] | undefined {
+  const place = position.place[passenger]!;
+  const [now, next, ...later] = legs;
+  if (!isAboard(place) || !now || next?.from !== now.leave) return undefined;
+  const train = trainOf(place);
+  if (isDiverted(position, train) || !next.board.some(({ line }) => line === homeOf(train))) return undefined;
+  const merged = [{ ...now, leave: next.leave }, ...later];
+  return planTime(position, passenger, merged) <= planTime(position, passenger, legs) ? merged : undefined;
 }
 
 /** Whether this train, which its orders don't name, would bring the passenger on: a round before its plan, or without one at all. */

@@ -44,7 +44,7 @@ export const screenEn = {
     laid: 'Everything is laid. Ready to drive?',
     laidSo: 'Nothing counts before you drive.',
     /** While the rest goes by itself. */
-    laidRest: 'Left-over points lay themselves: yours first.',
+    laidRest: 'The rest lies there by itself, yours first.',
     rolling: (name: string) => `${name} is rolling.`,
     driving: (name: string) => `${name} is driving.`,
     waiting: (names: string) => `Waiting for ${names}.`,
@@ -62,10 +62,9 @@ export const screenEn = {
     driveAll: (count: number, next: string) => `${points(count)}, then ${next}`,
     rest: 'Lay the rest',
     restNote: 'mine first',
-    byHand: 'By hand',
-    byHandNote: 'take the rest back',
     driveSome: (count: number, left: number) => `${points(count)}, ${left} left over`,
     go: 'Let’s go',
+    goUnplanned: 'without a full plan',
     goNote: (name: string) => `${name} begins`,
     play: 'Play',
     draw: 'Draw a card',
@@ -121,6 +120,7 @@ export const screenEn = {
       `${letter} boards in ${station} only if you win the roll-off with ${names} (${chance} %)`,
     contestedFront: (letter: string, station: string, names: string, chance: number) =>
       `${letter} boards in ${station}; ${names} may roll for the front seat (${chance} % it is yours)`,
+    rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,
     theirTicket: (name: string, letter: string) => `${name} gets ticket ${letter}`,
     youWin: 'You win!',
@@ -294,7 +294,7 @@ export const screenEn = {
   },
   hint: {
     say: (what: string) => `Hint: ${what}`,
-    keep: (face: string, why: string) => `keep ${face}: ${why}.`,
+    keep: (face: string, jokers: boolean, why: string) => `keep ${face}${jokers ? ' and ★' : ''}: ${why}.`,
     throwAll: 'roll all of them again: nothing helps your passengers yet.',
     stop: 'keep everything: it fits already.',
     drive: (train: string, count: number, why: string) => `${train}, ${points(count)}: ${why}.`,

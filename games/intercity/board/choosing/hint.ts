@@ -7,7 +7,7 @@ import { isPlanned, savedBy, worthOfRun } from './worth.ts';
 
 export interface Hint {
   readonly text: string;
-  readonly face?: number;
+  readonly faces?: readonly number[];
   readonly train?: Train;
 }
 
@@ -80,9 +80,10 @@ export function rollHints(speech: Speech): readonly Hint[] {
   const faces = held.filter(
     ({ train }, index) => held.findIndex((other) => homeOf(other.train) === homeOf(train)) === index,
   );
+  const jokers = view.dice.includes(JOKER);
   const hints = faces.slice(0, 3).map(({ train, why }) => ({
-    face: homeOf(train),
-    text: hint.say(hint.keep(words.faces[homeOf(train)]!, why!)),
+    faces: [homeOf(train), ...(jokers ? [JOKER] : [])],
+    text: hint.say(hint.keep(words.faces[homeOf(train)]!, jokers, why!)),
   }));
   return hints.length > 0 ? hints : [{ text: hint.say(hint.throwAll) }];
 }

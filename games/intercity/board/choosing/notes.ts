@@ -1,9 +1,11 @@
 /** What a dry run says, in words, the most important first: who wins, who arrives, seats that dice decide about, who gets on and off, rides. */
 import {
   goalOf,
+  hasArrived,
   homeOf,
   isAboard,
   LINES,
+  roundsOf,
   seatOf,
   stationOf,
   straightAhead,
@@ -17,6 +19,7 @@ import {
 import { letter, stationName } from '../../texts/words.ts';
 import { ownPassengers } from './outlook.ts';
 import { isMine, letterOf, sayPassenger, type Speech } from './say.ts';
+import { fieldsByPlan } from './worth.ts';
 
 /** A line of text with what stands before it: a passenger's mark or a line's number. */
 export interface Note {
@@ -38,7 +41,7 @@ export function notesOf(speech: Speech, run: DryRun): readonly Note[] {
     ...run.events.flatMap((event) => turningPoints(speech, event)),
     ...run.contested.map((seat) => contestedNote(speech, seat)),
     ...openNote(speech, run),
-    ...ownPassengers(view).flatMap((each) => ownNotes(speech, run, each)),
+    ...ownPassengers(view).flatMap((each) => [...ownNotes(speech, run, each), ...roundsNote(speech, run, each)]),
     ...run.events.flatMap((event) => cardNotes(speech, event)),
     ...othersNotes(speech, run),
     ...movedTrains(run).map((train): Ranked => ({
@@ -51,6 +54,18 @@ export function notesOf(speech: Speech, run: DryRun): readonly Note[] {
   // The order of what happened holds within a rank.
   return notes.toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
 }
+
+/** How far the way is then, where a later connection makes it much longer or shorter. */
+function roundsNote({ words, view }: Speech, { after, open }: DryRun, passenger: Passenger): readonly Ranked[] {
+  if (open || after.phase === 'over' || hasArrived(after, passenger)) return [];
+  const [before, then] = [view, after].map((position) => roundsOf(view, fieldsByPlan(view, position, passenger)));
+  if (before === undefined || then === undefined || Math.abs(then - before) < MUCH) return [];
+  const text = words.screen.preview.rounds(letterOf(view, passenger), before, then);
+  return [{ rank: 'mine', passenger, text, mine: true, tone: then > before ? 'warn' : 'good' }];
+}
+
+/** Rounds that are worth a word. */
+const MUCH = 2;
 
 /** Wins and arrivals, whosever. */
 function turningPoints(speech: Speech, event: Event): readonly Ranked[] {

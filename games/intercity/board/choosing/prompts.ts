@@ -23,7 +23,7 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
     case 'opening':
       return {
         ask: turn.planning === undefined ? prompt.openingDone : prompt.opening(sayPlace(speech, turn.planning)),
-        so: isUnplanned(view) ? prompt.openingGoal : prompt.openingSo,
+        so: isUnplanned(view, 'every') ? prompt.openingGoal : prompt.openingSo,
         rule: 'tasks',
       };
     default:
@@ -51,9 +51,9 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
   }
 }
 
-/** Nothing has been chosen yet: what it is about comes first. */
-const isUnplanned = (view: View): boolean =>
-  view.own!.passengers.every((passenger) => ordersOf(view, passenger)!.legs.length === 0);
+/** Before anything has been chosen, what it is about comes first; who begins without a plan for each is told so. */
+const isUnplanned = (view: View, who: 'every' | 'some'): boolean =>
+  view.own!.passengers[who]((passenger) => ordersOf(view, passenger)!.legs.length === 0);
 
 const QUESTION_RULES: Readonly<Record<string, string>> = {
   board: 'boarding',
@@ -152,7 +152,8 @@ export function buttonsOf(
   }
   if (turn.stage === 'opening') {
     const first = name(seatOfTeam(view, view.active));
-    return { primary: { label: button.go, note: button.goNote(first), run: turn.go } };
+    const note = isUnplanned(view, 'some') ? button.goUnplanned : button.goNote(first);
+    return { primary: { label: button.go, note, run: turn.go } };
   }
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
   if (turn.stage === 'roll' && view.rolls > 0) {
@@ -185,12 +186,9 @@ export function buttonsOf(
   return {};
 }
 
-/** Left-over points go where they help most: said once, it holds until it is taken back. */
+/** Left-over points bring my passengers on: said once, it holds until one of them is taken back. */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
-  if (pointsLeft(view, turn.laid).length > 0)
-    return { secondary: { label: button.rest, note: button.restNote, run: () => turn.layRest(true) } };
-  return turn.rest
-    ? { secondary: { label: button.byHand, note: button.byHandNote, run: () => turn.layRest(false) } }
-    : {};
+  if (pointsLeft(view, turn.laid).length === 0) return {};
+  return { secondary: { label: button.rest, note: button.restNote, run: turn.layRest } };
 }

@@ -152,10 +152,12 @@ describe('what follows', () => {
       expect(drivesOf(view, [train!])).toBeDefined();
     }
     const rolled = { ...view, phase: 'roll', rolls: 1 } as View;
-    for (const { text, face } of rollHints(speak(rolled))) {
+    for (const { text, faces = [] } of rollHints(speak(rolled))) {
       expect(text).toMatch(/^Hint: /);
-      if (face !== undefined) expect(rolled.dice).toContain(face);
+      for (const face of faces) expect(rolled.dice).toContain(face);
     }
+    const withJoker = { ...rolled, dice: rolled.dice.with(4, JOKER) } as View;
+    for (const { faces } of rollHints(speak(withJoker))) if (faces) expect(faces).toContain(JOKER);
   });
 });
 

@@ -50,17 +50,15 @@ interface Laid {
   /** The moment that it was laid for. */
   readonly key: string;
   readonly laid: readonly Train[];
-  /** How many of them, the first ones, were not left to themselves. */
-  readonly byHand: number;
 }
 
 const isLaid = (value: unknown): value is Laid =>
-  value instanceof Object && 'key' in value && 'laid' in value && Array.isArray(value.laid) && 'byHand' in value;
+  value instanceof Object && 'key' in value && 'laid' in value && Array.isArray(value.laid);
 
 export function useLay(table: InterCityTable, stage: Stage, pennants: readonly Pennant[]) {
   const { view, memory } = table;
   const key = `${view.turn} ${view.phase} ${view.used.join()}`;
-  const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [], byHand: 0 }, isLaid);
+  const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [] }, isLaid);
   const [rest, setRest] = useRemembered<boolean>(memory, 'rest', false, (value) => typeof value === 'boolean');
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
   const first = useMemo(
@@ -73,12 +71,16 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
   const { colour, train } = picked?.key === key ? picked : {};
 
-  const put = (trains: readonly Train[], byHand = trains.length): void => setState({ key, laid: trains, byHand });
+  const put = (trains: readonly Train[]): void => setState({ key, laid: trains });
   const lay = (trains: readonly Train[]): void => {
     put([...laid, ...trains]);
     if (trains.length > 0) setPicked({ key, train: trains.at(-1)! });
   };
-  const takeBack = (which: Train): void => put(laid.toSpliced(laid.lastIndexOf(which), 1));
+  /** What is taken back by hand is laid by hand from then on. */
+  const takeBack = (which: Train): void => {
+    setRest(false);
+    put(laid.toSpliced(laid.lastIndexOf(which), 1));
+  };
   const refuse = (which: Train): void => {
     const die = diceLeft(view, laid)[0] ?? 0;
     void table.why({ type: 'drive', die, train: which }, true);
@@ -96,13 +98,10 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
       case 'passenger':
     }
   };
-  /** What went by itself comes back into the hand when it shall not any more. */
-  const layRest = (on: boolean): void => {
-    setRest(on);
+  const layRest = (): void => {
+    setRest(true);
     const jokers = !mayBuy(view) || diceLeft(view, laid).every((die) => view.dice[die] === JOKER);
-    if (on) return put([...laid, ...restOf(view, laid, jokers)], laid.length);
-    const byHand = state.key === key ? state.byHand : firstLay(view, pennants, false).length;
-    put(laid.slice(0, byHand));
+    put([...laid, ...restOf(view, laid, jokers)]);
   };
   const offer = useMemo(
     () => (stage === 'drive' && mayBuy(view) ? offerOf(view, pennants, laid, rest) : undefined),

@@ -1,5 +1,5 @@
 /** The plans of my passengers: which one is open, the ways to choose from, legs made by hand, and when each asks. */
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import {
   alternatives,
   hasArrived,
@@ -9,6 +9,7 @@ import {
   sameJourney,
   sameLegs,
   siblingOf,
+  stayingOn,
   switchesOf,
   type Action,
   type Mode,
@@ -60,8 +61,23 @@ function journeysOf(view: View): readonly Journey[] {
     }));
 }
 
+/** Nobody gets off a train to wait for the next one of the same line: such plans are told so, as soon as it comes to that. */
+function useStayingOn(table: InterCityTable): void {
+  const { view, me, act, pending } = table;
+  const found = useMemo(() => {
+    if (me === undefined || pending) return undefined;
+    return ownPassengers(view)
+      .map((passenger) => ({ passenger, legs: stayingOn(view, passenger, ordersOf(view, passenger)!.legs) }))
+      .find(({ legs }) => legs !== undefined);
+  }, [view, me, pending]);
+  useEffect(() => {
+    if (found?.legs) void act({ type: 'itinerary', passenger: found.passenger, legs: found.legs });
+  }, [found, act]);
+}
+
 export function usePlanner(table: InterCityTable, stage: Stage) {
   const { view, me } = table;
+  useStayingOn(table);
   const [opened, setOpened] = useState<Opened>();
   // What comes next closes it.
   const now = opened?.stage === stage ? opened : undefined;

@@ -43,7 +43,7 @@ export interface TurnChoice {
   wish(pennant: Pennant, passenger?: Passenger): void;
   /** Points that no wish asks for go where they help most, also in later turns. */
   readonly rest: boolean;
-  layRest(on: boolean): void;
+  layRest(): void;
   /** Three jokers could buy a card; they aren't laid by themselves before that is said. */
   readonly offer: CardOffer | undefined;
   layJokers(): void;

@@ -25,8 +25,8 @@ export interface PanelProps {
   readonly turn: TurnChoice;
   readonly legal: readonly Action[];
   readonly mayAct: boolean;
-  /** A column that a hint names. */
-  readonly hintedFace: number | undefined;
+  /** Columns that a hint names. */
+  readonly hintedFaces: readonly number[];
   look(passenger: Passenger): PassengerLook;
 }
 
@@ -63,7 +63,7 @@ export function Columns(props: PanelProps) {
   );
 }
 
-function ColumnButton({ speech, turn, look, column, hintedFace }: PanelProps & { readonly column: Column }) {
+function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & { readonly column: Column }) {
   const { words, view } = speech;
   const { column: say } = words.screen;
   const { face, dice, aboard, awaiting, others } = column;
@@ -91,7 +91,7 @@ function ColumnButton({ speech, turn, look, column, hintedFace }: PanelProps & {
       data-face={face}
       data-kept={kept || undefined}
       data-picked={picked || undefined}
-      data-hinted={hintedFace === face || undefined}
+      data-hinted={hintedFaces.includes(face) || undefined}
       {...hold.handlers}
       onClick={(event) => {
         if (!hold.held()) turn.tapColumn(face, event.shiftKey);
