@@ -1,5 +1,5 @@
 /** The one button and its neighbours, in fixed places: what can't be done now is pale, never absent. */
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
@@ -31,22 +31,28 @@ const LONG = 600;
 /** A second tap so soon after the first was meant for the same thing (ms). */
 const DOUBLE = 450;
 
-/** A press that comes right after another one does nothing where the button has changed its meaning meanwhile. */
-function usePressing(): (button: ActionButton) => void {
-  const last = useRef({ label: '', at: 0 });
-  return ({ label, settling, run }) => {
-    const { label: before, at } = last.current;
-    const now = performance.now();
-    if (settling || (label !== before && now - at < DOUBLE)) return;
-    last.current = { label, at: now };
-    run();
+/** For a moment after a press, a button that has changed its meaning takes none: so a double tap never does a second thing. */
+function usePressing() {
+  const [last, setLast] = useState<string>();
+  useEffect(() => {
+    if (last === undefined) return;
+    const timer = setTimeout(() => setLast(undefined), DOUBLE);
+    return () => clearTimeout(timer);
+  }, [last]);
+  const settles = ({ label, settling }: ActionButton): boolean =>
+    settling === true || (last !== undefined && last !== label);
+  const press = (button: ActionButton): void => {
+    if (settles(button)) return;
+    setLast(button.label);
+    button.run();
   };
+  return { settles, press };
 }
 
 export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
   const { texts } = useSettings();
   const words = texts.table;
-  const pressed = usePressing();
+  const { settles, press } = usePressing();
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
   const answers = secondary !== undefined && !undo && !hint && !roomy;
   const low = useMedia(LOW);
@@ -74,8 +80,8 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
         <Button
           className={styles.second}
           disabled={secondary.disabled ?? false}
-          aria-disabled={secondary.settling || undefined}
-          onClick={() => pressed(secondary)}
+          aria-disabled={settles(secondary) || undefined}
+          onClick={() => press(secondary)}
         >
           <Label {...secondary} />
         </Button>
@@ -86,9 +92,9 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           className={styles.primary}
           data-past={primary.past || undefined}
           disabled={primary.disabled ?? false}
-          aria-disabled={primary.settling || undefined}
+          aria-disabled={settles(primary) || undefined}
           title={primary.title}
-          onClick={() => pressed(primary)}
+          onClick={() => press(primary)}
         >
           <Label {...primary} />
         </Button>
