@@ -1,5 +1,5 @@
 /** The one button and its neighbours, in fixed places: what can't be done now is pale, never absent. */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
@@ -41,8 +41,9 @@ function usePressing() {
   }, [last]);
   const settles = ({ label, settling }: ActionButton): boolean =>
     settling === true || (last !== undefined && last !== label);
-  const press = (button: ActionButton): void => {
-    if (settles(button)) return;
+  const press = (button: ActionButton, { detail }: MouseEvent): void => {
+    // Keys press what has the focus, not what lies under a finger.
+    if (settles(button) && (detail > 0 || button.settling)) return;
     setLast(button.label);
     button.run();
   };
@@ -81,7 +82,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           className={styles.second}
           disabled={secondary.disabled ?? false}
           aria-disabled={settles(secondary) || undefined}
-          onClick={() => press(secondary)}
+          onClick={(event) => press(secondary, event)}
         >
           <Label {...secondary} />
         </Button>
@@ -94,7 +95,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           disabled={primary.disabled ?? false}
           aria-disabled={settles(primary) || undefined}
           title={primary.title}
-          onClick={() => press(primary)}
+          onClick={(event) => press(primary, event)}
         >
           <Label {...primary} />
         </Button>
