@@ -32,9 +32,11 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
           </div>
           <Lines count={Math.max(SCREEN_IDS.length, 3)} />
         </section>
-        <Suspense>
-          <HomeLists />
-        </Suspense>
+        <ErrorBoundary small={null}>
+          <Suspense>
+            <HomeLists />
+          </Suspense>
+        </ErrorBoundary>
         <section aria-labelledby="games">
           <h2 id="games" className="visually-hidden">
             {texts.homePage.games}

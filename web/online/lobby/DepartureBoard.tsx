@@ -2,6 +2,7 @@
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { TableRow } from '@stellwerk/tables/wire';
+import { ErrorBoundary } from '../../app/ErrorBoundary.tsx';
 import { SCREEN_IDS, useAbout } from '../../app/screens.ts';
 import { useCalm } from '../../home/useCalm.ts';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
@@ -28,9 +29,12 @@ export function DepartureBoard({ rows, most, roomy }: BoardProps) {
         .slice(0, most)
         .map(({ row, gone }) => (
           <li key={row.table}>
-            <Suspense fallback={<div className={styles.row} />}>
-              <Departure row={row} gone={gone} />
-            </Suspense>
+            {/* A game whose parts are missing takes nobody else's row along. */}
+            <ErrorBoundary small={null}>
+              <Suspense fallback={<div className={styles.row} />}>
+                <Departure row={row} gone={gone} />
+              </Suspense>
+            </ErrorBoundary>
           </li>
         ))}
     </ul>
