@@ -39,7 +39,7 @@ export function useHead(
     };
   }
   if (looking.turn !== undefined && table.mode !== 'over') {
-    return lookedAt(props, looking.turn, texts, low ? 0 : phone ? TWO_LINES : Infinity);
+    return lookedAt(props, looking.turn, texts, low ? 0 : phone ? TWO_LINES : ONE_LINE);
   }
   if (others?.motion) return { ask: others.motion.ask, said: { text: others.motion.so } };
   const prompt = outcome?.head ?? slots.prompt;
@@ -74,6 +74,8 @@ function useRecap({ screen, table, turns, news, onTurn }: GameTableProps, phone:
 
 /** Characters that a phone's second line surely has room for. */
 const TWO_LINES = 60;
+/** And a tablet's. */
+const ONE_LINE = 88;
 
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(
