@@ -7,6 +7,7 @@ import { game } from './game.ts';
 import { MODES, modeOf, switchesOf } from './modes.ts';
 import { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney, stayingOn } from './plans.ts';
 import { planTime, proposeBy, proposeItinerary } from './propose.ts';
+import { faultOfLegs } from './shape.ts';
 import { taskCard } from './state.ts';
 import { before, T, table } from './table.testing.ts';
 import { ABOARD, type Leg } from './types.ts';
@@ -131,6 +132,20 @@ describe('a plan that comes to the same train again', () => {
     expect(merged).toHaveLength(1);
     expect(merged![0]!.leave).toBe(station('bremen'));
     expect(planTime(t.state, 0, merged!)).toBeLessThanOrEqual(planTime(t.state, 0, legs(north)));
+  });
+
+  test('stays in it to the buffer and back to where it began', () => {
+    const t = table();
+    t.train(T.r, before(RED, 'mainz', north), north);
+    t.ride(0, T.r);
+    const ride = { board: [{ line: RED, dir: 0 as const }], seat: 'any' as const };
+    const [stuttgart, hamburg] = [station('stuttgart'), station('hamburg')];
+    const there = { ...ride, from: stuttgart, leave: hamburg };
+    const back = { ...ride, from: hamburg, leave: stuttgart };
+    const merged = stayingOn(t.state, 0, [there, back])!;
+    expect(merged).toHaveLength(1);
+    expect(faultOfLegs(merged)).toBeUndefined();
+    expect(merged[0]!.leave).toBe(stuttgart);
   });
 
   test('leaves it where it goes the other way, or where no second leg follows', () => {

@@ -83,7 +83,8 @@ export function stayingOn(position: Position, passenger: Passenger, legs: readon
   if (!isAboard(place) || !now || next?.from !== now.leave) return undefined;
   const train = trainOf(place);
   if (isDiverted(position, train) || !next.board.some(({ line }) => line === homeOf(train))) return undefined;
-  const merged = [{ ...now, leave: next.leave }, ...later];
+  // As the second leg it can be ordered as it is; where the ride began, it may end.
+  const merged = [{ ...next, seat: now.seat }, ...later];
   return planTime(position, passenger, merged) <= planTime(position, passenger, legs) ? merged : undefined;
 }
 

@@ -1,5 +1,5 @@
 /** The plans of my passengers: which one is open, the ways to choose from, legs made by hand, and when each asks. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   alternatives,
   hasArrived,
@@ -64,15 +64,15 @@ function journeysOf(view: View): readonly Journey[] {
 /** Nobody gets off a train to wait for the next one of the same line: such plans are told so, as soon as it comes to that. */
 function useStayingOn(table: InterCityTable): void {
   const { view, me, act, pending } = table;
-  const found = useMemo(() => {
-    if (me === undefined || pending) return undefined;
-    return ownPassengers(view)
-      .map((passenger) => ({ passenger, legs: stayingOn(view, passenger, ordersOf(view, passenger)!.legs) }))
-      .find(({ legs }) => legs !== undefined);
-  }, [view, me, pending]);
+  const told = useRef<View>(undefined);
   useEffect(() => {
-    if (found?.legs) void act({ type: 'itinerary', passenger: found.passenger, legs: found.legs });
-  }, [found, act]);
+    if (me === undefined || pending || told.current === view) return;
+    told.current = view;
+    for (const passenger of ownPassengers(view)) {
+      const legs = stayingOn(view, passenger, ordersOf(view, passenger)!.legs);
+      if (legs) return void act({ type: 'itinerary', passenger, legs });
+    }
+  }, [view, me, pending, act]);
 }
 
 export function usePlanner(table: InterCityTable, stage: Stage) {
