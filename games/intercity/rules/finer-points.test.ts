@@ -1,7 +1,7 @@
 /** The finer points F1 to F27, each with a case; contests and the duel have files of their own. */
 import { describe, expect, test } from 'vitest';
 import { FIELD_OF, stationOf } from './network.ts';
-import { station, type StationId } from './board.ts';
+import { station, type Card, type StationId } from './board.ts';
 import { game } from './game.ts';
 import { before, completing, contested, endTurn, jokers, play, T, table } from './table.testing.ts';
 import { ABOARD, type Leg } from './types.ts';
@@ -9,6 +9,18 @@ import { ABOARD, type Leg } from './types.ts';
 const RED = 0;
 const BLUE = 4;
 const JOKER = 5;
+
+/** Team 0 is one field away from a winning point; team 1 holds a card. */
+function aboutToWinAgainst(card: Card) {
+  const t = table();
+  t.points(2);
+  completing(t, 0);
+  t.train(T.g, before(2, 'basel', 1), 1);
+  t.ride(0, T.g);
+  t.give(1, card);
+  t.drive(T.g);
+  return t;
+}
 
 describe('base step', () => {
   test('F1: cards everywhere, then arrivals everywhere, then leaving and boarding in the order of the stations', () => {
@@ -258,13 +270,7 @@ describe('event cards', () => {
     expect([t.state.turn, t.state.field[T.r]]).toEqual([4, 11]);
   });
   test('F18: before the first field of a winning point others intervene before the die is used', () => {
-    const t = table();
-    t.points(2);
-    completing(t, 0);
-    t.train(T.g, before(2, 'basel', 1), 1);
-    t.ride(0, T.g);
-    t.give(1, 'redsignal');
-    t.drive(T.g);
+    const t = aboutToWinAgainst('redsignal');
     expect(t.state.window).toMatchObject({ kind: 'intervene', train: T.g });
     expect(game.toAct(t.state)).toEqual([1]);
     t.act(1, play({ card: 'redsignal', train: T.g }));
@@ -273,13 +279,7 @@ describe('event cards', () => {
     expect(game.toAct(t.state)).toEqual([0]);
   });
   test('F18: a seat whose cards change nothing before a win has but one answer', () => {
-    const t = table();
-    t.points(2);
-    completing(t, 0);
-    t.train(T.g, before(2, 'basel', 1), 1);
-    t.ride(0, T.g);
-    t.give(1, 'reservation');
-    t.drive(T.g);
+    const t = aboutToWinAgainst('reservation');
     expect(game.toAct(t.state)).toEqual([1]);
     expect(game.forced!(t.state, 1)).toEqual({ type: 'pass' });
     expect(game.forced!(t.state, 0)).toBeUndefined();

@@ -17,7 +17,7 @@ import {
   type Train,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
-import { ownPassengers } from './outlook.ts';
+import { MUCH, ownPassengers } from './outlook.ts';
 import { isMine, letterOf, sayPassenger, type Speech } from './say.ts';
 import { fieldsByPlan } from './worth.ts';
 
@@ -63,9 +63,6 @@ function roundsNote({ words, view }: Speech, { after, open }: DryRun, passenger:
   const text = words.screen.preview.rounds(letterOf(view, passenger), before, then);
   return [{ rank: 'mine', passenger, text, mine: true, tone: then > before ? 'warn' : 'good' }];
 }
-
-/** Rounds that are worth a word. */
-const MUCH = 2;
 
 /** Wins and arrivals, whosever. */
 function turningPoints(speech: Speech, event: Event): readonly Ranked[] {

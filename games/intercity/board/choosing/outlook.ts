@@ -101,8 +101,8 @@ export type Row =
       readonly faster: number | undefined;
     };
 
-/** Rounds that another way must save to be mentioned. */
-const MUCH = 2;
+/** Rounds that are worth a word. */
+export const MUCH = 2;
 
 /** Fields of the best way, if it is another one and much shorter than the plan. */
 export function fasterWay(view: View, passenger: Passenger, time: number): number | undefined {

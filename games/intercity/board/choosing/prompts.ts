@@ -1,10 +1,11 @@
 /** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, homeOf, isAboard, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
+import { activeSeat, homeOf, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { pointsLeft } from './laying.ts';
 import { mayBuy } from './rest.ts';
 import { letterOf, ordersOf, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
+import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
 
@@ -78,18 +79,15 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
 
 /** A card that somebody played on a train with a passenger of mine, or on one of mine, since my last turn. */
 function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefined {
-  const own = view.own?.passengers ?? [];
-  const aboard = own
-    .map((passenger) => view.place[passenger]!)
-    .filter(isAboard)
-    .map(trainOf);
   const hit = news
     .flatMap(({ events }) => events)
     .findLast(
       (event) =>
         event.type === 'played' &&
         event.seat !== view.viewer &&
-        ('train' in event.play ? aboard.includes(event.play.train) : own.includes(event.play.passenger)),
+        ('train' in event.play
+          ? ownAboard(view, event.play.train) !== undefined
+          : view.own?.passengers.includes(event.play.passenger)),
     );
   return hit?.type === 'played' ? sayHit(speech, hit.seat, hit.play) : undefined;
 }
