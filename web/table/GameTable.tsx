@@ -12,7 +12,7 @@ import { actsOf } from './acts-of.ts';
 import { Announcer } from './Announcer.tsx';
 import type { GameTableProps, OpenOutcome, Parts, Sheet, Window } from './frame.ts';
 import { Head } from './Head.tsx';
-import { onPlainKey, UNDO } from './keys.ts';
+import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
 import styles from './GameTable.module.css';

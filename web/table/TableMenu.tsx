@@ -8,7 +8,7 @@ import { SettingsForm } from '../pages/SettingsPage.tsx';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { NARROW, useMedia } from '@stellwerk/toolkit/media.ts';
-import { onPlainKey } from './keys.ts';
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import styles from './TableMenu.module.css';
 
 interface TableMenuProps {

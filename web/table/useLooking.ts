@@ -2,7 +2,7 @@
 import type { Moment } from '@stellwerk/tables';
 import type { Turn } from '@stellwerk/toolkit/screen.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { onPlainKey } from './keys.ts';
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 
 /** A moment that is shown in place of the present. */
 export interface Past {

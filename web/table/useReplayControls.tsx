@@ -8,7 +8,7 @@ import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { GameTableProps } from './frame.ts';
-import { onPlainKey } from './keys.ts';
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import styles from './useReplayControls.module.css';
 
 interface Replay {

@@ -1,4 +1,5 @@
 /** Future Mobility at the table: the frame's slots, filled from the view and from what is sketched. */
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useState } from 'react';
@@ -168,24 +169,23 @@ function useJamNote({ fresh, viewer, step, view, players }: FutureMobilityTable,
 
 /** 1 to 6 take a card, with Shift a trip; V goes to the next mode, R another way. */
 function useKeys(planning: Planning): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { target, code, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (ctrlKey || metaKey || altKey || (target as HTMLElement).closest?.('input, select, textarea, dialog')) return;
-      const digit = /^Digit([1-6])$/.exec(code)?.[1];
-      if (digit) {
-        const place = Number(digit) - 1;
-        if (!shiftKey) planning.card(place);
-        else if (planning.tickets[place]) planning.trip(planning.tickets[place].id);
-      }
-      const possible = planning.chips.filter(({ look }) => look !== 'cannot');
-      const at = possible.findIndex(({ look }) => look === 'chosen');
-      if (code === 'KeyV' && possible.length > 0) planning.mode(possible[(at + 1) % possible.length]!);
-      if (code === 'KeyR' && at >= 0) planning.mode(possible[at]!);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [planning]);
+  useEffect(
+    () =>
+      onPlainKey(({ code, shiftKey }) => {
+        const digit = /^Digit([1-6])$/.exec(code)?.[1];
+        const possible = planning.chips.filter(({ look }) => look !== 'cannot');
+        const at = possible.findIndex(({ look }) => look === 'chosen');
+        if (digit) {
+          const place = Number(digit) - 1;
+          if (!shiftKey) planning.card(place);
+          else if (planning.tickets[place]) planning.trip(planning.tickets[place].id);
+        } else if (code === 'KeyV' && possible.length > 0) planning.mode(possible[(at + 1) % possible.length]!);
+        else if (code === 'KeyR' && at >= 0) planning.mode(possible[at]!);
+        else return false;
+        return true;
+      }),
+    [planning],
+  );
 }
 
 function ghostsOf({ outcome: { sketch }, jam }: Planning): readonly Laid[] {

@@ -1,5 +1,6 @@
 /** InterCity at the table: the frame's slots, filled from the view and from what is put together on this screen. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
@@ -107,21 +108,21 @@ function useJustGone(there: boolean): boolean {
 
 /** 1 to 5 and J take a column, A and B open a plan, C the cards. */
 function useKeys(turn: TurnChoice, view: View): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { target, key, ctrlKey, metaKey, altKey, shiftKey } = event;
-      if (ctrlKey || metaKey || altKey || (target as HTMLElement).closest?.('input, select, textarea, dialog')) return;
-      const sign = key.toLowerCase();
-      const face = sign === 'j' ? JOKER : '12345'.indexOf(sign);
-      if (sign.length === 1 && face >= 0) turn.tapColumn(face, shiftKey);
-      const passenger = ownPassengers(view).find((each) => letterOf(view, each).toLowerCase() === sign);
-      if (passenger !== undefined && turn.stage !== 'question')
-        turn.plan(turn.planning === passenger ? undefined : passenger);
-      if (sign === 'c') turn.openHand(!turn.handOpen);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [turn, view]);
+  useEffect(
+    () =>
+      onPlainKey(({ key, shiftKey }) => {
+        const sign = key.toLowerCase();
+        const face = sign === 'j' ? JOKER : '12345'.indexOf(sign);
+        const passenger = ownPassengers(view).find((each) => letterOf(view, each).toLowerCase() === sign);
+        if (sign.length === 1 && face >= 0) turn.tapColumn(face, shiftKey);
+        else if (passenger !== undefined && turn.stage !== 'question')
+          turn.plan(turn.planning === passenger ? undefined : passenger);
+        else if (sign === 'c') turn.openHand(!turn.handOpen);
+        else return false;
+        return true;
+      }),
+    [turn, view],
+  );
 }
 
 function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {

@@ -6,7 +6,7 @@ import { useTitle } from '../../app/Shell.tsx';
 import { useAbout, useScreen } from '../../app/screens.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { Head } from '../../table/Head.tsx';
-import { onPlainKey } from '../../table/keys.ts';
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { RulesDrawer } from '../../table/RulesDrawer.tsx';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
