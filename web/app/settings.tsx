@@ -3,6 +3,7 @@ import { createContext, use, useEffect, useMemo, useState, type ReactNode } from
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import { LANGUAGES, type Language } from '@stellwerk/toolkit/screen.ts';
 import { TEXTS, type Texts } from '../texts/index.ts';
+import { readStored, writeStored } from './stored.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const MOTIONS = ['system', 'on', 'off'] as const;
@@ -73,7 +74,7 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
     root.dataset['motion'] = settings.motion === 'system' ? '' : settings.motion;
     if (settings.theme === 'system') delete root.dataset['theme'];
     else root.dataset['theme'] = settings.theme;
-    setKept(writeSettings(settings));
+    setKept(writeStored(KEY, settings));
   }, [settings]);
 
   const value = useMemo<SettingsContext>(
@@ -104,11 +105,7 @@ function readSettings(): Settings {
     name: '',
     place: 'here',
   };
-  try {
-    return sane(defaults, JSON.parse(localStorage.getItem(KEY) ?? '{}'));
-  } catch {
-    return defaults;
-  }
+  return sane(defaults, readStored(KEY));
 }
 
 /** Takes from what was stored only what has a meaning today. */
@@ -141,13 +138,4 @@ export function languageOf(wanted: readonly string[]): Language {
     if (language) return language;
   }
   return 'en';
-}
-
-function writeSettings(settings: Settings): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-    return true;
-  } catch {
-    return false;
-  }
 }

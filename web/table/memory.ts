@@ -1,6 +1,7 @@
 /** What people have put together at their tables and not sent: kept on this device, for the tables that were played last. */
 import type { Viewer } from '@stellwerk/kernel';
 import type { Memory } from '@stellwerk/toolkit/remembered.ts';
+import { readStored, writeStored } from '../app/stored.ts';
 
 const KEY = 'stellwerk.put-together';
 const TABLES = 20;
@@ -9,12 +10,8 @@ const TABLES = 20;
 type Kept = readonly { readonly place: string; readonly values: Readonly<Record<string, unknown>> }[];
 
 function kept(): Kept {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(value) ? value.filter((each) => typeof each?.place === 'string') : [];
-  } catch {
-    return [];
-  }
+  const value = readStored(KEY);
+  return Array.isArray(value) ? value.filter((each) => typeof each?.place === 'string') : [];
 }
 
 /** `play` tells one play from all others. */
@@ -26,11 +23,7 @@ export function memoryOf(play: string, viewer: Viewer): Memory {
     write(name, value) {
       const all = kept();
       const rest = all.filter((each) => each.place !== place).slice(0, TABLES - 1);
-      try {
-        localStorage.setItem(KEY, JSON.stringify([{ place, values: { ...own(all), [name]: value } }, ...rest]));
-      } catch {
-        // Without storage it lasts as long as the page.
-      }
+      writeStored(KEY, [{ place, values: { ...own(all), [name]: value } }, ...rest]);
     },
   };
 }

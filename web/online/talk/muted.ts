@@ -1,26 +1,19 @@
 /** Whom one doesn't want to hear, on this device alone. Names are all that a page knows of others. */
 import { useSyncExternalStore } from 'react';
+import { readStored, writeStored } from '../../app/stored.ts';
 
 const KEY = 'stellwerk.muted';
 const listeners = new Set<() => void>();
 let muted: readonly string[] = read();
 
 function read(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored(KEY);
+  return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : [];
 }
 
 export function setMuted(name: string, quiet: boolean): void {
   muted = quiet ? [...muted.filter((each) => each !== name), name] : muted.filter((each) => each !== name);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(muted));
-  } catch {
-    // It holds until the page is closed.
-  }
+  writeStored(KEY, muted);
   for (const listener of listeners) listener();
 }
 
