@@ -54,9 +54,10 @@ export function MyGameRow({ game, more }: MyGameRowProps) {
   );
 }
 
-function hrefOf({ play, row, ...rest }: MyGame): string {
+function hrefOf(game: MyGame): string {
+  const { play, row } = game;
   if (row) return `/t/${row.table}`;
-  if ('elsewhere' in rest) return `/me/games/${rest.online!.table}/${rest.online!.play}`;
+  if ('elsewhere' in game) return `/me/games/${game.online!.table}/${game.online!.play}`;
   return play.over ? `/replay/${play.id}` : `/play/${play.id}`;
 }
 
