@@ -1,9 +1,17 @@
 /** What the server does when people don't act: clocks, bots that finish a turn, seats that are claimed. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { choose, gameOf, HandTime, openTable, testServer, type TestPage, type TestServer } from './online.testing.ts';
+import {
+  choose,
+  codeOf,
+  gameOf,
+  HandTime,
+  openTable,
+  testServer,
+  type TestPage,
+  type TestServer,
+} from './online.testing.ts';
 import { fastRng } from '@stellwerk/kernel';
 
-const codeOf = (answer: Awaited<ReturnType<TestPage['ask']>>) => (answer.ok ? 'ok' : answer.reason.code);
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe('clocks', () => {

@@ -102,6 +102,9 @@ export async function cookieFor(url: string, name: string): Promise<string> {
 type Fields<Type extends Request['type']> = Omit<Extract<Request, { type: Type }>, 'type' | 'id'>;
 type Shown = Omit<PlayShown, 'steps'> & { steps: WireStep[] };
 
+/** Why a request was refused. */
+export const codeOf = (answer: Answer): string => (answer.ok ? 'ok' : answer.reason.code);
+
 let requests = 0;
 
 export class TestPage {

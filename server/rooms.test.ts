@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   choose,
+  codeOf,
   gameOf,
   openTable,
   playAtRandom,
@@ -12,8 +13,6 @@ import {
 } from './online.testing.ts';
 import { GAMES } from '@stellwerk/games';
 import { fastRng } from '@stellwerk/kernel';
-
-const codeOf = (answer: Awaited<ReturnType<TestPage['ask']>>) => (answer.ok ? 'ok' : answer.reason.code);
 
 describe('a table', () => {
   let server: TestServer;
