@@ -25,6 +25,7 @@ test('a round of three hands the screen on three times', async ({ page }) => {
     } else if (await cover.isVisible()) {
       handed++;
       await confirm.click();
+      await expect(cover).toBeHidden();
     } else {
       await tripsOf(page).first().click();
       await travel(page).click();

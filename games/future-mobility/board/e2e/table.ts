@@ -68,7 +68,7 @@ export async function framedCells(page: Page, kind: string): Promise<readonly Ce
 const through = (page: Page): Locator => button(page, /^(Let .* through|.* fahren lassen|Stay \+\d|Im Stau \+\d)/);
 const discard = (page: Page): Locator => button(page, /^(Discard \d|\d .* ablegen)/);
 
-/** Plays until the game is over, or so many trips: the first that is open, everybody is let through, cards are discarded from the left. */
+/** Plays until the game is over, or until the next one's turn after so many trips: the first that is open, everybody is let through, cards are discarded from the left. */
 export async function playToTheEnd(
   page: Page,
   press: (button: Locator) => Promise<void>,
@@ -82,10 +82,13 @@ export async function playToTheEnd(
     await press(target);
   };
   const idle = button(page, /^(Travel|Losfahren)$/);
+  const othersTurn = page.getByRole('heading', { name: / is planning$/ });
   for (let answers = 0; answers < 300; answers++) {
-    const next = idle.or(travel(page)).or(through(page)).or(discard(page)).or(resultOf(page));
+    const needed = idle.or(travel(page)).or(through(page)).or(discard(page)).or(resultOf(page));
+    const next = travelled === trips ? needed.or(othersTurn) : needed;
     // Online, others have their time.
     await expect(next.first()).toBeVisible({ timeout: 40_000 });
+    if (travelled === trips && !(await discard(page).isVisible())) return presses;
     await each();
     if (await resultOf(page).isVisible()) return presses;
     const travelling = travel(page);
@@ -100,7 +103,7 @@ export async function playToTheEnd(
     const before = await stepOf(page);
     await doPress(last);
     await expect.poll(() => stepOf(page), { timeout: 40_000 }).not.toBe(before);
-    if (last === travelling && ++travelled === trips) return presses;
+    if (last === travelling) travelled++;
   }
   throw new Error('The game has no end');
 }
