@@ -20,6 +20,8 @@ async function moveByList(page: Page): Promise<boolean> {
   const end = endTurn(page);
   if ((await end.count()) > 0 && (await end.first().isEnabled())) {
     await end.first().click();
+    // Else the next look finds the button of the turn that has just ended.
+    await expect(end.and(page.locator(':enabled'))).toHaveCount(0);
     return true;
   }
   const folded = !(await lists(page).first().isVisible());
