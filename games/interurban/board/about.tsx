@@ -6,7 +6,7 @@ export const about: GameAbout = {
   title: 'InterUrban',
   tagline: {
     de: 'Sechs Strecken hinaus in die Vorstadt, und wer sie beherrscht, kassiert.',
-    en: 'Six lines out to the suburbs, and the majority on each cashes in.',
+    en: 'Six routes out to the suburbs, and the majority on each cashes in.',
   },
   players: '2–5',
   minutes: '45',

@@ -276,13 +276,15 @@ export const de: Words = {
   news: {
     takes: (name, label, count) => `${name} übernimmt ${label}: du ${signed(count)}.`,
     complete: (labels) => `${complete(labels)}.`,
+    lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
+    lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
   },
   hint: {
     why: (sentence) => `Tipp: ${sentence}`,
     place: (what, where) => `${what}, ${where}.`,
     brings: (count) => `${points(count)} mit den nächsten Plättchen.`,
     costs: (name, count) => `${name} verliert ${points(count)} mit den nächsten Plättchen.`,
-    safe: 'So bleibt den anderen am wenigsten.',
+    safe: 'Punkte bringt gerade nichts; so haben die anderen am wenigsten davon.',
     end: 'Tipp: Beende den Zug. Mehr Plättchen nützen den anderen mehr als dir.',
   },
   button: {
@@ -341,7 +343,9 @@ export const de: Words = {
     shares: ['alles', 'die Hälfte, aufgerundet', 'ein Viertel, aufgerundet', 'ein Achtel, aufgerundet', 'nichts'],
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
     missing: (values) =>
-      `Fertig, sobald auch ${list(values.map(String))} da ${values.length > 1 ? 'sind' : 'ist'} oder kein Bahnhof mehr passt.`,
+      values.length === 4
+        ? 'Fertig mit den Bahnhöfen 1, 2, 3 und 4 oder wenn kein Bahnhof mehr passt.'
+        : `Fertig, sobald auch ${list(values.map(String))} da ${values.length > 1 ? 'sind' : 'ist'} oder kein Bahnhof mehr passt.`,
   },
   facts: {
     points: (count) => `${points(count)}, wenn jetzt Schluss wäre`,

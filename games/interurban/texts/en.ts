@@ -251,13 +251,15 @@ export const en: Words = {
   news: {
     takes: (name, label, count) => `${name} takes ${label}: you ${signed(count)}.`,
     complete: (labels) => `${complete(labels)}.`,
+    lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
+    lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
   },
   hint: {
     why: (sentence) => `Hint: ${sentence.replace(/^You /, 'you ')}`,
     place: (what, where) => `${what} on ${where}.`,
     brings: (count) => `${points(count)} with the next tiles.`,
     costs: (name, count) => `${name} loses ${points(count)} with the next tiles.`,
-    safe: 'this leaves the least to the others.',
+    safe: 'nothing brings points now; this helps the others least.',
     end: 'Hint: end your turn. More tiles would help the others more than you.',
   },
   button: {
@@ -316,7 +318,9 @@ export const en: Words = {
     shares: ['all of it', 'half, rounded up', 'a quarter, rounded up', 'an eighth, rounded up', 'nothing'],
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
-      `Complete with ${list(values.map((value) => `a ${value}`))}, or when no station fits any more.`,
+      values.length === 4
+        ? 'Complete with stations 1, 2, 3 and 4, or when no station fits any more.'
+        : `Complete with ${list(values.map((value) => `a ${value}`))}, or when no station fits any more.`,
   },
   facts: {
     points: (count) => `${points(count)} if the game ended now`,

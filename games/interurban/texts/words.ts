@@ -94,6 +94,9 @@ export interface Words extends GameTexts<Event, View> {
     /** I led the route, and now somebody else does. */
     takes(name: string, label: string, points: number): string;
     complete(labels: readonly string[]): string;
+    /** Why the game may end soon: only one route is open, or so few track tiles are left. */
+    lastRoute(label: string): string;
+    lastTrack(count: number): string;
   };
   readonly hint: {
     /** The reason comes first, then what is advised. */

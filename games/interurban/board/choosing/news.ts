@@ -1,12 +1,12 @@
 /** What the others have changed since my turn, in the line below the question: what I won or lost first. */
-import { scoreRoutes, STRIDE, totals, type View } from '../../rules/index.ts';
+import { isTrack, routeLabel, scoreRoutes, STRIDE, totals, type View } from '../../rules/index.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { ranked } from '../panels/ranks.ts';
 import { fitting } from './consequence.ts';
 
 export interface SaidNews {
   readonly text: string;
-  /** It is about my points or about routes that are complete. */
+  /** It is about my points, about routes that are complete or about the end. */
   readonly decisive: boolean;
 }
 
@@ -37,11 +37,24 @@ export function sayNews(
   const others = now!
     .map((points, seat) => ({ seat, change: points - then![seat]! }))
     .filter(({ seat, change }) => seat !== me && change !== 0);
+  const ending = sayEnding(view, words);
   const said = [
     ...mine,
+    ...ending,
     ...(completed.length > 0 ? [news.complete(completed)] : []),
     ...(others.length > 0 ? [so.points(others.map(({ seat, change }) => [name(seat), change]))] : []),
   ];
   if (said.length === 0) return undefined;
-  return { text: fitting(said), decisive: mine.length + completed.length > 0 };
+  return { text: fitting(said), decisive: mine.length + ending.length + completed.length > 0 };
+}
+
+/** Track tiles in sight and in the pile from which on it is said. */
+const FEW = 6;
+
+/** That the game may end soon, as far as everybody can count it. */
+function sayEnding({ tiles, complete, faceUp, trackLeft }: View, { news }: Words): readonly string[] {
+  const open = complete.flatMap((done, route) => (done ? [] : [route]));
+  if (open.length === 1) return [news.lastRoute(routeLabel(tiles, open[0]!))];
+  const track = trackLeft + faceUp.filter(isTrack).length;
+  return track <= FEW ? [news.lastTrack(track)] : [];
 }

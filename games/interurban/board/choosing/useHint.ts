@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
 import { bestBeginnings, type Placement, type Plan, type Route, type View } from '../../rules/index.ts';
-import type { Name, Words } from '../../texts/words.ts';
+import type { Change, Name, Words } from '../../texts/words.ts';
 import type { InterUrbanTable } from '../table.ts';
 import { consequenceOf, fitting, gains } from './consequence.ts';
 import { sayPlacement } from './prompts.ts';
@@ -32,8 +32,10 @@ export function hintOf(plan: Plan, view: View, routes: readonly Route[], words: 
   const [why, ...more] = reasons(plan, first, view, routes, words, name);
   const what = words.hint.place(tile, sayPlacement(words, view, routes, first));
   // Tile and cell are marked as well, so the reason comes first and what has no room is left out.
-  return { text: fitting([words.hint.why(why), what, ...more]), placement: first };
+  return { text: fitting([words.hint.why(why), ...more, what]), placement: first };
 }
+
+const byGain = (a: Change, b: Change): number => b.to - b.from - (a.to - a.from);
 
 /** What the tile itself wins or spoils; failing that, what the whole turn does that begins with it. The most important first. */
 function reasons(
@@ -47,7 +49,14 @@ function reasons(
   const me = view.seat;
   const { changes, completes, why } = consequenceOf(view, routes, first, me);
   const good = changes.find(({ seat, from, to }) => (seat === me ? to > from : to < from));
-  if (good) return [words.so.change(good, name, me, false)];
+  if (good) {
+    // Where the others win by it as well, that is said.
+    const theirs = changes.filter(({ seat, from, to }) => seat !== me && to > from).sort(byGain)[0];
+    return [
+      words.so.change(good, name, me, false),
+      ...(theirs ? [words.so.points([[name(theirs.seat), theirs.to - theirs.from]], theirs.label)] : []),
+    ];
+  }
   const finished = state.game === view.game ? gains(view, state) : undefined;
   const mine = finished?.[me] ?? 0;
   if (mine > 0) return [words.hint.brings(mine)];

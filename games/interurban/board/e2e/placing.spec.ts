@@ -215,7 +215,7 @@ test('the route panel explains a route and shows it alone', async ({ page }) => 
   const routes = page.getByRole('region', { name: 'Routes' });
   await routes.getByRole('button').first().click();
   await expect(routes.getByText(/^Worth \d+ = /)).toBeVisible();
-  await expect(routes.getByText(/^Complete with a 1, a 2, a 3,? and a 4/)).toBeVisible();
+  await expect(routes.getByText(/^Complete with stations 1, 2, 3 and 4/)).toBeVisible();
   await expect(page.locator('[data-looking]').first()).toHaveAttribute('data-looking', 'true');
   await page.mouse.move(700, 400);
   await track(page).click();

@@ -1,4 +1,7 @@
-/** What a finger's board shows by itself: what others laid and the open ends as my turn begins, then the places for the chosen tile. */
+/**
+ * What a finger's board shows by itself: what others laid and the open ends as my turn begins, then the places for the first tile that is
+ * chosen. After that it stays where it is, unless no place for another tile is in sight.
+ */
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
@@ -19,6 +22,8 @@ interface Goal {
   readonly moment: string;
   readonly hint: string | undefined;
   readonly cells: readonly Cell[];
+  /** The places for a tile have been shown. */
+  readonly placed: boolean;
   /** One more with each. */
   readonly count: number;
 }
@@ -31,8 +36,8 @@ const AROUND = 0.8;
 /** In units of the board that is shown, `shown` being its box. Between two goals nothing moves by itself. */
 export function useFollowed({ moment, cells, hint, choice, surface }: Followable, { west, north }: Box) {
   const hinted = hint && `${hint.x} ${hint.y}`;
-  const [goal, setGoal] = useState<Goal>({ moment, hint: hinted, cells, count: 0 });
-  if (goal.moment !== moment) setGoal({ moment, hint: hinted, cells, count: goal.count + 1 });
+  const [goal, setGoal] = useState<Goal>({ moment, hint: hinted, cells, placed: false, count: 0 });
+  if (goal.moment !== moment) setGoal({ moment, hint: hinted, cells, placed: false, count: goal.count + 1 });
   else if (goal.hint !== hinted)
     setGoal({ ...goal, hint: hinted, ...(hint && { cells: [hint], count: goal.count + 1 }) });
   const { slot, spots, ghost } = choice;
@@ -42,8 +47,10 @@ export function useFollowed({ moment, cells, hint, choice, surface }: Followable
     const fitting = spots.filter(({ fits }) => fits.length > 0);
     const places = fitting.length > 0 ? fitting : spots;
     const seen = seenOf(surface.current);
-    if (!seen || (places.every((cell) => isIn(seen, cell)) && seen.pixels >= FINGER)) return;
-    if (places.length > 0) setGoal((now) => ({ ...now, cells: places, count: now.count + 1 }));
+    if (!seen || places.length === 0) return;
+    const isSeen = (cell: Cell): boolean => isIn(seen, cell);
+    const enough = goal.placed ? places.some(isSeen) : places.every(isSeen) && seen.pixels >= FINGER;
+    setGoal((now) => ({ ...now, placed: true, ...(!enough && { cells: places, count: now.count + 1 }) }));
     // Looked at once for every tile that is chosen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [slot]);

@@ -173,7 +173,7 @@ export function RouteBadge({ route }: { readonly route: Pick<Route, 'route' | 'l
   );
 }
 
-/** Value, commerce and rank by the example of this route. */
+/** Who gets what, then value and commerce by the example of this route. */
 export function RouteDetails({ route, scores, preview, players, words }: RouteFigures & { readonly route: Route }) {
   const score = scores[route.route]!;
   const after = preview?.[route.route] ?? score;
@@ -181,17 +181,8 @@ export function RouteDetails({ route, scores, preview, players, words }: RouteFi
   const ranks = ranked(after);
   return (
     <div className={styles.details}>
-      <p>
-        <b>
-          {routes.value} {after.value}
-        </b>{' '}
-        {routes.sum(route.printed, after.start, after.track)}
-      </p>
       {ranks.length > 0 && (
         <>
-          <p>
-            <b>{routes.commerce}</b> {routes.decides}
-          </p>
           <ul className={styles.ranks}>
             {ranks.map(({ seat, commerce, victory, rank }) => (
               <li key={seat}>
@@ -206,8 +197,17 @@ export function RouteDetails({ route, scores, preview, players, words }: RouteFi
               </li>
             ))}
           </ul>
+          <p>
+            <b>{routes.commerce}</b> {routes.decides}
+          </p>
         </>
       )}
+      <p>
+        <b>
+          {routes.value} {after.value}
+        </b>{' '}
+        {routes.sum(route.printed, after.start, after.track)}
+      </p>
       <p>{route.complete ? routes.complete : routes.missing(route.missing)}</p>
     </div>
   );

@@ -87,6 +87,18 @@ function routeRows(table: Table, words: Words, running = ROUTES): Outcome['rows'
   return byPoints(points).map((seat) => ({
     seat,
     figure: counted[seat]!,
+    note: (
+      <span className={styles.byRoute}>
+        {scores
+          .filter(({ route, victory }) => route <= running && victory[seat]! > 0)
+          .map(({ route, label, victory }) => (
+            <span key={route}>
+              <i style={{ background: routeColour(route) }} />
+              {label} {victory[seat]}
+            </span>
+          ))}
+      </span>
+    ),
     bar: scores.map(({ route, label, victory }) => ({
       value: victory[seat]!,
       colour: route <= running ? routeColour(route) : 'transparent',
