@@ -12,16 +12,16 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           You have two passengers somewhere in Germany. Two journeys lie open, A and B, the same for everybody: each has
-          a station where its ticket is fetched, and a goal. One of your passengers travels on A, the other on B. The
-          first player with both at their goals wins.
+          a station where you get its ticket, and a goal. One of your passengers travels on A, the other on B. The first
+          player with both at their goals wins.
         </p>
         <p>
-          The ten trains belong to nobody. The player on turn drives them, and passengers in the right place get in, in
-          other players’ turns too.
+          The ten trains belong to nobody. The player whose turn it is moves them, and passengers in the right place get
+          in, in other players’ turns too.
         </p>
         <Picture
           of="task"
-          caption="First fetch the ticket, then go to the goal (flag)."
+          caption="First get the ticket, then go to the goal (flag)."
           label="A passenger rides from the start to the station with the ticket and on to the goal with the flag."
         />
       </>
@@ -36,11 +36,11 @@ export const rulesEn: readonly RulesSection[] = [
           Choose a way for each passenger. A line of ink shows it on the map; they board, change and get off by
           themselves.
         </li>
+        <li>On your turn the dice roll by themselves. Tap the colours you keep, and roll the rest up to twice more.</li>
         <li>
-          On your turn the dice fall by themselves. Tap the colours that stay, and roll the rest up to twice more.
+          Tap a train, or a station ahead of it: that places points. You see who would ride along, board or arrive.
         </li>
-        <li>Tap a train, or a station ahead of it: that lays points. You see who would ride along, board or arrive.</li>
-        <li>Press Drive. Before that nothing counts, and you can take everything back.</li>
+        <li>Press Go. Until then nothing counts, and you can take everything back.</li>
       </ol>
     ),
   },
@@ -54,8 +54,8 @@ export const rulesEn: readonly RulesSection[] = [
           Everybody gets a start card with two stations and puts a passenger on each.
         </p>
         <p>
-          Then two destination cards are revealed: journeys A and B. A passenger who already stands where a ticket is
-          fetched takes it at once. One who stands at a terminus can board there before the first turn.
+          Then two destination cards are revealed: journeys A and B. A passenger already waiting at a ticket station
+          takes the ticket at once. One who stands at a terminus can board there before the first turn.
         </p>
       </>
     ),
@@ -66,21 +66,21 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          <strong>First all ten trains move one field.</strong> That happens by itself. Then you roll all five dice. Up
+          <strong>First all ten trains move one space.</strong> That happens by itself. Then you roll all five dice. Up
           to twice you may roll any of them again, also ones that you had kept before.
         </p>
         <Faces names={en.faces} />
         <p>
-          <strong>Then you drive.</strong> Every die is a point. A colour point moves one of the two trains of its
-          colour two fields, a joker any train. You use the points one by one, in any order, on as many trains as you
-          like. A single point isn’t split, and all points must be driven, even if they help others.
+          <strong>Then you move trains.</strong> Every die is a point. A colour point moves one of the two trains of its
+          colour two spaces, a joker any train. You use the points one by one, in any order, on as many trains as you
+          like. A single point isn’t split, and all points must be used, even if they help others.
         </p>
         <Picture
           of="point"
-          caption="One point, two fields. The head of the train counts. A passenger waiting in Berg can board as it runs through."
-          label="A red train drives two fields, through the station Berg where a passenger waits."
+          caption="One point, two spaces. The head of the train counts. A passenger waiting in Berg can board as it runs through."
+          label="A red train moves two spaces, through the station Berg where a passenger waits."
         />
-        <p>Instead of driving, three unused jokers buy an event card.</p>
+        <p>Instead of moving trains, three unused jokers buy an event card.</p>
       </>
     ),
   },
@@ -89,9 +89,9 @@ export const rulesEn: readonly RulesSection[] = [
     title: 'How trains run',
     body: (
       <p>
-        Every train runs along its line to the terminus and turns there at once; fields that are left it drives in the
-        other direction. The terminus counts only once. Trains may overtake each other, and there is room for several on
-        a field.
+        Every train runs along its line to the terminus and turns there at once; it makes the spaces that are left in
+        the other direction. The terminus counts only once. Trains may overtake each other, and there is room for
+        several on a space.
       </p>
     ),
   },
@@ -102,21 +102,21 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           Passengers board and get off only in stations, but whenever the head of a train stands there or runs through.
-          Every train has room for two: one in front, one behind. Who boards takes the foremost free seat. When the
-          front seat gets free, the rear passenger moves up.
+          Every train has room for two: one in front, one behind. A new passenger takes the front seat if it is free.
+          When the front seat is left, the rear passenger moves up.
         </p>
         <p>
           <strong>Several want to board one train:</strong> all of them roll five dice once, most jokers board first.
-          Ties roll again. Who finds no seat has to wait for another call.
+          Ties roll again. Anyone without a seat waits for another train.
         </p>
         <Picture
           of="full"
-          caption="The train is full: who waits can roll for the rear seat."
+          caption="The train is full: a waiting passenger can roll for the rear seat."
           label="A green train with two passengers; a third one wants the rear seat."
         />
         <p>
           <strong>The train is full:</strong> you may roll against the passenger in the rear seat. Both roll five dice
-          and count jokers, the one who sits adds one. Only with strictly more you get the seat.
+          and count jokers, and the one in the seat adds one. You need more to get it.
         </p>
       </>
     ),
@@ -127,8 +127,8 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <p>
         When two arrive with the same train, the front seat comes first. So once in each ride the rear passenger may
-        demand the front seat. Both roll up to three times and collect the train’s colour; jokers don’t count. If the
-        rear one has more, they change seats.
+        challenge for the front seat. Both roll up to three times and collect the train’s colour; jokers don’t count. If
+        the rear one has more, they change seats.
       </p>
     ),
   },
@@ -138,7 +138,7 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          When your passenger comes to one of the two ticket stations, it may take the ticket, also when running
+          When your passenger comes to one of the two ticket stations, it may take the ticket, even from a train running
           through. From then on its mark is filled, and it is bound to this journey: a ticket is never exchanged or
           given back. Your other passenger needs the other one.
         </p>
@@ -161,7 +161,7 @@ export const rulesEn: readonly RulesSection[] = [
         <Cards cards={CARDS.map((card) => en.cards[card])} />
         <Picture
           of="diverted"
-          caption="A diverted train runs to the terminus of the foreign line. There everybody gets off, and it goes back to its own."
+          caption="A diverted train runs to the terminus of the other line. There everybody gets off, and it goes back to its own."
           label="A brown train runs along the yellow line to the terminus Tal."
         />
       </>
@@ -191,9 +191,9 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          The game ends at the very moment when somebody’s second passenger arrives, in the middle of a move if need be.
-          If two arrive in the same train, the one in front wins. If several would win in the common step of all trains,
-          the player on turn goes first, then clockwise.
+          The game ends the moment somebody’s second passenger arrives, in the middle of a move if need be. If two
+          arrive in the same train, the one in front wins. If several would win when all trains move one space, the
+          player whose turn it is goes first, then clockwise.
         </p>
         <p>
           Before a step decides the game, everybody who could do something about it is asked: with an event card or a
@@ -207,8 +207,8 @@ export const rulesEn: readonly RulesSection[] = [
     title: 'For two: the duel',
     body: (
       <p>
-        Each player leads two pairs of passengers and takes turns with the one and the other. The first to reach both
-        goals with one pair wins. Own passengers don’t fight each other.
+        Each player leads two pairs of passengers and plays them in turn. The first to reach both goals with one pair
+        wins. Your own passengers don’t roll against each other.
       </p>
     ),
   },

@@ -26,13 +26,13 @@ const CARDS: Words['cards'] = {
   },
   fullspeed: {
     name: 'Full speed',
-    brief: 'a train drives 1 to 8 fields',
-    help: 'A train drives 1 to 8 fields at once.',
+    brief: 'a train moves 1 to 8 spaces',
+    help: 'A train moves 1 to 8 spaces at once.',
   },
   redsignal: {
     name: 'Red signal',
     brief: 'stops a train',
-    help: 'A train stands until the end of the next turn. Played after the last field of a turn, the card lasts one turn longer.',
+    help: 'A train stands until the end of the next turn. Played after the last space of a turn, the card lasts one turn longer.',
   },
   reservation: {
     name: 'Seat reservation',
@@ -60,19 +60,19 @@ const REASONS: Reasons = {
   noRollLeft: 'You have rolled three times already.',
   noSuchDie: 'Choose at least one of the five dice.',
   dieUsed: 'This point is used already.',
-  notRolling: 'Rolling is over, now the trains are driven.',
-  notDriving: 'You can drive as soon as you have finished rolling.',
+  notRolling: 'Rolling is over, now the trains move.',
+  notDriving: 'You can move trains as soon as you have finished rolling.',
   wrongColour: 'No point is left for this train.',
   trainHeld: 'The signal is red for this train.',
   notThreeJokers: 'An event card costs three unused jokers.',
   deckEmpty: 'There are no event cards left.',
   answerFirst: 'The open questions have to be answered first.',
   ordersOnly: 'First everybody plans: passengers board as soon as all are ready.',
-  tooManyRequests: 'Enough of your wishes are waiting for the next moment.',
+  tooManyRequests: 'You have enough requests waiting already.',
   notAsked: 'You aren’t being asked that.',
   notYourPassenger: 'That isn’t your passenger.',
   passengerArrived: 'This passenger has arrived.',
-  notInStation: 'That is possible only in a station.',
+  notInStation: 'That’s only possible in a station.',
   notOnPlatform: 'This passenger isn’t waiting on a platform.',
   notAboard: 'This passenger isn’t in a train.',
   trainElsewhere: 'This train isn’t in its station.',
@@ -82,9 +82,9 @@ const REASONS: Reasons = {
   noStationCard: 'There is no ticket here.',
   hasCard: 'This passenger has a ticket already.',
   otherHasCard: 'Your other passenger has this ticket: the two travel to different places.',
-  notRear: 'Only the passenger in the rear seat can demand the front seat.',
-  noRival: 'There is nobody in front to fight with.',
-  foughtAlready: 'The passenger has already fought for the seat on this ride.',
+  notRear: 'Only the passenger in the rear seat can challenge for the front seat.',
+  noRival: 'There’s nobody in front to challenge.',
+  foughtAlready: 'The passenger has already challenged for the seat on this ride.',
   notBothYours: 'Only two passengers of your own in one train change seats freely.',
   noSuchCard: 'You don’t hold this card.',
   noInterchange: 'No other line calls here.',
@@ -122,7 +122,7 @@ function passenger(index: number, name: (seat: Seat) => string, view: View): str
 function played(play: Play): string {
   const { name } = CARDS[play.card];
   if (play.card === 'fullspeed')
-    return `${name}: ${train(play.train)}, ${play.fields} ${play.fields === 1 ? 'field' : 'fields'}`;
+    return `${name}: ${train(play.train)}, ${play.fields} ${play.fields === 1 ? 'space' : 'spaces'}`;
   return 'train' in play ? `${name}: ${train(play.train)}` : name;
 }
 
@@ -137,17 +137,17 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'dealt':
       return `The cards are dealt, ${team(happened.first)} begins.`;
     case 'turn':
-      return `${name(happened.seat)} is on turn.`;
+      return `${name(happened.seat)}’s turn.`;
     case 'baseStep':
-      return 'All trains move one field.';
+      return 'All trains move one space.';
     case 'rolled':
       return `${team(happened.team)} rolls: ${faces(happened.dice)}.`;
     case 'kept':
       return `${team(happened.team)} keeps the dice.`;
     case 'point':
-      return `${team(happened.team)} drives ${train(happened.train)}${happened.face === JOKER ? ' (joker)' : ''}.`;
+      return `${team(happened.team)} moves ${train(happened.train)}${happened.face === JOKER ? ' (joker)' : ''}.`;
     case 'lapsed':
-      return `Points lapse: ${faces(happened.faces)}.`;
+      return `Points lost: ${faces(happened.faces)}.`;
     case 'moved':
     case 'asked':
       return undefined;
@@ -158,7 +158,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'played':
       return `${name(happened.seat)} plays ${played(happened.play)}.`;
     case 'missed':
-      return 'Your wish could no longer be carried out.';
+      return 'Your request could no longer be carried out.';
     case 'diverted':
       return `${train(happened.train)} is diverted onto the ${FACES[happened.line]!.toLowerCase()} line.`;
     case 'turned':
@@ -201,11 +201,11 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
 
 const TURN: TurnWords = {
   drove: (name, fields, station, behind) =>
-    `${name} drives ${fields === 1 ? '1 field' : `${fields} fields`} ${behind === 0 ? `to ${station}` : `past ${station}`}.`,
+    `${name} moves ${fields === 1 ? '1 space' : `${fields} spaces`} ${behind === 0 ? `to ${station}` : `past ${station}`}.`,
   train: (line, to) => `IC ${line + 1} to ${to}`,
   rolls: 'rolls',
   plans: 'plans',
-  brief: (fields) => (fields === 1 ? '1 field' : `${fields} fields`),
+  brief: (fields) => (fields === 1 ? '1 space' : `${fields} spaces`),
   seat: (name) => `seat to ${name}`,
 };
 

@@ -21,7 +21,7 @@ export const screenDe: ScreenWords = {
   theirs: (name, letter) => (letter ? `${letter} von ${name}` : `Fahrgast von ${name}`),
 
   prompt: {
-    opening: (station) => `${station}: Wohin geht die Reise?`,
+    opening: (station) => `${station}: Wohin geht’s?`,
     openingGoal: 'Wer beide zuerst ans Ziel bringt, gewinnt. Alle haben dieselben Ziele.',
     openingSo: 'Wähle hier oder auf der Karte.',
     openingDone: 'Beide Reisen sind geplant.',
@@ -56,7 +56,7 @@ export const screenDe: ScreenWords = {
     allAgain: 'Alle neu werfen',
     left: (rolls) => (rolls === 1 ? 'letzter Wurf' : `noch ${rolls} Würfe`),
     drive: 'Fahren',
-    driveAll: (count, next) => `${points(count)}, dann ${next}`,
+    driveAll: (count, next) => `alle ${count}, dann ${next}`,
     rest: 'Rest',
     restNote: 'für mich legen',
     driveSome: (count, left) => `${points(count)}, ${left} ${left === 1 ? 'bleibt' : 'bleiben'}`,
@@ -102,7 +102,7 @@ export const screenDe: ScreenWords = {
     board: (line) => `In IC ${line} einsteigen`,
     rollFor: (line) => `Um IC ${line} würfeln (9 %)`,
     take: 'Ticket nehmen',
-    fight: 'Nach vorn (37 %)',
+    fight: 'Um vorn würfeln (37 %)',
     swap: 'Plätze tauschen',
     wish: (letter, train, station) => `Vorrang für ${letter}: ${train} bis ${station}`,
     first: 'Vorrang',

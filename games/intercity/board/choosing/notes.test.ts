@@ -38,7 +38,7 @@ test('mine comes first, then what others could do, then where the trains stop', 
   state.front[0] = mine;
   state.place[theirs] = station('koeln');
   const texts = told(state, seat, [0, 0]);
-  expect(texts[0]).toMatch(/rides 4 fields/);
+  expect(texts[0]).toMatch(/rides 4 spaces/);
   expect(texts[1]).toMatch(/could board in Köln$/);
   expect(texts.at(-1)).toBe('stops in Bonn');
 });
@@ -69,7 +69,7 @@ test('the arrival of somebody else is said before my ride', () => {
   state.rear[train] = mine;
   const texts = told(state, seat, [train]);
   expect(texts[0]).toMatch(/’s A arrives in .+!$/);
-  expect(texts.some((text) => /^[AB] rides 2 fields/.test(text))).toBe(true);
+  expect(texts.some((text) => /^[AB] rides 2 spaces/.test(text))).toBe(true);
 });
 
 test('a card says what it would do, as dice do', () => {
@@ -82,8 +82,8 @@ test('a card says what it would do, as dice do', () => {
   const tell = (play: Play): readonly string[] =>
     notesOf(speak(view), dryRun(view, [{ type: 'play', play }])).map(({ text }) => text);
   const drive = tell({ card: 'fullspeed', train: 0, fields: 3 });
-  expect(drive[0]).toMatch(/rides 3 fields/);
+  expect(drive[0]).toMatch(/rides 3 spaces/);
   expect(drive).toContainEqual(expect.stringMatching(/could board in Köln$/));
-  expect(drive.at(-1)).toBe('stops 1 field past Köln');
+  expect(drive.at(-1)).toBe('stops 1 space past Köln');
   expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC 1 .*signal/)]);
 });

@@ -14,11 +14,12 @@ export interface PickedCard {
 export function useHand(view: View) {
   const [handOpen, setOpen] = useState(false);
   const held = view.own?.hand.length ?? 0;
-  const [known, setKnown] = useState({ viewer: view.viewer, held });
-  // A new card is looked at; somebody else's hand at the same screen isn't new.
-  if (known.held !== held || known.viewer !== view.viewer) {
-    setKnown({ viewer: view.viewer, held });
-    setOpen(known.viewer === view.viewer && held > known.held);
+  const { viewer, turn, phase } = view;
+  const [known, setKnown] = useState({ viewer, held, turn, phase });
+  // A new card is looked at; somebody else's hand at the same screen isn't new. What comes next closes it.
+  if (known.held !== held || known.viewer !== viewer || known.turn !== turn || known.phase !== phase) {
+    setKnown({ viewer, held, turn, phase });
+    setOpen(known.viewer === viewer && held > known.held);
   }
   const [picked, setPicked] = useState<PickedCard>();
   const card = picked && view.own?.hand.includes(CARDS.indexOf(picked.card)) ? picked : undefined;

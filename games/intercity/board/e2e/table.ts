@@ -14,7 +14,7 @@ export const alternativesOf = (page: Page): Locator => page.locator('[data-alter
 export const answersOf = (page: Page): Locator =>
   page
     .locator('button[class*=_answer_]')
-    .or(page.getByRole('button', { name: /^(No|Nein|Go on|Weiter)\b.*(as it comes|wie es kommt)/ }));
+    .or(page.getByRole('button', { name: /^(No|Nein|Go on|Weiter)\b.*(let it happen|wie es kommt)/ }));
 
 interface Seating {
   readonly duel?: boolean;
@@ -33,9 +33,9 @@ export async function begin(page: Page, { duel = false, seats }: Seating = {}): 
 }
 
 const KINDS = {
-  plan: /where to\?$|Wohin geht die Reise\?$/,
+  plan: /where to\?$|Wohin geht’s\?$/,
   roll: /^Which colours|^Welche Farben/,
-  drive: /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^Everything is laid|^Alles ist gelegt/,
+  drive: /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^All points are placed|^Alles ist gelegt/,
   over: /wins[.!]$|^You win|gewinnt[.!]$|^Du gewinnst/,
   /** A window is open, and it is for this screen to answer. */
   question: /\?$/,
@@ -132,9 +132,9 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
 
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
-  const rest = button(page, /^(Lay the rest|Rest ?für mich)/);
+  const rest = button(page, /^(Place the rest|Rest ?für mich)/);
   for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
-    if (/laid|gelegt/.test((await promptOf(page).textContent())!)) break;
+    if (/placed|gelegt/.test((await promptOf(page).textContent())!)) break;
     const before = await ghostState(page);
     const trains = await openTrains(page).all();
     if (trains.length === 0) break;
@@ -146,7 +146,7 @@ export async function drive(page: Page, presses: Presses): Promise<void> {
     else await presses.point(page, await middleOf(trains[Math.max(0, own)]!.locator('path').nth(2)), 'train');
     await expect.poll(() => ghostState(page)).not.toBe(before);
   }
-  if ((await asked(page)) === 'drive') await presses.press(button(page, /^(Drive|Fahren)/), 'drive');
+  if ((await asked(page)) === 'drive') await presses.press(button(page, /^(Go(?! on)|Fahren)/), 'drive');
 }
 
 const ghostState = (page: Page): Promise<string> =>

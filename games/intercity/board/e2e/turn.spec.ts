@@ -72,14 +72,14 @@ test('the first roll throws itself; a lit column stays lit in the next turn', as
   expect(kept).toBeLessThanOrEqual(1);
 });
 
-test('points are laid as ghosts, nothing counts before Drive, Undo takes the last one back', async ({ page }) => {
+test('points are laid as ghosts, nothing counts before Go, Undo takes the last one back', async ({ page }) => {
   await plan(page);
   await until(page, 'roll');
   await button(page, /^Keep all/).click();
   await expect(promptOf(page)).toHaveText(/^Where do your trains go\? 5 points\.$/);
   const places = () => trainsOf(page).evaluateAll((all) => all.map((train) => train.getAttribute('style')));
   const before = await places();
-  await expect(button(page, /^Drive/)).toBeDisabled();
+  await expect(button(page, /^Go(?! on)/)).toBeDisabled();
   await page.mouse.click(...(await at(page)));
   await expect(ghostsOf(page)).toHaveCount(1);
   await expect(promptOf(page)).toHaveText(/4 points\.$/);
@@ -87,10 +87,10 @@ test('points are laid as ghosts, nothing counts before Drive, Undo takes the las
   await page.getByRole('button', { name: /^Undo/ }).click();
   await expect(ghostsOf(page)).toHaveCount(0);
   await page.mouse.click(...(await at(page)));
-  await button(page, /^Drive/).click();
+  await button(page, /^Go(?! on)/).click();
   await expect.poll(places).not.toEqual(before);
   // What is left and helps nobody of mine lies there by itself.
-  await expect(promptOf(page)).toHaveText(/4 points\.$|^Everything is laid/);
+  await expect(promptOf(page)).toHaveText(/4 points\.$|^All points are placed/);
 });
 
 test('lit columns and laid points come back after a reload, and only for this turn', async ({ page }) => {

@@ -75,14 +75,14 @@ test('without the map: a duel from the list of moves', async ({ page }) => {
   const wanted: Readonly<Record<string, RegExp>> = {
     plan: /^(Let’s go)$/,
     roll: /^Keep all/,
-    drive: /^Drive \d|^Lay a point/,
+    drive: /^Go: \d|^Place a point/,
     question: /./,
   };
   await alternativesOf(page).first().click();
   await playToTheEnd(page, async (_, kind) => {
     if (kind === 'question') return answersOf(page).first().click();
-    const laid = /laid/.test((await promptOf(page).textContent())!);
-    const name = kind === 'drive' ? (laid ? /^Drive \d/ : /^Lay a point/) : wanted[kind]!;
+    const laid = /placed/.test((await promptOf(page).textContent())!);
+    const name = kind === 'drive' ? (laid ? /^Go: \d/ : /^Place a point/) : wanted[kind]!;
     await choices.filter({ hasText: name }).first().click();
   });
   await expect(resultOf(page)).toBeVisible();
@@ -120,7 +120,7 @@ test('by keyboard alone: plan, keep, lay, take back, drive, to the end', async (
   await page.keyboard.press('Enter');
   await expect(ghostsOf(page)).toHaveCount(1);
   const before = await stateOf(page);
-  await tabTo(page, button(page, /^Drive/));
+  await tabTo(page, button(page, /^Go(?! on)/));
   await page.keyboard.press('Enter');
   await expect.poll(() => stateOf(page)).not.toBe(before);
   await playToTheEnd(page, async (_, kind) => {
@@ -130,8 +130,8 @@ test('by keyboard alone: plan, keep, lay, take back, drive, to the end', async (
       if ((await open.count()) > 0) await open.first().press('Enter');
       return button(page, /^Roll \d|^Roll all|^Keep all/).press('Enter');
     }
-    const rest = button(page, /^Lay the rest/);
-    if (/laid/.test((await promptOf(page).textContent())!)) return button(page, /^Drive/).press('Enter');
+    const rest = button(page, /^Place the rest/);
+    if (/placed/.test((await promptOf(page).textContent())!)) return button(page, /^Go(?! on)/).press('Enter');
     if ((await rest.count()) > 0) return rest.press('Enter');
     return openTrains(page).first().press('Enter');
   });

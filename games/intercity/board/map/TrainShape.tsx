@@ -17,7 +17,7 @@ const LARGE: TrainSize = { length: 78, height: 28, mark: 10.5, digit: 17 };
 
 /** A size for a scale in pixels a board unit: nothing on a train is ever smaller than what can be read. `short` leaves the seats out. */
 export function trainSize(scale: number, occupied: boolean, short: boolean): TrainSize {
-  if (scale < 0.42) return { length: occupied ? 63 : 31, height: 21, mark: 8.8, digit: 13 };
+  if (scale < 0.42) return { length: occupied ? 57 : 28, height: 19, mark: 8.8, digit: 12.5 };
   const size = scale < 0.75 ? { length: 67, height: 24, mark: 9.4, digit: 14 } : LARGE;
   return short && !occupied ? { ...size, length: size.height + 10 } : size;
 }
