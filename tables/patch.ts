@@ -11,10 +11,13 @@ export type Patch = readonly Change[];
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** The last comparison of each field of a view: viewers share what all may see, and what is shared is compared once. */
+export type Compared = Map<string, { readonly before: unknown; readonly after: unknown; readonly changes: Patch }>;
+
 /** Changes that lead from one JSON value to the other; none if they are equal. */
-export function diff(before: unknown, after: unknown): Patch {
+export function diff(before: unknown, after: unknown, compared?: Compared): Patch {
   const changes: Change[] = [];
-  if (before !== after) compare(before, after, [], changes);
+  if (before !== after) compare(before, after, [], changes, compared);
   return changes;
 }
 
@@ -27,27 +30,45 @@ export function patched(value: unknown, patch: Patch): unknown {
 const MANY = 4;
 
 /** A server compares every view after every move: the path is one list, copied only for what has changed. */
-function compare(before: unknown, after: unknown, path: (string | number)[], changes: Change[]): void {
+function compare(
+  before: unknown,
+  after: unknown,
+  path: (string | number)[],
+  changes: Change[],
+  compared?: Compared,
+): void {
   const from = changes.length;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, path, changes);
-  else if (isFields(before) && isFields(after)) compareFields(before, after, path, changes);
+  else if (isFields(before) && isFields(after)) compareFields(before, after, path, changes, compared);
   else changes.push([[...path], after]);
   if (changes.length - from < MANY) return;
   const whole: Change = [[...path], after];
-  const limit = JSON.stringify(changes.slice(from)).length;
+  const limit = lengthUpTo(Infinity, changes.slice(from));
   if (lengthUpTo(limit, whole) < limit) {
     changes.length = from;
     changes.push(whole);
   }
 }
 
-function compareFields(before: Fields, after: Fields, path: (string | number)[], changes: Change[]): void {
+function compareFields(
+  before: Fields,
+  after: Fields,
+  path: (string | number)[],
+  changes: Change[],
+  compared?: Compared,
+): void {
   for (const key of Object.keys(after)) {
     const now = after[key];
     if (now === undefined || before[key] === now) continue;
     path.push(key);
-    if (has(before, key)) compare(before[key], now, path, changes);
-    else changes.push([[...path], now]);
+    const was = before[key];
+    const known = compared?.get(key);
+    if (known && known.before === was && known.after === now) changes.push(...known.changes);
+    else if (has(before, key)) {
+      const from = changes.length;
+      compare(was, now, path, changes);
+      compared?.set(key, { before: was, after: now, changes: changes.slice(from) });
+    } else changes.push([[...path], now]);
     path.pop();
   }
   for (const key of Object.keys(before))

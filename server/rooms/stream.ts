@@ -4,7 +4,7 @@
  */
 import type { Play, Result, Seat, Viewer } from '@stellwerk/kernel';
 import { Feed, type Step } from '@stellwerk/tables';
-import { diff, equal, type Patch } from '@stellwerk/tables/patch';
+import { diff, equal, type Compared, type Patch } from '@stellwerk/tables/patch';
 import type { LateTurn, WireStep } from '@stellwerk/tables/wire';
 
 interface News {
@@ -23,6 +23,7 @@ interface News {
  */
 export class CommonParts {
   readonly #last = new Map<string, unknown>();
+  readonly #compared: Compared = new Map();
 
   /** Exchanges parts of a new view for equal ones that are there already. */
   keep(view: unknown): unknown {
@@ -36,6 +37,11 @@ export class CommonParts {
       else this.#last.set(key, part);
     }
     return view;
+  }
+
+  /** What has changed between two views that were kept. */
+  diff(before: unknown, after: unknown): Patch {
+    return diff(before, after, this.#compared);
   }
 }
 
@@ -119,7 +125,7 @@ export class Stream {
 
   #show(shown: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
     const view = this.#parts.keep(shown);
-    const patch = diff(this.#view, view);
+    const patch = this.#parts.diff(this.#view, view);
     const others = !equal(toAct, this.#toAct);
     this.#view = view;
     this.#toAct = toAct;
