@@ -72,7 +72,7 @@ export class LoadedTable {
     this.#load = load;
   }
 
-  /** Milliseconds from one move to the next; 0 is at once. */
+  /** Milliseconds from one move to the next on average; 0 is at once. */
   pace(interval: number): void {
     this.#interval = interval;
     this.#next = performance.now() + Math.random() * interval;
@@ -87,7 +87,8 @@ export class LoadedTable {
     if (this.#interval === 0) return this.#go(step, player, send);
     const now = performance.now();
     const at = Math.max(now, this.#next);
-    this.#next = at + this.#interval;
+    // Tables that were late together must not go on together: people don't move in step.
+    this.#next = at + 2 * Math.random() * this.#interval;
     setTimeout(() => this.#go(step, player, send), at - now);
   }
 

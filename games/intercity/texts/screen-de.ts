@@ -56,7 +56,7 @@ export const screenDe: ScreenWords = {
     allAgain: 'Alle neu werfen',
     left: (rolls) => (rolls === 1 ? 'letzter Wurf' : `noch ${rolls} Würfe`),
     drive: 'Fahren',
-    driveAll: (count, next) => `alle ${count}, dann ${next}`,
+    driveAll: (count, next) => (count > 1 ? `alle ${count}, dann ${next}` : `dann ${next}`),
     rest: 'Rest',
     restNote: 'für mich legen',
     driveSome: (count, left) => `${points(count)}, ${left} ${left === 1 ? 'bleibt' : 'bleiben'}`,

@@ -59,7 +59,7 @@ export const screenEn = {
     allAgain: 'Roll all again',
     left: (rolls: number) => (rolls === 1 ? 'last roll' : `${rolls} rolls left`),
     drive: 'Go',
-    driveAll: (count: number, next: string) => `all ${count}, then ${next}`,
+    driveAll: (count: number, next: string) => (count > 1 ? `all ${count}, then ${next}` : `then ${next}`),
     rest: 'Place the rest',
     restNote: 'mine first',
     driveSome: (count: number, left: number) => `${points(count)}, ${left} left over`,
