@@ -6,11 +6,12 @@ import { dryRun } from './dry-run.ts';
 import { game } from './game.ts';
 import { MODES, modeOf, switchesOf } from './modes.ts';
 import { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney, stayingOn } from './plans.ts';
-import { planTime, proposeBy, proposeItinerary } from './propose.ts';
+import { FIELD_OF } from './network.ts';
+import { planTime, proposeBy, proposeFor, proposeItinerary } from './propose.ts';
 import { faultOfLegs } from './shape.ts';
-import { taskCard } from './state.ts';
+import { isAboard, taskCard, trainOf } from './state.ts';
 import { before, T, table } from './table.testing.ts';
-import { ABOARD, type Leg } from './types.ts';
+import { ABOARD, type Leg, type Passenger, type Position } from './types.ts';
 
 const RED = 0;
 const GREEN = 2;
@@ -148,6 +149,16 @@ describe('a plan that comes to the same train again', () => {
     expect(merged[0]!.leave).toBe(stuttgart);
   });
 
+  test('doesn’t stay in it where the second leg ends at a station that comes first', () => {
+    const t = table();
+    t.train(T.r, before(RED, 'mainz', north), north);
+    t.ride(0, T.r);
+    const ride = { board: [{ line: RED, dir: 0 as const }], seat: 'any' as const };
+    const there = { ...ride, from: station('stuttgart'), leave: station('hamburg') };
+    const back = { ...ride, from: station('hamburg'), leave: station('mainz') };
+    expect(stayingOn(t.state, 0, [there, back])).toBeUndefined();
+  });
+
   test('leaves it where it goes the other way, or where no second leg follows', () => {
     const t = table();
     t.train(T.r, before(RED, 'mainz', -north as 1 | -1), -north as 1 | -1);
@@ -155,6 +166,56 @@ describe('a plan that comes to the same train again', () => {
     t.ride(0, T.r);
     expect(stayingOn(t.state, 0, legs(north))).toBeUndefined();
     expect(stayingOn(t.state, 0, legs(north).slice(0, 1))).toBeUndefined();
+  });
+});
+
+describe('the way that is proposed', () => {
+  /** What a passenger comes through by these legs, as orders are carried out: off at the first pass of each place. */
+  function comesThrough(position: Position, passenger: Passenger, legs: readonly Leg[]): Set<number> {
+    const seen = new Set<number>();
+    const place = position.place[passenger]!;
+    legs.forEach((leg, index) => {
+      const aboard = index === 0 && isAboard(place) ? trainOf(place) : undefined;
+      const { line, dir } =
+        aboard === undefined ? leg.board[0]! : { line: position.line[aboard]!, dir: position.dir[aboard]! };
+      const { fields, last } = LINES[line]!;
+      let field = aboard === undefined ? FIELD_OF[line]![leg.from]! : position.field[aboard]!;
+      let step = dir === 0 ? Math.sign(FIELD_OF[line]![leg.leave]! - field) : dir;
+      seen.add(fields[field]!);
+      for (let steps = 0; steps < 2 * last && (steps === 0 || fields[field] !== leg.leave); steps++) {
+        if (field + step < 0 || field + step > last) step = -step;
+        field += step;
+        seen.add(fields[field]!);
+      }
+    });
+    return seen;
+  }
+
+  test('fetches the ticket, wherever the trains are', () => {
+    const rng = fastRng(7);
+    let ways = 0;
+    for (let seed = 0; seed < 200; seed++) {
+      const state = game.setup({ duel: false, moveUp: true }, 3, fastRng(seed), () => {});
+      for (let train = 0; train < 10; train++) {
+        const { last } = LINES[state.line[train]!]!;
+        state.field[train] = 1 + rng.below(last - 1);
+        state.dir[train] = rng.below(2) === 0 ? 1 : -1;
+      }
+      state.task[0] = 0;
+      const train = rng.below(10);
+      state.front[train] = 0;
+      state.place[0] = ABOARD + train;
+      for (const task of [1, 2]) {
+        const way = proposeFor(state, 0, task);
+        if (!way) continue;
+        ways++;
+        expect(faultOfLegs(way.legs)).toBeUndefined();
+        expect(comesThrough(state, 0, way.legs)).toContain(taskCard(state, task).via);
+        const stays = stayingOn(state, 0, way.legs);
+        if (stays) expect(comesThrough(state, 0, stays)).toContain(taskCard(state, task).via);
+      }
+    }
+    expect(ways).toBeGreaterThan(300);
   });
 });
 

@@ -3,8 +3,16 @@
  * better by a round.
  */
 import { homeOf } from './board.ts';
-import { planTime, proposeFor, proposeItinerary, timeAboard, timeWithTicket, type Proposal } from './propose.ts';
-import { isDiverted } from './network.ts';
+import {
+  placeToLeave,
+  planTime,
+  proposeFor,
+  proposeItinerary,
+  timeAboard,
+  timeWithTicket,
+  type Proposal,
+} from './propose.ts';
+import { fieldsAhead, isDiverted, stationOf } from './network.ts';
 import { hasArrived, isAboard, siblingOf, trainOf } from './state.ts';
 import type { Leg, Orders, Passenger, Position, Station, Train } from './types.ts';
 
@@ -83,6 +91,9 @@ export function stayingOn(position: Position, passenger: Passenger, legs: readon
   if (!isAboard(place) || !now || next?.from !== now.leave) return undefined;
   const train = trainOf(place);
   if (isDiverted(position, train) || !next.board.some(({ line }) => line === homeOf(train))) return undefined;
+  // Who is to get off on the way back would do so on the way there.
+  const ahead = (station: Station): number => fieldsAhead(position, train, station);
+  if (stationOf(position, train) === next.leave || ahead(next.leave) < ahead(now.leave)) return undefined;
   // As the second leg it can be ordered as it is; where the ride began, it may end.
   const merged = [{ ...next, seat: now.seat }, ...later];
   return planTime(position, passenger, merged) <= planTime(position, passenger, legs) ? merged : undefined;
@@ -100,7 +111,7 @@ export function isBetter(position: Position, passenger: Passenger, train: Train,
 
 /** Whether a passenger without a plan would best get off here. */
 export function isPlaceToLeave(position: Position, passenger: Passenger, station: Station): boolean {
-  return proposeItinerary(position, passenger)?.legs[0]?.leave === station;
+  return placeToLeave(position, passenger) === station;
 }
 
 /** Whether the ticket of the other journey, which is here, would get both passengers of the pair home a round earlier. */

@@ -173,7 +173,8 @@ function tripChanging(
   const { train, here } = startOf(position, passenger);
   const time = here === change ? 0 : fieldsAhead(position, train, change) + delayOf(position, train);
   if (time === Infinity) return undefined;
-  const out: Ride = { from: -1, train, leave: change, boards: 0, leaves: time };
+  const fields = here === change ? 0 : fieldsAhead(position, train, change);
+  const out: Ride = { from: -1, train, leave: change, boards: 0, leaves: time, fields };
   const card = taskCard(position, task);
   const holds = position.task[passenger] !== 0 || passes(position, out, card.via);
   const only: Allowed = (station, other) => station !== change || other === into;
@@ -182,14 +183,13 @@ function tripChanging(
 }
 
 /** Whether a ride comes through a station. */
-function passes(position: Position, { train, boards, leaves }: Ride, station: Station): boolean {
+function passes(position: Position, { train, boards, fields }: Ride, station: Station): boolean {
   const line = position.line[train]!;
   const field = FIELD_OF[line]![station]!;
   if (field < 0) return false;
   const round = 2 * LINES[line]!.last;
   const from = phaseOf(position, train) + boards - delayOf(position, train);
-  const ridden = Math.floor(leaves - boards);
-  return [field, round - field].some((phase) => (((phase - from) % round) + round) % round <= ridden);
+  return [field, round - field].some((phase) => (((phase - from) % round) + round) % round <= fields);
 }
 
 /** Fields until the passenger arrives by these legs; Infinity without any, or where they no longer lead on. */
@@ -238,15 +238,23 @@ export function teamTimes(position: Position, team: Team): readonly [number, num
   return sorted(time(a), time(b));
 }
 
-function legsOf(position: Position, passenger: Passenger, rides: readonly Ride[]): Leg[] {
-  const merged: Ride[] = [];
+/** Rides in one train as one. F7: nobody boards the train again that he has just left, so he stays in it. */
+function joined(rides: readonly Ride[], isWhole: (before: Ride, ride: Ride) => boolean): readonly Ride[] {
+  const found: Ride[] = [];
   for (const ride of rides) {
-    const before = merged.at(-1);
-    // F7: nobody boards the train again that he has just left, so he stays in it.
-    if (before && before.train === ride.train && before.leave === ride.from && ride.boards <= before.leaves + CHANGE) {
-      merged[merged.length - 1] = { ...before, leave: ride.leave, leaves: ride.leaves };
-    } else merged.push(ride);
+    const before = found.at(-1);
+    const staysIn = before?.train === ride.train && before.leave === ride.from && ride.boards <= before.leaves + CHANGE;
+    if (staysIn && isWhole(before, ride)) {
+      const { leave, leaves } = ride;
+      found[found.length - 1] = { ...before, leave, leaves, fields: before.fields + ride.fields };
+    } else found.push(ride);
   }
+  return found;
+}
+
+function legsOf(position: Position, passenger: Passenger, rides: readonly Ride[]): Leg[] {
+  // Orders get off where the train comes first: a place that is only meant on the way back needs a leg of its own.
+  const merged = joined(rides, (before, { leave }) => !passes(position, before, leave));
   const place = position.place[passenger]!;
   if (!isAboard(place)) return merged.map((ride) => waitingLeg(position, ride));
   const train = trainOf(place);
@@ -254,6 +262,14 @@ function legsOf(position: Position, passenger: Passenger, rides: readonly Ride[]
   if (first!.train === train) return [presentLeg(position, first!), ...rest.map((ride) => waitingLeg(position, ride))];
   const out = { ...first!, train, leave: first!.from };
   return [presentLeg(position, out), ...merged.map((ride) => waitingLeg(position, ride))];
+}
+
+/** Where the best trip of a passenger in a train gets off it. */
+export function placeToLeave(position: Position, passenger: Passenger): Station | undefined {
+  const { trip } = bestTrip(position, passenger);
+  if (trip.time === Infinity || trip.rides.length === 0) return undefined;
+  const first = joined(trip.rides, () => true)[0]!;
+  return first.train === trainOf(position.place[passenger]!) ? first.leave : first.from;
 }
 
 /** The leg of the train that the passenger sits in: only where to leave it counts, unless somebody takes its seat. */

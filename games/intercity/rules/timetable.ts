@@ -43,6 +43,8 @@ export interface Ride {
   readonly leave: Station;
   readonly boards: number;
   readonly leaves: number;
+  /** How far it goes. */
+  readonly fields: number;
 }
 
 interface Reached {
@@ -134,7 +136,7 @@ function rideOn(table: Timetable, train: Train, here: Station | -1, reached: Rea
   relax(table, train, -1, table.phase[train]!, 0, 0, reached);
   if (here < 0) return;
   reached.time[here] = 0;
-  reached.by[here] = { from: -1, train, leave: here, boards: 0, leaves: 0 };
+  reached.by[here] = { from: -1, train, leave: here, boards: 0, leaves: 0, fields: 0 };
 }
 
 /** Takes the train's next call at this station, in each direction. */
@@ -191,7 +193,7 @@ function relax(
     const leaves = boards + ridden + penalty;
     if (leaves < time[stop.station]!) {
       time[stop.station] = leaves;
-      by[stop.station] = { from, train, leave: stop.station, boards, leaves };
+      by[stop.station] = { from, train, leave: stop.station, boards, leaves, fields: ridden };
     }
     if (++next === stops.length) next = 0;
   }
