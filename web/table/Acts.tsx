@@ -4,6 +4,7 @@ import { useSettings } from '../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { ActionButton } from '@stellwerk/toolkit/screen.ts';
+import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import styles from './Acts.module.css';
 
 export interface ActsProps {
@@ -16,6 +17,8 @@ export interface ActsProps {
     | (ActionButton & {
         readonly title?: string;
         readonly quiet?: boolean;
+        /** It only hurries others on. */
+        readonly skips?: boolean;
         readonly past?: boolean;
         readonly early?: boolean;
       })
@@ -31,8 +34,11 @@ const LONG = 600;
 /** A second tap so soon after the first was meant for the same thing (ms). */
 const DOUBLE = 450;
 
+/** A finger on its way to *Skip ahead* must not act when one's turn begins under it (ms). */
+const TURNED = 1000;
+
 /** For a moment after a press, a button that has changed its meaning takes none: so a double tap never does a second thing. */
-function usePressing() {
+function usePressing(turned: boolean) {
   const [last, setLast] = useState<string>();
   useEffect(() => {
     if (last === undefined) return;
@@ -40,7 +46,7 @@ function usePressing() {
     return () => clearTimeout(timer);
   }, [last]);
   const settles = ({ label, settling }: ActionButton): boolean =>
-    settling === true || (last !== undefined && last !== label);
+    settling === true || turned || (last !== undefined && last !== label);
   const press = (button: ActionButton, { detail }: MouseEvent): void => {
     // Keys press what has the focus, not what lies under a finger.
     if (settles(button) && (detail > 0 || button.settling)) return;
@@ -53,7 +59,7 @@ function usePressing() {
 export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
   const { texts } = useSettings();
   const words = texts.table;
-  const { settles, press } = usePressing();
+  const { settles, press } = usePressing(useJustGone(primary?.skips === true, TURNED));
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
   const answers = secondary !== undefined && !undo && !hint && !roomy;
   const low = useMedia(LOW);

@@ -42,7 +42,7 @@ function endOf(
   words: ReturnType<typeof useSettings>['texts']['table'],
   ends: boolean,
 ): ActsProps['primary'] {
-  if (!mine && ways.skip) return { label: words.skipAhead, quiet: true, run: ways.skip };
+  if (!mine && ways.skip) return { label: words.skipAhead, quiet: true, skips: true, run: ways.skip };
   // Where a game has no turns to end, its own button is the only one.
   if (!ends) return undefined;
   const ready = mine && (ways.closing !== undefined || slots.end !== undefined);

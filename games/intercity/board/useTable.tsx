@@ -1,8 +1,9 @@
 /** InterCity at the table: the frame's slots, filled from the view and from what is put together on this screen. */
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
+import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { letter } from '../texts/words.ts';
@@ -51,7 +52,7 @@ export function useTable(table: InterCityTable): Slots {
     pale: view.duel && passenger >> 1 >= view.seats,
   });
   useKeys(turn, view);
-  const calm = useJustGone(duels.contest !== undefined);
+  const calm = useJustGone(duels.contest !== undefined, CALM);
   const panel: PanelProps = {
     speech,
     turn,
@@ -89,22 +90,6 @@ export function useTable(table: InterCityTable): Slots {
 }
 
 const CALM = 500;
-
-/** True for a moment after something has gone. */
-function useJustGone(there: boolean): boolean {
-  const [gone, setGone] = useState<boolean>(false);
-  const [before, setBefore] = useState(there);
-  if (before !== there) {
-    setBefore(there);
-    setGone(!there);
-  }
-  useEffect(() => {
-    if (!gone) return;
-    const timer = setTimeout(() => setGone(false), CALM);
-    return () => clearTimeout(timer);
-  }, [gone]);
-  return gone;
-}
 
 /** 1 to 5 and J take a column, A and B open a plan, C the cards. */
 function useKeys(turn: TurnChoice, view: View): void {

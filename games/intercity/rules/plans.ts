@@ -35,15 +35,19 @@ export function journeyOf(position: Position, passenger: Passenger, orders: Orde
   return (free || (proposeItinerary(position, passenger)?.task ?? 1)) as 1 | 2;
 }
 
-/** Whether two journeys change at the same stations between the same lines; where the present ride began makes no difference. */
+/**
+ * Whether two journeys get off at the same stations and mean the same trains, whatever else they would take; where the present ride began
+ * makes no difference.
+ */
 export function sameJourney(a: readonly Leg[], b: readonly Leg[]): boolean {
-  const lines = ({ board }: Leg): string =>
-    board
-      .map(({ line }) => line)
-      .sort((x, y) => x - y)
-      .join();
+  const means = ([first]: Leg['board'], board: Leg['board']): boolean =>
+    first === undefined || board.length === 0 || board.some(({ line }) => line === first.line);
   return (
-    a.length === b.length && a.every((leg, index) => leg.leave === b[index]!.leave && lines(leg) === lines(b[index]!))
+    a.length === b.length &&
+    a.every(({ leave, board }, index) => {
+      const other = b[index]!;
+      return leave === other.leave && (means(board, other.board) || means(other.board, board));
+    })
   );
 }
 

@@ -29,6 +29,7 @@ export const screenDe: ScreenWords = {
     roll: 'Welche Farben behältst du?',
     rollFirst: 'Du bist dran: Die Würfel fallen.',
     rollSo: 'Wähle, was bleibt, oder ein Ziel.',
+    rollStep: 'Jedes Mal fahren erst alle Züge 1 Feld.',
     rollNew: '★: jeder Zug. ★★★: eine Karte.',
     follows: (letters) => `Für ${letters}: Farbe und ★ bleiben.`,
     jokers: 'Drei ★ geben eine Ereigniskarte.',

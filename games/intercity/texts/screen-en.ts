@@ -30,7 +30,8 @@ export const screenEn = {
     roll: 'Which colours do you keep?',
     rollFirst: 'Your turn: the dice are rolling.',
     rollSo: 'Choose what stays, or a goal.',
-    /** Said in the first turns. */
+    /** Said in the first turns: nobody sees the common step happen. */
+    rollStep: 'Each turn all trains first move 1 space.',
     rollNew: '★: any train. ★★★: an event card.',
     follows: (letters: string) => `For ${letters}: colour and ★ are kept.`,
     jokers: 'Three ★ can buy an event card.',

@@ -41,7 +41,11 @@ function reasonOf(speech: Speech, train: Train, before: DryRun, run: DryRun): st
   const saved = [...savedBy(view, before.after, run.after)].filter(([passenger]) => planned.includes(passenger));
   const rides = planned.filter((passenger) => run.carried[passenger]! > before.carried[passenger]!);
   const gainers = [...rides, ...saved.map(([passenger]) => passenger)];
-  const note = notesOf(speech, run).find(({ passenger }) => passenger !== undefined && gainers.includes(passenger));
+  // What the points that lie already do is no reason for more.
+  const known = new Set(notesOf(speech, before).map(({ text }) => text));
+  const note = notesOf(speech, run).find(
+    ({ passenger, text }) => passenger !== undefined && gainers.includes(passenger) && !known.has(text),
+  );
   if (note) return note.text.replace(/!$/, '');
   const rounds = Math.max(0, ...saved.map(([, fields]) => roundsOf(view, fields)));
   return saved.length > 0

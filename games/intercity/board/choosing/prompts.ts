@@ -102,6 +102,7 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
     return prompt.follows(letters.join(' + '));
   }
+  if (view.turn <= view.teams) return prompt.rollStep;
   return isNew(view) ? prompt.rollNew : prompt.rollSo;
 }
 

@@ -131,7 +131,7 @@ export function CardOffer({ speech, turn }: PanelProps) {
           {button.useJokers}
         </button>
       )}
-      <button type="button" className={styles.draw} data-main onClick={() => turn.act({ type: 'draw' })}>
+      <button type="button" className={styles.draw} onClick={() => turn.act({ type: 'draw' })}>
         {button.draw}
       </button>
     </div>
