@@ -117,6 +117,7 @@ export const screenDe: ScreenWords = {
     contestedFront: (letter, station, names, chance) =>
       `${letter} steigt in ${station} ein; um den Platz vorn würfelt vielleicht ${names} mit (${chance} % für dich)`,
     rounds: (letter, before, then) => `${letter}: ≈ ${before} → ${rounds(then)}`,
+    waits: (line, count) => `, nächster IC ${line} in ${inFields(count)}`,
     ticket: (letter) => `${letter} holt das Ticket`,
     theirTicket: (name, letter) => `${name} bekommt Ticket ${letter}`,
     youWin: 'Du gewinnst!',

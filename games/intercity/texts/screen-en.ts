@@ -122,6 +122,7 @@ export const screenEn = {
     contestedFront: (letter: string, station: string, names: string, chance: number) =>
       `${letter} boards in ${station}; ${names} may roll for the front seat (${chance} % it is yours)`,
     rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
+    waits: (line: number, count: number) => `, next IC ${line} in ${fields(count)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,
     theirTicket: (name: string, letter: string) => `${name} gets ticket ${letter}`,
     youWin: 'You win!',

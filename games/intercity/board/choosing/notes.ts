@@ -4,6 +4,7 @@ import {
   hasArrived,
   homeOf,
   isAboard,
+  isWaiting,
   LINES,
   roundsOf,
   seatOf,
@@ -17,7 +18,7 @@ import {
   type Train,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
-import { MUCH, ownPassengers } from './outlook.ts';
+import { awaitedTrain, MUCH, ownPassengers } from './outlook.ts';
 import { isMine, letterOf, sayPassenger, type Speech } from './say.ts';
 import { fieldsByPlan } from './worth.ts';
 
@@ -60,7 +61,11 @@ function roundsNote({ words, view }: Speech, { after, open }: DryRun, passenger:
   if (open || after.phase === 'over' || hasArrived(after, passenger)) return [];
   const [before, then] = [view, after].map((position) => roundsOf(view, fieldsByPlan(view, position, passenger)));
   if (before === undefined || then === undefined || Math.abs(then - before) < MUCH) return [];
-  const text = words.screen.preview.rounds(letterOf(view, passenger), before, then);
+  // Much longer is it mostly for the next train, which is named.
+  const next =
+    then > before && isWaiting(after.place[passenger]!) ? awaitedTrain({ ...view, ...after }, passenger) : undefined;
+  const waits = next && words.screen.preview.waits(homeOf(next.train) + 1, next.fields);
+  const text = `${words.screen.preview.rounds(letterOf(view, passenger), before, then)}${waits ?? ''}`;
   return [{ rank: 'mine', passenger, text, mine: true, tone: then > before ? 'warn' : 'good' }];
 }
 

@@ -10,7 +10,7 @@ import {
   isDiverted,
   isHeld,
   LINES,
-  planTime,
+  expectedTime,
   proposeFor,
   sameJourney,
   roundsOf,
@@ -60,8 +60,9 @@ export function nextTrains(view: View, station: Station): readonly Arrival[] {
 /** The train that a waiting passenger's plan would take next; one that comes through the other way first is counted until it comes back. */
 export function awaitedTrain(view: View, passenger: Passenger): Arrival | undefined {
   const place = view.place[passenger]!;
-  const leg = ordersOf(view, passenger)?.legs[0];
-  if (leg?.from !== place) return undefined;
+  // In a dry run the leg that has ended is still the first.
+  const leg = ordersOf(view, passenger)?.legs.find(({ from }) => from === place);
+  if (!leg) return undefined;
   const fits = ({ train, dir }: Arrival): boolean =>
     leg.board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));
   const trains = nextTrains(view, place);
@@ -108,7 +109,8 @@ export const MUCH = 2;
 export function fasterWay(view: View, passenger: Passenger, time: number): number | undefined {
   const best = proposeFor(view, passenger, knownJourney(view, passenger));
   if (!best || sameJourney(best.legs, ordersOf(view, passenger)!.legs)) return undefined;
-  return roundsOf(view, time) - roundsOf(view, best.time) >= MUCH ? best.time : undefined;
+  const other = expectedTime(view, passenger, best.legs);
+  return roundsOf(view, time) - roundsOf(view, other) >= MUCH ? other : undefined;
 }
 
 /** One of my passengers in a line: where it is, what it waits for, how long its way still is. */
@@ -117,7 +119,7 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
   const { row } = words.screen;
   if (hasArrived(view, passenger)) return { kind: 'arrived' };
   const legs = ordersOf(view, passenger)!.legs;
-  const time = planTime(view, passenger, legs);
+  const time = expectedTime(view, passenger, legs);
   const place = view.place[passenger]!;
   if (!isAboard(place)) {
     const arrival = awaitedTrain(view, passenger);

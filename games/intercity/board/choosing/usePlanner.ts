@@ -4,7 +4,7 @@ import {
   alternatives,
   hasArrived,
   modeOf,
-  planTime,
+  expectedTime,
   proposeBy,
   sameJourney,
   sameLegs,
@@ -96,12 +96,14 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   const proposals = useMemo(() => {
     if (planning === undefined) return [];
     const orders = ordersOf(view, planning)!;
-    const found = alternatives(view, planning, knownJourney(view, planning) as 1 | 2);
-    const time = planTime(view, planning, orders.legs);
+    const journey = knownJourney(view, planning) as 1 | 2;
+    const found = alternatives(view, planning, journey);
+    const mine = { legs: orders.legs, task: journey, time: expectedTime(view, planning, orders.legs) };
     // A plan that no longer leads on isn't one to choose.
-    if (time === Infinity || found.some(({ legs }) => sameJourney(legs, orders.legs))) return found;
-    const mine = { legs: orders.legs, task: knownJourney(view, planning) as 1 | 2, time };
-    return [mine, ...found.slice(0, 2)];
+    const isThere = mine.time === Infinity || found.some(({ legs }) => sameJourney(legs, orders.legs));
+    return (isThere ? found : [mine, ...found.slice(0, 2)])
+      .map((each) => ({ ...each, time: expectedTime(view, planning, each.legs) }))
+      .sort((a, b) => Number(a.task !== journey) - Number(b.task !== journey) || a.time - b.time);
   }, [view, planning]);
 
   const pinned = (passenger: Passenger, to: Pin | undefined): void => {

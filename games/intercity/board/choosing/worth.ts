@@ -8,7 +8,7 @@ import {
   isAboard,
   isWaiting,
   passengersOf,
-  planTime,
+  expectedTime,
   proposeFor,
   seatOfTeam,
   teamTimes,
@@ -31,10 +31,13 @@ export function fieldsByPlan(view: View, position: Position, passenger: Passenge
   if (hasArrived(position, passenger)) return 0;
   // The leg that ended in the meantime is no longer part of the plan.
   const legs = ordersOf(view, passenger)?.legs ?? [];
-  const ways = [legs, legs.slice(1)].map((each) => planTime(position, passenger, each));
+  const ways = [legs, legs.slice(1)].map((each) => expectedTime(position, passenger, each));
   const time = legs.length > 0 && ways[0]! < Infinity ? ways[0]! : ways[1]!;
   if (time < Infinity) return Math.min(FAR, time);
-  return Math.min(FAR, proposeFor(position, passenger, knownJourney(view, passenger))?.time ?? FAR);
+  return Math.min(
+    FAR,
+    expectedTime(position, passenger, proposeFor(position, passenger, knownJourney(view, passenger))?.legs),
+  );
 }
 
 /** Fields that both passengers of a pair need: the later one decides the game, the earlier one counts half. */

@@ -2,7 +2,6 @@
 import {
   homeOf,
   MODES,
-  planTime,
   roundsOf,
   sameJourney,
   siblingOf,
@@ -84,8 +83,7 @@ function Alternative({ speech, turn, passenger, proposal, chosen }: AlternativeP
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const { legs, task } = proposal;
-  const time = proposal.time < Infinity ? proposal.time : planTime(view, passenger, legs);
-  const rounds = time < Infinity ? roundsOf(view, time) : undefined;
+  const rounds = proposal.time < Infinity ? roundsOf(view, proposal.time) : undefined;
   const swaps = task !== knownJourney(view, passenger);
   return (
     <div className={styles.alternativeBox}>

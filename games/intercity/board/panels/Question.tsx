@@ -3,12 +3,11 @@ import {
   fieldsAhead,
   homeOf,
   isAboard,
-  planTime,
+  expectedTime,
   proposeBy,
   proposeFor,
   switchesOf,
   taskCard,
-  timeAboard,
   trainOf,
   type Action,
   type Passenger,
@@ -57,16 +56,16 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
   const goal = stationName(taskCard(view, task).goal);
   const wait = (): Answer => {
     const next = awaitedTrain(view, who);
-    const time = planTime(view, who, orders.legs);
-    if (!next) return answer(false, say.waitPlan, { time: proposeFor(view, who, task)?.time ?? Infinity });
+    const time = expectedTime(view, who, orders.legs);
+    if (!next) return answer(false, say.waitPlan, { time: expectedTime(view, who, proposeFor(view, who, task)?.legs) });
     const name = words.screen.train(homeOf(next.train), stationName(next.to));
     return answer(false, say.waitFor(name, next.fields), { line: homeOf(next.train), time });
   };
   switch (kind) {
     case 'board': {
       const to = stationName(terminusAhead(view, train));
-      const time = timeAboard(view, who, train, task);
       const way = proposeBy(view, who, task, { train });
+      const time = expectedTime(view, who, way?.legs);
       const actions = [...(way ? journeyTo(view, who, way) : []), ...reply(true)];
       return [answer(true, say.boardSo(words.screen.row.aboard(to)), { line: homeOf(train), time, actions }), wait()];
     }
@@ -90,9 +89,9 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       return [
         answer(true, words.screen.facts.toGoBare(stationName(end), ahead < Infinity ? ahead : 0).replace(/ 0$/, ''), {
           actions,
-          ...(way && { time: way.time }),
+          ...(way && { time: expectedTime(view, who, way?.legs) }),
         }),
-        answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, { time: planTime(view, who, orders.legs) }),
+        answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, { time: expectedTime(view, who, orders.legs) }),
       ];
     }
     case 'leave': {
@@ -100,8 +99,12 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       const way = proposeFor(out, who, task);
       const to = isAboard(view.place[who]!) ? stationName(terminusAhead(view, trainOf(view.place[who]!))) : goal;
       return [
-        answer(true, say.waitPlan, way && { time: way.time, actions: [...journeyTo(view, who, way), ...reply(true)] }),
-        answer(false, say.stayOn(to), { time: planTime(view, who, orders.legs) }),
+        answer(
+          true,
+          say.waitPlan,
+          way && { time: expectedTime(out, who, way.legs), actions: [...journeyTo(view, who, way), ...reply(true)] },
+        ),
+        answer(false, say.stayOn(to), { time: expectedTime(view, who, orders.legs) }),
       ];
     }
     case 'front':
