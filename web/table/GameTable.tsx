@@ -131,9 +131,9 @@ function useTableKeys(
         const end =
           primary && !primary.disabled && !primary.settling && !primary.quiet ? () => primary.run() : undefined;
         const run: Readonly<Record<string, (() => void) | undefined>> = {
-          // Enter presses what has the focus; where nothing has, the one to press.
+          // Enter presses what the keys have gone to; else the one to press.
           ...(now && {
-            Enter: target === document.body && !primary?.early ? end : undefined,
+            Enter: isFree(target) && !primary?.early ? end : undefined,
             e: end,
             h: hint,
             u: undo,
@@ -152,6 +152,10 @@ function useTableKeys(
     [primary, hint, undo, now, table, controls],
   );
 }
+
+/** Nothing has the focus, or a button that was clicked. */
+const isFree = (target: EventTarget | null): boolean =>
+  target === document.body || (target instanceof HTMLButtonElement && !target.matches(':focus-visible'));
 
 /** L opens players and log where they are folded away; Escape closes the sheet. */
 function useSheetKeys(sheet: Sheet, setSheet: (open: Sheet) => void) {

@@ -204,6 +204,10 @@ const TURN: TurnWords = {
   plans: 'plant',
   brief: (fields) => (fields === 1 ? '1 Feld' : `${fields} Felder`),
   seat: (name) => `Platz an ${name}`,
+  arrived: (who, letter) => `${who && `${who}: `}${letter} am Ziel`,
+  ticket: (who, letter) => `${who && `${who}: `}Ticket ${letter}`,
+  boarded: (who, line) => `${who && `${who} `}steigt in IC ${line}`,
+  card: (card) => CARDS[card].name,
 };
 
 export const de: Words = {

@@ -207,6 +207,10 @@ const TURN: TurnWords = {
   plans: 'plans',
   brief: (fields) => (fields === 1 ? '1 space' : `${fields} spaces`),
   seat: (name) => `seat to ${name}`,
+  arrived: (who, letter) => `${who && `${who}’s `}${letter} has arrived`,
+  ticket: (who, letter) => `${who && `${who}: `}ticket ${letter}`,
+  boarded: (who, line) => `${who && `${who} `}boards IC ${line}`,
+  card: (card) => CARDS[card].name,
 };
 
 export const en: Words = {

@@ -6,6 +6,7 @@ import {
   JOKER,
   LINES,
   STATIONS,
+  type Card,
   type Contest,
   type Event,
   type Passenger,
@@ -81,6 +82,12 @@ export interface TurnWords {
   brief(fields: number): string;
   /** Won the dice for a seat. */
   seat(name: string): string;
+  /** What happened to a passenger; `who` is empty for one of the player on turn. */
+  arrived(who: string, letter: string): string;
+  ticket(who: string, letter: string): string;
+  boarded(who: string, line: number): string;
+  /** By the name of the card. */
+  card(card: Card): string;
 }
 
 type Say = (event: Event, name: (seat: Seat) => string, view: View) => string | undefined;
@@ -126,9 +133,40 @@ export const winnerOf = (contest: Contest): Passenger =>
 export function briefIn(words: TurnWords) {
   return (events: readonly Event[], name: (seat: Seat) => string, view: View): string => {
     const fields = drivenIn(events).reduce((sum, driven) => sum + driven.fields, 0);
-    if (fields > 0) return [words.brief(fields), ...rolledFor(words, events, name, view)].join(', ');
+    const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
+    if (told.length > 0) return told.slice(0, MOST).join(', ');
+    if (fields > 0) return words.brief(fields);
     return events.some(({ type }) => type === 'turn') ? words.rolls : words.plans;
   };
+}
+
+/** In a few words there is room for so many. */
+const MOST = 2;
+
+/** Arrivals first, then tickets, cards and who boarded. */
+function happenedIn(
+  words: TurnWords,
+  events: readonly Event[],
+  name: (seat: Seat) => string,
+  view: View,
+): readonly string[] {
+  const onTurn = events.find((event) => event.type === 'turn')?.seat;
+  const who = (passenger: Passenger): string => {
+    const owner = (passenger >> 1) % view.seats;
+    return owner === onTurn ? '' : name(owner);
+  };
+  return [
+    ...events.flatMap((event) =>
+      event.type === 'arrived' ? [words.arrived(who(event.passenger), letter(view.task[event.passenger] ?? 0))] : [],
+    ),
+    ...events.flatMap((event) =>
+      event.type === 'tookCard' ? [words.ticket(who(event.passenger), letter(event.task))] : [],
+    ),
+    ...events.flatMap((event) => (event.type === 'played' ? [words.card(event.play.card)] : [])),
+    ...events.flatMap((event) =>
+      event.type === 'boarded' ? [words.boarded(who(event.passenger), homeOf(event.train) + 1)] : [],
+    ),
+  ];
 }
 
 /** Three letters for each station; where two would be the same, four. */
