@@ -176,8 +176,14 @@ export function SheetButton({
 
 function Result({ outcome, table, turns, looking, afterwards, others, window }: Parts) {
   const course = window === 'phone' && afterwards ? outcome!.open.course?.(turns) : undefined;
+  // The step that ends a turn begins the next one: the turn that ends is meant.
+  const lookAt = (step: number): void => {
+    const turn = turns.findIndex(({ to }) => to === step);
+    if (turn < 0) looking.to(step);
+    else looking.toTurn(turn);
+  };
   return (
-    <OutcomePanel outcome={outcome!.open} players={table.players} turns={turns} lookAt={looking.to}>
+    <OutcomePanel outcome={outcome!.open} players={table.players} turns={turns} lookAt={lookAt}>
       {table.mode !== 'play' && others?.next}
       {afterwards}
       {course && <CourseLines course={course} players={table.players} at={looking.turn} />}

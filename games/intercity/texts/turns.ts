@@ -143,7 +143,7 @@ export function briefIn(words: TurnWords) {
 /** In a few words there is room for so many. */
 const MOST = 2;
 
-/** Arrivals first, then tickets, cards and who boarded. */
+/** Arrivals first, then tickets, cards and who boarded; of each what concerns the player on turn. */
 function happenedIn(
   words: TurnWords,
   events: readonly Event[],
@@ -155,18 +155,24 @@ function happenedIn(
     const owner = (passenger >> 1) % view.seats;
     return owner === onTurn ? '' : name(owner);
   };
-  return [
-    ...events.flatMap((event) =>
-      event.type === 'arrived' ? [words.arrived(who(event.passenger), letter(view.task[event.passenger] ?? 0))] : [],
-    ),
-    ...events.flatMap((event) =>
-      event.type === 'tookCard' ? [words.ticket(who(event.passenger), letter(event.task))] : [],
-    ),
-    ...events.flatMap((event) => (event.type === 'played' ? [words.card(event.play.card)] : [])),
-    ...events.flatMap((event) =>
-      event.type === 'boarded' ? [words.boarded(who(event.passenger), homeOf(event.train) + 1)] : [],
-    ),
-  ];
+  const say = (event: Event): { readonly rank: number; readonly text: string } | undefined => {
+    if (event.type === 'played') return { rank: 4, text: words.card(event.play.card) };
+    if (event.type !== 'arrived' && event.type !== 'tookCard' && event.type !== 'boarded') return undefined;
+    const other = who(event.passenger);
+    const later = other === '' ? 0 : 1;
+    switch (event.type) {
+      case 'arrived':
+        return { rank: later, text: words.arrived(other, letter(view.task[event.passenger] ?? 0)) };
+      case 'tookCard':
+        return { rank: 2 + later, text: words.ticket(other, letter(event.task)) };
+      case 'boarded':
+        return { rank: 5 + later, text: words.boarded(other, homeOf(event.train) + 1) };
+    }
+  };
+  return events
+    .flatMap((event) => say(event) ?? [])
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ text }) => text);
 }
 
 /** Three letters for each station; where two would be the same, four. */
