@@ -5,7 +5,7 @@ import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { isAboard, LINES, siblingOf, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
-import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
+import { countOf, drivesOf, further, pathOf, pointsLeft, reachOf } from './choosing/laying.ts';
 import { awaitedTrain, ownPassengers } from './choosing/outlook.ts';
 import { describeTrain, letterOf, ordersOf, sayPassenger, sayPlace, sayTrain, type Speech } from './choosing/say.ts';
 import type { Threat } from './choosing/threat.ts';
@@ -208,7 +208,8 @@ function cameraOf(
     const { legs } = ordersOf(view, turn.planning)!;
     return around([place(turn.planning), ...legs.map(({ leave }) => pillOf(leave).middle)], 0.31);
   }
-  if (turn.stage === 'drive' && turn.train !== undefined) {
+  // With nothing left to lay, all of it is looked at.
+  if (turn.stage === 'drive' && turn.train !== undefined && pointsLeft(view, turn.laid).length > 0) {
     // As far as all points reach: what is laid then moves nothing.
     const { beads } = reachOf(view, [], turn.train);
     return around([train(turn.train), ...beads.map(({ spot }) => fieldPoint(spot.line, spot.field))], NEAR);

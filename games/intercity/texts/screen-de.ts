@@ -42,7 +42,7 @@ export const screenDe: ScreenWords = {
     lastJoker: (ready) => `Wähle irgendeinen Zug${ready ? ' oder fahr los' : ''}.`,
     laid: 'Alles ist gelegt. Losfahren?',
     laidSo: 'Vor dem Fahren zählt noch nichts.',
-    laidRest: 'Der Rest liegt von selbst, erst für dich.',
+    laidRest: 'Der Rest ist für dich gelegt.',
     rolling: (name) => `${name} würfelt.`,
     driving: (name) => `${name} fährt.`,
     waiting: (names) => `Wir warten auf ${names}.`,
