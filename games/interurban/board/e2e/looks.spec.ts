@@ -93,6 +93,24 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('advice that is asked for with a tile in hand or a route opened is shown all the same', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    const expectHint = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Hint' }).tap();
+      await expect(page.locator('header p span').first()).toHaveText(/^Hint: /);
+      await expect(page.locator('[data-hint]')).toHaveCount(1);
+      await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
+    };
+    for (const slot of [0, 1]) {
+      await page.locator(`button[data-slot="${slot}"]`).tap();
+      await expectHint();
+    }
+    await page.getByRole('region', { name: 'Routes' }).getByRole('button').first().tap();
+    await expectHint();
+  });
+
   test('another tap turns the tile; a tap on a tile of the turn takes it back', async ({ page }) => {
     await quick(page);
     await begin(page);
