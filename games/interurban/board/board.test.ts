@@ -237,6 +237,24 @@ describe('what a placement would change', () => {
     expect(said(both, tileCode('simple', 4, 0), 7)).toBe('On route 7 you take the lead: +7. Harry −3, Ada −2.');
   });
 
+  it('says between mine and theirs that a route is complete', () => {
+    const lead = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 1, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 3, 1],
+      ['straight', 6, 0, 90],
+      ['simple', 7, 0, 90, 2, 2],
+      ['straight', 8, 0, 90],
+    );
+    expect(said(lead, tileCode('simple', 4, 0), 9)).toBe(
+      'On route 7 you take the lead: +7 instead of +2. Completes 7. Harry −3, Ada −2.',
+    );
+    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe(
+      'Completes 7. On route 7 Ada takes the lead: +7 instead of +4. Harry −3.',
+    );
+  });
+
   it('names another route than the sentence before', () => {
     const change = (label: string, from: number, to: number): Change => ({
       seat: 2,

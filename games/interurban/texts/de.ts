@@ -259,6 +259,7 @@ export const de: Words = {
       `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
+    done: (labels) => `${plainRoutes(labels)} fertig.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>

@@ -234,6 +234,7 @@ export const en: Words = {
     worth: (label, from, to, nobody) =>
       `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
+    done: (labels) => `Completes ${list(labels)}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody's points change.`,
     soFar: (gains) =>

@@ -76,6 +76,8 @@ export interface Words extends GameTexts<Event, View> {
     worth(label: string, from: number, to: number, nobody: boolean): string;
     /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
+    /** The same in the fewest words, beside points that change. */
+    done(labels: readonly string[]): string;
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;

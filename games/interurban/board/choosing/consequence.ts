@@ -90,8 +90,8 @@ function rankingOf(then: Rank | undefined, now: Rank, tied: boolean): Ranking {
 export function sayConsequence(it: Consequence, words: Words, name: Name, me: number): string {
   const { so } = words;
   const said: string[] = [];
-  if (it.changes.length > 0) said.push(sayChanges(it.changes, words, name, me));
-  if (it.completes.length > 0) said.push(so.completes(it.completes, it.why));
+  if (it.changes.length > 0) said.push(sayChanges(it, words, name, me));
+  else if (it.completes.length > 0) said.push(so.completes(it.completes, it.why));
   for (const { label, from, to } of it.worth) {
     said.push(so.worth(label, from, to, !it.changes.some((change) => change.label === label)));
   }
@@ -102,10 +102,15 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
   return fitting(said);
 }
 
-/** In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. */
-function sayChanges(changes: readonly Change[], words: Words, name: Name, me: number): string {
+/**
+ * In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed stands
+ * between mine and what the others win or lose.
+ */
+function sayChanges({ changes, completes }: Consequence, words: Words, name: Name, me: number): string {
   const { so } = words;
   const [first, ...rest] = changes;
+  const done = completes.length > 0 ? [so.done(completes)] : [];
+  const mine = changes.filter(({ seat }) => seat === me).length;
   const sentences = changes.map((change, index) =>
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
   );
@@ -118,11 +123,11 @@ function sayChanges(changes: readonly Change[], words: Words, name: Name, me: nu
       ),
     );
   const forms = [
-    sentences.join(' '),
-    [sentences[0], ...byRoute(rest, first!.label)].join(' '),
-    byRoute(changes).join(' '),
-    short(changes),
-  ];
+    sentences.toSpliced(mine, 0, ...done),
+    [sentences[0]!, ...byRoute(rest, first!.label)].toSpliced(Math.min(mine, 1), 0, ...done),
+    [...done, ...byRoute(changes)],
+    [...done, short(changes)],
+  ].map((form) => form.join(' '));
   return forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
 }
 
