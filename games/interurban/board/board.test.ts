@@ -30,7 +30,7 @@ import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from
 import { settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
 import { consequenceOf, fitting, sayConsequence } from './choosing/consequence.ts';
 import { sayNews } from './choosing/news.ts';
-import { promptOf, sayPlacement } from './choosing/prompts.ts';
+import { buttons, promptOf, sayPlacement } from './choosing/prompts.ts';
 import type { Choice } from './choosing/useChoice.ts';
 import { hintOf } from './choosing/useHint.ts';
 import { notation } from './notation.ts';
@@ -255,6 +255,27 @@ describe('what a placement would change', () => {
     );
   });
 
+  it('begins with the end of the game where the tile brings it', () => {
+    const { state } = seven();
+    Object.assign(state, { seat: 0, placed: 0, stationPlaced: false });
+    state.stationPiles[0] = [];
+    state.faceUp.fill(NONE);
+    state.faceUp[0] = tileCode('straight', 0);
+    state.faceUp[3] = tileCode('simple', 4, 0);
+    const previewed = (slot: number): string => {
+      const view = game.view(state, 0);
+      const placement = { type: 'place', slot, x: 5, y: 0, rotation: 90 } as const;
+      return sayConsequence(consequenceOf(view, routesOf(view), placement, 0), en, name, 0);
+    };
+    expect(previewed(3)).toBe('Your last station: the game ends with this turn. Route 7: you +7, Harry −3.');
+    expect(previewed(0)).toBe("Route 7 goes straight on. Nobody's points change.");
+    state.trackPile = [];
+    expect(previewed(0)).toBe('The last track tile: the game ends with this turn.');
+    // It is said once: another tile of the turn does not bring the end any more.
+    state.faceUp[3] = NONE;
+    expect(previewed(0)).toBe("Route 7 goes straight on. Nobody's points change.");
+  });
+
   it('names another route than the sentence before', () => {
     const change = (label: string, from: number, to: number): Change => ({
       seat: 2,
@@ -273,6 +294,7 @@ describe('what a placement would change', () => {
       worth: [],
       completes: [],
       why: undefined,
+      ends: undefined,
     } as const;
     const both = { ...none, changes: [change('7', 8, 4), change('6', 8, 5)] };
     expect(sayConsequence(both, en, name, 0)).toBe(
@@ -317,6 +339,22 @@ describe('what others have changed since my turn', () => {
     expect(sayNews(view, 0, [], 0, en, name)).toBeUndefined();
   });
 
+  it('begins with what may end the game: the last station of somebody, mine first', () => {
+    const view = viewOf(new Scene().lay(...laid));
+    const left = (...stations: readonly number[]): View => ({
+      ...view,
+      faceUp: view.faceUp.map((code) => (isStation(code) ? NONE : code)),
+      stationsLeft: [...stations],
+    });
+    const text = (...stations: readonly number[]) => sayNews(left(...stations), 2, [], 0, en, name)?.text;
+    expect(text(2, 2, 2)).toBe('Harry takes 7: you −3. Harry +7.');
+    expect(text(1, 1, 2)).toBe('Your last station is face up: once it is placed, the game ends. Harry +7.');
+    expect(text(2, 2, 1)).toBe("Ada's last station is face up: once it is placed, the game ends soon.");
+    expect(text(1, 0, 2)).toBe("Harry's stations are all placed: the game ends after Harry's turn. Harry +7.");
+    expect(text(0, 1, 2)).toBe('Your stations are all placed: the game ends with this turn. Harry +7.');
+    expect(sayNews(left(1, 2, 2), 0, [], 0, en, name)).toMatchObject({ decisive: true });
+  });
+
   it('stands below the question from the second turn on; before, the reason to lay does', () => {
     const scene = new Scene().lay(...laid);
     const asked = (me: number, turns: number) => {
@@ -335,6 +373,33 @@ describe('what others have changed since my turn', () => {
     expect(asked(2, 2)).toMatchObject({ so: en.so.first });
     expect(asked(2, 5)).toMatchObject({ so: 'Mia −3, Harry +7.', news: true });
     expect(asked(0, 2)).toMatchObject({ so: 'Harry takes 7: you −3. Harry +7.', news: true });
+  });
+});
+
+describe('a turn that ends the game', () => {
+  it('says so below the question and on the button, while more could be placed', () => {
+    const { state } = new Scene().lay(['straight', 2, 0, 90]);
+    Object.assign(state, { seat: 0, placed: 1 });
+    const choice = { spots: [] } as unknown as Choice;
+    const asked = () => {
+      const view = game.view(state, 0);
+      const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
+      const table = { view, me: 0, players, legal: [{ type: 'end' }], act: () => {} } as unknown as InterUrbanTable;
+      const { ask, so } = promptOf({ table, words: en, choice, looked: undefined, tookBack: false });
+      return [ask, so, buttons(table, en, choice, false, () => {}).primary?.label];
+    };
+    expect(asked()).toEqual([
+      'Two more tiles, or end your turn.',
+      "So far this turn changes nobody's points.",
+      undefined,
+    ]);
+    state.stationPiles[0] = [];
+    state.faceUp.fill(NONE, 3, 6);
+    expect(asked()).toEqual([
+      'Two more tiles, or end the game.',
+      'Your last station: the game ends with this turn.',
+      'End game',
+    ]);
   });
 });
 

@@ -105,7 +105,7 @@ export function useTable(table: InterUrbanTable): Slots {
       looked: sheet && scores[sheet.route],
       tookBack: tookBack === `${shown.turns} ${laidNow}`,
     }),
-    ...buttons(words, legal, choice, touch, act),
+    ...buttons(table, words, choice, touch, act),
     advises: active,
     ...(hint && { hint: hint.text }),
     board: (

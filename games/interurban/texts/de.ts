@@ -218,7 +218,8 @@ export const de: Words = {
     choose: 'Lege ein bis drei Plättchen, darunter höchstens einen Bahnhof.',
     chooseBrief: 'Lege bis zu drei, höchstens 1 Bahnhof.',
     missing: 'Lege zuerst mindestens ein Plättchen.',
-    more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende den Zug.`,
+    more: (left, stationPlaced, game) =>
+      `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
         ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'}, oder fertig?`
@@ -259,6 +260,11 @@ export const de: Words = {
       `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
+    ends: {
+      routes: 'Alle Strecken fertig: Damit endet das Spiel.',
+      track: 'Das letzte Gleis: Damit endet das Spiel.',
+      stations: 'Dein letzter Bahnhof: Damit endet das Spiel.',
+    },
     done: (labels) => `${plainRoutes(labels)} fertig.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
@@ -279,6 +285,14 @@ export const de: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
+    lastStation: (name) =>
+      name
+        ? `${whose(name)} letzter Bahnhof liegt offen: Wird er gelegt, ist bald Schluss.`
+        : 'Dein letzter Bahnhof liegt offen: Wird er gelegt, ist Schluss.',
+    noStation: (name) =>
+      name
+        ? `${whose(name)} Bahnhöfe liegen alle: Nach ${whose(name)} Zug ist Schluss.`
+        : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
     why: (sentence) => `Tipp: ${sentence}`,
@@ -292,6 +306,7 @@ export const de: Words = {
     place: 'Legen',
     turn: 'Drehen',
     end: 'Zug beenden',
+    endGame: 'Spiel beenden',
     close: 'Schließen',
     run: 'Züge fahren lassen',
     stop: 'Anhalten',

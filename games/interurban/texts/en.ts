@@ -196,7 +196,8 @@ export const en: Words = {
     choose: 'Place up to three tiles, at most one of them a station.',
     chooseBrief: 'Place up to three, at most 1 station.',
     missing: 'Place at least one tile first.',
-    more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end your turn.`,
+    more: (left, stationPlaced, game) =>
+      `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end ${game ? 'the game' : 'your turn'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
         ? `${left === 1 ? 'One more track tile' : 'Two more track tiles'}, or finished?`
@@ -234,6 +235,11 @@ export const en: Words = {
     worth: (label, from, to, nobody) =>
       `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
+    ends: {
+      routes: 'All routes complete: the game ends with this turn.',
+      track: 'The last track tile: the game ends with this turn.',
+      stations: 'Your last station: the game ends with this turn.',
+    },
     done: (labels) => `Completes ${list(labels)}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody's points change.`,
@@ -254,6 +260,14 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
+    lastStation: (name) =>
+      name
+        ? `${name}'s last station is face up: once it is placed, the game ends soon.`
+        : 'Your last station is face up: once it is placed, the game ends.',
+    noStation: (name) =>
+      name
+        ? `${name}'s stations are all placed: the game ends after ${name}'s turn.`
+        : 'Your stations are all placed: the game ends with this turn.',
   },
   hint: {
     why: (sentence) => `Hint: ${sentence.replace(/^You /, 'you ')}`,
@@ -267,6 +281,7 @@ export const en: Words = {
     place: 'Place',
     turn: 'Turn',
     end: 'End turn',
+    endGame: 'End game',
     close: 'Close',
     run: 'Run the trains',
     stop: 'Stop',

@@ -31,7 +31,9 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     const { prompt, so } = words;
     const asked = [
       prompt.choose,
-      ...[1, 2].flatMap((left) => [prompt.more(left, true), prompt.more(left, false)]),
+      ...[1, 2].flatMap((left) =>
+        [true, false].flatMap((it) => [prompt.more(left, it, true), prompt.more(left, it, false)]),
+      ),
       ...[true, false].map(prompt.done),
       ...codes.map((code) => prompt.where(words.tile(code, name, 1))),
     ];
@@ -51,6 +53,8 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
+      ...Object.values(so.ends),
+      ...[undefined, name(0)].flatMap((whose) => [words.news.lastStation(whose), words.news.noStation(whose)]),
       ...codes.map((code) => so.held(code, name, 1)),
       ...REASONS.map((code) => words.reason({ code, with: { route: '4a' } })),
     ];

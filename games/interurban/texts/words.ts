@@ -2,7 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
-import type { Ending, Event, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
+import type { Ending, Event, KnownEnding, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
 
 export type Name = (seat: Seat) => string;
 
@@ -52,8 +52,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly choose: string;
     readonly chooseBrief: string;
     readonly missing: string;
-    /** Tiles that may still be placed in this turn. */
-    more(left: number, stationPlaced: boolean): string;
+    /** Tiles that may still be placed in this turn; the game may end with it. */
+    more(left: number, stationPlaced: boolean, game: boolean): string;
     moreBrief(left: number, stationPlaced: boolean): string;
     where(tile: string): string;
     whereBrief(tile: string): string;
@@ -78,6 +78,8 @@ export interface Words extends GameTexts<Event, View> {
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
     /** The same in the fewest words, beside points that change. */
     done(labels: readonly string[]): string;
+    /** Why the game ends with this turn. */
+    readonly ends: Readonly<Record<KnownEnding, string>>;
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;
@@ -99,6 +101,9 @@ export interface Words extends GameTexts<Event, View> {
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */
     lastRoute(label: string): string;
     lastTrack(count: number): string;
+    /** Or somebody, undefined is me, has one station left that isn't laid, or none. */
+    lastStation(whose: Whose): string;
+    noStation(whose: Whose): string;
   };
   readonly hint: {
     /** The reason comes first, then what is advised. */
@@ -109,7 +114,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly safe: string;
     readonly end: string;
   };
-  readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'close' | 'run' | 'stop', string>>;
+  readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'endGame' | 'close' | 'run' | 'stop', string>>;
   readonly choice: { tile(tile: string, places: number): string; readonly other: string };
   readonly tray: {
     readonly track: string;
