@@ -18,6 +18,7 @@ import {
   totals,
   whyNot,
   type Event,
+  type Plan,
   type Rotation,
   type RouteScore,
   type View,
@@ -32,7 +33,7 @@ import { consequenceOf, fitting, sayConsequence } from './choosing/consequence.t
 import { sayNews } from './choosing/news.ts';
 import { buttons, promptOf, sayPlacement } from './choosing/prompts.ts';
 import type { Choice } from './choosing/useChoice.ts';
-import { hintOf } from './choosing/useHint.ts';
+import { advisable, hintOf } from './choosing/useHint.ts';
 import { notation } from './notation.ts';
 import { ranked } from './panels/ranks.ts';
 import { spotKeys } from './map/TableMap.tsx';
@@ -418,6 +419,13 @@ describe('advice', () => {
       if (placement) expect(game.check(scene.state, view.seat, placement)).toBeUndefined();
     }
     expect(hintOf({ ...best[0]!, first: { type: 'end' } }, view, routesOf(view), en, name).placement).toBeUndefined();
+  });
+
+  it('to end the turn stands alone, and advice to go on never ends with it', () => {
+    const plan = (type: 'end' | 'place', worth: number) => ({ first: { type }, worth }) as unknown as Plan;
+    const types = (...plans: readonly Plan[]) => advisable(plans).map(({ first }) => first.type);
+    expect(types(plan('end', 3), plan('place', 2), plan('place', 1))).toEqual(['end']);
+    expect(types(plan('place', 3), plan('end', 2), plan('place', 1))).toEqual(['place', 'place']);
   });
 });
 
