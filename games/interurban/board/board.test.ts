@@ -37,6 +37,7 @@ import { advisable, hintOf } from './choosing/useHint.ts';
 import { notation } from './notation.ts';
 import { ranked } from './panels/ranks.ts';
 import { spotKeys } from './map/TableMap.tsx';
+import { canStay } from './map/useFollowed.ts';
 import { finishedBy } from './panels/useFinished.ts';
 import type { InterUrbanTable } from './table.ts';
 import { freshOf, newsOf } from './useTable.tsx';
@@ -102,6 +103,19 @@ describe('where things are drawn', () => {
     expect(routePath(route, tiles)).toBe('M0 -35L0 -50L0 -150A50 50 0 0 1 50 -200');
     expect(routePath(route, tiles, 1)).toBe('M0 -150A50 50 0 0 1 50 -200');
   });
+});
+
+it("a finger's board stays where it is with all places in sight, and comes nearer once where cells are tiny", () => {
+  const seen = { west: -3, north: -3, columns: 6, rows: 6, pixels: 60 };
+  const near = [
+    { x: -1, y: 0 },
+    { x: 2, y: 1 },
+  ];
+  expect(canStay(seen, near, true)).toBe(true);
+  expect(canStay(seen, [...near, { x: 4, y: 0 }], false)).toBe(false);
+  expect(canStay({ ...seen, pixels: 33 }, near, true)).toBe(true);
+  expect(canStay({ ...seen, pixels: 31 }, near, true)).toBe(false);
+  expect(canStay({ ...seen, pixels: 31 }, near, false)).toBe(true);
 });
 
 describe('the cells for a tile', () => {

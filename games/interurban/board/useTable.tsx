@@ -117,6 +117,7 @@ export function useTable(table: InterUrbanTable): Slots {
           tiles={tiles}
           routes={routes}
           choice={choice}
+          dragging={drag.dragging}
           refused={table.refused}
           fresh={fresh}
           news={news}

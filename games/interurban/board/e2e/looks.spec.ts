@@ -111,6 +111,28 @@ test.describe('on a phone', () => {
     await expectHint();
   });
 
+  test('the board stays where it is while a tile is carried, and shows its places once it is let go beside them', async ({
+    page,
+  }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    const city = async (): Promise<number> => (await laid(page).first().boundingBox())!.width;
+    await expect.poll(city).toBeGreaterThan(30);
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('+');
+    const near = await city();
+    const { x, y } = await middleOf(usable(page).first());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 40, { steps: 4 });
+    await expect(lit(page)).toHaveCount(6);
+    await page.waitForTimeout(300);
+    expect(await city()).toBe(near);
+    await page.mouse.move(x, y, { steps: 2 });
+    await page.mouse.up();
+    await expect.poll(city).toBeLessThan(near);
+  });
+
   test('another tap turns the tile; a tap on a tile of the turn takes it back', async ({ page }) => {
     await quick(page);
     await begin(page);

@@ -49,6 +49,7 @@ interface TableMapProps {
   readonly players: readonly Player[];
   readonly words: Words;
   readonly choice: Choice;
+  readonly dragging: boolean;
   readonly refused: Reason | undefined;
   readonly fresh: Fresh;
   /** What others placed since my turn. */
@@ -105,6 +106,7 @@ export function TableMap(props: TableMapProps) {
       cells: cellsToShow(props),
       hint: props.hint?.placement,
       choice,
+      dragging: props.dragging,
       surface,
     },
     box,
