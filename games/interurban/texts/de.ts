@@ -355,13 +355,10 @@ export const de: Words = {
     value: 'Wert',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'Startzahl'} ${start} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt:',
+    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt.',
     shares: ['alles', 'die Hälfte, aufgerundet', 'ein Viertel, aufgerundet', 'ein Achtel, aufgerundet', 'nichts'],
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
-    missing: (values) =>
-      values.length === 4
-        ? 'Fertig mit den Bahnhöfen 1, 2, 3 und 4 oder wenn kein Bahnhof mehr passt.'
-        : `Fertig, sobald auch ${list(values.map(String))} da ${values.length > 1 ? 'sind' : 'ist'} oder kein Bahnhof mehr passt.`,
+    missing: (values) => `Fertig mit ${list(values.map(String))} oder wenn kein Bahnhof mehr passt.`,
   },
   facts: {
     points: (count) => `${points(count)}, wenn jetzt Schluss wäre`,

@@ -330,7 +330,7 @@ export const en: Words = {
     value: 'Worth',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
     commerce: 'Commerce',
-    decides: "is the sum of one's stations here; it decides who gets how much:",
+    decides: "is the sum of one's stations here; it decides who gets how much.",
     shares: ['all of it', 'half, rounded up', 'a quarter, rounded up', 'an eighth, rounded up', 'nothing'],
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>

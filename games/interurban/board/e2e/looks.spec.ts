@@ -200,9 +200,27 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('region', { name: /^Route / });
     await expect(sheet.getByText(/^Worth \d+ = /)).toBeVisible();
     expect(await stage(page).boundingBox()).toEqual(board);
+    expect(await sheet.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
     await page.touchscreen.tap(board!.x + 20, board!.y + 20);
     await expect(sheet).toHaveCount(0);
     await expect(usable(page).first()).toBeVisible();
+  });
+
+  test('a route that is touched comes into sight', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('+');
+    await page.getByRole('region', { name: 'Routes' }).getByRole('button').nth(1).tap();
+    const label = await page.getByRole('region', { name: /^Route / }).getAttribute('aria-label');
+    const loco = page.locator(`[data-loco="${label!.slice('Route '.length)}"]`);
+    await expect
+      .poll(async () => {
+        const window = (await stage(page).boundingBox())!;
+        const box = (await loco.boundingBox())!;
+        return box.x >= window.x && box.x + box.width <= window.x + window.width && box.y >= window.y;
+      })
+      .toBe(true);
   });
 
   test('five players: every tile is on the screen and large enough for fingers', async ({ page }) => {

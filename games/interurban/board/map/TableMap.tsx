@@ -105,6 +105,8 @@ export function TableMap(props: TableMapProps) {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
       hint: props.hint?.placement,
+      looked,
+      way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
       choice,
       dragging: props.dragging,
       surface,
@@ -213,6 +215,13 @@ function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Cell[
   if (asked) return [...ends, ...(Math.max(columns, rows) <= WHOLE ? tiles : of(news))];
   return of(news.filter(({ colour }) => colour === news.at(-1)?.colour));
 }
+
+/** A route from its start to the cell before its loco. */
+const wayOf = ({ start, legs, complete, end }: Route, tiles: readonly PlacedTile[]): Cell[] => [
+  start,
+  ...legs.map(({ tile }) => cellOfTile(tiles, tile)),
+  ...(complete ? [] : [end]),
+];
 
 /** The box in board units, with so much more on each side. */
 function boxAround({ west, north, columns, rows }: Box, more: number) {

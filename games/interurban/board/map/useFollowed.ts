@@ -1,6 +1,6 @@
 /**
  * What a finger's board shows by itself: what others laid and the open ends as my turn begins, then the places for the tile that is chosen,
- * unless all of them are in sight. While a tile is carried nothing moves.
+ * unless all of them are in sight, or the route that is opened. While a tile is carried nothing moves.
  */
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
@@ -14,6 +14,9 @@ export interface Followable {
   readonly cells: readonly Cell[];
   /** Where a hint would lay its tile. */
   readonly hint: Cell | undefined;
+  /** The route that is looked at, and what there is of it. */
+  readonly looked: number | undefined;
+  readonly way: readonly Cell[];
   readonly choice: Choice;
   /** A tile is on its way from the tray to the board. */
   readonly dragging: boolean;
@@ -37,7 +40,10 @@ const HITTABLE = 32;
 const AROUND = 0.8;
 
 /** In units of the board that is shown, `shown` being its box. Between two goals nothing moves by itself. */
-export function useFollowed({ moment, cells, hint, choice, dragging, surface }: Followable, { west, north }: Box) {
+export function useFollowed(
+  { moment, cells, hint, looked, way, choice, dragging, surface }: Followable,
+  { west, north }: Box,
+) {
   const hinted = hint && `${hint.x} ${hint.y}`;
   const [goal, setGoal] = useState<Goal>({ moment, hint: hinted, cells, placed: false, count: 0 });
   if (goal.moment !== moment) setGoal({ moment, hint: hinted, cells, placed: false, count: goal.count + 1 });
@@ -56,6 +62,13 @@ export function useFollowed({ moment, cells, hint, choice, dragging, surface }: 
     // Looked at once for every tile that is chosen, or let go without a place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [slot, dragging]);
+  useLayoutEffect(() => {
+    const seen = seenOf(surface.current);
+    if (!seen || canStay(seen, way, false)) return;
+    setGoal((now) => ({ ...now, cells: way, count: now.count + 1 }));
+    // Looked at once for every route that is opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [looked]);
   const box = useMemo(() => around(goal.cells, west, north), [goal.cells, west, north]);
   return { box, moment: String(goal.count) };
 }
