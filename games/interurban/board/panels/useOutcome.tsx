@@ -93,8 +93,7 @@ function routeRows(table: Table, words: Words, running = ROUTES): Outcome['rows'
           .filter(({ route, victory }) => route <= running && victory[seat]! > 0)
           .map(({ route, label, victory }) => (
             <span key={route}>
-              <i style={{ background: routeColour(route) }} />
-              {label} {victory[seat]}
+              <i style={{ background: routeColour(route) }}>{label}</i>+{victory[seat]}
             </span>
           ))}
       </span>
