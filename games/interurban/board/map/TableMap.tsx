@@ -97,8 +97,10 @@ export function TableMap(props: TableMapProps) {
   const ends = openEnds(routes);
   const room = !touch ? ROOM.mouse : props.over ? ROOM.least : ROOM.touch;
   const turn = props.over ? 'over' : props.turn;
-  const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), turn, surface);
-  const glide = useGlide(box, motion);
+  // A finger's board goes by what it follows, which it can't aim at while the table around it glides.
+  const during = touch && !props.over ? 'on' : turn;
+  const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), during, surface);
+  const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
   const followed = useFollowed(
     {
