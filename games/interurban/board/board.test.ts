@@ -25,7 +25,7 @@ import {
 } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
 import type { Change } from '../texts/words.ts';
-import { fromOthers, luck, turningPoint } from './panels/figures.ts';
+import { decidedBy, figuresOf, fromOthers, luck, turningPoint } from './panels/figures.ts';
 import { courseOf, playedTurns } from './panels/history.ts';
 import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './map/geometry.ts';
 import { settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
@@ -508,6 +508,25 @@ describe('what the panels say', () => {
     const own = played.map(({ seat, before, after }) => after[seat]! - before[seat]!);
     const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
     expect(sum(fromOthers(played, 3)) + sum(own)).toBe(sum(points));
+  });
+
+  it('what decided the game says what is compared, and luck that nobody had is left out', () => {
+    const { state } = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 4, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 3, 1],
+    );
+    const named = (seat: number): string | undefined => [undefined, 'Ada', 'Harry'][seat];
+    expect(decidedBy(state, en, named)).toEqual([
+      "Your best route was 7: commerce 4 against Ada's 3, so 7 points against 4.",
+    ]);
+    const labels = () => figuresOf(state, en, named).map(({ label }) => label);
+    state.faceUp.fill(NONE);
+    expect(labels()).toContain(en.outcome.luck);
+    state.faceUp.splice(3, 2, tileCode('simple', 1, 0), tileCode('simple', 2, 1));
+    expect(luck(state)).toEqual([0, 0, 0]);
+    expect(labels()).not.toContain(en.outcome.luck);
   });
 
   it('luck compares the stations that came up with what so many are usually worth', () => {

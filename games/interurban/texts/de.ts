@@ -1,6 +1,6 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
 import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
@@ -49,11 +49,11 @@ const plainRoutes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
 
-const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
+const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
   track: () => 'Alle Gleise liegen.',
-  stations: (name) => `${whose(name)} Bahnhöfe liegen alle.`,
-  stuck: (name) => `${name} kann nichts mehr legen.`,
+  stations: (name) => `${name ? whose(name) : 'Deine'} Bahnhöfe liegen alle.`,
+  stuck: (name) => (name ? `${name} kann nichts mehr legen.` : 'Du kannst nichts mehr legen.'),
 };
 
 const REASONS: Reasons = {
@@ -185,13 +185,13 @@ export const de: Words = {
   },
   event,
   turn: (events, name) => [
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, runIns }) =>
         [laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(' '),
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
+    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -277,7 +277,7 @@ export const de: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
-    nowhere: 'Passt gerade nirgends. Tippe ein Feld an, dann siehst du den Grund.',
+    nowhere: 'Passt gerade nirgends. Wähle ein Feld, dann siehst du den Grund.',
     you: 'du',
   },
   news: {
@@ -368,13 +368,14 @@ export const de: Words = {
   },
   outcome: {
     won,
+    you: (count) => `Du gewinnst ${withPoints(count)}.`,
     others: (others) =>
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Spiel ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Strecke war ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, +${get} zu +${got}.`,
+      `${name ? whose(name) : 'Deine'} beste Strecke war ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, +${get} zu +${got}.`,
+      `${name ? whose(name) : 'Deine'} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
     turning: 'Wendepunkt',
     turningAt: (turn, names) =>
       `Zug ${turn}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,

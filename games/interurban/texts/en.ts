@@ -1,6 +1,6 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
 import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
@@ -43,11 +43,11 @@ const routes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
 
-const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
+const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
   track: () => 'All track is laid.',
-  stations: (name) => `${name}'s stations are all laid.`,
-  stuck: (name) => `${name} can't place anything.`,
+  stations: (name) => `${name ? `${name}'s` : 'Your'} stations are all laid.`,
+  stuck: (name) => `${name ?? 'You'} can't place anything.`,
 };
 
 const REASONS: Reasons = {
@@ -163,13 +163,13 @@ export const en: Words = {
   },
   event,
   turn: (events, name) => [
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, runIns }) =>
         [laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
+    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -252,7 +252,7 @@ export const en: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
-    nowhere: 'It fits nowhere now. Touch a place to see why.',
+    nowhere: 'It fits nowhere now. Choose a place to see why.',
     you: 'you',
   },
   news: {
@@ -346,13 +346,14 @@ export const en: Words = {
   },
   outcome: {
     won,
+    you: (count) => `You win with ${points(count)}.`,
     others: (others) =>
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'has ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Game ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}'s` : 'Your'} best route was ${label}: commerce ${mine} to ${other ? `${other}'s` : 'your'} ${theirs}, +${get} to +${got}.`,
+      `${name ? `${name}'s` : 'Your'} best route was ${label}: commerce ${mine} against ${other ? `${other}'s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}'s` : 'Your'} best answer was route ${label}: commerce ${mine} to ${other ? `${other}'s` : 'your'} ${theirs}, +${get} to +${got}.`,
+      `${name ? `${name}'s` : 'Your'} best answer was route ${label}: commerce ${mine} against ${other ? `${other}'s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     turning: 'Turning point',
     turningAt: (turn, names) =>
       `turn ${turn}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,

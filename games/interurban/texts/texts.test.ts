@@ -107,14 +107,14 @@ test('a turn is told route by route', () => {
     { type: 'completed', route: 2, label: '5', why: 'stations' },
   ];
   expect(texts.en.turn(turn, name, {} as View)).toEqual([
-    'Route 5 is complete',
     "Route 5: Ada's station 2, a curve (+1)",
     'Route H: a straight (+1)',
+    'Route 5 is complete',
   ]);
   expect(texts.de.turn(turn, name, {} as View)).toEqual([
-    'Strecke 5 ist fertig',
     'Strecke 5: Adas Bahnhof 2, eine Kurve (+1)',
     'Strecke H: eine Gerade (+1)',
+    'Strecke 5 ist fertig',
   ]);
 });
 

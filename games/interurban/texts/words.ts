@@ -37,8 +37,8 @@ export interface Words extends GameTexts<Event, View> {
   /** Where a tile would go: the routes that it extends, and which way they go on. */
   where(labels: readonly string[], turn: Turn): string;
   list(items: readonly string[]): string;
-  /** Why a game is over; the name is that of the seat on turn. */
-  readonly endings: Readonly<Record<Ending, (name: string) => string>>;
+  /** Why a game is over; the name is that of the seat on turn, undefined is me. */
+  readonly endings: Readonly<Record<Ending, (name: Whose) => string>>;
   readonly turn: NonNullable<GameTexts<Event, View>['turn']>;
   readonly brief: NonNullable<GameTexts<Event, View>['brief']>;
 
@@ -157,6 +157,7 @@ export interface Words extends GameTexts<Event, View> {
   };
   readonly outcome: {
     won(names: string, count: number, points: number): string;
+    you(points: number): string;
     others(others: readonly (readonly [name: string, points: number])[]): string;
     game(game: number): string;
     /** The winner's best route against the second, and the second's best answer. */
