@@ -18,24 +18,26 @@ import {
   totals,
   whyNot,
   type Event,
+  type Plan,
   type Rotation,
   type RouteScore,
   type View,
 } from '../rules/index.ts';
 import { en } from '../texts/en.ts';
 import type { Change } from '../texts/words.ts';
-import { fromOthers, luck, turningPoint } from './panels/figures.ts';
+import { decidedBy, figuresOf, fromOthers, luck, turningPoint } from './panels/figures.ts';
 import { courseOf, playedTurns } from './panels/history.ts';
 import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './map/geometry.ts';
 import { settled, spotsFor, turned, turnOf } from './choosing/moves.ts';
 import { consequenceOf, fitting, sayConsequence } from './choosing/consequence.ts';
 import { sayNews } from './choosing/news.ts';
-import { promptOf, sayPlacement } from './choosing/prompts.ts';
+import { buttons, promptOf, sayPlacement } from './choosing/prompts.ts';
 import type { Choice } from './choosing/useChoice.ts';
-import { hintOf } from './choosing/useHint.ts';
+import { advisable, hintOf } from './choosing/useHint.ts';
 import { notation } from './notation.ts';
 import { ranked } from './panels/ranks.ts';
 import { spotKeys } from './map/TableMap.tsx';
+import { canStay } from './map/useFollowed.ts';
 import { finishedBy } from './panels/useFinished.ts';
 import type { InterUrbanTable } from './table.ts';
 import { freshOf, newsOf } from './useTable.tsx';
@@ -101,6 +103,19 @@ describe('where things are drawn', () => {
     expect(routePath(route, tiles)).toBe('M0 -35L0 -50L0 -150A50 50 0 0 1 50 -200');
     expect(routePath(route, tiles, 1)).toBe('M0 -150A50 50 0 0 1 50 -200');
   });
+});
+
+it("a finger's board stays where it is with all places in sight, and comes nearer once where cells are tiny", () => {
+  const seen = { west: -3, north: -3, columns: 6, rows: 6, pixels: 60 };
+  const near = [
+    { x: -1, y: 0 },
+    { x: 2, y: 1 },
+  ];
+  expect(canStay(seen, near, true)).toBe(true);
+  expect(canStay(seen, [...near, { x: 4, y: 0 }], false)).toBe(false);
+  expect(canStay({ ...seen, pixels: 33 }, near, true)).toBe(true);
+  expect(canStay({ ...seen, pixels: 31 }, near, true)).toBe(false);
+  expect(canStay({ ...seen, pixels: 31 }, near, false)).toBe(true);
 });
 
 describe('the cells for a tile', () => {
@@ -237,6 +252,45 @@ describe('what a placement would change', () => {
     expect(said(both, tileCode('simple', 4, 0), 7)).toBe('On route 7 you take the lead: +7. Harry −3, Ada −2.');
   });
 
+  it('says between mine and theirs that a route is complete', () => {
+    const lead = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 1, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 3, 1],
+      ['straight', 6, 0, 90],
+      ['simple', 7, 0, 90, 2, 2],
+      ['straight', 8, 0, 90],
+    );
+    expect(said(lead, tileCode('simple', 4, 0), 9)).toBe(
+      'On route 7 you take the lead: +7 instead of +2. Completes 7. Harry −3, Ada −2.',
+    );
+    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe(
+      'Completes 7. On route 7 Ada takes the lead: +7 instead of +4. Harry −3.',
+    );
+  });
+
+  it('begins with the end of the game where the tile brings it', () => {
+    const { state } = seven();
+    Object.assign(state, { seat: 0, placed: 0, stationPlaced: false });
+    state.stationPiles[0] = [];
+    state.faceUp.fill(NONE);
+    state.faceUp[0] = tileCode('straight', 0);
+    state.faceUp[3] = tileCode('simple', 4, 0);
+    const previewed = (slot: number): string => {
+      const view = game.view(state, 0);
+      const placement = { type: 'place', slot, x: 5, y: 0, rotation: 90 } as const;
+      return sayConsequence(consequenceOf(view, routesOf(view), placement, 0), en, name, 0);
+    };
+    expect(previewed(3)).toBe('Your last station: the game ends with this turn. Route 7: you +7, Harry −3.');
+    expect(previewed(0)).toBe("Route 7 goes straight on. Nobody's points change.");
+    state.trackPile = [];
+    expect(previewed(0)).toBe('The last track tile: the game ends with this turn.');
+    // It is said once: another tile of the turn does not bring the end any more.
+    state.faceUp[3] = NONE;
+    expect(previewed(0)).toBe("Route 7 goes straight on. Nobody's points change.");
+  });
+
   it('names another route than the sentence before', () => {
     const change = (label: string, from: number, to: number): Change => ({
       seat: 2,
@@ -255,6 +309,7 @@ describe('what a placement would change', () => {
       worth: [],
       completes: [],
       why: undefined,
+      ends: undefined,
     } as const;
     const both = { ...none, changes: [change('7', 8, 4), change('6', 8, 5)] };
     expect(sayConsequence(both, en, name, 0)).toBe(
@@ -299,6 +354,22 @@ describe('what others have changed since my turn', () => {
     expect(sayNews(view, 0, [], 0, en, name)).toBeUndefined();
   });
 
+  it('begins with what may end the game: the last station of somebody, mine first', () => {
+    const view = viewOf(new Scene().lay(...laid));
+    const left = (...stations: readonly number[]): View => ({
+      ...view,
+      faceUp: view.faceUp.map((code) => (isStation(code) ? NONE : code)),
+      stationsLeft: [...stations],
+    });
+    const text = (...stations: readonly number[]) => sayNews(left(...stations), 2, [], 0, en, name)?.text;
+    expect(text(2, 2, 2)).toBe('Harry takes 7: you −3. Harry +7.');
+    expect(text(1, 1, 2)).toBe('Your last station is face up: once it is placed, the game ends. Harry +7.');
+    expect(text(2, 2, 1)).toBe("Ada's last station is face up: once it is placed, the game ends soon.");
+    expect(text(1, 0, 2)).toBe("Harry's stations are all placed: the game ends after Harry's turn. Harry +7.");
+    expect(text(0, 1, 2)).toBe('Your stations are all placed: the game ends with this turn. Harry +7.');
+    expect(sayNews(left(1, 2, 2), 0, [], 0, en, name)).toMatchObject({ decisive: true });
+  });
+
   it('stands below the question from the second turn on; before, the reason to lay does', () => {
     const scene = new Scene().lay(...laid);
     const asked = (me: number, turns: number) => {
@@ -320,6 +391,33 @@ describe('what others have changed since my turn', () => {
   });
 });
 
+describe('a turn that ends the game', () => {
+  it('says so below the question and on the button, while more could be placed', () => {
+    const { state } = new Scene().lay(['straight', 2, 0, 90]);
+    Object.assign(state, { seat: 0, placed: 1 });
+    const choice = { spots: [] } as unknown as Choice;
+    const asked = () => {
+      const view = game.view(state, 0);
+      const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
+      const table = { view, me: 0, players, legal: [{ type: 'end' }], act: () => {} } as unknown as InterUrbanTable;
+      const { ask, so } = promptOf({ table, words: en, choice, looked: undefined, tookBack: false });
+      return [ask, so, buttons(table, en, choice, false, () => {}).primary?.label];
+    };
+    expect(asked()).toEqual([
+      'Two more tiles, or end your turn.',
+      "So far this turn changes nobody's points.",
+      undefined,
+    ]);
+    state.stationPiles[0] = [];
+    state.faceUp.fill(NONE, 3, 6);
+    expect(asked()).toEqual([
+      'Two more tiles, or end the game.',
+      'Your last station: the game ends with this turn.',
+      'End game',
+    ]);
+  });
+});
+
 describe('advice', () => {
   const name = (seat: number): string => ['Mia', 'Harry', 'Ada'][seat]!;
 
@@ -335,6 +433,13 @@ describe('advice', () => {
       if (placement) expect(game.check(scene.state, view.seat, placement)).toBeUndefined();
     }
     expect(hintOf({ ...best[0]!, first: { type: 'end' } }, view, routesOf(view), en, name).placement).toBeUndefined();
+  });
+
+  it('to end the turn stands alone, and advice to go on never ends with it', () => {
+    const plan = (type: 'end' | 'place', worth: number) => ({ first: { type }, worth }) as unknown as Plan;
+    const types = (...plans: readonly Plan[]) => advisable(plans).map(({ first }) => first.type);
+    expect(types(plan('end', 3), plan('place', 2), plan('place', 1))).toEqual(['end']);
+    expect(types(plan('place', 3), plan('end', 2), plan('place', 1))).toEqual(['place', 'place']);
   });
 });
 
@@ -403,6 +508,25 @@ describe('what the panels say', () => {
     const own = played.map(({ seat, before, after }) => after[seat]! - before[seat]!);
     const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
     expect(sum(fromOthers(played, 3)) + sum(own)).toBe(sum(points));
+  });
+
+  it('what decided the game says what is compared, and luck that nobody had is left out', () => {
+    const { state } = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 4, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 3, 1],
+    );
+    const named = (seat: number): string | undefined => [undefined, 'Ada', 'Harry'][seat];
+    expect(decidedBy(state, en, named)).toEqual([
+      "Your best route was 7: commerce 4 against Ada's 3, so 7 points against 4.",
+    ]);
+    const labels = () => figuresOf(state, en, named).map(({ label }) => label);
+    state.faceUp.fill(NONE);
+    expect(labels()).toContain(en.outcome.luck);
+    state.faceUp.splice(3, 2, tileCode('simple', 1, 0), tileCode('simple', 2, 1));
+    expect(luck(state)).toEqual([0, 0, 0]);
+    expect(labels()).not.toContain(en.outcome.luck);
   });
 
   it('luck compares the stations that came up with what so many are usually worth', () => {

@@ -40,16 +40,25 @@ export function useTable(table: InterUrbanTable): Slots {
   const shown = useShown(table, ended.table);
   const { tiles, routes, scores } = useDrawn(shown);
   const choice = useChoice(table, routes);
+  const [open, setOpen] = useState<number>();
+  const narrow = useMedia(NARROW);
   const advised = useHint(table, words, routes);
+  const [heard, setHeard] = useState(0);
+  if (heard !== table.hinted) {
+    setHeard(table.hinted);
+    // Advice that is asked for is shown: what would hide it goes back.
+    if (table.hinted > 0) {
+      if (narrow) setOpen(undefined);
+      if (choice.slot !== advised?.placement?.slot) choice.choose(undefined);
+    }
+  }
   // Another tile than the advised one is another thought.
   const hint = choice.slot === undefined || choice.slot === advised?.placement?.slot ? advised : undefined;
   const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
-  const [open, setOpen] = useState<number>();
   const [pointed, setPointed] = useState<number>();
   const [tookBack, setTookBack] = useState<string>();
-  const narrow = useMedia(NARROW);
   const touch = useMedia(TOUCH);
   const mine = me ?? (typeof viewer === 'number' ? viewer : undefined);
   const explain = (placement: Placement): void => void table.why(placement, true);
@@ -96,7 +105,7 @@ export function useTable(table: InterUrbanTable): Slots {
       looked: sheet && scores[sheet.route],
       tookBack: tookBack === `${shown.turns} ${laidNow}`,
     }),
-    ...buttons(words, legal, choice, touch, act),
+    ...buttons(table, words, choice, touch, act),
     advises: active,
     ...(hint && { hint: hint.text }),
     board: (
@@ -108,6 +117,7 @@ export function useTable(table: InterUrbanTable): Slots {
           tiles={tiles}
           routes={routes}
           choice={choice}
+          dragging={drag.dragging}
           refused={table.refused}
           fresh={fresh}
           news={news}

@@ -4,7 +4,7 @@ export * from './types.ts';
 export { placedTiles, routesOf, type Leg, type PlacedTile, type Route } from './routes.ts';
 export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './scoring.ts';
 export { completedBy, legalActions, whyNot } from './legal.ts';
-export { endedBy, tableAfter, TILES_A_TURN } from './play.ts';
+export { endedBy, endingOf, tableAfter, TILES_A_TURN } from './play.ts';
 export { bestBeginnings, bestTurns, type Plan } from './plans.ts';
 export {
   DIRECTIONS,

@@ -18,7 +18,7 @@ import {
   TRACK_SLOTS,
   TRACK_TILES,
 } from './tiles.ts';
-import type { Action, Ending, Event, Placement, State, Table, View } from './types.ts';
+import type { Action, Ending, Event, KnownEnding, Placement, State, Table, View } from './types.ts';
 
 export const TILES_A_TURN = 3;
 
@@ -70,7 +70,12 @@ export function endedBy(view: View, placement: Placement): 'turn' | 'game' | und
   if (whyNot(view, placement)) return undefined;
   const after = tableAfter(view, placement);
   if (after.placed < TILES_A_TURN && canPlace(boardOf(after), after)) return undefined;
-  return endingAfterTurn(after, view.trackLeft, view.stationsLeft[view.seat]!) ? 'game' : 'turn';
+  return endingOf(after) ? 'game' : 'turn';
+}
+
+/** Why the game ends with this turn, whatever else is placed in it, if that is sure already. */
+export function endingOf(view: View): KnownEnding | undefined {
+  return endingAfterTurn(view, view.trackLeft, view.stationsLeft[view.seat]!);
 }
 
 function place(state: Table, { slot, x, y, rotation }: Placement, tell: Tell<Event>): Board {
@@ -122,7 +127,7 @@ function endTurn(state: State, rng: Rng, tell: Tell<Event>): void {
 }
 
 /** `trackLeft` and `stationsLeft`, those of the seat on turn, lie face down. */
-function endingAfterTurn(table: Table, trackLeft: number, stationsLeft: number): Ending | undefined {
+function endingAfterTurn(table: Table, trackLeft: number, stationsLeft: number): KnownEnding | undefined {
   if (table.complete.every((done) => done === 1)) return 'routes';
   if (trackLeft === 0 && !table.faceUp.some(isTrack)) return 'track';
   const first = stationSlot(table.seat);

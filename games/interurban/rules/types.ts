@@ -33,6 +33,8 @@ export type Placement = Extract<Action, { type: 'place' }>;
 /** Why a game is over: no loco is left, no track is left, no station of the seat is left, the seat could place nothing. */
 export const ENDINGS = ['routes', 'track', 'stations', 'stuck'] as const;
 export type Ending = (typeof ENDINGS)[number];
+/** One that can be told before the turn ends. */
+export type KnownEnding = Exclude<Ending, 'stuck'>;
 
 /** One route at the end of a game or as of now; `commerce` and `victory` by seat. */
 export interface RouteScore {

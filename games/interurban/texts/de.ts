@@ -1,6 +1,6 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
 import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
@@ -49,11 +49,11 @@ const plainRoutes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
 
-const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
+const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
   track: () => 'Alle Gleise liegen.',
-  stations: (name) => `${whose(name)} Bahnhöfe liegen alle.`,
-  stuck: (name) => `${name} kann nichts mehr legen.`,
+  stations: (name) => `${name ? whose(name) : 'Deine'} Bahnhöfe liegen alle.`,
+  stuck: (name) => (name ? `${name} kann nichts mehr legen.` : 'Du kannst nichts mehr legen.'),
 };
 
 const REASONS: Reasons = {
@@ -185,13 +185,13 @@ export const de: Words = {
   },
   event,
   turn: (events, name) => [
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, runIns }) =>
         [laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(' '),
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
+    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -218,7 +218,8 @@ export const de: Words = {
     choose: 'Lege ein bis drei Plättchen, darunter höchstens einen Bahnhof.',
     chooseBrief: 'Lege bis zu drei, höchstens 1 Bahnhof.',
     missing: 'Lege zuerst mindestens ein Plättchen.',
-    more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende den Zug.`,
+    more: (left, stationPlaced, game) =>
+      `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
         ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'}, oder fertig?`
@@ -259,6 +260,12 @@ export const de: Words = {
       `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
+    ends: {
+      routes: 'Alle Strecken fertig: Damit endet das Spiel.',
+      track: 'Das letzte Gleis: Damit endet das Spiel.',
+      stations: 'Dein letzter Bahnhof: Damit endet das Spiel.',
+    },
+    done: (labels) => `${plainRoutes(labels)} fertig.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>
@@ -270,7 +277,7 @@ export const de: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
-    nowhere: 'Passt gerade nirgends. Tippe ein Feld an, dann siehst du den Grund.',
+    nowhere: 'Passt gerade nirgends. Wähle ein Feld, dann siehst du den Grund.',
     you: 'du',
   },
   news: {
@@ -278,6 +285,14 @@ export const de: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
+    lastStation: (name) =>
+      name
+        ? `${whose(name)} letzter Bahnhof liegt offen: Wird er gelegt, ist bald Schluss.`
+        : 'Dein letzter Bahnhof liegt offen: Wird er gelegt, ist Schluss.',
+    noStation: (name) =>
+      name
+        ? `${whose(name)} Bahnhöfe liegen alle: Nach ${whose(name)} Zug ist Schluss.`
+        : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
     why: (sentence) => `Tipp: ${sentence}`,
@@ -291,6 +306,7 @@ export const de: Words = {
     place: 'Legen',
     turn: 'Drehen',
     end: 'Zug beenden',
+    endGame: 'Spiel beenden',
     close: 'Schließen',
     run: 'Züge fahren lassen',
     stop: 'Anhalten',
@@ -339,13 +355,10 @@ export const de: Words = {
     value: 'Wert',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'Startzahl'} ${start} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt:',
+    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt.',
     shares: ['alles', 'die Hälfte, aufgerundet', 'ein Viertel, aufgerundet', 'ein Achtel, aufgerundet', 'nichts'],
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
-    missing: (values) =>
-      values.length === 4
-        ? 'Fertig mit den Bahnhöfen 1, 2, 3 und 4 oder wenn kein Bahnhof mehr passt.'
-        : `Fertig, sobald auch ${list(values.map(String))} da ${values.length > 1 ? 'sind' : 'ist'} oder kein Bahnhof mehr passt.`,
+    missing: (values) => `Fertig mit ${list(values.map(String))} oder wenn kein Bahnhof mehr passt.`,
   },
   facts: {
     points: (count) => `${points(count)}, wenn jetzt Schluss wäre`,
@@ -355,13 +368,14 @@ export const de: Words = {
   },
   outcome: {
     won,
+    you: (count) => `Du gewinnst ${withPoints(count)}.`,
     others: (others) =>
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Spiel ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Strecke war ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, +${get} zu +${got}.`,
+      `${name ? whose(name) : 'Deine'} beste Strecke war ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, +${get} zu +${got}.`,
+      `${name ? whose(name) : 'Deine'} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
     turning: 'Wendepunkt',
     turningAt: (turn, names) =>
       `Zug ${turn}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,

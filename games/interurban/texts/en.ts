@@ -1,6 +1,6 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Ending, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
 import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
@@ -43,11 +43,11 @@ const routes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
 
-const ENDINGS: Readonly<Record<Ending, (name: string) => string>> = {
+const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
   track: () => 'All track is laid.',
-  stations: (name) => `${name}'s stations are all laid.`,
-  stuck: (name) => `${name} can't place anything.`,
+  stations: (name) => `${name ? `${name}'s` : 'Your'} stations are all laid.`,
+  stuck: (name) => `${name ?? 'You'} can't place anything.`,
 };
 
 const REASONS: Reasons = {
@@ -163,13 +163,13 @@ export const en: Words = {
   },
   event,
   turn: (events, name) => [
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, runIns }) =>
         [laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
+    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -196,7 +196,8 @@ export const en: Words = {
     choose: 'Place up to three tiles, at most one of them a station.',
     chooseBrief: 'Place up to three, at most 1 station.',
     missing: 'Place at least one tile first.',
-    more: (left, stationPlaced) => `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end your turn.`,
+    more: (left, stationPlaced, game) =>
+      `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end ${game ? 'the game' : 'your turn'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
         ? `${left === 1 ? 'One more track tile' : 'Two more track tiles'}, or finished?`
@@ -234,6 +235,12 @@ export const en: Words = {
     worth: (label, from, to, nobody) =>
       `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
+    ends: {
+      routes: 'All routes complete: the game ends with this turn.',
+      track: 'The last track tile: the game ends with this turn.',
+      stations: 'Your last station: the game ends with this turn.',
+    },
+    done: (labels) => `Completes ${list(labels)}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody's points change.`,
     soFar: (gains) =>
@@ -245,7 +252,7 @@ export const en: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
-    nowhere: 'It fits nowhere now. Touch a place to see why.',
+    nowhere: 'It fits nowhere now. Choose a place to see why.',
     you: 'you',
   },
   news: {
@@ -253,6 +260,14 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
+    lastStation: (name) =>
+      name
+        ? `${name}'s last station is face up: once it is placed, the game ends soon.`
+        : 'Your last station is face up: once it is placed, the game ends.',
+    noStation: (name) =>
+      name
+        ? `${name}'s stations are all placed: the game ends after ${name}'s turn.`
+        : 'Your stations are all placed: the game ends with this turn.',
   },
   hint: {
     why: (sentence) => `Hint: ${sentence.replace(/^You /, 'you ')}`,
@@ -266,6 +281,7 @@ export const en: Words = {
     place: 'Place',
     turn: 'Turn',
     end: 'End turn',
+    endGame: 'End game',
     close: 'Close',
     run: 'Run the trains',
     stop: 'Stop',
@@ -314,7 +330,7 @@ export const en: Words = {
     value: 'Worth',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
     commerce: 'Commerce',
-    decides: "is the sum of one's stations here; it decides who gets how much:",
+    decides: "is the sum of one's stations here; it decides who gets how much.",
     shares: ['all of it', 'half, rounded up', 'a quarter, rounded up', 'an eighth, rounded up', 'nothing'],
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
@@ -330,13 +346,14 @@ export const en: Words = {
   },
   outcome: {
     won,
+    you: (count) => `You win with ${points(count)}.`,
     others: (others) =>
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'has ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Game ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}'s` : 'Your'} best route was ${label}: commerce ${mine} to ${other ? `${other}'s` : 'your'} ${theirs}, +${get} to +${got}.`,
+      `${name ? `${name}'s` : 'Your'} best route was ${label}: commerce ${mine} against ${other ? `${other}'s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}'s` : 'Your'} best answer was route ${label}: commerce ${mine} to ${other ? `${other}'s` : 'your'} ${theirs}, +${get} to +${got}.`,
+      `${name ? `${name}'s` : 'Your'} best answer was route ${label}: commerce ${mine} against ${other ? `${other}'s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     turning: 'Turning point',
     turningAt: (turn, names) =>
       `turn ${turn}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,

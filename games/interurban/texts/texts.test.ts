@@ -31,7 +31,9 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     const { prompt, so } = words;
     const asked = [
       prompt.choose,
-      ...[1, 2].flatMap((left) => [prompt.more(left, true), prompt.more(left, false)]),
+      ...[1, 2].flatMap((left) =>
+        [true, false].flatMap((it) => [prompt.more(left, it, true), prompt.more(left, it, false)]),
+      ),
       ...[true, false].map(prompt.done),
       ...codes.map((code) => prompt.where(words.tile(code, name, 1))),
     ];
@@ -51,6 +53,8 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
+      ...Object.values(so.ends),
+      ...[undefined, name(0)].flatMap((whose) => [words.news.lastStation(whose), words.news.noStation(whose)]),
       ...codes.map((code) => so.held(code, name, 1)),
       ...REASONS.map((code) => words.reason({ code, with: { route: '4a' } })),
     ];
@@ -103,14 +107,14 @@ test('a turn is told route by route', () => {
     { type: 'completed', route: 2, label: '5', why: 'stations' },
   ];
   expect(texts.en.turn(turn, name, {} as View)).toEqual([
-    'Route 5 is complete',
     "Route 5: Ada's station 2, a curve (+1)",
     'Route H: a straight (+1)',
+    'Route 5 is complete',
   ]);
   expect(texts.de.turn(turn, name, {} as View)).toEqual([
-    'Strecke 5 ist fertig',
     'Strecke 5: Adas Bahnhof 2, eine Kurve (+1)',
     'Strecke H: eine Gerade (+1)',
+    'Strecke 5 ist fertig',
   ]);
 });
 

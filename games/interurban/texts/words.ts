@@ -2,7 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
-import type { Ending, Event, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
+import type { Ending, Event, KnownEnding, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
 
 export type Name = (seat: Seat) => string;
 
@@ -37,8 +37,8 @@ export interface Words extends GameTexts<Event, View> {
   /** Where a tile would go: the routes that it extends, and which way they go on. */
   where(labels: readonly string[], turn: Turn): string;
   list(items: readonly string[]): string;
-  /** Why a game is over; the name is that of the seat on turn. */
-  readonly endings: Readonly<Record<Ending, (name: string) => string>>;
+  /** Why a game is over; the name is that of the seat on turn, undefined is me. */
+  readonly endings: Readonly<Record<Ending, (name: Whose) => string>>;
   readonly turn: NonNullable<GameTexts<Event, View>['turn']>;
   readonly brief: NonNullable<GameTexts<Event, View>['brief']>;
 
@@ -52,8 +52,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly choose: string;
     readonly chooseBrief: string;
     readonly missing: string;
-    /** Tiles that may still be placed in this turn. */
-    more(left: number, stationPlaced: boolean): string;
+    /** Tiles that may still be placed in this turn; the game may end with it. */
+    more(left: number, stationPlaced: boolean, game: boolean): string;
     moreBrief(left: number, stationPlaced: boolean): string;
     where(tile: string): string;
     whereBrief(tile: string): string;
@@ -76,6 +76,10 @@ export interface Words extends GameTexts<Event, View> {
     worth(label: string, from: number, to: number, nobody: boolean): string;
     /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
+    /** The same in the fewest words, beside points that change. */
+    done(labels: readonly string[]): string;
+    /** Why the game ends with this turn. */
+    readonly ends: Readonly<Record<KnownEnding, string>>;
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;
@@ -97,6 +101,9 @@ export interface Words extends GameTexts<Event, View> {
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */
     lastRoute(label: string): string;
     lastTrack(count: number): string;
+    /** Or somebody, undefined is me, has one station left that isn't laid, or none. */
+    lastStation(whose: Whose): string;
+    noStation(whose: Whose): string;
   };
   readonly hint: {
     /** The reason comes first, then what is advised. */
@@ -107,7 +114,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly safe: string;
     readonly end: string;
   };
-  readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'close' | 'run' | 'stop', string>>;
+  readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'endGame' | 'close' | 'run' | 'stop', string>>;
   readonly choice: { tile(tile: string, places: number): string; readonly other: string };
   readonly tray: {
     readonly track: string;
@@ -150,6 +157,7 @@ export interface Words extends GameTexts<Event, View> {
   };
   readonly outcome: {
     won(names: string, count: number, points: number): string;
+    you(points: number): string;
     others(others: readonly (readonly [name: string, points: number])[]): string;
     game(game: number): string;
     /** The winner's best route against the second, and the second's best answer. */

@@ -1,14 +1,17 @@
 /** What a placement would change, in points as of now: for me, for the others, for the route. Nothing secret is needed for it. */
 import {
   completedBy,
+  endingOf,
   routesOf,
   scoreRoutes,
   tableAfter,
   totals,
+  type KnownEnding,
   type Placement,
   type Route,
   type RouteScore,
   type Table,
+  type View,
 } from '../../rules/index.ts';
 import type { Change, Gains, Name, Ranking, Turn, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
@@ -37,9 +40,11 @@ export interface Consequence {
   readonly completes: readonly string[];
   /** Why they are complete, if it is the same for all. */
   readonly why: 'stations' | 'blocked' | undefined;
+  /** Why the game would end with this turn, if it is this tile that ends it. */
+  readonly ends: KnownEnding | undefined;
 }
 
-export function consequenceOf(table: Table, routes: readonly Route[], placement: Placement, me: number): Consequence {
+export function consequenceOf(table: View, routes: readonly Route[], placement: Placement, me: number): Consequence {
   const before = scoreRoutes(table);
   const after = tableAfter(table, placement);
   const scores = scoreRoutes(after);
@@ -64,6 +69,7 @@ export function consequenceOf(table: Table, routes: readonly Route[], placement:
     ),
     completes: completed.map((route) => routes[route]!.label),
     why: full === 0 ? 'blocked' : full === completed.length ? 'stations' : undefined,
+    ends: endingOf(table) ? undefined : endingOf(after),
   };
 }
 
@@ -86,12 +92,15 @@ function rankingOf(then: Rank | undefined, now: Rank, tied: boolean): Ranking {
   return now.rank === 1 ? 'leads' : 'comes';
 }
 
-/** The line below the question: everybody whose points change, then as many more sentences as fit. */
+/** The line below the question: the end of the game, everybody whose points change, then as many more sentences as fit. */
 export function sayConsequence(it: Consequence, words: Words, name: Name, me: number): string {
   const { so } = words;
   const said: string[] = [];
-  if (it.changes.length > 0) said.push(sayChanges(it.changes, words, name, me));
-  if (it.completes.length > 0) said.push(so.completes(it.completes, it.why));
+  if (it.changes.length > 0) said.push(sayChanges(it, words, name, me));
+  else {
+    if (it.ends) said.push(so.ends[it.ends]);
+    if (it.completes.length > 0 && it.ends !== 'routes') said.push(so.completes(it.completes, it.why));
+  }
   for (const { label, from, to } of it.worth) {
     said.push(so.worth(label, from, to, !it.changes.some((change) => change.label === label)));
   }
@@ -102,10 +111,17 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
   return fitting(said);
 }
 
-/** In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. */
-function sayChanges(changes: readonly Change[], words: Words, name: Name, me: number): string {
+/**
+ * In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed stands
+ * between mine and what the others win or lose.
+ */
+function sayChanges({ changes, completes, ends }: Consequence, words: Words, name: Name, me: number): string {
   const { so } = words;
   const [first, ...rest] = changes;
+  const end = ends ? [so.ends[ends]] : [];
+  // Its end says the same of the last route.
+  const done = completes.length > 0 && ends !== 'routes' ? [so.done(completes)] : [];
+  const mine = changes.filter(({ seat }) => seat === me).length;
   const sentences = changes.map((change, index) =>
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
   );
@@ -118,11 +134,11 @@ function sayChanges(changes: readonly Change[], words: Words, name: Name, me: nu
       ),
     );
   const forms = [
-    sentences.join(' '),
-    [sentences[0], ...byRoute(rest, first!.label)].join(' '),
-    byRoute(changes).join(' '),
-    short(changes),
-  ];
+    sentences.toSpliced(mine, 0, ...done),
+    [sentences[0]!, ...byRoute(rest, first!.label)].toSpliced(Math.min(mine, 1), 0, ...done),
+    [...done, ...byRoute(changes)],
+    [...done, short(changes)],
+  ].map((form) => [...end, ...form].join(' '));
   return forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
 }
 

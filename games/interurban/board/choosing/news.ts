@@ -1,5 +1,5 @@
-/** What the others have changed since my turn, in the line below the question: what I won or lost first. */
-import { isTrack, routeLabel, scoreRoutes, STRIDE, totals, type View } from '../../rules/index.ts';
+/** What the others have changed since my turn, in the line below the question: that the game may end, then what I won or lost. */
+import { isStation, isTrack, ownerOf, routeLabel, scoreRoutes, STRIDE, totals, type View } from '../../rules/index.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { ranked } from '../panels/ranks.ts';
 import { fitting } from './consequence.ts';
@@ -37,10 +37,10 @@ export function sayNews(
   const others = now!
     .map((points, seat) => ({ seat, change: points - then![seat]! }))
     .filter(({ seat, change }) => seat !== me && change !== 0);
-  const ending = sayEnding(view, words);
+  const ending = sayEnding(view, me, words, name);
   const said = [
-    ...mine,
     ...ending,
+    ...mine,
     ...(completed.length > 0 ? [news.complete(completed)] : []),
     ...(others.length > 0 ? [so.points(others.map(({ seat, change }) => [name(seat), change]))] : []),
   ];
@@ -52,9 +52,20 @@ export function sayNews(
 const FEW = 6;
 
 /** That the game may end soon, as far as everybody can count it. */
-function sayEnding({ tiles, complete, faceUp, trackLeft }: View, { news }: Words): readonly string[] {
+function sayEnding(view: View, me: number, { news }: Words, name: Name): readonly string[] {
+  const { tiles, complete, faceUp, trackLeft, stationsLeft } = view;
   const open = complete.flatMap((done, route) => (done ? [] : [route]));
-  if (open.length === 1) return [news.lastRoute(routeLabel(tiles, open[0]!))];
   const track = trackLeft + faceUp.filter(isTrack).length;
-  return track <= FEW ? [news.lastTrack(track)] : [];
+  const stations = stationsLeft.map(
+    (left, seat) => left + faceUp.filter((code) => isStation(code) && ownerOf(code) === seat).length,
+  );
+  const fewest = Math.min(...stations);
+  const seat = stations[me] === fewest ? me : stations.indexOf(fewest);
+  const whose = seat === me ? undefined : name(seat);
+  return [
+    ...(fewest === 0 ? [news.noStation(whose)] : []),
+    ...(open.length === 1 ? [news.lastRoute(routeLabel(tiles, open[0]!))] : []),
+    ...(fewest === 1 ? [news.lastStation(whose)] : []),
+    ...(track <= FEW ? [news.lastTrack(track)] : []),
+  ];
 }

@@ -2,10 +2,10 @@
 import type { Choice as ListedChoice, Prompt, Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   endedBy,
+  endingOf,
   STRIDE,
   tableAfter,
   TILES_A_TURN,
-  type Action,
   type Event,
   type Placement,
   type Route,
@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { completedIn } from '../../texts/turns.ts';
-import type { Name, Words } from '../../texts/words.ts';
+import type { Gains, Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { fitting, gains, sayConsequence } from './consequence.ts';
 import { placements, turnOf, turnsOf } from './moves.ts';
@@ -65,14 +65,14 @@ export function promptOf({ table, words, choice, looked, tookBack }: Asking): Pr
   }
   if (draft?.type === 'place') {
     const game = endedBy(view, draft) === 'game';
-    return { ask: prompt.done(game), brief: prompt.doneBrief(game), so: soFar(table, words) };
+    return { ask: prompt.done(game), brief: prompt.doneBrief(game), so: soFar(table, tableAfter(view, draft), words) };
   }
   if (view.placed > 0) {
     const left = TILES_A_TURN - view.placed;
     return {
-      ask: prompt.more(left, view.stationPlaced),
+      ask: prompt.more(left, view.stationPlaced, endingOf(view) !== undefined),
       brief: prompt.moreBrief(left, view.stationPlaced),
-      so: tookBack ? so.tookBack : soFar(table, words),
+      so: tookBack ? so.tookBack : soFar(table, view, words),
     };
   }
   const ask = { ask: prompt.choose, brief: prompt.chooseBrief };
@@ -96,30 +96,39 @@ export function ofThisGame(turns: readonly Turn<Event>[]): Event[] {
   return events.slice(events.findLastIndex(({ type }) => type === 'game') + 1);
 }
 
-/** What the tiles of this turn have changed. */
-function soFar({ view, draft, players }: InterUrbanTable, { so }: Words): string {
+/** Why the game ends with this turn, if it does, and what its tiles have changed. */
+function soFar({ view, players }: InterUrbanTable, after: View, { so }: Words): string {
   const before = { ...view, tiles: view.tiles.slice(0, view.tiles.length - STRIDE * view.placed) };
-  const after = draft?.type === 'place' ? tableAfter(view, draft) : view;
+  const ending = endingOf(after);
   const changed = gains(before, after)
     .map((points, seat) => ({ seat, points, who: seat === view.seat ? so.you : players[seat]!.name }))
     .filter(({ points }) => points !== 0)
     .sort((a, b) => Number(b.seat === view.seat) - Number(a.seat === view.seat));
-  return fitting([so.soFar(changed.map(({ who, points }) => [who, points]))]);
+  const points: Gains = changed.map(({ who, points: count }) => [who, count]);
+  return fitting([...(ending ? [so.ends[ending]] : []), so.soFar(points)]);
+}
+
+/** The end of the turn as it stands, where it may end: it may be that of the game. */
+function endOf({ view, legal, act }: InterUrbanTable, { button }: Words) {
+  const action = legal.find(({ type }) => type === 'end');
+  const game = endingOf(view) !== undefined;
+  return action && { action, game, label: game ? button.endGame : button.end, run: () => void act(action) };
 }
 
 export function buttons(
+  table: InterUrbanTable,
   words: Words,
-  legal: readonly Action[],
   choice: Choice,
   /** A finger has to say yes to where it has put a tile, so the button stands there as soon as one is held. */
   touch: boolean,
   place: (placement: Placement) => void,
 ): Pick<Slots, 'primary' | 'secondary' | 'end' | 'missing' | 'clear'> {
   const { ghost, code } = choice;
-  const end = legal.find(({ type }) => type === 'end');
+  const end = endOf(table, words);
   const put = ghost?.firm ? ghost : undefined;
   return {
-    ...(end ? { end } : { missing: words.prompt.missing }),
+    ...(end ? { end: end.action } : { missing: words.prompt.missing }),
+    ...(end?.game && { primary: end }),
     ...((put ?? (touch && code !== undefined)) && {
       primary: {
         label: words.button.place,
@@ -148,8 +157,8 @@ export function listed(
 ): ListedChoice[] {
   const { view, legal, players, me } = table;
   const name: Name = (seat) => players[seat]!.name;
-  const end = legal.find(({ type }) => type === 'end');
-  const ending = end ? [{ key: 'end', label: words.button.end, run: () => void table.act(end) }] : [];
+  const end = endOf(table, words);
+  const ending = end ? [{ key: 'end', label: end.label, run: end.run }] : [];
   const all = placements(legal);
   if (choice.slot !== undefined) {
     return [

@@ -19,10 +19,16 @@ const MOST = 4;
 export function useHint(table: InterUrbanTable, words: Words, routes: readonly Route[]): Hint | undefined {
   const { view, me, draft, hinted, players } = table;
   const asked = hinted > 0 && me === view.seat && !draft;
-  const plans = useMemo(() => (asked ? bestBeginnings(view, fastRng(1)).slice(0, MOST) : []), [asked, view]);
+  const plans = useMemo(() => (asked ? advisable(bestBeginnings(view, fastRng(1))) : []), [asked, view]);
   const plan = plans[(hinted - 1) % plans.length];
   if (!plan) return undefined;
   return hintOf(plan, view, routes, words, (seat) => players[seat]!.name);
+}
+
+/** Where the best is to end the turn, nothing else is advised; otherwise one goes on, and only tiles are. */
+export function advisable(plans: readonly Plan[]): readonly Plan[] {
+  if (plans[0]?.first.type === 'end') return plans.slice(0, 1);
+  return plans.filter(({ first }) => first.type === 'place').slice(0, MOST);
 }
 
 export function hintOf(plan: Plan, view: View, routes: readonly Route[], words: Words, name: Name): Hint {

@@ -93,6 +93,46 @@ test.describe('on a phone', () => {
     }
   });
 
+  test('advice that is asked for with a tile in hand or a route opened is shown all the same', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    const expectHint = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Hint' }).tap();
+      await expect(page.locator('header p span').first()).toHaveText(/^Hint: /);
+      await expect(page.locator('[data-hint]')).toHaveCount(1);
+      await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
+    };
+    for (const slot of [0, 1]) {
+      await page.locator(`button[data-slot="${slot}"]`).tap();
+      await expectHint();
+    }
+    await page.getByRole('region', { name: 'Routes' }).getByRole('button').first().tap();
+    await expectHint();
+  });
+
+  test('the board stays where it is while a tile is carried, and shows its places once it is let go beside them', async ({
+    page,
+  }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    const city = async (): Promise<number> => (await laid(page).first().boundingBox())!.width;
+    await expect.poll(city).toBeGreaterThan(30);
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('+');
+    const near = await city();
+    const { x, y } = await middleOf(usable(page).first());
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y - 40, { steps: 4 });
+    await expect(lit(page)).toHaveCount(6);
+    await page.waitForTimeout(300);
+    expect(await city()).toBe(near);
+    await page.mouse.move(x, y, { steps: 2 });
+    await page.mouse.up();
+    await expect.poll(city).toBeLessThan(near);
+  });
+
   test('another tap turns the tile; a tap on a tile of the turn takes it back', async ({ page }) => {
     await quick(page);
     await begin(page);
@@ -160,9 +200,27 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('region', { name: /^Route / });
     await expect(sheet.getByText(/^Worth \d+ = /)).toBeVisible();
     expect(await stage(page).boundingBox()).toEqual(board);
+    expect(await sheet.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0);
     await page.touchscreen.tap(board!.x + 20, board!.y + 20);
     await expect(sheet).toHaveCount(0);
     await expect(usable(page).first()).toBeVisible();
+  });
+
+  test('a route that is touched comes into sight', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    for (let presses = 0; presses < 6; presses++) await page.keyboard.press('+');
+    await page.getByRole('region', { name: 'Routes' }).getByRole('button').nth(1).tap();
+    const label = await page.getByRole('region', { name: /^Route / }).getAttribute('aria-label');
+    const loco = page.locator(`[data-loco="${label!.slice('Route '.length)}"]`);
+    await expect
+      .poll(async () => {
+        const window = (await stage(page).boundingBox())!;
+        const box = (await loco.boundingBox())!;
+        return box.x >= window.x && box.x + box.width <= window.x + window.width && box.y >= window.y;
+      })
+      .toBe(true);
   });
 
   test('five players: every tile is on the screen and large enough for fingers', async ({ page }) => {

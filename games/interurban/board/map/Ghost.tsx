@@ -1,10 +1,10 @@
 /** Where the chosen tile could go, where it can't and why in a few words, and the tile as it would lie there. */
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
-import type { Direction } from '../../rules/index.ts';
+import { isTrack, tracksOf, valueOf, type Direction, type Rotation } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CELL, centre, sameCell, SMALL, towards } from './geometry.ts';
 import type { Spot } from '../choosing/moves.ts';
-import { Tile } from './Tile.tsx';
+import { Tile, valueCorner } from './Tile.tsx';
 import type { Ghost } from '../choosing/useChoice.ts';
 import styles from './map.module.css';
 
@@ -30,18 +30,18 @@ export function Spots({ spots, ghost, words }: SpotsProps) {
 
 /** By the side that the loco looks in from: where the sign and the two lines find room. */
 const ROOM: readonly { readonly sign: readonly [number, number]; readonly lines: readonly [number, number] }[] = [
-  { sign: [0, -7], lines: [25, 42] },
-  { sign: [-14, -22], lines: [27, 43] },
+  { sign: [0, -11], lines: [20, 37] },
+  { sign: [-14, -24], lines: [22, 38] },
   { sign: [0, -30], lines: [0, 17] },
-  { sign: [14, -22], lines: [27, 43] },
+  { sign: [14, -24], lines: [22, 38] },
 ];
 
 /** The same where cells are small and locos large. */
 const LITTLE_ROOM: typeof ROOM = [
-  { sign: [32, -30], lines: [13, 37] },
-  { sign: [-22, 0], lines: [-22, 39] },
-  { sign: [32, 30], lines: [-24, 1] },
-  { sign: [22, 0], lines: [-22, 39] },
+  { sign: [32, -30], lines: [11, 34] },
+  { sign: [-22, 0], lines: [-22, 36] },
+  { sign: [32, 30], lines: [-22, 1] },
+  { sign: [22, 0], lines: [-22, 36] },
 ];
 /** Pixels a cell below which there is the sign alone. */
 const WORDLESS = 40;
@@ -81,6 +81,13 @@ function NoEntry({ x, y, r }: { readonly x: number; readonly y: number; readonly
   );
 }
 
+/** Its value stands where the tick would. */
+function tickAside(code: number, rotation: Rotation): boolean {
+  if (!isTrack(code) || valueOf(code) === 0) return false;
+  const { x, y } = valueCorner(tracksOf(code, rotation));
+  return x > 0 && y > 0;
+}
+
 interface GhostProps {
   readonly ghost: Ghost;
   readonly code: number;
@@ -99,7 +106,7 @@ export function GhostTile({ ghost, code, mine, colourOf }: GhostProps) {
       <rect className={styles.ghostFrame} data-refused={refused} x="-48" y="-48" width="96" height="96" rx="8" />
       {refused && <NoEntry x={34} y={-34} r={14} />}
       {ghost.consequence && ghost.consequence.completes.length > 0 && (
-        <g transform="translate(34 34)">
+        <g transform={`translate(${tickAside(code, ghost.placement.rotation) ? -34 : 34} 34)`}>
           <circle className={styles.doneDisc} r="16" />
           <path className={styles.doneMark} d="M-7 1L-2 6L8 -6" />
         </g>

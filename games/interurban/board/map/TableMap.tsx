@@ -49,6 +49,7 @@ interface TableMapProps {
   readonly players: readonly Player[];
   readonly words: Words;
   readonly choice: Choice;
+  readonly dragging: boolean;
   readonly refused: Reason | undefined;
   readonly fresh: Fresh;
   /** What others placed since my turn. */
@@ -96,15 +97,20 @@ export function TableMap(props: TableMapProps) {
   const ends = openEnds(routes);
   const room = !touch ? ROOM.mouse : props.over ? ROOM.least : ROOM.touch;
   const turn = props.over ? 'over' : props.turn;
-  const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), turn, surface);
-  const glide = useGlide(box, motion);
+  // A finger's board goes by what it follows, which it can't aim at while the table around it glides.
+  const during = touch && !props.over ? 'on' : turn;
+  const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), during, surface);
+  const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
   const followed = useFollowed(
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
       hint: props.hint?.placement,
+      looked,
+      way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
       choice,
+      dragging: props.dragging,
       surface,
     },
     box,
@@ -211,6 +217,13 @@ function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Cell[
   if (asked) return [...ends, ...(Math.max(columns, rows) <= WHOLE ? tiles : of(news))];
   return of(news.filter(({ colour }) => colour === news.at(-1)?.colour));
 }
+
+/** A route from its start to the cell before its loco. */
+const wayOf = ({ start, legs, complete, end }: Route, tiles: readonly PlacedTile[]): Cell[] => [
+  start,
+  ...legs.map(({ tile }) => cellOfTile(tiles, tile)),
+  ...(complete ? [] : [end]),
+];
 
 /** The box in board units, with so much more on each side. */
 function boxAround({ west, north, columns, rows }: Box, more: number) {

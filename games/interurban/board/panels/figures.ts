@@ -1,5 +1,5 @@
 /** A finished game in figures: what decided it, its turning point, its best and worst turn, and who was lucky. */
-import type { Outcome } from '@stellwerk/toolkit/screen.ts';
+import type { Figure } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
   leaders,
@@ -15,10 +15,10 @@ import { signed } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { playedTurns, type PlayedTurn } from './history.ts';
 
-/** The route that the winner gained most on against the second, and the second's best answer. */
 /** A seat that is me has no name. */
-type Named = (seat: number) => string | undefined;
+export type Named = (seat: number) => string | undefined;
 
+/** The route that the winner gained most on against the second, and the second's best answer. */
 export function decidedBy(table: Table, words: Words, name: Named): string[] {
   const scores = scoreRoutes(table);
   const points = totals(scores, table.seats);
@@ -33,13 +33,14 @@ export function decidedBy(table: Table, words: Words, name: Named): string[] {
   return [...say(words.outcome.best, first, second), ...say(words.outcome.answer, second, first)];
 }
 
-export function figuresOf(table: Table, words: Words, named: Named): NonNullable<Outcome['figures']> {
+export function figuresOf(table: Table, words: Words, named: Named): readonly Figure[] {
   const { outcome, so } = words;
   const name: Name = (seat) => named(seat) ?? so.you;
   const turns = playedTurns(table);
   const everybody = (points: readonly number[]): string =>
     points.map((count, seat) => `${name(seat)} ${signed(count)}`).join(', ');
   const turning = turningPoint(turns);
+  const lucky = luck(table);
   const best = most(turns, ownGain);
   const worst = most(turns, (turn) => Math.max(...gainsOf(turn)) - ownGain(turn));
   return [
@@ -65,7 +66,7 @@ export function figuresOf(table: Table, words: Words, named: Named): NonNullable
     ...(worst && worst.by > 0 ? [{ label: outcome.worstTurn, value: sayWorst(turns, worst.turn, words, name) }] : []),
     { label: outcome.fromOthers, value: everybody(fromOthers(turns, table.seats)) },
     { label: outcome.crossings, value: String(sharedCrossings(table)) },
-    { label: outcome.luck, value: everybody(luck(table)) },
+    ...(lucky.some((points) => points !== 0) ? [{ label: outcome.luck, value: everybody(lucky) }] : []),
   ];
 }
 

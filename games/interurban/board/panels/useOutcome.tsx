@@ -7,7 +7,7 @@ import { leaders, ROUTES, scoreRoutes, seriesTotals, totals, type Ending, type T
 import type { Name, Words } from '../../texts/words.ts';
 import { routeColour } from '../map/Lines.tsx';
 import type { InterUrbanTable } from '../table.ts';
-import { decidedBy, figuresOf } from './figures.ts';
+import { decidedBy, figuresOf, type Named } from './figures.ts';
 import { courseOf } from './history.ts';
 import styles from './panels.module.css';
 import { useFinished } from './useFinished.ts';
@@ -37,7 +37,7 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
     const points = seriesTotals(view);
     const outcome: Outcome = {
       key: 'over',
-      head: headOf(words, name, points, view.ended!, view.seat),
+      head: headOf(words, name, named, points, view.ended!, view.seat),
       rows: series ? gameRows(view, words) : routeRows(view, words, running),
       body: (
         <>
@@ -52,10 +52,11 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   }
   if (!finished) return { outcome: undefined, table: undefined, running: undefined };
   const { game, why, seat } = finished;
-  const head = headOf(words, name, totals(finished.scores, view.seats), why, seat);
+  const head = headOf(words, name, named, totals(finished.scores, view.seats), why, seat);
+  const ofGame = (line: string): string => `${words.outcome.game(game + 1)}: ${line}`;
   const outcome: Outcome = {
     key: `game-${game}`,
-    head: { ...head, ask: `${words.outcome.game(game + 1)}: ${head.ask}` },
+    head: { ...head, ask: ofGame(head.ask), ...(head.brief && { brief: ofGame(head.brief) }) },
     rows: routeRows(finished.table, words, running),
     body: trains,
     decided: decidedBy(finished.table, words, named),
@@ -65,13 +66,23 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   return { outcome, table: shown ? finished.table : undefined, running };
 }
 
-function headOf(words: Words, name: Name, points: readonly number[], why: Ending, seat: number): Outcome['head'] {
+function headOf(
+  words: Words,
+  name: Name,
+  named: Named,
+  points: readonly number[],
+  why: Ending,
+  seat: number,
+): Outcome['head'] {
   const winners = leaders(points);
+  const best = points[winners[0]!]!;
   const others = byPoints(points).filter((it) => !winners.includes(it));
   const rest = others.length > 0 ? `${words.outcome.others(others.map((it) => [name(it), points[it]!]))} ` : '';
   return {
-    ask: words.outcome.won(words.list(winners.map(name)), winners.length, points[winners[0]!]!),
-    so: `${rest}${words.endings[why](name(seat))}`,
+    // The first line is on the poster too: there the winner has a name.
+    ask: words.outcome.won(words.list(winners.map(name)), winners.length, best),
+    ...(winners.length === 1 && named(winners[0]!) === undefined && { brief: words.outcome.you(best) }),
+    so: `${rest}${words.endings[why](named(seat))}`,
     rule: 'points',
   };
 }
@@ -93,8 +104,7 @@ function routeRows(table: Table, words: Words, running = ROUTES): Outcome['rows'
           .filter(({ route, victory }) => route <= running && victory[seat]! > 0)
           .map(({ route, label, victory }) => (
             <span key={route}>
-              <i style={{ background: routeColour(route) }} />
-              {label} {victory[seat]}
+              <i style={{ background: routeColour(route) }}>{label}</i>+{victory[seat]}
             </span>
           ))}
       </span>
