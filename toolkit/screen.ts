@@ -146,6 +146,8 @@ export interface Slots {
   readonly secondary?: ActionButton;
   /** The action that ends the turn as it stands, where the duty is done; *End turn* sends it. */
   readonly end?: unknown;
+  /** What that would end with the turn, if it is more. */
+  readonly ends?: 'game' | undefined;
   /** Why the turn can't end yet, as the title of the pale button. */
   readonly missing?: string;
   /** There is advice for this moment: *Hint* can be pressed. */

@@ -47,7 +47,7 @@ function endOf(
   if (!ends) return undefined;
   const ready = mine && (ways.closing !== undefined || slots.end !== undefined);
   return {
-    label: words.end[ways.closing ?? 'turn'],
+    label: words.end[ways.closing ?? slots.ends ?? 'turn'],
     disabled: !ready,
     quiet: !ready,
     // Something else could still be done: only a press on the button itself means the end.

@@ -401,7 +401,7 @@ describe('a turn that ends the game', () => {
       const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
       const table = { view, me: 0, players, legal: [{ type: 'end' }], act: () => {} } as unknown as InterUrbanTable;
       const { ask, so } = promptOf({ table, words: en, choice, looked: undefined, tookBack: false });
-      return [ask, so, buttons(table, en, choice, false, () => {}).primary?.label];
+      return [ask, so, buttons(table, en, choice, false, () => {}).ends];
     };
     expect(asked()).toEqual([
       'Two more tiles, or end your turn.',
@@ -413,7 +413,7 @@ describe('a turn that ends the game', () => {
     expect(asked()).toEqual([
       'Two more tiles, or end the game.',
       'Your last station: the game ends with this turn.',
-      'End game',
+      'game',
     ]);
   });
 });

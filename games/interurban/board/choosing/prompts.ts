@@ -122,13 +122,13 @@ export function buttons(
   /** A finger has to say yes to where it has put a tile, so the button stands there as soon as one is held. */
   touch: boolean,
   place: (placement: Placement) => void,
-): Pick<Slots, 'primary' | 'secondary' | 'end' | 'missing' | 'clear'> {
+): Pick<Slots, 'primary' | 'secondary' | 'end' | 'ends' | 'missing' | 'clear'> {
   const { ghost, code } = choice;
   const end = endOf(table, words);
   const put = ghost?.firm ? ghost : undefined;
   return {
     ...(end ? { end: end.action } : { missing: words.prompt.missing }),
-    ...(end?.game && { primary: end }),
+    ...(end?.game && { ends: 'game' }),
     ...((put ?? (touch && code !== undefined)) && {
       primary: {
         label: words.button.place,
