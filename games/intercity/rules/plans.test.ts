@@ -1,7 +1,7 @@
 /** Plans to choose from, orders that ask only when it matters, what laid points would do, and the record of a play. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { LINES, station } from './board.ts';
+import { LINES, station, STATIONS } from './board.ts';
 import { dryRun } from './dry-run.ts';
 import { game } from './game.ts';
 import { MODES, modeOf, switchesOf } from './modes.ts';
@@ -190,6 +190,16 @@ describe('the way that is proposed', () => {
     });
     return seen;
   }
+
+  test('is as fast as any way over a station that a person could name', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const state = game.setup({ duel: false, moveUp: true }, 3, fastRng(seed), () => {});
+      for (const task of [1, 2]) {
+        const times = STATIONS.map((_, named) => proposeBy(state, 0, task, { station: named })?.time ?? Infinity);
+        expect(proposeFor(state, 0, task)!.time).toBeLessThan(Math.min(...times) + 1);
+      }
+    }
+  });
 
   test('fetches the ticket, wherever the trains are', () => {
     const rng = fastRng(7);

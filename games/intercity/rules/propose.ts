@@ -48,8 +48,9 @@ function tripsFrom(
     if (holds) return { rides: ridesTo(first, start.station, goal), time: first.time[goal]! };
     const there = start.here === via ? [] : ridesTo(first, start.station, via);
     const time = start.here === via ? start.time : first.time[via]!;
-    const train = start.here === via ? start.train : (there.at(-1)?.train ?? -1);
-    const second = search(table, { station: via, time, train, here: via }, [goal], allowed);
+    const last = there.at(-1);
+    const on: Start = { station: via, time, train: last?.train ?? start.train, here: via, ride: last };
+    const second = search(table, on, [goal], allowed);
     return { rides: [...there, ...ridesTo(second, via, goal)], time: second.time[goal]! };
   });
 }
@@ -156,7 +157,8 @@ function tripOver(
   if (time === Infinity || station === start.station) return undefined;
   const there = ridesTo(reached, start.station, station);
   const holds = position.task[passenger] !== 0 || there.some((ride) => passes(position, ride, card.via));
-  const on = { station, time, train: there.at(-1)!.train, here: station };
+  // Who names a station means to get off there.
+  const on: Start = { station, time, train: -1, here: station };
   const [rest] = tripsFrom(table, on, holds, [card]);
   return { rides: [...there, ...rest!.rides], time: rest!.time };
 }
@@ -231,8 +233,9 @@ function timeBy(
       time = start.here === leg.leave ? 0 : ahead;
       return;
     }
-    const listed: Allowed = (station, train) =>
-      station === leg.from && leg.board.some(({ line }) => line === homeOf(train));
+    const listed: Allowed = (station, train, dir) =>
+      station === leg.from &&
+      leg.board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));
     const { from: station, leave } = leg;
     time = ride(
       time,
@@ -275,7 +278,7 @@ function joined(rides: readonly Ride[], isWhole: (before: Ride, ride: Ride) => b
     const staysIn = before?.train === ride.train && before.leave === ride.from && ride.boards <= before.leaves + CHANGE;
     if (staysIn && isWhole(before, ride)) {
       const { leave, leaves } = ride;
-      found[found.length - 1] = { ...before, leave, leaves, fields: before.fields + ride.fields };
+      found[found.length - 1] = { ...before, leave, leaves, fields: before.fields + ride.fields, joined: true };
     } else found.push(ride);
   }
   return found;
@@ -319,7 +322,7 @@ function waitingLeg(position: Position, ride: Ride): Leg {
   const { from, leave, train } = ride;
   const planned: Wanted = { line: homeOf(train), dir: dirAt(position, train, ride) };
   const others: { readonly wanted: Wanted; readonly time: number }[] = [];
-  for (let line = 0; line < LINES.length; line++) {
+  for (let line = 0; line < LINES.length && !ride.joined; line++) {
     const fields = FIELD_OF[line]!;
     if (fields[from]! < 0 || fields[leave]! < 0) continue;
     const dir = fields[leave]! > fields[from]! ? 1 : -1;

@@ -45,6 +45,8 @@ export interface Ride {
   readonly leaves: number;
   /** How far it goes. */
   readonly fields: number;
+  /** Made of several: only this train in this direction comes through all of it. */
+  readonly joined?: true;
 }
 
 interface Reached {
@@ -59,6 +61,8 @@ export interface Start {
   readonly train: Train | -1;
   /** The station that this train stands in. */
   readonly here: Station | -1;
+  /** The ride that one has come with; without it, the train is where it is now. */
+  readonly ride?: Ride | undefined;
 }
 
 export function phaseOf(position: Position, train: Train): number {
@@ -98,8 +102,8 @@ export function timetable(position: Position, passenger: Passenger): Timetable {
   };
 }
 
-/** Whether the way may lead into this train at this station. */
-export type Allowed = (station: Station, train: Train) => boolean;
+/** Whether the way may lead into this train at this station, when it runs in this direction. */
+export type Allowed = (station: Station, train: Train, dir: 1 | -1) => boolean;
 
 /** Earliest arrival at the targets (Dijkstra over stations: who is earlier can always wait). */
 export function search(table: Timetable, start: Start, targets: readonly Station[], allowed?: Allowed): Reached {
@@ -107,8 +111,11 @@ export function search(table: Timetable, start: Start, targets: readonly Station
   const by: (Ride | undefined)[] = STATIONS.map(() => undefined);
   const settled: boolean[] = STATIONS.map(() => false);
   const reached: Reached = { time, by };
-  if (start.station >= 0) time[start.station] = start.time;
-  else rideOn(table, start.train, start.here, reached);
+  if (start.station < 0) rideOn(table, start.train, start.here, reached);
+  else {
+    time[start.station] = start.time;
+    if (start.train >= 0) stayIn(table, start.train, start, reached);
+  }
   for (let missing = targets.length; missing > 0;) {
     let here = -1;
     let earliest = Infinity;
@@ -123,9 +130,7 @@ export function search(table: Timetable, start: Start, targets: readonly Station
     if (targets.includes(here)) missing--;
     for (let train = 0; train < TRAINS; train++) {
       const field = FIELD_OF[table.line[train]!]![here]!;
-      if (field < 0 || (allowed && !allowed(here, train))) continue;
-      const stays = here === start.station && train === start.train;
-      boardAt(table, train, here, field, stays ? 0 : table.penalty[train]!, reached);
+      if (field >= 0) boardAt(table, train, here, field, reached, allowed);
     }
   }
   return reached;
@@ -139,18 +144,30 @@ function rideOn(table: Timetable, train: Train, here: Station | -1, reached: Rea
   reached.by[here] = { from: -1, train, leave: here, boards: 0, leaves: 0, fields: 0 };
 }
 
+/** On in the train that one has come with: there is nothing to wait for. */
+function stayIn(table: Timetable, train: Train, { station, time, ride }: Start, reached: Reached): void {
+  // What boarding costs on average has no part in where the train is.
+  const calls = ride ? ride.boards + ride.fields : time;
+  const driven = ride ? calls - table.delay[train]! : 0;
+  const phase = (table.phase[train]! + driven) % (2 * LINES[table.line[train]!]!.last);
+  relax(table, train, station, phase, calls, time - calls, reached);
+}
+
 /** Takes the train's next call at this station, in each direction. */
 function boardAt(
   table: Timetable,
   train: Train,
   from: Station,
   field: number,
-  penalty: number,
   reached: Reached,
+  allowed: Allowed | undefined,
 ): void {
   const { last } = LINES[table.line[train]!]!;
-  callAt(table, train, from, field, penalty, reached);
-  if (field > 0 && field < last) callAt(table, train, from, 2 * last - field, penalty, reached);
+  const penalty = table.penalty[train]!;
+  const may = (dir: 1 | -1): boolean => !allowed || allowed(from, train, dir);
+  // At its southern terminus a train faces north already.
+  if (may(field < last ? 1 : -1)) callAt(table, train, from, field, penalty, reached);
+  if (field > 0 && field < last && may(-1)) callAt(table, train, from, 2 * last - field, penalty, reached);
 }
 
 function callAt(table: Timetable, train: Train, from: Station, phase: number, penalty: number, reached: Reached): void {
