@@ -107,13 +107,8 @@ export class RemoteSession implements PlayingSession {
   }
 
   act = (action: unknown, seen: number): Promise<Reason | undefined> => this.actAll([action], seen);
-  actAll = async (actions: readonly unknown[], seen: number): Promise<Reason | undefined> => {
-    const reason = await this.#ask({ type: 'act', seen, actions: [...actions], ...this.#here });
-    // Where several decide at once, another's decision is told as a step in which nothing was heard: that is no reason to look again.
-    const { seen: now } = this.#told;
-    const nothingHeard = this.#log.slice(seen + 1, now + 1).every(({ events }) => events.length === 0);
-    return reason?.code === 'play.stale' && now > seen && nothingHeard ? this.actAll(actions, now) : reason;
-  };
+  actAll = (actions: readonly unknown[], seen: number): Promise<Reason | undefined> =>
+    this.#ask({ type: 'act', seen, actions: [...actions], ...this.#here });
   undo = (seen: number): Promise<Reason | undefined> => this.#ask({ type: 'undo', seen, ...this.#here });
   why = async (action: unknown): Promise<Reason | undefined> => {
     const { viewer, view, game } = this.#told;

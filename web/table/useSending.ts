@@ -37,9 +37,12 @@ export function useSending(session: PlayingSession, { step, viewer }: Snapshot) 
     })();
     return underWay.current;
   }, []);
-  const act = useCallback((action: unknown) => send(() => session.act(action, seenIn(session))), [send, session]);
+  const act = useCallback(
+    (action: unknown) => send(() => decided(session, (seen) => session.act(action, seen))),
+    [send, session],
+  );
   const actAll = useCallback(
-    (actions: readonly unknown[]) => send(() => session.actAll(actions, seenIn(session))),
+    (actions: readonly unknown[]) => send(() => decided(session, (seen) => session.actAll(actions, seen))),
     [send, session],
   );
   const undo = useCallback(
@@ -62,6 +65,22 @@ export function useSending(session: PlayingSession, { step, viewer }: Snapshot) 
     [session],
   );
   return { act, actAll, why, undo, refused, pending };
+}
+
+/**
+ * Where several decide at once, another's decision is told as a step in which nothing was heard: that is no reason to look again, so what was
+ * decided is sent once more.
+ */
+async function decided(
+  session: PlayingSession,
+  sent: (seen: number) => Promise<Reason | undefined>,
+): Promise<Reason | undefined> {
+  const seen = seenIn(session);
+  const reason = await sent(seen);
+  const { state } = session;
+  if (reason?.code !== 'play.stale' || state.status !== 'live' || state.snapshot.seen <= seen) return reason;
+  const since = state.snapshot.log.slice(seen + 1, state.snapshot.seen + 1);
+  return since.every(({ events }) => events.length === 0) ? decided(session, sent) : reason;
 }
 
 /** The last step that has arrived: a board may send several things in a row, each in answer to the one before. */

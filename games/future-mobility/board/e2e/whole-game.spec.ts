@@ -64,10 +64,10 @@ test('without the plan: a turn from the list of moves', async ({ page }) => {
   await button(page, /^Trip: /)
     .first()
     .click();
-  const before = await page.locator('section[aria-label*="50"]').getAttribute('aria-label');
   await page
     .getByRole('list')
     .getByRole('button', { name: /^Travel \+/ })
     .click();
-  await expect.poll(() => page.locator('section[aria-label*="50"]').getAttribute('aria-label')).not.toBe(before);
+  // A trip may bring nothing; it is told all the same.
+  await expect(page.getByRole('region', { name: 'Log' }).getByText('Kim').first()).toBeVisible();
 });
