@@ -65,7 +65,7 @@ export function useTable(table: InterCityTable): Slots {
   return {
     prompt: duels.contest
       ? { ask: words.screen.duel.title, so: sayRule(speech, duels.contest), rule: 'boarding' }
-      : promptOf(table, speech, turn, threats),
+      : promptOf(table, speech, turn, threats, wide),
     ...buttonsOf(table, speech, turn),
     ...(turn.clear && { clear: turn.clear }),
     reading: duels.concerns,

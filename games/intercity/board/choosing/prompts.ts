@@ -1,6 +1,6 @@
 /** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, homeOf, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
+import { activeSeat, homeOf, isHeld, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { pointsLeft } from './laying.ts';
 import { mayBuy } from './rest.ts';
@@ -9,7 +9,14 @@ import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
 
-export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice, threats: readonly Threat[]): Prompt {
+export function promptOf(
+  table: InterCityTable,
+  speech: Speech,
+  turn: TurnChoice,
+  threats: readonly Threat[],
+  /** Whether what others did has a place beside the map. */
+  wide: boolean,
+): Prompt {
   const { view, result } = table;
   const { words, name } = speech;
   const { prompt, hand } = words.screen;
@@ -31,13 +38,13 @@ export function promptOf(table: InterCityTable, speech: Speech, turn: TurnChoice
   }
   if (turn.planning !== undefined)
     return { ask: prompt.plan(letterOf(view, turn.planning)), so: prompt.openingSo, rule: 'orders' };
-  // What is about to be lost comes before what has been done to me.
+  // What is about to be lost or won comes before what has been done to me.
   const danger = dangerOf(speech, threats) ?? hitOf(table, speech);
   switch (turn.stage) {
     case 'roll':
       return {
         ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll,
-        so: danger ?? sayRoll(speech, turn),
+        so: danger ?? (wide || isNew(view) ? undefined : sayNews(table, speech)) ?? sayRoll(speech, turn),
         rule: 'turn',
       };
     case 'drive':
@@ -73,7 +80,11 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
   const mine = myLastRide(view);
   if (!mine || mine.fields > 10 || activeSeat(view) !== view.viewer) return undefined;
   const points = Math.ceil(mine.fields / 2);
-  const line = homeOf(trainOf(view.place[mine.passenger]!));
+  const train = trainOf(view.place[mine.passenger]!);
+  const line = homeOf(train);
+  // What has been rolled counts; before, everything may still come.
+  const usable = view.dice.filter((face, die) => !view.used[die] && (face === line || face === JOKER)).length;
+  if (isHeld(view, train) || (view.phase === 'drive' && usable < points)) return undefined;
   return words.screen.prompt.canWin(`${words.screen.points(points)} ${words.faces[line]}`);
 }
 
@@ -90,6 +101,14 @@ function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefin
           : view.own?.passengers.includes(event.play.passenger)),
     );
   return hit?.type === 'played' ? sayHit(speech, hit.seat, hit.play) : undefined;
+}
+
+/** What the others did since my last turn, in a few words each. */
+function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech): string | undefined {
+  const told = news.flatMap(({ seat, events }) =>
+    seat === undefined || seat === viewer ? [] : [`${name(seat)}: ${words.brief!(events, name, view)}`],
+  );
+  return told.length > 0 ? told.join(' · ') : undefined;
 }
 
 /** The first two rounds tell what a newcomer can't see. */

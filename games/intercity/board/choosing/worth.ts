@@ -14,6 +14,7 @@ import {
   teamTimes,
   trainOf,
   type DryRun,
+  type Leg,
   type Passenger,
   type Position,
   type Team,
@@ -29,15 +30,24 @@ const FAR = 400;
 /** Fields until an own passenger arrives by its plan; without one, or where it leads nowhere, by the best way. */
 export function fieldsByPlan(view: View, position: Position, passenger: Passenger): number {
   if (hasArrived(position, passenger)) return 0;
-  // The leg that ended in the meantime is no longer part of the plan.
-  const legs = ordersOf(view, passenger)?.legs ?? [];
-  const ways = [legs, legs.slice(1)].map((each) => expectedTime(position, passenger, each));
-  const time = legs.length > 0 && ways[0]! < Infinity ? ways[0]! : ways[1]!;
+  const legs = legsLeft(view, position, passenger);
+  const time = expectedTime(position, passenger, legs);
   if (time < Infinity) return Math.min(FAR, time);
   return Math.min(
     FAR,
     expectedTime(position, passenger, proposeFor(position, passenger, knownJourney(view, passenger))?.legs),
   );
+}
+
+/** What is left of the plan where the passenger is after a dry run: legs that have ended are still in the view. */
+function legsLeft(view: View, position: Position, passenger: Passenger): readonly Leg[] {
+  const legs = ordersOf(view, passenger)?.legs ?? [];
+  const place = position.place[passenger]!;
+  if (place === view.place[passenger]) return legs;
+  const next = legs.findIndex(({ from, board }) =>
+    isAboard(place) ? board.some(({ line }) => line === homeOf(trainOf(place))) : from === place,
+  );
+  return next < 0 ? [] : legs.slice(next);
 }
 
 /** Fields that both passengers of a pair need: the later one decides the game, the earlier one counts half. */

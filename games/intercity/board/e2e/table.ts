@@ -50,7 +50,8 @@ export async function asked(page: Page): Promise<Kind> {
     (known) => {
       const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
       // A button that has only just come takes no press yet.
-      if (document.querySelector('[aria-busy=true], button[aria-disabled=true][class*=_primary_]')) return undefined;
+      if (document.querySelector('[aria-busy=true], main ~ * [inert], button[aria-disabled=true][class*=_primary_]'))
+        return undefined;
       const kind = known.find(([, source]) => new RegExp(source).test(prompt))?.[0];
       if (kind === 'cover')
         return [...document.querySelectorAll('button')].some(({ textContent }) => textContent?.startsWith('I am'))
