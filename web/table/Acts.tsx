@@ -35,21 +35,21 @@ const LONG = 600;
 const DOUBLE = 450;
 
 /** A finger on its way to *Skip ahead* must not act when one's turn begins under it (ms). */
-const TURNED = 1000;
+const TURNED = 800;
 
 /** For a moment after a press, a button that has changed its meaning takes none: so a double tap never does a second thing. */
-function usePressing(turned: boolean) {
+function usePressing() {
   const [last, setLast] = useState<string>();
   useEffect(() => {
     if (last === undefined) return;
     const timer = setTimeout(() => setLast(undefined), DOUBLE);
     return () => clearTimeout(timer);
   }, [last]);
-  const settles = ({ label, settling }: ActionButton): boolean =>
+  const settles = ({ label, settling }: ActionButton, turned = false): boolean =>
     settling === true || turned || (last !== undefined && last !== label);
-  const press = (button: ActionButton, { detail }: MouseEvent): void => {
+  const press = (button: ActionButton, { detail }: MouseEvent, turned = false): void => {
     // Keys press what has the focus, not what lies under a finger.
-    if (settles(button) && (detail > 0 || button.settling)) return;
+    if (settles(button, turned) && (detail > 0 || button.settling)) return;
     setLast(button.label);
     button.run();
   };
@@ -59,7 +59,8 @@ function usePressing(turned: boolean) {
 export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
   const { texts } = useSettings();
   const words = texts.table;
-  const { settles, press } = usePressing(useJustGone(primary?.skips === true, TURNED));
+  const { settles, press } = usePressing();
+  const turned = useJustGone(primary?.skips === true, TURNED);
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
   const answers = secondary !== undefined && !undo && !hint && !roomy;
   const low = useMedia(LOW);
@@ -99,9 +100,9 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           className={styles.primary}
           data-past={primary.past || undefined}
           disabled={primary.disabled ?? false}
-          aria-disabled={settles(primary) || undefined}
+          aria-disabled={settles(primary, turned) || undefined}
           title={primary.title}
-          onClick={(event) => press(primary, event)}
+          onClick={(event) => press(primary, event, turned)}
         >
           <Label {...primary} />
         </Button>
