@@ -68,6 +68,15 @@ export async function framedCells(page: Page, kind: string): Promise<readonly Ce
 const through = (page: Page): Locator => button(page, /^(Let .* through|.* fahren lassen|Stay \+\d|Im Stau \+\d)/);
 const discard = (page: Page): Locator => button(page, /^(Discard \d|\d .* ablegen)/);
 
+/** Lets those through who travel before Kim's first turn. */
+export async function untilMyTurn(page: Page): Promise<void> {
+  const mine = button(page, 'Travel');
+  await expect(async () => {
+    if (await through(page).isVisible()) await through(page).click({ timeout: 1000 });
+    await expect(mine).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+}
+
 /** Plays until the game is over, or until the next one's turn after so many trips: the first that is open, everybody is let through, cards are discarded from the left. */
 export async function playToTheEnd(
   page: Page,

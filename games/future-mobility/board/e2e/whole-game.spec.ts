@@ -1,6 +1,6 @@
 /** Whole games in the browser: by mouse, by finger at 390 px, by keyboard alone, and from the list of moves. */
 import { expect, test } from '@playwright/test';
-import { begin, button, cityOf, playToTheEnd, promptOf, quick, resultOf, tabTo } from './table.ts';
+import { begin, button, cityOf, playToTheEnd, promptOf, quick, resultOf, tabTo, untilMyTurn } from './table.ts';
 
 test('to the end by mouse, with the city that came of it', async ({ page }) => {
   await quick(page);
@@ -57,7 +57,7 @@ test('without the plan: a turn from the list of moves', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await quick(page);
   await begin(page);
-  await expect(button(page, 'Travel')).toBeVisible();
+  await untilMyTurn(page);
   await button(page, /^All moves as a list|Moves as a list/)
     .first()
     .click();
