@@ -57,10 +57,11 @@ function usePressing() {
 }
 
 export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
-  const { texts } = useSettings();
+  const { texts, settings } = useSettings();
   const words = texts.table;
   const { settles, press } = usePressing();
-  const turned = useJustGone(primary?.skips === true, TURNED);
+  // Where bots don't wait, nobody can aim at it.
+  const turned = useJustGone(primary?.skips === true && settings.pace !== 'instant', TURNED);
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
   const answers = secondary !== undefined && !undo && !hint && !roomy;
   const low = useMedia(LOW);
