@@ -33,7 +33,7 @@ export class RemoteSession implements PlayingSession {
   #queue: { readonly told: PlayShown; readonly log: readonly Step[] }[] = [];
   #pace: Pace = { pause: 0, held: false, seen: 0 };
   #step = 0;
-  #showing = false;
+  #showing: Promise<void> | undefined;
   #wake: (() => void) | undefined;
 
   constructor(table: string, play: PlayShown) {
@@ -140,6 +140,8 @@ export class RemoteSession implements PlayingSession {
 
   async #ask(question: Question): Promise<Reason | undefined> {
     const answer: Answer = await connection.ask(question);
+    // Until then the screen shows a table that is gone, and what is sent from it would be refused.
+    await this.#showing;
     return answer.ok ? undefined : answer.reason;
   }
 
@@ -150,17 +152,15 @@ export class RemoteSession implements PlayingSession {
     const from = steps[0]?.number ?? this.#log.length;
     this.#log = [...this.#log.slice(0, from), ...steps];
     this.#queue.push({ told, log: this.#log });
-    void this.#showNext();
+    this.#showing ??= this.#showAll();
   }
 
-  async #showNext(): Promise<void> {
-    if (this.#showing) return;
-    this.#showing = true;
+  async #showAll(): Promise<void> {
     for (let next; (next = this.#next());) {
       await this.#show(next.told, next.log);
       await this.#untilSeen();
     }
-    this.#showing = false;
+    this.#showing = undefined;
   }
 
   #next() {
