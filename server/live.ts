@@ -95,10 +95,10 @@ export class Live {
   }
 
   #receive(socket: Socket, data: RawData): void {
-    if (!this.#limits.messages.allows(socket.name)) return this.#fault(socket, 'wire.flood');
     const request = data instanceof Buffer ? readRequest(data.toString()) : undefined;
     if (!request) return this.#fault(socket, 'wire.shape');
-    if (socket.underWay >= MOST_UNDER_WAY) return this.#fault(socket, 'wire.flood');
+    if (!this.#limits.messages.allows(socket.name) || socket.underWay >= MOST_UNDER_WAY)
+      return this.#fault(socket, 'wire.flood', request.id);
     socket.underWay++;
     this.#answer(socket, request)
       .catch((error: unknown): Outcome => {
@@ -112,9 +112,11 @@ export class Live {
       .catch(this.#report);
   }
 
-  #fault(socket: Socket, code: WireReason): void {
+  /** What was asked under an id is answered: nobody waits for good. */
+  #fault(socket: Socket, code: WireReason, id?: string): void {
     socket.faults++;
     if (socket.faults > this.#limits.faults) socket.close(CLOSE.policy);
+    else if (id !== undefined) socket.answer(id, refused(code));
     else socket.tell({ type: 'refused', reason: { code } });
   }
 
