@@ -2,6 +2,7 @@
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
+import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useState } from 'react';
 import { has, inOrder, isPowerUp, isShiftCard, JAM_LOSS, LAYS, scoreTrip, TARGET, type Cell } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
@@ -119,11 +120,12 @@ function useFirstGame({ view, viewer, act, me, players }: FutureMobilityTable, {
 }
 
 /** After the last turn of the game no card matters any more: nobody has to choose which ones go. */
-function useLastDiscard({ view, act, pending }: FutureMobilityTable, { role }: Planning): void {
-  const due = role === 'discard' && isLastOfRound(view) && view.scores.some((score) => score >= TARGET) && !pending;
-  useEffect(() => {
-    if (due) void act({ type: 'discard', cards: inOrder(view.hand.slice(-excessOf(view)).filter(isPowerUp)) });
-  }, [due, act, view]);
+function useLastDiscard(table: FutureMobilityTable, { role }: Planning): void {
+  const { view, act } = table;
+  const due = role === 'discard' && isLastOfRound(view) && view.scores.some((score) => score >= TARGET);
+  useForced(table, due, () => {
+    void act({ type: 'discard', cards: inOrder(view.hand.slice(-excessOf(view)).filter(isPowerUp)) });
+  });
 }
 
 interface LookedAt {

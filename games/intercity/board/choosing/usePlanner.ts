@@ -1,5 +1,6 @@
 /** The plans of my passengers: which one is open, the ways to choose from, legs made by hand, and when each asks. */
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useForced } from '@stellwerk/toolkit/useForced.ts';
+import { useMemo, useState } from 'react';
 import {
   alternatives,
   hasArrived,
@@ -63,16 +64,13 @@ function journeysOf(view: View): readonly Journey[] {
 
 /** Nobody gets off a train to wait for the next one of the same line: such plans are told so, as soon as it comes to that. */
 function useStayingOn(table: InterCityTable): void {
-  const { view, me, act, pending } = table;
-  const told = useRef<View>(undefined);
-  useEffect(() => {
-    if (me === undefined || pending || told.current === view) return;
-    told.current = view;
+  const { view, me, act } = table;
+  useForced(table, me !== undefined, () => {
     for (const passenger of ownPassengers(view)) {
       const legs = stayingOn(view, passenger, ordersOf(view, passenger)!.legs);
       if (legs) return void act({ type: 'itinerary', passenger, legs });
     }
-  }, [view, me, pending, act]);
+  });
 }
 
 export function usePlanner(table: InterCityTable, stage: Stage) {

@@ -1,4 +1,5 @@
 /** What a person has put together on this screen and not yet done: lit columns, wishes, laid points, a plan, a card with its target. */
+import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useState } from 'react';
 import {
   ALL_DICE,
@@ -157,13 +158,9 @@ function stageOf({ view, me, toAct, result }: InterCityTable): Stage {
 
 /** The first roll is no decision: it throws itself. */
 function useFirstRoll(table: InterCityTable, stage: Stage): void {
-  const due = stage === 'roll' && table.view.rolls === 0 && !table.pending;
-  const { act, motion } = table;
-  useEffect(() => {
-    if (!due) return;
-    const timer = setTimeout(() => void act({ type: 'roll', dice: [...ALL_DICE] }), motion ? BEFORE_ROLL : 0);
-    return () => clearTimeout(timer);
-  }, [due, act, motion]);
+  const { act, motion, view } = table;
+  const roll = (): void => void act({ type: 'roll', dice: [...ALL_DICE] });
+  useForced(table, stage === 'roll' && view.rolls === 0, roll, motion ? BEFORE_ROLL : 0);
 }
 
 const SETTLE = 600;
