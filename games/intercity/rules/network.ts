@@ -1,6 +1,6 @@
 /** What follows from the board: where lines and stations meet, how far it is, what a train passes next. */
 import { LINES, STATIONS, homeOf } from './board.ts';
-import type { Direction, Position, Station, Train } from './types.ts';
+import type { Direction, Position, Station, Train, Wanted } from './types.ts';
 
 /** FIELD_OF[line][station]: the station's field on that line, −1 if the line doesn't call there. */
 export const FIELD_OF: readonly (readonly number[])[] = LINES.map((line) =>
@@ -88,3 +88,7 @@ export function nextStation(position: Rails, train: Train): Station | -1 {
 export function isDirection(value: unknown): value is Direction {
   return value === 1 || value === -1;
 }
+
+/** Whether a leg's list names this train when it runs in this direction. */
+export const isNamed = (board: readonly Wanted[], train: Train, dir: number): boolean =>
+  board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));

@@ -12,9 +12,9 @@ import {
   timeWithTicket,
   type Proposal,
 } from './propose.ts';
-import { FIELD_OF, fieldsAhead, isDiverted, stationOf, straightAhead } from './network.ts';
+import { FIELD_OF, fieldsAhead, isDiverted, isNamed, stationOf, straightAhead } from './network.ts';
 import { hasArrived, isAboard, siblingOf, trainOf } from './state.ts';
-import type { Leg, Orders, Passenger, Position, Station, Train, Wanted } from './types.ts';
+import type { Leg, Orders, Passenger, Position, Station, Train } from './types.ts';
 
 /**
  * Fields that a train makes from one turn of a player to the next: a base step in each turn, and points. Measured on 330 games of bots:
@@ -94,10 +94,7 @@ export function stayingOn(position: Position, passenger: Passenger, legs: readon
   const [now, next, ...later] = legs;
   if (!isAboard(place) || !now || next?.from !== now.leave) return undefined;
   const train = trainOf(place);
-  const dir = dirIn(position, train, now.leave);
-  const isMeant = (wanted: Wanted): boolean =>
-    wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir);
-  if (isDiverted(position, train) || !next.board.some(isMeant)) return undefined;
+  if (isDiverted(position, train) || !isNamed(next.board, train, dirIn(position, train, now.leave))) return undefined;
   // Who is to get off on the way back would do so on the way there.
   const ahead = (station: Station): number => fieldsAhead(position, train, station);
   if (stationOf(position, train) === next.leave || ahead(next.leave) < ahead(now.leave)) return undefined;

@@ -3,7 +3,7 @@
  * speed.
  */
 import { homeOf, LINES, type DestinationCard } from './board.ts';
-import { FIELD_OF, fieldsAhead, isDiverted, stationOf } from './network.ts';
+import { FIELD_OF, fieldsAhead, isDiverted, isNamed, stationOf } from './network.ts';
 import { hasArrived, isAboard, siblingOf, taskCard, teamOf, trainOf } from './state.ts';
 import {
   CHANGE,
@@ -173,9 +173,9 @@ function tripChanging(
   into: Train,
 ): Trip | undefined {
   const { train, here } = startOf(position, passenger);
-  const time = here === change ? 0 : fieldsAhead(position, train, change) + delayOf(position, train);
-  if (time === Infinity) return undefined;
   const fields = here === change ? 0 : fieldsAhead(position, train, change);
+  const time = fields === 0 ? 0 : fields + delayOf(position, train);
+  if (time === Infinity) return undefined;
   const out: Ride = { from: -1, train, leave: change, boards: 0, leaves: time, fields };
   const card = taskCard(position, task);
   const holds = position.task[passenger] !== 0 || passes(position, out, card.via);
@@ -233,9 +233,7 @@ function timeBy(
       time = start.here === leg.leave ? 0 : ahead;
       return;
     }
-    const listed: Allowed = (station, train, dir) =>
-      station === leg.from &&
-      leg.board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));
+    const listed: Allowed = (station, train, dir) => station === leg.from && isNamed(leg.board, train, dir);
     const { from: station, leave } = leg;
     time = ride(
       time,

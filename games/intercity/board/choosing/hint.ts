@@ -23,26 +23,32 @@ interface Idea {
 function ideas(speech: Speech, view: View, laid: readonly Train[], most = Infinity): readonly Idea[] {
   const before = dryRun(view, drivesOf(view, laid) ?? []);
   const now = worthOfRun(view, before);
+  const known = new Set(notesOf({ ...speech, view }, before).map(({ text }) => text));
   return openTrains(view, laid).flatMap((train) =>
     Array.from({ length: Math.min(most, mostFor(view, laid, train)) }, (_, index): Idea => {
       const points = index + 1;
       const run = dryRun(view, drivesOf(view, [...laid, ...Array.from({ length: points }, () => train)])!);
-      const why = reasonOf({ ...speech, view }, train, before, run);
+      const why = reasonOf({ ...speech, view }, train, before, known, run);
       return { train, points, gain: worthOfRun(view, run) - now, why };
     }),
   );
 }
 
 /** What it does for my passengers by their plans: what happens to one of them, else the rounds they save; undefined if nothing. */
-function reasonOf(speech: Speech, train: Train, before: DryRun, run: DryRun): string | undefined {
+function reasonOf(
+  speech: Speech,
+  train: Train,
+  before: DryRun,
+  /** What the points that lie already do: no reason for more. */
+  known: ReadonlySet<string>,
+  run: DryRun,
+): string | undefined {
   const { words, view } = speech;
   const { hint, list } = words.screen;
   const planned = view.own!.passengers.filter((passenger) => isPlanned(view, passenger, train));
   const saved = [...savedBy(view, before.after, run.after)].filter(([passenger]) => planned.includes(passenger));
   const rides = planned.filter((passenger) => run.carried[passenger]! > before.carried[passenger]!);
   const gainers = [...rides, ...saved.map(([passenger]) => passenger)];
-  // What the points that lie already do is no reason for more.
-  const known = new Set(notesOf(speech, before).map(({ text }) => text));
   const note = notesOf(speech, run).find(
     ({ passenger, text }) => passenger !== undefined && gainers.includes(passenger) && !known.has(text),
   );

@@ -9,6 +9,7 @@ import {
   isAboard,
   isDiverted,
   isHeld,
+  isNamed,
   LINES,
   expectedTime,
   proposeFor,
@@ -63,8 +64,7 @@ export function awaitedTrain(view: View, passenger: Passenger): Arrival | undefi
   // In a dry run the leg that has ended is still the first.
   const leg = ordersOf(view, passenger)?.legs.find(({ from }) => from === place);
   if (!leg) return undefined;
-  const fits = ({ train, dir }: Arrival): boolean =>
-    leg.board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));
+  const fits = ({ train, dir }: Arrival): boolean => isNamed(leg.board, train, dir);
   const trains = nextTrains(view, place);
   return trains.find(fits) ?? trains.flatMap((arrival) => comingBack(view, place, arrival)).find(fits);
 }

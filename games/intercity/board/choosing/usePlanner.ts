@@ -99,9 +99,10 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     const mine = { legs: orders.legs, task: journey, time: expectedTime(view, planning, orders.legs) };
     // A plan that no longer leads on isn't one to choose.
     const isThere = mine.time === Infinity || found.some(({ legs }) => sameJourney(legs, orders.legs));
-    return (isThere ? found : [mine, ...found.slice(0, 2)])
-      .map((each) => ({ ...each, time: expectedTime(view, planning, each.legs) }))
-      .sort((a, b) => Number(a.task !== journey) - Number(b.task !== journey) || a.time - b.time);
+    const expected = found.map((each) => ({ ...each, time: expectedTime(view, planning, each.legs) }));
+    return (isThere ? expected : [mine, ...expected.slice(0, 2)]).toSorted(
+      (a, b) => Number(a.task !== journey) - Number(b.task !== journey) || a.time - b.time,
+    );
   }, [view, planning]);
 
   const pinned = (passenger: Passenger, to: Pin | undefined): void => {

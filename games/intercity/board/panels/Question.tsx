@@ -89,7 +89,7 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       return [
         answer(true, words.screen.facts.toGoBare(stationName(end), ahead < Infinity ? ahead : 0).replace(/ 0$/, ''), {
           actions,
-          ...(way && { time: expectedTime(view, who, way?.legs) }),
+          ...(way && { time: expectedTime(view, who, way.legs) }),
         }),
         answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, { time: expectedTime(view, who, orders.legs) }),
       ];

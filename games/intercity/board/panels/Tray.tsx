@@ -5,6 +5,7 @@ import {
   freeSeats,
   hasArrived,
   homeOf,
+  isNamed,
   JOKER,
   roundsOf,
   type Action,
@@ -370,9 +371,7 @@ function Departures({ speech, passenger, open }: DeparturesProps) {
       {nextTrains(view, place)
         .slice(0, DEPARTURES)
         .map(({ train, to, free, fields, dir }) => {
-          const planned =
-            leg?.from === place &&
-            leg.board.some((wanted) => wanted.line === homeOf(train) && (wanted.dir === 0 || wanted.dir === dir));
+          const planned = leg?.from === place && isNamed(leg.board, train, dir);
           return (
             <li key={train} data-planned={planned || undefined}>
               <button type="button" disabled={!open} onClick={open} title={words.screen.row.plan}>
