@@ -118,12 +118,17 @@ test.describe('on a phone', () => {
     const seen = (): Promise<string | null> => page.locator('main svg').first().getAttribute('viewBox');
     const before = await seen();
     const finger = await fingerOn(page);
-    await finger.press(ring.x + 14, ring.y + 10);
-    await expect(soOf(page)).toContainText(/^Lift (to build here|for a)/);
-    for (const step of [20, 40, 60]) await finger.move(ring.x + 14 + step / 2, ring.y + 10 + step);
-    await expect(soOf(page)).not.toContainText(/^Lift/);
-    await finger.lift();
-    await expect(mapOf(page).locator('[data-look=draft]')).toHaveCount(0);
+    // Between two lines of the grid, to the right; at the map's edge to the left.
+    for (const side of [1, -1]) {
+      const along = (far: number) => [ring.x + side * far * Math.cos(Math.PI / 6), ring.y + far / 2] as const;
+      await finger.press(...along(15));
+      await expect(soOf(page)).toContainText(/^Lift (to build here|for a)/);
+      for (const far of [35, 55, 75]) await finger.move(...along(far));
+      await expect(soOf(page)).not.toContainText(/^Lift/);
+      await finger.lift();
+      await expect(mapOf(page).locator('[data-look=draft]')).toHaveCount(0);
+      if ((await seen()) !== before) break;
+    }
     expect(await seen()).not.toBe(before);
     // What it was pressed at has moved away under it.
     const again = (await nearRings(page))[0]!;
