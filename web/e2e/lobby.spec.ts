@@ -23,7 +23,7 @@ test('a table is opened online in four presses, and the name is kept', async ({ 
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await dialog.getByRole('textbox').fill(name);
   await open.click();
-  await page.waitForURL(/\/t\/\w/);
+  await page.waitForURL(/\/t\/[\w-]/);
 
   await page.goto('/');
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
@@ -32,7 +32,7 @@ test('a table is opened online in four presses, and the name is kept', async ({ 
   await expect(dialog.getByRole('radio', { name: 'Online' })).toBeChecked();
   await expect(dialog.getByRole('textbox')).toHaveValue(name);
   await open.click();
-  await page.waitForURL(/\/t\/\w/);
+  await page.waitForURL(/\/t\/[\w-]/);
 });
 
 test('the dialog keeps both sets of seats, invites, and says in words what is missing', async ({ page, context }) => {
@@ -65,7 +65,7 @@ test('the dialog keeps both sets of seats, invites, and says in words what is mi
   await dialog.getByLabel(/Time to react/).selectOption('40 s');
   await dialog.getByText('Everybody').click();
   await dialog.getByRole('button', { name: 'Open the table' }).click();
-  await page.waitForURL(/\/t\/\w/);
+  await page.waitForURL(/\/t\/[\w-]/);
   await expect(page.getByText('25 min + 5 s a turn')).toBeVisible();
 });
 

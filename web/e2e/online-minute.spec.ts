@@ -24,7 +24,7 @@ test('somebody new opens a table, a friend joins by the link on a phone, and bot
   await dialog.getByRole('textbox').fill('Mia');
   await dialog.getByRole('button', { name: 'Remove seat 3' }).click();
   await dialog.getByRole('button', { name: 'Open the table' }).click();
-  await mia.waitForURL(/\/t\/\w/);
+  await mia.waitForURL(/\/t\/[\w-]/);
 
   const jonas = await person(browser, PHONE);
   await jonas.goto(mia.url());
