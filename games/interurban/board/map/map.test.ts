@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { fastRng } from '@stellwerk/kernel';
+import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
+import { Scene } from '../../rules/scene.testing.ts';
+import {
+  edgesOf,
+  game,
+  isStation,
+  legalActions,
+  NONE,
+  placedTiles,
+  rotationsOf,
+  routesOf,
+  tileCode,
+  whyNot,
+  type Rotation,
+  type View,
+} from '../../rules/index.ts';
+import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './geometry.ts';
+import { settled, spotsFor } from '../choosing/moves.ts';
+import { spotKeys } from './TableMap.tsx';
+import { canStay } from './useFollowed.ts';
+import { holding, viewOf } from '../view.testing.ts';
+
+/** Whether the tile has a track on exactly those edges where the tiles around the cell have one. */
+function fitsTracks(view: View, { x, y }: { x: number; y: number }, code: number, rotation: Rotation): boolean {
+  const around = [
+    { x, y: y + 1 },
+    { x: x + 1, y },
+    { x, y: y - 1 },
+    { x: x - 1, y },
+  ];
+  return placedTiles(view).every((tile) => {
+    const side = around.findIndex((cell) => sameCell(cell, tile));
+    if (side < 0) return true;
+    const there = edgesOf(tile.code, tile.rotation) & (1 << (side ^ 2));
+    return (there !== 0) === ((edgesOf(code, rotation) & (1 << side)) !== 0);
+  });
+}
+
+describe('where things are drawn', () => {
+  it('north is up, and a point belongs to the cell that it lies in', () => {
+    expect(centre({ x: 2, y: 3 })).toEqual({ x: 200, y: -300 });
+    expect(cellAt({ x: 240, y: -260 })).toEqual({ x: 2, y: 3 });
+    expect(cellAt({ x: -20, y: 20 })).toEqual({ x: 0, y: 0 });
+  });
+
+  it('the box holds every tile and every cell before a loco, and is never smaller than the first ones need', () => {
+    const { tiles, ends } = { tiles: [{ x: 0, y: 0 }], ends: [{ x: -9, y: 4 }] };
+    const box = boxOf(tiles, ends, 0.3);
+    expect(box.west).toBeLessThan(-9.4);
+    expect(box.west + box.columns).toBeGreaterThan(0.4);
+    expect(box.north).toBeLessThan(-4.4);
+    expect(box.north + box.rows).toBeGreaterThan(0.4);
+    const small = boxOf(tiles, [], 0.3);
+    expect(small.columns).toBeGreaterThan(5);
+    expect(small.west + small.columns / 2).toBeCloseTo(0);
+  });
+
+  it('a straight is a line and a curve a quarter of a circle around its corner', () => {
+    expect(trackPath(0, 2)).toBe('M0 -50L0 50');
+    expect(trackPath(0, 1)).toBe('M0 -50A50 50 0 0 0 50 0');
+    expect(trackPath(1, 0)).toBe('M50 0A50 50 0 0 1 0 -50');
+    expect(railsPath(0, 1)).toContain('A42 42');
+    expect(railsPath(0, 1)).toContain('A58 58');
+  });
+
+  it('a route is one way from its start edge to its loco, and its last part begins where that tile does', () => {
+    const scene = new Scene().lay(['straight', 0, 1, 0], ['curve', 0, 2, 90]);
+    const view = viewOf(scene);
+    const route = routesOf(view).find(({ label }) => label === '6')!;
+    const tiles = placedTiles(view);
+    expect(routePath(route, tiles)).toBe('M0 -35L0 -50L0 -150A50 50 0 0 1 50 -200');
+    expect(routePath(route, tiles, 1)).toBe('M0 -150A50 50 0 0 1 50 -200');
+  });
+});
+
+it("a finger's board stays where it is with all places in sight, and comes nearer once where cells are tiny", () => {
+  const seen = { west: -3, north: -3, columns: 6, rows: 6, pixels: 60 };
+  const near = [
+    { x: -1, y: 0 },
+    { x: 2, y: 1 },
+  ];
+  expect(canStay(seen, near, true)).toBe(true);
+  expect(canStay(seen, [...near, { x: 4, y: 0 }], false)).toBe(false);
+  expect(canStay({ ...seen, pixels: 33 }, near, true)).toBe(true);
+  expect(canStay({ ...seen, pixels: 31 }, near, true)).toBe(false);
+  expect(canStay({ ...seen, pixels: 31 }, near, false)).toBe(true);
+});
+
+describe('the cells for a tile', () => {
+  it('are the six ends at first: all of them for a track, none for a station, by A', () => {
+    const scene = new Scene();
+    const view = holding(scene, tileCode('curve', 1));
+    const spots = spotsFor(view, routesOf(view), legalActions(view, view.seat), 0);
+    expect(spots).toHaveLength(6);
+    for (const { fits, reason } of spots) {
+      expect(fits.length).toBeGreaterThan(0);
+      expect(reason).toBeUndefined();
+    }
+    const station = holding(scene, tileCode('simple', 1, 0));
+    const refused = spotsFor(station, routesOf(station), legalActions(station, station.seat), 0);
+    expect(refused.map(({ reason }) => reason?.code)).toEqual(Array.from({ length: 6 }, () => 'A'));
+  });
+
+  it('name the restriction that teaches most, not a rotation that misses the track', () => {
+    const scene = new Scene().lay(['straight', 0, 1, 0], ['simple', 0, 2, 0, 2, 0], ['straight', 0, 3, 0]);
+    const view = holding(scene, tileCode('simple', 2, 1));
+    const spots = spotsFor(view, routesOf(view), legalActions(view, view.seat), 0);
+    expect(spots.find(({ x, y }) => x === 0 && y === 4)?.reason?.code).toBe('H');
+  });
+
+  it('say nothing about tracks where the tile fits the tracks around it in some rotation', () => {
+    let checked = 0;
+    for (let seed = 1; seed <= 2; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 3, rng, () => {});
+      while (state.ended === null) {
+        const view = game.view(state, state.seat);
+        const routes = routesOf(view);
+        const legal = legalActions(view, view.seat);
+        for (const [slot, code] of view.faceUp.entries()) {
+          if (code === NONE || (view.stationPlaced && isStation(code))) continue;
+          for (const spot of spotsFor(view, routes, legal, slot)) {
+            if (!spot.reason) continue;
+            checked++;
+            const fitting = rotationsOf(code).some((rotation) => fitsTracks(view, spot, code, rotation));
+            if (fitting) expect(spot.reason.code, JSON.stringify({ seed, spot })).not.toBe('F');
+            // What is said when the tile is put there is the same.
+            const { x, y, meets } = spot;
+            const put = whyNot(view, { type: 'place', slot, x, y, rotation: settled(spot, meets.at(-1)!) });
+            expect(put).toEqual(spot.reason);
+          }
+        }
+        game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+      }
+    }
+    expect(checked).toBeGreaterThan(200);
+  });
+
+  it('are gone through by N and P and with arrows', () => {
+    const view = holding(new Scene(), tileCode('straight', 0));
+    const spots = spotsFor(view, routesOf(view), legalActions(view, view.seat), 0);
+    const next = (key: string, spot?: (typeof spots)[number]) =>
+      spots[nextTarget(spotKeys({ spots, ghost: spot && ({ spot } as never) }), key)!];
+    expect(next('ArrowLeft')).toBe(spots[0]);
+    expect(next('x')).toBeUndefined();
+    expect(next('n', spots[0])).toBe(spots[1]);
+    expect(next('p', spots[0])).toBe(spots.at(-1));
+    const [west] = spots;
+    expect(west).toMatchObject({ x: -1, y: 0 });
+    expect(next('ArrowLeft', west)).toBeUndefined();
+    expect(next('ArrowUp', west)).toMatchObject({ x: 0, y: 1 });
+  });
+});

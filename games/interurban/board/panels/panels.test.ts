@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { fastRng } from '@stellwerk/kernel';
+import type { Turn } from '@stellwerk/toolkit/screen.ts';
+import { Scene } from '../../rules/scene.testing.ts';
+import {
+  game,
+  NONE,
+  scoreRoutes,
+  tileCode,
+  totals,
+  type Event,
+  type RouteScore,
+  type View,
+} from '../../rules/index.ts';
+import { en } from '../../texts/en.ts';
+import { decidedBy, figuresOf, fromOthers, luck, turningPoint } from './figures.ts';
+import { courseOf, playedTurns } from './history.ts';
+import { ranked } from './ranks.ts';
+import { finishedBy } from './useFinished.ts';
+import { freshOf } from '../useTable.tsx';
+
+describe('what the panels say', () => {
+  it('ties share a rank, and who has no station has none', () => {
+    const score = { commerce: [4, 0, 4, 2], victory: [9, 0, 9, 5] } as unknown as RouteScore;
+    expect(ranked(score).map(({ seat, rank }) => [seat, rank])).toEqual([
+      [0, 1],
+      [2, 1],
+      [3, 2],
+    ]);
+  });
+
+  it('the turns of a game lead from nothing to its result, and the course by events says the same', () => {
+    const rng = fastRng(5);
+    const turns: Turn<Event>[] = [];
+    let events: Event[] = [];
+    const state = game.setup({ competition: false }, 3, rng, (event) => events.push(event));
+    while (state.ended === null) {
+      const { turns: turn, seat } = state;
+      game.apply(state, seat, game.sample!(state, seat, rng), rng, (event) => events.push(event));
+      if (state.turns === turn && state.ended === null) continue;
+      turns.push({ seat, events, from: 0, to: 0 });
+      events = [];
+    }
+    const played = playedTurns(state);
+    const points = totals(scoreRoutes(state), 3);
+    expect(played[0]!.before).toEqual([0, 0, 0]);
+    expect(played.at(-1)!.after).toEqual(points);
+    const course = courseOf(turns, game.view(state, 0), 'points');
+    expect(course.values).toEqual([0, 1, 2].map((seat) => played.map(({ after }) => after[seat])));
+    expect(turningPoint(played)!.seats).toEqual(game.result(state)!.winners);
+    const own = played.map(({ seat, before, after }) => after[seat]! - before[seat]!);
+    const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
+    expect(sum(fromOthers(played, 3)) + sum(own)).toBe(sum(points));
+  });
+
+  it('what decided the game says what is compared, and luck that nobody had is left out', () => {
+    const { state } = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 4, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 3, 1],
+    );
+    const named = (seat: number): string | undefined => [undefined, 'Ada', 'Harry'][seat];
+    expect(decidedBy(state, en, named)).toEqual([
+      "Your best route was 7: commerce 4 against Ada's 3, so 7 points against 4.",
+    ]);
+    const labels = () => figuresOf(state, en, named).map(({ label }) => label);
+    state.faceUp.fill(NONE);
+    expect(labels()).toContain(en.outcome.luck);
+    state.faceUp.splice(3, 2, tileCode('simple', 1, 0), tileCode('simple', 2, 1));
+    expect(luck(state)).toEqual([0, 0, 0]);
+    expect(labels()).not.toContain(en.outcome.luck);
+  });
+
+  it('luck compares the stations that came up with what so many are usually worth', () => {
+    const { state } = new Scene();
+    state.faceUp = [NONE, NONE, NONE, 204, 304, 203, 211, 311, 311, 221, NONE, NONE];
+    // 4, 4 and 3 instead of 7.5; three times 1 instead of 7.5; 1 instead of 2.5.
+    expect(luck(state)).toEqual([4, -5, -2]);
+  });
+});
+
+describe('a competition', () => {
+  /** The view before the last action of the first game, and what that action told. */
+  function endOfFirstGame(): { before: View; events: Event[] } {
+    const rng = fastRng(11);
+    const state = game.setup({ competition: true }, 2, rng, () => {});
+    for (;;) {
+      const before = game.view(state, 0);
+      const events: Event[] = [];
+      game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, (event) => events.push(event));
+      if (events.some(({ type }) => type === 'game')) return { before, events };
+    }
+  }
+
+  it('the finished table is put together from the view before and the last tile', () => {
+    const { before, events } = endOfFirstGame();
+    const finished = finishedBy(events, before)!;
+    expect(finished.game).toBe(0);
+    expect(scoreRoutes(finished.table).map(({ victory }) => victory)).toEqual(
+      finished.scores.map(({ victory }) => victory),
+    );
+    expect(finishedBy(events, undefined)).toBeUndefined();
+    expect(finishedBy([], before)).toBeUndefined();
+  });
+
+  it('nothing of the old game moves on the new table', () => {
+    const { tiles, rolled, left } = freshOf(endOfFirstGame().events, 2);
+    expect([tiles.size, rolled.size, left.size]).toEqual([0, 0, 0]);
+  });
+});
+
+it('what was placed just now is animated, with the loco rolling over every tile it has gained', () => {
+  const placed = { type: 'placed', routes: [2], runIns: [312] } as unknown as Event;
+  const { tiles, rolled } = freshOf([placed, { type: 'turnedUp', slot: 1, tile: 0 }], 9);
+  expect([...tiles]).toEqual([8]);
+  expect(rolled.get(2)).toBe(2);
+});
