@@ -270,9 +270,8 @@ describe('a hundred thousand mutated messages', () => {
     const friends = Promise.all(people.map((page, index) => playAtRandom(game, table, page, index)));
     const fuzzers = await Promise.all(['Eve', 'Mallory'].map((name) => server.page(name)));
     const own = await openTable(fuzzers, { game: 'transeuropa' });
-    // Before one of them enters: a play that runs may go on in the same breath.
-    for (const page of fuzzers) page.deaf = true;
     await fuzzers[0]!.enter(table);
+    for (const page of fuzzers) page.deaf = true;
     const rng = fastRng(11);
     for (let sent = 0; sent < MESSAGES;) {
       const burst = fuzzers.map(async (page) => {

@@ -96,7 +96,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
   });
   app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request) => {
     const guest = await me(request);
-    if (guest) await people.signOut(guest, request.params.id);
+    if (guest && (await people.signOut(guest, request.params.id))) live.signOut(request.params.id);
     return {};
   });
   app.post('/api/me/carry', async (request, reply) => {

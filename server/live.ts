@@ -14,7 +14,7 @@ import {
 } from '@stellwerk/tables/wire';
 import type { Limiter } from './limiter.ts';
 import type { Guest } from './rooms/room-doc.ts';
-import { DONE, refused, type Outcome, type Page, type RoomRequest } from './rooms/page.ts';
+import { DONE, refused, type LateOutcome, type Outcome, type Page, type RoomRequest } from './rooms/page.ts';
 import type { Rooms } from './rooms/rooms.ts';
 import type { Time } from './time.ts';
 
@@ -46,7 +46,7 @@ export class Live {
   readonly #time: Time;
   readonly #report: (error: unknown) => void;
   readonly #sockets = new Set<Socket>();
-  readonly #answers = new Map<string, Map<string, Promise<Outcome>>>();
+  readonly #answers = new Map<string, Map<string, Promise<Outcome | LateOutcome>>>();
   readonly #beat: NodeJS.Timeout;
 
   constructor(rooms: Rooms, limits: LiveLimits, time: Time, report: (error: unknown) => void) {
@@ -65,8 +65,9 @@ export class Live {
   }
 
   /** `wire` is what the socket writes to. */
-  connect(ws: WebSocket, wire: Duplex, guest: Guest | undefined, address: string): void {
-    const socket = new Socket(ws, wire, guest, address);
+  connect(ws: WebSocket, wire: Duplex, visitor: Visitor): void {
+    const { guest } = visitor;
+    const socket = new Socket(ws, wire, visitor);
     this.#sockets.add(socket);
     ws.on('message', (data) => this.#receive(socket, data));
     ws.on('close', () => {
@@ -83,6 +84,11 @@ export class Live {
   /** Somebody is gone for good, on all their devices. */
   signOff(guest: Guest): void {
     for (const socket of this.#sockets) if (socket.guest === guest) socket.close(CLOSE.policy);
+  }
+
+  /** A device no longer belongs to its person: it may neither see nor do anything for them. */
+  signOut(device: string): void {
+    for (const socket of this.#sockets) if (socket.device === device) socket.close(CLOSE.policy);
   }
 
   /** Says good-bye; pages come back by themselves. */
@@ -107,7 +113,7 @@ export class Live {
       })
       .then((outcome) => {
         socket.underWay--;
-        socket.answer(request.id, outcome);
+        socket.answer(request.id, typeof outcome === 'function' ? outcome() : outcome);
       })
       .catch(this.#report);
   }
@@ -120,7 +126,7 @@ export class Live {
     else socket.tell({ type: 'refused', reason: { code } });
   }
 
-  #answer(socket: Socket, request: Request): Promise<Outcome> {
+  #answer(socket: Socket, request: Request): Promise<Outcome | LateOutcome> {
     switch (request.type) {
       // These may come again without harm, and their answers change.
       case 'ping':
@@ -142,7 +148,7 @@ export class Live {
   }
 
   /** A request that comes again under its id gets the answer that it got. */
-  #once(socket: Socket, request: Request): Promise<Outcome> {
+  #once(socket: Socket, request: Request): Promise<Outcome | LateOutcome> {
     const { guest } = socket;
     if (!guest) return Promise.resolve(refused('wire.person'));
     let answers = this.#answers.get(guest.id);
@@ -167,29 +173,39 @@ export class Live {
     return this.#rooms.open(request, guest);
   }
 
-  async #atTable(socket: Socket, request: RoomRequest): Promise<Outcome> {
+  async #atTable(socket: Socket, request: RoomRequest): Promise<Outcome | LateOutcome> {
     const room = await this.#rooms.get(request.table);
     if (!room) return refused('table.missing');
-    // Looked at only now: a page may ask in the same breath as it enters.
-    if (request.type !== 'enter' && request.type !== 'leave' && !socket.tables.has(request.table))
-      return refused('table.missing');
     if (request.type === 'enter') {
-      // A page that closes meanwhile must not stay behind.
-      if (!socket.isOpen) return DONE;
+      // From now on: a page may ask in the same breath as it enters.
       socket.tables.add(request.table);
+      const enter = await room.enter(socket, request);
+      return () => {
+        // A page that closes meanwhile must not stay behind.
+        const outcome = socket.isOpen ? enter() : DONE;
+        // Where there is no way in, nothing else can be done.
+        if (!outcome.ok) socket.tables.delete(request.table);
+        return outcome;
+      };
     }
     if (request.type === 'leave') socket.tables.delete(request.table);
-    const outcome = await room.handle(socket, request);
-    // Where there is no way in, nothing else can be done.
-    if (request.type === 'enter' && !outcome.ok) socket.tables.delete(request.table);
-    return outcome;
+    else if (!socket.tables.has(request.table)) return refused('table.missing');
+    return room.handle(socket, request);
   }
 }
 
 let sockets = 0;
 
+/** Who has come, with which browser, from where. */
+export interface Visitor {
+  readonly guest: Guest | undefined;
+  readonly device: string | undefined;
+  readonly address: string;
+}
+
 class Socket implements Page {
   readonly guest: Guest | undefined;
+  readonly device: string | undefined;
   readonly address: string;
   readonly name = String(sockets++);
   /** Where this page is. */
@@ -200,10 +216,11 @@ class Socket implements Page {
   readonly #wire: Duplex;
   #answers = true;
 
-  constructor(ws: WebSocket, wire: Duplex, guest: Guest | undefined, address: string) {
+  constructor(ws: WebSocket, wire: Duplex, { guest, device, address }: Visitor) {
     this.#ws = ws;
     this.#wire = wire;
     this.guest = guest;
+    this.device = device;
     this.address = address;
     ws.on('pong', () => (this.#answers = true));
   }
@@ -242,5 +259,9 @@ class Socket implements Page {
 
   close(code: number): void {
     this.#ws.close(code);
+  }
+
+  restart(): void {
+    this.close(CLOSE.restart);
   }
 }

@@ -8,6 +8,7 @@ import { patched } from '@stellwerk/tables/patch';
 import {
   readMessage,
   type Answer,
+  type AnswerFields,
   type Message,
   type PlayShown,
   type Request,
@@ -153,12 +154,7 @@ export class TestPage {
   }
 
   async enter(table: string, last?: { play: number; seen: number }): Promise<void> {
-    const { room, you, play, talk } = await this.must('enter', { table, ...last });
-    this.room = room;
-    this.you = you ?? {};
-    if (play) this.play = withSteps(play, this.play);
-    this.talk.push(...(talk ?? []));
-    this.#told();
+    await this.must('enter', { table, ...last });
   }
 
   /** Resolves when it holds, which is looked at after every message. */
@@ -192,10 +188,18 @@ export class TestPage {
     this.texts.push(text);
     const message = readMessage(text);
     if ('re' in message) {
+      if (message.ok && message.room && !this.deaf) this.#entered(message);
       this.#waiting.get(message.re)?.(message);
       this.#waiting.delete(message.re);
     } else if (!this.deaf) this.#news(message);
     this.#told();
+  }
+
+  #entered({ room, you, play, talk }: AnswerFields): void {
+    this.room = room;
+    this.you = you ?? {};
+    if (play) this.play = withSteps(play, this.play);
+    this.talk.push(...(talk ?? []));
   }
 
   #news(message: Message): void {

@@ -9,6 +9,7 @@ import { addApi, isOwnPage, tokenOf } from './http.ts';
 import { Limiter } from './limiter.ts';
 import { LARGEST_MESSAGE, Live } from './live.ts';
 import { People } from './people.ts';
+import { hashOf } from './rooms/ids.ts';
 import { Rooms } from './rooms/rooms.ts';
 import { Store, type StorePlace } from './store/index.ts';
 import { realTime, type Time } from './time.ts';
@@ -127,9 +128,11 @@ export class Online {
         (socket, request) => {
           // Nothing may be lost that comes before the person is known.
           socket.pause();
-          void this.people.byToken(tokenOf(request)).then(
+          const token = tokenOf(request);
+          void this.people.byToken(token).then(
             (guest) => {
-              this.live.connect(socket, request.socket, guest, request.ip);
+              const device = guest && hashOf(token!);
+              this.live.connect(socket, request.socket, { guest, device, address: request.ip });
               socket.resume();
             },
             () => socket.terminate(),

@@ -93,11 +93,17 @@ export class People {
       .execute();
   }
 
-  async signOut(guest: Guest, device: string): Promise<void> {
-    this.#devices.delete(device);
+  /** Whether it was one of theirs. */
+  async signOut(guest: Guest, device: string): Promise<boolean> {
+    let gone = 0n;
     await this.#store.log.commit({
-      also: (db) => db.deleteFrom('devices').where('id', '=', device).where('person', '=', guest.id).execute(),
+      also: async (db) => {
+        const deleted = db.deleteFrom('devices').where('id', '=', device).where('person', '=', guest.id);
+        gone = (await deleted.executeTakeFirst()).numDeletedRows;
+      },
     });
+    if (gone > 0n) this.#devices.delete(device);
+    return gone > 0n;
   }
 
   /** A key for another device; one that leads back to a table says so and is good for longer. */
@@ -106,11 +112,13 @@ export class People {
     const row = { hash: hashOf(key), kind: 'carry', person: guest.id, room, seat: null };
     const expires = this.#time.now() + (room === null ? CARRY_MS : RETURN_MS);
     await this.#store.log.commit({
-      also: (db) =>
-        db
+      also: async (db) => {
+        await db.deleteFrom('keys').where('expires', '<', this.#time.now()).execute();
+        await db
           .insertInto('keys')
           .values({ ...row, expires })
-          .execute(),
+          .execute();
+      },
     });
     return key;
   }

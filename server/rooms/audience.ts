@@ -68,6 +68,12 @@ export class Audience {
     }
   }
 
+  /** What they have been told may not hold any more: everybody comes back and is told the present. */
+  dismiss(): void {
+    for (const page of this.#pages) page.restart();
+    this.#pages.clear();
+  }
+
   send(viewer: Viewer, text: string): void {
     for (const page of this.#pages) if (this.viewerOf(page) === viewer) page.send(text);
   }

@@ -1,13 +1,26 @@
 /** The table as it was after one of a viewer's steps: replayed from the log, with the eyes of the one who asks. */
 import { Replay, type Viewer } from '@stellwerk/kernel';
 import { momentAt } from '@stellwerk/tables';
-import type { AnswerFields } from '@stellwerk/tables/wire';
+import type { AnswerFields, RequestOf } from '@stellwerk/tables/wire';
+import { refused, type Outcome } from './page.ts';
 import type { RunningPlay } from './running-play.ts';
 
-/** Replays are dear; each play keeps one. */
+/** To make one takes long, so each play keeps one. */
 const replays = new WeakMap<RunningPlay, Replay>();
 
-export function momentFor(
+/** Once the play is over, everybody may look through anybody's eyes. */
+export function lookBack(
+  running: RunningPlay | undefined,
+  viewer: Viewer | undefined,
+  { play, step, eyes }: RequestOf<'look'>,
+  over: boolean,
+): Outcome {
+  if (!running || play !== running.terms.number || viewer === undefined) return refused('table.notPlaying');
+  const open = over || running.isOver;
+  return { ok: true, moment: momentFor(running, (open ? eyes : undefined) ?? viewer, step, open) };
+}
+
+function momentFor(
   running: RunningPlay,
   viewer: Viewer,
   step: number,

@@ -5,10 +5,14 @@ import type { Guest } from './room-doc.ts';
 export interface Page {
   readonly guest: Guest | undefined;
   send(text: string): void;
+  /** The page comes back by itself and enters again. */
+  restart(): void;
 }
 
 export type Outcome = ({ readonly ok: true } & AnswerFields) | { readonly ok: false; readonly reason: Refusal };
 export const DONE: Outcome = { ok: true };
+/** An outcome that is made in the moment it is sent: nothing can happen between what it tells and the news after it. */
+export type LateOutcome = () => Outcome;
 export function refused(code: WireReason): Outcome {
   return { ok: false, reason: { code } };
 }

@@ -270,8 +270,10 @@ export function afterEnd(doc: RoomDoc, { result, head }: Play, now: number): Roo
   return { ...doc, phase: 'over', seats, wins, secret, updated: now, relieved: [], ...(result && { result }) };
 }
 
-/** The person's seat is a bot's while a play runs, and free otherwise. */
+/** The person's seat is a bot's while a play runs, and free otherwise; the name goes from the list of wins, too. */
 export function forget(doc: RoomDoc, person: string): undefined {
+  const name = doc.seats[seatOf(doc, person) ?? -1]?.name;
+  if (name !== undefined) delete doc.wins[name];
   if (doc.next) doc.next = doc.next.filter(({ id }) => id !== person);
   doc.seats = doc.seats.map((seat): DocSeat => {
     if (seat.person !== person) return seat;

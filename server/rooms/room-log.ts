@@ -24,8 +24,7 @@ interface Appended {
   readonly at: number;
 }
 
-/** New entries of a log, and with the last ones the end of the play. */
-export async function appendEntries(store: Store, log: Appended, over: RoomDoc | undefined): Promise<void> {
+export async function appendEntries(store: Store, log: Appended): Promise<void> {
   const { room, number, from, clock, request, at } = log;
   const entries = log.entries.map((entry, index) => ({
     play: `${room}/${number}`,
@@ -35,12 +34,14 @@ export async function appendEntries(store: Store, log: Appended, over: RoomDoc |
     at,
     clock: clock === undefined ? null : JSON.stringify(clock),
   }));
-  const end = async (db: Transaction<Schema>): Promise<void> => {
-    await saveRoom(db, over!);
-    const ended = { ended: at, result: JSON.stringify(over!.result ?? null) };
-    await db.updateTable('plays').set(ended).where('room', '=', room).where('number', '=', number).execute();
-  };
-  await store.log.commit({ entries, ...(over && { also: end }) });
+  await store.log.commit({ entries });
+}
+
+/** The room after the end of its play, and the end itself: together, when everybody may know of it. */
+export async function saveEnd(db: Transaction<Schema>, doc: RoomDoc): Promise<void> {
+  await saveRoom(db, doc);
+  const ended = { ended: doc.updated, result: JSON.stringify(doc.result ?? null) };
+  await db.updateTable('plays').set(ended).where('room', '=', doc.id).where('number', '=', doc.play).execute();
 }
 
 /** A play from the seats and the luck of their persons; the secret behind it was committed to before. */

@@ -8,18 +8,19 @@ import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwe
 import type { ClockState } from './clocks.ts';
 import { agree, readAgreement } from './agreement.ts';
 import { Audience } from './audience.ts';
+import { Changes, type Make } from './changes.ts';
 import { Countdown } from './countdown.ts';
 import { hashOf } from './ids.ts';
-import { momentFor } from './look-back.ts';
+import { lookBack } from './look-back.ts';
 import { Motions, type Carried } from './motions.ts';
-import { DONE, refused, type Outcome, type Page, type RoomRequest } from './page.ts';
+import { DONE, refused, type LateOutcome, type Outcome, type Page, type RoomRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
-import { appendEntries, headOf, insertPlay, partsOf, readPlay, savePersons, saveRoom } from './room-log.ts';
+import { appendEntries, headOf, insertPlay, partsOf, readPlay, saveEnd, savePersons, saveRoom } from './room-log.ts';
 import type { RoomServices } from './rooms.ts';
 import { RunningPlay } from './running-play.ts';
-import { roomShown, rowOf, yours } from './shown.ts';
+import { ownRow, roomShown, rowOf, yours } from './shown.ts';
 import { Talk } from './talk.ts';
 
 type HostRequest = RequestOf<'seat' | 'addSeat' | 'dropSeat' | 'arrange' | 'agree' | 'start'>;
@@ -38,16 +39,28 @@ export class Room {
   #persons: readonly (string | null)[] = [];
   /** What the pages called the moves of this play. */
   readonly #requests = new Set<string>();
+  readonly #changes: Changes;
   #countdown: Countdown | undefined;
-  #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(doc: RoomDoc, services: RoomServices) {
     this.doc = doc;
     this.#services = services;
     this.#presence = new Presence(services.time, () => this.#tellRoom());
-    this.#talk = new Talk(doc.id, services);
+    this.#talk = new Talk(doc.id, services, (line) => this.#audience.say(line));
     this.#motions = new Motions(services.time, () => this.#tellRoom());
+    this.#changes = new Changes({
+      store: (save) => this.#save(save),
+      tell: () => {
+        this.#tellRoom();
+        services.changed(this);
+      },
+      // The room is read again when somebody asks for it.
+      failed: (error) => {
+        services.report(error);
+        if (!this.#closed) void services.drop(this);
+      },
+    });
   }
 
   /** Nothing would be missed if it were forgotten until somebody comes. */
@@ -68,14 +81,13 @@ export class Room {
     this.#motions.close();
     await this.running?.table.settled();
     this.running?.close();
-    await this.#queue;
+    await this.#changes.settled();
+    this.#audience.dismiss();
   }
 
-  handle(page: Page, request: RoomRequest): Promise<Outcome> {
+  handle(page: Page, request: Exclude<RoomRequest, RequestOf<'enter'>>): Promise<Outcome> {
     if (this.#closed) return Promise.resolve(refused('table.closed'));
     switch (request.type) {
-      case 'enter':
-        return this.#enter(page, request);
       case 'leave':
         this.depart(page);
         return Promise.resolve(DONE);
@@ -83,7 +95,9 @@ export class Room {
         this.#presence.here(page, request.here);
         return Promise.resolve(DONE);
       case 'look':
-        return this.#look(page, request);
+        return Promise.resolve(
+          lookBack(this.running, this.#audience.viewerOf(page), request, this.doc.phase === 'over'),
+        );
       case 'act':
       case 'undo':
         return this.#move(page, request);
@@ -93,14 +107,14 @@ export class Room {
   }
 
   depart(page: Page): void {
-    if (!this.#audience.leave(page)) return;
     this.#presence.leave(page);
+    if (!this.#audience.leave(page)) return;
     if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom();
   }
 
   /** A person has another name, or is gone for good. */
   rename(guest: Guest): Promise<Outcome> {
-    return this.#change(() => {
+    return this.#changes.make(() => {
       for (const seat of this.doc.seats) if (seat.person === guest.id) seat.name = guest.name;
       for (const each of this.doc.next ?? []) if (each.id === guest.id) each.name = guest.name;
       return undefined;
@@ -110,29 +124,30 @@ export class Room {
   async forget(person: string): Promise<void> {
     const playing = this.#persons.indexOf(person);
     if (this.doc.phase === 'playing' && playing >= 0) this.running?.relieve(playing);
-    await this.#change(() => change.forget(this.doc, person));
+    this.#talk.forget(person);
+    await this.#changes.make(() => change.forget(this.doc, person));
   }
 
   // Coming and looking.
 
-  async #enter(page: Page, { play, seen, said }: RequestOf<'enter'>): Promise<Outcome> {
-    const viewer = this.#audience.viewerOf(page);
-    if (this.doc.phase === 'playing' && viewer === undefined) return refused('table.noWatching');
-    this.#audience.enter(page);
-    this.#presence.enter(page);
-    const after = play === this.running?.terms.number ? (seen ?? -1) : -1;
-    const shown = viewer === undefined ? undefined : this.running?.present(viewer, after);
-    const talk = await this.#talk.since(said ?? 0, this.#audience.hears(page));
-    if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom(page);
-    return { ok: true, room: this.#shown(), you: this.#yours(page), ...(shown && { play: shown }), talk };
-  }
-
-  async #look(page: Page, { play, step, eyes }: RequestOf<'look'>): Promise<Outcome> {
-    const { running } = this;
-    const viewer = this.#audience.viewerOf(page);
-    if (!running || play !== running.terms.number || viewer === undefined) return refused('table.notPlaying');
-    const open = running.isOver || this.doc.phase === 'over';
-    return { ok: true, moment: momentFor(running, open && eyes !== undefined ? eyes : viewer, step, open) };
+  /** The page belongs to the table from the moment that it is told of it: nothing is missed, nothing comes twice. */
+  async enter(page: Page, { play, seen, said }: RequestOf<'enter'>): Promise<LateOutcome> {
+    await this.#talk.load();
+    return () => {
+      if (this.#closed) {
+        page.restart();
+        return refused('table.closed');
+      }
+      const viewer = this.#audience.viewerOf(page);
+      if (this.doc.phase === 'playing' && viewer === undefined) return refused('table.noWatching');
+      this.#audience.enter(page);
+      this.#presence.enter(page);
+      const after = play === this.running?.terms.number ? (seen ?? -1) : -1;
+      const shown = viewer === undefined ? undefined : this.running?.present(viewer, after);
+      const talk = this.#talk.since(said ?? 0, this.#audience.hears(page));
+      if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom(page);
+      return { ok: true, room: this.#shown(), you: this.#yours(page), ...(shown && { play: shown }), talk };
+    };
   }
 
   // Playing.
@@ -160,28 +175,30 @@ export class Room {
   }
 
   async #append(
-    { terms, play }: RunningPlay,
+    { terms }: RunningPlay,
     from: number,
     entries: readonly Entry[],
     clock: ClockState | undefined,
     request: string | undefined,
   ): Promise<void> {
-    const { store, time } = this.#services;
-    const over = play.result ? afterEnd(this.doc, play, time.now()) : undefined;
-    const log = { room: this.doc.id, number: terms.number, from, entries, clock, request, at: time.now() };
-    await appendEntries(store, log, over);
+    const at = this.#services.time.now();
+    const log = { room: this.doc.id, number: terms.number, from, entries, clock, request, at };
+    await appendEntries(this.#services.store, log);
     if (request) this.#requests.add(request);
     this.#services.moved(entries.length);
   }
 
   #onPlayChanged(): void {
     const { running } = this;
-    if (running?.isOver && this.doc.phase === 'playing') {
-      this.doc = afterEnd(this.doc, running.play, this.#services.time.now());
-      // The next shuffle is stored with the end of this one.
-      void this.#change(() => undefined);
-    }
+    if (running?.isOver && this.doc.phase === 'playing') this.#endPlay(running);
     this.#services.changed(this);
+  }
+
+  /** The next shuffle is stored with the end of this one. */
+  #endPlay({ play }: RunningPlay): void {
+    this.#motions.close();
+    this.doc = afterEnd(this.doc, play, this.#services.time.now());
+    this.#changes.makeLater(() => undefined, saveEnd);
   }
 
   #makeRunning(play: Play, module: GameModule, clock?: ClockState): RunningPlay {
@@ -199,12 +216,10 @@ export class Room {
         send: (viewer, text) => this.#audience.send(viewer, text),
         changed: () => this.#onPlayChanged(),
         relieved: (seats) => {
-          void this.#change(() => {
+          this.#changes.makeLater(() => {
             this.doc.relieved = seats;
-            return this.#carry(
-              running,
-              this.#motions.review((about) => this.#voters(about)),
-            );
+            const carried = this.#motions.review((about) => this.#voters(about));
+            return this.#carry(running, carried);
           });
         },
         report: (error, fatal) => {
@@ -244,6 +259,7 @@ export class Room {
     this.#audience.countListeners();
     if (this.doc.phase !== 'playing') return;
     this.running.catchUp(rest);
+    if (this.running.isOver) return this.#endPlay(this.running);
     this.running.start(this.doc.relieved, Math.max(0, settings.aliveUntil - lastAt));
   }
 
@@ -275,7 +291,7 @@ export class Room {
       case 'again':
         return this.#again(guest, request.in);
       case 'claim':
-        return this.#change(() => this.#claim(guest, request.key));
+        return this.#changes.make(() => this.#claim(guest, request.key));
       default: {
         const seat = seatOf(this.doc, guest.id);
         return seat === undefined ? Promise.resolve(refused('table.notSeated')) : this.#asSeated(guest, seat, request);
@@ -288,27 +304,28 @@ export class Room {
       case 'colour':
         return this.#rearrange(() => change.setColour(this.doc, seat, request.colour));
       case 'ready':
-        return this.#change(() => void (this.doc.seats[seat]!.ready = request.ready));
+        return this.#changes.make(() => void (this.doc.seats[seat]!.ready = request.ready));
       case 'stop':
-        return this.#change(() => this.#stopCountdown());
+        return this.#changes.make(() => this.#stopCountdown());
       case 'luck':
-        return this.#change(() => (this.#countdown ? this.#countdown.add(seat, request.luck) : 'table.notWaiting'));
+        return this.#changes.make(() =>
+          this.#countdown ? this.#countdown.add(seat, request.luck) : 'table.notWaiting',
+        );
       case 'vote':
-        return this.#change(() => this.#vote(seat, request));
+        return this.#changes.make(() => this.#vote(seat, request));
       case 'resign':
       case 'back':
-        return this.#relief(guest, request.type);
+        return Promise.resolve(this.#relief(guest, request.type));
     }
   }
 
   async #say(guest: Guest, request: RequestOf<'say'> | RequestOf<'phrase'>): Promise<Outcome> {
     const seat = this.playSeat(guest) ?? seatOf(this.doc, guest.id);
-    const line = await this.#talk.add(guest, seat, seat === undefined && this.doc.phase === 'playing', request);
-    this.#audience.say(line);
+    await this.#talk.add(guest, seat, seat === undefined && this.doc.phase === 'playing', request);
     return DONE;
   }
 
-  async #relief(guest: Guest, what: 'resign' | 'back'): Promise<Outcome> {
+  #relief(guest: Guest, what: 'resign' | 'back'): Outcome {
     const seat = this.playSeat(guest);
     if (seat === undefined || !this.running || this.doc.phase !== 'playing') return refused('table.notPlaying');
     if (what === 'resign') this.running.relieve(seat);
@@ -353,6 +370,7 @@ export class Room {
       else if (motion === 'seat') await this.#giveSeat(seat!, guest!);
       else {
         running.close();
+        this.#motions.close();
         this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
       }
     }
@@ -367,7 +385,7 @@ export class Room {
   }
 
   async #again(guest: Guest, isIn: boolean): Promise<Outcome> {
-    const done = await this.#change(() => {
+    const done = await this.#changes.make(() => {
       const seat = seatOf(this.doc, guest.id);
       if (seat === undefined) return change.wantNext(this.doc, guest, isIn);
       if (this.doc.phase !== 'over') return 'table.notOver';
@@ -395,9 +413,10 @@ export class Room {
   async #agree(request: RequestOf<'agree'>): Promise<Outcome> {
     const module = await this.#services.games(request.game ?? this.doc.game);
     if (!module) return refused('table.game');
-    const agreed = readAgreement(this.doc, request, module.game);
-    if ('reason' in agreed) return { ok: false, reason: agreed.reason };
-    return this.#rearrange(() => agree(this.doc, request, agreed));
+    return this.#rearrange(() => {
+      const agreed = readAgreement(this.doc, request, module.game);
+      return 'reason' in agreed ? agreed.reason : agree(this.doc, request, agreed);
+    });
   }
 
   #hostSeat(): Seat | undefined {
@@ -408,16 +427,18 @@ export class Room {
   async #start(free: 'bots' | 'none' | undefined): Promise<Outcome> {
     const { games, time, settings } = this.#services;
     const module = (await games(this.doc.game))!;
-    if (this.#countdown) return DONE;
-    const settled = structuredClone(this.doc);
-    const reason = change.settleSeats(settled, free, this.#audience.has);
-    if (reason) return refused(reason);
-    const read = readTable(module.game, this.doc.options, settled.seats.length);
-    if (!read.ok) return { ok: false, reason: read.reason };
-    return this.#change(() => {
-      this.doc.seats = settled.seats;
-      if (settled.next) this.doc.next = settled.next;
-      this.#countdown = new Countdown(time, settings.countdown, () => void this.#begin(module, read.options));
+    return this.#changes.make(() => {
+      if (this.#countdown) return undefined;
+      const settled = structuredClone(this.doc);
+      const reason = change.settleSeats(settled, free, this.#audience.has);
+      if (reason) return reason;
+      const read = readTable(module.game, this.doc.options, settled.seats.length);
+      if (!read.ok) return read.reason;
+      this.doc = settled;
+      this.#countdown = new Countdown(time, settings.countdown, () => {
+        // A change that fails has been reported.
+        this.#begin(module, read.options).catch(() => {});
+      });
       return undefined;
     });
   }
@@ -428,10 +449,13 @@ export class Room {
   }
 
   async #begin(module: GameModule, options: PlayHead['options']): Promise<void> {
-    const luck = this.#countdown?.luck;
-    if (!luck || this.#closed) return;
-    await this.#change(async () => {
-      this.#countdown = undefined;
+    let running: RunningPlay | undefined;
+    await this.#changes.make(async () => {
+      const luck = this.#countdown?.luck;
+      // Somebody has stopped it meanwhile.
+      if (!luck || this.#closed) return;
+      this.#stopCountdown();
+      this.#motions.close();
       const { doc } = this;
       const head = headOf(doc, module.game, options, luck);
       this.#persons = doc.seats.map(({ person }) => person ?? null);
@@ -439,12 +463,12 @@ export class Room {
       const { result: _result, abandoned: _abandoned, outdated: _outdated, ...rest } = doc;
       this.doc = { ...rest, phase: 'playing', play: doc.play + 1, relieved: [], code: null };
       this.running?.close();
-      this.running = this.#makeRunning(new Play(module.game, head), module);
+      this.running = running = this.#makeRunning(new Play(module.game, head), module);
       const { store, time } = this.#services;
       await insertPlay(store, this.doc, head, this.#persons, time.now());
-      return undefined;
     });
-    this.running!.start([]);
+    if (!running) return;
+    running.start([]);
     this.#audience.countListeners();
     this.#audience.tellPlay();
     this.#services.changed(this);
@@ -453,36 +477,19 @@ export class Room {
   // Changes, one after another.
 
   /** Anybody who moves about while the countdown runs stops it. */
-  #rearrange(make: () => WireReason | undefined | void): Promise<Outcome> {
-    return this.#change(() => {
-      const reason = make();
+  #rearrange(make: Make): Promise<Outcome> {
+    return this.#changes.make(async () => {
+      const reason = await make();
       if (!reason) this.#stopCountdown();
       return reason;
     });
   }
 
-  #change(make: () => WireReason | undefined | void | Promise<WireReason | undefined>): Promise<Outcome> {
-    const done = this.#queue.then(async (): Promise<Outcome> => {
-      const reason = await make();
-      if (reason) return refused(reason);
-      await this.#save();
-      this.#tellRoom();
-      this.#services.changed(this);
-      return DONE;
-    });
-    this.#queue = done.catch((error: unknown) => {
-      // What could not be stored has not happened: the room is read again when somebody asks for it.
-      this.#services.report(error);
-      if (!this.#closed) void this.#services.drop(this);
-    });
-    return done;
-  }
-
-  async #save(): Promise<void> {
+  async #save(save = saveRoom): Promise<void> {
     const { store, time } = this.#services;
     this.doc.updated = time.now();
     const doc = structuredClone(this.doc);
-    await store.log.commit({ also: (db) => saveRoom(db, doc) });
+    await store.log.commit({ also: (db) => save(db, doc) });
   }
 
   // What leaves.
@@ -512,10 +519,6 @@ export class Room {
   row(person?: string): TableRow {
     const row = rowOf(this.doc, this.#audience.watchers.watchers);
     const seat = seatOf(this.doc, person);
-    if (seat === undefined) return row;
-    const playing = this.#persons.indexOf(person!);
-    const myTurn = this.doc.phase === 'playing' && (this.running?.waitsFor.includes(playing) ?? false);
-    const until = myTurn ? this.running?.deadline(playing) : undefined;
-    return { ...row, seat, myTurn, ...(until !== undefined && Number.isFinite(until) && { until }) };
+    return seat === undefined ? row : ownRow(row, seat, this.running, this.#persons.indexOf(person!));
   }
 }

@@ -113,7 +113,8 @@ export class RunningPlay {
   catchUp(entries: readonly Entry[]): void {
     if (entries.length > 0) this.#openWindow();
     for (const entry of entries) {
-      enter(this.play, entry);
+      const reason = enter(this.play, entry);
+      if (reason) throw new Error(`a stored answer is refused: ${reason.code}`);
       this.#onChange();
     }
   }
@@ -146,7 +147,8 @@ export class RunningPlay {
   /** The play as the viewer knows it, for a page that has the steps up to `after`. */
   present(viewer: Viewer, after: number): PlayShown {
     const stream = this.stream(viewer);
-    if (!this.#window) stream.tell();
+    // A stream that nobody has listened to catches up, but never on what isn't kept yet.
+    if (!this.#window && this.play.length === this.#told) stream.tell();
     const { head } = this.play;
     const now = this.#around.time.now();
     const clock = this.#clocks.shown(now);

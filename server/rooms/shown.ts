@@ -2,6 +2,7 @@
 import { makeSeed, type Seat } from '@stellwerk/kernel';
 import type { Motion, RoomShown, SeatShown, TableRow, Yours } from '@stellwerk/tables/wire';
 import type { DocSeat, RoomDoc } from './room-doc.ts';
+import type { RunningPlay } from './running-play.ts';
 
 /** What is not stored with the room. */
 interface Now {
@@ -76,6 +77,13 @@ export function rowOf(doc: RoomDoc, watchers = 0): TableRow {
     updated: doc.updated,
     ...(winners && { winners }),
   };
+}
+
+/** A line of a person's own list: the seat at the table, and whether the one in the play is waited for. */
+export function ownRow(row: TableRow, seat: Seat, running: RunningPlay | undefined, playing: Seat): TableRow {
+  const myTurn = row.phase === 'playing' && (running?.waitsFor.includes(playing) ?? false);
+  const until = myTurn ? running?.deadline(playing) : undefined;
+  return { ...row, seat, myTurn, ...(until !== undefined && Number.isFinite(until) && { until }) };
 }
 
 /** What one page alone is told: its seat, and for the host the links of invited seats. */

@@ -1,21 +1,35 @@
 /** What is said at a table: plain lines and quick phrases, stored in order. */
 import type { Seat } from '@stellwerk/kernel';
 import type { RequestOf, TalkLine } from '@stellwerk/tables/wire';
+import type { Schema } from '../store/index.ts';
 import type { Guest } from './room-doc.ts';
 import type { RoomServices } from './rooms.ts';
 
-/** So many lines are given to somebody who comes. */
+/** So many lines are given to somebody who comes; as many again may be watchers' own. */
 const SHOWN = 50;
+const KEPT = 2 * SHOWN;
 
 export class Talk {
   readonly #room: string;
   readonly #services: RoomServices;
-  /** The number of the last line, once it is known. */
-  #last: Promise<number> | undefined;
+  /** Told of every line when it is kept. */
+  readonly #tell: (line: TalkLine) => void;
+  /** The last lines, oldest first. */
+  #rows: Row[] = [];
+  #last = 0;
+  #loading: Promise<void> | undefined;
 
-  constructor(room: string, services: RoomServices) {
+  constructor(room: string, services: RoomServices, tell: (line: TalkLine) => void) {
     this.#room = room;
     this.#services = services;
+    this.#tell = tell;
+  }
+
+  /** Before anything is said or heard. */
+  load(): Promise<void> {
+    this.#loading ??= this.#read();
+    this.#loading.catch(() => (this.#loading = undefined));
+    return this.#loading;
   }
 
   async add(
@@ -23,13 +37,12 @@ export class Talk {
     seat: Seat | undefined,
     amongWatchers: boolean,
     said: RequestOf<'say'> | RequestOf<'phrase'>,
-  ): Promise<TalkLine> {
+  ): Promise<void> {
     const { store, time } = this.#services;
-    this.#last = (this.#last ?? this.#read()).then((last) => last + 1);
-    const number = await this.#last;
+    await this.load();
     const row = {
       room: this.#room,
-      number,
+      number: ++this.#last,
       person: id,
       name,
       seat: seat ?? null,
@@ -39,39 +52,36 @@ export class Talk {
       at: time.now(),
     };
     await store.log.commit({ also: (db) => db.insertInto('talk').values(row).execute() });
-    return lineOf(row);
+    this.#rows = [...this.#rows, row].slice(-KEPT);
+    this.#tell(lineOf(row));
   }
 
   /** The lines after a number; of watchers only for those who hear them. */
-  async since(number: number, withWatchers: boolean): Promise<readonly TalkLine[]> {
+  since(number: number, withWatchers: boolean): readonly TalkLine[] {
+    return this.#rows
+      .filter((row) => row.number > number && (withWatchers || row.watchers === 0))
+      .slice(-SHOWN)
+      .map(lineOf);
+  }
+
+  forget(person: string): void {
+    this.#rows = this.#rows.filter((row) => row.person !== person);
+  }
+
+  async #read(): Promise<void> {
     const rows = await this.#services.store.db
       .selectFrom('talk')
       .selectAll()
       .where('room', '=', this.#room)
-      .where('number', '>', number)
-      .$if(!withWatchers, (query) => query.where('watchers', '=', 0))
       .orderBy('number', 'desc')
-      .limit(SHOWN)
+      .limit(KEPT)
       .execute();
-    return rows.toReversed().map(lineOf);
-  }
-
-  async #read(): Promise<number> {
-    const { last } = await this.#services.store.db
-      .selectFrom('talk')
-      .select(({ fn }) => fn.max('number').as('last'))
-      .where('room', '=', this.#room)
-      .executeTakeFirstOrThrow();
-    return last ?? 0;
+    this.#rows = rows.toReversed();
+    this.#last = rows[0]?.number ?? 0;
   }
 }
 
-type Row = Omit<TalkLine, 'seat' | 'watchers' | 'text' | 'phrase'> & {
-  readonly seat: number | null;
-  readonly watchers: number;
-  readonly text: string | null;
-  readonly phrase: number | null;
-};
+type Row = Schema['talk'];
 
 function lineOf({ number, name, seat, watchers, text, phrase, at }: Row): TalkLine {
   return {

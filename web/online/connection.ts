@@ -35,7 +35,7 @@ type Without<T, Key extends PropertyKey> = T extends unknown ? Omit<T, Key> : ne
 export type Question = Without<Request, 'id'>;
 
 /** Asked again by those who need it, since their answers change. */
-const PASSING: readonly Request['type'][] = ['ping', 'lobby', 'enter', 'leave', 'here', 'look', 'find'];
+const PASSING: readonly Request['type'][] = ['ping', 'lobby', 'enter', 'leave', 'here'];
 const RETRIES = [1000, 2000, 4000, 8000, 15_000];
 /** A loss shorter than this is not worth a word. */
 const SEARCHING_MS = 2000;

@@ -74,14 +74,15 @@ export class RemoteSession implements PlayingSession {
     this.#tell({ ...this.#told, ...play }, stepsOf(play));
   }
 
-  /** What is new. */
-  update(message: StepsMessage): void {
+  /** What is new; false if it does not follow on what was told before. */
+  update(message: StepsMessage): boolean {
     const { patch, steps, seen, toAct, undo, clock, window, result, late } = message;
     const told = this.#told;
+    if (seen !== told.seen + steps.length) return false;
     if (late) {
       // No step, and so no reason to look again.
       this.#told = { ...told, late };
-      return;
+      return true;
     }
     this.#tell(
       {
@@ -96,6 +97,7 @@ export class RemoteSession implements PlayingSession {
       },
       stepsOf({ steps, seen }),
     );
+    return true;
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -94,7 +94,9 @@ export class RoomLink {
     } else if (message.type === 'play' && message.table === this.table) {
       this.#play(message);
     } else if (message.type === 'steps' && message.table === this.table) {
-      if (message.play === this.state.session?.number) this.state.session.update(message);
+      const { session } = this.state;
+      // A page that has missed something asks for the present.
+      if (message.play === session?.number && !session.update(message)) void this.#enter();
     }
   }
 

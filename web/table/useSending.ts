@@ -3,10 +3,13 @@ import type { Reason } from '@stellwerk/kernel';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayingSession, Snapshot } from '../session/session.ts';
 
+/** Said to a board that sends a second thing while the first is under way; the person is told nothing, since nothing was lost. */
+const BUSY: Reason = { code: 'play.stale' };
+
 export function useSending(session: PlayingSession, { step, viewer }: Snapshot) {
   const [refused, setRefused] = useState<Reason>();
   const [pending, setPending] = useState(false);
-  const underWay = useRef<Promise<Reason | undefined>>(undefined);
+  const underWay = useRef(false);
   useEffect(() => setRefused(undefined), [step, viewer]);
   // A refusal goes with the next touch or key.
   useEffect(() => {
@@ -23,19 +26,18 @@ export function useSending(session: PlayingSession, { step, viewer }: Snapshot) 
     };
   }, [refused]);
 
-  const send = useCallback((what: () => Promise<Reason | undefined>) => {
-    underWay.current ??= (async () => {
-      setPending(true);
-      try {
-        const reason = await what();
-        setRefused(reason);
-        return reason;
-      } finally {
-        underWay.current = undefined;
-        setPending(false);
-      }
-    })();
-    return underWay.current;
+  const send = useCallback(async (what: () => Promise<Reason | undefined>): Promise<Reason | undefined> => {
+    if (underWay.current) return BUSY;
+    underWay.current = true;
+    setPending(true);
+    try {
+      const reason = await what();
+      setRefused(reason);
+      return reason;
+    } finally {
+      underWay.current = false;
+      setPending(false);
+    }
   }, []);
   const act = useCallback(
     (action: unknown) => send(() => decided(session, (seen) => session.act(action, seen))),
