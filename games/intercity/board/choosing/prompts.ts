@@ -129,7 +129,7 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
   const { words, view } = speech;
   const { prompt } = words.screen;
   const left = pointsLeft(view, turn.laid);
-  if (left.length === 0) return { ask: prompt.laid, so: turn.rest ? prompt.laidRest : prompt.laidSo, rule: 'turn' };
+  if (left.length === 0) return { ask: prompt.laid, so: turn.byHand ? prompt.laidSo : prompt.laidFirst, rule: 'turn' };
   if (left.length === 1) {
     const face = view.dice[left[0]!]!;
     const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
@@ -204,9 +204,9 @@ export function buttonsOf(
   return {};
 }
 
-/** Left-over points bring my passengers on: said once, it holds until one of them is taken back. */
+/** Left-over points: what a turn is about is laid by hand, so there is something to be left over from. */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
-  if (pointsLeft(view, turn.laid).length === 0) return {};
+  if (turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0) return {};
   return { secondary: { label: button.rest, note: button.restNote, run: turn.layRest } };
 }

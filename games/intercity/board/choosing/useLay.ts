@@ -24,26 +24,21 @@ function withoutJokers(view: View): View {
   return { ...view, used: view.used.map((used, die) => used || view.dice[die] === JOKER) };
 }
 
-/** What lies there from the start: wishes, what only one train can take, the rest if it goes by itself, points that help nobody. */
-export function firstLay(view: View, pennants: readonly Pennant[], rest: boolean): readonly Train[] {
+/** What lies there from the start: wishes, what only one train can take, points that help nobody. */
+export function firstLay(view: View, pennants: readonly Pennant[]): readonly Train[] {
   const open = mayBuy(view) ? withoutJokers(view) : view;
   const wished = layWishes(open, pennants);
   const sure = [...wished, ...forced(open, wished)];
   // Once something has been driven, points that help nobody of mine need no decision any more.
   const begun = unusedDice(view).length < view.used.length;
   const useless = begun && open === view && sure.length === 0 && !helps(view, sure);
-  return rest || useless ? [...sure, ...restOf(view, sure, open === view)] : sure;
+  return useless ? restOf(view, sure, true) : sure;
 }
 
 /** Three jokers can buy a card: what they would do for trains instead. */
 export interface CardOffer {
-  /** Where wishes and the rest would lay them. */
+  /** Where wishes would lay them. */
   readonly instead: readonly Train[];
-}
-
-function offerOf(view: View, pennants: readonly Pennant[], laid: readonly Train[], rest: boolean): CardOffer {
-  const wished = layWishes(view, pennants, laid);
-  return { instead: rest ? [...wished, ...restOf(view, [...laid, ...wished], true)] : wished };
 }
 
 interface Laid {
@@ -59,13 +54,10 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const { view, memory } = table;
   const key = `${view.turn} ${view.phase} ${view.used.join()}`;
   const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [] }, isLaid);
-  const [rest, setRest] = useRemembered<boolean>(memory, 'rest', false, (value) => typeof value === 'boolean');
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
-  const first = useMemo(
-    () => (stage === 'drive' && view.own ? firstLay(view, pennants, rest) : []),
-    [stage, view, pennants, rest],
-  );
-  const wanted = state.key === key && stage === 'drive' ? state.laid : first;
+  const first = useMemo(() => (stage === 'drive' && view.own ? firstLay(view, pennants) : []), [stage, view, pennants]);
+  const byHand = state.key === key && stage === 'drive';
+  const wanted = byHand ? state.laid : first;
   const drives = useMemo(() => drivesOf(view, wanted) ?? [], [view, wanted]);
   const laid = useMemo(() => drives.map(({ train }) => train), [drives]);
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
@@ -76,11 +68,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     put([...laid, ...trains]);
     if (trains.length > 0) setPicked({ key, train: trains.at(-1)! });
   };
-  /** What is taken back by hand is laid by hand from then on. */
-  const takeBack = (which: Train): void => {
-    setRest(false);
-    put(laid.toSpliced(laid.lastIndexOf(which), 1));
-  };
+  const takeBack = (which: Train): void => put(laid.toSpliced(laid.lastIndexOf(which), 1));
   const refuse = (which: Train): void => {
     const die = diceLeft(view, laid)[0] ?? 0;
     void table.why({ type: 'drive', die, train: which }, true);
@@ -99,13 +87,12 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     }
   };
   const layRest = (): void => {
-    setRest(true);
     const jokers = !mayBuy(view) || diceLeft(view, laid).every((die) => view.dice[die] === JOKER);
     put([...laid, ...restOf(view, laid, jokers)]);
   };
-  const offer = useMemo(
-    () => (stage === 'drive' && mayBuy(view) ? offerOf(view, pennants, laid, rest) : undefined),
-    [stage, view, pennants, laid, rest],
+  const offer = useMemo<CardOffer | undefined>(
+    () => (stage === 'drive' && mayBuy(view) ? { instead: layWishes(view, pennants, laid) } : undefined),
+    [stage, view, pennants, laid],
   );
   const layJokers = (): void => put([...laid, ...(offer?.instead ?? [])]);
   const drive = (): void => void table.actAll(drives);
@@ -118,7 +105,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     laid,
     laidDice,
     run,
-    rest,
+    byHand,
     layRest,
     offer,
     layJokers,

@@ -42,13 +42,14 @@ export interface TurnChoice {
   readonly followed: ReadonlySet<Passenger>;
   /** Sets the wish or takes it away; for a passenger it goes on with its plan. While driving its points are laid at once. */
   wish(pennant: Pennant, passenger?: Passenger): void;
-  /** Points that no wish asks for go where they help most, also in later turns. */
-  readonly rest: boolean;
+  /** Points that are left over go where they help most. */
   layRest(): void;
   /** Three jokers could buy a card; they aren't laid by themselves before that is said. */
   readonly offer: CardOffer | undefined;
   layJokers(): void;
   readonly laid: readonly Train[];
+  /** The person has laid or taken back something; before, wishes and what is no decision lie there. */
+  readonly byHand: boolean;
   /** Dice of the lay. */
   readonly laidDice: readonly number[];
   readonly run: DryRun | undefined;
