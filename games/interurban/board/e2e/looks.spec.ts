@@ -90,6 +90,7 @@ test.describe('on a phone', () => {
         await placed(page, count);
       }
       await page.getByRole('button', { name: 'Zug beenden' }).tap();
+      await expect(drafts(page)).toHaveCount(0);
     }
   });
 
