@@ -54,11 +54,11 @@ test('the dialog keeps both sets of seats, invites, and says in words what is mi
   await dialog.getByLabel('Clock').selectOption('90 s a turn');
   await expect(dialog.getByText('At zero a bot plays that turn')).toBeVisible();
   // Figures of one's own, in the unit that one thinks in.
-  await dialog.getByLabel('Clock').selectOption('Own time a turn');
-  await dialog.getByRole('spinbutton', { name: 'Own time a turn' }).fill('2');
+  await dialog.getByLabel('Clock').selectOption('Custom per turn');
+  await dialog.getByRole('spinbutton', { name: 'Custom per turn' }).fill('2');
   await dialog.getByLabel('Unit').selectOption('days');
   await expect(dialog.getByText('seats may stay free for a week')).toBeVisible();
-  await dialog.getByLabel('Clock').selectOption('Own total time');
+  await dialog.getByLabel('Clock').selectOption('Custom total');
   await dialog.getByLabel('Minutes').fill('25');
   await dialog.getByLabel('+ s a turn').fill('5');
   await dialog.getByText('Options').click();
@@ -142,10 +142,10 @@ test('a code that was said aloud leads to its table', async ({ page, browser }) 
   );
   await quick(page);
   await page.goto('/tables');
-  const field = page.getByLabel('Somebody told you a code?');
+  const field = page.getByLabel('Got a code from somebody?');
   await field.fill('ZZZ ZZZ');
   await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('No table waits under this code.');
+  await expect(page.getByRole('alert')).toHaveText('There’s no table with this code.');
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`.toLowerCase());
   await page.getByRole('button', { name: 'To the table' }).click();
   await expect(page).toHaveURL(`/t/${table}`);

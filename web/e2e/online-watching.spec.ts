@@ -29,8 +29,8 @@ test('on a phone a watcher sees who plays, gets a name by talking, and takes the
   await expect(kim.getByTitle('Mitspieler')).toContainText('Jonas');
   await expectSound(kim);
   // The players know that somebody is there, and who.
-  await expect(mia.getByText('1 watches')).toBeVisible();
-  await mia.getByText('1 watches').click();
+  await expect(mia.getByText('1 watching')).toBeVisible();
+  await mia.getByText('1 watching').click();
   await expect(mia.getByText('1 without a name')).toBeVisible();
 
   await kim.getByRole('button', { name: 'Gespräch' }).click();
@@ -67,7 +67,7 @@ test('a watcher without a wish to play is led along into the next game', async (
   await expect(eve.getByRole('banner')).toContainText('Am Tisch: Mia, Ada, Harry und Lina.');
   await expectSound(otto);
   await endByVote(table, mia);
-  await expect(otto.getByRole('heading', { level: 1 })).toHaveText('The game has been ended.');
+  await expect(otto.getByRole('heading', { level: 1 })).toHaveText('The game was called off.');
   await mia.getByRole('button', { name: 'I’m in' }).click();
   await expect(otto.getByRole('heading', { level: 1 })).toHaveText(/^Departure in/);
   await expect(eve.getByRole('slider')).toBeVisible({ timeout: 15_000 });

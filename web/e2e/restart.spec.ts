@@ -25,12 +25,12 @@ test('a game goes on after the server was restarted, and after it was killed', a
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     await stop(server, signal);
     await expect(mia.getByRole('banner')).toContainText(
-      signal === 'SIGTERM' ? 'The server restarts.' : /Reconnecting|Offline/,
+      signal === 'SIGTERM' ? 'The server is restarting.' : /Reconnecting|Offline/,
       { timeout: 15_000 },
     );
     // Once the server has said that it goes, no clock runs.
     if (signal === 'SIGTERM') {
-      await expect(mia.getByRole('banner')).toContainText('all clocks stand still');
+      await expect(mia.getByRole('banner')).toContainText('all clocks are paused');
       const clock = mia.getByRole('banner').getByText(/^\d+:\d\d$/);
       await expect(mia.getByRole('banner')).toContainText('Next try in', { timeout: 20_000 });
       const stood = await clock.textContent();

@@ -79,7 +79,7 @@ test('a play is resumed after a reload and from the home page, and can be delete
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(page).toHaveURL(`/play/${id}`);
   await page.goto('/');
-  await page.getByRole('link', { name: 'All and finished' }).click();
+  await page.getByRole('link', { name: 'All, finished too' }).click();
   await page.getByRole('button', { name: /^What to do with/ }).click();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -122,9 +122,9 @@ test('a film can be stopped while it is made, and is not offered where nothing c
   await quick(page);
   await openEnd(page, 'interurban');
   await buttonOf(page, 'Film').click();
-  await expect(page.getByText(/The film is being made: \d+ %/)).toBeVisible();
+  await expect(page.getByText(/Making the film: \d+%/)).toBeVisible();
   await buttonOf(page, 'Cancel').click();
-  await expect(page.getByText(/The film/)).toHaveCount(0);
+  await expect(page.getByText(/Making the film/)).toHaveCount(0);
   await expect(buttonOf(page, 'Film')).toBeEnabled();
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'MediaRecorder'));
   await page.reload();

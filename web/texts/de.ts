@@ -19,7 +19,7 @@ export const de: Texts = {
   homePage: {
     title: 'Stellwerk',
     claim: 'Brettspiele auf Schienen und Straßen.',
-    lead: 'Linie aussuchen und einsteigen. Gegen Bots, gemeinsam an einem Bildschirm oder online, auch ganz ohne Netz.',
+    lead: 'Linie aussuchen und einsteigen. Online, oder ganz ohne Netz gegen Bots oder gemeinsam an einem Bildschirm.',
     games: 'Spiele',
     play: 'Spielen',
     playGame: (game) => `${game} spielen`,
@@ -90,7 +90,7 @@ export const de: Texts = {
     useStandard: 'Die eingebaute nehmen',
     notJson: 'Das ist keine JSON-Datei.',
     start: 'Los geht’s',
-    sharedScreen: 'Mehrere teilen sich diesen Bildschirm: Er verdeckt die Hände und ruft die nächste Person auf.',
+    sharedScreen: 'Mehrere teilen sich diesen Bildschirm: Er verdeckt die Karten und ruft die nächste Person auf.',
   },
 
   table: {
@@ -112,7 +112,7 @@ export const de: Texts = {
     copied: 'Kopiert',
     choices: 'Alle Möglichkeiten als Liste',
     choicesNone: 'Gerade ist nichts zu tun.',
-    more: (count) => `${count} weitere Möglichkeiten`,
+    more: (count) => (count === 1 ? '1 weitere Möglichkeit' : `${count} weitere Möglichkeiten`),
     panels: 'Mitspieler und Verlauf',
     yourTurn: 'Du bist dran',
     onTurn: 'dran',
@@ -147,16 +147,16 @@ export const de: Texts = {
     options: 'Optionen dieses Spiels',
     optionsNone: 'Dieses Spiel hat keine Optionen.',
     restart: 'Neu beginnen',
-    restartAsk: 'Dieses Spiel von vorn beginnen? Das laufende bleibt bei deinen Spielen.',
+    restartAsk: 'Diese Partie von vorn beginnen? Die laufende bleibt bei deinen Partien.',
     resign: 'Aufgeben',
-    resignAsk: 'Dieses Spiel aufgeben? Es verschwindet aus deinen Spielen.',
+    resignAsk: 'Diese Partie aufgeben? Sie verschwindet aus deinen Partien.',
   },
   show: {
     show: 'Zeitraffer',
     poster: 'Poster',
     film: 'Film',
     drawing: 'Das Poster wird gezeichnet …',
-    filming: (percent) => `Der Film entsteht: ${percent} %`,
+    filming: (percent) => `Der Film entsteht: ${percent}\u00A0%`,
     share: 'Teilen',
     save: 'Speichern',
     saved: 'Liegt bei deinen Downloads.',
@@ -199,7 +199,7 @@ export const de: Texts = {
     motions: { system: 'System', on: 'An', off: 'Aus' },
     pace: 'Wie Bots ziehen',
     paces: { calm: 'In Ruhe', quick: 'Zügig', instant: 'Sofort' },
-    reaction: 'Zeit zum Reagieren, wenn andere am Zug sind',
+    reaction: 'Zeit zum Reagieren, wenn andere dran sind',
     reactions: { short: '20 Sekunden', long: '45 Sekunden', off: 'Ohne Uhr' },
     endsByItself: 'Mein Zug endet von selbst',
     endsByItselfHelp: 'Ohne „Zug beenden“, sobald nichts mehr zu tun ist.',
@@ -209,7 +209,7 @@ export const de: Texts = {
 
   credits: {
     title: 'Mitwirkende',
-    lead: 'Stellwerk ist freie Software unter der MIT-Lizenz. Es steht auf der Arbeit anderer:',
+    lead: 'Stellwerk ist freie Software unter der MIT-Lizenz. Es beruht auf der Arbeit anderer:',
     licence: 'Lizenz',
     gamesTitle: 'Die Spiele',
     gamesLead:
@@ -245,7 +245,7 @@ export const de: Texts = {
       `„${option}“ muss eine ganze Zahl von ${min} bis ${max} sein${off === undefined ? '' : ` oder ${off} für „aus“`}.`,
     'options.choice': ({ option }) => `Diesen Wert gibt es für „${option}“ nicht.`,
     'play.over': () => 'Diese Partie ist zu Ende.',
-    'play.notToAct': () => 'Du bist nicht am Zug.',
+    'play.notToAct': () => 'Du bist nicht dran.',
     'play.noUndo': () => 'Zurücknehmen geht nicht mehr: Seitdem ist etwas Neues geschehen.',
     'play.full': () => 'Diese Partie ist zu lang geworden, um sie aufzuheben. Hier ist Schluss.',
     'play.stale': () => 'Inzwischen ist etwas passiert. Schau noch einmal hin und entscheide dann.',

@@ -46,7 +46,7 @@ export const rulesDe: readonly RulesSection[] = [
           <li>Sag eine Fahrt an und leg sie zurück, oder spiel stattdessen mindestens eine Vermeiden-Karte.</li>
           <li>
             Die offenen Strecken werden auf fünf ergänzt. Von deinen Power-ups behältst du höchstens fünf; du wählst,
-            was du abwirfst.
+            was du ablegst.
           </li>
         </ol>
         <p>
@@ -62,7 +62,7 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Eine Streckenkarte nennt Start, Ziel und Punkte. Jedes Feld dieser Art ist recht. Nennt sie zwei Orte für den
+          Eine Streckenkarte nennt Start, Ziel und Punkte. Jedes Feld dieser Art passt. Nennt sie zwei Orte für den
           Start, such dir einen aus. Sag, welchen Weg du nimmst und womit du reist: Das ist deine Ansage.
         </p>
         <Picture
@@ -190,7 +190,7 @@ export const rulesDe: readonly RulesSection[] = [
         />
         <p>
           Eine Fahrgemeinschaft hebt alle Staus der Fahrt auf. Sag sie an, wenn schon ein Stau auf der Route liegt, oder
-          spiel sie, wenn du gefragt wirst, weil dir jemand einen neuen Stau gesetzt hat.
+          spiel sie, wenn du gefragt wirst, weil dir jemand einen neuen Stau gelegt hat.
         </p>
       </>
     ),

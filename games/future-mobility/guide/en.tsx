@@ -16,8 +16,8 @@ export const rulesEn: readonly RulesSection[] = [
           the cleaner it is: by tram, by bicycle or on foot. Some trips need not be made at all.
         </p>
         <p>
-          When somebody has 50 points, the round is played to its end, so that all have had as many turns. The player
-          who then has the most points wins; with a tie the victory is shared.
+          When somebody has 50 points, the round is played to its end, so everybody gets equal turns. The player who
+          then has the most points wins; a tie is a shared victory.
         </p>
       </>
     ),
@@ -68,8 +68,8 @@ export const rulesEn: readonly RulesSection[] = [
           label="A route by car from apartments at D2 over D1 to the workshop at E1."
         />
         <p>
-          Several open cards may be joined to one trip, each beginning on the very block where the one before ended, all
-          by the same mode. All their points count.
+          Several open cards may be joined into one trip, each beginning on the very block where the one before ended,
+          all by the same mode. All their points count.
         </p>
         <Picture
           of="segments"
@@ -156,8 +156,8 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <CardList words={en} cards={AVOID_CARDS} />
         <p>
-          Either direction counts. For each trip that is removed you get its points and one more. Who has played an
-          avoid card makes no trip in this turn. You may play several.
+          Either direction counts. For each trip that is removed you get its points and one more. If you play an avoid
+          card, you make no trip in this turn. You may play several.
         </p>
       </>
     ),
@@ -170,11 +170,11 @@ export const rulesEn: readonly RulesSection[] = [
         <CardList words={en} cards={['trafficJam']} />
         <p>
           Whenever somebody sets off by car or van, the others may in turn put a jam on a block of the route. Nobody can
-          tell from it who holds a jam card. Who doesn’t want to be asked every time says so at the question or on the
-          jam card: <em>{en.screen.order.notUntilTurn}</em>, only from so many points, or never.
+          tell from it who holds a jam card. If you don’t want to be asked every time, say so at the question or on the
+          jam card: <em>{en.screen.order.notUntilTurn}</em>, from so many points up, or never.
         </p>
         <p>
-          Each visit of a jammed block costs a car or van 2 points; a trip never brings less than 0. Jams stay where
+          Each visit to a jammed block costs a car or van 2 points; a trip never brings less than 0. Jams stay where
           they are. A block has one at most.
         </p>
         <Picture
@@ -183,7 +183,7 @@ export const rulesEn: readonly RulesSection[] = [
           label="A route by car from E3 over E4, where a jam lies, to E5."
         />
         <p>
-          A carpool lifts all jams of the trip. Announce it when a jam already lies on the route, or play it when you
+          A carpool lifts all jams on the trip. Announce it when a jam already lies on the route, or play it when you
           are asked, after somebody has put a new jam in your way.
         </p>
       </>

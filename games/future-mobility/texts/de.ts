@@ -215,7 +215,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
         : `${name(told.seats[0]!)} gewinnt mit ${withPoints(most)}.`;
     }
     case 'ordered':
-      return `Nach Stau gefragt wirst du so: ${ORDERS[String(told.order)] ?? `erst ab ${told.order} Punkten`}.`;
+      return `Nach Stau fragen wir dich ${ORDERS[String(told.order)] ?? `erst ab ${told.order} Punkten`}.`;
   }
 }
 

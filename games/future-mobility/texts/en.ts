@@ -74,7 +74,7 @@ const mode = (name: string | number | undefined): string => BY[name as Mode] ?? 
 const REASONS: Reasons = {
   shape: 'This is not a move in this game.',
   over: 'The game is over.',
-  notYourTurn: 'You are not asked now.',
+  notYourTurn: 'It’s not up to you now.',
   notNow: 'This is not possible at this moment.',
   noCard: ({ card: kind }) => `You need the card “${card(kind)}” for this.`,
   recoverOff: 'Power-ups are not recovered at this table.',
@@ -104,7 +104,7 @@ const REASONS: Reasons = {
   routeSimple: 'A route visits no block twice.',
   modeFreight: 'Freight goes by van or cargo bike only.',
   modePassenger: 'This is for freight only.',
-  modeMixed: 'All trips of a journey go the same way.',
+  modeMixed: 'All trips of a journey use the same mode.',
   modeSwitch: ({ mode: next, last }) => `After a trip ${mode(last)} you can’t go on ${mode(next)}.`,
   noStops: 'Origin and destination need a stop of the same line.',
   noBikePath: 'Every block of the route needs a bike path.',
@@ -168,7 +168,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return `${name(told.seat)} is stuck in traffic.`;
     case 'scored': {
       const { jams, lifted, total } = told.score;
-      const lost = jams > 0 && !lifted ? ` (${jams === 1 ? 'one jam' : `${jams} times jammed`})` : '';
+      const lost = jams > 0 && !lifted ? ` (${jams === 1 ? 'one jam' : `${jams} jams`})` : '';
       return `${name(told.seat)} arrives and gets ${points(total)}${lost}.`;
     }
     case 'refilled':
@@ -184,7 +184,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
         : `${name(told.seats[0]!)} wins with ${points(most)}.`;
     }
     case 'ordered':
-      return `You are asked about jams ${ORDERS[String(told.order)] ?? `only from ${told.order} points`}.`;
+      return `You are asked about jams ${ORDERS[String(told.order)] ?? `from ${told.order} points up`}.`;
   }
 }
 
@@ -231,7 +231,7 @@ export const en: Words = {
       help: 'Between two segments you may change to a cleaner way of travelling.',
     },
     tramReach: {
-      label: 'Distance of stops',
+      label: 'Gap between stops',
       help: 'How many road steps a new stop may be from its line.',
       values: { 3: 'up to 3 steps', 4: 'up to 4 steps' },
     },

@@ -81,9 +81,9 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'serves':
       return reason.trips === 1
         ? 'Auch eine andere Strecke wird besser.'
-        : `Auch ${trips(reason.trips)} sonst werden besser.`;
+        : `Auch ${NUMBERS[reason.trips] ?? reason.trips} andere Strecken werden besser.`;
     case 'noDiscard':
-      return 'Du musst nichts abwerfen.';
+      return 'Du musst nichts ablegen.';
   }
 }
 
@@ -238,7 +238,7 @@ export function screenDe(names: Names): ScreenWords {
     note: {
       first: 'Sammle Punkte: Wer 50 hat, läutet die letzte Runde ein. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
-        `${capital(trips(count))} ${count === 1 ? 'ginge' : 'gingen'} jetzt ${mode ? names.by(mode, false) : 'besser'}. Wähle eine, um sie zu fahren.`,
+        `${capital(trips(count))} ${count === 1 ? 'ginge' : 'gingen'} jetzt ${mode ? names.by(mode, false) : 'besser'}. Wähle ${count === 1 ? 'sie' : 'eine'}, um sie zu fahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
       myTrip: (count, promised, who) => `Deine Fahrt: ${count} statt ${promised}, Stau von ${who}.`,

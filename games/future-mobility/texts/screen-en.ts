@@ -65,7 +65,9 @@ function because(reason: Because, names: Names): string {
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
-      return reason.trips === 1 ? 'Another trip gets better, too.' : `${capital(trips(reason.trips))} more get better.`;
+      return reason.trips === 1
+        ? 'Another trip gets better, too.'
+        : `${capital(NUMBERS[reason.trips] ?? String(reason.trips))} more trips get better.`;
     case 'noDiscard':
       return 'Nothing to discard.';
   }
@@ -131,7 +133,7 @@ export function screenEn(names: Names): ScreenWords {
       waitPlan: (name) => `${name} is planning`,
       waitPlanSo: 'You can plan ahead',
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
-      waitDiscard: (name) => `${name} discards cards`,
+      waitDiscard: (name) => `${name} is discarding`,
       lastTurn: 'Last round: you’re up',
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
@@ -183,9 +185,9 @@ export function screenEn(names: Names): ScreenWords {
         `${trip(id)}. Best now ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` instead of ${now.before}`}${now.lost > 0 ? `, jams cost ${now.lost}` : ''}. ${standing}`,
       standing: {
         plain: 'Not chosen.',
-        better: 'Better through the sketch.',
-        joins: 'Can be joined on.',
-        avoided: 'Falls away.',
+        better: 'Better with the sketch.',
+        joins: 'Can be added.',
+        avoided: 'Drops out.',
         dim: 'Does not go with it.',
         prospect: 'Possible with the card.',
         chosen: (place) => `Chosen as number ${place}.`,
@@ -226,12 +228,12 @@ export function screenEn(names: Names): ScreenWords {
       taken: (name, id) => (name ? `${name} took the trip ${trip(id)}.` : `The trip ${trip(id)} is gone.`),
       planAhead: 'Plan ahead if you like: it counts only when you’re up and travel.',
       jamLater: 'Jams are put on others when they drive a car or van.',
-      noWayOver: 'No way of this trip leads there.',
+      noWayOver: 'This trip has no route there.',
     },
     order: {
       title: 'Ask me about jams',
       notUntilTurn: 'Don’t ask until my turn',
-      name: (order: StandingOrder) => (typeof order === 'number' ? `Ask only from ${order} points` : ORDERS[order]),
+      name: (order: StandingOrder) => (typeof order === 'number' ? `Ask from ${order} points up` : ORDERS[order]),
     },
     hint: {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
@@ -254,7 +256,7 @@ export function screenEn(names: Names): ScreenWords {
     choice: {
       trip: (id) => `Trip: ${trip(id)}`,
       take: 'Clear the sketch',
-      from: (place) => `Over or at ${cell(place)}`,
+      from: (place) => `Via or at ${cell(place)}`,
       mode: (name, count) => `${capital(MODE_NAMES[name])}, ${points(count)}`,
       card: (card) => `Card: ${cardName(card)}`,
       on: (place) => `Choose ${cell(place)}`,
@@ -294,8 +296,7 @@ export function screenEn(names: Names): ScreenWords {
       noTurning: 'Open to the last',
       turn: (count, round) => `+${count} in round ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
-      decidedByJams: (name, lost, margin) =>
-        `${name} lost ${points(lost)} in jams; ${margin === 1 ? 'one was' : `${margin} were`} missing in the end.`,
+      decidedByJams: (name, lost, margin) => `${name} lost ${points(lost)} in jams and was ${margin} short in the end.`,
       decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
       round: (round) => `Round ${round}`,
     },

@@ -115,8 +115,8 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           <strong>Mehrere wollen in denselben Zug:</strong> Alle würfeln einmal mit fünf Würfeln, die meisten Joker
-          steigen zuerst ein. Bei Gleichstand wird noch einmal gewürfelt. Wer keinen Platz findet, muss auf den nächsten
-          Halt warten.
+          gehen vor. Bei Gleichstand wird noch einmal gewürfelt. Wer keinen Platz findet, muss auf den nächsten Halt
+          warten.
         </p>
         <Picture
           of="full"
@@ -125,7 +125,7 @@ export const rulesDe: readonly RulesSection[] = [
         />
         <p>
           <strong>Der Zug ist voll:</strong> Du kannst gegen den Fahrgast auf dem hinteren Platz würfeln. Beide werfen
-          fünf Würfel und zählen Joker, wer sitzt, zählt einen dazu. Nur mit echt mehr bekommst du den Platz.
+          fünf Würfel und zählen Joker, wer sitzt, zählt einen dazu. Nur mit mehr Jokern bekommst du den Platz.
         </p>
       </>
     ),

@@ -33,7 +33,7 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <ol>
         <li>
-          Choose a way for each passenger. A line of ink shows it on the map; they board, change and get off by
+          Choose a route for each passenger. A line of ink shows it on the map; they board, change and get off by
           themselves.
         </li>
         <li>On your turn the dice roll by themselves. Tap the colours you keep, and roll the rest up to twice more.</li>
@@ -67,7 +67,7 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           <strong>First all ten trains move one space.</strong> That happens by itself. Then you roll all five dice. Up
-          to twice you may roll any of them again, also ones that you had kept before.
+          to twice you may roll any of them again, even ones you had kept before.
         </p>
         <Faces names={en.faces} />
         <p>
@@ -89,9 +89,9 @@ export const rulesEn: readonly RulesSection[] = [
     title: 'How trains run',
     body: (
       <p>
-        Every train runs along its line to the terminus and turns there at once; it makes the spaces that are left in
-        the other direction. The terminus counts only once. Trains may overtake each other, and there is room for
-        several on a space.
+        Every train runs along its line to the terminus and turns there at once; it uses up any spaces left in the other
+        direction. The terminus counts only once. Trains may overtake each other, and there is room for several on a
+        space.
       </p>
     ),
   },
@@ -128,7 +128,7 @@ export const rulesEn: readonly RulesSection[] = [
       <p>
         When two arrive with the same train, the front seat comes first. So once in each ride the rear passenger may
         challenge for the front seat. Both roll up to three times and collect the train’s colour; jokers don’t count. If
-        the rear one has more, they change seats.
+        the rear one has more, they swap seats.
       </p>
     ),
   },
@@ -174,8 +174,8 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           Nobody should have to wait for you when a train runs through your station. So your passengers follow their
-          plan, which only you see. Tap one of them to change it: choose another way, or tap a station that it rides to
-          first, or a train that it takes.
+          plan, which only you see. Tap one of them to change it: choose another route, or tap a station that it rides
+          to first, or a train that it takes.
         </p>
         <p>
           Each of them either decides alone, asks when it matters, or always asks. It matters when a train outside the

@@ -79,7 +79,7 @@ const REASONS: Reasons = {
   hasCard: 'Dieser Fahrgast hat schon ein Ticket.',
   otherHasCard: 'Dieses Ticket hat schon dein anderer Fahrgast: Jeder der beiden reist woandershin.',
   notRear: 'Nur wer hinten sitzt, kann den vorderen Platz verlangen.',
-  noRival: 'Vorn sitzt niemand, gegen den zu kämpfen wäre.',
+  noRival: 'Vorn sitzt niemand, gegen den du kämpfen kannst.',
   foughtAlready: 'Auf dieser Fahrt hat der Fahrgast schon einmal um den Platz gekämpft.',
   notBothYours: 'Frei tauschen können nur zwei eigene Fahrgäste im selben Zug.',
   noSuchCard: 'Diese Karte hast du nicht auf der Hand.',
@@ -90,7 +90,7 @@ const REASONS: Reasons = {
   onTerminus: 'An einem Endbahnhof wendet der Zug ohnehin.',
   noContest: 'Die Platzkarte wird gespielt, wenn um einen Platz gewürfelt werden soll.',
   notYourRoll: 'Gerade würfelt ein anderer um diesen Platz.',
-  noSeatSwap: 'In diesem Zug sitzen nicht einer von dir und einer von jemand anderem.',
+  noSeatSwap: 'In diesem Zug sitzt nicht je einer von dir und jemand anderem.',
   notNextStation: 'Das Taxi fährt nur zum nächsten Bahnhof einer Linie.',
   taxiToGoal: 'An sein Ziel bringt den Fahrgast kein Taxi.',
   badLeg: 'Eine Fahrt muss woanders enden, als sie beginnt.',
@@ -155,7 +155,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'played':
       return `${name(happened.seat)} spielt ${played(happened.play)}.`;
     case 'missed':
-      return 'Dein Wunsch war nicht mehr auszuführen.';
+      return 'Für deinen Wunsch war es zu spät.';
     case 'diverted':
       return `${train(happened.train)} wird auf die Linie ${FACES[happened.line]} umgeleitet.`;
     case 'turned':
@@ -185,7 +185,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'fight': {
       const colour = happened.train >> 1;
       const shown = (rolls: readonly (readonly number[])[]): number => count(rolls.at(-1)!, colour);
-      return `Kampf um den vorderen Platz in ${train(happened.train)}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)} mal ${FACES[colour]}.`;
+      return `Kampf um den vorderen Platz in ${train(happened.train)}: ${who(happened.demander)} ${shown(happened.demanderRolls)}, ${who(happened.defender)} ${shown(happened.defenderRolls)}-mal ${FACES[colour]}.`;
     }
     case 'swapped':
       return `${Who(happened.front)} sitzt jetzt vorn in ${train(happened.train)}, ${who(happened.rear)} hinten.`;

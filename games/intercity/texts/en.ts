@@ -40,9 +40,9 @@ const CARDS: Words['cards'] = {
     help: 'Your boarding passenger gets its seat without a roll.',
   },
   seatswap: {
-    name: 'Change of seats',
+    name: 'Seat swap',
     brief: 'swaps two seats',
-    help: 'Your passenger and the one beside it exchange seats.',
+    help: 'Your passenger and the one beside it swap seats.',
   },
   taxi: {
     name: 'Taxi',
@@ -85,7 +85,7 @@ const REASONS: Reasons = {
   notRear: 'Only the passenger in the rear seat can challenge for the front seat.',
   noRival: 'There’s nobody in front to challenge.',
   foughtAlready: 'The passenger has already challenged for the seat on this ride.',
-  notBothYours: 'Only two passengers of your own in one train change seats freely.',
+  notBothYours: 'Only two passengers of your own in one train swap seats freely.',
   noSuchCard: 'You don’t hold this card.',
   noInterchange: 'No other line calls here.',
   sameLine: 'The train is on this line already.',
@@ -97,7 +97,7 @@ const REASONS: Reasons = {
   noSeatSwap: 'This train doesn’t carry one passenger of yours and one of somebody else.',
   notNextStation: 'The taxi goes only to the next station of a line.',
   taxiToGoal: 'No taxi takes the passenger to its goal.',
-  badLeg: 'A ride has to end somewhere else than it begins.',
+  badLeg: 'A ride can’t end where it begins.',
   noTrainRunsThere: 'This line doesn’t connect the two stations.',
   badTrigger: 'This card can’t wait for that.',
   allArmed: 'This card is laid ready already.',
@@ -206,7 +206,7 @@ const TURN: TurnWords = {
   rolls: 'rolls',
   plans: 'plans',
   brief: (fields) => (fields === 1 ? '1 space' : `${fields} spaces`),
-  seat: (name) => `seat to ${name}`,
+  seat: (name) => `seat for ${name}`,
   arrived: (who, letter) => `${who && `${who}’s `}${letter} has arrived`,
   ticket: (who, letter) => `${who && `${who}: `}ticket ${letter}`,
   boarded: (who, line) => `${who && `${who} `}boards IC ${line}`,
@@ -216,7 +216,7 @@ const TURN: TurnWords = {
 export const en: Words = {
   options: {
     duel: { label: 'Duel for two', help: 'Each leads two pairs of passengers; one pair at its goals wins.' },
-    moveUp: { label: 'Move up', help: 'When the front seat gets free, the rear passenger moves up at once.' },
+    moveUp: { label: 'Move up', help: 'When the front seat frees up, the rear passenger moves up at once.' },
   },
   faces: FACES,
   cards: CARDS,

@@ -301,8 +301,8 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           Die Übersicht der Strecken sagt, was jede jetzt wert ist und wer wie viel bekäme. Wähle dort eine Strecke, um
-          zu lesen, warum, und um sie allein auf dem Tisch zu sehen. Was andere seit deinem Zug gelegt haben, ist in der
-          Farbe dessen umrahmt, der es gelegt hat.
+          zu lesen, warum, und um sie allein auf dem Tisch zu sehen. Was andere seit deinem Zug gelegt haben, ist in
+          ihrer Farbe umrahmt.
         </p>
       </>
     ),

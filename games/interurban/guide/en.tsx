@@ -13,7 +13,7 @@ export const rulesEn: readonly RulesSection[] = [
           owns the stations along each route: at the end a route pays its value to the player with the most commerce on
           it, half of that to the second, and so on.
         </p>
-        <p>So make routes valuable on which you lead, and close the others before they pay.</p>
+        <p>So make the routes you lead valuable, and close the others before they pay.</p>
       </>
     ),
   },
@@ -23,7 +23,7 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Two of four start tiles are drawn and laid side by side: that is the city. Six routes leave it, each called
+          Two of four start tiles are drawn and laid side by side: that is the city. Six routes leave it, each named
           after the number or letter on its edge, and a loco stands at the end of each. If two have the same number they
           are called a and b.
         </p>
@@ -33,7 +33,7 @@ export const rulesEn: readonly RulesSection[] = [
           that don’t touch.
         </p>
         <p>
-          Three track tiles and three stations of everybody lie face up, for all to see and for all to use. What is pale
+          Three track tiles and three stations per player lie face up, for all to see and for all to use. What is pale
           fits nowhere now; choose it all the same, and the board says why.
         </p>
       </>
@@ -52,7 +52,7 @@ export const rulesEn: readonly RulesSection[] = [
           Every tile goes in front of a loco, so that its track continues the route. The loco then moves to the new end.
           You may build on several routes in one turn.
         </p>
-        <p>At the end of your turn the empty places are filled from the piles, and the next player is on.</p>
+        <p>At the end of your turn the empty places are filled from the piles, and the next player is up.</p>
       </>
     ),
   },
@@ -64,7 +64,7 @@ export const rulesEn: readonly RulesSection[] = [
         <p>A crossing may extend one route, or two at once if both end at its cell. Then it counts for both.</p>
         <Picture
           of="crossing"
-          caption="Routes 6 and 5 meet here. The crossing continues both, and its owner does commerce on both."
+          caption="Routes 6 and 5 meet here. The crossing continues both, and its owner has commerce on both."
           label="Two routes end at the same cell; a crossing station is placed there and continues both."
         />
         <p>
@@ -208,7 +208,7 @@ export const rulesEn: readonly RulesSection[] = [
         <Picture
           of="blocked"
           caption="The curve leads route 6 to the cell before route 5. Beside the city there is no room for a station, track would join the routes or run against a blank edge: both routes are complete."
-          label="A curve beside the start tiles completes two routes, for nothing can lie on the cell before them."
+          label="A curve beside the start tiles completes two routes, as nothing can lie on the cell before them."
         />
         <p>
           Then its loco leaves, and nothing more is built on it. The cell before it stays empty, which may complete
@@ -242,8 +242,7 @@ export const rulesEn: readonly RulesSection[] = [
         <p>
           On every route you add up the values of your stations: your commerce points. The player with the most gets the
           whole value of the route as victory points, the second half of it, the third a quarter, the fourth an eighth,
-          always rounded up. Who ties gets the same, and the next total is the next rank. Without a station you get
-          nothing.
+          always rounded up. Ties get the same, and the next total is the next rank. Without a station you get nothing.
         </p>
         <Picture
           of="score"
@@ -279,7 +278,7 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           Choose a tile: the cells where it fits light up, the others say why not. Point at a cell to see the tile there
-          and what it would change; click to place it. With a finger tap a cell, tap again to turn the tile, and place
+          and what it would change; click to place it. With a finger, tap a cell, tap again to turn the tile, and place
           it with the button. You can also drag a tile to its cell.
         </p>
         <p>
@@ -289,8 +288,7 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <p>
           The panel of routes says what each is worth now and who would get how much. Choose a route there to see why,
-          and to see it alone on the table. Tiles that others have placed since your turn are framed in the colour of
-          who placed them.
+          and to see it alone on the table. Tiles that others have placed since your turn are framed in their colour.
         </p>
       </>
     ),

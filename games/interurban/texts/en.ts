@@ -28,7 +28,7 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 
 function tile(code: number, name: Name, me?: number): string {
   if (!isOwned(code)) return kind(code);
-  return `${ownerOf(code) === me ? 'Your' : `${name(ownerOf(code))}'s`} ${lower(kind(code))}`;
+  return `${ownerOf(code) === me ? 'Your' : `${name(ownerOf(code))}’s`} ${lower(kind(code))}`;
 }
 
 /** With an article, as it stands after 'places'. */
@@ -46,14 +46,14 @@ const complete = (labels: readonly string[]): string =>
 const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
   track: () => 'All track is laid.',
-  stations: (name) => `${name ? `${name}'s` : 'Your'} stations are all laid.`,
-  stuck: (name) => `${name ?? 'You'} can't place anything.`,
+  stations: (name) => `${name ? `${name}’s` : 'Your'} stations are all laid.`,
+  stuck: (name) => `${name ?? 'You'} can’t place anything.`,
 };
 
 const REASONS: Reasons = {
   shape: 'That is not a move in this game.',
   over: 'The game is over.',
-  notYourTurn: "It isn't your turn.",
+  notYourTurn: 'It isn’t your turn.',
   placeOneFirst: 'Place at least one tile first.',
   emptySlot: 'There is no tile here. Tiles are turned up at the end of the turn.',
   secondStation: 'One station a turn.',
@@ -182,7 +182,7 @@ export const en: Words = {
     if (labels.length === 0) return '';
     return done.length > 0 ? `completes ${list(done)}: ${said}` : `${said} on ${labels.join(', ')}`;
   },
-  reason: (reason) => reasonText(REASONS, reason, "That can't be done here."),
+  reason: (reason) => reasonText(REASONS, reason, 'That can’t be done here.'),
   tile,
   where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, going ${GOES[turn]}`}`,
   list,
@@ -213,7 +213,7 @@ export const en: Words = {
     routeSo: 'What it is worth, who gets how much, and what it still needs.',
   },
   so: {
-    first: "Stations bring commerce, track brings value. You may place others' stations.",
+    first: 'Stations bring commerce, track brings value. You may place others’ stations.',
     held: (code, name, me) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
@@ -223,11 +223,11 @@ export const en: Words = {
       }
       const owner = ownerOf(code);
       if (kindOf(code) === 'crossing') {
-        return `Round: a second route may run through it. It counts for ${owner === me ? 'you' : name(owner)}.`;
+        return `A second route may run through it. It counts for ${owner === me ? 'you' : name(owner)}.`;
       }
       if (owner !== me) {
         const takes = value < 4 ? `, and takes the ${value} of its route` : '';
-        return `${name(owner)}'s station: it counts for ${name(owner)}${takes}.`;
+        return `${name(owner)}’s station: it counts for ${name(owner)}${takes}.`;
       }
       return `It counts for you: ${value} commerce on its route.`;
     },
@@ -242,11 +242,11 @@ export const en: Words = {
     },
     done: (labels) => `Completes ${list(labels)}.`,
     nothing: (labels, turn) =>
-      `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody's points change.`,
+      `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody’s points change.`,
     soFar: (gains) =>
-      gains.length === 0 ? "So far this turn changes nobody's points." : `This turn so far: ${sayGains(gains)}.`,
+      gains.length === 0 ? 'So far this turn changes nobody’s points.' : `This turn so far: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>
-      `Commerce on route ${label}: ${who} ${to} instead of ${from}. Nobody's points change.`,
+      `Commerce on route ${label}: ${who} ${to} instead of ${from}. Nobody’s points change.`,
     points: (gains, label) => {
       const said = `${label ? `route ${label}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
@@ -262,11 +262,11 @@ export const en: Words = {
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
     lastStation: (name) =>
       name
-        ? `${name}'s last station is face up: once it is placed, the game ends soon.`
+        ? `${name}’s last station is face up: once it is placed, the game ends soon.`
         : 'Your last station is face up: once it is placed, the game ends.',
     noStation: (name) =>
       name
-        ? `${name}'s stations are all placed: the game ends after ${name}'s turn.`
+        ? `${name}’s stations are all placed: the game ends after ${name}’s turn.`
         : 'Your stations are all placed: the game ends with this turn.',
   },
   hint: {
@@ -293,7 +293,7 @@ export const en: Words = {
   tray: {
     track: 'Track for everybody',
     mine: 'Your stations',
-    stations: (name) => `${name}'s stations`,
+    stations: (name) => `${name}’s stations`,
     short: { track: 'Track', mine: 'Yours' },
     left: (count) => `${count} face down in the pile`,
     empty: 'Empty place',
@@ -330,7 +330,7 @@ export const en: Words = {
     value: 'Worth',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
     commerce: 'Commerce',
-    decides: "is the sum of one's stations here; it decides who gets how much.",
+    decides: 'is the sum of your stations here; it decides who gets how much.',
     shares: ['all of it', 'half, rounded up', 'a quarter, rounded up', 'an eighth, rounded up', 'nothing'],
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
@@ -351,21 +351,21 @@ export const en: Words = {
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'has ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Game ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}'s` : 'Your'} best route was ${label}: commerce ${mine} against ${other ? `${other}'s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
+      `${name ? `${name}’s` : 'Your'} best route was ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}'s` : 'Your'} best answer was route ${label}: commerce ${mine} against ${other ? `${other}'s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
+      `${name ? `${name}’s` : 'Your'} best answer was route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     turning: 'Turning point',
     turningAt: (turn, names) =>
       `turn ${turn}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,
     bestTurn: 'Best turn',
     worstTurn: 'Worst turn',
     atTurn: (turn, name, change) => `turn ${turn}: ${name} ${change}`,
-    fromOthers: "From others' turns",
+    fromOthers: 'From others’ turns',
     crossings: 'Crossings that serve two routes',
     luck: 'Luck of the stations',
     course: 'Points if the game had ended then',
     games: 'Games of the competition',
     player: 'Who',
-    sum: 'Sum',
+    sum: 'Total',
   },
 };

@@ -78,7 +78,7 @@ test('sentences read well', () => {
     runIns: [],
   };
   expect(texts.de.event(placed, name, view)).toBe('Ferdi legt Lucys Kreuzung 2 an die Strecken H und 6.');
-  expect(texts.en.event(placed, name, view)).toBe("Ferdi places Lucy's crossing 2 on routes H and 6.");
+  expect(texts.en.event(placed, name, view)).toBe('Ferdi places Lucy’s crossing 2 on routes H and 6.');
   const ended: Event = { type: 'ended', game: 0, why: 'stuck', seat: 1, scores: [], points: [3, 4] };
   expect(texts.de.event(ended, name, view)).toBe('Lucy kann nichts mehr legen. Punkte: Ferdi 3, Lucy 4.');
   expect(texts.en.event({ type: 'won', seats: [0, 1], points: [9, 9] }, name, view)).toBe(
@@ -107,7 +107,7 @@ test('a turn is told route by route', () => {
     { type: 'completed', route: 2, label: '5', why: 'stations' },
   ];
   expect(texts.en.turn(turn, name, {} as View)).toEqual([
-    "Route 5: Ada's station 2, a curve (+1)",
+    'Route 5: Ada’s station 2, a curve (+1)',
     'Route H: a straight (+1)',
     'Route 5 is complete',
   ]);
@@ -125,7 +125,7 @@ test('a turn in a few words names whose station was laid, and where', () => {
   const brief = (language: 'de' | 'en', ...events: Event[]): string => texts[language].brief(events, name, {} as View);
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
   expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('Bahnhof 3 und 2 Gleise an H');
-  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe("Ferdi's crossing 2 and 1 track on H, 7");
+  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s crossing 2 and 1 track on H, 7');
   expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7', why: 'blocked' })).toBe(
     'beendet 7: 1 Gleis',
   );

@@ -100,8 +100,8 @@ export const rulesDe: readonly RulesSection[] = [
           die Schiene gelegt hat. Es können auch mehrere zugleich fertig werden.
         </p>
         <p>
-          Eine Ausnahme gibt es: Machst du mit der ersten Schiene deines Zuges jemand anderen fertig und nicht dich
-          selbst, darfst du noch eine zweite auf eine einfache Linie legen.
+          Eine Ausnahme gibt es: Wird durch die erste Schiene deines Zuges jemand anderes fertig, du selbst aber nicht,
+          darfst du noch eine zweite auf eine einfache Linie legen.
         </p>
         <p>Sehr selten sind vorher alle 83 Schienen verbaut. Auch dann endet die Runde.</p>
       </>
@@ -148,7 +148,7 @@ export const rulesDe: readonly RulesSection[] = [
           <strong>Guthaben:</strong> 8 bis 20 Punkte am Anfang machen das Spiel kürzer oder länger.
         </p>
         <p>
-          <strong>Feste Rundenzahl:</strong> Es wird genau so oft gespielt wie verabredet, auch wenn ein Guthaben früher
+          <strong>Feste Rundenzahl:</strong> Ihr spielt so viele Runden wie verabredet, auch wenn ein Guthaben früher
           aufgebraucht ist.
         </p>
         <p>

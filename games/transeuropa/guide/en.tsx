@@ -51,12 +51,12 @@ export const rulesEn: readonly RulesSection[] = [
         </ul>
         <p>
           Every rail must touch your network: your start marker, or a rail that is connected with it. You may branch off
-          anywhere, and the second rail need not be next to the first. One rail is the least; after one on a single line
+          anywhere, and the second rail need not be next to the first. Lay at least one rail; after one on a single line
           you may stop.
         </p>
         <Picture
           of="turn"
-          caption="Two single lines at different places of the own network: a legal turn."
+          caption="Two single lines at different places of your network: a legal turn."
           label="A network of two rails near Alba; two new rails join it in different places."
         />
         <Picture
@@ -73,8 +73,8 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          When two networks meet, they are one from then on: both players may build on anywhere, and every city at the
-          common network counts for both.
+          When two networks meet, they are one from then on: both players may extend it anywhere, and every city on the
+          shared network counts for both.
         </p>
         <Picture
           of="joining"
@@ -117,8 +117,8 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <Picture
           of="missing"
-          caption="A double line and two single lines are missing to Riva: 4 points."
-          label="From the end of the network three lines are missing to Riva; they cost 2, 1 and 1 points."
+          caption="Riva is a double line and two single lines away: 4 points."
+          label="Between the network and Riva three lines are missing; they cost 2, 1 and 1 points."
         />
         <p>The program always finds the connection that is really cheapest, and shows it on the map.</p>
       </>
@@ -131,7 +131,7 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           Everybody starts with 13 points. When somebody has no credit left after a round, the game is over, and the
-          player with the most credit wins. A tie shares the victory.
+          player with the most credit wins. A tie is a shared victory.
         </p>
         <p>Otherwise a new round begins, started by the left neighbour of the last start player.</p>
       </>
@@ -146,7 +146,7 @@ export const rulesEn: readonly RulesSection[] = [
           <strong>Credit:</strong> 8 to 20 points at the start make the game shorter or longer.
         </p>
         <p>
-          <strong>Fixed number of rounds:</strong> you play exactly as often as agreed, even if somebody’s credit is
+          <strong>Fixed number of rounds:</strong> you play the agreed number of rounds, even if somebody’s credit is
           used up earlier.
         </p>
         <p>

@@ -199,7 +199,7 @@ function brief(events: readonly Event[], _: (seat: number) => string, view: View
 
 export const de: Words = {
   options: {
-    credit: { label: 'Guthaben', help: 'So viele Punkte hat jede Person am Anfang. Üblich sind 13.' },
+    credit: { label: 'Guthaben', help: 'So viele Punkte haben alle am Anfang. Üblich sind 13.' },
     openRounds: {
       label: 'Feste Rundenzahl',
       help: 'Das Spiel dauert genau so viele Runden, egal wie die Guthaben stehen.',
@@ -252,13 +252,13 @@ export const de: Words = {
     compare: (count, byFinger) =>
       `Von hier ${points(count)} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
     from: (count) => `Von dort ${points(count)} bis zum Ziel.`,
-    here: (after, before) => (after === before ? `Hier: weiter ${before}.` : `Hier: ${after} statt ${points(before)}.`),
+    here: (after, before) => (after === before ? `Hier: noch ${before}.` : `Hier: ${after} statt ${points(before)}.`),
     whole: (work, after, before) =>
-      `Kostet den ganzen Zug (${WORKS[work][0]}). ${after === before ? `Weiter ${before}.` : `${after} statt ${points(before)}.`}`,
+      `Kostet den ganzen Zug (${WORKS[work][0]}). ${after === before ? `Noch ${before}.` : `${after} statt ${points(before)}.`}`,
     lift: (after, before) =>
-      `Loslassen baut hierher: ${after === before ? `weiter ${before}` : `${after} statt ${points(before)}`}. Wegziehen lässt es bleiben.`,
+      `Loslassen baut hierher: ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}. Wegziehen bricht ab.`,
     liftWhole: (work, after, before) =>
-      `Loslassen baut (${WORKS[work][0]}, der ganze Zug): ${after === before ? `weiter ${before}` : `${after} statt ${points(before)}`}.`,
+      `Loslassen baut (${WORKS[work][0]}, der ganze Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
     takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
     joined: (names) => `${names} sind jetzt ein Netz.`,
@@ -319,7 +319,7 @@ export const de: Words = {
     way: (rails, foreign) =>
       rails === 0
         ? 'hier steht der Startstein'
-        : `${railsIn(rails)}, ${foreign === 0 ? 'alle eigen' : `${foreign} von anderen`}`,
+        : `${railsIn(rails)}, ${foreign === 0 ? 'nur eigene' : `${foreign} von anderen`}`,
     short: (count, cities) => `${points(count)} zu wenig: ${cities}`,
     noWay: 'Private Schienen ließen keinen Weg.',
     city: (name, count) => `${name} ${count}`,
@@ -339,7 +339,8 @@ export const de: Words = {
     left: (name, count, first) =>
       `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
     losses: (each) => `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
-    missed: (round, name, count, cities) => `Runde ${round}: ${name} fehlten ${points(count)} nach ${cities}.`,
+    missed: (round, name, count, cities) =>
+      `Runde ${round}: ${name} ${count === 1 ? 'fehlte' : 'fehlten'} ${points(count)} nach ${cities}.`,
     foreign: (name, rails) => `${name} nutzte ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`}.`,
     course: 'Punkte nach jeder Runde',
     builtFor: 'Wer baute für wen?',

@@ -36,9 +36,9 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, builds: string, line:
 /** What is said of a draft that takes the whole turn. */
 const DONE: Readonly<Record<Work, string>> = {
   rail: 'One rail laid',
-  sea: 'A ferry is laid',
-  river: 'A bridge is laid',
-  mountain: 'A tunnel is laid',
+  sea: 'A ferry is set up',
+  river: 'A bridge is built',
+  mountain: 'A tunnel is dug',
   double: 'A double line is laid',
 };
 
@@ -82,7 +82,7 @@ const REASONS: Reasons = {
   crossingTaken: 'Somebody’s marker stands here.',
   noSuchLine: 'There is no such line on this map.',
   occupied: 'A rail lies here already.',
-  notConnected: 'This line doesn’t touch your net.',
+  notConnected: 'This line doesn’t touch your network.',
   doubleAfterSingle: 'After one rail only a single line is allowed.',
   layAtLeastOne: 'You have to lay at least one rail.',
   noOwnRails: 'You have no private rail left this round.',
@@ -118,13 +118,13 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `${name(told.seat)} ${told.own ? 'lays a private rail' : builds} ${stretch(map, from, to)}.`;
     }
     case 'joined':
-      return `${names(told.seats)} are one net now.`;
+      return `${names(told.seats)} share a network.`;
     case 'stopped':
       return `${name(told.seat)} stops after one rail.`;
     case 'passed':
-      return `${name(told.seat)} can lay no rail and passes.`;
+      return `${name(told.seat)} can’t lay a rail and passes.`;
     case 'lastRail':
-      return `All cities of ${names(told.finishers)} are connected. ${name(told.seat)} may lay one more rail.`;
+      return `All of ${names(told.finishers)}’s cities are connected. ${name(told.seat)} may lay one more rail.`;
     case 'finished':
       return `${names(told.seats)} ${told.seats.length > 1 ? 'have' : 'has'} connected all five cities.`;
     case 'railsOut':
@@ -168,13 +168,13 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
   const rest = events.flatMap((told) => {
     if (told.type === 'laid' || told.type === 'joined' || told.type === 'stopped') return [];
-    if (told.type === 'passed') return ['can lay nothing'];
+    if (told.type === 'passed') return ['has to pass'];
     if (told.type !== 'started') return event(told, name, view) ?? [];
     return `starts ${startPlace(view.map, told.crossing)}`;
   });
   return [
     ...(made ? [built(made)] : []),
-    ...(joined.length > 0 ? [`joins the nets of ${list(joined.map(name))}`] : []),
+    ...(joined.length > 0 ? [`joins the networks of ${list(joined.map(name))}`] : []),
     ...rest,
   ];
 }
@@ -216,7 +216,7 @@ export const en: Words = {
     start: { ask: 'Put your start marker on any free crossing.', brief: 'Put down your start marker.' },
     startHere: 'Start here?',
     lay: { ask: 'Lay one or two rails, or one across water or mountains.', brief: 'Lay one or two rails.' },
-    layPrivate: { ask: 'Lay a private rail: it serves your net alone.', brief: 'Lay a private rail.' },
+    layPrivate: { ask: 'Lay a private rail: only you can use it.', brief: 'Lay a private rail.' },
     second: { ask: 'Lay one more rail on a single line, or end your turn.', brief: 'One more rail, or end your turn?' },
     done: (rails, work) => (rails > 1 ? 'Two rails laid: end your turn?' : `${DONE[work]}: end your turn?`),
     doneFive: { ask: 'All five cities are connected: end the round?', brief: 'All five connected: end the round?' },
@@ -242,16 +242,16 @@ export const en: Words = {
       `Lift to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to leave it.`,
     liftWhole: (work, after, before) =>
       `Lift for a ${WORKS[work][3]}, the whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
-    takeBack: (byFinger) => `A ${byFinger ? 'tap' : 'click'} on a draft rail takes it back.`,
+    takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a draft rail to take it back.`,
     across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
-    joined: (names) => `${names} are one net now.`,
+    joined: (names) => `${names} share a network.`,
     walledIn: 'No way left to all five cities.',
     laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
     start: (map, index, count) =>
-      `Hint: start ${startPlace(map, index)}; anywhere on the dotted way it is ${points(count)}.`,
+      `Hint: start ${startPlace(map, index)}; anywhere on the dotted line it’s ${points(count)}.`,
     lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
       const what = work === 'rail' ? '' : ` (${WORKS[work][3]})`;
       const place = placeOf(map, to);
@@ -261,7 +261,7 @@ export const en: Words = {
         connects && connects !== city
           ? `this connects ${connects} and saves ${points(saves)}`
           : joins
-            ? `this joins ${joins}’s net and saves ${points(saves)}`
+            ? `this joins up with ${joins} and saves ${points(saves)}`
             : towards
               ? `this leads to ${towards}`
               : `this saves ${points(saves)}`;
@@ -297,11 +297,9 @@ export const en: Words = {
     joins: (name, rails, shares) =>
       `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name}’s cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
     way: (rails, foreign) =>
-      rails === 0
-        ? 'the marker stands here'
-        : `${railsIn(rails)}, ${foreign === 0 ? 'all own' : `${foreign} by others`}`,
+      rails === 0 ? 'the marker stands here' : `${railsIn(rails)}, ${foreign === 0 ? 'none' : foreign} by others`,
     short: (count, cities) => `${count} short: ${cities}`,
-    noWay: 'Private rails left no way.',
+    noWay: 'Private rails block the way.',
     city: (name, count) => `${name} ${count}`,
   },
   round: {
@@ -319,7 +317,7 @@ export const en: Words = {
     left: (name, count, first) =>
       `${name} ${first ? 'has ' : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
     losses: (each) => `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
-    missed: (round, name, count, cities) => `Round ${round}: ${name} was ${points(count)} short, to ${cities}.`,
+    missed: (round, name, count, cities) => `Round ${round}: ${name} was ${points(count)} short of ${cities}.`,
     foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
     course: 'Points after each round',
     builtFor: 'Who built for whom?',

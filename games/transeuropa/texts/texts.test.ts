@@ -191,10 +191,10 @@ describe('sentences', () => {
   it('tell what random plays seldom come to', () => {
     const name = (seat: number): string => ['Ada', 'Ben'][seat]!;
     const tell = (event: Event): string | undefined => en.event(event, name, { map: 'europe' } as never);
-    expect(tell({ type: 'passed', seat: 0 })).toBe('Ada can lay no rail and passes.');
+    expect(tell({ type: 'passed', seat: 0 })).toBe('Ada can’t lay a rail and passes.');
     expect(tell({ type: 'finished', seats: [0, 1] })).toBe('Ada and Ben have connected all five cities.');
     expect(tell({ type: 'lastRail', seat: 0, finishers: [1] })).toBe(
-      'All cities of Ben are connected. Ada may lay one more rail.',
+      'All of Ben’s cities are connected. Ada may lay one more rail.',
     );
   });
 

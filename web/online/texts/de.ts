@@ -69,7 +69,7 @@ const waiting: OnlineTexts['waiting'] = {
   leave: 'Gehen',
   rules: 'Regeln',
 
-  scan: 'Mit dem Telefon scannen oder den Code ansagen:',
+  scan: 'Mit dem Handy scannen oder den Code ansagen:',
   code: 'Code zum Ansagen',
   codeAt: (place) => `${place}, dann der Code`,
   share: 'Teilen',
@@ -84,7 +84,7 @@ const waiting: OnlineTexts['waiting'] = {
 
   seats: 'Plätze',
   count: (here, of) => `${here} von ${of} da`,
-  watchers: (count) => (count === 1 ? '1 sieht zu' : `${count} sehen zu`),
+  watchers: (count) => (count === 1 ? '1 schaut zu' : `${count} schauen zu`),
   you: 'du',
   youHost: 'du, hast eingeladen',
   host: 'hat eingeladen',
@@ -150,7 +150,7 @@ const join: OnlineTexts['join'] = {
   watch: 'Nur zuschauen',
   noAccount: 'Kein Konto. Dein Name bleibt in diesem Browser.',
   nameTaken: (name, proposal) => `${name} heißt hier schon jemand. Wie wäre ${proposal}?`,
-  seatTaken: 'Der Platz ist gerade weg.',
+  seatTaken: 'Der Platz ist schon weg.',
   seatsFree: (count) => (count === 1 ? '1 Platz frei' : `${count} Plätze frei`),
   full: 'Der Tisch ist voll.',
   fullText: 'Du kannst zuschauen; wird ein Platz frei, fragen wir dich.',
@@ -225,7 +225,7 @@ export const de: OnlineTexts = {
   troubles: {
     older: {
       title: 'Es gibt eine neue Fassung.',
-      text: 'Dein Stellwerk ist älter als der Server. Einmal laden, dein Platz bleibt dir.',
+      text: 'Dein Stellwerk ist älter als der Server. Lade neu, dein Platz bleibt dir.',
     },
     offline: {
       title: 'Der Server ist nicht zu erreichen.',
@@ -241,7 +241,7 @@ export const de: OnlineTexts = {
   room: {
     reload: 'Neu laden',
     tryNow: 'Jetzt versuchen',
-    searching: 'Verbindung wird gesucht. Dein Zug bleibt erhalten, deine Uhr läuft.',
+    searching: 'Verbindung wird gesucht. Nichts geht verloren, deine Uhr läuft.',
     offline: (seconds) => `Offline. Nächster Versuch in ${seconds} s.`,
     serverAway: (seconds) => `Der Server ist noch weg, alle Uhren stehen. Nächster Versuch in ${seconds} s.`,
     restarting: 'Der Server startet neu. Gleich geht es weiter, alle Uhren stehen.',
@@ -289,9 +289,9 @@ export const de: OnlineTexts = {
     abandonedSo: 'Alle waren sich einig, niemand hat gewonnen. Noch eine?',
     outdated: 'Die Regeln wurden berichtigt; diese Partie kann nicht weitergehen.',
     abandonWaits: (yes, of) => `Du möchtest aufhören: ${yes} von ${of} sind bisher dafür.`,
-    timeOut: 'Deine Zeit war um. Ein Bot hat deinen Zug beendet.',
-    timeOutOf: (name) => `Die Zeit von ${name} war um: Ein Bot hat den Zug beendet.`,
-    lateTurn: 'Die Zeit war um: Ein Bot hat den Zug beendet.',
+    timeOut: 'Deine Zeit war um. Ein Bot ist eingesprungen.',
+    timeOutOf: (name) => `Die Zeit von ${name} war um: Ein Bot ist eingesprungen.`,
+    lateTurn: 'Die Zeit war um: Ein Bot ist eingesprungen.',
     elsewhere: 'Mein Platz woanders',
     elsewhereHow: 'Dort scannen oder den Link öffnen: Dann sitzt du dort.',
     claimAsk: (name) => `${name} möchte deinen Platz.`,

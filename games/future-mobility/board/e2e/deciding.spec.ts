@@ -190,7 +190,7 @@ test('a standing order answers, and is set on the jam card again', async ({ page
   await expect(button(page, /^Let .* through$/)).toHaveCount(0);
   await expect(button(page, /^Travel/)).toBeVisible();
   await card(page, 'Traffic jam').click();
-  await page.getByRole('combobox', { name: 'Ask me about jams' }).selectOption('Ask only from 6 points');
+  await page.getByRole('combobox', { name: 'Ask me about jams' }).selectOption('Ask from 6 points up');
   await expect(page.getByRole('combobox', { name: 'Ask me about jams' })).toHaveValue('6');
 });
 

@@ -6,7 +6,7 @@ test('a round of three hands the screen on three times', async ({ page }) => {
   await quick(page);
   await seatAt(page, 'future-mobility', ['Kim', 'Ada', 'Harry']);
   await startPlay(page);
-  const cover = page.getByRole('heading', { name: /your turn|reaction/ });
+  const cover = page.getByRole('heading', { name: /your turn|a question/ });
   const confirm = button(page, /^I’m |^I am /);
   let handed = 0;
   let travelled = 0;

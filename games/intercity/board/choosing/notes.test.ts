@@ -48,11 +48,11 @@ test('a seat that others may roll for is no promise: they are named with the cha
   waitForIt(state, mine);
   expect(told(state, seat, [0])[0]).toMatch(/^[AB] boards in Köln, front seat$/);
   state.place[theirs] = station('koeln');
-  expect(told(state, seat, [0])[0]).toMatch(/boards in Köln; \w+ may roll for the front seat \(50 %/);
+  expect(told(state, seat, [0])[0]).toMatch(/boards in Köln; \w+ may roll for the front seat \(50%/);
   state.place[(mine + 4) % 6] = 100;
   state.front[0] = (mine + 4) % 6;
   const [first] = told(state, seat, [0]);
-  expect(first).toMatch(/boards in Köln only if you win the roll-off with \w+ \(50 %\)$/);
+  expect(first).toMatch(/boards in Köln only if you win the roll-off with \w+ \(50%\)$/);
 });
 
 test('the arrival of somebody else is said before my ride', () => {

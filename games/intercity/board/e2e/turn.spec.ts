@@ -42,7 +42,7 @@ test('the opening offers ways to choose from, with rounds, and nothing is chosen
 
 test('a station on the map is a leg made by hand, and its pin takes it away', async ({ page }) => {
   const targets = page.locator('[data-station][data-target]').filter({ hasText: /^(Mannheim|Würzburg|Hannover)$/ });
-  const pin = page.getByRole('button', { name: 'Without my own leg' });
+  const pin = page.getByRole('button', { name: 'Without my own ride' });
   // Where the passenger stands already is no leg; the next one is.
   await expect(async () => {
     for (const target of await targets.all()) {

@@ -49,8 +49,8 @@ describe('what others have changed since my turn', () => {
     const text = (...stations: readonly number[]) => sayNews(left(...stations), 2, [], 0, en, name)?.text;
     expect(text(2, 2, 2)).toBe('Harry takes 7: you −3. Harry +7.');
     expect(text(1, 1, 2)).toBe('Your last station is face up: once it is placed, the game ends. Harry +7.');
-    expect(text(2, 2, 1)).toBe("Ada's last station is face up: once it is placed, the game ends soon.");
-    expect(text(1, 0, 2)).toBe("Harry's stations are all placed: the game ends after Harry's turn. Harry +7.");
+    expect(text(2, 2, 1)).toBe('Ada’s last station is face up: once it is placed, the game ends soon.');
+    expect(text(1, 0, 2)).toBe('Harry’s stations are all placed: the game ends after Harry’s turn. Harry +7.');
     expect(text(0, 1, 2)).toBe('Your stations are all placed: the game ends with this turn. Harry +7.');
     expect(sayNews(left(1, 2, 2), 0, [], 0, en, name)).toMatchObject({ decisive: true });
   });
@@ -90,7 +90,7 @@ describe('a turn that ends the game', () => {
     };
     expect(asked()).toEqual([
       'Two more tiles, or end your turn.',
-      "So far this turn changes nobody's points.",
+      'So far this turn changes nobody’s points.',
       undefined,
     ]);
     state.stationPiles[0] = [];

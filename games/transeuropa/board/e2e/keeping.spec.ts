@@ -56,7 +56,7 @@ test('a rail is taken back within the turn: by button, by key, by a click on it;
   await expect(railsOn(page)).toHaveCount(rails - 1);
 
   await toMiddleOfTurn(page);
-  await expect(soOf(page)).toContainText('A click on a draft rail takes it back.');
+  await expect(soOf(page)).toContainText('Click a draft rail to take it back.');
   const { x, y } = await middleOf(draftsOn(page));
   await page.mouse.click(x, y);
   await expect(railsOn(page)).toHaveCount(rails - 1);

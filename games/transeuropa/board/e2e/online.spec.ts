@@ -78,7 +78,7 @@ test('a page that was offline says so, comes back by itself and has missed nothi
   await expect(jonas.getByRole('banner')).toContainText(/Offline|Verbindung wird gesucht/, { timeout: 15_000 });
   await expect(endTurn(jonas)).toBeDisabled();
   await mia.getByRole('button', { name: 'Talk' }).click();
-  await mia.getByRole('button', { name: 'One moment …' }).click();
+  await mia.getByRole('button', { name: 'One moment…' }).click();
   await jonas.context().setOffline(false);
   await expect(jonas.getByRole('banner')).toContainText('Wieder verbunden.', { timeout: 20_000 });
   await jonas.getByRole('button', { name: 'Gespräch' }).click();

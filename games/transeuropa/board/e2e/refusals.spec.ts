@@ -38,7 +38,7 @@ test.describe('a line that can’t be had', () => {
     const { double, single } = besideNet();
 
     await clickMap(page, farFrom(now));
-    await expectWhyNot(page, 'This line doesn’t touch your net.');
+    await expectWhyNot(page, 'This line doesn’t touch your network.');
 
     const rails = await railsOn(page).count();
     await clickMap(page, middle(EUROPE.lines[single]!));
@@ -105,7 +105,7 @@ test.describe('a map from a file', () => {
     await expect(mapOf(page).locator('[data-city]')).toHaveCount(10);
     // A private rail, since there are some.
     await page.getByRole('button', { name: 'Private (3)' }).click();
-    await expect(promptOf(page)).toHaveText('Lay a private rail: it serves your net alone.');
+    await expect(promptOf(page)).toHaveText('Lay a private rail: only you can use it.');
     await page.getByRole('button', { name: 'For all' }).click();
     await playRound(page);
     await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
@@ -233,7 +233,7 @@ test('a play file that was edited by hand is refused, each with its own reason, 
       '2 bis 6',
     ],
     ['other rules', { rules: 77 }, 'version 77 of the rules', '77'],
-    ['chosen cards', { seed: { ...play.seed, secret: 'f'.repeat(64) } }, 'may have been chosen', 'Siegel'],
+    ['chosen cards', { seed: { ...play.seed, secret: 'f'.repeat(64) } }, 'may have been rigged', 'Siegel'],
     ['nobody', { seats: 'Kim' as never }, 'damaged at “seats”', '„seats“'],
   ];
   for (const language of ['en', 'de'] as const) {
