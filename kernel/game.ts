@@ -107,6 +107,8 @@ export interface Game<
 
   /** The only thing that ever leaves for a seat. */
   view(state: State, viewer: Viewer): View;
+  /** The fields of the view that are not the same for everybody: a server cuts the rest once for all viewers. Without it, all may differ. */
+  ownView?(state: State, viewer: Viewer): Partial<View>;
   result(state: State): Result | undefined;
   /** A full state that agrees with all that the view shows: what bots search in. */
   guess(view: View, rng: Rng): State;

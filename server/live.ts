@@ -12,6 +12,7 @@ import {
   type Request,
   type WireReason,
 } from '@stellwerk/tables/wire';
+import { frameOf } from './frame.ts';
 import type { Limiter } from './limiter.ts';
 import type { Guest } from './rooms/room-doc.ts';
 import { DONE, refused, type LateOutcome, type Outcome, type Page, type RoomRequest } from './rooms/page.ts';
@@ -231,9 +232,9 @@ class Socket implements Page {
 
   send(text: string): void {
     if (!this.isOpen) return;
-    if (this.#ws.bufferedAmount > MOST_BUFFERED) return this.#ws.terminate();
+    if (this.#wire.writableLength > MOST_BUFFERED) return this.#ws.terminate();
     this.#gather();
-    this.#ws.send(text);
+    this.#wire.write(frameOf(text));
   }
 
   /** What is sent in one go, such as news and an answer, leaves in one piece: system calls are the dearest part of a move. */

@@ -52,6 +52,7 @@ export function testGame(game: Game, kit: KitOptions): void {
     test('everything survives JSON', () => properties.survivesJson(game, scenario));
     test('nobody learns what is hidden', () => properties.hidesWhatIsHidden(game, scenario, kit.reveals));
     test('an open game shows everybody the same', () => properties.openTablesHideNothing(game, scenario));
+    test('what is nobody’s own is the same for all', () => properties.viewsShareTheRest(game, scenario));
     test('seeds matter', () => properties.seedsMatter(game, scenario));
   });
   test(`${game.id} plays through as written`, async () => {

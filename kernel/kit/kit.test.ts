@@ -21,6 +21,7 @@ const PROPERTIES = {
   survivesJson: properties.survivesJson,
   hidesWhatIsHidden: (game: Game, on: Scenario) => properties.hidesWhatIsHidden(game, on, reveals),
   openTablesHideNothing: properties.openTablesHideNothing,
+  viewsShareTheRest: properties.viewsShareTheRest,
   seedsMatter: properties.seedsMatter,
 };
 
@@ -234,6 +235,12 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, messag
     { view: (state, viewer) => ({ ...toy.view(state, viewer), all: toy.clone(state) }), guess: (view) => view.all },
   ],
   ['openTablesHideNothing', 'cards are shown to one seat', /an open game shows seat 0 more/, { open: true }],
+  [
+    'viewsShareTheRest',
+    'a card is forgotten',
+    /seat 0 sees more of its own/,
+    { ownView: (state, viewer) => ({ viewer, wish: toy.view(state, viewer).wish }) },
+  ],
   [
     'seedsMatter',
     'the cards are never shuffled',

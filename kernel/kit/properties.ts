@@ -416,6 +416,18 @@ export function openTablesHideNothing(game: Game, scenario: Scenario): void {
   });
 }
 
+/** Whoever's view it is, what is not the viewer's own is the same: servers cut it once. */
+export function viewsShareTheRest(game: Game, scenario: Scenario): void {
+  if (!game.ownView) return;
+  walkSparsely(game, scenario, VISITS, ({ state }) => {
+    const common: object = game.view(state, 'observer');
+    for (let seat = 0; seat < scenario.seatCount; seat++) {
+      const put = { ...common, ...game.ownView!(state, seat) };
+      deepStrictEqual(put, game.view(state, seat), `seat ${seat} sees more of its own than ownView says`);
+    }
+  });
+}
+
 /** The set-up is drawn from the play's randomness: other seeds, other plays. */
 export function seedsMatter(game: Game, scenario: Scenario): void {
   const states = [1, 2, 3, 4].map((seed) => canonical(begin(game, scenario, fastRng(seed))));

@@ -97,6 +97,11 @@ const toy = defineGame({
     state.turn = last && state.round > ROUNDS ? OVER : (seat + 1) % state.seats;
   },
   fallback: (state): ToyAction => (state.bid > 0 ? { type: 'draw' } : { type: 'bid', height: 1 }),
+  ownView: (state, viewer) => ({
+    viewer,
+    card: viewer === 'observer' ? NONE : state.cards[viewer]!,
+    wish: viewer === 'observer' ? NONE : state.wishes[viewer]!,
+  }),
   view: (state, viewer): ToyView => ({
     viewer,
     seats: state.seats,

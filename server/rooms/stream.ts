@@ -24,6 +24,16 @@ interface News {
 export class CommonParts {
   readonly #last = new Map<string, unknown>();
   readonly #compared: Compared = new Map();
+  /** What everybody sees, and after how many entries. */
+  #common: { readonly view: object; readonly length: number } | undefined;
+
+  /** The view of one viewer; what is the same for everybody is cut once after each entry. */
+  view(play: Play, viewer: Viewer): unknown {
+    const { game, state, length } = play;
+    if (!game.ownView) return this.keep(play.view(viewer));
+    if (this.#common?.length !== length) this.#common = { view: this.keep(play.view('observer')) as object, length };
+    return this.keep({ ...this.#common.view, ...game.ownView(state, viewer) });
+  }
 
   /** Exchanges parts of a new view for equal ones that are there already. */
   keep(view: unknown): unknown {
@@ -65,7 +75,7 @@ export class Stream {
     this.#parts = parts;
     this.feed = new Feed(play, viewer);
     this.#told = this.feed.steps.length;
-    this.#view = parts.keep(play.view(viewer));
+    this.#view = parts.view(play, viewer);
     this.#toAct = play.toAct;
     this.#undo = this.#canUndo();
     this.#result = play.result;
@@ -89,7 +99,7 @@ export class Stream {
     const news = {
       seen: this.seen,
       steps: steps.map(wireStep),
-      ...this.#show(this.#play.view(this.viewer), toAct),
+      ...this.#show(this.#parts.view(this.#play, this.viewer), toAct),
       ...(undo !== this.#undo && { undo }),
       ...(result && !this.#result && { result }),
     };
@@ -100,7 +110,7 @@ export class Stream {
 
   /** Shows a view without a step: what the viewer did in a window, and nothing of the others. */
   show(view: unknown, toAct: readonly Seat[]): News {
-    return { seen: this.seen, steps: [], ...this.#show(view, toAct) };
+    return { seen: this.seen, steps: [], ...this.#show(this.#parts.keep(view), toAct) };
   }
 
   /** The seat's time was up: a bot finishes its turn. */
@@ -123,8 +133,7 @@ export class Stream {
     };
   }
 
-  #show(shown: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
-    const view = this.#parts.keep(shown);
+  #show(view: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
     const patch = this.#parts.diff(this.#view, view);
     const others = !equal(toAct, this.#toAct);
     this.#view = view;

@@ -2,7 +2,7 @@
 import { defineGame, type Result } from '@stellwerk/kernel';
 import { Flow, winners } from './flow.ts';
 import { check, fallback, isForced, legal, sample, toAct } from './legality.ts';
-import { clone, deal, guess, view } from './state.ts';
+import { clone, deal, guess, ownView, view } from './state.ts';
 import { OPTIONS, type Action, type Event, type State, type View } from './types.ts';
 
 export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
@@ -36,6 +36,7 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   reaction: (state) => state.phase === 'window' || state.phase === 'carpool',
   forced: (state, seat) => (isForced(state, seat) ? legal(state, seat)[0] : undefined),
   view,
+  ownView,
   result: (state): Result | undefined =>
     state.phase === 'over' ? { winners: winners(state.scores), scores: state.scores.slice() } : undefined,
   guess,

@@ -77,16 +77,20 @@ function copyAnnounced(announced: View['announced']): Announced | null {
 }
 
 export function view(state: State, viewer: Viewer): View {
-  const { tripDeck, deck, hands, orders, ...seen } = clone(state);
+  const { tripDeck, deck, hands, orders: _, ...seen } = clone(state);
   return {
     ...seen,
-    viewer,
     tripDeckSize: tripDeck.length,
     deckSize: deck.length,
     handSizes: hands.map((hand) => hand.length),
-    hand: viewer === 'observer' ? [] : hands[viewer]!,
-    order: viewer === 'observer' ? 'ask' : orders[viewer]!,
+    ...ownView(state, viewer),
   };
+}
+
+export function ownView({ hands, orders }: State, viewer: Viewer): Pick<View, 'viewer' | 'hand' | 'order'> {
+  return viewer === 'observer'
+    ? { viewer, hand: [], order: 'ask' }
+    : { viewer, hand: hands[viewer]!.slice(), order: orders[viewer]! };
 }
 
 /** Deals the cards that the view hides at random; other seats are taken to want to be asked. */

@@ -5,7 +5,7 @@ import { check, toAct } from './check.ts';
 import { isForced, legal, sample } from './legal.ts';
 import { arrivedOfTeam, clone, seatOfTeam, setup } from './state.ts';
 import type { Action, State } from './types.ts';
-import { guess, view } from './view.ts';
+import { guess, ownView, view } from './view.ts';
 import { openWindow } from './windows.ts';
 
 const refuse = (code: 'duelIsForTwo' | 'twoNeedDuel'): Reason => ({ code });
@@ -48,6 +48,7 @@ export const game = defineGame({
   reaction: ({ window }) => window !== null && window.kind !== 'opening',
   forced: (state, seat): Action | undefined => (isForced(state, seat) ? { type: 'pass' } : undefined),
   view,
+  ownView,
   result,
   guess,
 });

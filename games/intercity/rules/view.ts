@@ -27,8 +27,14 @@ import { isWithoutPassenger, openSeats } from './windows.ts';
 export function view(state: State, viewer: Viewer): View {
   return {
     ...clonePosition(state),
-    viewer,
     handSizes: state.hands.map((hand) => hand.length),
+    ...ownView(state, viewer),
+  };
+}
+
+export function ownView(state: State, viewer: Viewer): Pick<View, 'viewer' | 'window' | 'own'> {
+  return {
+    viewer,
     window: windowView(state, viewer),
     own: viewer === 'observer' ? null : ownSecrets(state, viewer),
   };

@@ -39,6 +39,7 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
     trackLeft: state.trackPile.length,
     stationsLeft: state.stationPiles.map((pile) => pile.length),
   }),
+  ownView: () => ({}),
   result(state) {
     if (state.ended === null) return undefined;
     const scores = seriesTotals(state);

@@ -9,7 +9,7 @@ import { topology } from './topology.ts';
 import { apply, result } from './turns.ts';
 import type { Action, Event, View } from './types.ts';
 import { undoable } from './undo.ts';
-import { guess, view } from './view.ts';
+import { guess, ownView, view } from './view.ts';
 
 const WAITING: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4, 5].map((seat) => Object.freeze([seat]));
 const NOBODY: readonly Seat[] = Object.freeze([]);
@@ -30,6 +30,7 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   undoable,
   fallback,
   view,
+  ownView,
   result,
   guess,
 });

@@ -5,10 +5,15 @@ import { builders, HAND, handOf, seatsIn, type State } from './state.ts';
 import { citiesInPlay, topology, type Topology } from './topology.ts';
 import type { View } from './types.ts';
 
+/** The cards alone are secret. */
+export function ownView(state: State, viewer: Viewer): Pick<View, 'viewer' | 'hand'> {
+  return { viewer, hand: viewer === 'observer' ? [] : handOf(state, viewer) };
+}
+
 export function view(state: State, viewer: Viewer): View {
   return {
+    ...ownView(state, viewer),
     map: state.map,
-    viewer,
     seats: state.seats,
     phase: state.phase,
     round: state.round,
@@ -26,7 +31,6 @@ export function view(state: State, viewer: Viewer): View {
     railsLeft: state.railsLeft,
     ownRailsLeft: state.ownRailsLeft.slice(),
     markers: state.markers.slice(),
-    hand: viewer === 'observer' ? [] : handOf(state, viewer),
     startCredit: state.startCredit,
     credits: state.credits.slice(),
     rounds: state.rounds.slice(),
