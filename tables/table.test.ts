@@ -1,4 +1,5 @@
 /** A table: what it keeps, what it refuses, when bots move, and what each viewer's feed shows. */
+import { MAX_ENTRIES, type BotLevels } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { toy, type ToyState } from '../kernel/kit/toy.ts';
 import { ANNA, BEN, bid, BOT, draw, settle, testTable } from './table.testing.ts';
@@ -61,6 +62,17 @@ describe('a table', () => {
     await settle();
     expect(play.toAct).toEqual([0]);
     expect(play.length).toBe(4);
+  });
+
+  test('lets no bot think once the log is full', async () => {
+    let thought = 0;
+    const bot = () => ({ choose: () => (thought++, bid) });
+    const { table, play } = testTable([BOT, ANNA], { bots: { easy: bot, normal: bot } as BotLevels });
+    while (play.length < MAX_ENTRIES) play.act(1, { type: 'wish', wish: 1 - (play.length % 2) });
+    table.start();
+    await settle();
+    expect(thought).toBe(0);
+    expect(await table.act(1, { type: 'wish', wish: 1 }, play.seen(1))).toEqual({ code: 'play.full' });
   });
 
   test('lets a bot think again when a person has acted meanwhile', async () => {

@@ -6,6 +6,7 @@ import { Ears, turnOf } from '@stellwerk/bots';
 import {
   drawAction,
   fastRng,
+  MAX_ENTRIES,
   type Bot,
   type BotLevels,
   type Entry,
@@ -185,8 +186,10 @@ export class Table {
   async #moveBots(): Promise<void> {
     for (;;) {
       const { length, toAct, result } = this.play;
-      const seat = result ? undefined : toAct.find((each) => this.#bots.has(each));
-      const forced = seat === undefined && !result ? this.#forced() : undefined;
+      // A log that is full takes nothing more, so there is nothing to think about.
+      const over = result !== undefined || length >= MAX_ENTRIES;
+      const seat = over ? undefined : toAct.find((each) => this.#bots.has(each));
+      const forced = seat === undefined && !over ? this.#forced() : undefined;
       if (forced && !this.#closed) {
         await this.#change(() => (this.play.length === length ? this.play.act(forced.seat, forced.action) : undefined));
         continue;

@@ -97,7 +97,7 @@ export interface ActionButton {
   /** Small type below it. */
   readonly note?: string;
   readonly disabled?: boolean;
-  /** It has only just taken the place of another button: it fills up and takes no press meanwhile. */
+  /** It has only just taken the place of another button: it is pale and takes no press meanwhile. */
   readonly settling?: boolean;
   run(): void;
 }

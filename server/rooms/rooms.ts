@@ -9,7 +9,7 @@ import { newRoom, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
 import { refused, type Outcome, type Page } from './page.ts';
 import { saveRoom } from './room-log.ts';
 import { Room } from './room.ts';
-import { rowOf } from './shown.ts';
+import { ownRow, rowOf } from './shown.ts';
 
 export interface RoomSettings {
   /** Milliseconds that a bot waits before it moves. */
@@ -74,8 +74,7 @@ export class Rooms {
       .execute();
     for (const { id, doc } of rows) {
       const { clock } = JSON.parse(doc) as RoomDoc;
-      // One table that can't be read must not keep all others from being played.
-      if (clock.kind !== 'none') await this.get(id).catch(this.#services.report);
+      if (clock.kind !== 'none') await this.#readable(id);
     }
   }
 
@@ -162,13 +161,31 @@ export class Rooms {
     const rows = await this.#services.store.db
       .selectFrom('members')
       .innerJoin('rooms', 'rooms.id', 'members.room')
-      .select('rooms.id')
+      .select('rooms.doc')
       .where('members.person', '=', person)
       .orderBy('rooms.updated', 'desc')
       .limit(OWN_ROWS)
       .execute();
-    const rooms = await Promise.all(rows.map(({ id }) => this.get(id)));
-    return rooms.flatMap((room) => (room && seatOf(room.doc, person) !== undefined ? [room.row(person)] : []));
+    const own = await Promise.all(rows.map(({ doc }) => this.#ownRow(JSON.parse(doc) as RoomDoc, person)));
+    return own.filter((row) => row !== undefined);
+  }
+
+  /** Whose turn it is tells the play alone; all else is in the document. */
+  async #ownRow(doc: RoomDoc, person: string): Promise<TableRow | undefined> {
+    const room = doc.phase === 'playing' ? await this.#readable(doc.id) : this.#loaded.get(doc.id);
+    const seat = seatOf(room?.doc ?? doc, person);
+    if (seat === undefined) return undefined;
+    return room?.row(person) ?? ownRow(rowOf(doc), seat, undefined, seat);
+  }
+
+  /** One table that can't be read must not take the others along. */
+  async #readable(id: string): Promise<Room | undefined> {
+    try {
+      return await this.get(id);
+    } catch (error) {
+      this.#services.report(error);
+      return undefined;
+    }
   }
 
   /** Rooms where the person sits, loaded. */
@@ -178,7 +195,7 @@ export class Rooms {
       .select('room')
       .where('person', '=', person)
       .execute();
-    const rooms = await Promise.all(rows.map(({ room }) => this.get(room)));
+    const rooms = await Promise.all(rows.map(({ room }) => this.#readable(room)));
     return rooms.filter((room) => room !== undefined);
   }
 

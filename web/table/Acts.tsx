@@ -101,7 +101,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           className={styles.primary}
           data-past={primary.past || undefined}
           disabled={primary.disabled ?? false}
-          aria-disabled={settles(primary, turned) || undefined}
+          aria-disabled={(!primary.disabled && settles(primary, turned)) || undefined}
           title={primary.title}
           onClick={(event) => press(primary, event, turned)}
         >

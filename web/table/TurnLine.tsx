@@ -51,7 +51,7 @@ export function TurnLine(props: TurnLineProps) {
     const observer = new ResizeObserver(place);
     observer.observe(box);
     return () => observer.disconnect();
-  }, [at, news, turns.length]);
+  }, [at, news, stops.length]);
 
   const onClick = ({ target }: MouseEvent): void => {
     const stop = (target as Element).closest<HTMLElement>('[data-turn]');
@@ -102,7 +102,9 @@ export function TurnLine(props: TurnLineProps) {
           {words.now}
         </button>
       )}
-      <span className={styles.caption}>{at === undefined ? caption : ''}</span>
+      <span className={styles.caption} title={caption}>
+        {at === undefined ? caption : ''}
+      </span>
       {controls && <ZoomButtons controls={controls} />}
     </nav>
   );
@@ -129,7 +131,7 @@ function Stop({ turn, index, at, players, say }: StopProps) {
   );
 }
 
-/** The course of the game over the same stops. */
+/** With a mouse nearer and further, by finger whether the view follows the game. */
 function ZoomButtons({ controls }: { readonly controls: ViewControls }) {
   const { texts } = useSettings();
   const words = texts.table;
