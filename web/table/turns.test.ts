@@ -35,6 +35,7 @@ test('whose turn it is, the game says, or the seat that is to act', () => {
   const log = [step(0, undefined, 'turn0'), step(1, 0, 'car')];
   expect(onTurnOf(turnsOf(log, begins), begins, [1, 2])).toBe(0);
   expect(onTurnOf(turnsOf(log, undefined), undefined, [1, 2])).toBe(1);
+  expect(onTurnOf(turnsOf(log, undefined), undefined, [1, 2], 2)).toBe(2);
 });
 
 test('news is what others did since my last turn, also while mine is under way, and not beyond a chapter', () => {

@@ -38,15 +38,17 @@ const opened = (seat: Seat | undefined, step: number): Open => ({
   to: step,
 });
 
-/** Whose turn it is, also while others are asked for a reaction. */
+/** Whose turn it is, also while others are asked for a reaction; where all are asked before the first turn, the one who looks. */
 export function onTurnOf(
   turns: readonly Turn[],
   begins: GameScreen['begins'],
   toAct: readonly Seat[],
+  viewer: Viewer = 'observer',
 ): Seat | undefined {
   const last = turns.at(-1);
   const first = last?.events[0];
-  return first && begins && isSeat(begins(first)) ? last.seat : toAct[0];
+  if (first && begins && isSeat(begins(first))) return last.seat;
+  return toAct.find((seat) => seat === viewer) ?? toAct[0];
 }
 
 /**

@@ -24,7 +24,7 @@ export function useTurns({ snapshot, players }: Live, screen: GameScreen): Turns
   return useMemo(() => {
     const { log, view, viewer, toAct, result } = snapshot;
     const turns = turnsOf(log, screen.begins);
-    const onTurn = result ? undefined : onTurnOf(turns, screen.begins, toAct);
+    const onTurn = result ? undefined : onTurnOf(turns, screen.begins, toAct, viewer);
     const [newsFrom, newsTo] = newsFor(turns, viewer === 'observer' ? undefined : viewer, onTurn);
     return {
       turns,

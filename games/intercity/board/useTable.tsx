@@ -4,7 +4,15 @@ import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
-import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
+import {
+  JOKER,
+  proposeItinerary,
+  seatOf,
+  type Action,
+  type Passenger,
+  type Proposal,
+  type View,
+} from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { letter } from '../texts/words.ts';
 import { Board } from './Board.tsx';
@@ -117,15 +125,28 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
   if (turn.stage === 'over') return <Victory speech={speech} look={panel.look} />;
   if (!view.own) return null;
   const most = wide || roomy ? Infinity : turn.offer ? 2 : 4;
+  // Below the dice, which stay where they are.
+  const people = wide && (
+    <div className={styles.people}>
+      {ownPassengers(view).map((passenger) => (
+        <PassengerRow key={passenger} {...panel} passenger={passenger} departures />
+      ))}
+    </div>
+  );
   const main: ReactNode =
     turn.stage === 'question' ? (
-      <Question {...panel} />
+      <>
+        <Question {...panel} />
+        {people}
+      </>
     ) : turn.planning !== undefined ? (
       <Planner {...panel} />
     ) : view.phase === 'opening' ? null : (
       <>
-        <Columns {...panel} />
-        <CardOffer {...panel} />
+        {/* A card that is looked at needs the room of the dice on a phone. */}
+        {(wide || !turn.card) && <Columns {...panel} />}
+        {!turn.card && <CardOffer {...panel} />}
+        {people}
         {turn.handOpen && !wide && <Hand {...panel} />}
         {(!turn.handOpen || wide || turn.cardRun) && <Rows {...panel} wide={wide} most={most} />}
         {wide && view.own.hand.length > 0 && <Hand {...panel} />}
@@ -133,13 +154,6 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
     );
   return (
     <div className={styles.tray} data-wide={wide || undefined}>
-      {wide && turn.planning === undefined && view.phase !== 'opening' && (
-        <div className={styles.people}>
-          {ownPassengers(view).map((passenger) => (
-            <PassengerRow key={passenger} {...panel} passenger={passenger} departures />
-          ))}
-        </div>
-      )}
       {main}
     </div>
   );
@@ -153,11 +167,7 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
     const pending: readonly Hint[] = [{ text: '' }];
     if (stage === 'roll' && speech.view.rolls > 0) return asked ? rollHints(speech) : pending;
     if (stage === 'drive') return asked ? driveHints(speech, laid) : pending;
-    if (planning !== undefined && proposals[0]) {
-      const { legs, task } = proposals[0];
-      const way = sayWay(speech, legs, task, speech.view.task[planning] !== 0);
-      return [{ text: hint.say(hint.plan(letterOf(speech.view, planning), way)) }];
-    }
+    if (planning !== undefined && proposals[0]) return [{ text: hint.say(sayBestPlan(speech, planning, proposals)) }];
     if (stage === 'question' && question !== undefined && question >= 0) {
       const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
       const [best] = timed.toSorted((a, b) => a.time! - b.time!);
@@ -165,6 +175,16 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
     }
     return [];
   }, [speech, stage, laid, planning, proposals, question, asked]);
+}
+
+/** While both journeys are open, the one with which the later of the two arrives earliest. */
+function sayBestPlan({ words, view, name }: Speech, passenger: Passenger, proposals: readonly Proposal[]): string {
+  const { hint } = words.screen;
+  const both = proposals.some(({ task }) => task !== proposals[0]!.task);
+  const wanted = both ? proposeItinerary(view, passenger)?.task : undefined;
+  const { legs, task } = proposals.find((each) => each.task === wanted) ?? proposals[0]!;
+  const way = sayWay({ words, view, name }, legs, task, view.task[passenger] !== 0);
+  return (both ? hint.planBoth : hint.plan)(letter(task), way);
 }
 
 /** Decisions that are waited for come first. */

@@ -189,9 +189,9 @@ export const rulesDe: readonly RulesSection[] = [
           Bahnhof, zu dem er zuerst fährt, oder auf einen Zug, den er nimmt.
         </p>
         <p>
-          Jeder von beiden entscheidet selbst, fragt, wenn es zählt, oder fragt immer. Es zählt, wenn ein Zug außerhalb
-          des Plans eine Runde spart, wenn das andere Ticket es tut, wenn ein voller Zug kommt und du eine Platzkarte
-          hast, oder wenn sich kurz vor dem Ziel der Platz vorn lohnt.
+          Jeder von beiden entscheidet selbst, fragt, wenn es zählt, oder fragt bei allem, was nicht im Plan steht. Es
+          zählt, wenn ein Zug außerhalb des Plans eine Runde spart, wenn das andere Ticket es tut, wenn ein voller Zug
+          kommt und du eine Platzkarte hast, oder wenn sich kurz vor dem Ziel der Platz vorn lohnt.
         </p>
       </>
     ),

@@ -178,9 +178,9 @@ export const rulesEn: readonly RulesSection[] = [
           to first, or a train that it takes.
         </p>
         <p>
-          Each of them either decides alone, asks when it matters, or always asks. It matters when a train outside the
-          plan would save a round, when the other ticket would, when a full train comes and you hold a seat reservation,
-          or when the front seat is worth a challenge close to the goal.
+          Each of them either decides alone, asks when it matters, or asks about everything that isn’t planned. It
+          matters when a train outside the plan would save a round, when the other ticket would, when a full train comes
+          and you hold a seat reservation, or when the front seat is worth a challenge close to the goal.
         </p>
       </>
     ),

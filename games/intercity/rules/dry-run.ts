@@ -7,7 +7,7 @@ import { apply } from './apply.ts';
 import { check } from './check.ts';
 import { stationOf } from './network.ts';
 import { mayBoard } from './orders.ts';
-import { aboard, clonePosition, freeSeats, seatOf } from './state.ts';
+import { aboard, clonePosition, freeSeats, isAboard, seatOf, trainOf } from './state.ts';
 import type { Action, Event, Passenger, Position, State, Station, Train, View } from './types.ts';
 import { guess } from './view.ts';
 import { openSeats } from './windows.ts';
@@ -21,7 +21,7 @@ export interface DryRun {
   readonly carried: readonly number[];
   /** Others' passengers on platforms that the trains come to: what they want is their secret. */
   readonly couldBoard: readonly { readonly passenger: Passenger; readonly train: Train; readonly station: Station }[];
-  /** Seats that my passengers get only if others on the platform don't roll for them or lose. */
+  /** Seats that my passengers get only if others in the station don't roll for them or lose. */
   readonly contested: readonly ContestedSeat[];
   /** Why it can't be told further. */
   readonly open: 'dice' | 'asked' | undefined;
@@ -88,8 +88,11 @@ function watch(state: State, seat: Seat) {
   /** Who of others could have got on with it; all roll, and everybody's dice are alike. */
   const boarded = ({ passenger, train, station }: Extract<Event, { type: 'boarded' }>): void => {
     if (seatOf(state, passenger) !== seat) return;
-    const rivals = state.place.flatMap((_, other) =>
-      seatOf(state, other) !== seat && mayBoard(state, other, train) ? [other] : [],
+    // In another train that stands here, too: whether they change is their secret.
+    const changes = (place: number): boolean =>
+      isAboard(place) && trainOf(place) !== train && stationOf(state, trainOf(place)) === station;
+    const rivals = state.place.flatMap((place, other) =>
+      seatOf(state, other) !== seat && (mayBoard(state, other, train) || changes(place)) ? [other] : [],
     );
     if (rivals.length === 0) return;
     const seats = freeSeats(state, train) + 1;

@@ -76,6 +76,18 @@ describe('a plan made by hand', () => {
     expect(time).toBeGreaterThanOrEqual(proposeItinerary(t.state, 0)!.time);
   });
 
+  test('gets off at the station that was named, although the train would go on', () => {
+    const t = table();
+    t.train(T.r, before(0, 'mannheim', 1), 1);
+    t.ride(0, T.r);
+    t.card(0, 1);
+    const { legs } = proposeBy(t.state, 0, 1, { station: station('mannheim') })!;
+    expect(legs[0]!.leave).toBe(station('mannheim'));
+    const { legs: further } = proposeBy(t.state, 0, 1, { station: station('stuttgart') })!;
+    expect(further[0]!.leave).toBe(station('stuttgart'));
+    expect(further.length).toBeGreaterThan(1);
+  });
+
   test('a via on the way there needs no second visit', () => {
     const t = table();
     t.wait(0, 'duesseldorf');

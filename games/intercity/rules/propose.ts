@@ -157,10 +157,12 @@ function tripOver(
   if (time === Infinity || station === start.station) return undefined;
   const there = ridesTo(reached, start.station, station);
   const holds = position.task[passenger] !== 0 || there.some((ride) => passes(position, ride, card.via));
-  // Who names a station means to get off there.
+  // Naming a station means getting off there, so the way goes on by another train if one leads on.
   const on: Start = { station, time, train: -1, here: station };
-  const [rest] = tripsFrom(table, on, holds, [card]);
-  return { rides: [...there, ...rest!.rides], time: rest!.time };
+  const left = there.at(-1)?.train ?? start.train;
+  const [changing] = tripsFrom(table, on, holds, [card], (at, train) => at !== station || train !== left);
+  const rest = changing!.time < Infinity ? changing! : tripsFrom(table, on, holds, [card])[0]!;
+  return { rides: [...there, ...rest.rides], time: rest.time };
 }
 
 /** Out of the present train at a station, there into another one. */

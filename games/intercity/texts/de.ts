@@ -198,15 +198,15 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
 
 const TURN: TurnWords = {
   drove: (name, fields, station, behind) =>
-    `${name} fährt ${fields === 1 ? '1 Feld' : `${fields} Felder`} ${behind === 0 ? `bis ${station}` : `über ${station} hinaus`}.`,
+    `${name}: ${fields === 1 ? '1 Feld' : `${fields} Felder`}${behind === 0 ? ` bis ${station}` : `, jetzt hinter ${station}`}.`,
   train: (line, to) => `IC ${line + 1} nach ${to}`,
   rolls: 'würfelt',
   plans: 'plant',
   brief: (fields) => (fields === 1 ? '1 Feld' : `${fields} Felder`),
   seat: (name) => `Platz an ${name}`,
-  arrived: (who, letter) => `${who && `${who}: `}${letter} am Ziel`,
-  ticket: (who, letter) => `${who && `${who}: `}Ticket ${letter}`,
-  boarded: (who, line) => `${who && `${who} `}steigt in IC ${line}`,
+  arrived: (who, letter) => `${letter}${who && ` von ${who}`} am Ziel`,
+  ticket: (who, letter) => `Ticket ${letter}${who && ` für ${who}`}`,
+  boarded: (who, line) => `${who && `${who} `}steigt in IC ${line} ein`,
   card: (card) => CARDS[card].name,
 };
 

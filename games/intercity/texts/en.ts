@@ -201,14 +201,14 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
 
 const TURN: TurnWords = {
   drove: (name, fields, station, behind) =>
-    `${name} moves ${fields === 1 ? '1 space' : `${fields} spaces`} ${behind === 0 ? `to ${station}` : `past ${station}`}.`,
+    `${name}: ${fields === 1 ? '1 space' : `${fields} spaces`}${behind === 0 ? ` to ${station}` : `, now past ${station}`}.`,
   train: (line, to) => `IC ${line + 1} to ${to}`,
   rolls: 'rolls',
   plans: 'plans',
   brief: (fields) => (fields === 1 ? '1 space' : `${fields} spaces`),
   seat: (name) => `seat for ${name}`,
   arrived: (who, letter) => `${who && `${who}’s `}${letter} has arrived`,
-  ticket: (who, letter) => `${who && `${who}: `}ticket ${letter}`,
+  ticket: (who, letter) => `ticket ${letter}${who && ` for ${who}`}`,
   boarded: (who, line) => `${who && `${who} `}boards IC ${line}`,
   card: (card) => CARDS[card].name,
 };

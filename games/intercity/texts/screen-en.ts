@@ -108,9 +108,9 @@ export const screenEn = {
     take: 'Take the ticket',
     fight: 'Roll for the front (37%)',
     swap: 'Swap seats',
-    wish: (letter: string, train: string, station: string) => `${letter} first: ${train}, as far as ${station}`,
+    wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
     /** Below the flag. */
-    first: 'First',
+    first: 'Priority',
     requested: 'comes as soon as possible',
   },
   preview: {
@@ -154,7 +154,7 @@ export const screenEn = {
     swaps: (station: string) => `swaps with ${station}`,
     none: 'No route leads there now.',
     mode: 'On the way',
-    modes: { alone: 'decides alone', matters: 'asks when it matters', always: 'always asks' } as Readonly<
+    modes: { alone: 'decides alone', matters: 'asks when it matters', always: 'asks if not planned' } as Readonly<
       Record<Mode, string>
     >,
     unpin: 'Without my own ride',
@@ -221,6 +221,9 @@ export const screenEn = {
       taxi: 'when A or B is on a platform',
     },
     deck: (count: number) => (count === 1 ? '1 card left in the deck' : `${count} cards left in the deck`),
+    /** Once the train is chosen. */
+    askHow: { far: 'How far?', where: 'Onto which line?' },
+    choose: 'Choose below or on the map.',
     ask: {
       diversion: 'Which train leaves its line?',
       turnaround: 'Which train turns round?',
@@ -305,6 +308,8 @@ export const screenEn = {
       `${letters} ${several > 1 ? 'save' : 'saves'} about ${count === 1 ? '1 round' : `${count} rounds`}`,
     least: 'it helps the others least',
     plan: (letter: string, way: string) => `${letter}: ${way} is fastest.`,
+    /** While both journeys are open. */
+    planBoth: (letter: string, way: string) => `${letter}: ${way}. That way both arrive soonest.`,
     answer: (answer: string, count: number) => `${answer}: that saves ${count === 1 ? '1 round' : `${count} rounds`}.`,
     any: (answer: string) => `${answer}: the other takes longer.`,
   },

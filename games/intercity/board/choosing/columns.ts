@@ -85,14 +85,3 @@ export function tapped(lit: Lit, face: number, count: number, less: boolean): Li
   } else if (count > 1) next.set(face, ((given ?? 0) + 1) % count);
   return next;
 }
-
-/** Of lit columns, jokers and those whose trains carry my passengers or are awaited by them. */
-export function stillUseful(view: View, lit: Lit): Lit {
-  const useful = new Set([JOKER, ...[...dearTrains(view)].map(homeOf)]);
-  return new Map([...lit].filter(([face]) => useful.has(face)));
-}
-
-/** Where my passengers sit or wait: when this changes, lit columns may be of no more use. */
-export function ridesKey(view: View): string {
-  return (view.own?.passengers ?? []).map((passenger) => view.place[passenger]).join();
-}

@@ -20,12 +20,17 @@ interface Idea {
 }
 
 /** What points for a train would bring, for each number of them that the dice allow. */
-function ideas(speech: Speech, view: View, laid: readonly Train[], most = Infinity): readonly Idea[] {
+function ideas(
+  speech: Speech,
+  view: View,
+  laid: readonly Train[],
+  most: (train: Train) => number = () => Infinity,
+): readonly Idea[] {
   const before = dryRun(view, drivesOf(view, laid) ?? []);
   const now = worthOfRun(view, before);
   const known = new Set(notesOf({ ...speech, view }, before).map(({ text }) => text));
   return openTrains(view, laid).flatMap((train) =>
-    Array.from({ length: Math.min(most, mostFor(view, laid, train)) }, (_, index): Idea => {
+    Array.from({ length: Math.min(most(train), mostFor(view, laid, train)) }, (_, index): Idea => {
       const points = index + 1;
       const run = dryRun(view, drivesOf(view, [...laid, ...Array.from({ length: points }, () => train)])!);
       const why = reasonOf({ ...speech, view }, train, before, known, run);
@@ -75,25 +80,37 @@ export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hin
     }));
 }
 
-/** As if every die could become anything: what a point of each colour is worth. */
+/** What the dice that lie there are worth for each train, or two of them where there are fewer: the others may become anything. */
 export function rollHints(speech: Speech): readonly Hint[] {
   const { words, view } = speech;
   const { hint } = words.screen;
+  const lying = (train: Train): number => view.dice.filter((face) => face === homeOf(train) || face === JOKER).length;
   const open: View = {
     ...view,
     phase: 'drive',
     dice: [JOKER, JOKER, JOKER, JOKER, JOKER],
     used: view.used.map(() => false),
   };
-  const trains = ranked(ideas(speech, open, [], 2).filter(({ why }) => why !== undefined));
+  const all = ideas(speech, open, [], (train) => Math.max(2, lying(train)));
+  const trains = ranked(all.filter(({ why }) => why !== undefined));
   const held = trains.filter(({ train }) => view.dice.includes(homeOf(train)));
   const faces = held.filter(
     ({ train }, index) => held.findIndex((other) => homeOf(other.train) === homeOf(train)) === index,
   );
-  const jokers = view.dice.includes(JOKER);
-  const hints = faces.slice(0, 3).map(({ train, why }) => ({
-    faces: [homeOf(train), ...(jokers ? [JOKER] : [])],
-    text: hint.say(hint.keep(words.faces[homeOf(train)]!, jokers, why!)),
-  }));
-  return hints.length > 0 ? hints : [{ text: hint.say(hint.throwAll) }];
+  if (faces.length === 0) return [{ text: hint.say(hint.throwAll) }];
+  const jokers = view.dice.includes(JOKER) ? [JOKER] : [];
+  const keep = (kept: readonly Idea[]): Hint => {
+    const colours = kept.map(({ train }) => homeOf(train));
+    const all = view.dice.every((face) => colours.includes(face) || jokers.includes(face));
+    const names = words.screen.list(colours.map((face) => words.faces[face]!));
+    return {
+      faces: [...colours, ...jokers],
+      text: hint.say(all ? hint.stop : hint.keep(names, jokers.length > 0, kept[0]!.why!)),
+    };
+  };
+  const together = faces.filter(({ gain }) => gain >= TOGETHER * faces[0]!.gain);
+  return [...(together.length > 1 ? [keep(together)] : []), ...faces.map((face) => keep([face]))].slice(0, 3);
 }
+
+/** Colours that bring at least this part of what the best one brings are worth keeping with it. */
+const TOGETHER = 0.5;

@@ -55,6 +55,15 @@ test('a seat that others may roll for is no promise: they are named with the cha
   expect(first).toMatch(/boards in Köln only if you win the roll-off with \w+ \(50%\)$/);
 });
 
+test('nor is one that somebody in another train at the platform may change for', () => {
+  const { state, seat, mine, theirs } = beforeKoeln();
+  waitForIt(state, mine);
+  put(state, 2, LINES[1]!.fields.indexOf(station('koeln')), 1);
+  state.place[theirs] = 102;
+  state.front[2] = theirs;
+  expect(told(state, seat, [0])[0]).toMatch(/boards in Köln; \w+ may roll for the front seat \(50%/);
+});
+
 test('the arrival of somebody else is said before my ride', () => {
   const { state, seat, mine, theirs } = beforeKoeln();
   const { goal } = taskCard(state, 1);

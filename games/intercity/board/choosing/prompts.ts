@@ -22,8 +22,11 @@ export function promptOf(
   const { prompt, hand } = words.screen;
   if (result) return { ask: result.winners[0] === table.viewer ? prompt.youWin : prompt.won(name(result.winners[0]!)) };
   if (turn.card) {
-    const { card, play } = turn.card;
-    return { ask: play ? sayPlay(speech, play) : hand.ask[card], so: play ? hand.ready : hand.target, rule: 'events' };
+    const { card, train, play } = turn.card;
+    const { name: title } = words.cards[card];
+    if (play) return { ask: sayPlay(speech, play), brief: title, so: hand.ready, rule: 'events' };
+    const ask = train === undefined ? hand.ask[card] : hand.askHow[card === 'fullspeed' ? 'far' : 'where'];
+    return { ask, so: train === undefined ? hand.target : hand.choose, rule: 'events' };
   }
   switch (turn.stage) {
     case 'question':

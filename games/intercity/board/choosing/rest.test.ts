@@ -1,7 +1,7 @@
 /** What goes by itself: left-over points help by the plans, jokers are offered for a card first, hints tell the truth. */
 import { describe, expect, test } from 'vitest';
 import { dryRun, game, hasArrived, JOKER, LINES, station, taskCard, type View } from '../../rules/index.ts';
-import { driveHints } from './hint.ts';
+import { driveHints, rollHints } from './hint.ts';
 import { drivesOf, openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, driving, put, speak } from './position.testing.ts';
 import { restOf } from './rest.ts';
@@ -111,4 +111,21 @@ test('hints name passengers that are under way and trains of their plans', () =>
     }
   }
   expect(named).toBeGreaterThan(5);
+});
+
+test('a hint for dice counts those that lie there: three that bring mine aboard are kept, with others that help', () => {
+  const { state, seat } = driving([1, 1, 1, 4, 0]);
+  Object.assign(state, { phase: 'roll', rolls: 1 });
+  const [mine] = game.view(state, seat).own!.passengers as [number];
+  const koeln = LINES[1]!.fields.indexOf(station('koeln'));
+  put(state, 2, koeln - 6, 1);
+  put(state, 3, koeln + 20, 1);
+  state.place[mine] = station('koeln');
+  state.orders[mine] = {
+    ...state.orders[mine]!,
+    legs: [{ from: station('koeln'), board: [{ line: 1, dir: 1 }], leave: station('frankfurt'), seat: 'any' }],
+  };
+  const [first] = rollHints(speak(game.view(state, seat)));
+  expect(first!.faces).toContain(1);
+  expect(first!.text).toMatch(/boards in Köln/);
 });

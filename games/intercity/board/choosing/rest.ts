@@ -1,22 +1,12 @@
 /** Where left-over points bring my passengers on, tried out one way after the other; where nothing does, they help the others least. */
 import { canDraw, dryRun, JOKER, type Train, type View } from '../../rules/index.ts';
-import { drivesOf, mostFor, openTrains, pointsLeft } from './laying.ts';
+import { drivesOf, openTrains, pointsLeft } from './laying.ts';
 import { isPlanned, LATER, seenIn, worthOf } from './worth.ts';
 
 /** The trains for the points that a lay leaves. Jokers that could buy a card are kept unless they are released. */
 export function restOf(view: View, laid: readonly Train[], jokers: boolean): readonly Train[] {
   const best = bestOf(view, coloured(view, laid));
   return (jokers ? withJokers(view, best) : best).slice(laid.length);
-}
-
-/** Whether points that are left could still bring my passengers on. */
-export function helps(view: View, laid: readonly Train[]): boolean {
-  const seen = (trains: readonly Train[]): number => seenIn(view, dryRun(view, drivesOf(view, trains) ?? []));
-  const now = seen(laid);
-  return openTrains(view, laid).some((train) => {
-    const all = Array.from({ length: mostFor(view, laid, train) }, () => train);
-    return seen([...laid, ...all]) > now || seen([...laid, train]) > now;
-  });
 }
 
 export const mayBuy = (view: View): boolean => view.phase === 'drive' && canDraw(view);

@@ -15,6 +15,7 @@ import { nextTrains, rowOf } from './outlook.ts';
 import { begun, driving, put, speak } from './position.testing.ts';
 import { describeTrain, distinct, letterOf, sayAction, sayQuestion, sayTrain } from './say.ts';
 import { myLastRide, threatsOf } from './threat.ts';
+import { litWith } from './wishes.ts';
 
 describe('columns', () => {
   const lit = (...faces: number[]): Lit => new Map(faces.map((face) => [face, 0]));
@@ -32,6 +33,11 @@ describe('columns', () => {
     expect(thrownWith(view, once)).toEqual([2, 3, 4]);
     expect(thrownWith(view, tapped(once, 2, 3, true))).toEqual([1, 2, 3, 4]);
     expect(thrownWith(view, tapped(lit(2), 2, 3, false))).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  test('a wish lights its colour and the jokers beside what is lit by hand', () => {
+    expect([...litWith(lit(4), [{ train: 2, station: station('koeln') }]).keys()].sort()).toEqual([1, 4, JOKER]);
+    expect(litWith(lit(4), [])).toEqual(lit(4));
   });
 
   test('show who gains: mine aboard, mine waiting for it, then others', () => {

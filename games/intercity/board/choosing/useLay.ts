@@ -1,12 +1,12 @@
 /** The points that are laid and not yet driven. */
 import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import { canDrive, dryRun, JOKER, unusedDice, type Train, type View } from '../../rules/index.ts';
+import { canDrive, dryRun, JOKER, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { dearTrains } from './columns.ts';
 import { diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains } from './laying.ts';
-import { helps, mayBuy, restOf } from './rest.ts';
+import { mayBuy, restOf } from './rest.ts';
 import { ALL_TRAINS } from './say.ts';
 import type { Stage } from './useTurn.ts';
 import type { Pennant } from './wishes.ts';
@@ -24,15 +24,11 @@ function withoutJokers(view: View): View {
   return { ...view, used: view.used.map((used, die) => used || view.dice[die] === JOKER) };
 }
 
-/** What lies there from the start: wishes, what only one train can take, points that help nobody. */
+/** What lies there from the start: wishes, and what only one train can take. */
 export function firstLay(view: View, pennants: readonly Pennant[]): readonly Train[] {
   const open = mayBuy(view) ? withoutJokers(view) : view;
   const wished = layWishes(open, pennants);
-  const sure = [...wished, ...forced(open, wished)];
-  // Once something has been driven, points that help nobody of mine need no decision any more.
-  const begun = unusedDice(view).length < view.used.length;
-  const useless = begun && open === view && sure.length === 0 && !helps(view, sure);
-  return useless ? restOf(view, sure, true) : sure;
+  return [...wished, ...forced(open, wished)];
 }
 
 /** Three jokers can buy a card: what they would do for trains instead. */

@@ -1,36 +1,35 @@
-/** Lit columns and wishes: what a person has said about dice and trains, kept over turns. */
-import { useEffect, useMemo, useState } from 'react';
+/** Lit columns and wishes: what a person has said about dice, for the turn, and about trains, for as long as it takes. */
+import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import { fieldsAhead, straightAhead, type Passenger, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
-import { ridesKey, tapped, thrownWith, type Lit } from './columns.ts';
+import { tapped, thrownWith, type Lit } from './columns.ts';
 import { ownPassengers } from './outlook.ts';
-import { isSameWish, litAnew, wishOf, wishTo, type Pennant } from './wishes.ts';
+import { isSameWish, litWith, wishOf, wishTo, type Pennant } from './wishes.ts';
 
 interface Said {
-  /** Who rode what, and what was wished, when it was said. */
-  readonly key: string;
+  /** When it was said, and with which wishes. */
+  readonly turn: number;
+  readonly wishes: string;
   readonly lit: readonly (readonly [face: number, less: number])[];
 }
 
 const isSaid = (value: unknown): value is Said =>
-  value instanceof Object && 'key' in value && 'lit' in value && Array.isArray(value.lit);
+  value instanceof Object && 'turn' in value && 'wishes' in value && 'lit' in value && Array.isArray(value.lit);
 
-/** Lit columns stay lit; when my passengers change trains, those of no more use go out. A wish lights its colour and the jokers. */
+/** What is lit by hand is lit for this turn; a wish lights its colour and the jokers as long as it lasts. */
 export function useColumns({ view, memory }: InterCityTable, pennants: readonly Pennant[]) {
-  const key = `${ridesKey(view)} ${pennants.map(({ train }) => train).join()}`;
-  const [said, setSaid] = useRemembered<Said>(memory, 'columns', { key, lit: [] }, isSaid);
+  const { turn } = view;
+  const wishes = pennants.map(({ train }) => train).join();
+  const [said, setSaid] = useRemembered<Said>(memory, 'columns', { turn: -1, wishes: '', lit: [] }, isSaid);
   const lit = useMemo(() => {
-    const before: Lit = new Map(said.lit);
-    return said.key === key ? before : litAnew(view, before, pennants);
-  }, [said, key, view, pennants]);
-  useEffect(() => {
-    if (said.key !== key) setSaid({ key, lit: [...lit] });
-  });
+    const byHand: Lit = new Map(said.turn === turn ? said.lit : []);
+    return said.turn === turn && said.wishes === wishes ? byHand : litWith(byHand, pennants);
+  }, [said, turn, wishes, pennants]);
   const tap = (face: number, less: boolean): void => {
     const count = view.dice.filter((each) => each === face).length;
-    setSaid({ key, lit: [...tapped(lit, face, count, less)] });
+    setSaid({ turn, wishes, lit: [...tapped(lit, face, count, less)] });
   };
   return { lit, thrown: thrownWith(view, lit), tap };
 }

@@ -11,7 +11,7 @@ import {
   type Train,
   type View,
 } from '../../rules/index.ts';
-import { dearTrains, stillUseful, type Lit } from './columns.ts';
+import { dearTrains, type Lit } from './columns.ts';
 import { awaitedTrain, ownPassengers } from './outlook.ts';
 import { ALL_TRAINS, ordersOf } from './say.ts';
 
@@ -60,8 +60,8 @@ export function stationsAhead(view: View, trains: readonly Train[]): ReadonlyMap
   );
 }
 
-/** Lit columns after a change: those that are still useful, and those of wishes with the jokers. */
-export function litAnew(view: View, lit: Lit, pennants: readonly Pennant[]): Lit {
+/** Lit columns with those of the wishes and the jokers. */
+export function litWith(lit: Lit, pennants: readonly Pennant[]): Lit {
   const wished = pennants.length > 0 ? [JOKER, ...pennants.map(({ train }) => homeOf(train))] : [];
-  return new Map([...wished.map((face) => [face, 0] as const), ...stillUseful(view, lit)]);
+  return new Map([...wished.map((face) => [face, 0] as const), ...lit]);
 }

@@ -117,8 +117,8 @@ async function at(page: Page): Promise<[number, number]> {
   return [x, y];
 }
 
-test('who always asks is asked, with equal answers and no red button', async ({ page }) => {
-  await page.getByText('always asks').click();
+test('who asks about what is not planned is asked, with equal answers and no red button', async ({ page }) => {
+  await page.getByText('asks if not planned').click();
   await button(page, /^Let’s go/).click();
   for (let kind = await asked(page); kind !== 'question'; kind = await asked(page)) {
     if (kind === 'over') return;

@@ -105,7 +105,15 @@ export function Hand({ speech, turn, legal, mayAct }: PanelProps) {
         <div className={styles.chips}>
           <span className={styles.quiet}>{say.arm}:</span>
           {armingsOf(view, card.card).map((arm) => (
-            <button key={JSON.stringify(arm)} type="button" className={styles.chip} onClick={() => turn.act(arm)}>
+            <button
+              key={JSON.stringify(arm)}
+              type="button"
+              className={styles.chip}
+              onClick={() => {
+                turn.pickCard(undefined);
+                turn.act(arm);
+              }}
+            >
               {sayTrigger(speech, arm.trigger)}
             </button>
           ))}
