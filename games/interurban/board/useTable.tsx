@@ -43,17 +43,18 @@ export function useTable(table: InterUrbanTable): Slots {
   const [open, setOpen] = useState<number>();
   const narrow = useMedia(NARROW);
   const advised = useHint(table, words, routes);
-  const [heard, setHeard] = useState(0);
-  if (heard !== table.hinted) {
-    setHeard(table.hinted);
-    // Advice that is asked for is shown: what would hide it goes back.
+  const [heard, setHeard] = useState<{ count: number; put?: number | undefined }>({ count: 0 });
+  if (heard.count !== table.hinted) {
+    const put = choice.ghost?.firm ? choice.slot : undefined;
+    setHeard({ count: table.hinted, put });
+    // Advice that is asked for is shown: what would hide it goes back, but not a tile that was put on a cell.
     if (table.hinted > 0) {
       if (narrow) setOpen(undefined);
-      if (choice.slot !== advised?.placement?.slot) choice.choose(undefined);
+      if (put === undefined && choice.slot !== advised?.placement?.slot) choice.choose(undefined);
     }
   }
   // Another tile than the advised one is another thought.
-  const hint = choice.slot === undefined || choice.slot === advised?.placement?.slot ? advised : undefined;
+  const hint = [undefined, heard.put, advised?.placement?.slot].includes(choice.slot) ? advised : undefined;
   const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);

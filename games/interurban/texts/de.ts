@@ -295,12 +295,20 @@ export const de: Words = {
         : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
-    why: (sentence) => `Tipp: ${sentence}`,
+    head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
+    why: (sentence) => sentence,
+    plan: (codes, label, name, me, brief) => {
+      const said = codes.map((code, index) => {
+        const what = tile(code, name, me);
+        return index > 0 && isOwned(code) && ownerOf(code) === me ? what.replace('D', 'd') : what;
+      });
+      return brief
+        ? `${said.join(', ')} an ${label}:`
+        : `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)} an Strecke ${label}:`;
+    },
     place: (what, where) => `${what}, ${where}.`,
-    brings: (count) => `${points(count)} mit den nächsten Plättchen.`,
-    costs: (name, count) => `${name} verliert ${points(count)} mit den nächsten Plättchen.`,
-    safe: 'Punkte bringt gerade nichts; so haben die anderen am wenigsten davon.',
-    end: 'Tipp: Beende den Zug. Mehr Plättchen nützen den anderen mehr als dir.',
+    safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
+    end: 'Tipp: Beende den Zug. Kein anderes Plättchen bringt dir jetzt Punkte.',
   },
   button: {
     place: 'Legen',

@@ -152,6 +152,8 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
 
 const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
+/** How sentences begin, unless it is with a name. */
+const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|Nothing) /;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -270,12 +272,19 @@ export const en: Words = {
         : 'Your stations are all placed: the game ends with this turn.',
   },
   hint: {
-    why: (sentence) => `Hint: ${sentence.replace(/^You /, 'you ')}`,
+    head: (nth, of) => (of > 1 ? `Hint ${nth} of ${of}: ` : 'Hint: '),
+    why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
+    plan: (codes, label, name, me, brief) => {
+      const said = codes.map((code) =>
+        isOwned(code) && ownerOf(code) !== me ? tile(code, name) : lower(tile(code, name, me)),
+      );
+      return brief
+        ? `${said.join(', ')} on ${label}:`
+        : `${said.slice(0, -1).join(', ')}, then ${said.at(-1)} on route ${label}:`;
+    },
     place: (what, where) => `${what} on ${where}.`,
-    brings: (count) => `${points(count)} with the next tiles.`,
-    costs: (name, count) => `${name} loses ${points(count)} with the next tiles.`,
-    safe: 'nothing brings points now; this helps the others least.',
-    end: 'Hint: end your turn. More tiles would help the others more than you.',
+    safe: 'Nothing brings you points now; this helps the others least.',
+    end: 'Hint: end your turn. No other tile brings you points now.',
   },
   button: {
     place: 'Place',

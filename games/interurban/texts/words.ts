@@ -106,11 +106,13 @@ export interface Words extends GameTexts<Event, View> {
     noStation(whose: Whose): string;
   };
   readonly hint: {
-    /** The reason comes first, then what is advised. */
+    /** Which of how many it is. */
+    head(nth: number, of: number): string;
+    /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
+    /** Tiles that are laid one after the other on a route, before what they bring together. */
+    plan(codes: readonly number[], label: string, name: Name, me: Seat, brief: boolean): string;
     place(tile: string, where: string): string;
-    brings(points: number): string;
-    costs(name: string, points: number): string;
     readonly safe: string;
     readonly end: string;
   };

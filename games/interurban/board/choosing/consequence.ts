@@ -19,7 +19,7 @@ import { ranked, type Rank } from '../panels/ranks.ts';
 import { turnOf } from './moves.ts';
 
 /** The most characters of a second line. */
-const LINE = 78;
+export const LINE = 78;
 
 export interface Consequence {
   /** The scoring with the tile on the table. */
@@ -115,7 +115,13 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
  * In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed stands
  * between mine and what the others win or lose.
  */
-function sayChanges({ changes, completes, ends }: Consequence, words: Words, name: Name, me: number): string {
+export function sayChanges(
+  { changes, completes, ends }: Consequence,
+  words: Words,
+  name: Name,
+  me: number,
+  room = LINE,
+): string {
   const { so } = words;
   const [first, ...rest] = changes;
   const end = ends ? [so.ends[ends]] : [];
@@ -139,7 +145,7 @@ function sayChanges({ changes, completes, ends }: Consequence, words: Words, nam
     [...done, ...byRoute(changes)],
     [...done, short(changes)],
   ].map((form) => [...end, ...form].join(' '));
-  return forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
+  return forms.find((form) => form.length <= room) ?? forms.at(-1)!;
 }
 
 /** By seat over all routes. */
@@ -158,8 +164,12 @@ export function fitting(sentences: readonly string[]): string {
   return line;
 }
 
-/** What somebody has won or lost between two tables, in points as of then. */
-export function gains(before: Table, after: Table): number[] {
+/** What everybody has won or lost between two tables, in points as of then, mine first. */
+export function gainsOf(before: Table, after: Table, { so }: Words, name: Name, me: number): Gains {
   const [was, is] = [before, after].map((table) => totals(scoreRoutes(table), table.seats));
-  return is!.map((points, seat) => points - was![seat]!);
+  return is!
+    .map((points, seat) => ({ seat, points: points - was![seat]! }))
+    .filter(({ points }) => points !== 0)
+    .sort((a, b) => Number(b.seat === me) - Number(a.seat === me))
+    .map(({ seat, points }) => [seat === me ? so.you : name(seat), points]);
 }

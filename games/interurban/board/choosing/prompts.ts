@@ -13,9 +13,9 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { completedIn } from '../../texts/turns.ts';
-import type { Gains, Name, Words } from '../../texts/words.ts';
+import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
-import { fitting, gains, sayConsequence } from './consequence.ts';
+import { fitting, gainsOf, sayConsequence } from './consequence.ts';
 import { placements, turnOf, turnsOf } from './moves.ts';
 import { sayNews } from './news.ts';
 import { ruleOf } from './rule-of.ts';
@@ -97,15 +97,11 @@ export function ofThisGame(turns: readonly Turn<Event>[]): Event[] {
 }
 
 /** Why the game ends with this turn, if it does, and what its tiles have changed. */
-function soFar({ view, players }: InterUrbanTable, after: View, { so }: Words): string {
+function soFar({ view, players }: InterUrbanTable, after: View, words: Words): string {
   const before = { ...view, tiles: view.tiles.slice(0, view.tiles.length - STRIDE * view.placed) };
   const ending = endingOf(after);
-  const changed = gains(before, after)
-    .map((points, seat) => ({ seat, points, who: seat === view.seat ? so.you : players[seat]!.name }))
-    .filter(({ points }) => points !== 0)
-    .sort((a, b) => Number(b.seat === view.seat) - Number(a.seat === view.seat));
-  const points: Gains = changed.map(({ who, points: count }) => [who, count]);
-  return fitting([...(ending ? [so.ends[ending]] : []), so.soFar(points)]);
+  const points = gainsOf(before, after, words, (seat) => players[seat]!.name, view.seat);
+  return fitting([...(ending ? [words.so.ends[ending]] : []), words.so.soFar(points)]);
 }
 
 /** The end of the turn as it stands, where it may end: it may be that of the game. */

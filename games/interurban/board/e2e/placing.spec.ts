@@ -192,7 +192,7 @@ test('tiles of others are marked until my turn ends', async ({ page }) => {
 test('a hint marks a tile and a cell and says why; asked again it gives another', async ({ page }) => {
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
-  await expect(second(page)).toHaveText(/^Hint: .+\./);
+  await expect(second(page)).toHaveText(/^Hint( \d of \d)?: .+\./);
   await expect(page.locator('[data-hint]')).toHaveCount(1);
   await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
   const first = await second(page).textContent();
@@ -209,6 +209,15 @@ test('a touch on the advised tile takes it in hand and puts it there, to be plac
   await expect(laid(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await placed(page, 2);
+});
+
+test('with the advised tile in hand a click on its cell places it at once, as without advice', async ({ page }) => {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const { x, y } = await middleOf(page.locator('[data-hint]'));
+  await page.locator('button[data-hinted=true]').click();
+  await page.mouse.click(x, y);
+  await placed(page, 2);
+  await expect(drafts(page)).toHaveCount(1);
 });
 
 test('the route panel explains a route and shows it alone', async ({ page }) => {

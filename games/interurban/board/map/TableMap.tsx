@@ -115,10 +115,8 @@ export function TableMap(props: TableMapProps) {
     },
     box,
   );
-  const touched = useTouched(props.hint?.placement);
-  const advisedAt = (cell: Cell): Placement | undefined =>
-    sameCell(touched.current, cell) ? touched.current : undefined;
-  const pointing = usePointing(props, advisedAt);
+  const [touchedHint, forgetHint] = useTouched(props.hint?.placement);
+  const pointing = usePointing(props, touchedHint, forgetHint);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
   const colourOf = useCallback((seat: number): number => players[seat]!.colour, [players]);
@@ -139,8 +137,9 @@ export function TableMap(props: TableMapProps) {
       inSight={inSight}
       onPoint={({ x, y }) => {
         props.onTouch();
-        const advised = advisedAt(cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL }));
-        if (advised) choice.put(advised);
+        const cell = cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL });
+        const advised = touchedHint();
+        if (advised && sameCell(advised, cell)) choice.put(advised);
       }}
     >
       <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
@@ -265,7 +264,9 @@ function Fault({ at }: { readonly at: Point }) {
 /** A mouse shows what it means before it clicks; a finger taps once to put the tile down and again to turn it. */
 function usePointing(
   { surface, choice, tiles, drafts, place, takeBack }: TableMapProps,
-  advisedAt: (cell: Cell) => Placement | undefined,
+  /** The advice that was shown as the pointer came down. */
+  touchedHint: () => Placement | undefined,
+  forgetHint: () => void,
 ) {
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const spotAt = (cell: Cell): Spot | undefined => choice.spots.find((spot) => sameCell(spot, cell));
@@ -290,8 +291,9 @@ function usePointing(
     onClick: (event: MouseEvent) => {
       const there = pointed(event);
       if (!there) return;
-      // Taken up where the viewport tells of the touch.
-      if (advisedAt(cellAt(there.at))) return;
+      // Taken up where the viewport tells of the touch; a mouse that holds the tile places it there as anywhere.
+      if (there.byMouse && choice.slot !== undefined) forgetHint();
+      else if (sameCell(touchedHint(), cellAt(there.at))) return;
       const cell = meant(there);
       const draft = draftAt(cell);
       if (draft >= 0) return takeBack(drafts - draft);
