@@ -102,7 +102,9 @@ export function useTable(table: InterUrbanTable): Slots {
     prompt: promptOf({
       table,
       words,
+      routes,
       choice,
+      touch,
       looked: sheet && scores[sheet.route],
       tookBack: tookBack === `${shown.turns} ${laidNow}`,
     }),
@@ -169,6 +171,7 @@ export function useTable(table: InterUrbanTable): Slots {
         players={players}
         words={words}
         mine={mine}
+        printed={routes.map(({ printed }) => printed)}
         chosen={choice}
         usable={usable}
         active={active}

@@ -1,7 +1,7 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
+import { byRoute, completedIn, countedBy, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -79,7 +79,7 @@ const REASONS: Reasons = {
 };
 
 const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['Start', 'nebenan'],
+  A: ['am Start', 'nur Gleise'],
   B: ['nicht in', 'Runde 1'],
   C: ['Bahnhof', 'nebenan'],
   D: ['gleiche', 'Farbe'],
@@ -128,6 +128,8 @@ const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
   H: 'H, die höchste Startzahl:',
   L: 'L, die niedrigste Startzahl:',
 };
+
+const COUNTS = { S: 'S zählt ihre Geraden', C: 'C zählt ihre Kurven' } as const;
 
 const ONTO = ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften'];
 
@@ -216,7 +218,7 @@ export const de: Words = {
   },
   prompt: {
     choose: 'Lege ein bis drei Plättchen, darunter höchstens einen Bahnhof.',
-    chooseBrief: 'Lege bis zu drei, höchstens 1 Bahnhof.',
+    chooseBrief: 'Bis zu 3 Plättchen, maximal 1 Bahnhof',
     missing: 'Lege zuerst mindestens ein Plättchen.',
     more: (left, stationPlaced, game) =>
       `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
@@ -226,6 +228,7 @@ export const de: Words = {
         : `${MORE[left]}, oder fertig?`,
     where: (what) => `${what}: vor welche Lok?`,
     whereBrief: (what) => `${what}: vor welche Lok?`,
+    nowhere: (what) => `${what}: passt nirgends`,
     put: (what, turns) => `${what}: so legen${turns ? ' oder drehen' : ''}?`,
     done: (game) =>
       game
@@ -238,9 +241,15 @@ export const de: Words = {
   },
   so: {
     first: 'Bahnhöfe bringen Handel, Gleise Wert. Auch fremde Bahnhöfe darfst du legen.',
-    held: (code, name, me) => {
+    held: (code, name, me, printed) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
+        const route = countedBy(code, printed);
+        if (route) {
+          return value > 0
+            ? `Damit ist die Strecke ${value} mehr wert, ${route} sogar ${value + 1}: ${COUNTS[route]}.`
+            : `Ohne eigenen Wert, aber ${route} ist damit 1 mehr wert: ${COUNTS[route]}.`;
+        }
         return value > 0
           ? `Damit ist die Strecke für alle dort ${value} mehr wert.`
           : 'Ohne Wert, aber damit bestimmst du, wohin die Strecke geht.';
@@ -277,7 +286,8 @@ export const de: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
-    nowhere: 'Passt gerade nirgends. Wähle ein Feld, dann siehst du den Grund.',
+    nowhere: 'Wähle ein Feld, dann siehst du den Grund.',
+    unplaced: 'Beendest du jetzt den Zug, bleibt es liegen.',
     you: 'du',
   },
   news: {
@@ -330,9 +340,14 @@ export const de: Words = {
     short: { track: 'Gleise', mine: 'Deine' },
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
-    about: (code, name, me) => {
+    about: (code, name, me, printed) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
+        const route = countedBy(code, printed);
+        if (route) {
+          const more = value > 0 ? `Ihre Strecke ist ${value} mehr wert` : 'Auf den meisten Strecken ohne Wert';
+          return [kind(code), `${more}, aber Strecke ${route} ist ${value + 1} mehr wert: ${COUNTS[route]}.`];
+        }
         return value > 0
           ? [kind(code), `Ihre Strecke ist ${value} mehr wert, für alle, die dort einen Bahnhof haben.`]
           : [kind(code), 'Ohne Wert, aber sie bestimmt, wohin die Strecke geht und was noch passt.'];
@@ -356,6 +371,7 @@ export const de: Words = {
     final: 'endgültig',
     name: (label) => `Strecke ${label}`,
     worth: (label, value) => `Strecke ${label}: Wert ${value}`,
+    done: 'Fertig',
     complete: 'Fertig: Hier wird nicht mehr gebaut.',
     open: 'Im Bau',
     nobody: 'noch kein Bahnhof',

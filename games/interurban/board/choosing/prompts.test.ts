@@ -56,6 +56,8 @@ describe('what others have changed since my turn', () => {
       return promptOf({
         table: table as unknown as InterUrbanTable,
         words: en,
+        routes: [],
+        touch: false,
         choice: {} as Choice,
         looked: undefined,
         tookBack: false,
@@ -76,7 +78,15 @@ describe('a turn that ends the game', () => {
       const view = game.view(state, 0);
       const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
       const table = { view, me: 0, players, legal: [{ type: 'end' }], act: () => {} } as unknown as InterUrbanTable;
-      const { ask, so } = promptOf({ table, words: en, choice, looked: undefined, tookBack: false });
+      const { ask, so } = promptOf({
+        table,
+        words: en,
+        routes: [],
+        touch: false,
+        choice,
+        looked: undefined,
+        tookBack: false,
+      });
       return [ask, so, buttons(table, en, choice, false, () => {}).ends];
     };
     expect(asked()).toEqual([
@@ -91,6 +101,36 @@ describe('a turn that ends the game', () => {
       'Your last station: the game ends with this turn.',
       'game',
     ]);
+  });
+});
+
+describe('a tile in hand', () => {
+  const asked = (placed: number, fits: readonly number[], touch = false) => {
+    const view = { ...viewOf(new Scene()), seat: 0, placed };
+    const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
+    const choice = { code: tileCode('curve', 0), spots: [{ fits }] } as unknown as Choice;
+    const table = { view, me: 0, players } as unknown as InterUrbanTable;
+    const { ask, so } = promptOf({
+      table,
+      words: en,
+      routes: routesOf(view),
+      touch,
+      choice,
+      looked: undefined,
+      tookBack: false,
+    });
+    return [ask, so];
+  };
+  const counted = 'It has no value, but makes C worth 1 more: C counts its curves.';
+
+  it('stays in the tray when the turn ends, and that is said', () => {
+    expect(asked(0, [0])).toEqual(['Curve: in front of which loco?', counted]);
+    expect(asked(1, [0])[1]).toBe('If you end your turn now, it stays where it is.');
+    expect(asked(1, [0], true)[1]).toBe(counted);
+  });
+
+  it('is not asked for its place where it has none', () => {
+    expect(asked(0, [])).toEqual(['Curve: fits nowhere', 'Choose a place to see why.']);
   });
 });
 

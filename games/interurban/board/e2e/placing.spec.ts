@@ -111,7 +111,7 @@ test('a forbidden cell says why in a few words; touched, in a sentence that the 
   const station = tile(page, /(station|crossing) \d$/).first();
   await station.click();
   await expect(cells(page)).toHaveCount(6);
-  await expect(cells(page).first()).toHaveText('start tilenext door');
+  await expect(cells(page).first()).toHaveText('only trackat the start');
   await expect(cells(page).first().locator('[data-sign]')).toBeVisible();
   await expect(lit(page)).toHaveCount(0);
   const { x, y } = await middleOfCell(forbidden(page).first());

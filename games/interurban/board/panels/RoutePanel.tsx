@@ -58,7 +58,7 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
   const named = ranks.map(({ seat, commerce, victory }) => words.routes.rank(players[seat]!.name, commerce, victory));
   const label = [
     words.routes.worth(route.label, score.value),
-    route.complete ? words.routes.complete : words.routes.open,
+    route.complete ? words.routes.done : words.routes.open,
     ...(named.length > 0 ? named : [nobodyOn(props)]),
   ];
   return (
