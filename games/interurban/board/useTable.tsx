@@ -5,9 +5,6 @@ import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
-  placedTiles,
-  routesOf,
-  scoreRoutes,
   tableAfter,
   totals,
   type Action,
@@ -15,11 +12,13 @@ import {
   type PlacedTile,
   type Placement,
   type Table,
+  type View,
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
 import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
+import { drawn, type Drawn } from './choosing/consequence.ts';
 import { placements } from './choosing/moves.ts';
 import { buttons, listed, ofThisGame, promptOf, sayPlacement } from './choosing/prompts.ts';
 import { RoutePanel, RouteSheet } from './panels/RoutePanel.tsx';
@@ -93,7 +92,8 @@ export function useTable(table: InterUrbanTable): Slots {
   );
   const usable = useMemo(() => new Set(placements(legal).map(({ slot }) => slot)), [legal]);
   const points = totals(scores, view.seats);
-  const preview = choice.ghost?.consequence?.scores;
+  const preview = choice.ghost?.consequence?.after;
+  const advisedTable = useAdvised(view, hint?.placement);
   const looked = ended.running ?? pointed ?? open;
   const figures = { players, words, mine, tiles, scores, preview };
   const sheet = narrow && open !== undefined ? routes[open] : undefined;
@@ -125,10 +125,12 @@ export function useTable(table: InterUrbanTable): Slots {
           fresh={fresh}
           news={news}
           drafts={me === view.seat && !ended.table ? laidNow : 0}
+          previewed={choice.ghost ? preview : advisedTable}
           hint={hint?.placement && { placement: hint.placement, code: view.faceUp[hint.placement.slot]! }}
           mine={mine}
           asked={me !== undefined}
           over={ended.outcome !== undefined}
+          game={shown.game}
           turn={`${shown.game} ${shown.turns}`}
           looked={looked}
           running={ended.running}
@@ -172,6 +174,7 @@ export function useTable(table: InterUrbanTable): Slots {
         words={words}
         mine={mine}
         printed={routes.map(({ printed }) => printed)}
+        serves={choice.ghost?.consequence?.labels ?? []}
         chosen={choice}
         usable={usable}
         active={active}
@@ -206,8 +209,13 @@ function useShown({ view, draft }: InterUrbanTable, finished: Table | undefined)
   return useMemo(() => finished ?? (draft?.type === 'place' ? tableAfter(view, draft) : view), [view, draft, finished]);
 }
 
-function useDrawn(table: Table) {
-  return useMemo(() => ({ tiles: placedTiles(table), routes: routesOf(table), scores: scoreRoutes(table) }), [table]);
+function useDrawn(table: Table): Drawn {
+  return useMemo(() => drawn(table), [table]);
+}
+
+/** The table with the advised tile on it. */
+function useAdvised(view: View, placement: Placement | undefined): Drawn | undefined {
+  return useMemo(() => placement && drawn(tableAfter(view, placement)), [view, placement]);
 }
 
 /** The tiles that others have placed since my turn, as far as they lie on this table. */

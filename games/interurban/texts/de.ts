@@ -340,7 +340,7 @@ export const de: Words = {
     short: { track: 'Gleise', mine: 'Deine' },
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
-    about: (code, name, me, printed) => {
+    about: (code, name, me, printed, serves) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
         const route = countedBy(code, printed);
@@ -357,7 +357,9 @@ export const de: Words = {
       if (kindOf(code) === 'crossing')
         return [
           `Kreuzungsbahnhof ${value}`,
-          `Er zählt ${whom}. Sein zweites Gleis wartet auf eine andere Strecke, die diesen Bahnhof dann auch bekommt.`,
+          serves.length > 1
+            ? `Er zählt ${whom}. Hier liegt er auf beiden Strecken, ${list(serves)}.`
+            : `Er zählt ${whom}. Sein zweites Gleis wartet auf eine andere Strecke, die diesen Bahnhof dann auch bekommt.`,
         ];
       return [
         `Bahnhof ${value}`,
@@ -379,8 +381,8 @@ export const de: Words = {
     value: 'Wert',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'Startzahl'} ${start} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt.',
-    shares: ['alles', 'die Hälfte, aufgerundet', 'ein Viertel, aufgerundet', 'ein Achtel, aufgerundet', 'nichts'],
+    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt (aufgerundet).',
+    shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
     missing: (values) => `Fertig mit ${list(values.map(String))} oder wenn kein Bahnhof mehr passt.`,
   },

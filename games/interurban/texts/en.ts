@@ -316,7 +316,7 @@ export const en: Words = {
     short: { track: 'Track', mine: 'Yours' },
     left: (count) => `${count} face down in the pile`,
     empty: 'Empty place',
-    about: (code, name, me, printed) => {
+    about: (code, name, me, printed, serves) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
         const route = countedBy(code, printed);
@@ -333,7 +333,9 @@ export const en: Words = {
       if (kindOf(code) === 'crossing')
         return [
           `Crossing station ${value}`,
-          `${counts} Its second track waits for another route, which then gets this station as well.`,
+          serves.length > 1
+            ? `${counts} Here it lies on both ${routes(serves)}.`
+            : `${counts} Its second track waits for another route, which then gets this station as well.`,
         ];
       return [
         `Station ${value}`,
@@ -355,8 +357,8 @@ export const en: Words = {
     value: 'Worth',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
     commerce: 'Commerce',
-    decides: 'is the sum of your stations here; it decides who gets how much.',
-    shares: ['all of it', 'half, rounded up', 'a quarter, rounded up', 'an eighth, rounded up', 'nothing'],
+    decides: 'is the sum of your stations here; it decides who gets how much, rounded up.',
+    shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
       values.length === 4

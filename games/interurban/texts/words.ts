@@ -130,12 +130,13 @@ export interface Words extends GameTexts<Event, View> {
     readonly short: { readonly track: string; readonly mine: string };
     left(count: number): string;
     readonly empty: string;
-    /** What a tile is, with a heading. */
+    /** What a tile is, with a heading; `serves` are the routes that it would extend where it is held. */
     about(
       code: number,
       name: Name,
       me: Seat | undefined,
       printed: readonly StartLabel[],
+      serves: readonly string[],
     ): readonly [head: string, text: string];
   };
   readonly routes: {

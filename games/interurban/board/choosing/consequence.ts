@@ -2,11 +2,13 @@
 import {
   completedBy,
   endingOf,
+  placedTiles,
   routesOf,
   scoreRoutes,
   tableAfter,
   totals,
   type KnownEnding,
+  type PlacedTile,
   type Placement,
   type Route,
   type RouteScore,
@@ -21,9 +23,22 @@ import { turnOf } from './moves.ts';
 /** The most characters of a second line. */
 export const LINE = 78;
 
-export interface Consequence {
-  /** The scoring with the tile on the table. */
+/** A table as it is drawn and counted. */
+export interface Drawn {
+  readonly tiles: readonly PlacedTile[];
+  readonly routes: readonly Route[];
   readonly scores: readonly RouteScore[];
+}
+
+export const drawn = (table: Table): Drawn => ({
+  tiles: placedTiles(table),
+  routes: routesOf(table),
+  scores: scoreRoutes(table),
+});
+
+export interface Consequence {
+  /** The table with the tile on it. */
+  readonly after: Drawn;
   /** Labels of the routes that the tile extends, and how the first goes on. */
   readonly labels: readonly string[];
   readonly turn: Turn;
@@ -46,15 +61,16 @@ export interface Consequence {
 
 export function consequenceOf(table: View, routes: readonly Route[], placement: Placement, me: number): Consequence {
   const before = scoreRoutes(table);
-  const after = tableAfter(table, placement);
-  const scores = scoreRoutes(after);
+  const laid = tableAfter(table, placement);
+  const after = drawn(laid);
+  const { scores } = after;
   const completed = completedBy(table, placement);
-  const full = completed.filter((route) => routesOf(after)[route]!.missing.length === 0).length;
+  const full = completed.filter((route) => after.routes[route]!.missing.length === 0).length;
   const here = routes.filter(({ complete, end }) => !complete && sameCell(end, placement));
   const changes = before.flatMap((was, route) => changesOn(was, scores[route]!));
   const size = ({ from, to }: Change): number => Math.abs(to - from);
   return {
-    scores,
+    after,
     labels: here.map(({ label }) => label),
     turn: here[0] ? turnOf(table.faceUp[placement.slot]!, placement.rotation, here[0]) : 'ahead',
     changes: changes.sort((a, b) => Number(b.seat === me) - Number(a.seat === me) || size(b) - size(a)),
@@ -69,7 +85,7 @@ export function consequenceOf(table: View, routes: readonly Route[], placement: 
     ),
     completes: completed.map((route) => routes[route]!.label),
     why: full === 0 ? 'blocked' : full === completed.length ? 'stations' : undefined,
-    ends: endingOf(table) ? undefined : endingOf(after),
+    ends: endingOf(table) ? undefined : endingOf(laid),
   };
 }
 

@@ -126,7 +126,7 @@ describe('what a placement would change', () => {
       with: [],
     });
     const none = {
-      scores: [],
+      after: { tiles: [], routes: [], scores: [] },
       labels: [],
       turn: 'ahead',
       commerce: [],

@@ -24,6 +24,8 @@ interface TrayProps {
   readonly mine: number | undefined;
   /** What stands on the start edges. */
   readonly printed: readonly StartLabel[];
+  /** Labels of the routes that the held tile would extend. */
+  readonly serves: readonly string[];
   readonly chosen: { readonly slot: number | undefined; readonly rotation: Rotation };
   /** Slots that can be chosen; the others can be asked why not. */
   readonly usable: ReadonlySet<number>;
@@ -93,8 +95,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
 }
 
-function About({ words, players, mine, printed, code }: TrayProps & { readonly code: number }) {
-  const [head, text] = words.tray.about(code, (seat) => players[seat]!.name, mine, printed);
+function About({ words, players, mine, printed, serves, code }: TrayProps & { readonly code: number }) {
+  const [head, text] = words.tray.about(code, (seat) => players[seat]!.name, mine, printed, serves);
   return (
     <p className={styles.about}>
       <strong>{head}</strong>
