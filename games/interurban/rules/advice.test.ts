@@ -25,7 +25,7 @@ test.each([2, 4])(
       const rng = fastRng(seed);
       const state = game.setup({ competition: false }, seats, rng, () => {});
       while (state.ended === null) {
-        if (rng.below(4) === 0) {
+        if (rng.below(6) === 0) {
           const view = game.view(state, state.seat);
           const advice = adviceFor(view, fastRng(seed));
           const mine = advice.map(({ gains }) => gains[view.seat] ?? 0);
@@ -50,6 +50,6 @@ test.each([2, 4])(
         game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
       }
     }
-    expect(plans).toBeGreaterThan(5);
+    expect(plans).toBeGreaterThan(2);
   },
 );

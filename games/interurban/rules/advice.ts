@@ -13,7 +13,7 @@ import type { Placement, State, View } from './types.ts';
 import { weigh } from './weigh.ts';
 
 export interface Advice {
-  /** In the order in which they are laid, all on one route; without any the turn had better end. */
+  /** In the order in which they are laid, the last for the sake of which the others are; without any the turn had better end. */
   readonly tiles: readonly Placement[];
   /** Points that they bring by seat, if the game ended then. */
   readonly gains: readonly number[];
@@ -70,14 +70,26 @@ function best(all: readonly Tried[], view: View, rng: Rng, order: (a: Tried, b: 
     .slice(0, MOST);
 }
 
-/** Track on and on, as far as that leads to a tile that brings more than any does now. */
+/** Track on and on, as far as that leads to a tile that brings more than any does now: on its own route, or where another one is led to meet it. */
 function plansFrom(before: Tried, start: State, most: number): Tried[] {
   const { seat, placed } = start;
   if (placed + before.tiles.length === TILES_A_TURN || !isTrack(before.code)) return [];
-  return laidOn(start, before.table, before.tiles, before.routes).flatMap((tried) => [
-    ...(tried.gains[seat]! - before.gains[seat]! > most ? [tried] : []),
-    ...plansFrom(tried, start, most),
-  ]);
+  const on = laidOn(start, before.table, before.tiles, before.routes);
+  return [
+    ...on.filter(({ gains }) => gains[seat]! - before.gains[seat]! > most),
+    ...[...on, ...meeting(before, start)].flatMap((tried) => plansFrom(tried, start, most)),
+  ];
+}
+
+/** Track that leads another route to the cell before the loco, for a crossing that serves both. */
+function meeting(before: Tried, start: State): Tried[] {
+  const others = [...start.complete.keys()].filter((route) => !before.routes.includes(route));
+  return laidOn(start, before.table, before.tiles, others).flatMap((tried) => {
+    const { routes } = boardOf(tried.table);
+    const ends = before.routes.map((route) => routes[route]!.end);
+    const meets = isTrack(tried.code) && tried.routes.some((route) => ends.includes(routes[route]!.end));
+    return meets ? [{ ...tried, routes: [...before.routes, ...tried.routes] }] : [];
+  });
 }
 
 /** One tile more at the ends of these routes. */

@@ -307,14 +307,14 @@ export const de: Words = {
   hint: {
     head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
     why: (sentence) => sentence,
-    plan: (codes, label, name, me, brief) => {
+    plan: (codes, labels, name, me, brief) => {
       const said = codes.map((code, index) => {
         const what = tile(code, name, me);
         return index > 0 && isOwned(code) && ownerOf(code) === me ? what.replace('D', 'd') : what;
       });
       return brief
-        ? `${said.join(', ')} an ${label}:`
-        : `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)} an Strecke ${label}:`;
+        ? `${said.join(', ')} an ${list(labels)}:`
+        : `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)} an ${plainRoutes(labels)}:`;
     },
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',

@@ -284,13 +284,13 @@ export const en: Words = {
   hint: {
     head: (nth, of) => (of > 1 ? `Hint ${nth} of ${of}: ` : 'Hint: '),
     why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
-    plan: (codes, label, name, me, brief) => {
+    plan: (codes, labels, name, me, brief) => {
       const said = codes.map((code) =>
         isOwned(code) && ownerOf(code) !== me ? tile(code, name) : lower(tile(code, name, me)),
       );
       return brief
-        ? `${said.join(', ')} on ${label}:`
-        : `${said.slice(0, -1).join(', ')}, then ${said.at(-1)} on route ${label}:`;
+        ? `${said.join(', ')} on ${list(labels)}:`
+        : `${said.slice(0, -1).join(', ')}, then ${said.at(-1)} on ${routes(labels)}:`;
     },
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',

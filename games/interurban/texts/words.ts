@@ -114,8 +114,8 @@ export interface Words extends GameTexts<Event, View> {
     head(nth: number, of: number): string;
     /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
-    /** Tiles that are laid one after the other on a route, before what they bring together. */
-    plan(codes: readonly number[], label: string, name: Name, me: Seat, brief: boolean): string;
+    /** Tiles that are laid one after the other, and the routes of the last of them, before what they bring together. */
+    plan(codes: readonly number[], labels: readonly string[], name: Name, me: Seat, brief: boolean): string;
     place(tile: string, where: string): string;
     readonly safe: string;
     readonly end: string;

@@ -164,13 +164,22 @@ describe('advice', () => {
     expect(hints(held)[0]).toMatch(/^Hint 1 of 3: nothing brings you points now; this helps the others least\./);
   });
 
+  it('leads two routes to one cell for a crossing that serves both', () => {
+    const view = holding(new Scene(), tileCode('curve', 1));
+    const faceUp = view.faceUp.map(() => NONE).with(0, tileCode('curve', 1));
+    const held = { ...view, seat: 0, faceUp: faceUp.with(1, tileCode('curve', 0)).with(3, tileCode('crossing', 3, 0)) };
+    expect(hints(held)[0]).toMatch(
+      /^Hint 1 of 3: curve.*, curve.*, then your crossing 3 on routes \w+ and \w+: you \+1\d\.$/,
+    );
+  });
+
   it('keeps to one line, names everybody who gains or loses, and says nothing only where there is nothing', () => {
     let told = 0;
     for (let seed = 1; seed <= 3; seed++) {
       const rng = fastRng(seed);
       const state = game.setup({ competition: false }, 3, rng, () => {});
       while (state.ended === null) {
-        if (rng.below(4) === 0) {
+        if (rng.below(6) === 0) {
           const view = game.view(state, state.seat);
           const advice = adviceFor(view, fastRng(1));
           for (const [at, { tiles, gains }] of advice.entries()) {

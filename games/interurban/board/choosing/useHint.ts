@@ -1,7 +1,15 @@
 /** Advice that was asked for: what brings most points, what comes of it for everybody, and which of how many pieces of advice it is. */
 import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
-import { adviceFor, tableAfter, type Advice, type Placement, type Route, type View } from '../../rules/index.ts';
+import {
+  adviceFor,
+  routesOf,
+  tableAfter,
+  type Advice,
+  type Placement,
+  type Route,
+  type View,
+} from '../../rules/index.ts';
 import { sayGains } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
@@ -63,11 +71,15 @@ function sayTile(tile: Placement, { view, routes, words, name }: Here, room: num
   return [words.hint.safe, ...(points.length > 0 ? [words.so.points(points)] : [])].join(' ');
 }
 
-/** Every tile by name, their route, and what everybody has of it in the end. */
-function sayPlan(tiles: readonly Placement[], { view, routes, words, name }: Here, brief: boolean): string {
+/** Every tile by name, the routes of the last, and what everybody has of it in the end. */
+function sayPlan(tiles: readonly Placement[], { view, words, name }: Here, brief: boolean): string {
   const me = view.seat;
   const codes = tiles.map(({ slot }) => view.faceUp[slot]!);
-  const { label } = routes.find(({ complete, end }) => !complete && sameCell(end, tiles[0]))!;
-  const points = gainsOf(view, tiles.reduce<View>(tableAfter, view), words, name, me);
-  return `${words.hint.plan(codes, label, name, me, brief)} ${sayGains(points)}.`;
+  const before = tiles.slice(0, -1).reduce<View>(tableAfter, view);
+  const last = tiles.at(-1)!;
+  const labels = routesOf(before).flatMap(({ complete, end, label }) =>
+    !complete && sameCell(end, last) ? [label] : [],
+  );
+  const points = gainsOf(view, tableAfter(before, last), words, name, me);
+  return `${words.hint.plan(codes, labels, name, me, brief)} ${sayGains(points)}.`;
 }
