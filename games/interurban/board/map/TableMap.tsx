@@ -103,7 +103,7 @@ const REACH = { mouse: 0, touch: 26 } as const;
 const WORKING = { handheld: FINGER / CELL, tablet: 0.7 } as const;
 const LEAST_SCALE = 0.16;
 /** Beyond the outermost cells: for what looks out of them. A finger's board is larger than its window anyway. */
-const ROOM = { least: 0.15, mouse: 0.3, touch: 3 } as const;
+const ROOM = { least: 0.15, touch: 3 } as const;
 /** Columns and rows that a mouse has before it at first: room for a few turns. */
 const FIRST = { columns: 9, rows: 7 } as const;
 /** How far the table goes on, in cells. */
@@ -113,7 +113,7 @@ export function TableMap(props: TableMapProps) {
   const { surface, tiles, routes, players, words, choice, refused, fresh, looked, motion, mine } = props;
   const touch = useMedia(TOUCH);
   const handheld = useMedia(`${PHONE}, ${LOW}`);
-  const room = props.over ? ROOM.least : touch ? ROOM.touch : ROOM.mouse;
+  const room = touch && !props.over ? ROOM.touch : ROOM.least;
   const turn = props.over ? 'over' : props.turn;
   const needed = boxOf(tiles, routes, ROOM.least);
   const first = boxOf(tiles, routes, room, touch || props.over ? LEAST : FIRST);

@@ -185,20 +185,18 @@ export function RouteDetails({ route, scores, preview, players, words }: RouteFi
       {ranks.length > 0 && (
         <>
           <ul className={styles.ranks}>
+            <li className={styles.column} aria-hidden="true">
+              {routes.commerce}
+            </li>
             {ranks.map(({ seat, commerce, victory, rank }) => (
               <li key={seat}>
                 <PlayerBadge colour={players[seat]!.colour} size="1em" />
                 <span className={styles.who}>{players[seat]!.name}</span>
-                <span className={styles.commerce}>
-                  {routes.commerce}{' '}
-                  <b>
-                    <Changing from={score.commerce[seat]!} to={commerce} />
-                  </b>
-                </span>
-                <span>{routes.shares[Math.min(rank, routes.shares.length) - 1]}</span>
                 <b>
-                  <Changing from={score.victory[seat]!} to={victory} sign="+" />
+                  <Changing from={score.commerce[seat]!} to={commerce} />
                 </b>
+                <span>{routes.shares[Math.min(rank, routes.shares.length) - 1]}</span>
+                <b>+{victory}</b>
               </li>
             ))}
           </ul>
