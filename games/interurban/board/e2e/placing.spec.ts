@@ -177,6 +177,32 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   await expect(drafts(page)).toHaveCount(2);
 });
 
+test('what is taken back leaves the board where it was before', async ({ page }) => {
+  const city = () => laid(page).first().boundingBox();
+  const before = await city();
+  for (let tiles = 0; tiles < 3; tiles++) await placeByMouse(page);
+  for (let tiles = 2; tiles >= 0; tiles--) {
+    await page.keyboard.press('u');
+    await expect(drafts(page)).toHaveCount(tiles);
+  }
+  expect(await city()).toEqual(before);
+});
+
+test('a preview shows the loco where it will stand', async ({ page }) => {
+  await track(page).click();
+  const { x, y } = await middleOfCell(lit(page).first());
+  await page.mouse.move(x, y);
+  const locos = async () => {
+    const all = await page.locator('[data-loco]').all();
+    return Promise.all(all.map(async (loco) => JSON.stringify(await loco.boundingBox())));
+  };
+  await expect(page.locator('[data-ghost]')).toHaveCount(1);
+  const shown = await locos();
+  await page.mouse.click(x, y);
+  await placed(page, 2);
+  expect(await locos()).toEqual(shown);
+});
+
 test('tiles of others are marked until my turn ends', async ({ page }) => {
   await placeByMouse(page);
   const news = page.locator('[data-news]');

@@ -231,10 +231,13 @@ function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Cell[
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
   const ends = openEnds(routes);
   if (asked) {
-    const fits = (cells: readonly Cell[]): boolean => {
+    const across = (cells: readonly Cell[]): number => {
       const { columns, rows } = boxOf(cells, [], 0);
-      return Math.max(columns, rows) <= ACROSS;
+      return Math.max(columns, rows);
     };
+    // A cell more than the ends need is worth it.
+    const room = Math.max(ACROSS, across(ends) + 1);
+    const fits = (cells: readonly Cell[]): boolean => across(cells) <= room;
     const whole = [...tiles, ...routes.map(({ end }) => end)];
     return [whole, [...ends, ...of(news)]].find(fits) ?? ends;
   }
