@@ -5,9 +5,6 @@ import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
-  placedTiles,
-  routesOf,
-  scoreRoutes,
   tableAfter,
   totals,
   type Action,
@@ -15,11 +12,13 @@ import {
   type PlacedTile,
   type Placement,
   type Table,
+  type View,
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
 import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
+import { drawn, type Drawn } from './choosing/consequence.ts';
 import { placements } from './choosing/moves.ts';
 import { buttons, listed, ofThisGame, promptOf, sayPlacement } from './choosing/prompts.ts';
 import { RoutePanel, RouteSheet } from './panels/RoutePanel.tsx';
@@ -43,17 +42,18 @@ export function useTable(table: InterUrbanTable): Slots {
   const [open, setOpen] = useState<number>();
   const narrow = useMedia(NARROW);
   const advised = useHint(table, words, routes);
-  const [heard, setHeard] = useState(0);
-  if (heard !== table.hinted) {
-    setHeard(table.hinted);
-    // Advice that is asked for is shown: what would hide it goes back.
+  const [heard, setHeard] = useState<{ count: number; put?: number | undefined }>({ count: 0 });
+  if (heard.count !== table.hinted) {
+    const put = choice.ghost?.firm ? choice.slot : undefined;
+    setHeard({ count: table.hinted, put });
+    // Advice that is asked for is shown: what would hide it goes back, but not a tile that was put on a cell.
     if (table.hinted > 0) {
       if (narrow) setOpen(undefined);
-      if (choice.slot !== advised?.placement?.slot) choice.choose(undefined);
+      if (put === undefined && choice.slot !== advised?.placement?.slot) choice.choose(undefined);
     }
   }
   // Another tile than the advised one is another thought.
-  const hint = choice.slot === undefined || choice.slot === advised?.placement?.slot ? advised : undefined;
+  const hint = [undefined, heard.put, advised?.placement?.slot].includes(choice.slot) ? advised : undefined;
   const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
@@ -92,7 +92,8 @@ export function useTable(table: InterUrbanTable): Slots {
   );
   const usable = useMemo(() => new Set(placements(legal).map(({ slot }) => slot)), [legal]);
   const points = totals(scores, view.seats);
-  const preview = choice.ghost?.consequence?.scores;
+  const preview = choice.ghost?.consequence?.after;
+  const advisedTable = useAdvised(view, hint?.placement);
   const looked = ended.running ?? pointed ?? open;
   const figures = { players, words, mine, tiles, scores, preview };
   const sheet = narrow && open !== undefined ? routes[open] : undefined;
@@ -101,7 +102,9 @@ export function useTable(table: InterUrbanTable): Slots {
     prompt: promptOf({
       table,
       words,
+      routes,
       choice,
+      touch,
       looked: sheet && scores[sheet.route],
       tookBack: tookBack === `${shown.turns} ${laidNow}`,
     }),
@@ -122,10 +125,12 @@ export function useTable(table: InterUrbanTable): Slots {
           fresh={fresh}
           news={news}
           drafts={me === view.seat && !ended.table ? laidNow : 0}
+          previewed={choice.ghost ? preview : advisedTable}
           hint={hint?.placement && { placement: hint.placement, code: view.faceUp[hint.placement.slot]! }}
           mine={mine}
           asked={me !== undefined}
           over={ended.outcome !== undefined}
+          game={shown.game}
           turn={`${shown.game} ${shown.turns}`}
           looked={looked}
           running={ended.running}
@@ -168,6 +173,8 @@ export function useTable(table: InterUrbanTable): Slots {
         players={players}
         words={words}
         mine={mine}
+        printed={routes.map(({ printed }) => printed)}
+        serves={choice.ghost?.consequence?.labels ?? []}
         chosen={choice}
         usable={usable}
         active={active}
@@ -202,8 +209,13 @@ function useShown({ view, draft }: InterUrbanTable, finished: Table | undefined)
   return useMemo(() => finished ?? (draft?.type === 'place' ? tableAfter(view, draft) : view), [view, draft, finished]);
 }
 
-function useDrawn(table: Table) {
-  return useMemo(() => ({ tiles: placedTiles(table), routes: routesOf(table), scores: scoreRoutes(table) }), [table]);
+function useDrawn(table: Table): Drawn {
+  return useMemo(() => drawn(table), [table]);
+}
+
+/** The table with the advised tile on it. */
+function useAdvised(view: View, placement: Placement | undefined): Drawn | undefined {
+  return useMemo(() => placement && drawn(tableAfter(view, placement)), [view, placement]);
 }
 
 /** The tiles that others have placed since my turn, as far as they lie on this table. */

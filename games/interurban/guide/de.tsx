@@ -13,7 +13,9 @@ export const rulesDe: readonly RulesSection[] = [
           Bahnhöfe an einer Strecke gehören: Am Ende bringt sie ihren vollen Wert denen, die auf ihr den meisten Handel
           treiben, den Zweiten die Hälfte und so weiter.
         </p>
-        <p>Also: Strecken wertvoll machen, auf denen man führt, und die anderen schließen, bevor sie etwas bringen.</p>
+        <p>
+          Also: Strecken wertvoll machen, auf denen man führt, und die anderen schließen, solange sie wenig wert sind.
+        </p>
       </>
     ),
   },

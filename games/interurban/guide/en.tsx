@@ -13,7 +13,7 @@ export const rulesEn: readonly RulesSection[] = [
           owns the stations along each route: at the end a route pays its value to the player with the most commerce on
           it, half of that to the second, and so on.
         </p>
-        <p>So make the routes you lead valuable, and close the others before they pay.</p>
+        <p>So make the routes you lead valuable, and close the others while they are worth little.</p>
       </>
     ),
   },

@@ -5,7 +5,8 @@ export { placedTiles, routesOf, type Leg, type PlacedTile, type Route } from './
 export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './scoring.ts';
 export { completedBy, legalActions, whyNot } from './legal.ts';
 export { endedBy, endingOf, tableAfter, TILES_A_TURN } from './play.ts';
-export { bestBeginnings, bestTurns, type Plan } from './plans.ts';
+export { adviceFor, type Advice } from './advice.ts';
+export { bestTurns } from './plans.ts';
 export {
   DIRECTIONS,
   EAST,

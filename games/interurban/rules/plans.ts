@@ -1,4 +1,4 @@
-/** Whole turns thought through, for bots and hints: which tiles in which places, the most promising ones followed to the end. */
+/** Whole turns thought through by bots: which tiles in which places, the most promising ones followed to the end. */
 import type { Rng, Seat } from '@stellwerk/kernel';
 import { game } from './game.ts';
 import { legalActions } from './legal.ts';
@@ -20,27 +20,12 @@ const deaf = (): void => {};
 
 /** The best turns of the seat on turn by what they are worth after the best answer that they leave to the next player. */
 export function bestTurns(view: View, rng: Rng): Plan[] {
-  return afterAnswers(plansFor(game.guess(view, rng), WIDTH, rng), view, rng);
+  const plans = plansFor(game.guess(view, rng), WIDTH, rng).slice(0, ANSWERED);
+  return plans.map((plan) => ({ ...plan, worth: afterAnswer(plan.state, view, rng) })).sort(byWorth);
 }
 
-/** The same, but each beginning once, with the best turn that it leads to. */
-export function bestBeginnings(view: View, rng: Rng): Plan[] {
-  const met = new Set<string>();
-  const plans = plansFor(game.guess(view, rng), WIDTH, rng).filter(({ first }) => {
-    const { faceUp } = view;
-    const key = first.type === 'end' ? '' : `${faceUp[first.slot]} ${first.x} ${first.y} ${first.rotation}`;
-    return !met.has(key) && met.add(key) !== undefined;
-  });
-  return afterAnswers(plans, view, rng);
-}
-
-function afterAnswers(plans: readonly Plan[], { game: current, seat }: View, rng: Rng): Plan[] {
-  const answered = plans.slice(0, ANSWERED).map((plan) => ({ ...plan, worth: afterAnswer(plan, current, seat, rng) }));
-  return answered.sort(byWorth);
-}
-
-/** What the plan is worth once the next player has answered as best suits that player. */
-function afterAnswer({ state }: Plan, current: number, seat: number, rng: Rng): number {
+/** What a table is worth to the seat once its turn has ended and the next player has answered as best suits that player. */
+export function afterAnswer(state: State, { game: current, seat }: View, rng: Rng): number {
   const after = game.clone(state);
   if (isOnTurn(after, current, seat)) game.apply(after, seat, { type: 'end' }, rng, deaf);
   if (after.ended !== null || after.game !== current) return weigh(after, current, seat);
@@ -83,7 +68,7 @@ function isOnTurn(state: State, current: number, seat: Seat): boolean {
 }
 
 /** Tiles of one kind and value are as good as each other. */
-function distinctPlacements(state: State): Placement[] {
+export function distinctPlacements(state: State): Placement[] {
   const met = new Set<string>();
   return legalActions(state, state.seat).filter((action): action is Placement => {
     if (action.type !== 'place') return false;

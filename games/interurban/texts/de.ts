@@ -1,7 +1,7 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
+import { byRoute, completedIn, countedBy, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -79,7 +79,7 @@ const REASONS: Reasons = {
 };
 
 const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['Start', 'nebenan'],
+  A: ['am Start', 'nur Gleise'],
   B: ['nicht in', 'Runde 1'],
   C: ['Bahnhof', 'nebenan'],
   D: ['gleiche', 'Farbe'],
@@ -128,6 +128,8 @@ const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
   H: 'H, die höchste Startzahl:',
   L: 'L, die niedrigste Startzahl:',
 };
+
+const COUNTS = { S: 'S zählt ihre Geraden', C: 'C zählt ihre Kurven' } as const;
 
 const ONTO = ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften'];
 
@@ -216,7 +218,7 @@ export const de: Words = {
   },
   prompt: {
     choose: 'Lege ein bis drei Plättchen, darunter höchstens einen Bahnhof.',
-    chooseBrief: 'Lege bis zu drei, höchstens 1 Bahnhof.',
+    chooseBrief: 'Bis zu 3 Plättchen, maximal 1 Bahnhof',
     missing: 'Lege zuerst mindestens ein Plättchen.',
     more: (left, stationPlaced, game) =>
       `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
@@ -226,6 +228,7 @@ export const de: Words = {
         : `${MORE[left]}, oder fertig?`,
     where: (what) => `${what}: vor welche Lok?`,
     whereBrief: (what) => `${what}: vor welche Lok?`,
+    nowhere: (what) => `${what}: passt nirgends`,
     put: (what, turns) => `${what}: so legen${turns ? ' oder drehen' : ''}?`,
     done: (game) =>
       game
@@ -238,9 +241,15 @@ export const de: Words = {
   },
   so: {
     first: 'Bahnhöfe bringen Handel, Gleise Wert. Auch fremde Bahnhöfe darfst du legen.',
-    held: (code, name, me) => {
+    held: (code, name, me, printed) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
+        const route = countedBy(code, printed);
+        if (route) {
+          return value > 0
+            ? `Damit ist die Strecke ${value} mehr wert, ${route} sogar ${value + 1}: ${COUNTS[route]}.`
+            : `Ohne eigenen Wert, aber ${route} ist damit 1 mehr wert: ${COUNTS[route]}.`;
+        }
         return value > 0
           ? `Damit ist die Strecke für alle dort ${value} mehr wert.`
           : 'Ohne Wert, aber damit bestimmst du, wohin die Strecke geht.';
@@ -277,7 +286,8 @@ export const de: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
-    nowhere: 'Passt gerade nirgends. Wähle ein Feld, dann siehst du den Grund.',
+    nowhere: 'Wähle ein Feld, dann siehst du den Grund.',
+    unplaced: 'Beendest du jetzt den Zug, bleibt es liegen.',
     you: 'du',
   },
   news: {
@@ -295,12 +305,20 @@ export const de: Words = {
         : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
-    why: (sentence) => `Tipp: ${sentence}`,
+    head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
+    why: (sentence) => sentence,
+    plan: (codes, labels, name, me, brief) => {
+      const said = codes.map((code, index) => {
+        const what = tile(code, name, me);
+        return index > 0 && isOwned(code) && ownerOf(code) === me ? what.replace('D', 'd') : what;
+      });
+      return brief
+        ? `${said.join(', ')} an ${list(labels)}:`
+        : `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)} an ${plainRoutes(labels)}:`;
+    },
     place: (what, where) => `${what}, ${where}.`,
-    brings: (count) => `${points(count)} mit den nächsten Plättchen.`,
-    costs: (name, count) => `${name} verliert ${points(count)} mit den nächsten Plättchen.`,
-    safe: 'Punkte bringt gerade nichts; so haben die anderen am wenigsten davon.',
-    end: 'Tipp: Beende den Zug. Mehr Plättchen nützen den anderen mehr als dir.',
+    safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
+    end: 'Tipp: Beende den Zug. Kein anderes Plättchen bringt dir jetzt Punkte.',
   },
   button: {
     place: 'Legen',
@@ -322,9 +340,14 @@ export const de: Words = {
     short: { track: 'Gleise', mine: 'Deine' },
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
-    about: (code, name, me) => {
+    about: (code, name, me, printed, serves) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
+        const route = countedBy(code, printed);
+        if (route) {
+          const more = value > 0 ? `Ihre Strecke ist ${value} mehr wert` : 'Auf den meisten Strecken ohne Wert';
+          return [kind(code), `${more}, aber Strecke ${route} ist ${value + 1} mehr wert: ${COUNTS[route]}.`];
+        }
         return value > 0
           ? [kind(code), `Ihre Strecke ist ${value} mehr wert, für alle, die dort einen Bahnhof haben.`]
           : [kind(code), 'Ohne Wert, aber sie bestimmt, wohin die Strecke geht und was noch passt.'];
@@ -334,7 +357,9 @@ export const de: Words = {
       if (kindOf(code) === 'crossing')
         return [
           `Kreuzungsbahnhof ${value}`,
-          `Er zählt ${whom}. Sein zweites Gleis wartet auf eine andere Strecke, die diesen Bahnhof dann auch bekommt.`,
+          serves.length > 1
+            ? `Er zählt ${whom}. Hier liegt er auf beiden Strecken, ${list(serves)}.`
+            : `Er zählt ${whom}. Sein zweites Gleis wartet auf eine andere Strecke, die diesen Bahnhof dann auch bekommt.`,
         ];
       return [
         `Bahnhof ${value}`,
@@ -348,6 +373,7 @@ export const de: Words = {
     final: 'endgültig',
     name: (label) => `Strecke ${label}`,
     worth: (label, value) => `Strecke ${label}: Wert ${value}`,
+    done: 'Fertig',
     complete: 'Fertig: Hier wird nicht mehr gebaut.',
     open: 'Im Bau',
     nobody: 'noch kein Bahnhof',
@@ -355,8 +381,8 @@ export const de: Words = {
     value: 'Wert',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'Startzahl'} ${start} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt.',
-    shares: ['alles', 'die Hälfte, aufgerundet', 'ein Viertel, aufgerundet', 'ein Achtel, aufgerundet', 'nichts'],
+    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt (aufgerundet).',
+    shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
     missing: (values) => `Fertig mit ${list(values.map(String))} oder wenn kein Bahnhof mehr passt.`,
   },

@@ -1,7 +1,7 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, laidIn, sayGains, signed } from './turns.ts';
+import { byRoute, completedIn, countedBy, laidIn, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -73,7 +73,7 @@ const REASONS: Reasons = {
 };
 
 const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['start tile', 'next door'],
+  A: ['only track', 'at the start'],
   B: ['not in', 'round one'],
   C: ['station', 'next door'],
   D: ['same', 'colour'],
@@ -123,6 +123,8 @@ const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
   L: 'L, the lowest start number:',
 };
 
+const COUNTS = { S: 'S counts its straights', C: 'C counts its curves' } as const;
+
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** 'you draw level with Harry', 'Ada falls to second'. */
@@ -152,6 +154,8 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
 
 const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
+/** How sentences begin, unless it is with a name. */
+const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|Nothing) /;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -194,7 +198,7 @@ export const en: Words = {
   },
   prompt: {
     choose: 'Place up to three tiles, at most one of them a station.',
-    chooseBrief: 'Place up to three, at most 1 station.',
+    chooseBrief: 'Up to 3 tiles, at most 1 station',
     missing: 'Place at least one tile first.',
     more: (left, stationPlaced, game) =>
       `${MORE[left]}${stationPlaced ? ', no station' : ''}, or end ${game ? 'the game' : 'your turn'}.`,
@@ -204,6 +208,7 @@ export const en: Words = {
         : `${MORE[left]}, or finished?`,
     where: (what) => `${what}: in front of which loco?`,
     whereBrief: (what) => `${what}: which loco?`,
+    nowhere: (what) => `${what}: fits nowhere`,
     put: (what, turns) => `${what}: place it${turns ? ' or turn it' : ' here'}?`,
     done: (game) =>
       game ? 'This ends the game, unless you take a tile back.' : 'That was your turn: end it, or take a tile back.',
@@ -214,9 +219,15 @@ export const en: Words = {
   },
   so: {
     first: 'Stations bring commerce, track brings value. You may place others’ stations.',
-    held: (code, name, me) => {
+    held: (code, name, me, printed) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
+        const route = countedBy(code, printed);
+        if (route) {
+          return value > 0
+            ? `It makes its route worth ${value} more, ${route} ${value + 1} more: ${COUNTS[route]}.`
+            : `It has no value, but makes ${route} worth 1 more: ${COUNTS[route]}.`;
+        }
         return value > 0
           ? `It makes its route worth ${value} more, for everybody there.`
           : 'It is worth nothing, but decides where the route goes.';
@@ -252,7 +263,8 @@ export const en: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
-    nowhere: 'It fits nowhere now. Choose a place to see why.',
+    nowhere: 'Choose a place to see why.',
+    unplaced: 'If you end your turn now, it stays where it is.',
     you: 'you',
   },
   news: {
@@ -270,12 +282,19 @@ export const en: Words = {
         : 'Your stations are all placed: the game ends with this turn.',
   },
   hint: {
-    why: (sentence) => `Hint: ${sentence.replace(/^You /, 'you ')}`,
+    head: (nth, of) => (of > 1 ? `Hint ${nth} of ${of}: ` : 'Hint: '),
+    why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
+    plan: (codes, labels, name, me, brief) => {
+      const said = codes.map((code) =>
+        isOwned(code) && ownerOf(code) !== me ? tile(code, name) : lower(tile(code, name, me)),
+      );
+      return brief
+        ? `${said.join(', ')} on ${list(labels)}:`
+        : `${said.slice(0, -1).join(', ')}, then ${said.at(-1)} on ${routes(labels)}:`;
+    },
     place: (what, where) => `${what} on ${where}.`,
-    brings: (count) => `${points(count)} with the next tiles.`,
-    costs: (name, count) => `${name} loses ${points(count)} with the next tiles.`,
-    safe: 'nothing brings points now; this helps the others least.',
-    end: 'Hint: end your turn. More tiles would help the others more than you.',
+    safe: 'Nothing brings you points now; this helps the others least.',
+    end: 'Hint: end your turn. No other tile brings you points now.',
   },
   button: {
     place: 'Place',
@@ -297,9 +316,14 @@ export const en: Words = {
     short: { track: 'Track', mine: 'Yours' },
     left: (count) => `${count} face down in the pile`,
     empty: 'Empty place',
-    about: (code, name, me) => {
+    about: (code, name, me, printed, serves) => {
       const value = valueOf(code);
       if (!isOwned(code)) {
+        const route = countedBy(code, printed);
+        if (route) {
+          const more = value > 0 ? `Its route is worth ${value} more` : 'Without value on most routes';
+          return [kind(code), `${more}, but route ${route} is worth ${value + 1} more: ${COUNTS[route]}.`];
+        }
         return value > 0
           ? [kind(code), `Its route is worth ${value} more, for everybody who has a station there.`]
           : [kind(code), 'Without value, but it decides where the route goes and what still fits.'];
@@ -309,7 +333,9 @@ export const en: Words = {
       if (kindOf(code) === 'crossing')
         return [
           `Crossing station ${value}`,
-          `${counts} Its second track waits for another route, which then gets this station as well.`,
+          serves.length > 1
+            ? `${counts} Here it lies on both ${routes(serves)}.`
+            : `${counts} Its second track waits for another route, which then gets this station as well.`,
         ];
       return [
         `Station ${value}`,
@@ -323,6 +349,7 @@ export const en: Words = {
     final: 'final',
     name: (label) => `Route ${label}`,
     worth: (label, value) => `Route ${label}: worth ${value}`,
+    done: 'Complete',
     complete: 'Complete: nothing more is built here.',
     open: 'Under construction',
     nobody: 'no station yet',
@@ -330,8 +357,8 @@ export const en: Words = {
     value: 'Worth',
     sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
     commerce: 'Commerce',
-    decides: 'is the sum of your stations here; it decides who gets how much.',
-    shares: ['all of it', 'half, rounded up', 'a quarter, rounded up', 'an eighth, rounded up', 'nothing'],
+    decides: 'is the sum of your stations here; it decides who gets how much, rounded up.',
+    shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
       values.length === 4

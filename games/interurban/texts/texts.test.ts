@@ -1,7 +1,17 @@
 /** Every reason and every event has its sentence in both languages. */
 import { testTexts } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
-import { game, kindOf, REASONS, RESTRICTIONS, tileCode, type Event, type Kind, type View } from '../rules/index.ts';
+import {
+  game,
+  kindOf,
+  REASONS,
+  RESTRICTIONS,
+  tileCode,
+  type Event,
+  type Kind,
+  type StartLabel,
+  type View,
+} from '../rules/index.ts';
 import { texts } from './index.ts';
 
 testTexts(game, texts, {
@@ -37,7 +47,10 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       ...[true, false].map(prompt.done),
       ...codes.map((code) => prompt.where(words.tile(code, name, 1))),
     ];
-    const put = codes.map((code) => prompt.put(words.tile(code, name, 1), kindOf(code) === 'curve'));
+    const put = codes.flatMap((code) => [
+      prompt.put(words.tile(code, name, 1), kindOf(code) === 'curve'),
+      prompt.nowhere(words.tile(code, name, 1)),
+    ]);
     for (const line of asked) expect(line.length, line).toBeLessThanOrEqual(66);
     const briefs = [
       prompt.chooseBrief,
@@ -55,11 +68,28 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       words.hint.end,
       ...Object.values(so.ends),
       ...[undefined, name(0)].flatMap((whose) => [words.news.lastStation(whose), words.news.noStation(whose)]),
-      ...codes.map((code) => so.held(code, name, 1)),
+      ...codes.flatMap((code) => [so.held(code, name, 1, []), so.held(code, name, 1, ['S', 'C'])]),
+      so.unplaced,
       ...REASONS.map((code) => words.reason({ code, with: { route: '4a' } })),
     ];
     for (const line of seconds) expect(line.length, line).toBeLessThanOrEqual(78);
   });
+});
+
+test('what track is worth is told for the routes on the table: S counts straights, C curves', () => {
+  const name = (): string => 'Ada';
+  const said = (kind: Kind, value: number, ...printed: StartLabel[]): string[] =>
+    [texts.en, texts.de].map(({ so }) => so.held(tileCode(kind, value), name, 0, printed));
+  expect(said('straight', 1, 'S', '4')).toEqual([
+    'It makes its route worth 1 more, S 2 more: S counts its straights.',
+    'Damit ist die Strecke 1 mehr wert, S sogar 2: S zählt ihre Geraden.',
+  ]);
+  expect(said('straight', 0, 'S', 'C')).toEqual([
+    'It has no value, but makes S worth 1 more: S counts its straights.',
+    'Ohne eigenen Wert, aber S ist damit 1 mehr wert: S zählt ihre Geraden.',
+  ]);
+  expect(said('straight', 0, 'C', '4')[0]).toBe('It is worth nothing, but decides where the route goes.');
+  expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: C counts its curves.');
 });
 
 test('sentences read well', () => {

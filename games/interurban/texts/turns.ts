@@ -1,5 +1,5 @@
 /** What both languages make of the events of a turn. */
-import { isStation, type Event } from '../rules/index.ts';
+import { isStation, kindOf, type Event, type StartLabel } from '../rules/index.ts';
 import type { Gains } from './words.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
@@ -37,3 +37,9 @@ export const sayGains = (gains: Gains): string => gains.map(([who, count]) => `$
 
 /** With a sign, as points change: +3, −2. */
 export const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);
+
+/** The route, if it is on the table, that counts track like this whatever its value. */
+export function countedBy(code: number, printed: readonly StartLabel[]): 'S' | 'C' | undefined {
+  const label = kindOf(code) === 'straight' ? 'S' : 'C';
+  return printed.includes(label) ? label : undefined;
+}

@@ -57,6 +57,8 @@ export interface Words extends GameTexts<Event, View> {
     moreBrief(left: number, stationPlaced: boolean): string;
     where(tile: string): string;
     whereBrief(tile: string): string;
+    /** It fits nowhere, however it is turned. */
+    nowhere(tile: string): string;
     /** It has been put on a cell, where it may be turned. */
     put(tile: string, turns: boolean): string;
     /** All is placed that can be; the turn or the game would end with it. */
@@ -69,8 +71,8 @@ export interface Words extends GameTexts<Event, View> {
   /** The second line: what follows from what is pointed at. Each is a sentence. */
   readonly so: {
     readonly first: string;
-    /** What a tile is that is held. */
-    held(code: number, name: Name, me: Seat): string;
+    /** What a tile is that is held; `printed` is what stands on the start edges, of which S and C count track. */
+    held(code: number, name: Name, me: Seat, printed: readonly StartLabel[]): string;
     /** With the route, unless the sentence before was about the same one. */
     change(change: Change, name: Name, me: Seat, withRoute: boolean): string;
     worth(label: string, from: number, to: number, nobody: boolean): string;
@@ -87,8 +89,10 @@ export interface Words extends GameTexts<Event, View> {
     points(gains: Gains, label?: string): string;
     /** A tile of the turn was touched that was not the last. */
     readonly tookBack: string;
-    /** The held tile fits nowhere. */
+    /** How to learn why the held tile fits nowhere. */
     readonly nowhere: string;
+    /** What becomes of a tile that is only held when the turn ends. */
+    readonly unplaced: string;
     /** What the turn has changed so far, by seat. */
     soFar(gains: Gains): string;
     readonly you: string;
@@ -106,11 +110,13 @@ export interface Words extends GameTexts<Event, View> {
     noStation(whose: Whose): string;
   };
   readonly hint: {
-    /** The reason comes first, then what is advised. */
+    /** Which of how many it is. */
+    head(nth: number, of: number): string;
+    /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
+    /** Tiles that are laid one after the other, and the routes of the last of them, before what they bring together. */
+    plan(codes: readonly number[], labels: readonly string[], name: Name, me: Seat, brief: boolean): string;
     place(tile: string, where: string): string;
-    brings(points: number): string;
-    costs(name: string, points: number): string;
     readonly safe: string;
     readonly end: string;
   };
@@ -124,8 +130,14 @@ export interface Words extends GameTexts<Event, View> {
     readonly short: { readonly track: string; readonly mine: string };
     left(count: number): string;
     readonly empty: string;
-    /** What a tile is, with a heading. */
-    about(code: number, name: Name, me: Seat | undefined): readonly [head: string, text: string];
+    /** What a tile is, with a heading; `serves` are the routes that it would extend where it is held. */
+    about(
+      code: number,
+      name: Name,
+      me: Seat | undefined,
+      printed: readonly StartLabel[],
+      serves: readonly string[],
+    ): readonly [head: string, text: string];
   };
   readonly routes: {
     readonly title: string;
@@ -133,6 +145,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly final: string;
     name(label: string): string;
     worth(label: string, value: number): string;
+    /** In a word, and in a sentence. */
+    readonly done: string;
     readonly complete: string;
     readonly open: string;
     /** Nobody has a station there yet, or at the end. */

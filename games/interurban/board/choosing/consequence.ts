@@ -2,11 +2,13 @@
 import {
   completedBy,
   endingOf,
+  placedTiles,
   routesOf,
   scoreRoutes,
   tableAfter,
   totals,
   type KnownEnding,
+  type PlacedTile,
   type Placement,
   type Route,
   type RouteScore,
@@ -19,11 +21,24 @@ import { ranked, type Rank } from '../panels/ranks.ts';
 import { turnOf } from './moves.ts';
 
 /** The most characters of a second line. */
-const LINE = 78;
+export const LINE = 78;
+
+/** A table as it is drawn and counted. */
+export interface Drawn {
+  readonly tiles: readonly PlacedTile[];
+  readonly routes: readonly Route[];
+  readonly scores: readonly RouteScore[];
+}
+
+export const drawn = (table: Table): Drawn => ({
+  tiles: placedTiles(table),
+  routes: routesOf(table),
+  scores: scoreRoutes(table),
+});
 
 export interface Consequence {
-  /** The scoring with the tile on the table. */
-  readonly scores: readonly RouteScore[];
+  /** The table with the tile on it. */
+  readonly after: Drawn;
   /** Labels of the routes that the tile extends, and how the first goes on. */
   readonly labels: readonly string[];
   readonly turn: Turn;
@@ -46,15 +61,16 @@ export interface Consequence {
 
 export function consequenceOf(table: View, routes: readonly Route[], placement: Placement, me: number): Consequence {
   const before = scoreRoutes(table);
-  const after = tableAfter(table, placement);
-  const scores = scoreRoutes(after);
+  const laid = tableAfter(table, placement);
+  const after = drawn(laid);
+  const { scores } = after;
   const completed = completedBy(table, placement);
-  const full = completed.filter((route) => routesOf(after)[route]!.missing.length === 0).length;
+  const full = completed.filter((route) => after.routes[route]!.missing.length === 0).length;
   const here = routes.filter(({ complete, end }) => !complete && sameCell(end, placement));
   const changes = before.flatMap((was, route) => changesOn(was, scores[route]!));
   const size = ({ from, to }: Change): number => Math.abs(to - from);
   return {
-    scores,
+    after,
     labels: here.map(({ label }) => label),
     turn: here[0] ? turnOf(table.faceUp[placement.slot]!, placement.rotation, here[0]) : 'ahead',
     changes: changes.sort((a, b) => Number(b.seat === me) - Number(a.seat === me) || size(b) - size(a)),
@@ -69,7 +85,7 @@ export function consequenceOf(table: View, routes: readonly Route[], placement: 
     ),
     completes: completed.map((route) => routes[route]!.label),
     why: full === 0 ? 'blocked' : full === completed.length ? 'stations' : undefined,
-    ends: endingOf(table) ? undefined : endingOf(after),
+    ends: endingOf(table) ? undefined : endingOf(laid),
   };
 }
 
@@ -115,7 +131,13 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
  * In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed stands
  * between mine and what the others win or lose.
  */
-function sayChanges({ changes, completes, ends }: Consequence, words: Words, name: Name, me: number): string {
+export function sayChanges(
+  { changes, completes, ends }: Consequence,
+  words: Words,
+  name: Name,
+  me: number,
+  room = LINE,
+): string {
   const { so } = words;
   const [first, ...rest] = changes;
   const end = ends ? [so.ends[ends]] : [];
@@ -139,7 +161,7 @@ function sayChanges({ changes, completes, ends }: Consequence, words: Words, nam
     [...done, ...byRoute(changes)],
     [...done, short(changes)],
   ].map((form) => [...end, ...form].join(' '));
-  return forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
+  return forms.find((form) => form.length <= room) ?? forms.at(-1)!;
 }
 
 /** By seat over all routes. */
@@ -158,8 +180,12 @@ export function fitting(sentences: readonly string[]): string {
   return line;
 }
 
-/** What somebody has won or lost between two tables, in points as of then. */
-export function gains(before: Table, after: Table): number[] {
+/** What everybody has won or lost between two tables, in points as of then, mine first. */
+export function gainsOf(before: Table, after: Table, { so }: Words, name: Name, me: number): Gains {
   const [was, is] = [before, after].map((table) => totals(scoreRoutes(table), table.seats));
-  return is!.map((points, seat) => points - was![seat]!);
+  return is!
+    .map((points, seat) => ({ seat, points: points - was![seat]! }))
+    .filter(({ points }) => points !== 0)
+    .sort((a, b) => Number(b.seat === me) - Number(a.seat === me))
+    .map(({ seat, points }) => [seat === me ? so.you : name(seat), points]);
 }

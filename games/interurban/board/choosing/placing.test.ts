@@ -126,7 +126,7 @@ describe('what a placement would change', () => {
       with: [],
     });
     const none = {
-      scores: [],
+      after: { tiles: [], routes: [], scores: [] },
       labels: [],
       turn: 'ahead',
       commerce: [],
@@ -154,6 +154,8 @@ describe('what a placement would change', () => {
     const placement = { type: 'place', slot: 0, x: 0, y: 1, rotation: 90 } as const;
     const consequence = consequenceOf(view, routesOf(view), placement, 0);
     expect(sayConsequence(consequence, en, name, 0)).toBe('Completes routes 6 and 5: no station fits any more.');
+    const done = consequence.after.routes.filter(({ complete }) => complete);
+    expect(done.map(({ label }) => label)).toEqual(['6', '5']);
     const long = 'x'.repeat(50);
     expect(fitting([long, long, 'short'])).toBe(`${long} short`);
   });

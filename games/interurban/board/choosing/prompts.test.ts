@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
 import { Scene, type Laid } from '../../rules/scene.testing.ts';
-import {
-  bestBeginnings,
-  game,
-  isStation,
-  NONE,
-  routesOf,
-  tileCode,
-  type Event,
-  type Plan,
-  type View,
-} from '../../rules/index.ts';
+import { adviceFor, game, isStation, NONE, routesOf, tileCode, type Event, type View } from '../../rules/index.ts';
+import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import { sayNews } from './news.ts';
 import { buttons, promptOf } from './prompts.ts';
 import type { Choice } from './useChoice.ts';
-import { advisable, hintOf } from './useHint.ts';
+import { hintOf } from './useHint.ts';
 import type { InterUrbanTable } from '../table.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
@@ -65,6 +56,8 @@ describe('what others have changed since my turn', () => {
       return promptOf({
         table: table as unknown as InterUrbanTable,
         words: en,
+        routes: [],
+        touch: false,
         choice: {} as Choice,
         looked: undefined,
         tookBack: false,
@@ -85,7 +78,15 @@ describe('a turn that ends the game', () => {
       const view = game.view(state, 0);
       const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
       const table = { view, me: 0, players, legal: [{ type: 'end' }], act: () => {} } as unknown as InterUrbanTable;
-      const { ask, so } = promptOf({ table, words: en, choice, looked: undefined, tookBack: false });
+      const { ask, so } = promptOf({
+        table,
+        words: en,
+        routes: [],
+        touch: false,
+        choice,
+        looked: undefined,
+        tookBack: false,
+      });
       return [ask, so, buttons(table, en, choice, false, () => {}).ends];
     };
     expect(asked()).toEqual([
@@ -103,27 +104,103 @@ describe('a turn that ends the game', () => {
   });
 });
 
-describe('advice', () => {
-  const name = (seat: number): string => ['Mia', 'Harry', 'Ada'][seat]!;
+describe('a tile in hand', () => {
+  const asked = (placed: number, fits: readonly number[], touch = false) => {
+    const view = { ...viewOf(new Scene()), seat: 0, placed };
+    const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
+    const choice = { code: tileCode('curve', 0), spots: [{ fits }] } as unknown as Choice;
+    const table = { view, me: 0, players } as unknown as InterUrbanTable;
+    const { ask, so } = promptOf({
+      table,
+      words: en,
+      routes: routesOf(view),
+      touch,
+      choice,
+      looked: undefined,
+      tookBack: false,
+    });
+    return [ask, so];
+  };
+  const counted = 'It has no value, but makes C worth 1 more: C counts its curves.';
 
-  it('is legal, gives its reason, and ends the turn where more would harm', () => {
-    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
-    const view = holding(scene, tileCode('simple', 4, scene.state.seat));
-    const best = bestBeginnings(view, fastRng(1));
-    expect(new Set(best.map(({ first }) => JSON.stringify(first))).size).toBe(best.length);
-    for (const plan of best) {
-      const { text, placement } = hintOf(plan, view, routesOf(view), en, name);
-      expect(text).toMatch(/^Hint: .+\./);
-      expect(text.length, text).toBeLessThanOrEqual(78);
-      if (placement) expect(game.check(scene.state, view.seat, placement)).toBeUndefined();
-    }
-    expect(hintOf({ ...best[0]!, first: { type: 'end' } }, view, routesOf(view), en, name).placement).toBeUndefined();
+  it('stays in the tray when the turn ends, and that is said', () => {
+    expect(asked(0, [0])).toEqual(['Curve: in front of which loco?', counted]);
+    expect(asked(1, [0])[1]).toBe('If you end your turn now, it stays where it is.');
+    expect(asked(1, [0], true)[1]).toBe(counted);
   });
 
-  it('to end the turn stands alone, and advice to go on never ends with it', () => {
-    const plan = (type: 'end' | 'place', worth: number) => ({ first: { type }, worth }) as unknown as Plan;
-    const types = (...plans: readonly Plan[]) => advisable(plans).map(({ first }) => first.type);
-    expect(types(plan('end', 3), plan('place', 2), plan('place', 1))).toEqual(['end']);
-    expect(types(plan('place', 3), plan('end', 2), plan('place', 1))).toEqual(['place', 'place']);
+  it('is not asked for its place where it has none', () => {
+    expect(asked(0, [])).toEqual(['Curve: fits nowhere', 'Choose a place to see why.']);
+  });
+});
+
+describe('advice', () => {
+  const names = ['Mia', 'Harry', 'Ada'];
+  const name = (seat: number): string => names[seat]!;
+  const hints = (view: View, words = en): string[] => {
+    const advice = adviceFor(view, fastRng(1));
+    return advice.map((_, at) => hintOf(advice, at, { view, routes: routesOf(view), words, name }).text);
+  };
+
+  it('names the route at once, everybody whose points change, and which of how many it is', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
+    const view = holding(scene, tileCode('simple', 4, 0));
+    const alone = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
+    expect(hints(alone)).toEqual(['Hint: on route 7 you take the lead: +7. Harry −3. Your station 4 on route 7.']);
+    expect(hints(alone, de)).toEqual(['Tipp: Auf Strecke 7 gehst du in Führung: +7. Harry −3.']);
+    const two = { ...alone, faceUp: alone.faceUp.with(1, tileCode('simple', 1, 0)) };
+    expect(hints(two)).toEqual([
+      'Hint 1 of 2: on route 7 you take the lead: +7. Harry −3.',
+      'Hint 2 of 2: on route 7 you come second: +4. Your station 1 on route 7.',
+    ]);
+  });
+
+  it('tells a plan by its tiles and their route', () => {
+    const view = holding(new Scene(), tileCode('straight', 1));
+    const held = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
+    const both = { ...held, faceUp: held.faceUp.with(3, tileCode('simple', 4, 0)) };
+    expect(hints(both)[0]).toMatch(/^Hint 1 of 3: straight \+1, then your station 4 on route (7|H): you \+8\.$/);
+    expect(hints(both, de)[0]).toMatch(/^Tipp 1 von 3: Gerade \+1, dann dein Bahnhof 4 an Strecke (7|H): du \+8\.$/);
+    expect(hints(held)[0]).toMatch(/^Hint 1 of 3: nothing brings you points now; this helps the others least\./);
+  });
+
+  it('leads two routes to one cell for a crossing that serves both', () => {
+    const view = holding(new Scene(), tileCode('curve', 1));
+    const faceUp = view.faceUp.map(() => NONE).with(0, tileCode('curve', 1));
+    const held = { ...view, seat: 0, faceUp: faceUp.with(1, tileCode('curve', 0)).with(3, tileCode('crossing', 3, 0)) };
+    expect(hints(held)[0]).toMatch(
+      /^Hint 1 of 3: curve.*, curve.*, then your crossing 3 on routes \w+ and \w+: you \+1\d\.$/,
+    );
+  });
+
+  it('keeps to one line, names everybody who gains or loses, and says nothing only where there is nothing', () => {
+    let told = 0;
+    for (let seed = 1; seed <= 3; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 3, rng, () => {});
+      while (state.ended === null) {
+        if (rng.below(6) === 0) {
+          const view = game.view(state, state.seat);
+          const advice = adviceFor(view, fastRng(1));
+          for (const [at, { tiles, gains }] of advice.entries()) {
+            for (const words of [en, de]) {
+              const { text, placement } = hintOf(advice, at, { view, routes: routesOf(view), words, name });
+              expect(text).toMatch(/^(Hint|Tipp)( \d (of|von) \d)?: .+\.$/);
+              expect(text.length, text).toBeLessThanOrEqual(78);
+              expect(text.toLowerCase().includes(words.hint.safe.toLowerCase()), text).toBe(
+                tiles.length > 0 && gains[view.seat]! <= 0 && gains.every((points) => points >= 0),
+              );
+              if (placement) expect(game.check(state, view.seat, placement)).toBeUndefined();
+              for (const [seat, points] of gains.entries()) {
+                if (points !== 0 && seat !== view.seat) expect(text).toContain(name(seat));
+              }
+              told++;
+            }
+          }
+        }
+        game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+      }
+    }
+    expect(told).toBeGreaterThan(50);
   });
 });

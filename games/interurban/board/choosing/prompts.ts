@@ -13,9 +13,9 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { completedIn } from '../../texts/turns.ts';
-import type { Gains, Name, Words } from '../../texts/words.ts';
+import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
-import { fitting, gains, sayConsequence } from './consequence.ts';
+import { fitting, gainsOf, sayConsequence } from './consequence.ts';
 import { placements, turnOf, turnsOf } from './moves.ts';
 import { sayNews } from './news.ts';
 import { ruleOf } from './rule-of.ts';
@@ -38,14 +38,17 @@ const FIRST_TURNS = 2;
 interface Asking {
   readonly table: InterUrbanTable;
   readonly words: Words;
+  readonly routes: readonly Route[];
   readonly choice: Choice;
+  /** A finger can't end the turn with a tile in hand. */
+  readonly touch: boolean;
   /** The route that is looked at in the tray's place. */
   readonly looked: RouteScore | undefined;
   /** More than the last tile has just been taken back. */
   readonly tookBack: boolean;
 }
 
-export function promptOf({ table, words, choice, looked, tookBack }: Asking): Prompt {
+export function promptOf({ table, words, routes, choice, touch, looked, tookBack }: Asking): Prompt {
   const { view, players, me, draft } = table;
   const { prompt, so } = words;
   const name: Name = (seat) => players[seat]!.name;
@@ -54,14 +57,16 @@ export function promptOf({ table, words, choice, looked, tookBack }: Asking): Pr
   const { ghost, code } = choice;
   if (code !== undefined) {
     const tile = words.tile(code, name, me);
-    const where = { ask: prompt.where(tile), brief: prompt.whereBrief(tile) };
+    const nowhere = choice.spots.every(({ fits }) => fits.length === 0);
+    const where = nowhere ? { ask: prompt.nowhere(tile) } : { ask: prompt.where(tile), brief: prompt.whereBrief(tile) };
     if (ghost?.reason) return { ...where, so: words.reason(ghost.reason), ...ruled(ghost) };
     if (ghost?.consequence) {
       const put = ghost.firm && { ask: prompt.put(tile, ghost.spot.fits.length > 1) };
       return { ...(put || where), so: sayConsequence(ghost.consequence, words, name, me) };
     }
-    const nowhere = choice.spots.every(({ fits }) => fits.length === 0);
-    return { ...where, so: nowhere ? so.nowhere : so.held(code, name, me) };
+    const printed = routes.map((route) => route.printed);
+    const said = nowhere ? so.nowhere : so.held(code, name, me, printed);
+    return { ...where, so: fitting([...(view.placed > 0 && !touch ? [so.unplaced] : []), said]) };
   }
   if (draft?.type === 'place') {
     const game = endedBy(view, draft) === 'game';
@@ -97,15 +102,11 @@ export function ofThisGame(turns: readonly Turn<Event>[]): Event[] {
 }
 
 /** Why the game ends with this turn, if it does, and what its tiles have changed. */
-function soFar({ view, players }: InterUrbanTable, after: View, { so }: Words): string {
+function soFar({ view, players }: InterUrbanTable, after: View, words: Words): string {
   const before = { ...view, tiles: view.tiles.slice(0, view.tiles.length - STRIDE * view.placed) };
   const ending = endingOf(after);
-  const changed = gains(before, after)
-    .map((points, seat) => ({ seat, points, who: seat === view.seat ? so.you : players[seat]!.name }))
-    .filter(({ points }) => points !== 0)
-    .sort((a, b) => Number(b.seat === view.seat) - Number(a.seat === view.seat));
-  const points: Gains = changed.map(({ who, points: count }) => [who, count]);
-  return fitting([...(ending ? [so.ends[ending]] : []), so.soFar(points)]);
+  const points = gainsOf(before, after, words, (seat) => players[seat]!.name, view.seat);
+  return fitting([...(ending ? [words.so.ends[ending]] : []), words.so.soFar(points)]);
 }
 
 /** The end of the turn as it stands, where it may end: it may be that of the game. */

@@ -1,10 +1,20 @@
-/** Advice that was asked for: a good beginning of the turn and the reason for it, by the weighing of the bots. */
+/** Advice that was asked for: what brings most points, what comes of it for everybody, and which of how many pieces of advice it is. */
 import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
-import { bestBeginnings, type Placement, type Plan, type Route, type View } from '../../rules/index.ts';
-import type { Change, Name, Words } from '../../texts/words.ts';
+import {
+  adviceFor,
+  routesOf,
+  tableAfter,
+  type Advice,
+  type Placement,
+  type Route,
+  type View,
+} from '../../rules/index.ts';
+import { sayGains } from '../../texts/turns.ts';
+import type { Name, Words } from '../../texts/words.ts';
+import { sameCell } from '../map/geometry.ts';
 import type { InterUrbanTable } from '../table.ts';
-import { consequenceOf, fitting, gains } from './consequence.ts';
+import { consequenceOf, fitting, gainsOf, LINE, sayChanges } from './consequence.ts';
 import { sayPlacement } from './prompts.ts';
 
 export interface Hint {
@@ -13,60 +23,63 @@ export interface Hint {
   readonly placement: Placement | undefined;
 }
 
-/** How many different beginnings are told, one for each press. */
-const MOST = 4;
-
 export function useHint(table: InterUrbanTable, words: Words, routes: readonly Route[]): Hint | undefined {
   const { view, me, draft, hinted, players } = table;
   const asked = hinted > 0 && me === view.seat && !draft;
-  const plans = useMemo(() => (asked ? advisable(bestBeginnings(view, fastRng(1))) : []), [asked, view]);
-  const plan = plans[(hinted - 1) % plans.length];
-  if (!plan) return undefined;
-  return hintOf(plan, view, routes, words, (seat) => players[seat]!.name);
+  const advice = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
+  if (advice.length === 0) return undefined;
+  const name: Name = (seat) => players[seat]!.name;
+  return hintOf(advice, (hinted - 1) % advice.length, { view, routes, words, name });
 }
 
-/** Where the best is to end the turn, nothing else is advised; otherwise one goes on, and only tiles are. */
-export function advisable(plans: readonly Plan[]): readonly Plan[] {
-  if (plans[0]?.first.type === 'end') return plans.slice(0, 1);
-  return plans.filter(({ first }) => first.type === 'place').slice(0, MOST);
+/** At this table, in these words. */
+interface Here {
+  readonly view: View;
+  readonly routes: readonly Route[];
+  readonly words: Words;
+  readonly name: Name;
 }
 
-export function hintOf(plan: Plan, view: View, routes: readonly Route[], words: Words, name: Name): Hint {
-  const { first } = plan;
-  if (first.type === 'end') return { text: words.hint.end, placement: undefined };
-  const tile = words.tile(view.faceUp[first.slot]!, name, view.seat);
-  const [why, ...more] = reasons(plan, first, view, routes, words, name);
-  const what = words.hint.place(tile, sayPlacement(words, view, routes, first));
-  // Tile and cell are marked as well, so the reason comes first and what has no room is left out.
-  return { text: fitting([words.hint.why(why), ...more, what]), placement: first };
+export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint {
+  const { view, routes, words, name } = here;
+  const { tiles } = advice[at]!;
+  const [placement] = tiles;
+  if (!placement) return { text: words.hint.end, placement };
+  // Which of how many it is has to stand back where there is no room for it.
+  const heads = [words.hint.head(at + 1, advice.length), words.hint.head(1, 1)];
+  const forms = heads.flatMap((head) => {
+    const said =
+      tiles.length > 1
+        ? [sayPlan(tiles, here, false), sayPlan(tiles, here, true)]
+        : [sayTile(placement, here, LINE - head.length)];
+    return said.map((sentence) => `${head}${words.hint.why(sentence)}`);
+  });
+  const line = forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
+  if (tiles.length > 1) return { text: line, placement };
+  // Tile and cell are marked as well, so they are named only where there is room.
+  const tile = words.tile(view.faceUp[placement.slot]!, name, view.seat);
+  return { text: fitting([line, words.hint.place(tile, sayPlacement(words, view, routes, placement))]), placement };
 }
 
-const byGain = (a: Change, b: Change): number => b.to - b.from - (a.to - a.from);
-
-/** What the tile itself wins or spoils; failing that, what the whole turn does that begins with it. The most important first. */
-function reasons(
-  { state }: Plan,
-  first: Placement,
-  view: View,
-  routes: readonly Route[],
-  words: Words,
-  name: Name,
-): readonly [string, ...string[]] {
+/** What it changes for everybody; where that is nothing good for me nor bad for others, that nothing better can be had. */
+function sayTile(tile: Placement, { view, routes, words, name }: Here, room: number): string {
   const me = view.seat;
-  const { changes, completes, why } = consequenceOf(view, routes, first, me);
-  const good = changes.find(({ seat, from, to }) => (seat === me ? to > from : to < from));
-  if (good) {
-    // Where the others win by it as well, that is said.
-    const theirs = changes.filter(({ seat, from, to }) => seat !== me && to > from).sort(byGain)[0];
-    return [
-      words.so.change(good, name, me, false),
-      ...(theirs ? [words.so.points([[name(theirs.seat), theirs.to - theirs.from]], theirs.label)] : []),
-    ];
-  }
-  const finished = state.game === view.game ? gains(view, state) : undefined;
-  const mine = finished?.[me] ?? 0;
-  if (mine > 0) return [words.hint.brings(mine)];
-  const worst = finished ? finished.indexOf(Math.min(...finished)) : me;
-  if (finished && worst !== me && finished[worst]! < 0) return [words.hint.costs(name(worst), -finished[worst]!)];
-  return [words.hint.safe, ...(completes.length > 0 ? [words.so.completes(completes, why)] : [])];
+  const consequence = consequenceOf(view, routes, tile, me);
+  const isGood = consequence.changes.some(({ seat, from, to }) => (seat === me ? to > from : to < from));
+  if (isGood) return sayChanges(consequence, words, name, me, room);
+  const points = gainsOf(view, tableAfter(view, tile), words, name, me);
+  return [words.hint.safe, ...(points.length > 0 ? [words.so.points(points)] : [])].join(' ');
+}
+
+/** Every tile by name, the routes of the last, and what everybody has of it in the end. */
+function sayPlan(tiles: readonly Placement[], { view, words, name }: Here, brief: boolean): string {
+  const me = view.seat;
+  const codes = tiles.map(({ slot }) => view.faceUp[slot]!);
+  const before = tiles.slice(0, -1).reduce<View>(tableAfter, view);
+  const last = tiles.at(-1)!;
+  const labels = routesOf(before).flatMap(({ complete, end, label }) =>
+    !complete && sameCell(end, last) ? [label] : [],
+  );
+  const points = gainsOf(view, tableAfter(before, last), words, name, me);
+  return `${words.hint.plan(codes, labels, name, me, brief)} ${sayGains(points)}.`;
 }

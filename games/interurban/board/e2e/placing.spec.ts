@@ -111,7 +111,7 @@ test('a forbidden cell says why in a few words; touched, in a sentence that the 
   const station = tile(page, /(station|crossing) \d$/).first();
   await station.click();
   await expect(cells(page)).toHaveCount(6);
-  await expect(cells(page).first()).toHaveText('start tilenext door');
+  await expect(cells(page).first()).toHaveText('only trackat the start');
   await expect(cells(page).first().locator('[data-sign]')).toBeVisible();
   await expect(lit(page)).toHaveCount(0);
   const { x, y } = await middleOfCell(forbidden(page).first());
@@ -177,6 +177,32 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   await expect(drafts(page)).toHaveCount(2);
 });
 
+test('what is taken back leaves the board where it was before', async ({ page }) => {
+  const city = () => laid(page).first().boundingBox();
+  const before = await city();
+  for (let tiles = 0; tiles < 3; tiles++) await placeByMouse(page);
+  for (let tiles = 2; tiles >= 0; tiles--) {
+    await page.keyboard.press('u');
+    await expect(drafts(page)).toHaveCount(tiles);
+  }
+  expect(await city()).toEqual(before);
+});
+
+test('a preview shows the loco where it will stand', async ({ page }) => {
+  await track(page).click();
+  const { x, y } = await middleOfCell(lit(page).first());
+  await page.mouse.move(x, y);
+  const locos = async () => {
+    const all = await page.locator('[data-loco]').all();
+    return Promise.all(all.map(async (loco) => JSON.stringify(await loco.boundingBox())));
+  };
+  await expect(page.locator('[data-ghost]')).toHaveCount(1);
+  const shown = await locos();
+  await page.mouse.click(x, y);
+  await placed(page, 2);
+  expect(await locos()).toEqual(shown);
+});
+
 test('tiles of others are marked until my turn ends', async ({ page }) => {
   await placeByMouse(page);
   const news = page.locator('[data-news]');
@@ -192,7 +218,7 @@ test('tiles of others are marked until my turn ends', async ({ page }) => {
 test('a hint marks a tile and a cell and says why; asked again it gives another', async ({ page }) => {
   const hint = page.getByRole('button', { name: 'Hint' });
   await hint.click();
-  await expect(second(page)).toHaveText(/^Hint: .+\./);
+  await expect(second(page)).toHaveText(/^Hint( \d of \d)?: .+\./);
   await expect(page.locator('[data-hint]')).toHaveCount(1);
   await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
   const first = await second(page).textContent();
@@ -209,6 +235,15 @@ test('a touch on the advised tile takes it in hand and puts it there, to be plac
   await expect(laid(page)).toHaveCount(2);
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await placed(page, 2);
+});
+
+test('with the advised tile in hand a click on its cell places it at once, as without advice', async ({ page }) => {
+  await page.getByRole('button', { name: 'Hint' }).click();
+  const { x, y } = await middleOf(page.locator('[data-hint]'));
+  await page.locator('button[data-hinted=true]').click();
+  await page.mouse.click(x, y);
+  await placed(page, 2);
+  await expect(drafts(page)).toHaveCount(1);
 });
 
 test('the route panel explains a route and shows it alone', async ({ page }) => {

@@ -2,7 +2,7 @@
 import { memo, type CSSProperties } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { PlacedTile, Route } from '../../rules/index.ts';
-import { centre, cellOfTile, heading, routePath, sameCell, towards, type Cell } from './geometry.ts';
+import { centre, cellOfTile, heading, routePath, towards } from './geometry.ts';
 import styles from './tiles.module.css';
 
 export const routeColour = (route: number): string => `var(--iu-route-${route})`;
@@ -65,11 +65,9 @@ interface LocosProps extends TintsProps {
   /** Routes that have just become complete. */
   readonly left: ReadonlySet<number>;
   readonly motion: boolean;
-  /** A tile is shown there: locos make room for it. */
-  readonly shown?: Cell | undefined;
 }
 
-export function Locos({ routes, tiles, rolled, left, motion, shown }: LocosProps) {
+export function Locos({ routes, tiles, rolled, left, motion }: LocosProps) {
   return routes.map((route) => {
     const legs = motion ? (rolled.get(route.route) ?? 0) : 0;
     const way = routePath(route, tiles, legs > 0 ? legs : Math.min(1, route.legs.length));
@@ -82,7 +80,6 @@ export function Locos({ routes, tiles, rolled, left, motion, shown }: LocosProps
             route={route}
             way={way}
             look={route.complete ? 'leaving' : legs > 0 ? 'rolling' : 'still'}
-            aside={sameCell(route.end, shown)}
           />
         )}
       </g>
@@ -94,16 +91,14 @@ interface LocoProps {
   readonly route: Route;
   readonly way: string;
   readonly look: 'still' | 'rolling' | 'leaving';
-  /** It draws back onto its own tile. */
-  readonly aside: boolean;
 }
 
 /** It stands over the edge where the track ends and looks at the cell before it. */
-function Loco({ route, way, look, aside }: LocoProps) {
+function Loco({ route, way, look }: LocoProps) {
   const along = { offsetPath: `path('${way}')`, offsetDistance: '100%' };
   const moving = look === 'still' ? '' : styles.rolling;
   return (
-    <g className={look === 'leaving' ? styles.leaving : ''} data-loco={route.label} data-aside={aside}>
+    <g className={look === 'leaving' ? styles.leaving : ''} data-loco={route.label}>
       <g className={moving} style={{ ...along, offsetRotate: 'auto', color: routeColour(route.route) }}>
         <g className={styles.locoMark}>
           <LocoBody />

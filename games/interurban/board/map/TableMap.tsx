@@ -21,11 +21,24 @@ import marks from '@stellwerk/toolkit/marks.module.css';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
 import type { PlacedTile, Placement, Route } from '../../rules/index.ts';
-import { boxOf, CELL, cellAt, cellOfTile, centre, openEnds, sameCell, SMALL, type Box, type Cell } from './geometry.ts';
+import {
+  boxOf,
+  CELL,
+  cellAt,
+  cellOfTile,
+  centre,
+  LEAST,
+  openEnds,
+  sameCell,
+  SMALL,
+  type Box,
+  type Cell,
+} from './geometry.ts';
 import { GhostTile, Spots } from './Ghost.tsx';
 import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
 import { DraftMarks, HintMark, NewsMarks, type News } from './Marks.tsx';
+import type { Drawn } from '../choosing/consequence.ts';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER, useFollowed } from './useFollowed.ts';
@@ -56,6 +69,8 @@ interface TableMapProps {
   readonly news: readonly News[];
   /** How many of the last tiles are mine and can be taken back. */
   readonly drafts: number;
+  /** The table with the tile on it that is held over a cell or advised, where it may lie there. */
+  readonly previewed: Drawn | undefined;
   readonly hint: { readonly placement: Placement; readonly code: number } | undefined;
   /** Who looks at the table: those stations have a rim. */
   readonly mine: number | undefined;
@@ -63,6 +78,8 @@ interface TableMapProps {
   readonly asked: boolean;
   /** The result is shown: all of the table is looked at. */
   readonly over: boolean;
+  /** Which game of a series it is. */
+  readonly game: number;
   /** Tells one turn from the next. */
   readonly turn: string;
   /** The route that is looked at; the others step back. */
@@ -84,9 +101,11 @@ interface TableMapProps {
 const REACH = { mouse: 0, touch: 26 } as const;
 /** Pixels a unit at which a finger works: 44 a cell, or what fills a tablet; the least at which all is shown that there is to see. */
 const WORKING = { handheld: FINGER / CELL, tablet: 0.7 } as const;
-const LEAST = 0.16;
-/** Beyond the outermost cells: for what looks out of them, and for the tiles of a turn. A finger's board is larger than its window anyway. */
-const ROOM = { least: 0.3, mouse: 0.6, touch: 3 } as const;
+const LEAST_SCALE = 0.16;
+/** Beyond the outermost cells: for what looks out of them. A finger's board is larger than its window anyway. */
+const ROOM = { least: 0.15, touch: 3 } as const;
+/** Columns and rows that a mouse has before it at first: room for a few turns. */
+const FIRST = { columns: 9, rows: 7 } as const;
 /** How far the table goes on, in cells. */
 const FAR = 80;
 
@@ -94,12 +113,12 @@ export function TableMap(props: TableMapProps) {
   const { surface, tiles, routes, players, words, choice, refused, fresh, looked, motion, mine } = props;
   const touch = useMedia(TOUCH);
   const handheld = useMedia(`${PHONE}, ${LOW}`);
-  const ends = openEnds(routes);
-  const room = !touch ? ROOM.mouse : props.over ? ROOM.least : ROOM.touch;
+  const room = touch && !props.over ? ROOM.touch : ROOM.least;
   const turn = props.over ? 'over' : props.turn;
-  // A finger's board goes by what it follows, which it can't aim at while the table around it glides.
-  const during = touch && !props.over ? 'on' : turn;
-  const box = useSteadyBox(boxOf(tiles, ends, ROOM.least), boxOf(tiles, ends, room), during, surface);
+  const needed = boxOf(tiles, routes, ROOM.least);
+  const first = boxOf(tiles, routes, room, touch || props.over ? LEAST : FIRST);
+  const moment = props.over ? 'over' : `${props.game}`;
+  const box = useSteadyBox({ needed, count: tiles.length, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
   const followed = useFollowed(
@@ -115,10 +134,8 @@ export function TableMap(props: TableMapProps) {
     },
     box,
   );
-  const touched = useTouched(props.hint?.placement);
-  const advisedAt = (cell: Cell): Placement | undefined =>
-    sameCell(touched.current, cell) ? touched.current : undefined;
-  const pointing = usePointing(props, advisedAt);
+  const [touchedHint, forgetHint] = useTouched(props.hint?.placement);
+  const pointing = usePointing(props, touchedHint, forgetHint);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
   const colourOf = useCallback((seat: number): number => players[seat]!.colour, [players]);
@@ -131,16 +148,17 @@ export function TableMap(props: TableMapProps) {
       height={glide.rows * CELL}
       maxZoom={8}
       working={handheld ? WORKING.handheld : WORKING.tablet}
-      least={LEAST}
+      least={LEAST_SCALE}
       box={followed.box}
       moment={followed.moment}
-      content={inBox(boxOf(tiles, ends, ROOM.least), box)}
+      content={inBox(needed, box)}
       fitKey={props.over ? 'over' : 'on'}
       inSight={inSight}
       onPoint={({ x, y }) => {
         props.onTouch();
-        const advised = advisedAt(cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL }));
-        if (advised) choice.put(advised);
+        const cell = cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL });
+        const advised = touchedHint();
+        if (advised && sameCell(advised, cell)) choice.put(advised);
       }}
     >
       <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
@@ -170,12 +188,9 @@ export function TableMap(props: TableMapProps) {
               <Fault key={index} at={centre(cellOfTile(tiles, index))} />
             ))}
             <Locos
-              routes={routes}
-              tiles={tiles}
-              rolled={fresh.rolled}
-              left={fresh.left}
+              {...fresh}
+              {...(props.previewed ? { ...props.previewed, ...STILL } : { routes, tiles })}
               motion={motion}
-              shown={choice.ghost?.spot ?? props.hint?.placement}
             />
             {running && motion && <Train key={running.route} route={running} tiles={tiles} />}
           </Sized>
@@ -203,18 +218,29 @@ function Sized({ over, children }: { readonly over: boolean; readonly children: 
   );
 }
 
+/** Locos stand where a tile that is only shown has led them. */
+const STILL = { rolled: new Map<number, number>(), left: new Set<number>() };
 const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
 
-/** Cells across a table that a phone shows whole. */
-const WHOLE = 12;
+/** Cells across what a phone shows well. */
+const ACROSS = 8;
 
-/** At my turn the whole table, or where that is too large all that others have laid and all open ends; while others move, or one looks back, what the last of them laid. */
+/** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid. */
 function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Cell[] {
   if (over) return [];
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
   const ends = openEnds(routes);
-  const { columns, rows } = boxOf(tiles, ends, 0);
-  if (asked) return [...ends, ...(Math.max(columns, rows) <= WHOLE ? tiles : of(news))];
+  if (asked) {
+    const across = (cells: readonly Cell[]): number => {
+      const { columns, rows } = boxOf(cells, [], 0);
+      return Math.max(columns, rows);
+    };
+    // A cell more than the ends need is worth it.
+    const room = Math.max(ACROSS, across(ends) + 1);
+    const fits = (cells: readonly Cell[]): boolean => across(cells) <= room;
+    const whole = [...tiles, ...routes.map(({ end }) => end)];
+    return [whole, [...ends, ...of(news)]].find(fits) ?? ends;
+  }
   return of(news.filter(({ colour }) => colour === news.at(-1)?.colour));
 }
 
@@ -265,7 +291,9 @@ function Fault({ at }: { readonly at: Point }) {
 /** A mouse shows what it means before it clicks; a finger taps once to put the tile down and again to turn it. */
 function usePointing(
   { surface, choice, tiles, drafts, place, takeBack }: TableMapProps,
-  advisedAt: (cell: Cell) => Placement | undefined,
+  /** The advice that was shown as the pointer came down. */
+  touchedHint: () => Placement | undefined,
+  forgetHint: () => void,
 ) {
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const spotAt = (cell: Cell): Spot | undefined => choice.spots.find((spot) => sameCell(spot, cell));
@@ -290,8 +318,9 @@ function usePointing(
     onClick: (event: MouseEvent) => {
       const there = pointed(event);
       if (!there) return;
-      // Taken up where the viewport tells of the touch.
-      if (advisedAt(cellAt(there.at))) return;
+      // Taken up where the viewport tells of the touch; a mouse that holds the tile places it there as anywhere.
+      if (there.byMouse && choice.slot !== undefined) forgetHint();
+      else if (sameCell(touchedHint(), cellAt(there.at))) return;
       const cell = meant(there);
       const draft = draftAt(cell);
       if (draft >= 0) return takeBack(drafts - draft);

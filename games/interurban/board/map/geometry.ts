@@ -32,22 +32,43 @@ export function cellAt({ x, y }: Point): Cell {
   return { x: Math.round(x / CELL) + 0, y: Math.round(-y / CELL) + 0 };
 }
 
-const LEAST = { columns: 6.5, rows: 5.5 };
+/** The fewest columns and rows that are shown: never so few that the first tiles look like the last. */
+export const LEAST = { columns: 6.5, rows: 5.5 };
 
-/** Around all tiles and the cells before the locos, `margin` cells wider; never so small that the first tiles look like the last. */
-export function boxOf(tiles: readonly Cell[], ends: readonly Cell[], margin: number): Box {
-  const xs = [...tiles, ...ends].map(({ x }) => x);
-  const ys = [...tiles, ...ends].map(({ y }) => -y);
-  const [west, columns] = spread(xs, LEAST.columns, margin);
-  const [north, rows] = spread(ys, LEAST.rows, margin);
+/** Around all tiles, the cells before the locos and the labels of complete routes, `margin` cells wider. */
+export function boxOf(
+  tiles: readonly Cell[],
+  routes: readonly Pick<Route, 'complete' | 'end'>[],
+  margin: number,
+  least = LEAST,
+): Box {
+  // A label reaches into the cell before it, no further than its middle.
+  const outer = [
+    ...tiles.map(({ x, y }) => ({ x, y, half: 0.5 })),
+    ...routes.map(({ complete, end }) => ({ x: end.x, y: end.y, half: complete ? 0 : 0.5 })),
+  ];
+  const [west, columns] = spread(
+    outer.map(({ x, half }) => [x - half, x + half]),
+    least.columns,
+    margin,
+  );
+  const [north, rows] = spread(
+    outer.map(({ y, half }) => [-y - half, -y + half]),
+    least.rows,
+    margin,
+  );
   return { west, north, columns, rows };
 }
 
-function spread(values: readonly number[], least: number, margin: number): [first: number, count: number] {
-  const first = Math.min(...values);
-  const count = Math.max(...values) - first + 1;
+function spread(
+  parts: readonly (readonly [from: number, to: number])[],
+  least: number,
+  margin: number,
+): [first: number, count: number] {
+  const first = Math.min(...parts.map(([from]) => from));
+  const count = Math.max(...parts.map(([, to]) => to)) - first;
   const more = Math.max(0, least - count);
-  return [first - more / 2 - 0.5 - margin, count + more + 2 * margin];
+  return [first - more / 2 - margin, count + more + 2 * margin];
 }
 
 export const openEnds = (routes: readonly Route[]): Cell[] =>

@@ -20,6 +20,7 @@ import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from
 import { settled, spotsFor } from '../choosing/moves.ts';
 import { spotKeys } from './TableMap.tsx';
 import { canStay } from './useFollowed.ts';
+import { moved, shownAfter } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
 /** Whether the tile has a track on exactly those edges where the tiles around the cell have one. */
@@ -46,12 +47,15 @@ describe('where things are drawn', () => {
   });
 
   it('the box holds every tile and every cell before a loco, and is never smaller than the first ones need', () => {
-    const { tiles, ends } = { tiles: [{ x: 0, y: 0 }], ends: [{ x: -9, y: 4 }] };
-    const box = boxOf(tiles, ends, 0.3);
+    const tiles = [{ x: 0, y: 0 }];
+    const ended = (x: number, y: number, complete = false) => ({ complete, end: { x, y, side: 0 as const } });
+    const box = boxOf(tiles, [ended(-9, 4)], 0.3);
     expect(box.west).toBeLessThan(-9.4);
     expect(box.west + box.columns).toBeGreaterThan(0.4);
     expect(box.north).toBeLessThan(-4.4);
     expect(box.north + box.rows).toBeGreaterThan(0.4);
+    // The label of a complete route reaches to the middle of the cell before it.
+    expect(boxOf(tiles, [ended(-9, 0, true)], 0.1).west).toBeCloseTo(-9.1);
     const small = boxOf(tiles, [], 0.3);
     expect(small.columns).toBeGreaterThan(5);
     expect(small.west + small.columns / 2).toBeCloseTo(0);
@@ -72,6 +76,33 @@ describe('where things are drawn', () => {
     const tiles = placedTiles(view);
     expect(routePath(route, tiles)).toBe('M0 -35L0 -50L0 -150A50 50 0 0 1 50 -200');
     expect(routePath(route, tiles, 1)).toBe('M0 -150A50 50 0 0 1 50 -200');
+  });
+});
+
+describe('the part of the table that a mouse has before it', () => {
+  const window = { width: 900, height: 700 };
+  const part = (west: number, north: number, columns: number, rows: number) => ({ west, north, columns, rows });
+  const first = [{ count: 2, box: part(-4, -3, 9, 7) }];
+
+  it('stays while all is in sight, beside the box as well', () => {
+    expect(shownAfter(first, 3, part(-3, -3, 7, 6), window, moved)).toBe(first);
+    expect(shownAfter(first, 3, part(-5, -3, 10, 6), { width: 1200, height: 700 }, moved)).toBe(first);
+  });
+
+  it('moves sideways without shrinking, with a cell more for the next tile', () => {
+    const [, next] = shownAfter(first, 5, part(-3, -4, 6, 6), window, moved);
+    expect(next).toEqual({ count: 5, box: part(-4, -5, 9, 7) });
+  });
+
+  it('shrinks only for what no longer fits, and late without any margin', () => {
+    expect(moved(part(-4, -3, 9, 7), part(-4, -4, 8, 8), window)).toEqual(part(-4, -5, 8, 9));
+    expect(moved(part(-4, -6, 14, 12), part(-4, -7, 8, 13), window)).toEqual(part(-4, -7, 8, 13));
+  });
+
+  it('is the one before again when tiles are taken back', () => {
+    const grown = shownAfter(first, 5, part(-3, -4, 6, 6), window, moved);
+    expect(shownAfter(grown, 6, part(-3, -4, 6, 6), window, moved)).toBe(grown);
+    expect(shownAfter(grown, 4, part(-3, -3, 6, 5), window, moved)).toEqual(first);
   });
 });
 

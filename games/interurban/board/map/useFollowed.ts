@@ -37,7 +37,7 @@ interface Goal {
 export const FINGER = 44;
 const HITTABLE = 32;
 /** Cells around the middle of the outermost ones. */
-const AROUND = 0.8;
+const AROUND = 0.65;
 
 /** In units of the board that is shown, `shown` being its box. Between two goals nothing moves by itself. */
 export function useFollowed(

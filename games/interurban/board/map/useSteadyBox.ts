@@ -1,36 +1,106 @@
-/** The part of the table that is shown. What lies stays where it is during a turn, unless something would lie out of sight. */
+/** The part of the table that is shown. What lies stays where it is, unless something would lie out of sight; what is taken back brings the part back that was shown before it. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
-import { CELL, type Box, type Cell } from './geometry.ts';
+import { CELL, SMALL, type Box, type Cell } from './geometry.ts';
 
-interface Steady {
-  readonly turn: string;
+/** What is shown from so many tiles on. */
+export interface Shown {
+  readonly count: number;
   readonly box: Box;
 }
 
-/**
- * `needed` must be seen, `wanted` is that with some room around it; `turn` tells one turn from the next, and `surface` is what the board
- * is drawn on.
- */
-export function useSteadyBox(needed: Box, wanted: Box, turn: string, surface: RefObject<SVGGElement | null>): Box {
-  const [steady, setSteady] = useState<Steady>({ turn, box: wanted });
-  const { west, north, columns, rows } = needed;
-  useLayoutEffect(() => {
-    const inSight = holds(steady.box, needed) || holds(seenOf(surface.current), needed);
-    if (steady.turn !== turn || !inSight) setSteady({ turn, box: wanted });
-    // Only a table that has changed is looked at again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [turn, west, north, columns, rows, surface]);
-  return steady.box;
+interface Part {
+  /** What must be seen, of so many tiles. */
+  readonly needed: Box;
+  readonly count: number;
+  /** What is shown at first. */
+  readonly first: Box;
+  /** When it changes, all begins anew. */
+  readonly moment: string;
+  /** A finger's board is larger than its window: it grows to the box that is shown at first. */
+  readonly touch: boolean;
 }
 
-function holds(outer: Box | undefined, inner: Box): boolean {
-  if (!outer) return false;
-  const beyond = (from: number, length: number, by: number, size: number): boolean =>
-    by >= from - 0.01 && by + size <= from + length + 0.01;
+/** `surface` is what the board is drawn on. */
+export function useSteadyBox(
+  { needed, count, first, moment, touch }: Part,
+  surface: RefObject<SVGGElement | null>,
+): Box {
+  const [steady, setSteady] = useState({ moment, shown: [{ count, box: first }] as readonly Shown[] });
+  const { west, north, columns, rows } = needed;
+  useLayoutEffect(() => {
+    const window = surface.current?.ownerSVGElement?.getBoundingClientRect();
+    if (steady.moment !== moment || !window) setSteady({ moment, shown: [{ count, box: first }] });
+    else {
+      const shown = shownAfter(steady.shown, count, needed, window, touch ? () => first : moved);
+      if (shown !== steady.shown) setSteady({ moment, shown });
+    }
+    // Only a table that has changed is looked at again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [moment, count, west, north, columns, rows, surface]);
+  return steady.shown.at(-1)!.box;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What has been shown, to the present number of tiles; with another part at its end where the last one does not hold all that is needed. */
+export function shownAfter(
+  shown: readonly Shown[],
+  count: number,
+  needed: Box,
+  window: Size,
+  next: (seen: Box, needed: Box, window: Size) => Box,
+): readonly Shown[] {
+  const past = shown.filter((it, index) => index === 0 || it.count <= count);
+  const seen = inWindow(past.at(-1)!.box, window);
+  if (!holds(seen, needed)) return [...past, { count, box: next(seen, needed, window) }];
+  return past.length === shown.length ? shown : past;
+}
+
+/** All that a window shows that fits the box in. */
+function inWindow({ west, north, columns, rows }: Box, { width, height }: Size): Box {
+  const scale = Math.min(width / columns, height / rows);
+  const [across, down] = [width / scale, height / scale];
+  return { west: west - (across - columns) / 2, north: north - (down - rows) / 2, columns: across, rows: down };
+}
+
+/** Sideways if that does, with a cell beyond for the next tile; else further off, with that cell only where cells stay large. */
+export function moved(seen: Box, needed: Box, { width, height }: Size): Box {
+  if (needed.columns <= seen.columns && needed.rows <= seen.rows) {
+    return {
+      ...seen,
+      west: slid(seen.west, seen.columns, needed.west, needed.columns),
+      north: slid(seen.north, seen.rows, needed.north, needed.rows),
+    };
+  }
+  const ahead = Math.min(width / needed.columns, height / needed.rows) >= SMALL ? 1 : 0;
+  const before = (from: number, first: number): number => (first < from ? ahead : 0);
+  const [west, north] = [before(seen.west, needed.west), before(seen.north, needed.north)];
+  const east = before(-seen.west - seen.columns, -needed.west - needed.columns);
+  const south = before(-seen.north - seen.rows, -needed.north - needed.rows);
+  return {
+    west: needed.west - west,
+    north: needed.north - north,
+    columns: needed.columns + west + east,
+    rows: needed.rows + north + south,
+  };
+}
+
+function slid(from: number, length: number, first: number, count: number): number {
+  const last = first + count - length;
+  if (from > first) return Math.max(first - 1, last);
+  return from < last ? Math.min(last + 1, first) : from;
+}
+
+function holds(outer: Box, inner: Box): boolean {
+  const within = (from: number, length: number, first: number, count: number): boolean =>
+    first >= from - 0.01 && first + count <= from + length + 0.01;
   return (
-    beyond(outer.west, outer.columns, inner.west, inner.columns) &&
-    beyond(outer.north, outer.rows, inner.north, inner.rows)
+    within(outer.west, outer.columns, inner.west, inner.columns) &&
+    within(outer.north, outer.rows, inner.north, inner.rows)
   );
 }
 

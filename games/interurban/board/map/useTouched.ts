@@ -1,9 +1,10 @@
 /** What was shown when the pointer came down: a hint goes with the touch that takes it up. */
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-export function useTouched<Value>(shown: Value): RefObject<Value> {
+/** What was shown then, and how to forget it once the touch has done something else. */
+export function useTouched<Value>(shown: Value): readonly [touched: () => Value | undefined, forget: () => void] {
   const latest = useRef(shown);
-  const touched = useRef(shown);
+  const touched = useRef<Value>(undefined);
   useEffect(() => {
     latest.current = shown;
   });
@@ -15,5 +16,10 @@ export function useTouched<Value>(shown: Value): RefObject<Value> {
     addEventListener('pointerdown', onDown, true);
     return () => removeEventListener('pointerdown', onDown, true);
   }, []);
-  return touched;
+  return [
+    useCallback(() => touched.current, []),
+    useCallback(() => {
+      touched.current = undefined;
+    }, []),
+  ];
 }

@@ -4,6 +4,7 @@ import { PlayerBadge, playerColour, playerInk } from '@stellwerk/toolkit/players
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { PlacedTile, Route, RouteScore } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
+import type { Drawn } from '../choosing/consequence.ts';
 import { routeColour } from '../map/Lines.tsx';
 import { ranked } from './ranks.ts';
 import styles from './routes.module.css';
@@ -11,8 +12,8 @@ import styles from './routes.module.css';
 interface RouteFigures {
   readonly tiles: readonly PlacedTile[];
   readonly scores: readonly RouteScore[];
-  /** The scoring with the tile on it that is held over a cell. */
-  readonly preview: readonly RouteScore[] | undefined;
+  /** The table with the tile on it that is held over a cell. */
+  readonly preview: Drawn | undefined;
   readonly players: readonly Player[];
   /** Whose points stand out. */
   readonly mine: number | undefined;
@@ -31,7 +32,7 @@ export interface RoutePanelProps extends RouteFigures {
 }
 
 export function RoutePanel(props: RoutePanelProps) {
-  const { routes, words, open, form, final } = props;
+  const { routes, preview, words, open, form, final } = props;
   return (
     <section className={styles.panel} data-form={form} aria-label={words.routes.title}>
       {form === 'column' && (
@@ -40,7 +41,7 @@ export function RoutePanel(props: RoutePanelProps) {
         </p>
       )}
       <ul className={styles.routes}>
-        {routes.map((route) => (
+        {(preview?.routes ?? routes).map((route) => (
           <li key={route.route} style={{ color: routeColour(route.route) }} data-open={open === route.route}>
             <RouteRow {...props} route={route} />
             {form === 'column' && open === route.route && <RouteDetails {...props} route={route} />}
@@ -58,7 +59,7 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
   const named = ranks.map(({ seat, commerce, victory }) => words.routes.rank(players[seat]!.name, commerce, victory));
   const label = [
     words.routes.worth(route.label, score.value),
-    route.complete ? words.routes.complete : words.routes.open,
+    route.complete ? words.routes.done : words.routes.open,
     ...(named.length > 0 ? named : [nobodyOn(props)]),
   ];
   return (
@@ -74,11 +75,11 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
     >
       <RouteBadge route={route} />
       <strong className={styles.worth}>
-        <Changing from={score.value} to={preview?.[route.route]!.value} />
+        <Changing from={score.value} to={preview?.scores[route.route]!.value} />
       </strong>
       {form === 'strip' ? (
         <span className={styles.leaders}>
-          {ranked(preview?.[route.route] ?? score)
+          {ranked(preview?.scores[route.route] ?? score)
             .filter(({ rank }) => rank === 1)
             .map(({ seat }) => (
               <PlayerBadge key={seat} colour={players[seat]!.colour} size="1em" />
@@ -115,8 +116,8 @@ function Changing({ from, to = from, sign = '' }: { from: number; to: number | u
 }
 
 /** The four values that complete a route, each with whose station it is; a 4 may be there several times. */
-function Places({ route, tiles, players }: RouteFigures & { readonly route: Route }) {
-  const stations = route.stations.map((index) => tiles[index]!);
+function Places({ route, tiles, preview, players }: RouteFigures & { readonly route: Route }) {
+  const stations = route.stations.map((index) => (preview?.tiles ?? tiles)[index]!);
   return (
     <span className={styles.places} data-many={stations.length > 5}>
       {[1, 2, 3, 4].flatMap((value) => {
@@ -142,7 +143,7 @@ function Place({ value, colour }: { readonly value: number; readonly colour: num
 function Shares(props: RoutePanelProps & { readonly route: Route }) {
   const { route, scores, preview, players, mine } = props;
   const score = scores[route.route]!;
-  const after = preview?.[route.route] ?? score;
+  const after = preview?.scores[route.route] ?? score;
   const ranks = ranked(after);
   if (ranks.length === 0) return <span className={styles.shares}>{nobodyOn(props)}</span>;
   return (
@@ -176,7 +177,7 @@ export function RouteBadge({ route }: { readonly route: Pick<Route, 'route' | 'l
 /** Who gets what, then value and commerce by the example of this route. */
 export function RouteDetails({ route, scores, preview, players, words }: RouteFigures & { readonly route: Route }) {
   const score = scores[route.route]!;
-  const after = preview?.[route.route] ?? score;
+  const after = preview?.scores[route.route] ?? score;
   const { routes } = words;
   const ranks = ranked(after);
   return (
@@ -184,16 +185,18 @@ export function RouteDetails({ route, scores, preview, players, words }: RouteFi
       {ranks.length > 0 && (
         <>
           <ul className={styles.ranks}>
+            <li className={styles.column} aria-hidden="true">
+              {routes.commerce}
+            </li>
             {ranks.map(({ seat, commerce, victory, rank }) => (
               <li key={seat}>
                 <PlayerBadge colour={players[seat]!.colour} size="1em" />
-                <span className={styles.who}>
-                  {players[seat]!.name} <Changing from={score.commerce[seat]!} to={commerce} />
-                </span>
-                <span>{routes.shares[Math.min(rank, routes.shares.length) - 1]}</span>
+                <span className={styles.who}>{players[seat]!.name}</span>
                 <b>
-                  <Changing from={score.victory[seat]!} to={victory} sign="+" />
+                  <Changing from={score.commerce[seat]!} to={commerce} />
                 </b>
+                <span>{routes.shares[Math.min(rank, routes.shares.length) - 1]}</span>
+                <b>+{victory}</b>
               </li>
             ))}
           </ul>

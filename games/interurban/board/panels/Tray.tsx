@@ -2,7 +2,15 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
-import { NONE, STATION_SLOTS, stationSlot, TRACK_SLOTS, type Rotation, type View } from '../../rules/index.ts';
+import {
+  NONE,
+  STATION_SLOTS,
+  stationSlot,
+  TRACK_SLOTS,
+  type Rotation,
+  type StartLabel,
+  type View,
+} from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { Tile } from '../map/Tile.tsx';
 import type { DragHandlers } from '../choosing/useDrag.tsx';
@@ -14,6 +22,10 @@ interface TrayProps {
   readonly words: Words;
   /** Whose stations come first and are called yours. */
   readonly mine: number | undefined;
+  /** What stands on the start edges. */
+  readonly printed: readonly StartLabel[];
+  /** Labels of the routes that the held tile would extend. */
+  readonly serves: readonly string[];
   readonly chosen: { readonly slot: number | undefined; readonly rotation: Rotation };
   /** Slots that can be chosen; the others can be asked why not. */
   readonly usable: ReadonlySet<number>;
@@ -83,8 +95,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
 }
 
-function About({ words, players, mine, code }: TrayProps & { readonly code: number }) {
-  const [head, text] = words.tray.about(code, (seat) => players[seat]!.name, mine);
+function About({ words, players, mine, printed, serves, code }: TrayProps & { readonly code: number }) {
+  const [head, text] = words.tray.about(code, (seat) => players[seat]!.name, mine, printed, serves);
   return (
     <p className={styles.about}>
       <strong>{head}</strong>
