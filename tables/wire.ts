@@ -2,10 +2,19 @@
  * Every message between a page and the server, each with its schema; the types follow from them. docs/api.md tells the same with examples.
  * What a page sends is checked by the server with these; what the server sends has types alone, since a page trusts the server it came from.
  */
-import type { GameEvent, Result, Seat, SeatInfo, Viewer } from '@stellwerk/kernel';
+import {
+  LEVELS,
+  type GameEvent,
+  type Level,
+  type Reason,
+  type Result,
+  type Seat,
+  type SeatInfo,
+  type Viewer,
+} from '@stellwerk/kernel';
 import * as v from 'valibot';
 import type { Patch } from './patch.ts';
-import { LONGEST_NAME } from './players.ts';
+import { LONGEST_NAME, type Player } from './players.ts';
 
 export { LONGEST_NAME };
 
@@ -47,7 +56,6 @@ const Id = word(24);
 const TableId = word(24);
 const SeatNumber = whole(0, MOST_SEATS - 1);
 const Key = word(64);
-const Level = v.picklist(['easy', 'normal']);
 export const NameSchema = plain(LONGEST_NAME);
 const Options = v.pipe(
   v.custom<object>((input) => typeof input === 'object' && input !== null && !Array.isArray(input)),
@@ -67,7 +75,7 @@ const SeatWish = v.variant('kind', [
   v.strictObject({ kind: v.literal('you') }),
   v.strictObject({ kind: v.literal('free') }),
   v.strictObject({ kind: v.literal('invited'), name: NameSchema }),
-  v.strictObject({ kind: v.literal('bot'), level: Level }),
+  v.strictObject({ kind: v.literal('bot'), level: v.picklist(LEVELS) }),
 ]);
 export type SeatWish = v.InferOutput<typeof SeatWish>;
 
@@ -249,12 +257,6 @@ function isDigits(value: unknown): value is readonly number[] {
   return true;
 }
 
-/** Why not: a code with parameters, whose words are in the texts. */
-export interface Refusal {
-  readonly code: string;
-  readonly at?: readonly number[];
-  readonly with?: Readonly<Record<string, string | number>>;
-}
 /** Codes of the server itself; an action's refusal carries those of the kernel and the game. */
 export const WIRE_REASONS = [
   'wire.shape',
@@ -285,7 +287,7 @@ export interface SeatShown {
   readonly kind: SeatKind;
   readonly name?: string;
   readonly colour: number;
-  readonly level?: 'easy' | 'normal';
+  readonly level?: Level;
   readonly ready?: boolean;
   /** Milliseconds since the epoch; here if missing. */
   readonly awaySince?: number;
@@ -379,7 +381,7 @@ export interface PlayShown extends Present {
   readonly game: string;
   readonly rules: number;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly players: readonly { readonly name: string; readonly colour: number; readonly kind: 'person' | 'bot' }[];
+  readonly players: readonly Omit<Player, 'seat'>[];
   readonly commitment: string;
   readonly view: unknown;
   readonly toAct: readonly Seat[];
@@ -443,13 +445,13 @@ export type Message =
   | { readonly type: 'lobby'; readonly rows: readonly TableRow[]; readonly gone: readonly string[] }
   | { readonly type: 'mine'; readonly rows: readonly TableRow[]; readonly gone: readonly string[] }
   /** The server says good-bye, and when it makes sense to come back. */
-  | { readonly type: 'bye'; readonly reason: Refusal; readonly retryMs: number }
-  | { readonly type: 'refused'; readonly reason: Refusal };
+  | { readonly type: 'bye'; readonly reason: Reason; readonly retryMs: number }
+  | { readonly type: 'refused'; readonly reason: Reason };
 
 /** The answer to a request; `re` is its id. */
 export type Answer =
   | ({ readonly re: string; readonly ok: true } & AnswerFields)
-  | { readonly re: string; readonly ok: false; readonly reason: Refusal };
+  | { readonly re: string; readonly ok: false; readonly reason: Reason };
 export interface AnswerFields {
   readonly table?: string;
   readonly time?: number;

@@ -10,17 +10,18 @@ import {
   MOST_SEATS,
   type ClockSetting,
   type RequestOf,
+  type SeatKind,
   type SeatWish,
   type WireReason,
 } from '@stellwerk/tables/wire';
 import { hashOf, makeCode, makeId, makeKey } from './ids.ts';
 
 export interface DocSeat {
-  kind: 'person' | 'free' | 'invited' | 'bot';
+  kind: SeatKind;
   colour: number;
   person?: string;
   name?: string;
-  level?: 'easy' | 'normal';
+  level?: Level;
   /** Opens the seat for the one who was invited. */
   key?: string;
   /** The hash of the key that it was opened with. */

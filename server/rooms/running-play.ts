@@ -3,7 +3,7 @@
  * and viewers, no persons and no sockets.
  */
 import { enter, type BotLevels, type Entry, type Play, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
-import { Table } from '@stellwerk/tables';
+import { personsOf, playersOf, Table } from '@stellwerk/tables';
 import { equal } from '@stellwerk/tables/patch';
 import {
   writeMessage,
@@ -14,7 +14,7 @@ import {
 } from '@stellwerk/tables/wire';
 import type { Time } from '../time.ts';
 import { Clocks, type ClockState } from './clocks.ts';
-import { CommonParts, Stream } from './stream.ts';
+import { CommonParts, Stream, type News } from './stream.ts';
 import { Window } from './window.ts';
 
 export interface Terms {
@@ -46,8 +46,6 @@ export interface Around {
   report(error: unknown, fatal: boolean): void;
 }
 
-type News = Omit<StepsMessage, 'type' | 'table' | 'play'>;
-
 /** How long a window is quiet at least: nobody can tell who was asked in earnest. */
 const QUIET_MS = [2000, 5000] as const;
 /** A page sends its draft when the time is over; it gets so long to arrive. */
@@ -73,7 +71,7 @@ export class RunningPlay {
   constructor(play: Play, bots: BotLevels, terms: Terms, around: Around, kept?: ClockState) {
     this.terms = terms;
     this.#around = around;
-    this.#persons = new Set(play.head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : [])));
+    this.#persons = new Set(personsOf(play.head));
     this.#clocks = new Clocks(terms.clock, play.head.seats.length, kept);
     this.table = new Table(play, bots, {
       append: (from, entries, _play, request) => this.#append(from, entries, request),
@@ -158,11 +156,7 @@ export class RunningPlay {
       game: head.game,
       rules: head.rules,
       options: head.options,
-      players: head.seats.map(({ name, colour, bot }) => ({
-        name,
-        colour,
-        kind: bot === undefined ? 'person' : 'bot',
-      })),
+      players: playersOf(head).map(({ seat: _, ...player }) => player),
       commitment: head.seed.commitment,
       ...stream.present(after),
       ...(clock && { clock }),
