@@ -12,6 +12,7 @@ import {
   type SeatInfo,
   type Viewer,
 } from '@stellwerk/kernel';
+import { AnyOptions, listOf, whole } from '@stellwerk/kernel/schemas';
 import * as v from 'valibot';
 import type { Patch } from './patch.ts';
 import { LONGEST_NAME, type Player } from './players.ts';
@@ -32,14 +33,7 @@ const MOTIONS = ['abandon', 'bot', 'seat'] as const;
 /** Seconds that a table may give for a reaction. */
 export const REACTION_SECONDS = [10, 20, 40] as const;
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const word = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
-/** The length is looked at before any of the items. */
-const listOf = <Item extends v.GenericSchema>(item: Item, least: number, most: number) =>
-  v.pipe(
-    v.custom<unknown[]>((input) => Array.isArray(input) && input.length >= least && input.length <= most),
-    v.array(item),
-  );
 
 /** Plain text on one line: no control signs, nothing invisible at the ends. */
 const plain = (longest: number) =>
@@ -57,10 +51,6 @@ const TableId = word(24);
 const SeatNumber = whole(0, MOST_SEATS - 1);
 const Key = word(64);
 export const NameSchema = plain(LONGEST_NAME);
-const Options = v.pipe(
-  v.custom<object>((input) => typeof input === 'object' && input !== null && !Array.isArray(input)),
-  v.record(v.string(), v.unknown()),
-);
 
 const ClockSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
@@ -90,7 +80,7 @@ export const RequestSchema = v.variant('type', [
   request('open', {
     id: Id,
     game: word(40),
-    options: Options,
+    options: AnyOptions,
     seats: listOf(SeatWish, 2, MOST_SEATS),
     public: v.boolean(),
     watch: v.boolean(),
@@ -122,7 +112,7 @@ export const RequestSchema = v.variant('type', [
   request('agree', {
     ...about,
     game: v.exactOptional(word(40)),
-    options: v.exactOptional(Options),
+    options: v.exactOptional(AnyOptions),
     clock: v.exactOptional(ClockSchema),
     reaction: v.exactOptional(v.picklist(REACTION_SECONDS)),
     public: v.exactOptional(v.boolean()),
