@@ -302,12 +302,22 @@ export class RunningPlay {
     this.#ask(Math.max(now, window.quietUntil));
     for (const stream of this.#streams.values()) {
       const { viewer } = stream;
-      const own = typeof viewer === 'number' && acted.has(viewer) ? window.shownAfterOwn(viewer) : undefined;
+      const own = typeof viewer === 'number' && acted.has(viewer) ? this.#shownAfterOwn(viewer) : undefined;
       if (now >= window.quietUntil && window.isAskedAnew(viewer)) {
         const news = stream.tell();
         window.rebase(viewer);
         if (news) this.#send(viewer, { ...news, window: this.#windowShown(stream)! });
       } else if (own) this.#send(viewer, stream.show(own.view, own.toAct));
+    }
+  }
+
+  /** Where the rules have a fault, the viewer is shown nothing until the window closes; the table goes on. */
+  #shownAfterOwn(viewer: Seat): ReturnType<Window['shownAfterOwn']> {
+    try {
+      return this.#window!.shownAfterOwn(viewer);
+    } catch (error) {
+      this.#around.report(error, false);
+      return undefined;
     }
   }
 
