@@ -109,7 +109,7 @@ export class People {
   /** A key for another device; one that leads back to a table says so and is good for longer. */
   async carry(guest: Guest, room: string | null): Promise<string> {
     const key = room === null ? makeKey() : `${RETURN_KEY}${makeKey()}`;
-    const row = { hash: hashOf(key), kind: 'carry', person: guest.id, room, seat: null };
+    const row = { hash: hashOf(key), kind: 'carry' as const, person: guest.id, room };
     const expires = this.#time.now() + (room === null ? CARRY_MS : RETURN_MS);
     await this.#store.log.commit({
       also: async (db) => {
@@ -133,10 +133,9 @@ export class People {
         const spent = await db
           .deleteFrom('keys')
           .where('hash', '=', hashOf(key))
-          .where('kind', '=', 'carry')
           .returning(['person', 'expires'])
           .executeTakeFirst();
-        person = spent && spent.expires > now ? (spent.person ?? undefined) : undefined;
+        person = spent && spent.expires > now ? spent.person : undefined;
         if (person === undefined) return;
         await db
           .insertInto('devices')
