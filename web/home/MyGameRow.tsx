@@ -1,7 +1,7 @@
 /** One of my games, wherever it is kept: who is there and how it stands. */
 import { useSettings } from '../app/settings.tsx';
 import { companions } from '../online/lobby/rows.ts';
-import { timeLeft } from '../online/lobby/time-left.ts';
+import { timeLeft } from '../online/time-left.ts';
 import { useServerTime } from '../online/useServerTime.ts';
 import { useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
