@@ -16,7 +16,7 @@ export interface Shown extends Moment {
   readonly steps: readonly Step[];
   /** The number of the viewer's last step. */
   readonly seen: number;
-  /** Everybody sees the same, so another viewer is no other screen. */
+  /** Everybody sees the same, so the screen stays as it is when the viewer changes. */
   readonly open: boolean;
   readonly me: Seat | undefined;
   readonly legal: readonly unknown[];

@@ -146,7 +146,7 @@ export const RequestSchema = v.variant('type', [
   request('back', about),
   /** The seat of a spent key is mine, from another device: its person is asked, and after silence the others. */
   request('claim', { ...about, key: Key }),
-  /** In for the next play at this table, or not; who watches gets the next seat that comes free. */
+  /** In for the next play at this table, or not; a watcher gets the next seat that comes free. */
   request('again', { ...about, in: v.boolean() }),
 ]);
 export type Request = v.InferOutput<typeof RequestSchema>;
@@ -188,7 +188,7 @@ export function writeMessage(message: object): string {
   const write = (value: unknown): string => {
     const text = JSON.stringify(value) ?? 'null';
     if (typeof value !== 'object' || value === null) return text;
-    // What is short has nothing in it that is long.
+    // Nothing in a short text is worth a word or a number; what is in it is only counted.
     if (text.length < LONG_TEXT) {
       count += containersIn(value);
       return text;
@@ -207,7 +207,7 @@ export function writeMessage(message: object): string {
       if (field !== undefined) written.push(`${JSON.stringify(key)}:${write(field)}`);
     return `{${written.join(',')}}`;
   };
-  // The whole is nobody's part.
+  // The message itself is number 0, and nothing in it can repeat it.
   count++;
   return fields(message);
 }
@@ -289,7 +289,7 @@ export interface SeatShown {
 export interface Motion {
   readonly motion: (typeof MOTIONS)[number];
   readonly seat?: Seat;
-  /** Who says that the seat is theirs. */
+  /** The name of the person who claims the seat. */
   readonly name?: string;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];

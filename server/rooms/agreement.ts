@@ -31,7 +31,7 @@ function fitted(doc: RoomDoc, { min, max }: Game['seats']): DocSeat[] | undefine
   return fit.seats;
 }
 
-/** Who has not seen the new agreement is not ready for it. */
+/** Nobody but the host has seen the new agreement, so nobody else is ready for it. */
 export function agree(doc: RoomDoc, request: RequestOf<'agree'>, agreed: Agreed): void {
   Object.assign(doc, agreed);
   doc.game = request.game ?? doc.game;

@@ -48,7 +48,7 @@ export interface RoomDoc {
   /** Number of the present or last play. */
   play: number;
   relieved: readonly Seat[];
-  /** Who watches and wants to play the next one, in that order. */
+  /** Watchers who want to play the next one, in the order in which they said so. */
   next?: Guest[];
   result?: Result;
   abandoned?: true;
@@ -135,7 +135,7 @@ export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Ref
   return undefined;
 }
 
-/** Who watches wants to play the next one, or no longer: a free seat is theirs at once, else the next that comes free. */
+/** A watcher wants to play the next one, or no longer: a free seat is theirs at once, else the next that comes free. */
 export function wantNext(doc: RoomDoc, guest: Guest, isIn: boolean): Refused {
   if (doc.phase === 'waiting') return 'table.notPlaying';
   doc.next = (doc.next ?? []).filter(({ id }) => id !== guest.id);

@@ -46,7 +46,7 @@ export interface Around {
   report(error: unknown, fatal: boolean): void;
 }
 
-/** How long a window is quiet at least: nobody can tell who was asked in earnest. */
+/** A window stays quiet for a random time between these two, so that nobody can tell from its end which seats had a choice. */
 const QUIET_MS = [2000, 5000] as const;
 /** A page sends its draft when the time is over; it gets so long to arrive. */
 const GRACE_MS = 1000;
@@ -215,7 +215,7 @@ export class RunningPlay {
     await this.#untilTold();
   }
 
-  /** What the seat has not been told can't be answered: neither the end of a window nor that its turn in it has come. */
+  /** A seat can't answer what it has not been told: neither the end of a window nor that its turn in it has come. */
   #untilTold(seat?: Seat): Promise<void> {
     const window = this.#window;
     const waits = window && (window.closed || (seat !== undefined && window.isAskedAnew(seat)));
@@ -298,7 +298,7 @@ export class RunningPlay {
     const window = this.#window!;
     const now = this.#around.time.now();
     const acted = new Set(this.play.entries.slice(from - this.play.first).map(({ seat }) => seat));
-    // Who is asked after others hears of it when the quiet is over.
+    // Seats that are asked after others hear of it when the quiet is over.
     this.#ask(Math.max(now, window.quietUntil));
     for (const stream of this.#streams.values()) {
       const { viewer } = stream;
@@ -432,7 +432,7 @@ export class RunningPlay {
     }
   }
 
-  /** Who acts in person is there again. */
+  /** A person who acts is there again: the turns they let pass are forgotten. */
   #noteStrikes(from: number): void {
     for (const { seat } of this.play.entries.slice(from - this.play.first))
       if (!this.#relieved.has(seat)) this.#strikes.delete(seat);

@@ -1,6 +1,6 @@
 /**
  * A reaction window as the table keeps it: from its opening on everybody sees the table as it was then, with their own answers and nothing of
- * the others'. Who is asked later, because the game asks in turn, is shown the table at that moment. What a viewer gets depends on nothing
+ * the others'. A seat that is asked later, because the game asks in turn, is shown the table at that moment. What a viewer gets depends on nothing
  * that the viewer may not know, and neither does when.
  */
 import type { Entry, Play, Rng, Seat, Viewer } from '@stellwerk/kernel';

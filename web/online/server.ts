@@ -27,7 +27,7 @@ export function useLink(): LinkState {
   return useSyncExternalStore(connection.subscribe, () => connection.state);
 }
 
-/** A name is all that a guest needs; who has one already changes it at all tables. */
+/** A name is all that a guest needs; somebody who has one already changes it at all tables. */
 export async function nameMe(name: string, colour?: number): Promise<Person> {
   const person = await call<Person>('POST', '/api/me', { name, ...(colour !== undefined && { colour }) });
   connection.reconnect();

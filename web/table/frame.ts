@@ -57,7 +57,7 @@ export interface GameTableProps {
   readonly news: number;
   readonly onTurn: Seat | undefined;
   readonly ways: Ways;
-  /** A play that is watched again: time is always at hand, and its end is no present. */
+  /** A play that is watched again: the line of turns is never folded away, and has no *Now*. */
   readonly replay?: boolean;
   readonly mayTakeScreen?: readonly Seat[];
   takeScreen?(seat: Seat): void;

@@ -107,7 +107,7 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   };
 }
 
-/** What lies open has been read. */
+/** While the talk lies open, its lines count as read. */
 function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean): void }) {
   useEffect(() => {
     onOpen(true);
@@ -133,7 +133,7 @@ function Leaving({ room }: AtTable) {
   );
 }
 
-/** Who played has the finished play on this device as well: it stays in their list when the table goes on. */
+/** Players keep the finished play on this device as well: it stays in their list when the table goes on. */
 function useKept({ room, you }: Played): void {
   const { phase, result, table, play } = room;
   const wanted = phase === 'over' && result !== undefined && you.seat !== undefined;

@@ -19,7 +19,7 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
   const specs = useFacts(room.game).options;
   const gameTexts = useScreen(room.game).texts[settings.language];
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(() =>
-    // What is built in goes by its name and is no file.
+    // Built-in data goes by its name; the field takes files alone.
     Object.fromEntries(
       Object.entries(room.options).filter(([key, value]) => specs[key]?.kind !== 'data' || typeof value !== 'string'),
     ),

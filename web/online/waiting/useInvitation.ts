@@ -47,7 +47,7 @@ export function useInvitation(table: string, game: string): Invitation {
     });
   };
   const share = (url = link): void => {
-    // Who closes the sheet has decided so.
+    // Closing the sheet is a decision, not a fault.
     void navigator.share({ title, text: words.shared(title), url }).catch(() => {});
   };
   const canShare = 'share' in navigator;
