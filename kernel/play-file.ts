@@ -5,21 +5,15 @@ import type { Game, Reason } from './game.ts';
 import { readOptions } from './options.ts';
 import { MAX_ENTRIES, Play, type Entry, type PlayHead } from './play.ts';
 import { enter, undosIn } from './replay.ts';
+import { AnyOptions, listOf, whole } from './schemas.ts';
 import { keepsCommitment } from './seed.ts';
 
 const FORMAT = 'stellwerk-play';
 const FORMAT_VERSION = 2;
 const HEX = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
-/** At most so many items; the length is looked at before any of them. */
-const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
-  v.pipe(
-    v.custom<unknown[]>((input) => Array.isArray(input) && input.length <= most),
-    v.array(item),
-  );
 const MOST_SEATS = 16;
-const SEAT = whole(MOST_SEATS - 1);
-const COLOUR = whole(5);
+const SEAT = whole(0, MOST_SEATS - 1);
+const COLOUR = whole(0, 5);
 
 const HeadSchema = v.object({
   format: v.literal(FORMAT),
@@ -27,27 +21,23 @@ const HeadSchema = v.object({
   game: v.pipe(v.string(), v.maxLength(40)),
   rules: v.pipe(v.number(), v.integer()),
 });
-/** A plain object: a list or something with a prototype of its own is not one. */
-const OPTIONS = v.pipe(
-  v.custom<object>((input) => typeof input === 'object' && input !== null && !Array.isArray(input)),
-  v.record(v.string(), v.unknown()),
-);
 const PlayHeadSchema = v.strictObject({
   game: v.pipe(v.string(), v.maxLength(40)),
   rules: v.pipe(v.number(), v.integer()),
-  options: OPTIONS,
+  options: AnyOptions,
   seats: listOf(
     v.strictObject({
       name: v.pipe(v.string(), v.maxLength(60)),
       colour: COLOUR,
       bot: v.exactOptional(v.pipe(v.string(), v.maxLength(40))),
     }),
+    0,
     MOST_SEATS,
   ),
   seed: v.strictObject({
     commitment: HEX,
     secret: HEX,
-    contributions: listOf(v.pipe(v.string(), v.maxLength(200)), MOST_SEATS),
+    contributions: listOf(v.pipe(v.string(), v.maxLength(200)), 0, MOST_SEATS),
   }),
 });
 const EntrySchema = v.union([
@@ -57,9 +47,9 @@ const EntrySchema = v.union([
 const FileSchema = v.strictObject({
   ...HeadSchema.entries,
   ...PlayHeadSchema.entries,
-  entries: listOf(EntrySchema, MAX_ENTRIES),
+  entries: listOf(EntrySchema, 0, MAX_ENTRIES),
   result: v.exactOptional(
-    v.strictObject({ winners: listOf(SEAT, MOST_SEATS), scores: listOf(v.number(), MOST_SEATS) }),
+    v.strictObject({ winners: listOf(SEAT, 0, MOST_SEATS), scores: listOf(v.number(), 0, MOST_SEATS) }),
   ),
   /** The running hash over head and entries. */
   log: HEX,

@@ -2,5 +2,5 @@
 export { Online, type OnlineSettings } from './online.ts';
 export { isAddressInUse, serve, type Served } from './serve.ts';
 
-/** What kills servers to see what they remember, and its players, who also play for the bench; loaded by nobody else. */
+/** The chaos test, which kills servers to see what they remember. The bench borrows its players; nothing else loads it. */
 export const loadChaos = () => import('./chaos/index.ts');

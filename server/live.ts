@@ -1,6 +1,6 @@
 /**
  * One socket for each page: requests in, answers and news out. Whatever comes is limited in size and number and checked by its schema before
- * anything looks at it; who reads too slowly is cut off and can resume.
+ * anything looks at it; a page that reads too slowly is cut off and can resume.
  */
 import type { Duplex } from 'node:stream';
 import type { RawData, WebSocket } from 'ws';
@@ -119,7 +119,7 @@ export class Live {
       .catch(this.#report);
   }
 
-  /** What was asked under an id is answered: nobody waits for good. */
+  /** A request with an id gets an answer, so that its sender doesn't wait for good. */
   #fault(socket: Socket, code: WireReason, id?: string): void {
     socket.faults++;
     if (socket.faults > this.#limits.faults) socket.close(CLOSE.policy);
@@ -164,7 +164,7 @@ export class Live {
       request.type === 'open' ? this.#open(guest, request) : this.#atTable(socket, request as RoomRequest);
     if (answers.size >= REMEMBERED) answers.delete(answers.keys().next().value!);
     answers.set(key, outcome);
-    // What failed for no reason of the sender's may be tried again.
+    // A request that failed through no fault of its sender may be tried again.
     outcome.catch(() => answers.delete(key));
     return outcome;
   }

@@ -9,6 +9,27 @@ import {
   type TestPage,
   type TestServer,
 } from './online.testing.ts';
+import { People } from './people.ts';
+import { sqliteForTest } from './store/databases.testing.ts';
+import { Store } from './store/index.ts';
+import { realTime } from './time.ts';
+
+test('a person is the same on all devices, also after these were forgotten', async () => {
+  const { place, drop } = sqliteForTest();
+  const store = await Store.open(place);
+  const people = new People(store, realTime, 2);
+  const { guest, token } = await people.join('Mia', null);
+  const other = (await people.arrive(await people.carry(guest, null)))!;
+  expect(other.guest).toBe(guest);
+  for (const name of ['Lena', 'Tom', 'Eve']) await people.join(name, null);
+  expect(await people.byToken(token)).toBe(guest);
+  await people.rename(guest, 'Maria', null);
+  for (const name of ['Lena', 'Tom', 'Eve']) await people.join(name, null);
+  expect(await people.byToken(other.token)).toMatchObject({ name: 'Maria' });
+  expect(await people.byToken(other.token)).toBe(guest);
+  await store.close();
+  await drop();
+});
 
 describe('a person', () => {
   let server: TestServer;

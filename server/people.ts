@@ -13,8 +13,6 @@ const CARRY_MS = 10 * 60_000;
 const RETURN_MS = 30 * 86_400_000;
 /** What a name becomes when its person is gone. */
 export const GONE_NAME = '–';
-/** So many devices are remembered between two looks into the database. */
-const REMEMBERED = 20_000;
 
 interface Device {
   readonly id: string;
@@ -25,13 +23,16 @@ interface Device {
 export class People {
   readonly #store: Store;
   readonly #time: Time;
-  /** One object for each person, so that a new name is known everywhere. */
-  readonly #guests = new Map<string, Guest>();
+  readonly #remembered: number;
+  /** One object for each person, so that a new name is known everywhere. It lives as long as a device or a socket has it. */
+  readonly #guests = new Map<string, WeakRef<Guest>>();
   readonly #devices = new Map<string, Guest>();
 
-  constructor(store: Store, time: Time) {
+  /** So many devices are `remembered` between two looks into the database. */
+  constructor(store: Store, time: Time, remembered = 20_000) {
     this.#store = store;
     this.#time = time;
+    this.#remembered = remembered;
   }
 
   async join(name: string, colour: number | null): Promise<{ readonly guest: Guest; readonly token: string }> {
@@ -65,7 +66,7 @@ export class People {
       .where('devices.id', '=', device)
       .executeTakeFirst();
     if (!row) return undefined;
-    const guest = this.#guests.get(row.id) ?? row;
+    const guest = this.#guests.get(row.id)?.deref() ?? row;
     this.#remember(device, guest);
     const seen = this.#time.now();
     await this.#store.log.commit({
@@ -109,7 +110,7 @@ export class People {
   /** A key for another device; one that leads back to a table says so and is good for longer. */
   async carry(guest: Guest, room: string | null): Promise<string> {
     const key = room === null ? makeKey() : `${RETURN_KEY}${makeKey()}`;
-    const row = { hash: hashOf(key), kind: 'carry', person: guest.id, room, seat: null };
+    const row = { hash: hashOf(key), kind: 'carry' as const, person: guest.id, room };
     const expires = this.#time.now() + (room === null ? CARRY_MS : RETURN_MS);
     await this.#store.log.commit({
       also: async (db) => {
@@ -133,10 +134,9 @@ export class People {
         const spent = await db
           .deleteFrom('keys')
           .where('hash', '=', hashOf(key))
-          .where('kind', '=', 'carry')
           .returning(['person', 'expires'])
           .executeTakeFirst();
-        person = spent && spent.expires > now ? (spent.person ?? undefined) : undefined;
+        person = spent && spent.expires > now ? spent.person : undefined;
         if (person === undefined) return;
         await db
           .insertInto('devices')
@@ -177,9 +177,14 @@ export class People {
   }
 
   #remember(device: string, guest: Guest): void {
-    if (this.#devices.size >= REMEMBERED) this.#devices.clear();
-    this.#guests.set(guest.id, guest);
+    if (this.#devices.size >= this.#remembered) this.#forgetDevices();
+    this.#guests.set(guest.id, new WeakRef(guest));
     this.#devices.set(device, guest);
+  }
+
+  #forgetDevices(): void {
+    this.#devices.clear();
+    for (const [id, guest] of this.#guests) if (!guest.deref()) this.#guests.delete(id);
   }
 }
 

@@ -2,25 +2,21 @@
  * One screen that the persons at a table share: who may look at it now, who has to take it next, and how fast bots may move before it. It
  * sends out only what the person who has taken the screen may see.
  */
-import { Replay, type GameEvent, type Reason, type Result, type Seat, type Viewer } from '@stellwerk/kernel';
+import { Replay, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
+import { factsOf, type Facts } from './facts.ts';
 import { momentAt, momentOf, type Feed, type Moment, type Step } from './feed.ts';
-import { personsOf, playersOf, type Player } from './players.ts';
+import { personsOf } from './players.ts';
 import type { Table } from './table.ts';
 
 /** What the screen shows from now on. Steps of the log before number `from` stand as they were sent. */
-export interface Shown {
-  readonly viewer: Viewer;
-  readonly view: unknown;
-  readonly toAct: readonly Seat[];
-  readonly fresh: readonly GameEvent[];
-  readonly result: Result | undefined;
+export interface Shown extends Moment {
   /** Rises with every change. */
   readonly step: number;
   readonly from: number;
   readonly steps: readonly Step[];
   /** The number of the viewer's last step. */
   readonly seen: number;
-  /** Everybody sees the same, so another viewer is no other screen. */
+  /** Everybody sees the same, so the screen stays as it is when the viewer changes. */
   readonly open: boolean;
   readonly me: Seat | undefined;
   readonly legal: readonly unknown[];
@@ -31,15 +27,6 @@ export interface Shown {
   readonly handOver: Seat | undefined;
   /** Persons who may do something without being waited for, and could ask for the screen. */
   readonly mayAct: readonly Seat[];
-}
-
-interface Facts {
-  readonly game: string;
-  readonly players: readonly Player[];
-  /** What the shuffle was committed to before the first card. */
-  readonly commitment: string;
-  /** The options that are in force. */
-  readonly options: Readonly<Record<string, unknown>>;
 }
 
 export type ScreenState =
@@ -77,12 +64,7 @@ export class HomeScreen {
     this.#table = table;
     this.#emit = emit;
     this.#persons = personsOf(head);
-    this.#facts = {
-      game: head.game,
-      players: playersOf(head),
-      commitment: head.seed.commitment,
-      options: head.options,
-    };
+    this.#facts = factsOf(head);
     if (resumed) for (const viewer of [...this.#persons, 'observer' as const]) this.#feed(viewer).skip();
     this.#viewer = this.#firstViewer();
     table.listen(() => {

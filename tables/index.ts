@@ -1,7 +1,8 @@
 /** Running tables, for a worker or a server: actions in, increments out. */
+export type { Facts } from './facts.ts';
 export { Feed, momentAt, standing, type Moment, type Step, type Update } from './feed.ts';
 export { HomeScreen, type Pace, type ScreenState, type Shown } from './home-screen.ts';
 export { Pacer } from './pacer.ts';
 export { botName, freeName, personsOf, playersOf, type Player } from './players.ts';
-export { Replayer, type ReplayFacts } from './replayer.ts';
+export { Replayer } from './replayer.ts';
 export { Table, type Surroundings } from './table.ts';

@@ -1,13 +1,10 @@
 /** A play that is looked at again, step by step, through the eyes that may see it. */
 import { Replay, type Play, type Viewer } from '@stellwerk/kernel';
+import { factsOf, type Facts } from './facts.ts';
 import { Feed, momentAt, type Moment, type Step } from './feed.ts';
-import { personsOf, playersOf, type Player } from './players.ts';
+import { personsOf } from './players.ts';
 
-export interface ReplayFacts {
-  readonly game: string;
-  readonly players: readonly Player[];
-  readonly commitment: string;
-  readonly options: Readonly<Record<string, unknown>>;
+interface ReplayFacts extends Facts {
   /** Whose eyes may be borrowed: everybody's when the play is over; before that nobody's hand is shown but a lone person's own. */
   readonly eyes: readonly Viewer[];
 }
@@ -22,13 +19,7 @@ export class Replayer {
     const { head, entries, result } = play;
     const persons = personsOf(head);
     const seats = result ? head.seats.map((_, seat) => seat) : persons.length === 1 ? persons : [];
-    this.facts = {
-      game: head.game,
-      players: playersOf(head),
-      commitment: head.seed.commitment,
-      options: head.options,
-      eyes: ['observer', ...seats],
-    };
+    this.facts = { ...factsOf(head), eyes: ['observer', ...seats] };
     this.#play = play;
     this.#replay = new Replay(play.game, head, entries);
   }

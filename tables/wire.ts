@@ -2,10 +2,20 @@
  * Every message between a page and the server, each with its schema; the types follow from them. docs/api.md tells the same with examples.
  * What a page sends is checked by the server with these; what the server sends has types alone, since a page trusts the server it came from.
  */
-import type { GameEvent, Result, Seat, SeatInfo, Viewer } from '@stellwerk/kernel';
+import {
+  LEVELS,
+  type GameEvent,
+  type Level,
+  type Reason,
+  type Result,
+  type Seat,
+  type SeatInfo,
+  type Viewer,
+} from '@stellwerk/kernel';
+import { AnyOptions, listOf, whole } from '@stellwerk/kernel/schemas';
 import * as v from 'valibot';
 import type { Patch } from './patch.ts';
-import { LONGEST_NAME } from './players.ts';
+import { LONGEST_NAME, type Player } from './players.ts';
 
 export { LONGEST_NAME };
 
@@ -23,14 +33,7 @@ const MOTIONS = ['abandon', 'bot', 'seat'] as const;
 /** Seconds that a table may give for a reaction. */
 export const REACTION_SECONDS = [10, 20, 40] as const;
 
-const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const word = (longest: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(longest));
-/** The length is looked at before any of the items. */
-const listOf = <Item extends v.GenericSchema>(item: Item, least: number, most: number) =>
-  v.pipe(
-    v.custom<unknown[]>((input) => Array.isArray(input) && input.length >= least && input.length <= most),
-    v.array(item),
-  );
 
 /** Plain text on one line: no control signs, nothing invisible at the ends. */
 const plain = (longest: number) =>
@@ -47,12 +50,7 @@ const Id = word(24);
 const TableId = word(24);
 const SeatNumber = whole(0, MOST_SEATS - 1);
 const Key = word(64);
-const Level = v.picklist(['easy', 'normal']);
 export const NameSchema = plain(LONGEST_NAME);
-const Options = v.pipe(
-  v.custom<object>((input) => typeof input === 'object' && input !== null && !Array.isArray(input)),
-  v.record(v.string(), v.unknown()),
-);
 
 const ClockSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('none') }),
@@ -67,7 +65,7 @@ const SeatWish = v.variant('kind', [
   v.strictObject({ kind: v.literal('you') }),
   v.strictObject({ kind: v.literal('free') }),
   v.strictObject({ kind: v.literal('invited'), name: NameSchema }),
-  v.strictObject({ kind: v.literal('bot'), level: Level }),
+  v.strictObject({ kind: v.literal('bot'), level: v.picklist(LEVELS) }),
 ]);
 export type SeatWish = v.InferOutput<typeof SeatWish>;
 
@@ -82,7 +80,7 @@ export const RequestSchema = v.variant('type', [
   request('open', {
     id: Id,
     game: word(40),
-    options: Options,
+    options: AnyOptions,
     seats: listOf(SeatWish, 2, MOST_SEATS),
     public: v.boolean(),
     watch: v.boolean(),
@@ -114,7 +112,7 @@ export const RequestSchema = v.variant('type', [
   request('agree', {
     ...about,
     game: v.exactOptional(word(40)),
-    options: v.exactOptional(Options),
+    options: v.exactOptional(AnyOptions),
     clock: v.exactOptional(ClockSchema),
     reaction: v.exactOptional(v.picklist(REACTION_SECONDS)),
     public: v.exactOptional(v.boolean()),
@@ -148,7 +146,7 @@ export const RequestSchema = v.variant('type', [
   request('back', about),
   /** The seat of a spent key is mine, from another device: its person is asked, and after silence the others. */
   request('claim', { ...about, key: Key }),
-  /** In for the next play at this table, or not; who watches gets the next seat that comes free. */
+  /** In for the next play at this table, or not; a watcher gets the next seat that comes free. */
   request('again', { ...about, in: v.boolean() }),
 ]);
 export type Request = v.InferOutput<typeof RequestSchema>;
@@ -190,7 +188,7 @@ export function writeMessage(message: object): string {
   const write = (value: unknown): string => {
     const text = JSON.stringify(value) ?? 'null';
     if (typeof value !== 'object' || value === null) return text;
-    // What is short has nothing in it that is long.
+    // Nothing in a short text is worth a word or a number; what is in it is only counted.
     if (text.length < LONG_TEXT) {
       count += containersIn(value);
       return text;
@@ -209,7 +207,7 @@ export function writeMessage(message: object): string {
       if (field !== undefined) written.push(`${JSON.stringify(key)}:${write(field)}`);
     return `{${written.join(',')}}`;
   };
-  // The whole is nobody's part.
+  // The message itself is number 0, and nothing in it can repeat it.
   count++;
   return fields(message);
 }
@@ -249,12 +247,6 @@ function isDigits(value: unknown): value is readonly number[] {
   return true;
 }
 
-/** Why not: a code with parameters, whose words are in the texts. */
-export interface Refusal {
-  readonly code: string;
-  readonly at?: readonly number[];
-  readonly with?: Readonly<Record<string, string | number>>;
-}
 /** Codes of the server itself; an action's refusal carries those of the kernel and the game. */
 export const WIRE_REASONS = [
   'wire.shape',
@@ -285,7 +277,7 @@ export interface SeatShown {
   readonly kind: SeatKind;
   readonly name?: string;
   readonly colour: number;
-  readonly level?: 'easy' | 'normal';
+  readonly level?: Level;
   readonly ready?: boolean;
   /** Milliseconds since the epoch; here if missing. */
   readonly awaySince?: number;
@@ -297,7 +289,7 @@ export interface SeatShown {
 export interface Motion {
   readonly motion: (typeof MOTIONS)[number];
   readonly seat?: Seat;
-  /** Who says that the seat is theirs. */
+  /** The name of the person who claims the seat. */
   readonly name?: string;
   readonly yes: readonly Seat[];
   readonly no: readonly Seat[];
@@ -379,7 +371,7 @@ export interface PlayShown extends Present {
   readonly game: string;
   readonly rules: number;
   readonly options: Readonly<Record<string, unknown>>;
-  readonly players: readonly { readonly name: string; readonly colour: number; readonly kind: 'person' | 'bot' }[];
+  readonly players: readonly Omit<Player, 'seat'>[];
   readonly commitment: string;
   readonly view: unknown;
   readonly toAct: readonly Seat[];
@@ -443,13 +435,13 @@ export type Message =
   | { readonly type: 'lobby'; readonly rows: readonly TableRow[]; readonly gone: readonly string[] }
   | { readonly type: 'mine'; readonly rows: readonly TableRow[]; readonly gone: readonly string[] }
   /** The server says good-bye, and when it makes sense to come back. */
-  | { readonly type: 'bye'; readonly reason: Refusal; readonly retryMs: number }
-  | { readonly type: 'refused'; readonly reason: Refusal };
+  | { readonly type: 'bye'; readonly reason: Reason; readonly retryMs: number }
+  | { readonly type: 'refused'; readonly reason: Reason };
 
 /** The answer to a request; `re` is its id. */
 export type Answer =
   | ({ readonly re: string; readonly ok: true } & AnswerFields)
-  | { readonly re: string; readonly ok: false; readonly reason: Refusal };
+  | { readonly re: string; readonly ok: false; readonly reason: Reason };
 export interface AnswerFields {
   readonly table?: string;
   readonly time?: number;

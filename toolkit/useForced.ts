@@ -1,4 +1,4 @@
-/** What is no decision is done by the screen itself. */
+/** The screen itself makes a move that leaves no choice. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 interface Present {

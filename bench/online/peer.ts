@@ -57,7 +57,7 @@ export async function loadPeer(server: ServerProcess, tables: number, seconds: n
   return figures;
 }
 
-/** Who comes to a match first makes it; nobody has to show credentials there. */
+/** The first to come to a match makes it; nobody has to show credentials there. */
 async function seat(url: string, table: LoadedTable, match: number): Promise<readonly WebSocket[]> {
   const sockets: WebSocket[] = [];
   for (let player = 0; player < SEATS; player++) sockets.push(await connect(url, table, `match${match}`, player));

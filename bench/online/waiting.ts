@@ -5,7 +5,7 @@ import type { ServerProcess } from './process.ts';
 import type { StellwerkFigures } from './stellwerk.ts';
 
 const AT_ONCE = 100;
-/** What connecting has left behind is cleared away meanwhile; the more there was, the longer it takes. */
+/** Milliseconds for each page, in which the server clears away what connecting has left behind. */
 const SETTLE_MS = 0.3;
 
 /** Guests with a page each that does nothing. As many as there are file descriptors for. */

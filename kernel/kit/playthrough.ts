@@ -4,6 +4,7 @@
  */
 import { canonical } from '../canonical.ts';
 import { hears, type Game, type Viewer } from '../game.ts';
+import { drawAction } from '../random-play.ts';
 import { pick, fastRng } from '../random.ts';
 import { begin, listen, type Scenario } from './walk.ts';
 
@@ -25,7 +26,7 @@ export function playthrough(game: Game, scenario: Scenario, steps: number): stri
   for (; index < steps && !game.result(state); index++) {
     const seat = pick(game.toAct(state), choices);
     const legal = game.legal(state, seat);
-    const action = game.sample?.(state, seat, choices) ?? pick(legal, choices);
+    const action = drawAction(game, state, seat, choices);
     const before = game.clone(state);
     const heard = listen();
     game.apply(state, seat, action, rng, heard.tell);

@@ -127,7 +127,7 @@ function randomPlay(
 ): Play {
   const play = new Play(game, headOf(game, scenario));
   const rng = fastRng(scenario.seed);
-  // What is done more than once may fill the log before the end.
+  // With an `act` that does several things at once, the log may be full before the end.
   for (let i = 0; !play.result && play.length < MAX_ENTRIES; i++) {
     if (i > scenario.maxActions) throw new Error(`no end after ${scenario.maxActions} actions`);
     const seat = pick(play.toAct, rng);
@@ -291,7 +291,7 @@ function stirred(game: Game, world: any, seat: Seat, rng: Rng, offTurn: OffTurn 
   return stir;
 }
 
-/** Who sees something change is told something, or others are to act: numbers, feeds and logs of a viewer count nothing else. */
+/** A viewer who sees something change is told something, or others are to act: numbers, feeds and logs of a viewer count nothing else. */
 export function changesAreTold(game: Game, scenario: Scenario): void {
   walkSparsely(game, scenario, VISITS, ({ state, seat, action }) => {
     const after = game.clone(state);

@@ -1,8 +1,10 @@
 /** What must hold for the sentences of every game: each refusal, event and option has one in every language, and none has a hole. */
 import { describe, expect, test } from 'vitest';
-import type { Game, GameEvent, Reason, Rng, Seat } from '../game.ts';
+import type { Game, GameEvent, Reason, Seat } from '../game.ts';
 import { readOptions } from '../options.ts';
-import { fastRng, pick } from '../random.ts';
+import { playOn } from '../random-play.ts';
+import { fastRng } from '../random.ts';
+import { OFF_TURN } from './walk.ts';
 
 interface Words {
   readonly options: Readonly<
@@ -44,25 +46,10 @@ function told(game: Game, { options = {}, plays = 4, prepare }: TextsKit): { eve
     const rng = fastRng(seed);
     const state = game.setup(read.options as never, game.seats.max, rng, hear);
     prepare?.(state);
-    while (!game.result(state)) {
-      const [seat, action] = choose(game, state, rng);
-      game.apply(state, seat, action as never, rng, hear);
-    }
+    playOn(game, state, rng, { offTurn: OFF_TURN, tell: hear });
     view = game.view(state, 'observer');
   }
   return { events, view };
-}
-
-/** Mostly what is waited for, now and then something that may be done at any time. */
-function choose(game: Game, state: unknown, rng: Rng): [Seat, unknown] {
-  const free = rng.below(10) === 0 ? (game.mayAct?.(state) ?? []) : [];
-  if (free.length > 0) {
-    const seat = pick(free, rng);
-    const legal = game.legal(state, seat);
-    if (legal.length > 0) return [seat, pick(legal, rng)];
-  }
-  const seat = pick(game.toAct(state), rng);
-  return [seat, game.sample?.(state, seat, rng) ?? pick(game.legal(state, seat), rng)];
 }
 
 /** The form of a value: its keys, all the way down. */

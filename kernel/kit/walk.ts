@@ -28,7 +28,7 @@ export interface Heard {
 }
 
 /** One action in so many is one of a seat that is not waited for. */
-const OFF_TURN = 8;
+export const OFF_TURN = 8;
 
 export function listen(): { heard: Heard[]; tell: (event: GameEvent, to?: Audience) => void } {
   const heard: Heard[] = [];

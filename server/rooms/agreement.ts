@@ -1,6 +1,6 @@
 /** What the host agrees on with everybody: which game, how it is played, how fast, who may come. */
-import { readTable, type Game } from '@stellwerk/kernel';
-import type { Refusal, RequestOf } from '@stellwerk/tables/wire';
+import { readTable, type Game, type Reason } from '@stellwerk/kernel';
+import type { RequestOf } from '@stellwerk/tables/wire';
 import { addSeat, type DocSeat, type RoomDoc } from './room-doc.ts';
 
 type Agreed = Pick<RoomDoc, 'seats' | 'options'>;
@@ -10,7 +10,7 @@ export function readAgreement(
   doc: RoomDoc,
   request: RequestOf<'agree'>,
   game: Game,
-): { readonly reason: Refusal } | Agreed {
+): { readonly reason: Reason } | Agreed {
   const seats = request.game === undefined ? doc.seats : fitted(doc, game.seats);
   if (!seats) return { reason: { code: 'table.seats' } };
   const asked = request.options ?? (request.game === undefined ? undefined : {});
@@ -31,7 +31,7 @@ function fitted(doc: RoomDoc, { min, max }: Game['seats']): DocSeat[] | undefine
   return fit.seats;
 }
 
-/** Who has not seen the new agreement is not ready for it. */
+/** Nobody but the host has seen the new agreement, so nobody else is ready for it. */
 export function agree(doc: RoomDoc, request: RequestOf<'agree'>, agreed: Agreed): void {
   Object.assign(doc, agreed);
   doc.game = request.game ?? doc.game;

@@ -1,4 +1,4 @@
-/** The seconds before a play begins, in which every page adds to the shuffle; who has not by the end is left out. */
+/** The seconds before a play begins, in which every page adds to the shuffle; a page that has not by the end is left out. */
 import type { Seat } from '@stellwerk/kernel';
 import type { Time } from '../time.ts';
 

@@ -9,7 +9,7 @@ import type { Guest } from './room-doc.ts';
 
 type Subject = Pick<Motion, 'motion' | 'seat'>;
 export interface Carried extends Subject {
-  /** Who says that the seat is theirs. */
+  /** The person who claims the seat. */
   readonly guest?: Guest;
 }
 interface Open extends Carried {

@@ -1,5 +1,6 @@
 /** A page that is open at somebody's, and what a request of it leads to. */
-import type { AnswerFields, Refusal, Request, WireReason } from '@stellwerk/tables/wire';
+import type { Reason } from '@stellwerk/kernel';
+import type { AnswerFields, Request, WireReason } from '@stellwerk/tables/wire';
 import type { Guest } from './room-doc.ts';
 
 export interface Page {
@@ -9,7 +10,7 @@ export interface Page {
   restart(): void;
 }
 
-export type Outcome = ({ readonly ok: true } & AnswerFields) | { readonly ok: false; readonly reason: Refusal };
+export type Outcome = ({ readonly ok: true } & AnswerFields) | { readonly ok: false; readonly reason: Reason };
 export const DONE: Outcome = { ok: true };
 /** An outcome that is made in the moment it is sent: nothing can happen between what it tells and the news after it. */
 export type LateOutcome = () => Outcome;

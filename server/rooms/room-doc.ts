@@ -10,17 +10,18 @@ import {
   MOST_SEATS,
   type ClockSetting,
   type RequestOf,
+  type SeatKind,
   type SeatWish,
   type WireReason,
 } from '@stellwerk/tables/wire';
 import { hashOf, makeCode, makeId, makeKey } from './ids.ts';
 
 export interface DocSeat {
-  kind: 'person' | 'free' | 'invited' | 'bot';
+  kind: SeatKind;
   colour: number;
   person?: string;
   name?: string;
-  level?: 'easy' | 'normal';
+  level?: Level;
   /** Opens the seat for the one who was invited. */
   key?: string;
   /** The hash of the key that it was opened with. */
@@ -47,7 +48,7 @@ export interface RoomDoc {
   /** Number of the present or last play. */
   play: number;
   relieved: readonly Seat[];
-  /** Who watches and wants to play the next one, in that order. */
+  /** Watchers who want to play the next one, in the order in which they said so. */
   next?: Guest[];
   result?: Result;
   abandoned?: true;
@@ -134,7 +135,7 @@ export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Ref
   return undefined;
 }
 
-/** Who watches wants to play the next one, or no longer: a free seat is theirs at once, else the next that comes free. */
+/** A watcher wants to play the next one, or no longer: a free seat is theirs at once, else the next that comes free. */
 export function wantNext(doc: RoomDoc, guest: Guest, isIn: boolean): Refused {
   if (doc.phase === 'waiting') return 'table.notPlaying';
   doc.next = (doc.next ?? []).filter(({ id }) => id !== guest.id);

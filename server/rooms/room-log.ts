@@ -2,10 +2,11 @@
 import {
   keepsCommitment,
   makeSeed,
-  type Play,
+  Replay,
   replayLog,
   type Entry,
   type Game,
+  type Play,
   type PlayHead,
   type Seat,
 } from '@stellwerk/kernel';
@@ -154,13 +155,16 @@ export async function saveRoom(db: Transaction<Schema>, doc: RoomDoc): Promise<v
 export function partsOf(game: Game, head: PlayHead, entries: readonly Entry[]): { play: Play; rest: readonly Entry[] } {
   const whole = replayed(game, head, entries);
   if (whole.result || !game.reaction?.(whole.state)) return { play: whole, rest: [] };
-  const opening = openingOf(game, head, entries);
+  const opening = openingOf(whole);
   return { play: replayed(game, head, entries.slice(0, opening)), rest: entries.slice(opening) };
 }
 
-function openingOf(game: Game, head: PlayHead, entries: readonly Entry[]): number {
-  let opening = entries.length;
-  while (opening > 0 && game.reaction!(replayed(game, head, entries.slice(0, opening - 1)).state)) opening--;
+/** How many entries led to the window that is open at the end. */
+function openingOf({ game, head, entries }: Play): number {
+  const replay = new Replay(game, head, entries);
+  let opening = 0;
+  for (let length = 0; length < entries.length; length++)
+    if (!game.reaction!(replay.at(length).state)) opening = length + 1;
   return opening;
 }
 

@@ -346,7 +346,7 @@ export class Room {
     return this.#carry(running, passed ? [passed] : []);
   }
 
-  /** Who was invited comes back by the same link, from another device. */
+  /** An invited person comes back by the same link, from another device. */
   #claim(guest: Guest, key: string): WireReason | undefined {
     const seat = this.doc.seats.findIndex(({ spent }) => spent === hashOf(key));
     if (this.doc.phase !== 'playing' || seat < 0 || seatOf(this.doc, guest.id) !== undefined) return 'table.key';

@@ -170,7 +170,7 @@ export class Rooms {
     return own.filter((row) => row !== undefined);
   }
 
-  /** Whose turn it is tells the play alone; all else is in the document. */
+  /** Only the play knows whose turn it is; all else is in the document. */
   async #ownRow(doc: RoomDoc, person: string): Promise<TableRow | undefined> {
     const room = doc.phase === 'playing' ? await this.#readable(doc.id) : this.#loaded.get(doc.id);
     const seat = seatOf(room?.doc ?? doc, person);

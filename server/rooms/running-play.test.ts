@@ -1,6 +1,15 @@
 /** Windows that ask several at once: nobody sees an answer of another one before all are in, in whatever order they come, also after a restart. */
 import { describe, expect, test } from 'vitest';
-import { defineGame, makeSeed, Play, type BotLevels, type Entry, type Seat, type Viewer } from '@stellwerk/kernel';
+import {
+  defineGame,
+  makeSeed,
+  Play,
+  type BotLevels,
+  type Entry,
+  type Game,
+  type Seat,
+  type Viewer,
+} from '@stellwerk/kernel';
 import { patched } from '@stellwerk/tables/patch';
 import { readMessage, type StepsMessage } from '@stellwerk/tables/wire';
 import { HandTime } from '../online.testing.ts';
@@ -53,11 +62,12 @@ const BOTS = {
 } as BotLevels;
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
-function table(entries: readonly Entry[] = []) {
+function table(entries: readonly Entry[] = [], game: Game = asking) {
   const time = new HandTime();
   const seats = ['Anna', 'Ben', 'Cleo'].map((name, colour) => ({ name, colour }));
   const head = { game: 'asking', rules: 1, options: {}, seats, seed: makeSeed(new Uint8Array(32)) };
-  const play = new Play(asking, head);
+  const play = new Play(game, head);
+  const errors: unknown[] = [];
   const told = new Map<Viewer, StepsMessage[]>([0, 1, 2, 'observer' as const].map((viewer) => [viewer, []]));
   const running = new RunningPlay(
     play,
@@ -70,9 +80,7 @@ function table(entries: readonly Entry[] = []) {
       send: (viewer, text) => void told.get(viewer)!.push(readMessage(text) as StepsMessage),
       changed: () => {},
       relieved: () => {},
-      report: (error) => {
-        throw error;
-      },
+      report: (error) => void errors.push(error),
     },
   );
   for (const viewer of told.keys()) running.stream(viewer).listeners = 1;
@@ -82,12 +90,12 @@ function table(entries: readonly Entry[] = []) {
   const view = (viewer: Viewer): unknown =>
     told.get(viewer)!.reduce((now, { patch = [] }) => patched(now, patch), views.get(viewer));
   const act = (seat: Seat, yes: number, seen: number) => running.act(seat, [{ yes }], seen, `${seat}-${Math.random()}`);
-  return { time, running, told, view, act, play };
+  return { time, running, told, view, act, play, errors };
 }
 
 describe('a window', () => {
   test('shows everybody their own answers alone until it closes', async () => {
-    const { time, told, view, act } = table();
+    const { time, told, view, act, errors } = table();
     expect(await act(0, 1, 0)).toBeUndefined();
     for (const viewer of told.keys()) expect(told.get(viewer)).toMatchObject([{ seen: 1, window: { seats: [1, 2] } }]);
     await act(1, 1, 1);
@@ -107,10 +115,11 @@ describe('a window', () => {
       expect(told.get(viewer)!.at(-1)).toMatchObject({ window: null });
       expect(view(viewer)).toEqual({ closed: 1, open: [], mine: [] });
     }
+    expect(errors).toEqual([]);
   });
 
   test('closes when its time is over, with the default for who is silent', async () => {
-    const { time, told, play, act } = table();
+    const { time, told, play, act, errors } = table();
     await act(0, 1, 0);
     await act(2, 1, 1);
     await time.pass(20_900, settle);
@@ -119,17 +128,56 @@ describe('a window', () => {
     await time.pass(2000, settle);
     expect(told.get(0)!.at(-1)).toMatchObject({ window: null });
     expect(play.entries.filter(({ seat }) => seat === 1)).toHaveLength(2);
+    expect(errors).toEqual([]);
+  });
+
+  test('shows nothing of an answer that draws until it closes', async () => {
+    const drawing: Game = {
+      ...asking,
+      apply(state, seat, action, rng, tell) {
+        if (seat === 1) rng.below(6);
+        asking.apply(state, seat, action, rng, tell);
+      },
+    };
+    const { told, view, act, errors } = table([], drawing);
+    await act(0, 1, 0);
+    await act(1, 1, 1);
+    expect(told.get(1)).toHaveLength(1);
+    expect(view(1)).toMatchObject({ mine: [-1, -1] });
+    expect(errors).toEqual([]);
+  });
+
+  test('goes on where the rules have a fault, which is reported', async () => {
+    const fault = new Error('seat 2 has not answered');
+    const faulty: Game = {
+      ...asking,
+      apply(state: State, seat, action, rng, tell) {
+        if (seat === 1 && state.answers[2]!.includes(-1)) throw fault;
+        asking.apply(state, seat, action, rng, tell);
+      },
+    };
+    const { time, told, view, act, errors } = table([], faulty);
+    await act(0, 1, 0);
+    for (const seat of [2, 2, 1]) expect(await act(seat, 1, 1)).toBeUndefined();
+    expect(errors).toEqual([fault]);
+    expect(told.get(1)).toHaveLength(1);
+    await time.pass(4000, settle);
+    expect(view(1)).toEqual({ closed: 0, open: [1], mine: [1, -1] });
+    expect(await act(1, 0, told.get(1)!.at(-1)!.seen)).toBeUndefined();
+    for (const viewer of told.keys()) expect(view(viewer)).toMatchObject({ closed: 1 });
+    expect(errors).toEqual([fault]);
   });
 
   test('is as it was after a restart', () => {
     const entries = [{ seat: 0, action: { yes: 1 } }];
     const fresh = table(entries.slice(0, 0));
     expect(fresh.view('observer')).toEqual({ closed: 0, open: [], mine: [] });
-    const { running } = table();
+    const { running, errors } = table();
     running.play.act(0, { yes: 1 });
     running.catchUp([{ seat: 1, action: { yes: 1 } }]);
     expect(running.present('observer', -1).view).toEqual({ closed: 0, open: [1, 2], mine: [] });
     expect(running.present(2, -1).view).toEqual({ closed: 0, open: [1, 2], mine: [-1, -1] });
     expect(running.present(1, -1).view).toEqual({ closed: 0, open: [1, 2], mine: [1, -1] });
+    expect(errors).toEqual([]);
   });
 });

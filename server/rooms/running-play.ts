@@ -3,7 +3,7 @@
  * and viewers, no persons and no sockets.
  */
 import { enter, type BotLevels, type Entry, type Play, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
-import { Table } from '@stellwerk/tables';
+import { personsOf, playersOf, Table } from '@stellwerk/tables';
 import { equal } from '@stellwerk/tables/patch';
 import {
   writeMessage,
@@ -14,7 +14,7 @@ import {
 } from '@stellwerk/tables/wire';
 import type { Time } from '../time.ts';
 import { Clocks, type ClockState } from './clocks.ts';
-import { CommonParts, Stream } from './stream.ts';
+import { CommonParts, Stream, type News } from './stream.ts';
 import { Window } from './window.ts';
 
 export interface Terms {
@@ -46,9 +46,7 @@ export interface Around {
   report(error: unknown, fatal: boolean): void;
 }
 
-type News = Omit<StepsMessage, 'type' | 'table' | 'play'>;
-
-/** How long a window is quiet at least: nobody can tell who was asked in earnest. */
+/** A window stays quiet for a random time between these two, so that nobody can tell from its end which seats had a choice. */
 const QUIET_MS = [2000, 5000] as const;
 /** A page sends its draft when the time is over; it gets so long to arrive. */
 const GRACE_MS = 1000;
@@ -73,7 +71,7 @@ export class RunningPlay {
   constructor(play: Play, bots: BotLevels, terms: Terms, around: Around, kept?: ClockState) {
     this.terms = terms;
     this.#around = around;
-    this.#persons = new Set(play.head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : [])));
+    this.#persons = new Set(personsOf(play.head));
     this.#clocks = new Clocks(terms.clock, play.head.seats.length, kept);
     this.table = new Table(play, bots, {
       append: (from, entries, _play, request) => this.#append(from, entries, request),
@@ -158,11 +156,7 @@ export class RunningPlay {
       game: head.game,
       rules: head.rules,
       options: head.options,
-      players: head.seats.map(({ name, colour, bot }) => ({
-        name,
-        colour,
-        kind: bot === undefined ? 'person' : 'bot',
-      })),
+      players: playersOf(head).map(({ seat: _, ...player }) => player),
       commitment: head.seed.commitment,
       ...stream.present(after),
       ...(clock && { clock }),
@@ -221,7 +215,7 @@ export class RunningPlay {
     await this.#untilTold();
   }
 
-  /** What the seat has not been told can't be answered: neither the end of a window nor that its turn in it has come. */
+  /** A seat can't answer what it has not been told: neither the end of a window nor that its turn in it has come. */
   #untilTold(seat?: Seat): Promise<void> {
     const window = this.#window;
     const waits = window && (window.closed || (seat !== undefined && window.isAskedAnew(seat)));
@@ -304,16 +298,26 @@ export class RunningPlay {
     const window = this.#window!;
     const now = this.#around.time.now();
     const acted = new Set(this.play.entries.slice(from - this.play.first).map(({ seat }) => seat));
-    // Who is asked after others hears of it when the quiet is over.
+    // Seats that are asked after others hear of it when the quiet is over.
     this.#ask(Math.max(now, window.quietUntil));
     for (const stream of this.#streams.values()) {
       const { viewer } = stream;
-      const own = typeof viewer === 'number' && acted.has(viewer) ? window.shownAfterOwn(viewer) : undefined;
+      const own = typeof viewer === 'number' && acted.has(viewer) ? this.#shownAfterOwn(viewer) : undefined;
       if (now >= window.quietUntil && window.isAskedAnew(viewer)) {
         const news = stream.tell();
         window.rebase(viewer);
         if (news) this.#send(viewer, { ...news, window: this.#windowShown(stream)! });
       } else if (own) this.#send(viewer, stream.show(own.view, own.toAct));
+    }
+  }
+
+  /** Where the rules have a fault, the viewer is shown nothing until the window closes; the table goes on. */
+  #shownAfterOwn(viewer: Seat): ReturnType<Window['shownAfterOwn']> {
+    try {
+      return this.#window!.shownAfterOwn(viewer);
+    } catch (error) {
+      this.#around.report(error, false);
+      return undefined;
     }
   }
 
@@ -428,7 +432,7 @@ export class RunningPlay {
     }
   }
 
-  /** Who acts in person is there again. */
+  /** A person who acts is there again: the turns they let pass are forgotten. */
   #noteStrikes(from: number): void {
     for (const { seat } of this.play.entries.slice(from - this.play.first))
       if (!this.#relieved.has(seat)) this.#strikes.delete(seat);

@@ -5,17 +5,10 @@
 import type { Play, Result, Seat, Viewer } from '@stellwerk/kernel';
 import { Feed, type Step } from '@stellwerk/tables';
 import { diff, equal, type Compared, type Patch } from '@stellwerk/tables/patch';
-import type { LateTurn, WireStep } from '@stellwerk/tables/wire';
+import type { LateTurn, StepsMessage, WireStep } from '@stellwerk/tables/wire';
 
-interface News {
-  readonly seen: number;
-  readonly steps: readonly WireStep[];
-  readonly patch?: Patch;
-  readonly toAct?: readonly Seat[];
-  readonly undo?: boolean;
-  readonly result?: Result;
-  readonly late?: readonly LateTurn[];
-}
+/** What is new for a viewer, wherever the play runs. */
+export type News = Omit<StepsMessage, 'type' | 'table' | 'play'>;
 
 /**
  * What the viewers of a play see is mostly the same: a part that another viewer has too, or that has not changed, is kept once. That is the larger

@@ -1,6 +1,6 @@
 /**
  * A reaction window as the table keeps it: from its opening on everybody sees the table as it was then, with their own answers and nothing of
- * the others'. Who is asked later, because the game asks in turn, is shown the table at that moment. What a viewer gets depends on nothing
+ * the others'. A seat that is asked later, because the game asks in turn, is shown the table at that moment. What a viewer gets depends on nothing
  * that the viewer may not know, and neither does when.
  */
 import type { Entry, Play, Rng, Seat, Viewer } from '@stellwerk/kernel';
@@ -13,9 +13,11 @@ interface Base {
   done: boolean;
 }
 
+/** An answer draws dice or cards, which nobody may see before the window closes. */
+class Draws extends Error {}
 const NO_DICE: Rng = {
   below: () => {
-    throw new Error('an answer that is not the last one draws nothing');
+    throw new Draws();
   },
 };
 
@@ -64,9 +66,10 @@ export class Window {
       const toAct = game.toAct(state);
       base.done = wasAsked && !toAct.includes(viewer);
       return base.done ? undefined : { view: game.view(state, viewer), toAct };
-    } catch {
+    } catch (error) {
       base.done = true;
-      return undefined;
+      if (error instanceof Draws) return undefined;
+      throw error;
     }
   }
 

@@ -84,9 +84,3 @@ async function migrate(db: Kysely<Schema>): Promise<void> {
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
-
-/** Somebody else has written this number of the log before. */
-export function isTaken(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT');
-}

@@ -7,15 +7,8 @@ export interface Schema {
   people: { id: string; name: string; colour: number | null; created: number; seen: number };
   /** Browsers that are signed in; the id is the hash of what their cookie holds. */
   devices: { id: string; person: string; created: number; seen: number };
-  /** Keys that work once: to carry a person to another device, to sit down on an invited seat. */
-  keys: {
-    hash: string;
-    kind: string;
-    person: string | null;
-    room: string | null;
-    seat: number | null;
-    expires: number;
-  };
+  /** Keys that work once and carry a person to another device, back to the table `room` if there is one. The column `seat` is not used. */
+  keys: { hash: string; kind: 'carry'; person: string; room: string | null; expires: number };
   rooms: { id: string; code: string | null; doc: string; phase: string; public: number; updated: number };
   /** Who has a seat where. */
   members: { room: string; person: string };

@@ -17,7 +17,6 @@ const SHORT = 12;
 export function Seal({ commitment, children }: SealProps) {
   const { texts } = useSettings();
   const words = texts.seal;
-  // Without a clipboard the code can still be selected.
   const { copied, copy } = useCopy(commitment);
   return (
     <details className={styles.seal}>
@@ -28,11 +27,9 @@ export function Seal({ commitment, children }: SealProps) {
       <code className={styles.code} aria-label={words.label}>
         {commitment}
       </code>
-      {copy && (
-        <Button kind="quiet" onClick={copy} aria-live="polite">
-          {copied ? words.copied : words.copy}
-        </Button>
-      )}
+      <Button kind="quiet" onClick={copy} aria-live="polite">
+        {copied ? words.copied : words.copy}
+      </Button>
       {children}
     </details>
   );

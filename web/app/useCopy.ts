@@ -1,14 +1,36 @@
-/** Copies a text; over plain http there is no clipboard, and nothing to press for it. */
+/** Copies texts, also over plain http, where there is no clipboard but the older way works. */
 import { useState } from 'react';
 
-export function useCopy(text: string): { readonly copied: boolean; readonly copy: (() => void) | undefined } {
-  const [copied, setCopied] = useState(false);
+interface Copying {
+  readonly copied: boolean;
+  /** It did not work and has to be done by hand. */
+  readonly failed: boolean;
+  copy(): void;
+}
+
+export function useCopy(text: string): Copying {
+  const [done, setDone] = useState<boolean>();
+  return { copied: done === true, failed: done === false, copy: () => void copyText(text).then(setDone) };
+}
+
+/** Whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
   const clipboard = (navigator as Partial<Navigator>).clipboard;
-  const copy = (): void => {
-    clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
+  if (clipboard) {
+    return clipboard.writeText(text).then(
+      () => true,
+      () => false,
     );
-  };
-  return { copied, copy: clipboard && copy };
+  }
+  const before = document.activeElement as HTMLElement | null;
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  // While a dialog is open, nothing outside of it can be selected.
+  (before?.closest('dialog') ?? document.body).append(field);
+  field.select();
+  const done = document.execCommand('copy');
+  field.remove();
+  before?.focus();
+  return done;
 }

@@ -1,6 +1,7 @@
 /** How the tests use the app, in the ways a person has. What is the same at every table is here; a game adds its own board. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import type { Level } from '@stellwerk/kernel';
 
 /** Bots move at once and nothing is animated: what is tested is what is there, not how it gets there. */
 export async function quick(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
@@ -31,7 +32,7 @@ interface Point {
 }
 
 /** A person by name, or a bot by level. */
-export type Sitting = string | { readonly bot: 'easy' | 'normal' };
+export type Sitting = string | { readonly bot: Level };
 
 /** Opens the dialog of a new game and seats everybody. */
 export async function seatAt(page: Page, game: string, seats: readonly Sitting[]): Promise<Locator> {

@@ -72,3 +72,20 @@ test('a play comes in as a file, and pages that want more than http gives stay q
   for (const path of ['/settings', '/credits']) await page.goto(path);
   expect(complaints).toEqual([]);
 });
+
+test('what is copied in a dialog can be pasted', async ({ page }) => {
+  await quick(page);
+  await startGame(page);
+  expect(await page.evaluate(() => 'clipboard' in navigator)).toBe(false);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const menu = page.getByRole('dialog');
+  await menu.getByText('Fair shuffle').click();
+  await menu.getByRole('button', { name: 'Copy the seal' }).click();
+  await expect(menu.getByRole('button', { name: 'Copied' })).toBeFocused();
+  const seal = (await menu.getByLabel('Seal of the shuffle').textContent())!;
+  await page.goto('/new/transeuropa');
+  const field = page.getByRole('dialog').getByRole('textbox').first();
+  await field.fill('');
+  await page.keyboard.press('Control+V');
+  await expect(field).toHaveValue(seal.slice(0, Number(await field.getAttribute('maxlength'))));
+});

@@ -1,7 +1,7 @@
 /** One of my games, wherever it is kept: who is there and how it stands. */
 import { useSettings } from '../app/settings.tsx';
 import { companions } from '../online/lobby/rows.ts';
-import { timeLeft } from '../online/lobby/time-left.ts';
+import { timeLeft } from '../online/time-left.ts';
 import { useServerTime } from '../online/useServerTime.ts';
 import { useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
@@ -81,7 +81,7 @@ function useStanding({ play, row }: MyGame): Standing {
   const people = others.map((name) => ({ name }));
   if (row.phase === 'playing') {
     if (row.myTurn) return { people, state: words.yourTurn, until: row.until };
-    // Who of several is to act, the row doesn't tell.
+    // The row doesn't tell which of several is to act.
     const only = row.seats === 2 ? others[0] : undefined;
     return { people, state: only === undefined ? words.othersThink : words.thinking(only) };
   }

@@ -8,9 +8,8 @@ import { useSettings } from '../app/settings.tsx';
 import { ClockField } from '../online/ClockField.tsx';
 import { zeroOf } from '../online/clocks.ts';
 import { connection } from '../online/connection.ts';
-import { nameMe, Refused, useLink } from '../online/server.ts';
-import { useOnlineTexts } from '../online/texts/index.ts';
-import { reasonText } from '../texts/index.ts';
+import { nameMe, reasonOf, useLink } from '../online/server.ts';
+import { refusalText, useOnlineTexts } from '../online/texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
@@ -42,10 +41,7 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
   const [nameless, setNameless] = useState(false);
   const name = typed ?? person?.name ?? settings.name;
 
-  const inWords = (reason: Reason): string =>
-    Object.hasOwn(words.reasons, reason.code)
-      ? words.reasons[reason.code as keyof typeof words.reasons]
-      : reasonText(texts, reason, gameTexts, facts.options);
+  const inWords = (reason: Reason): string => refusalText(settings.language, reason, gameTexts, facts.options);
 
   const open = async (): Promise<void> => {
     const mine = name.trim();
@@ -72,7 +68,7 @@ export function OnlineForm(props: FormProps<OnlineSeat>) {
       if (answer.ok) navigate(`/t/${answer.table}`);
       else setSaid(inWords(answer.reason));
     } catch (error) {
-      setSaid(inWords({ code: error instanceof Refused ? error.message : 'wire.failed' }));
+      setSaid(inWords(reasonOf(error)));
     }
     setOpening(false);
   };

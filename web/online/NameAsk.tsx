@@ -1,10 +1,11 @@
 /** Asks for a name where one is needed for what somebody wants to do. It is asked once: the browser keeps it. */
+import type { Reason } from '@stellwerk/kernel';
 import { LONGEST_NAME } from '@stellwerk/tables/wire';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../app/settings.tsx';
-import { nameMe, Refused } from './server.ts';
-import { useOnlineTexts } from './texts/index.ts';
+import { nameMe, reasonOf } from './server.ts';
+import { refusalText } from './texts/index.ts';
 import styles from './NameAsk.module.css';
 
 interface NameAskProps {
@@ -14,21 +15,20 @@ interface NameAskProps {
 }
 
 export function NameAsk({ label, submit, onNamed }: NameAskProps) {
-  const { reasons } = useOnlineTexts();
   const { settings, change } = useSettings();
   const [name, setName] = useState(settings.name.slice(0, LONGEST_NAME));
-  const [refusal, setRefusal] = useState<keyof typeof reasons>();
+  const [refusal, setRefusal] = useState<Reason>();
   const id = useId();
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wanted = name.trim();
-    if (wanted === '') return setRefusal('wire.person');
+    if (wanted === '') return setRefusal({ code: 'wire.person' });
     try {
       await nameMe(wanted);
       change({ name: wanted });
       onNamed?.();
     } catch (error) {
-      setRefusal(error instanceof Refused ? (error.message as keyof typeof reasons) : 'wire.failed');
+      setRefusal(reasonOf(error));
     }
   };
   return (
@@ -53,7 +53,7 @@ export function NameAsk({ label, submit, onNamed }: NameAskProps) {
         {submit}
       </Button>
       <p id={`${id}-refusal`} role="alert">
-        {refusal && (reasons[refusal] ?? reasons['wire.failed'])}
+        {refusal && refusalText(settings.language, refusal)}
       </p>
     </form>
   );

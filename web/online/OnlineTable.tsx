@@ -23,7 +23,7 @@ export default function OnlineTable({ table }: { readonly table: string }) {
   const { room, you, session, refusal } = at;
   /** Came without wanting a seat, or stood up. */
   const [watches, setWatches] = useState(false);
-  /** Who sat here on this page has no use for a link to the seat. */
+  /** Has had a seat on this page, so the seat link has done its work. */
   const [sat, setSat] = useState(false);
   if (you.seat !== undefined && !sat) setSat(true);
   const comes = you.seat === undefined && !watches && !sat;
@@ -34,7 +34,7 @@ export default function OnlineTable({ table }: { readonly table: string }) {
   if (!room) return state === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
   const here: AtTable = { ...at, room };
   const waits = room.phase === 'waiting' || room.phase === 'starting';
-  // From the first play on, who has no seat watches.
+  // From the first play on, everybody without a seat watches.
   if (waits && you.seat === undefined && !watches && room.play === 0)
     return <JoinPage {...here} seatLink={seatLink} watch={() => setWatches(true)} />;
   if (waits) return <WaitingTable {...here} setWatches={setWatches} />;

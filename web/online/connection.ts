@@ -97,7 +97,7 @@ export class Connection {
     });
   }
 
-  /** Who one is has changed: the server has to see the new cookie. */
+  /** The person before the page has changed: the server has to see the new cookie. */
   reconnect(): void {
     if (this.#users === 0) return;
     this.#drop();

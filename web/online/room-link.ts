@@ -1,14 +1,6 @@
 /** One table on the server, as this page knows it: who sits there, what is said, and the play if there is one. */
-import type {
-  Answer,
-  Message,
-  PlayShown,
-  Refusal,
-  RequestOf,
-  RoomShown,
-  TalkLine,
-  Yours,
-} from '@stellwerk/tables/wire';
+import type { Reason } from '@stellwerk/kernel';
+import type { Answer, Message, PlayShown, RequestOf, RoomShown, TalkLine, Yours } from '@stellwerk/tables/wire';
 import { connection, type Question } from './connection.ts';
 import { RemoteSession } from './remote-session.ts';
 
@@ -20,7 +12,7 @@ export interface RoomState {
   /** The play that runs, or the last one. */
   readonly session?: RemoteSession | undefined;
   /** Why there is no way in. */
-  readonly refusal?: Refusal;
+  readonly refusal?: Reason;
 }
 
 /** What is asked about this table, which need not be named again. */

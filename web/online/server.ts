@@ -1,5 +1,6 @@
 /** Whether a server stands behind this page, and who one is there. Without one the app plays on this device alone. */
 import { use, useSyncExternalStore } from 'react';
+import type { Reason } from '@stellwerk/kernel';
 import type { FinishedPlay, Welcome } from '@stellwerk/tables/wire';
 import { connection, type LinkState } from './connection.ts';
 
@@ -26,7 +27,7 @@ export function useLink(): LinkState {
   return useSyncExternalStore(connection.subscribe, () => connection.state);
 }
 
-/** A name is all that a guest needs; who has one already changes it at all tables. */
+/** A name is all that a guest needs; somebody who has one already changes it at all tables. */
 export async function nameMe(name: string, colour?: number): Promise<Person> {
   const person = await call<Person>('POST', '/api/me', { name, ...(colour !== undefined && { colour }) });
   connection.reconnect();
@@ -60,8 +61,13 @@ export async function deleteMe(): Promise<void> {
   connection.reconnect();
 }
 
-/** Fails with the reason's code where the server refuses. */
-export class Refused extends Error {}
+/** Its message is the reason's code. */
+class Refused extends Error {}
+
+/** Why a call failed: the server's reason if it gave one. */
+export function reasonOf(error: unknown): Reason {
+  return { code: error instanceof Refused ? error.message : 'wire.failed' };
+}
 
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   const answer = await fetch(path, {

@@ -7,9 +7,9 @@ import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { reviveEngine } from '../session/engine.ts';
 import { ReplaySession } from '../session/replay-session.ts';
 import type { Live, WatchingSession } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
 import { Show } from '../show/index.tsx';
 import { GameTable } from '../table/GameTable.tsx';
 import { LocalMenu } from '../table/LocalMenu.tsx';
@@ -21,18 +21,8 @@ import { useTurns, type Turns } from '../table/useTurns.ts';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 
 export function ReplayPage({ id }: { readonly id: string }) {
-  const [session, setSession] = useState<WatchingSession>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    const opened = new ReplaySession(id);
-    setSession(opened);
-    return () => opened.close();
-  }, [id, attempt]);
+  const { session, retry } = useSession(id, () => new ReplaySession(id));
   if (!session) return <Waiting />;
-  const retry = (): void => {
-    setSession(undefined);
-    void reviveEngine().then(() => setAttempt(attempt + 1));
-  };
   return <OpenReplay session={session} playId={id} onRetry={retry} />;
 }
 

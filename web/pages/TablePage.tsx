@@ -1,14 +1,15 @@
 /** A play in this browser: opens the session and shows whatever state it is in. */
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Failure } from '../app/Failure.tsx';
 import { SaveFile } from '../app/SaveFile.tsx';
 import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
-import { ask, reviveEngine } from '../session/engine.ts';
+import { ask } from '../session/engine.ts';
 import { LocalSession } from '../session/local-session.ts';
 import type { Live, PlayingSession } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
 import { HandOver } from '../table/HandOver.tsx';
 import { LiveTable } from '../table/LiveTable.tsx';
 import { LocalMenu } from '../table/LocalMenu.tsx';
@@ -17,24 +18,11 @@ import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
 
 export function TablePage({ id }: { readonly id: string }) {
-  const [attempt, setAttempt] = useState(0);
-  const [session, setSession] = useState<PlayingSession>();
   const { settings } = useSettings();
   const pause = PAUSES[settings.pace];
-
-  useEffect(() => {
-    const opened = new LocalSession(id, { pause, held: false, seen: 0 });
-    setSession(opened);
-    return () => opened.close();
-    // A new pace is told to the running session; it is no reason to open it again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id, attempt]);
-
+  // A new pace is told to the running session.
+  const { session, retry } = useSession(id, () => new LocalSession(id, { pause, held: false, seen: 0 }));
   if (!session) return <Waiting />;
-  const retry = (): void => {
-    setSession(undefined);
-    void reviveEngine().then(() => setAttempt(attempt + 1));
-  };
   return (
     <ErrorBoundary playId={id}>
       <OpenTable session={session} playId={id} onRetry={retry} />

@@ -41,9 +41,9 @@ function assembler(): (state: ScreenState, storage: StorageState) => SessionStat
   return (state, storage) => {
     if (state.status === 'failed') return state;
     if (state.status === 'covered') return { ...state, storage };
-    const { from, steps, ...now } = state.shown;
+    const { shown, ...facts } = state;
+    const { from, steps, ...now } = shown;
     if (steps.length > 0 || from < log.length) log = [...log.slice(0, from), ...steps];
-    const { game, players, commitment, options } = state;
-    return { status: 'live', snapshot: { ...now, log }, game, players, commitment, options, storage };
+    return { ...facts, snapshot: { ...now, log }, storage };
   };
 }

@@ -1,6 +1,6 @@
 /** A play that is watched again: the same screen, with the end as its present and the whole log to look back at. */
 import type { Viewer } from '@stellwerk/kernel';
-import type { Moment, ReplayFacts } from '@stellwerk/tables';
+import type { Facts, Moment } from '@stellwerk/tables';
 import { ask } from './engine.ts';
 import { OpenSession } from './open-session.ts';
 import type { Service } from './service.ts';
@@ -9,7 +9,8 @@ import type { SessionState, WatchingSession } from './session.ts';
 type Handle = Extract<Awaited<ReturnType<Service['replay']>>, { ok: true }>;
 
 export class ReplaySession extends OpenSession<Handle> implements WatchingSession {
-  #facts: ReplayFacts | undefined;
+  #facts: Facts | undefined;
+  #eyes: readonly Viewer[] = [];
   #viewer: Viewer = 'observer';
 
   constructor(id: string) {
@@ -18,7 +19,7 @@ export class ReplaySession extends OpenSession<Handle> implements WatchingSessio
   }
 
   get eyes(): readonly Viewer[] {
-    return this.#facts?.eyes ?? [];
+    return this.#eyes;
   }
 
   lookBack = (step: number): Promise<Moment> => this.ask((handle) => handle.replayer.at(step, this.#viewer));
@@ -33,10 +34,11 @@ export class ReplaySession extends OpenSession<Handle> implements WatchingSessio
 
   async #begin(): Promise<void> {
     try {
-      this.#facts = await this.ask((handle) => handle.replayer.facts);
+      const { eyes, ...facts } = await this.ask((handle) => handle.replayer.facts);
+      this.#facts = facts;
+      this.#eyes = eyes;
       // A lone person sees their own cards first; where several played, all begin with what all saw.
-      const { players, eyes } = this.#facts;
-      const persons = players.filter(({ kind }) => kind === 'person');
+      const persons = facts.players.filter(({ kind }) => kind === 'person');
       if (persons.length === 1 && eyes.includes(persons[0]!.seat)) this.#viewer = persons[0]!.seat;
       await this.#show();
     } catch {
@@ -48,13 +50,9 @@ export class ReplaySession extends OpenSession<Handle> implements WatchingSessio
     const log = await this.ask((handle) => handle.replayer.steps(this.#viewer));
     const last = log.length - 1;
     const moment = await this.lookBack(last);
-    const { game, players, commitment, options } = this.#facts!;
     this.set({
       status: 'live',
-      game,
-      players,
-      commitment,
-      options,
+      ...this.#facts!,
       storage: 'ok',
       snapshot: { ...moment, step: last, log, seen: last, ...NOTHING_TO_DO },
     } satisfies SessionState);

@@ -3,26 +3,22 @@
  * states; each holds only what the person before the screen may know.
  */
 import type { Reason, Seat, Viewer } from '@stellwerk/kernel';
-import type { Moment, Pace, Player, Shown, Step } from '@stellwerk/tables';
+import type { Facts, Moment, Pace, Shown, Step } from '@stellwerk/tables';
 import type { StorageState } from '../storage/safe-store.ts';
 
 /** The table now, with the whole log as the viewer knows it. */
 export type Snapshot = Omit<Shown, 'from' | 'steps'> & { readonly log: readonly Step[] };
 
-interface Facts {
-  readonly game: string;
-  readonly players: readonly Player[];
-  readonly commitment: string;
-  readonly options: Readonly<Record<string, unknown>>;
+interface Kept extends Facts {
   readonly storage: StorageState;
 }
 
-export type Live = { readonly status: 'live'; readonly snapshot: Snapshot } & Facts;
+export type Live = { readonly status: 'live'; readonly snapshot: Snapshot } & Kept;
 
 export type SessionState =
   | { readonly status: 'opening' }
   /** Somebody has to take the screen first; nothing of anybody's hand is known here. */
-  | ({ readonly status: 'covered'; readonly to: Seat } & Facts)
+  | ({ readonly status: 'covered'; readonly to: Seat } & Kept)
   | Live
   | { readonly status: 'failed'; readonly reason: Reason };
 

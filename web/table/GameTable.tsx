@@ -4,17 +4,17 @@
  */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { DESKTOP, LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Outcome, Slots, Table } from '@stellwerk/toolkit/screen.ts';
 import { ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import { Acts, type ActsProps } from './Acts.tsx';
 import { actsOf } from './acts-of.ts';
 import { Announcer } from './Announcer.tsx';
-import type { GameTableProps, OpenOutcome, Parts, Sheet, Window } from './frame.ts';
+import type { GameTableProps, OpenOutcome, Parts, Sheet } from './frame.ts';
 import { Head } from './Head.tsx';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
+import { useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
 export function GameTable(props: GameTableProps) {
@@ -91,13 +91,6 @@ export function GameTable(props: GameTableProps) {
       <Announcer table={table} texts={screen.texts[table.language]} prompt={head.ask} />
     </div>
   );
-}
-
-function useWindow(): Window {
-  const low = useMedia(LOW);
-  const phone = useMedia(PHONE);
-  const desktop = useMedia(DESKTOP);
-  return low ? 'low' : phone ? 'phone' : desktop ? 'desktop' : 'tablet';
 }
 
 /** The end of a round is shown until it is read, the end of the game stays, also while one looks back from it: nothing moves then. */

@@ -202,7 +202,7 @@ function useHinted(step: number, draft: unknown): readonly [number, () => void] 
   const [asked, setAsked] = useState({ step, draft, count: 0 });
   const count = asked.step === step && asked.draft === draft ? asked.count : 0;
   const askHint = useCallback(() => setAsked({ step, draft, count: count + 1 }), [step, draft, count]);
-  // Who touches the board has gone on: then it says again what is under the finger.
+  // A touch of the board ends the hint: the line says again what is under the finger.
   useEffect(() => {
     if (count === 0) return;
     const onBoard = ({ target }: PointerEvent): void => {
@@ -252,7 +252,7 @@ function useCover({ handOver, viewer, toAct }: Snapshot, waits: boolean, delay: 
     const timer = setTimeout(() => setCovered(handOver), delay);
     return () => clearTimeout(timer);
   }, [handOver, waits, guest, delay]);
-  // On turn oneself, one is no guest any more.
+  // A person who is on turn is no longer a guest at this screen.
   useEffect(() => {
     if (handOver === undefined && viewer === asked) setAsked(undefined);
   }, [handOver, viewer, asked]);

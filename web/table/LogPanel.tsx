@@ -68,7 +68,7 @@ export function CopyNotation({ lines, players }: Pick<LogPanelProps, 'lines' | '
     )
     .join('\n');
   const { copied, copy } = useCopy(text);
-  if (!text || !copy) return null;
+  if (!text) return null;
   return (
     <Button kind="quiet" icon={copied ? 'check' : 'copy'} className={styles.copy ?? ''} onClick={copy}>
       {texts.table.copy}

@@ -7,6 +7,7 @@ import type { ActsProps } from './Acts.tsx';
 import type { Said } from './Head.tsx';
 import type { TurnLines } from './log-lines.ts';
 import type { Looking } from './useLooking.ts';
+import type { Window } from './useWindow.ts';
 
 /** What the person can do with the turn, whichever game it is. */
 export interface Ways {
@@ -56,7 +57,7 @@ export interface GameTableProps {
   readonly news: number;
   readonly onTurn: Seat | undefined;
   readonly ways: Ways;
-  /** A play that is watched again: time is always at hand, and its end is no present. */
+  /** A play that is watched again: the line of turns is never folded away, and has no *Now*. */
   readonly replay?: boolean;
   readonly mayTakeScreen?: readonly Seat[];
   takeScreen?(seat: Seat): void;
@@ -75,9 +76,6 @@ export interface GameTableProps {
   readonly tools: ReactNode;
   readonly banner?: ReactNode;
 }
-
-/** The five layouts share four arrangements of the parts. */
-export type Window = 'phone' | 'low' | 'tablet' | 'desktop';
 
 /** A result that is shown now. */
 export interface OpenOutcome {

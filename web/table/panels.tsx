@@ -94,7 +94,7 @@ function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen =
   );
 }
 
-/** Who only watches has none. */
+/** Watchers have none. */
 function Choices({ table, slots, others }: Parts) {
   return table.mode === 'play' && !others?.watches && <ChoicesList choices={slots.choices} />;
 }

@@ -97,7 +97,7 @@ function lookedAt(
   return { ask: seat === undefined ? place : `${table.players[seat]!.name} · ${place}`, said: { text } };
 }
 
-/** Chapters are no turns. */
+/** Chapters don't count as turns. */
 const countOf = (turns: GameTableProps['turns']): number => turns.filter(({ seat }) => seat !== undefined).length;
 
 function askOf(prompt: Slots['prompt'], phone: boolean): string {

@@ -97,13 +97,11 @@ function Choosing({ speed, setSpeed, eyes, viewer, setEyes, players }: ChoosingP
           </select>
         </label>
       )}
-      {copy && (
-        <IconButton
-          icon={copied ? 'check' : 'copy'}
-          label={copied ? texts.table.copied : texts.table.copyLink}
-          onClick={copy}
-        />
-      )}
+      <IconButton
+        icon={copied ? 'check' : 'copy'}
+        label={copied ? texts.table.copied : texts.table.copyLink}
+        onClick={copy}
+      />
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function useSending(session: PlayingSession, { step, viewer }: Snapshot) 
   // A refusal goes with the next touch or key.
   useEffect(() => {
     if (!refused) return;
-    // The way to its rule is no way past it.
+    // A button in the refusal, such as the one to its rule, leaves it open.
     const dismiss = ({ target }: globalThis.Event): void => {
       if (!(target instanceof Element && target.closest('[role=alert] button'))) setRefused(undefined);
     };

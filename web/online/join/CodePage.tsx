@@ -1,12 +1,13 @@
 /** `/j/<code>`: the way to a table whose code somebody said aloud. */
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { useSettings } from '../../app/settings.tsx';
 import { Shell } from '../../app/Shell.tsx';
 import { Waiting } from '../../app/Waiting.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { connection } from '../connection.ts';
 import { useLink } from '../server.ts';
-import { useOnlineTexts } from '../texts/index.ts';
+import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import { TroublePage } from '../TroublePage.tsx';
 import styles from './CodePage.module.css';
 
@@ -14,7 +15,8 @@ import styles from './CodePage.module.css';
 const SIGNS = 6;
 
 export default function CodePage({ code }: { readonly code: string | undefined }) {
-  const { join: words, reasons } = useOnlineTexts();
+  const { join: words } = useOnlineTexts();
+  const { language } = useSettings().settings;
   const { link } = useLink();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState(code ?? '');
@@ -27,14 +29,14 @@ export default function CodePage({ code }: { readonly code: string | undefined }
     void connection.ask({ type: 'find', code: typed.slice(0, 12) }).then((answer) => {
       if (!current) return;
       if (answer.ok) return navigate(`/t/${answer.table!}`, { replace: true });
-      const { code: reason } = answer.reason;
-      setRefusal(reason === 'table.missing' ? words.codeWrong : (reasons[reason as keyof typeof reasons] ?? reason));
+      const { reason } = answer;
+      setRefusal(reason.code === 'table.missing' ? words.codeWrong : refusalText(language, reason));
       setSearching(false);
     });
     return () => {
       current = false;
     };
-  }, [searching, typed, navigate, words, reasons]);
+  }, [searching, typed, navigate, words, language]);
 
   if (link === 'offline' || link === 'older') return <TroublePage trouble={link} />;
   if (searching && refusal === undefined) return <Waiting />;

@@ -1,4 +1,5 @@
 /** The first page that an invited person sees: who invites, to what, who is there, and one thing to do. */
+import type { Reason } from '@stellwerk/kernel';
 import { freeName } from '@stellwerk/tables';
 import type { RoomShown } from '@stellwerk/tables/wire';
 import { LONGEST_NAME } from '@stellwerk/tables/wire';
@@ -12,8 +13,8 @@ import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { useAgreements } from '../agreements.ts';
 import { lineColour } from '../LineBadge.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
-import { nameMe, Refused, useLink, useServer } from '../server.ts';
-import { useOnlineTexts } from '../texts/index.ts';
+import { nameMe, reasonOf, useLink, useServer } from '../server.ts';
+import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import { FreeBadge } from '../waiting/FreeBadge.tsx';
 import type { SeatLink } from './seat-link.ts';
 import styles from './JoinPage.module.css';
@@ -84,11 +85,12 @@ function WhoIsThere({ room }: { readonly room: RoomShown }) {
 
 /** What can be done here, or why it can't. */
 function Ways({ room, link, seatLink, watch }: JoinPageProps) {
-  const { join: words, reasons } = useOnlineTexts();
+  const { join: words } = useOnlineTexts();
+  const { settings } = useSettings();
   const { person } = useLink();
   const [spent, setSpent] = useState(false);
   const [renames, setRenames] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Reason>();
   const [busy, setBusy] = useState(false);
   const key = spent ? undefined : seatLink?.key;
   const free = room.seats.some((seat) => seat.kind === 'free');
@@ -101,15 +103,14 @@ function Ways({ room, link, seatLink, watch }: JoinPageProps) {
       const answer = await link.ask({ type: 'sit', ...(key !== undefined && { key }) });
       if (answer.ok) return;
       if (answer.reason.code === 'table.key') setSpent(true);
-      else if (answer.reason.code !== 'table.full') setRefusal(answer.reason.code);
+      else if (answer.reason.code !== 'table.full') setRefusal(answer.reason);
     } catch (error) {
-      setRefusal(error instanceof Refused ? error.message : 'wire.failed');
+      setRefusal(reasonOf(error));
     } finally {
       setBusy(false);
       setRenames(false);
     }
   };
-  const said = refusal === undefined ? undefined : (reasons[refusal as keyof typeof reasons] ?? reasons['wire.failed']);
   const watching = room.watch && (
     <Button kind="quiet" icon="eye" className={styles.wide} onClick={watch}>
       {words.watch}
@@ -143,7 +144,7 @@ function Ways({ room, link, seatLink, watch }: JoinPageProps) {
       )}
       {person && !renames && watching}
       <p className={styles.refusal} role="alert">
-        {said}
+        {refusal && refusalText(settings.language, refusal)}
       </p>
     </>
   );

@@ -1,11 +1,12 @@
 /** A seat link that somebody sits on already while the play runs: the seat can be brought here, if that was oneself. */
 import { useState } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { useSettings } from '../../app/settings.tsx';
 import { Shell } from '../../app/Shell.tsx';
 import { NameAsk } from '../NameAsk.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useLink } from '../server.ts';
-import { useOnlineTexts } from '../texts/index.ts';
+import { refusalText, useOnlineTexts } from '../texts/index.ts';
 
 interface UsedSeatProps extends AtTable {
   readonly seatKey: string;
@@ -13,13 +14,14 @@ interface UsedSeatProps extends AtTable {
 }
 
 export function UsedSeat({ room, link, seatKey, watch }: UsedSeatProps) {
-  const { join: words, reasons } = useOnlineTexts();
+  const { join: words } = useOnlineTexts();
+  const { settings } = useSettings();
   const { person } = useLink();
   const [said, setSaid] = useState<string>();
   const waits = person && room.motions?.some(({ motion, name }) => motion === 'seat' && name === person.name);
   const bring = async (): Promise<void> => {
     const answer = await link.ask({ type: 'claim', key: seatKey });
-    setSaid(answer.ok ? words.notGiven : (reasons[answer.reason.code as keyof typeof reasons] ?? answer.reason.code));
+    setSaid(answer.ok ? words.notGiven : refusalText(settings.language, answer.reason));
   };
   return (
     <Shell title={words.used}>

@@ -1,7 +1,7 @@
 /** The way to another device: a link and a code for one use, made when somebody asks for it. */
 import { useState } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
-import { minutes } from '../lobby/time-left.ts';
+import { minutes } from '../time-left.ts';
 import { useServerTime } from '../useServerTime.ts';
 import { connection } from '../connection.ts';
 import { QrCode } from '../waiting/QrCode.tsx';

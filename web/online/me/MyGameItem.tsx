@@ -86,10 +86,8 @@ function CopyLink({ table }: { readonly table: string }) {
   const words = useOnlineTexts().me;
   const { copied, copy } = useCopy(`${location.origin}/t/${table}`);
   return (
-    copy && (
-      <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
-        {copied ? words.copied : words.link}
-      </Button>
-    )
+    <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
+      {copied ? words.copied : words.link}
+    </Button>
   );
 }

@@ -4,8 +4,8 @@ import { LONGEST_NAME } from '@stellwerk/tables/wire';
 import { useSettings } from '../../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { PLAYER_COLOURS, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
-import { nameMe, Refused, type Person } from '../server.ts';
-import { useOnlineTexts } from '../texts/index.ts';
+import { nameMe, reasonOf, type Person } from '../server.ts';
+import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import styles from './Me.module.css';
 
 export function NameForm({ person }: { readonly person: Person | undefined }) {
@@ -26,8 +26,7 @@ export function NameForm({ person }: { readonly person: Person | undefined }) {
       change({ name: next });
       setSaid({ text: words.me.saved });
     } catch (error) {
-      const code = error instanceof Refused ? error.message : 'wire.failed';
-      setSaid({ text: words.reasons[code as keyof typeof words.reasons], refusal: true });
+      setSaid({ text: refusalText(settings.language, reasonOf(error)), refusal: true });
     }
   };
   return (

@@ -27,11 +27,9 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
       openRules={openRules}
       ways={
         <>
-          {copy && (
-            <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
-              {copied ? texts.table.copied : words.inviteLink}
-            </Button>
-          )}
+          <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
+            {copied ? texts.table.copied : words.inviteLink}
+          </Button>
           {you.seat !== undefined && <SeatElsewhere table={room.table} />}
           {room.phase === 'over' && !room.abandoned && (
             <a

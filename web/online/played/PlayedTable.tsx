@@ -14,8 +14,9 @@ import type { RemoteSession } from '../remote-session.ts';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
 import { useUnread } from '../talk/useUnread.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { inWords } from '../time-left.ts';
 import { useClockTime, useServerTime } from '../useServerTime.ts';
-import { inWords, leftOf } from './clocks.ts';
+import { leftOf } from './clocks.ts';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Rematch } from './Rematch.tsx';
 import { TableClock } from './TableClock.tsx';
@@ -106,7 +107,7 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   };
 }
 
-/** What lies open has been read. */
+/** While the talk lies open, its lines count as read. */
 function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean): void }) {
   useEffect(() => {
     onOpen(true);
@@ -132,7 +133,7 @@ function Leaving({ room }: AtTable) {
   );
 }
 
-/** Who played has the finished play on this device as well: it stays in their list when the table goes on. */
+/** Players keep the finished play on this device as well: it stays in their list when the table goes on. */
 function useKept({ room, you }: Played): void {
   const { phase, result, table, play } = room;
   const wanted = phase === 'over' && result !== undefined && you.seat !== undefined;

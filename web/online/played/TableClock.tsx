@@ -5,8 +5,9 @@ import { playCue } from '../../app/sound.ts';
 import type { Live } from '../../session/session.ts';
 import type { RemoteSession } from '../remote-session.ts';
 import { useOnlineTexts } from '../texts/index.ts';
+import { inWords } from '../time-left.ts';
 import { useClockTime } from '../useServerTime.ts';
-import { inWords, leftOf } from './clocks.ts';
+import { leftOf } from './clocks.ts';
 import styles from './TableClock.module.css';
 
 const LATE = 20_000;
@@ -48,7 +49,7 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   if (left === Infinity || result || !playing) return null;
   return (
     <span className={styles.clock} data-mine={mine || undefined} data-late={late || undefined}>
-      <span aria-hidden="true">{inWords(Math.max(0, left), clockWords)}</span>
+      <span aria-hidden="true">{inWords(left, clockWords)}</span>
       <span className="visually-hidden" role="status">
         {spoken !== undefined && words.secondsLeft(spoken)}
       </span>

@@ -1,8 +1,9 @@
 /** Clocks of a table. */
 import { expect, test } from 'vitest';
-import { inWords, leftOf } from './clocks.ts';
+import { inWords, timeLeft } from '../time-left.ts';
+import { leftOf } from './clocks.ts';
 
-const words = { hours: (n: number) => `${n} h`, days: (n: number) => `${n} d` };
+const words = { left: (time: string) => `${time} left`, hours: (n: number) => `${n} h`, days: (n: number) => `${n} d` };
 
 test('only a clock that runs gets less, and never below nothing', () => {
   const clock = { at: 1000, left: [5000, 7000], running: [0] };
@@ -18,4 +19,8 @@ test('time is said as people say it', () => {
   expect(inWords(4000, words)).toBe('0:04');
   expect(inWords(18 * 3_600_000, words)).toBe('18 h');
   expect(inWords(3 * 86_400_000, words)).toBe('3 d');
+  expect(timeLeft(words, 102_000)).toBe('1:42');
+  expect(timeLeft(words, 18.5 * 3_600_000)).toBe('18 h left');
+  expect(timeLeft(words, 47 * 3_600_000)).toBe('47 h left');
+  expect(timeLeft(words, 3 * 86_400_000)).toBe('3 d left');
 });

@@ -11,7 +11,7 @@ export function useLate(session: RemoteSession) {
   const { room: words } = useOnlineTexts();
   const { late, viewer, players } = session;
   const [fresh, setFresh] = useState(false);
-  // What was so before this page came is no news.
+  // Late turns from before this page was opened are no news.
   const known = useRef(late.length);
   useEffect(() => {
     if (late.length <= known.current) return;

@@ -9,7 +9,7 @@ import { useOnlineTexts } from '../texts/index.ts';
 
 /** So long somebody may be away on turn before the others are asked. */
 const PATIENCE = 120_000;
-/** Who said "wait" is left alone for so long. */
+/** Somebody who said "wait" is left alone for so long. */
 const WAIT = 300_000;
 
 export function useMotion(

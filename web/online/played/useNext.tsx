@@ -1,4 +1,4 @@
-/** The next play at this table: who sits says that they are in, the host starts, who watches asks for a seat that comes free. */
+/** The next play at this table: players say that they are in, the host starts, watchers ask for a seat that comes free. */
 import { useState, type ReactNode } from 'react';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { useSettings } from '../../app/settings.tsx';

@@ -8,7 +8,7 @@ import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { NameAsk } from '../NameAsk.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useLink } from '../server.ts';
-import { useOnlineTexts } from '../texts/index.ts';
+import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import { setMuted, useMuted } from './muted.ts';
 import styles from './TalkPanel.module.css';
 
@@ -16,7 +16,8 @@ type TalkPanelProps = Pick<AtTable, 'link' | 'room' | 'you' | 'talk'>;
 type Said = Pick<TalkLine, 'text' | 'phrase'>;
 
 export function TalkPanel({ link, room, you, talk }: TalkPanelProps) {
-  const { talk: words, reasons } = useOnlineTexts();
+  const { talk: words } = useOnlineTexts();
+  const { settings } = useSettings();
   const { person } = useLink();
   const [waiting, setWaiting] = useState<readonly (Said & { readonly id: number })[]>([]);
   const [refusal, setRefusal] = useState<string>();
@@ -30,7 +31,7 @@ export function TalkPanel({ link, room, you, talk }: TalkPanelProps) {
       said.phrase === undefined ? { type: 'say', text: said.text! } : { type: 'phrase', phrase: said.phrase },
     );
     setWaiting((before) => before.filter((each) => each.id !== id));
-    setRefusal(answer.ok ? undefined : (reasons[answer.reason.code as keyof typeof reasons] ?? reasons['wire.failed']));
+    setRefusal(answer.ok ? undefined : refusalText(settings.language, answer.reason));
   };
   return (
     <div className={styles.talk}>

@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import { useScreen } from '../../app/screens.ts';
 import { useSettings } from '../../app/settings.tsx';
 import { OptionFields } from '../../new-game/OptionFields.tsx';
-import { reasonText } from '../../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
@@ -11,16 +10,16 @@ import { Switch } from '@stellwerk/toolkit/Switch.tsx';
 import { ClockField } from '../ClockField.tsx';
 import { useFacts } from '../facts.ts';
 import type { AtTable } from '../OnlineTable.tsx';
-import { useOnlineTexts } from '../texts/index.ts';
+import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import styles from './OptionsDialog.module.css';
 
 export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): void }) {
   const { texts, settings } = useSettings();
-  const { waiting: words, reasons } = useOnlineTexts();
+  const { waiting: words } = useOnlineTexts();
   const specs = useFacts(room.game).options;
   const gameTexts = useScreen(room.game).texts[settings.language];
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>(() =>
-    // What is built in goes by its name and is no file.
+    // Built-in data goes by its name; the field takes files alone.
     Object.fromEntries(
       Object.entries(room.options).filter(([key, value]) => specs[key]?.kind !== 'data' || typeof value !== 'string'),
     ),
@@ -31,8 +30,7 @@ export function OptionsDialog({ room, link, onClose }: AtTable & { onClose(): vo
   const save = async (): Promise<void> => {
     const answer = await link.ask({ type: 'agree', options, ...terms });
     if (answer.ok) return onClose();
-    const { reason } = answer;
-    setRefusal(reasons[reason.code as keyof typeof reasons] ?? reasonText(texts, reason, gameTexts, specs));
+    setRefusal(refusalText(settings.language, answer.reason, gameTexts, specs));
   };
   return (
     <Dialog

@@ -1,5 +1,5 @@
 /** One seat: who, what, and what can be done with it. Every row is as high as every other, so that nothing moves when somebody sits down. */
-import type { Seat } from '@stellwerk/kernel';
+import { LEVELS, type Level, type Seat } from '@stellwerk/kernel';
 import type { RoomShown, SeatShown } from '@stellwerk/tables/wire';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSettings } from '../../app/settings.tsx';
@@ -12,7 +12,7 @@ import styles from './SeatRow.module.css';
 
 export interface SeatWays {
   sit(seat: Seat): void;
-  setBot(seat: Seat, level: 'easy' | 'normal'): void;
+  setBot(seat: Seat, level: Level): void;
   free(seat: Seat): void;
   /** Undefined where the game needs every seat that there is. */
   readonly drop: ((seat: Seat) => void) | undefined;
@@ -167,7 +167,7 @@ function Unfolded({ room, seat, mine, rules, shown, name, ways, moved }: SeatRow
       {mine && <Colours room={room} seat={seat} choose={ways.setColour} />}
       {shown.kind === 'bot' && (
         <span className={styles.levels} role="group" aria-label={words.level}>
-          {(['easy', 'normal'] as const).map((level) => (
+          {LEVELS.map((level) => (
             <Button
               key={level}
               kind={shown.level === level ? 'secondary' : 'quiet'}

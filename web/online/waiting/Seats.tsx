@@ -22,7 +22,7 @@ interface SeatsProps extends AtTable {
 export function Seats(props: SeatsProps) {
   const { room, you, invitation } = props;
   const { waiting: words } = useOnlineTexts();
-  // Who has just sat down may choose a colour at once.
+  // Somebody who has just sat down may choose a colour at once.
   const [open, setOpen] = useState<Seat | undefined>(you.host ? undefined : you.seat);
   const [moved, setMoved] = useState<-1 | 1>();
   const ways = useSeatWays(props, (seat, by) => {

@@ -8,9 +8,9 @@ import { useSettings } from '../../app/settings.tsx';
 import { Head } from '../../table/Head.tsx';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { RulesDrawer } from '../../table/RulesDrawer.tsx';
+import { useWindow } from '../../table/useWindow.ts';
 import { Button, buttonClass, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
-import { DESKTOP, LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import { useAgreements } from '../agreements.ts';
 import { lineColour } from '../LineBadge.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
@@ -196,13 +196,6 @@ function useWays({ room, setWatches }: WaitingTableProps, { ask }: Asking) {
     sit: () => (person ? ask({ type: 'sit' }) : setWatches(false)),
   };
   return { asks: pressed && empty > 0 && room.phase === 'waiting', empty, ways };
-}
-
-function useWindow(): 'low' | 'phone' | 'desktop' | 'tablet' {
-  const low = useMedia(LOW);
-  const phone = useMedia(PHONE);
-  const desktop = useMedia(DESKTOP);
-  return low ? 'low' : phone ? 'phone' : desktop ? 'desktop' : 'tablet';
 }
 
 function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -1,9 +1,8 @@
 /** Asks the server for something at this table and tells in words why it said no, until the next try. */
 import { useState } from 'react';
 import { useSettings } from '../../app/settings.tsx';
-import { reasonText } from '../../texts/index.ts';
 import type { AtTable } from '../OnlineTable.tsx';
-import { useOnlineTexts } from '../texts/index.ts';
+import { refusalText, useOnlineTexts } from '../texts/index.ts';
 
 export interface Asking {
   ask(question: Parameters<AtTable['link']['ask']>[0]): void;
@@ -11,16 +10,15 @@ export interface Asking {
 }
 
 export function useAsking(link: AtTable['link']): Asking {
-  const { texts } = useSettings();
-  const { reasons, join } = useOnlineTexts();
+  const { settings } = useSettings();
+  const { join } = useOnlineTexts();
   const [refusal, setRefusal] = useState<string>();
   const ask: Asking['ask'] = (question) => {
     setRefusal(undefined);
     void link.ask(question).then((answer) => {
       if (answer.ok) return;
-      const { code } = answer.reason;
-      const taken = question.type === 'sit' && code === 'table.taken';
-      setRefusal(taken ? join.seatTaken : (reasons[code as keyof typeof reasons] ?? reasonText(texts, answer.reason)));
+      const taken = question.type === 'sit' && answer.reason.code === 'table.taken';
+      setRefusal(taken ? join.seatTaken : refusalText(settings.language, answer.reason));
     });
   };
   return { ask, refusal };

@@ -1,6 +1,7 @@
 /** The link to a table and the ways to hand it on: the system's sheet where there is one, the clipboard, or by hand. */
 import { useEffect, useState } from 'react';
 import { useAbout } from '../../app/screens.ts';
+import { copyText } from '../../app/useCopy.ts';
 import { useServer } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 
@@ -46,7 +47,7 @@ export function useInvitation(table: string, game: string): Invitation {
     });
   };
   const share = (url = link): void => {
-    // Who closes the sheet has decided so.
+    // Closing the sheet is a decision, not a fault.
     void navigator.share({ title, text: words.shared(title), url }).catch(() => {});
   };
   const canShare = 'share' in navigator;
@@ -60,25 +61,4 @@ export function useInvitation(table: string, game: string): Invitation {
     copy,
     share: canShare ? share : undefined,
   };
-}
-
-/** Over plain http there is no clipboard, but the older way works. */
-async function copyText(text: string): Promise<boolean> {
-  const clipboard = (navigator as Partial<Navigator>).clipboard;
-  if (clipboard) {
-    return clipboard.writeText(text).then(
-      () => true,
-      () => false,
-    );
-  }
-  const before = document.activeElement as HTMLElement | null;
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
-  document.body.append(field);
-  field.select();
-  const done = document.execCommand('copy');
-  field.remove();
-  before?.focus();
-  return done;
 }

@@ -1,6 +1,6 @@
 /**
- * Sitting down is being ready. New agreements make everybody not ready until their next touch, by which they have seen them; who asked for a
- * moment says so again.
+ * Sitting down is being ready. New agreements make everybody not ready until their next touch, by which they have seen them; somebody who
+ * asked for a moment says so again.
  */
 import { useEffect, useRef, useState } from 'react';
 import type { AtTable } from '../OnlineTable.tsx';
