@@ -218,9 +218,10 @@ export function excessOf({ hand }: { readonly hand: readonly unknown[] }): numbe
 
 const NO_FEET: ReadonlyMap<number, Foot> = new Map();
 
-/** Feet that take a moment come one by one after the rest is drawn. */
+/** Feet that take a moment come after the rest is drawn; until then those of the same hand stay. */
 function useFeet({ view }: FutureMobilityTable, outcome: Outcome, sketches: boolean): ReadonlyMap<number, Foot> {
-  const [feet, setFeet] = useState<{ readonly of: Outcome; readonly feet: ReadonlyMap<number, Foot> }>();
+  const [feet, setFeet] = useState<{ readonly hand: string; readonly feet: ReadonlyMap<number, Foot> }>();
+  const hand = view.hand.join();
   useEffect(() => {
     if (!sketches) return undefined;
     const places = view.hand.flatMap((_, place) => (quickFoot(view, outcome, place) ? [] : [place]));
@@ -228,12 +229,12 @@ function useFeet({ view }: FutureMobilityTable, outcome: Outcome, sketches: bool
     const found = new Map<number, Foot>();
     let timer = setTimeout(function next() {
       const place = places.shift();
-      if (place === undefined) return setFeet({ of: outcome, feet: found });
+      if (place === undefined) return setFeet({ hand, feet: found });
       const same = [...found.keys()].find((other) => view.hand[other] === view.hand[place]);
       found.set(place, same === undefined ? slowFoot(view, outcome, place) : found.get(same)!);
       timer = setTimeout(next);
     });
     return () => clearTimeout(timer);
-  }, [view, outcome, sketches]);
-  return feet?.of === outcome ? feet.feet : (feet?.feet ?? NO_FEET);
+  }, [view, hand, outcome, sketches]);
+  return feet?.hand === hand ? feet.feet : NO_FEET;
 }

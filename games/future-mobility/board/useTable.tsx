@@ -4,7 +4,17 @@ import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useState } from 'react';
-import { has, inOrder, isPowerUp, isShiftCard, JAM_LOSS, LAYS, scoreTrip, TARGET, type Cell } from '../rules/index.ts';
+import {
+  inOrder,
+  isPowerUp,
+  isShiftCard,
+  JAM_LOSS,
+  jamVisits,
+  LAYS,
+  scoreTrip,
+  TARGET,
+  type Cell,
+} from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import { choicesOf } from './choices.ts';
@@ -35,7 +45,6 @@ export function useTable(table: FutureMobilityTable): Slots {
   const [recap, setRecap] = useRecap(table, planning);
   const jammed = useJamNote(table, words);
   const low = useMedia(LOW);
-  useFirstGame(table, planning);
   useLastDiscard(table, planning);
   useKeys(planning);
   /** Step by step: what was asked for, what is looked at, what is put together. */
@@ -98,25 +107,6 @@ function withoutNote(buttons: ReturnType<typeof buttonsOf>, low: boolean): Retur
   if (!low || !buttons.primary?.note) return buttons;
   const { note: _, ...primary } = buttons.primary;
   return { ...buttons, primary };
-}
-
-const PLAYED = 'stellwerk.future-mobility.played';
-
-/** Who plays for the first time is asked nothing before the first turn of their own: the game doesn't open with somebody else's car. */
-function useFirstGame({ view, viewer, act, me, players }: FutureMobilityTable, { role }: Planning): void {
-  const travelled = view.deeds.some(({ seat }) => seat === viewer);
-  const alone = players.filter(({ kind }) => kind === 'person').length === 1;
-  useEffect(() => {
-    // While the table answers for me it takes nothing else.
-    if (me === undefined || role === 'watch' || role === 'wait') return;
-    try {
-      if (travelled) localStorage.setItem(PLAYED, 'yes');
-      else if (alone && view.order === 'ask' && localStorage.getItem(PLAYED) === null)
-        void act({ type: 'order', order: 'untilTurn' });
-    } catch {
-      // Without storage every game is the first one that is known of; asking is no harm.
-    }
-  }, [act, alone, me, role, travelled, view.order]);
 }
 
 /** After the last turn of the game no card matters any more: nobody has to choose which ones go. */
@@ -264,13 +254,7 @@ function costsOf({ view }: FutureMobilityTable, { role, jam, outcome }: Planning
   const trip = view.announced ?? outcome.journey;
   if (!trip || trip.carpool) return [];
   const visits = new Map<Cell, number>();
-  let last = -1;
-  for (const { mode, route } of trip.segments) {
-    if (mode !== 'car' && mode !== 'van') continue;
-    for (const cell of route) {
-      if (cell !== last && has(view.markers, cell, 'trafficJam')) visits.set(cell, (visits.get(cell) ?? 0) + JAM_LOSS);
-      last = cell;
-    }
-  }
+  for (const cell of jamVisits(view.markers, view.options, trip.segments))
+    visits.set(cell, (visits.get(cell) ?? 0) + JAM_LOSS);
   return [...visits].map(([cell, points]) => ({ cell, points, chosen: true }));
 }
