@@ -223,6 +223,7 @@ export function screenDe(names: Names): ScreenWords {
       noJam: 'kein Stau',
       withCard: 'mit Karte',
       way: (at, of) => `Route ${at}/${of}`,
+      ownWay: 'eigene',
       lacks: {
         stop: (place) => `Halt auf ${coordinates(place)} fehlt`,
         stops: (count) => `${count} Halte fehlen`,

@@ -203,6 +203,7 @@ export function screenEn(names: Names): ScreenWords {
       noJam: 'no jam',
       withCard: 'with card',
       way: (at, of) => `route ${at}/${of}`,
+      ownWay: 'own route',
       lacks: {
         stop: (place) => `no stop on ${coordinates(place)}`,
         stops: (count) => `${count} stops missing`,

@@ -146,6 +146,8 @@ export interface ScreenWords {
     readonly noJam: string;
     readonly withCard: string;
     way(at: number, of: number): string;
+    /** A way that was drawn and is none of those. */
+    readonly ownWay: string;
     readonly lacks: {
       stop(cell: Cell): string;
       stops(count: number): string;

@@ -60,7 +60,8 @@ function Modes({ words, planning }: TrayProps) {
 function below(words: Words, { look, lack, lost, risk, way }: Chip): string {
   const { modes } = words.screen;
   if (lack) return lackWords(words, lack);
-  if (look === 'chosen' && way && way.of > 1) return `${modes.way(way.at + 1, way.of)} ⟳`;
+  if (look === 'chosen' && way && way.of > 1)
+    return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
   if (look === 'card') return modes.withCard;
   if (risk > 0) return modes.jamUpTo(risk);
   return lost > 0 ? modes.jam(lost) : modes.noJam;

@@ -21,6 +21,8 @@ import {
 /** The city and the hand as a sketch would leave them. */
 export interface World extends Outlook {
   readonly supply: View['supply'];
+  /** Jams that the others could still play. */
+  readonly threat: number;
 }
 
 /** How many markers the card can lay now. */

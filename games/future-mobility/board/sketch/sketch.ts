@@ -17,6 +17,7 @@ import {
   type TripId,
   type View,
 } from '../../rules/index.ts';
+import { jamsLeft } from '../../rules/advice/risk.ts';
 import { actionOf, travel, wishOf, type Journey, type Wish } from './journey.ts';
 import { canLay, type World } from './laying.ts';
 
@@ -82,7 +83,8 @@ export function worldOf(view: View, sketch: Sketch, lays = sketch.lays): World {
   if (sketch.counts === 'avoid') for (const place of sketch.avoids) used.add(place);
   const { options, open } = view;
   const hand = handWithout(view, sketch, used);
-  if (lays.length === 0) return { options, markers: view.markers, supply: view.supply, open, hand };
+  const threat = jamsLeft(view);
+  if (lays.length === 0) return { options, markers: view.markers, supply: view.supply, open, hand, threat };
   const markers = [...view.markers];
   const supply = { ...view.supply };
   for (const { card, cells } of lays) {
@@ -90,7 +92,7 @@ export function worldOf(view: View, sketch: Sketch, lays = sketch.lays): World {
     for (const cell of cells) markers[cell]! |= BIT[marker];
     supply[marker] -= cells.length;
   }
-  return { options, markers, supply, open, hand };
+  return { options, markers, supply, open, hand, threat };
 }
 
 export function avoidedPoints(trips: readonly TripId[]): number {

@@ -12,7 +12,7 @@ import {
   type TripId,
   type View,
 } from '../../rules/index.ts';
-import { detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
+import { detour, type Detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
 import type { World } from './laying.ts';
 import { lackOf, type Lack } from './missing.ts';
 import { EMPTY, reckon, worldOf, type Outcome } from './sketch.ts';
@@ -105,7 +105,7 @@ export interface Chip {
   readonly risk: number;
   readonly lack: Lack | undefined;
   /** Which of how many ways, while it is chosen. */
-  readonly way: { readonly at: number; readonly of: number } | undefined;
+  readonly way: Pick<Detour, 'at' | 'of'> | undefined;
 }
 
 const PASSENGER: readonly Option[] = ['car', 'electric', 'tram', 'bicycle', 'walking'];
@@ -145,7 +145,7 @@ function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, 
       points: found.score.total,
       lost: found.score.lifted ? 0 : JAM_LOSS * found.score.jams,
       risk: worstLoss(view, found),
-      way: chosen && mode !== 'tram' ? detour(world, journey) : undefined,
+      way: chosen && mode !== 'tram' ? detour(world, wish, journey) : undefined,
     };
   }
   const laid = withCardFor(view, sketch, wish, mode);
