@@ -102,7 +102,8 @@ for (const [language, words] of Object.entries(texts)) {
     }
     const reasons = [
       { kind: 'jamLikely', cards: 10 },
-      { kind: 'serves', trips: 4 },
+      { kind: 'serves', card: 'electricVehicle', trips: 4 },
+      { kind: 'brings', cards: ['electricVehicle'], points: 12 },
       { kind: 'keeps', card: 'carpool' },
       { kind: 'leaves', points: 4 },
       { kind: 'reaches', sure: false },

@@ -79,9 +79,15 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'keeps':
       return `Du behältst „${cardName(reason.card)}“.`;
     case 'serves':
-      return reason.trips === 1
-        ? 'Auch eine andere Strecke wird besser.'
-        : `Auch ${NUMBERS[reason.trips] ?? reason.trips} andere Strecken werden besser.`;
+      return `„${cardName(reason.card)}“ macht noch ${reason.trips === 1 ? 'eine Fahrt' : `${NUMBERS[reason.trips] ?? reason.trips} Fahrten`} besser.`;
+    case 'brings':
+      return reason.cards.length === 1
+        ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
+        : `Die ${reason.cards.length} Karten bringen ${reason.points} mehr.`;
+    case 'most':
+      return 'Bringt am meisten.';
+    case 'noCard':
+      return 'Kostet keine Karte.';
     case 'noDiscard':
       return 'Du musst nichts ablegen.';
   }

@@ -65,9 +65,15 @@ function because(reason: Because, names: Names): string {
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
-      return reason.trips === 1
-        ? 'Another trip gets better, too.'
-        : `${capital(NUMBERS[reason.trips] ?? String(reason.trips))} more trips get better.`;
+      return `“${names.cardName(reason.card)}” makes ${reason.trips === 1 ? 'one more trip' : `${NUMBERS[reason.trips] ?? reason.trips} more trips`} better.`;
+    case 'brings':
+      return reason.cards.length === 1
+        ? `“${names.cardName(reason.cards[0]!)}” brings ${reason.points} more.`
+        : `The ${reason.cards.length} cards bring ${reason.points} more.`;
+    case 'most':
+      return 'Brings most.';
+    case 'noCard':
+      return 'Costs no card.';
     case 'noDiscard':
       return 'Nothing to discard.';
   }

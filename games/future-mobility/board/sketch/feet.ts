@@ -1,6 +1,6 @@
 /** The foot of a card: what it could do in this turn, or would do for the trip that is chosen. */
 import { netOf, withLay } from '../../rules/advice/forecast.ts';
-import { cardsOf } from '../../rules/advice/turn-plan.ts';
+import { cardsOf } from '../../rules/advice/spent.ts';
 import {
   avoidable,
   BIT,

@@ -3,7 +3,7 @@ import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../rules/arrange.testing.ts';
 import { worstLoss } from '../../rules/advice/risk.ts';
-import { cardsOf } from '../../rules/advice/turn-plan.ts';
+import { cardsOf } from '../../rules/advice/spent.ts';
 import {
   bestPlans,
   BIT,

@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
 import { game, type Action, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
-import { fits } from './journey.ts';
+import { fits, travel, wishFor } from './journey.ts';
 import { lackOf } from './missing.ts';
 import { endZones } from './zones.ts';
 import { actionsOf, EMPTY, reckon, sketchOf, worldOf, type Sketch } from './sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './touches.ts';
 import { touchCell, touchStroke } from './plan-touches.ts';
+import { hintsFor } from '../useHints.ts';
 import { chipsOf, ticketsOf } from './tickets.ts';
 
 /** Apartments → houses (36), houses → shop (21), houses → stadium (30), workshop → supermarket freight (17), apartments → university (11). */
@@ -252,4 +253,17 @@ it('a cargo bike is for freight only', () => {
   expect(touchCard(view, trip, 0)).toEqual({ refused: { code: 'modePassenger' } });
   expect(chooseMode(view, trip, 'cargoBike')).toBe(trip);
   expect(slowFoot(view, reckon(view, trip), 0)).toEqual({ kind: 'idle' });
+});
+
+it('hints lead as a sketch would, and are worth what they say', () => {
+  const { view } = table({ hands: [['bikePath', 'electricVehicle', 'delivery'], ['tramA'], ['tramA']] });
+  const hints = hintsFor(view);
+  expect(hints.length).toBeGreaterThan(1);
+  for (const { sketch, points } of hints) {
+    const { journey, points: worth, world } = reckon(view, sketch);
+    expect(worth).toBe(points);
+    if (!journey) continue;
+    const { trips, modes, electric, carpool } = sketch.wish!;
+    expect(journey).toEqual(travel(world, { ...wishFor(trips), modes, electric, carpool }));
+  }
 });
