@@ -29,10 +29,10 @@ import { Race } from './panels/Race.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
-import { cardAt, worldBefore, type Sketch } from './sketch/sketch.ts';
+import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
 import { isLastOfRound, jamTargets, type FutureMobilityTable } from './table.ts';
-import { useHints, type Hints } from './useHints.ts';
+import { useHints, type Hint } from './useHints.ts';
 import { useNews, type News } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
 
@@ -53,6 +53,8 @@ export function useTable(table: FutureMobilityTable): Slots {
     else if (recap !== undefined) setRecap(undefined);
     else planning.leave();
   };
+  // With a sketch of one's own in place head and plan go on to speak of that; the sheet tells the hints.
+  const hint = hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
   const board = (
     <City
@@ -60,7 +62,7 @@ export function useTable(table: FutureMobilityTable): Slots {
       ghosts={ghostsOf(planning)}
       words={words}
       colour={planning.role === 'jam' || view.announced ? players[view.turn]!.colour : mine}
-      frames={framesOf(table, planning, hints)}
+      frames={framesOf(table, planning, hint)}
       trips={tripsOn(table, planning, news, recap)}
       costs={costsOf(table, planning)}
       fresh={news.markers}
@@ -84,14 +86,10 @@ export function useTable(table: FutureMobilityTable): Slots {
     const turn = news.turns.findLastIndex((one) => one.seat === seat);
     setRecap(turn < 0 || turn === recap ? undefined : turn);
   };
-  const hint = hints.list[hints.at];
   return {
     prompt: jammed ?? promptOf(table, words, planning),
-    ...withoutNote(buttonsOf(table, words, planning), low),
-    ...(hint &&
-      hints.open && {
-        hint: hintLine(words, hint, low ? 'one' : 'two'),
-      }),
+    ...inOneLine(buttonsOf(table, words, planning), low),
+    ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
     strip: <Race {...{ view, players, words, gains }} shown={shownSeat} show={showTurnOf} />,
@@ -102,11 +100,11 @@ export function useTable(table: FutureMobilityTable): Slots {
   };
 }
 
-/** A low window has no second line on its buttons. */
-function withoutNote(buttons: ReturnType<typeof buttonsOf>, low: boolean): ReturnType<typeof buttonsOf> {
+/** A low window has no second line on its buttons, but room in the first. */
+function inOneLine(buttons: ReturnType<typeof buttonsOf>, low: boolean): ReturnType<typeof buttonsOf> {
   if (!low || !buttons.primary?.note) return buttons;
-  const { note: _, ...primary } = buttons.primary;
-  return { ...buttons, primary };
+  const { note, label, ...primary } = buttons.primary;
+  return { ...buttons, primary: { ...primary, label: `${label} · ${note}` } };
 }
 
 /** After the last turn of the game no card matters any more: nobody has to choose which ones go. */
@@ -186,7 +184,7 @@ function ghostsOf({ outcome: { sketch }, jam }: Planning): readonly Laid[] {
 }
 
 /** Frames round blocks: what can take a marker, where the trip begins and ends or could, what can be jammed, what is missing. */
-function framesOf({ view }: FutureMobilityTable, planning: Planning, hints: Hints): ReadonlyMap<Cell, FrameKind> {
+function framesOf({ view }: FutureMobilityTable, planning: Planning, hint: Hint | undefined) {
   const frames = new Map<Cell, FrameKind>();
   const { outcome, jam, lacking, role } = planning;
   const { sketch, journey } = outcome;
@@ -202,7 +200,6 @@ function framesOf({ view }: FutureMobilityTable, planning: Planning, hints: Hint
     for (const { route } of journey.segments) for (const cell of [route[0]!, route.at(-1)!]) frames.set(cell, 'end');
   }
   for (const cell of lacking?.lack?.cells ?? []) frames.set(cell, 'lack');
-  const hint = hints.open ? hints.list[hints.at] : undefined;
   for (const { cells } of hint?.sketch.lays ?? []) for (const cell of cells) frames.set(cell, 'hint');
   for (const { route } of hint?.segments ?? [])
     for (const cell of [route[0]!, route.at(-1)!]) if (!frames.has(cell)) frames.set(cell, 'hint');

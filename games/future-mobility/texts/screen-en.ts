@@ -91,7 +91,7 @@ export function screenEn(names: Names): ScreenWords {
     points,
     by: names.by,
     journey: names.journey,
-    shortTrip: trip,
+    tripAtJoints: trip,
     freight: 'Freight',
     star: 'Star: brings a card',
     prompt: {
@@ -104,11 +104,15 @@ export function screenEn(names: Names): ScreenWords {
       },
       layingSo: 'Draw on the plan, nothing counts yet',
       placingSo: 'Choose a block, nothing counts yet',
+      laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 block' : `${count} blocks`} laid`,
       laidSo: 'Counts only when you travel',
+      proposedSo: 'Proposed: draw your own to change it',
+      proposedStopSo: 'Proposed: choose another block to change it',
+      dropped: (cells) => `${list(cells.map(coordinates))} ${cells.length === 1 ? 'gives' : 'give'} way to it`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card goes along with it',
       trip: (stops) => stops.join(' → '),
-      tripEnds: (first, last, count) => `${first} → ${last} (${count})`,
+      tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
       tripSo: (score, risk, stars) =>
         [
           sum(score, points),
@@ -121,6 +125,9 @@ export function screenEn(names: Names): ScreenWords {
                 : 'no jam possible',
           ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
         ].join(' · '),
+      dragSo: (score) => `${sum(score, points)} · Drag the line to lead it elsewhere`,
+      unusedSo: (card, place) =>
+        `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is laid but not used this turn`,
       avoid: (kinds, count) =>
         kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
       avoidSo: (each, total) =>
@@ -141,6 +148,7 @@ export function screenEn(names: Names): ScreenWords {
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} is discarding`,
       lastTurn: 'Last round: you’re up',
+      park: (place) => `${cell(place)}: no road leads here`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
       lastRound: (name, count) => `${name} has ${count}: this round is the last.`,
@@ -176,12 +184,14 @@ export function screenEn(names: Names): ScreenWords {
       stop: (place) => `stop ${coordinates(place)}`,
       jamOn: (place) => `on ${coordinates(place)}`,
       included: 'included',
+      unused: 'not used',
       onOthers: 'on others',
       instead: 'instead',
       asWell: 'as well',
       give: 'give up',
       goes: 'discard',
       idle: '–',
+      idleSaid: 'Adds nothing right now.',
       about: (card) => names.cardHelp(card),
       rule: 'Rule',
     },
@@ -245,6 +255,7 @@ export function screenEn(names: Names): ScreenWords {
     hint: {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
       so: 'Best overall first. Choose one to see it.',
+      instead: 'Choose one to put it in place of your sketch.',
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),
@@ -284,6 +295,7 @@ export function screenEn(names: Names): ScreenWords {
         electric: 'electric',
         motor: 'motor',
       },
+      less: (percent) => `−${percent}%`,
       co2: (grams, byCar) => `CO₂: ${kilos(grams)} instead of ${kilos(byCar)} kg if every trip had gone by car.`,
       how: 'How this is calculated',
       howText:

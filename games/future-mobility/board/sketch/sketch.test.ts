@@ -1,8 +1,9 @@
 /** The sketch of a turn: everything is free until it is travelled, and every number follows at once. */
 import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
-import { game, type Action, type View } from '../../rules/index.ts';
+import { CITY, game, tripOf, type Action, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
+import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
 import { lackOf } from './missing.ts';
 import { endZones } from './zones.ts';
@@ -204,6 +205,32 @@ describe('ends and ways', () => {
     expect(touchStroke(view, { ...sketch, lays: [] }, chain).lays[0]!.cells).toEqual(chain.slice(0, 4));
     expect(touchCell(view, sketch, at(0, 1))).toMatchObject({ refused: { code: 'layRoad' } });
   });
+});
+
+describe('a card being laid', () => {
+  it('lies in a row as proposed, so that a touch takes its end away and leaves a chain', () => {
+    const { view } = table({ hands: [['bikePath']] });
+    const { cells } = done(touchCard(view, touchTrip(view, EMPTY, 36), 0)).lays[0]!;
+    expect(inChain(cells)).toEqual(cells);
+    const scrambled = [at(1, 0), at(2, 2), at(2, 0), at(2, 1)];
+    expect(inChain(scrambled)).toEqual([at(1, 0), at(2, 0), at(2, 1), at(2, 2)]);
+  });
+
+  it('gives up one block only for a block that does not fit on', () => {
+    const { view } = table({ hands: [['bikePath']], markers: {} });
+    let sketch = done(touchCard(view, EMPTY, 0));
+    for (const cell of [at(2, 1), at(2, 2), at(2, 3)]) sketch = done(touchCell(view, sketch, cell));
+    // C3 has a road to D3, which would make a fork of the row.
+    expect(done(touchCell(view, sketch, at(3, 2))).lays[0]!.cells).toHaveLength(3);
+    expect(done(touchCell(view, sketch, at(2, 0))).lays[0]!.cells).toHaveLength(4);
+  });
+});
+
+it('a ticket says what a trip brings and what jams take from it, which together are what it would bring without', () => {
+  const jams = CITY.zones.flatMap((zone, cell) => (zone === 'park' ? [] : [cell])).slice(0, 12);
+  const { view } = table({ markers: { trafficJam: jams } });
+  for (const { id, points, lost, look } of ticketsOf(view, reckon(view, EMPTY)))
+    expect(points + lost, look).toBe(tripOf(id).points);
 });
 
 describe('feet', () => {

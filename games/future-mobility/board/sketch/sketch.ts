@@ -19,7 +19,7 @@ import {
 } from '../../rules/index.ts';
 import { jamsLeft } from '../../rules/advice/risk.ts';
 import { actionOf, travel, wishOf, type Journey, type Wish } from './journey.ts';
-import { canLay, type World } from './laying.ts';
+import { canLay, inChain, type World } from './laying.ts';
 
 export interface Lay {
   /** The card's place in the hand. */
@@ -184,7 +184,7 @@ export function sketchOf(view: View, actions: readonly Action[]): Sketch {
   let sketch = EMPTY;
   for (const action of actions) {
     if (action.type === 'lay') {
-      const lay = { place: take(action.card), card: action.card, cells: action.cells, proposed: false };
+      const lay = { place: take(action.card), card: action.card, cells: inChain(action.cells), proposed: false };
       sketch = { ...sketch, lays: [...sketch.lays, lay] };
     }
     if (action.type === 'avoid') sketch = { ...sketch, avoids: [...sketch.avoids, take(action.card)], counts: 'avoid' };

@@ -52,7 +52,7 @@ export function ticketsOf(view: View, outcome: Outcome): readonly Ticket[] {
       electric: false,
       points: then.score.total,
       before: then.score.total === now.score.total ? undefined : now.score.total,
-      lost: JAM_LOSS * then.score.jams,
+      lost: partsOf(world, then)[0]!.lost,
       place: 0,
     };
     if (sketch.counts === 'avoid') {
@@ -74,13 +74,10 @@ export function partsOf(
 ): readonly Pick<Ticket, 'mode' | 'electric' | 'points' | 'lost'>[] {
   const upTo = (count: number): Score => scoreTrip(ground, { ...trip, segments: trip.segments.slice(0, count) });
   return trip.segments.map(({ mode }, index) => {
-    const [before, after] = [upTo(index), upTo(index + 1)];
-    return {
-      mode,
-      electric: trip.electric && isMotor(mode),
-      points: after.total - before.total,
-      lost: after.lifted ? 0 : JAM_LOSS * (after.jams - before.jams),
-    };
+    const after = upTo(index + 1);
+    const points = after.total - upTo(index).total;
+    const earned = after.segments[index]!.points + after.segments[index]!.bonus;
+    return { mode, electric: trip.electric && isMotor(mode), points, lost: earned - points };
   });
 }
 

@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { fits, nextWay, travel, travelBy, wishFor, type Journey, type Wish } from './journey.ts';
-import { modeOf, most, proposal } from './laying.ts';
+import { inChain, modeOf, most, proposal } from './laying.ts';
 import { avoidedBy, cardAt, reckon, worldBefore, worldOf, type Lay, type Sketch } from './sketch.ts';
 
 /** A touch: the next sketch, or why not. */
@@ -77,7 +77,8 @@ function laidFor(view: View, sketch: Sketch, place: number, wish: Wish): Sketch 
   const free = wishFor(wish.trips);
   for (const ends of [wish.ends, free.ends]) {
     const cells = proposal(world, card, wish.trips, ends);
-    const laid = cells && withLay({ ...sketch, counts: 'trip' }, { place, card, cells, proposed: true });
+    const laid =
+      cells && withLay({ ...sketch, counts: 'trip' }, { place, card, cells: inChain(cells), proposed: true });
     const next = { ...free, ends, modes };
     if (laid && goesBy(travel(worldOf(view, laid), next), modes)) return { ...laid, wish: next };
   }

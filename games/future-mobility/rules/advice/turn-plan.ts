@@ -166,7 +166,7 @@ function covers(one: Idea, other: Idea): boolean {
 
 function kindOf({ actions, leaving }: Idea): Readonly<Record<'modes' | 'cards' | 'trips', string>> {
   const { segments } = actions.find((action) => action.type === 'trip') ?? {};
-  const joined = (all: readonly (string | number)[] = []): string => [...new Set(all)].sort().join();
+  const joined = (all: readonly (string | number)[] = []): string => [...new Set(all.map(String))].sort().join();
   return {
     modes: joined(segments?.map(({ mode }) => mode)),
     cards: playedIn(actions).sort().join(),
