@@ -1,12 +1,14 @@
-/** No line of the head is longer than it has room for, in either language. */
+/** What the head says, and that no line of it is longer than it has room for, in either language. */
 import { expect, test } from 'vitest';
-import { arrange } from '../rules/arrange.testing.ts';
-import { AVOID_CARDS, game, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
+import { arrange, at } from '../rules/arrange.testing.ts';
+import { AVOID_CARDS, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
 import { promptOf } from './prompts.ts';
-import { EMPTY, reckon } from './sketch/sketch.ts';
-import { touchTrip } from './sketch/touches.ts';
+import { quickFoot } from './sketch/feet.ts';
+import { touchCell } from './sketch/plan-touches.ts';
+import { EMPTY, reckon, type Sketch } from './sketch/sketch.ts';
+import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
 import type { Planning } from './useSketch.ts';
 
@@ -16,6 +18,48 @@ const BRIEF = 34;
 const SO = 52;
 /** What fits into one line of 13 px on a phone; there are two. */
 const LINE = 44;
+
+function told(view: View, sketch: Sketch, more: Partial<Planning> = {}) {
+  const planning = { role: 'plan', outcome: reckon(view, sketch), ...more } as Planning;
+  return promptOf({ view, players: PLAYERS, viewer: 0 } as unknown as FutureMobilityTable, texts.en, planning);
+}
+
+function done(touch: Touch): Sketch {
+  if ('refused' in touch) throw new Error(touch.refused.code);
+  return touch;
+}
+
+test('my turn is told although a plan was made before it', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11] }), 0) as View;
+  const plan = touchTrip(view, EMPTY, 36);
+  expect(told(view, plan, { early: true })).toMatchObject({ ask: 'You’re up', so: 'Your plan still works: +3' });
+  expect(told(view, plan).ask).toMatch(/ → /);
+});
+
+test('what is laid and not used by the trip is told before it is travelled', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['tramA', 'bikePath']] }), 0) as View;
+  const laid = { ...done(touchCell(view, done(touchCard(view, EMPTY, 0)), at(2, 0))), active: undefined };
+  const trip = touchTrip(view, laid, 36);
+  expect(told(view, trip).so).toBe('“Tram A” on C1 is laid but not used this turn');
+  expect(quickFoot(view, reckon(view, trip), 0)).toEqual({ kind: 'unused' });
+  expect(quickFoot(view, reckon(view, laid), 0)).toEqual({ kind: 'stop', cell: at(2, 0) });
+});
+
+test('a card that was laid for the trip says that it is a proposal, one that was drawn does not', () => {
+  const markers = { bikePath: [at(2, 4), at(3, 4)] };
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['bikePath']], markers }), 0) as View;
+  const proposed = done(touchCard(view, touchTrip(view, EMPTY, 36), 0));
+  expect(told(view, proposed).so).toBe('Proposed: draw your own to change it');
+  const drawn = done(touchCell(view, done(touchCard(view, EMPTY, 0)), at(1, 4)));
+  expect(told(view, drawn).so).toBe('Draw on the plan, nothing counts yet');
+});
+
+test('who is new is told once that the line can be led elsewhere', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11] }), 0) as View;
+  const trip = touchTrip(view, EMPTY, 30);
+  expect(told(view, trip).so).toMatch(/Drag the line/);
+  expect(told(view, done(chooseMode(view, trip, 'car'))).so).not.toMatch(/Drag/);
+});
 
 for (const [language, words] of Object.entries(texts)) {
   test(`every trip has its lines in ${language}`, () => {
@@ -88,9 +132,18 @@ for (const [language, words] of Object.entries(texts)) {
       say.jammedSo(12),
       say.lastRound('Harry', 50),
       note.planWorks(12),
+      say.proposedSo,
+      say.proposedStopSo,
+      say.dropped([14, 20, 21]),
+      say.park(6),
     ];
     for (const line of short) expect(line.length, line).toBeLessThanOrEqual(LINE);
     expect(say.avoidSo([3, 3, 3, 4], 13).length).toBeLessThanOrEqual(SO);
+    for (const card of SHIFT_CARDS) {
+      const idle = say.unusedSo(card, LAYS[card].most > 1 ? undefined : 20);
+      expect(idle.length, idle).toBeLessThanOrEqual(SO);
+      expect(say.laid(card, 3).length).toBeLessThanOrEqual(BRIEF);
+    }
     for (const line of [note.jamLater, note.noWayOver, button.missing])
       expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
     for (const code of REASONS) {
@@ -102,7 +155,8 @@ for (const [language, words] of Object.entries(texts)) {
     }
     const reasons = [
       { kind: 'jamLikely', cards: 10 },
-      { kind: 'serves', trips: 4 },
+      { kind: 'serves', card: 'electricVehicle', trips: 4 },
+      { kind: 'brings', cards: ['electricVehicle'], points: 12 },
       { kind: 'keeps', card: 'carpool' },
       { kind: 'leaves', points: 4 },
       { kind: 'reaches', sure: false },

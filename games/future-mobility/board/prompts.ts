@@ -17,8 +17,9 @@ import {
 import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import type { Journey } from './sketch/journey.ts';
-import { most } from './sketch/laying.ts';
-import { avoidedPoints, cardAt, onOffer, worldBefore } from './sketch/sketch.ts';
+import { idleLay } from './sketch/feet.ts';
+import { most, paintable } from './sketch/laying.ts';
+import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
 import { isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import { excessOf, type Planning } from './useSketch.ts';
@@ -28,8 +29,12 @@ export function promptOf(table: FutureMobilityTable, words: Words, planning: Pla
   const { refused, lacking } = planning;
   if (lacking?.lack)
     return { ...said, so: words.screen.modes.why(lacking.option, lackWords(words, lacking.lack), lacking.lack.cells) };
-  if (planning.place)
-    return { ...said, so: words.screen.prompt.atPlace(planning.place.cell, planning.place.trips.length) };
+  if (planning.place) {
+    const { cell, trips } = planning.place;
+    const { atPlace, park } = words.screen.prompt;
+    return { ...said, so: CITY.zones[cell] === 'park' ? park(cell) : atPlace(cell, trips.length) };
+  }
+  if (planning.dropped) return { ...said, so: words.screen.prompt.dropped(planning.dropped) };
   if (refused) return { ...said, so: refusalOf(words, refused.code) ?? words.reason(refused) };
   return said;
 }
@@ -44,14 +49,7 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
   const name = (seat: number): string => players[seat]!.name;
   switch (planning.role) {
     case 'plan':
-      return (
-        sketching(table, words, planning) ?? {
-          ask: last(table, words) ? say.lastTurn : say.yourTurn,
-          so: last(table, words) ?? say.yourTurnSo,
-          // Who is new wants to know first what it is about.
-          rule: isFirstTurn(view) ? 'goal' : 'turn',
-        }
-      );
+      return (!planning.early && sketching(table, words, planning)) || yourTurn(table, words, planning);
     case 'jam': {
       const { segments, electric } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
@@ -64,6 +62,19 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
     default:
       return waiting(table, words, planning);
   }
+}
+
+/** A plan that was made before gives way to the news that it is my turn. */
+function yourTurn(table: FutureMobilityTable, words: Words, { early, outcome }: Planning): Prompt {
+  const { prompt: say, note } = words.screen;
+  const end = last(table, words);
+  const plan = early && outcome.complete ? note.planWorks(outcome.points) : undefined;
+  return {
+    ask: end ? say.lastTurn : say.yourTurn,
+    so: plan ?? end ?? say.yourTurnSo,
+    // Who is new wants to know first what it is about.
+    rule: isFirstTurn(table.view) ? 'goal' : 'turn',
+  };
 }
 
 /** Everybody is told when the end has come. */
@@ -117,10 +128,14 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
   if (sketch.active !== undefined) {
     const card = cardAt(view, sketch.active)!;
     if (isShiftCard(card)) {
-      const laid = sketch.lays.find(({ place }) => place === sketch.active)?.cells.length ?? 0;
-      const left = most(worldBefore(view, sketch, sketch.active), card) - laid;
-      const so = left === 0 ? say.laidSo : LAYS[card].most > 1 ? say.layingSo : say.placingSo;
-      return { ask: say.laying(card, left), so, rule: 'shift' };
+      const { cells = [], proposed = false } = sketch.lays.find(({ place }) => place === sketch.active) ?? {};
+      const world = worldBefore(view, sketch, sketch.active);
+      const left = most(world, card) - cells.length;
+      const full = left === 0 || paintable(world, card, cells).length === 0;
+      const chain = LAYS[card].most > 1;
+      const proposal = chain ? say.proposedSo : say.proposedStopSo;
+      const so = proposed ? proposal : full ? say.laidSo : chain ? say.layingSo : say.placingSo;
+      return { ask: full && left > 0 ? say.laid(card, cells.length) : say.laying(card, left), so, rule: 'shift' };
     }
     return { ask: say.extra(card), so: say.extraSo, rule: 'improve' };
   }
@@ -131,19 +146,30 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
   }
   if (!journey) return undefined;
   const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
+  const named = say.trip(stops.map(words.cell));
   const stars = journey.segments.filter(({ trip }) => tripOf(trip).star).length;
   return {
     ask: within(66, say, stops.map(words.cell)),
-    brief: within(
-      34,
-      say,
-      stops.map((cell) => briefly(words, cell)),
-    ),
-    so: tripSo(view, say, journey, stars),
+    brief: named.length <= BRIEF ? named : within(BRIEF, say, stops.map(coordinates)),
+    so: warning(view, say, outcome) ?? dragging(view, say, outcome) ?? tripSo(view, say, journey, stars),
   };
 }
 
-/** What the head's second line has room for. */
+/** Nobody lays a card for nothing unawares. */
+function warning(view: View, say: Words['screen']['prompt'], outcome: Outcome): string | undefined {
+  const lay = idleLay(view, outcome);
+  return lay && say.unusedSo(lay.card, LAYS[lay.card].most > 1 ? undefined : lay.cells[0]);
+}
+
+/** Told in the first turn, until a way is chosen; what jams could take stands on the button. */
+function dragging(view: View, say: Words['screen']['prompt'], { sketch, journey }: Outcome): string | undefined {
+  if (!isFirstTurn(view) || journey!.segments.every(({ mode }) => mode === 'tram')) return undefined;
+  const line = say.dragSo(journey!.score);
+  return sketch.wish!.ways.some((way) => way) || line.length > SO ? undefined : line;
+}
+
+/** What the head's lines have room for: on a phone the first, the second everywhere. */
+const BRIEF = 34;
 const SO = 52;
 
 /** A star stands on its ticket as well and gives way to what the points are. */
@@ -157,10 +183,6 @@ function tripSo(view: View, say: Words['screen']['prompt'], journey: Journey, st
 function within(room: number, say: Words['screen']['prompt'], stops: readonly string[]): string {
   const all = say.trip(stops);
   return all.length <= room ? all : say.tripEnds(stops[0]!, stops.at(-1)!, stops.length - 1);
-}
-
-function briefly({ screen: { planNames } }: Words, cell: Cell): string {
-  return `${planNames.names[CITY.zones[cell]!]} ${coordinates(cell)}`;
 }
 
 type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises'>;

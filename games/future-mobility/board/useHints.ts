@@ -1,10 +1,11 @@
 /** Good turns to look at, on request: what the normal bot would think of, as sketches with their points and reasons. */
 import { useMemo, useState } from 'react';
-import { reasonsFor, type Because } from '../rules/advice/reasons.ts';
-import { TurnPlan } from '../rules/advice/turn-plan.ts';
-import type { Action, PowerUp, Segment, TripId, View } from '../rules/index.ts';
-import { cardsOf } from '../rules/advice/turn-plan.ts';
-import { sketchOf, type Sketch } from './sketch/sketch.ts';
+import { adviceFor, type Because } from '../rules/advice/reasons.ts';
+import { playedIn } from '../rules/advice/spent.ts';
+import type { Idea } from '../rules/advice/turn-plan.ts';
+import type { PowerUp, Segment, TripId, View } from '../rules/index.ts';
+import { actionOf, travel, wishFor, wishOf } from './sketch/journey.ts';
+import { sketchOf, worldOf, type Sketch } from './sketch/sketch.ts';
 import type { FutureMobilityTable } from './table.ts';
 
 export interface Hint {
@@ -28,21 +29,29 @@ export interface Hints {
 const MOST = 3;
 
 export function hintsFor(view: View): readonly Hint[] {
-  return new TurnPlan(view).several(MOST).map((idea): Hint => {
+  return adviceFor(view, MOST, (idea) => led(view, idea)).map(({ idea, reasons }): Hint => {
     const trip = idea.actions.find((action) => action.type === 'trip');
-    const played = idea.actions.flatMap((action: Action) =>
-      action.type === 'lay' || action.type === 'avoid' ? [action.card] : [],
-    );
     return {
       sketch: sketchOf(view, idea.actions),
       points: idea.points,
-      cards: [...played, ...(trip ? cardsOf({ action: trip }) : [])],
+      cards: playedIn(idea.actions),
       trips: trip?.segments.map((segment) => segment.trip) ?? view.open.filter((id) => !idea.leaving.open.includes(id)),
       segments: trip?.segments ?? [],
       electric: trip?.electric === true,
-      reasons: reasonsFor(view, idea),
+      reasons,
     };
   });
+}
+
+/** The same turn on the ways that a sketch would take: the bot looks at points alone, not at what jams could cost. */
+function led(view: View, idea: Idea): Idea {
+  const trip = idea.actions.find((action) => action.type === 'trip');
+  if (!trip) return idea;
+  const { trips, modes, electric, carpool } = wishOf(trip);
+  const world = worldOf(view, sketchOf(view, idea.actions));
+  const journey = travel(world, { ...wishFor(trips), modes, electric, carpool });
+  if (journey?.score.total !== idea.points || journey.carpool !== carpool) return idea;
+  return { ...idea, actions: [...idea.actions.filter(({ type }) => type === 'lay'), actionOf(journey)] };
 }
 
 const NONE: readonly Hint[] = [];

@@ -28,6 +28,11 @@ export interface Planning {
   readonly lacking: Chip | undefined;
   /** A block that was looked at before anything was chosen, and the trips from or to it. */
   readonly place: { readonly cell: Cell; readonly trips: readonly TripId[] } | undefined;
+  /** Blocks of the card in hand that gave way to the one that was touched. */
+  readonly dropped: readonly Cell[] | undefined;
+  /** The sketch was made before my turn and not touched in it; `begin` takes it up. */
+  readonly early: boolean;
+  begin(): void;
   /** Trips of my plan that are no longer open. */
   readonly gone: readonly TripId[];
   /** The card whose text is read. */
@@ -61,6 +66,7 @@ interface Aside {
   readonly jam?: Cell | undefined;
   readonly at?: number | undefined;
   readonly place?: Cell | undefined;
+  readonly dropped?: readonly Cell[] | undefined;
   readonly stop?: Stop | undefined;
 }
 
@@ -68,7 +74,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
   const { view, viewer } = table;
   const role = roleOf(table);
   const sketches = role === 'plan' || role === 'ahead';
-  const [stack, setStack] = useStack(table);
+  const [stack, setStack, planned] = useStack(table);
   const sketch = (sketches && stack.at(-1)) || EMPTY;
   const outcome = useMemo(() => reckon(view, sketch), [view, sketch]);
   const key = `${viewer} ${view.turns} ${view.phase} ${view.asked}`;
@@ -109,6 +115,9 @@ export function useSketch(table: FutureMobilityTable): Planning {
     refused: aside.refused,
     lacking: aside.lacking,
     place,
+    dropped: aside.dropped,
+    early: role === 'plan' && planned !== view.turns && !isEmpty(now),
+    begin: () => setStack(stack),
     gone: sketch.wish?.trips.filter((id) => !view.open.includes(id)) ?? [],
     reading: aside.reading,
     picked: aside.picked ?? [],
@@ -146,7 +155,10 @@ export function useSketch(table: FutureMobilityTable): Planning {
       }
       if (!sketches) return note({});
       if (isEmpty(now)) return note({ place: aside.place === cell ? undefined : cell });
-      take(touchCell(view, now, cell), now.active === undefined ? 'trip' : 'cards');
+      const touch = touchCell(view, now, cell);
+      take(touch, now.active === undefined ? 'trip' : 'cards');
+      if (!('refused' in touch))
+        note({ dropped: droppedBy(now, touch, cell), stop: now.active === undefined ? 'trip' : 'cards' });
     },
     stroke: (cells) => {
       if (sketches) push(touchStroke(view, now, cells), now.active === undefined ? 'trip' : 'cards');
@@ -192,7 +204,14 @@ function useStack({ view, memory }: FutureMobilityTable) {
     value instanceof Object && 'turns' in value && value.turns === view.turns && 'stack' in value;
   const [kept, setKept] = useRemembered<Kept>(memory, 'sketches', { turns: view.turns, stack: [] }, isOfThisTurn);
   const stack = useMemo(() => kept.stack.map(revived), [kept]);
-  return [stack, (next: readonly Sketch[]): void => setKept({ turns: view.turns, stack: next })] as const;
+  return [stack, (next: readonly Sketch[]): void => setKept({ turns: view.turns, stack: next }), kept.turns] as const;
+}
+
+/** Blocks of the card in hand that are off again although another one was touched. */
+function droppedBy({ active, lays }: Sketch, touched: Sketch, cell: Cell): readonly Cell[] | undefined {
+  const cellsOf = (all: Sketch['lays']): readonly Cell[] => all.find(({ place }) => place === active)?.cells ?? [];
+  const dropped = cellsOf(lays).filter((other) => !cellsOf(touched.lays).includes(other));
+  return active === undefined || dropped.length === 0 || dropped.includes(cell) ? undefined : dropped;
 }
 
 function toggled(picked: readonly number[], place: number): number[] {
@@ -218,9 +237,10 @@ export function excessOf({ hand }: { readonly hand: readonly unknown[] }): numbe
 
 const NO_FEET: ReadonlyMap<number, Foot> = new Map();
 
-/** Feet that take a moment come one by one after the rest is drawn. */
+/** Feet that take a moment come after the rest is drawn; until then those of the same hand stay. */
 function useFeet({ view }: FutureMobilityTable, outcome: Outcome, sketches: boolean): ReadonlyMap<number, Foot> {
-  const [feet, setFeet] = useState<{ readonly of: Outcome; readonly feet: ReadonlyMap<number, Foot> }>();
+  const [feet, setFeet] = useState<{ readonly hand: string; readonly feet: ReadonlyMap<number, Foot> }>();
+  const hand = view.hand.join();
   useEffect(() => {
     if (!sketches) return undefined;
     const places = view.hand.flatMap((_, place) => (quickFoot(view, outcome, place) ? [] : [place]));
@@ -228,12 +248,12 @@ function useFeet({ view }: FutureMobilityTable, outcome: Outcome, sketches: bool
     const found = new Map<number, Foot>();
     let timer = setTimeout(function next() {
       const place = places.shift();
-      if (place === undefined) return setFeet({ of: outcome, feet: found });
+      if (place === undefined) return setFeet({ hand, feet: found });
       const same = [...found.keys()].find((other) => view.hand[other] === view.hand[place]);
       found.set(place, same === undefined ? slowFoot(view, outcome, place) : found.get(same)!);
       timer = setTimeout(next);
     });
     return () => clearTimeout(timer);
-  }, [view, outcome, sketches]);
-  return feet?.of === outcome ? feet.feet : (feet?.feet ?? NO_FEET);
+  }, [view, hand, outcome, sketches]);
+  return feet?.hand === hand ? feet.feet : NO_FEET;
 }

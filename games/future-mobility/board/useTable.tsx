@@ -4,7 +4,17 @@ import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useState } from 'react';
-import { has, inOrder, isPowerUp, isShiftCard, JAM_LOSS, LAYS, scoreTrip, TARGET, type Cell } from '../rules/index.ts';
+import {
+  inOrder,
+  isPowerUp,
+  isShiftCard,
+  JAM_LOSS,
+  jamVisits,
+  LAYS,
+  scoreTrip,
+  TARGET,
+  type Cell,
+} from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { coordinates, type Words } from '../texts/words.ts';
 import { choicesOf } from './choices.ts';
@@ -19,10 +29,10 @@ import { Race } from './panels/Race.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
-import { cardAt, worldBefore, type Sketch } from './sketch/sketch.ts';
+import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
 import { isLastOfRound, jamTargets, type FutureMobilityTable } from './table.ts';
-import { useHints, type Hints } from './useHints.ts';
+import { useHints, type Hint } from './useHints.ts';
 import { useNews, type News } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
 
@@ -35,7 +45,6 @@ export function useTable(table: FutureMobilityTable): Slots {
   const [recap, setRecap] = useRecap(table, planning);
   const jammed = useJamNote(table, words);
   const low = useMedia(LOW);
-  useFirstGame(table, planning);
   useLastDiscard(table, planning);
   useKeys(planning);
   /** Step by step: what was asked for, what is looked at, what is put together. */
@@ -44,6 +53,8 @@ export function useTable(table: FutureMobilityTable): Slots {
     else if (recap !== undefined) setRecap(undefined);
     else planning.leave();
   };
+  // With a sketch of one's own in place head and plan go on to speak of that; the sheet tells the hints.
+  const hint = hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
   const board = (
     <City
@@ -51,7 +62,7 @@ export function useTable(table: FutureMobilityTable): Slots {
       ghosts={ghostsOf(planning)}
       words={words}
       colour={planning.role === 'jam' || view.announced ? players[view.turn]!.colour : mine}
-      frames={framesOf(table, planning, hints)}
+      frames={framesOf(table, planning, hint)}
       trips={tripsOn(table, planning, news, recap)}
       costs={costsOf(table, planning)}
       fresh={news.markers}
@@ -75,14 +86,10 @@ export function useTable(table: FutureMobilityTable): Slots {
     const turn = news.turns.findLastIndex((one) => one.seat === seat);
     setRecap(turn < 0 || turn === recap ? undefined : turn);
   };
-  const hint = hints.list[hints.at];
   return {
     prompt: jammed ?? promptOf(table, words, planning),
-    ...withoutNote(buttonsOf(table, words, planning), low),
-    ...(hint &&
-      hints.open && {
-        hint: hintLine(words, hint, low ? 'one' : 'two'),
-      }),
+    ...inOneLine(buttonsOf(table, words, planning), low),
+    ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
     strip: <Race {...{ view, players, words, gains }} shown={shownSeat} show={showTurnOf} />,
@@ -93,30 +100,11 @@ export function useTable(table: FutureMobilityTable): Slots {
   };
 }
 
-/** A low window has no second line on its buttons. */
-function withoutNote(buttons: ReturnType<typeof buttonsOf>, low: boolean): ReturnType<typeof buttonsOf> {
+/** A low window has no second line on its buttons, but room in the first. */
+function inOneLine(buttons: ReturnType<typeof buttonsOf>, low: boolean): ReturnType<typeof buttonsOf> {
   if (!low || !buttons.primary?.note) return buttons;
-  const { note: _, ...primary } = buttons.primary;
-  return { ...buttons, primary };
-}
-
-const PLAYED = 'stellwerk.future-mobility.played';
-
-/** Who plays for the first time is asked nothing before the first turn of their own: the game doesn't open with somebody else's car. */
-function useFirstGame({ view, viewer, act, me, players }: FutureMobilityTable, { role }: Planning): void {
-  const travelled = view.deeds.some(({ seat }) => seat === viewer);
-  const alone = players.filter(({ kind }) => kind === 'person').length === 1;
-  useEffect(() => {
-    // While the table answers for me it takes nothing else.
-    if (me === undefined || role === 'watch' || role === 'wait') return;
-    try {
-      if (travelled) localStorage.setItem(PLAYED, 'yes');
-      else if (alone && view.order === 'ask' && localStorage.getItem(PLAYED) === null)
-        void act({ type: 'order', order: 'untilTurn' });
-    } catch {
-      // Without storage every game is the first one that is known of; asking is no harm.
-    }
-  }, [act, alone, me, role, travelled, view.order]);
+  const { note, label, ...primary } = buttons.primary;
+  return { ...buttons, primary: { ...primary, label: `${label} · ${note}` } };
 }
 
 /** After the last turn of the game no card matters any more: nobody has to choose which ones go. */
@@ -196,7 +184,7 @@ function ghostsOf({ outcome: { sketch }, jam }: Planning): readonly Laid[] {
 }
 
 /** Frames round blocks: what can take a marker, where the trip begins and ends or could, what can be jammed, what is missing. */
-function framesOf({ view }: FutureMobilityTable, planning: Planning, hints: Hints): ReadonlyMap<Cell, FrameKind> {
+function framesOf({ view }: FutureMobilityTable, planning: Planning, hint: Hint | undefined) {
   const frames = new Map<Cell, FrameKind>();
   const { outcome, jam, lacking, role } = planning;
   const { sketch, journey } = outcome;
@@ -212,7 +200,6 @@ function framesOf({ view }: FutureMobilityTable, planning: Planning, hints: Hint
     for (const { route } of journey.segments) for (const cell of [route[0]!, route.at(-1)!]) frames.set(cell, 'end');
   }
   for (const cell of lacking?.lack?.cells ?? []) frames.set(cell, 'lack');
-  const hint = hints.open ? hints.list[hints.at] : undefined;
   for (const { cells } of hint?.sketch.lays ?? []) for (const cell of cells) frames.set(cell, 'hint');
   for (const { route } of hint?.segments ?? [])
     for (const cell of [route[0]!, route.at(-1)!]) if (!frames.has(cell)) frames.set(cell, 'hint');
@@ -264,13 +251,7 @@ function costsOf({ view }: FutureMobilityTable, { role, jam, outcome }: Planning
   const trip = view.announced ?? outcome.journey;
   if (!trip || trip.carpool) return [];
   const visits = new Map<Cell, number>();
-  let last = -1;
-  for (const { mode, route } of trip.segments) {
-    if (mode !== 'car' && mode !== 'van') continue;
-    for (const cell of route) {
-      if (cell !== last && has(view.markers, cell, 'trafficJam')) visits.set(cell, (visits.get(cell) ?? 0) + JAM_LOSS);
-      last = cell;
-    }
-  }
+  for (const cell of jamVisits(view.markers, view.options, trip.segments))
+    visits.set(cell, (visits.get(cell) ?? 0) + JAM_LOSS);
   return [...visits].map(([cell, points]) => ({ cell, points, chosen: true }));
 }

@@ -12,8 +12,8 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          In dieser Stadt sind Menschen und Waren unterwegs. Jede Fahrt bringt dir Punkte, und umso mehr, je sauberer du
-          reist: mit der Straßenbahn, dem Fahrrad oder zu Fuß. Manche Fahrt lässt sich auch ganz vermeiden.
+          In dieser Stadt sind Menschen und Waren unterwegs. Jede Strecke bringt dir Punkte, und umso mehr, je sauberer
+          du reist: mit der Straßenbahn, dem Fahrrad oder zu Fuß. Manche Strecke lässt sich auch ganz vermeiden.
         </p>
         <p>
           Sobald jemand 50 Punkte hat, wird die Runde zu Ende gespielt, damit alle gleich oft an der Reihe waren. Dann
@@ -43,14 +43,14 @@ export const rulesDe: readonly RulesSection[] = [
         <ol>
           <li>Zieh ein Power-up.</li>
           <li>Spiel so viele Power-ups, wie du möchtest, oder keines.</li>
-          <li>Sag eine Fahrt an und leg sie zurück, oder spiel stattdessen mindestens eine Vermeiden-Karte.</li>
+          <li>Sag eine Strecke an und leg sie zurück, oder spiel stattdessen mindestens eine Vermeiden-Karte.</li>
           <li>
             Die offenen Strecken werden auf fünf ergänzt. Von deinen Power-ups behältst du höchstens fünf; du wählst,
             was du ablegst.
           </li>
         </ol>
         <p>
-          Karten und Fahrten kannst du frei ausprobieren: Alles ist nur eine Skizze, bis du auf <em>Losfahren</em>{' '}
+          Karten und Strecken kannst du frei ausprobieren: Alles ist nur eine Skizze, bis du auf <em>Losfahren</em>{' '}
           drückst. <em>Tipp</em> zeigt dir bis zu drei gute Züge und was für sie spricht.
         </p>
       </>
@@ -58,7 +58,7 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'trip',
-    title: 'Fahrten',
+    title: 'Strecken',
     body: (
       <>
         <p>
@@ -71,12 +71,12 @@ export const rulesDe: readonly RulesSection[] = [
           label="Eine Route mit dem Auto vom Wohnblock D2 über D1 zur Werkstatt E1."
         />
         <p>
-          Mehrere offene Karten lassen sich zu einer Fahrt verbinden. Jede beginnt auf genau dem Feld, auf dem die
-          vorige endet, und alle benutzen dieselbe Fortbewegungsart. Die Punkte aller Karten zählen.
+          Mehrere offene Karten lassen sich zu einer langen Strecke verbinden. Jede beginnt auf genau dem Feld, auf dem
+          die vorige endet, und alle benutzen dieselbe Fortbewegungsart. Die Punkte aller Karten zählen.
         </p>
         <Picture
           of="segments"
-          caption="Erst vom Wohnblock zum Laden, dann vom Laden zu den Häusern: zwei Karten, eine Fahrt."
+          caption="Erst vom Wohnblock zum Laden, dann vom Laden zu den Häusern: zwei Karten, ein Weg."
           label="Eine Route vom Wohnblock C3 zum Laden C4 und weiter zu den Häusern D5."
         />
         <p>
@@ -110,7 +110,10 @@ export const rulesDe: readonly RulesSection[] = [
             <strong>Lastenrad, +3:</strong> für Fracht, mit dem Power-up; sonst wie das Fahrrad.
           </li>
         </ul>
-        <p>Die Zusatzpunkte zählen für jede Karte der Fahrt. Eine Route besucht kein Feld zweimal.</p>
+        <p>
+          Die Zusatzpunkte zählen für jede Karte. Die Route einer Karte besucht kein Feld zweimal; die der nächsten darf
+          wieder über Felder der vorigen führen.
+        </p>
         <Picture
           of="tram"
           caption="Zwei Haltestellen der Linie A: Die Straßenbahn fährt vom Wohnblock zum Laden."
@@ -149,7 +152,7 @@ export const rulesDe: readonly RulesSection[] = [
     title: 'Power-ups: besser reisen',
     body: (
       <>
-        <p>Diese Karten spielst du zusammen mit der Ansage einer Fahrt.</p>
+        <p>Diese Karten spielst du zusammen mit der Ansage einer Strecke.</p>
         <CardList words={de} cards={['electricVehicle', 'cargoBike', 'carpool']} />
       </>
     ),
@@ -162,7 +165,7 @@ export const rulesDe: readonly RulesSection[] = [
         <CardList words={de} cards={AVOID_CARDS} />
         <p>
           Beide Richtungen zählen. Für jede entfernte Strecke bekommst du ihre Punkte und einen dazu. Wer eine
-          Vermeiden-Karte gespielt hat, macht in diesem Zug keine Fahrt. Mehrere solche Karten sind erlaubt.
+          Vermeiden-Karte gespielt hat, legt in diesem Zug keine Strecke zurück. Mehrere solche Karten sind erlaubt.
         </p>
       </>
     ),
@@ -180,8 +183,8 @@ export const rulesDe: readonly RulesSection[] = [
           oder nie.
         </p>
         <p>
-          Jeder Besuch eines Feldes mit Stau kostet Auto und Lieferwagen 2 Punkte; weniger als 0 bringt eine Fahrt nie.
-          Staus bleiben liegen, auf jedem Feld höchstens einer.
+          Jeder Besuch eines Feldes mit Stau kostet Auto und Lieferwagen 2 Punkte; weniger als 0 bringt eine Strecke
+          nie. Staus bleiben liegen, auf jedem Feld höchstens einer.
         </p>
         <Picture
           of="jam"
@@ -189,8 +192,8 @@ export const rulesDe: readonly RulesSection[] = [
           label="Eine Route mit dem Auto von E3 über E4, wo ein Stau liegt, nach E5."
         />
         <p>
-          Eine Fahrgemeinschaft hebt alle Staus der Fahrt auf. Sag sie an, wenn schon ein Stau auf der Route liegt, oder
-          spiel sie, wenn du gefragt wirst, weil dir jemand einen neuen Stau gelegt hat.
+          Eine Fahrgemeinschaft hebt alle Staus deiner Strecke auf. Sag sie an, wenn schon ein Stau auf der Route liegt,
+          oder spiel sie, wenn du gefragt wirst, weil dir jemand einen neuen Stau gelegt hat.
         </p>
       </>
     ),

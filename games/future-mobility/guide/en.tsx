@@ -48,7 +48,7 @@ export const rulesEn: readonly RulesSection[] = [
         </ol>
         <p>
           Try cards and trips as you like: all of it is a sketch until you press <em>Travel</em>. <em>Hint</em> shows up
-          to three good turns and what speaks for them.
+          to three good turns and why they are good.
         </p>
       </>
     ),
@@ -105,7 +105,10 @@ export const rulesEn: readonly RulesSection[] = [
             <strong>Cargo bike, +3:</strong> for freight, with the power-up; like a bicycle.
           </li>
         </ul>
-        <p>The bonus counts for each card of the trip. A route never visits a block twice.</p>
+        <p>
+          The bonus counts for each card of the trip. The route of one card never visits a block twice; that of the next
+          may lead over blocks of the one before.
+        </p>
         <Picture
           of="tram"
           caption="Two stops of line A: the tram takes you from apartments to shop."

@@ -12,11 +12,10 @@ export {
   modeChoices,
   nextTrips,
   origins,
-  routes,
   walks,
   type ModeChoice,
 } from './stages.ts';
-export { bestWays, ROAD_STEPS, routeTo, type Ways } from './roads.ts';
+export { allRoutes, ROAD_STEPS } from './roads.ts';
 export {
   checkCarpool,
   checkElectric,
@@ -26,6 +25,7 @@ export {
   isMotor,
   isSlowed,
   JAM_LOSS,
+  jamVisits,
   MODE_BONUS,
   ELECTRIC_BONUS,
   maySwitch,

@@ -160,9 +160,9 @@ export function checkCarpool(outlook: Outlook, segments: readonly Segment[]): Re
   return jammed ? undefined : { code: 'carpoolIdle' };
 }
 
-/** Visits of jammed cells that count; the joint of two segments is one visit. */
-export function countJams(markers: readonly number[], options: Options, segments: readonly Segment[]): number {
-  let jams = 0;
+/** Visits of jammed cells that count, one after another; the joint of two segments is one visit. */
+export function jamVisits(markers: readonly number[], options: Options, segments: readonly Segment[]): Cell[] {
+  const visits: Cell[] = [];
   let last = -1;
   for (const { mode, route } of segments) {
     if (!isSlowed(options, mode)) {
@@ -170,11 +170,15 @@ export function countJams(markers: readonly number[], options: Options, segments
       continue;
     }
     for (const cell of route) {
-      if (cell !== last && (markers[cell]! & BIT.trafficJam) !== 0) jams++;
+      if (cell !== last && (markers[cell]! & BIT.trafficJam) !== 0) visits.push(cell);
       last = cell;
     }
   }
-  return jams;
+  return visits;
+}
+
+export function countJams(markers: readonly number[], options: Options, segments: readonly Segment[]): number {
+  return jamVisits(markers, options, segments).length;
 }
 
 /** What a trip brings as the jams lie now. */

@@ -40,18 +40,18 @@ const POWER_UPS: Words['powerUps'] = {
   },
   delivery: {
     name: 'Lieferservice',
-    help: 'Entfernt Strecken zwischen Wohnen und Läden oder Einkauf.',
+    help: 'Entfernt Strecken zwischen Wohnen und Läden oder Einkaufszentren.',
   },
   homeOffice: {
     name: 'Homeoffice',
-    help: 'Entfernt Strecken zwischen Wohnen und Werkstätten oder Industrie.',
+    help: 'Entfernt Strecken zwischen Wohnen und Werkstätten oder Industriegebieten.',
   },
   electricVehicle: { name: 'Elektrofahrzeug', help: 'Auto oder Lieferwagen: je Strecke 1 Punkt mehr.' },
   cargoBike: {
     name: 'Lastenrad',
     help: 'Fracht auf Fahrradwegen: je Strecke 3 Punkte mehr.',
   },
-  carpool: { name: 'Fahrgemeinschaft', help: 'Staus kosten auf dieser Fahrt nichts.' },
+  carpool: { name: 'Fahrgemeinschaft', help: 'Staus kosten auf dieser Strecke nichts.' },
   trafficJam: { name: 'Stau', help: 'Auf Routen der anderen mit Auto oder Lieferwagen.' },
 };
 
@@ -122,7 +122,7 @@ const REASONS: Reasons = {
   avoidNothing: 'Diese Karte trifft auf keine der offenen Strecken zu.',
   avoided: 'Wer eine Vermeiden-Karte gespielt hat, legt in diesem Zug keine Strecke mehr zurück.',
   tripNotOpen: 'Diese Strecke liegt nicht offen aus.',
-  tripTwice: 'Jede Karte zählt auf einer Fahrt nur einmal.',
+  tripTwice: 'Jede Karte zählt nur einmal.',
   tripFreight: 'Fracht lässt sich nur mit Fracht verbinden.',
   tripOrigin: 'Hier beginnt diese Strecke nicht.',
   tripDestination: 'Hier endet diese Strecke nicht.',
@@ -131,7 +131,7 @@ const REASONS: Reasons = {
   routeSimple: 'Eine Route besucht kein Feld zweimal.',
   modeFreight: 'Fracht fährt nur im Lieferwagen oder auf dem Lastenrad.',
   modePassenger: 'Das ist nur für Fracht.',
-  modeMixed: 'Alle Strecken einer Fahrt gehen auf dieselbe Art.',
+  modeMixed: 'Verbundene Strecken gehen alle auf dieselbe Art.',
   modeSwitch: ({ mode: next, last }) => `Nach einer Strecke ${mode(last)} geht es nicht ${mode(next)} weiter.`,
   noStops: 'Start und Ziel brauchen eine Haltestelle derselben Linie.',
   noBikePath: 'Auf jedem Feld der Route muss ein Fahrradweg liegen.',
@@ -190,7 +190,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'announced':
       return `${name(told.seat)} ist unterwegs: ${journey(told.segments, told.electric)}${told.carpool ? ', als Fahrgemeinschaft' : ''}.`;
     case 'passed':
-      return `${name(told.seat)} lässt die Fahrt laufen.`;
+      return `${name(told.seat)} legt keinen Stau.`;
     case 'jammed':
       return `${name(told.seat)} legt ${name(told.target)} einen Stau auf ${cell(told.cell)}.`;
     case 'carpooled':

@@ -71,7 +71,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'jamLikely':
       return `Die anderen haben ${cards(reason.cards)}: Ein Stau ist möglich.`;
     case 'manyTrips':
-      return `${reason.stop ? 'Ein Halt' : 'Ein Weg'} trägt ${trips(reason.trips)}.`;
+      return `${reason.stop ? 'Ein Halt' : 'Ein Weg'} reicht für ${trips(reason.trips)}.`;
     case 'star':
       return reason.cards === 1 ? 'Der Stern bringt 1 Karte.' : `Die Sterne bringen ${cards(reason.cards)}.`;
     case 'leaves':
@@ -79,9 +79,15 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'keeps':
       return `Du behältst „${cardName(reason.card)}“.`;
     case 'serves':
-      return reason.trips === 1
-        ? 'Auch eine andere Strecke wird besser.'
-        : `Auch ${NUMBERS[reason.trips] ?? reason.trips} andere Strecken werden besser.`;
+      return `„${cardName(reason.card)}“ macht noch ${trips(reason.trips)} besser.`;
+    case 'brings':
+      return reason.cards.length === 1
+        ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
+        : `Die ${reason.cards.length} Karten bringen ${reason.points} mehr.`;
+    case 'most':
+      return 'Bringt am meisten.';
+    case 'noCard':
+      return 'Kostet keine Karte.';
     case 'noDiscard':
       return 'Du musst nichts ablegen.';
   }
@@ -89,12 +95,20 @@ function because(reason: Because, cardName: Names['cardName']): string {
 
 const short = (zones: Names['zones']): Names['zones'] => ({ ...zones, supermarket: 'Einkauf', factory: 'Industrie' });
 
+/** Auch Orte brechen nur an ihren Fugen um. */
+const ZONES_AT_JOINTS: Partial<Names['zones']> = {
+  amusementPark: 'Freizeit\u00ADpark',
+  factory: 'Industrie\u00ADgebiet',
+  hospital: 'Kranken\u00ADhaus',
+  supermarket: 'Einkaufs\u00ADzentrum',
+};
+
 export function screenDe(names: Names): ScreenWords {
   const { list, points, cell, trip, cardName, cardNames, markers, zones } = names;
   return {
     plan: 'Stadtplan',
     planKeys:
-      'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Fahrt weg.',
+      'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Strecke weg.',
     planNames: { names: short(zones), narrow: { supermarket: 'Einkauf' }, least: { apartments: 'Wohnen' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['wählbar'] : [])].join(', '),
@@ -102,7 +116,7 @@ export function screenDe(names: Names): ScreenWords {
     points,
     by: names.by,
     journey: names.journey,
-    shortTrip: (id) => tripName(short(zones), id),
+    tripAtJoints: (id) => tripName({ ...zones, ...ZONES_AT_JOINTS }, id),
     freight: 'Fracht',
     star: 'Stern: bringt eine Karte',
     prompt: {
@@ -115,11 +129,15 @@ export function screenDe(names: Names): ScreenWords {
       },
       layingSo: 'Auf den Plan malen, zählt noch nicht',
       placingSo: 'Feld wählen, zählt noch nicht',
+      laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 Feld' : `${count} Felder`} gelegt`,
       laidSo: 'Zählt erst, wenn du losfährst',
+      proposedSo: 'Vorschlag: Mal selbst, um ihn zu ändern',
+      proposedStopSo: 'Vorschlag: Wähle sonst ein anderes Feld',
+      dropped: (cells) => `Dafür ${cells.length === 1 ? 'fällt' : 'fallen'} ${list(cells.map(coordinates))} weg`,
       extra: (card) => `${cardName(card)}: Strecke wählen`,
       extraSo: 'Die Karte fährt auf ihr mit',
       trip: (stops) => stops.join(' → '),
-      tripEnds: (first, last, count) => `${first} → ${last} (${count})`,
+      tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
       tripSo: (score, risk, stars) =>
         [
           sum(score),
@@ -132,12 +150,15 @@ export function screenDe(names: Names): ScreenWords {
                 : 'kein Stau möglich',
           ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
         ].join(' · '),
+      dragSo: (score) => `${sum(score)} · Zieh an der Linie, um sie zu ändern`,
+      unusedSo: (card, place) =>
+        `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt diesmal nichts`,
       avoid: (kinds, count) =>
         kinds.length === 1
           ? `${cardName(kinds[0]!)}: ${count === 1 ? '1 Strecke' : `${count} Strecken`} weg`
           : `${capital(trips(count))} weg`,
       avoidSo: (each, total) =>
-        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · dafür keine Fahrt`,
+        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · dafür keine Strecke`,
       give: (card, left) => `${left === 1 ? 'Noch 1 Karte' : '2 Karten'} für ${cardName(card)}`,
       giveSo: 'Wähle, was du dafür abgibst',
       discard: (held, count) => `${held} Karten: ${count === 1 ? 'eine muss' : `${count} müssen`} weg`,
@@ -146,7 +167,7 @@ export function screenDe(names: Names): ScreenWords {
       windowSo: 'Stau legen? Wähle ein Feld der Route',
       jammed: (who, place) => `${who} legt Stau auf ${place}`,
       jammedSo: (count) => `Bringt nur noch ${points(count)}`,
-      carpoolNote: 'Fahrgemeinschaft hebt auf dieser Fahrt alle Staus auf. Der Stau bleibt für später liegen.',
+      carpoolNote: 'Fahrgemeinschaft hebt auf dieser Strecke alle Staus auf. Der Stau bleibt für später liegen.',
       underWay: (count) => `Du bist unterwegs: ${points(count)}`,
       thinking: (who, count) => `${who} ${count === 1 ? 'überlegt' : 'überlegen'}`,
       waitPlan: (name) => `${name} plant`,
@@ -154,6 +175,7 @@ export function screenDe(names: Names): ScreenWords {
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} legt Karten ab`,
       lastTurn: 'Letzte Runde: Du bist dran',
+      park: (place) => `${cell(place)}: hier führt keine Straße hin`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
       lastRound: (name, count) => `${name} hat ${count}: Diese Runde ist die letzte.`,
@@ -176,7 +198,7 @@ export function screenDe(names: Names): ScreenWords {
       carpool: (count) => `Fahrgemeinschaft +${count}`,
       missing: 'Wähle zuerst eine Strecke oder eine Vermeiden-Karte.',
     },
-    stops: ['Karten', 'Fahrt', 'Losfahren'],
+    stops: ['Karten', 'Strecke', 'Losfahren'],
     hand: {
       title: 'Deine Karten',
       empty: 'Du hast keine Karten.',
@@ -190,12 +212,14 @@ export function screenDe(names: Names): ScreenWords {
       stop: (place) => `Halt ${coordinates(place)}`,
       jamOn: (place) => `auf ${coordinates(place)}`,
       included: 'dabei',
+      unused: 'ungenutzt',
       onOthers: 'bei anderen',
-      instead: 'statt Fahrt',
+      instead: 'stattdessen',
       asWell: 'zusätzlich',
       give: 'abgeben',
       goes: 'ablegen',
       idle: '–',
+      idleSaid: 'Bringt gerade nichts dazu.',
       about: (card) => names.cardHelp(card),
       rule: 'Regel',
     },
@@ -223,8 +247,9 @@ export function screenDe(names: Names): ScreenWords {
       noJam: 'kein Stau',
       withCard: 'mit Karte',
       way: (at, of) => `Route ${at}/${of}`,
+      ownWay: 'eigene',
       lacks: {
-        stop: (place) => `Halt auf ${coordinates(place)} fehlt`,
+        stop: (place) => `Halt ${coordinates(place)} fehlt`,
         stops: (count) => `${count} Halte fehlen`,
         paths: (count) => (count === 1 ? '1 Weg fehlt' : `${count} Wege fehlen`),
         full: (place) => `${coordinates(place)} ist voll`,
@@ -238,10 +263,10 @@ export function screenDe(names: Names): ScreenWords {
     note: {
       first: 'Sammle Punkte: Wer 50 hat, läutet die letzte Runde ein. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
-        `${capital(trips(count))} ${count === 1 ? 'ginge' : 'gingen'} jetzt ${mode ? names.by(mode, false) : 'besser'}. Wähle ${count === 1 ? 'sie' : 'eine'}, um sie zu fahren.`,
+        `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} damit ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} damit mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
-      myTrip: (count, promised, who) => `Deine Fahrt: ${count} statt ${promised}, Stau von ${who}.`,
+      myTrip: (count, promised, who) => `Deine Strecke: ${count} statt ${promised}, Stau von ${who}.`,
       before: 'Zug davor',
       next: 'Zug danach',
       planWorks: (count) => `Dein Plan geht noch: +${count}`,
@@ -249,7 +274,7 @@ export function screenDe(names: Names): ScreenWords {
         name ? `${name} hat die Strecke ${trip(id)} genommen.` : `Die Strecke ${trip(id)} ist weg.`,
       planAhead: 'Plane ruhig schon: Es zählt erst, wenn du dran bist und losfährst.',
       jamLater: 'Staus legst du bei anderen, wenn sie Auto oder Lieferwagen fahren.',
-      noWayOver: 'Dort führt kein Weg dieser Fahrt entlang.',
+      noWayOver: 'Über dieses Feld kann die Strecke nicht führen.',
     },
     order: {
       title: 'Nach Stau fragen',
@@ -259,6 +284,7 @@ export function screenDe(names: Names): ScreenWords {
     hint: {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
       so: 'Im Ganzen der beste zuerst. Wähle einen.',
+      instead: 'Wähle einen, dann ersetzt er deine Skizze.',
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
       because: (reason) => because(reason, cardName),
@@ -298,13 +324,14 @@ export function screenDe(names: Names): ScreenWords {
         electric: 'elektrisch',
         motor: 'Motor',
       },
+      less: (percent) => `−${percent}\u00A0%`,
       co2: (grams, byCar) =>
         `CO₂: ${kilos(grams)} statt ${kilos(byCar)} kg, wenn alle Strecken mit dem Auto gefahren worden wären.`,
       how: 'So wird gerechnet',
       howText:
         'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
       carried: (name, marker, count, others) =>
-        `${name}: ${markers[marker]} trug ${count} Fahrten${others > 0 ? `, ${others} davon von anderen` : ''}.`,
+        `${name}: ${markers[marker]} diente ${count} Strecken${others > 0 ? `, ${others} davon von anderen` : ''}.`,
       lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
       figures: {
         turning: 'Wendepunkt',

@@ -65,9 +65,15 @@ function because(reason: Because, names: Names): string {
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
-      return reason.trips === 1
-        ? 'Another trip gets better, too.'
-        : `${capital(NUMBERS[reason.trips] ?? String(reason.trips))} more trips get better.`;
+      return `“${names.cardName(reason.card)}” makes ${reason.trips === 1 ? 'one more trip' : `${NUMBERS[reason.trips] ?? reason.trips} more trips`} better.`;
+    case 'brings':
+      return reason.cards.length === 1
+        ? `“${names.cardName(reason.cards[0]!)}” brings ${reason.points} more.`
+        : `The ${reason.cards.length} cards bring ${reason.points} more.`;
+    case 'most':
+      return 'Brings most.';
+    case 'noCard':
+      return 'Costs no card.';
     case 'noDiscard':
       return 'Nothing to discard.';
   }
@@ -85,7 +91,7 @@ export function screenEn(names: Names): ScreenWords {
     points,
     by: names.by,
     journey: names.journey,
-    shortTrip: trip,
+    tripAtJoints: trip,
     freight: 'Freight',
     star: 'Star: brings a card',
     prompt: {
@@ -98,11 +104,15 @@ export function screenEn(names: Names): ScreenWords {
       },
       layingSo: 'Draw on the plan, nothing counts yet',
       placingSo: 'Choose a block, nothing counts yet',
+      laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 block' : `${count} blocks`} laid`,
       laidSo: 'Counts only when you travel',
+      proposedSo: 'Proposed: draw your own to change it',
+      proposedStopSo: 'Proposed: choose another block to change it',
+      dropped: (cells) => `${list(cells.map(coordinates))} ${cells.length === 1 ? 'gives' : 'give'} way to it`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card goes along with it',
       trip: (stops) => stops.join(' → '),
-      tripEnds: (first, last, count) => `${first} → ${last} (${count})`,
+      tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
       tripSo: (score, risk, stars) =>
         [
           sum(score, points),
@@ -115,6 +125,9 @@ export function screenEn(names: Names): ScreenWords {
                 : 'no jam possible',
           ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
         ].join(' · '),
+      dragSo: (score) => `${sum(score, points)} · Drag the line to lead it elsewhere`,
+      unusedSo: (card, place) =>
+        `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is laid but not used this turn`,
       avoid: (kinds, count) =>
         kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
       avoidSo: (each, total) =>
@@ -135,6 +148,7 @@ export function screenEn(names: Names): ScreenWords {
       travels: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       waitDiscard: (name) => `${name} is discarding`,
       lastTurn: 'Last round: you’re up',
+      park: (place) => `${cell(place)}: no road leads here`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
       lastRound: (name, count) => `${name} has ${count}: this round is the last.`,
@@ -170,12 +184,14 @@ export function screenEn(names: Names): ScreenWords {
       stop: (place) => `stop ${coordinates(place)}`,
       jamOn: (place) => `on ${coordinates(place)}`,
       included: 'included',
+      unused: 'not used',
       onOthers: 'on others',
       instead: 'instead',
       asWell: 'as well',
       give: 'give up',
       goes: 'discard',
       idle: '–',
+      idleSaid: 'Adds nothing right now.',
       about: (card) => names.cardHelp(card),
       rule: 'Rule',
     },
@@ -203,6 +219,7 @@ export function screenEn(names: Names): ScreenWords {
       noJam: 'no jam',
       withCard: 'with card',
       way: (at, of) => `route ${at}/${of}`,
+      ownWay: 'own route',
       lacks: {
         stop: (place) => `no stop on ${coordinates(place)}`,
         stops: (count) => `${count} stops missing`,
@@ -238,6 +255,7 @@ export function screenEn(names: Names): ScreenWords {
     hint: {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
       so: 'Best overall first. Choose one to see it.',
+      instead: 'Choose one to put it in place of your sketch.',
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),
@@ -277,6 +295,7 @@ export function screenEn(names: Names): ScreenWords {
         electric: 'electric',
         motor: 'motor',
       },
+      less: (percent) => `−${percent}%`,
       co2: (grams, byCar) => `CO₂: ${kilos(grams)} instead of ${kilos(byCar)} kg if every trip had gone by car.`,
       how: 'How this is calculated',
       howText:

@@ -29,8 +29,8 @@ export interface ScreenWords {
   by(mode: Mode, electric: boolean): string;
   /** A whole announcement: 'by car from Shop C1 to Houses B5'. */
   journey(segments: readonly Segment[], electric: boolean): string;
-  /** 'Houses → Stadium' with the short names of the plan. */
-  shortTrip(trip: TripId): string;
+  /** 'Houses → Stadium' with soft hyphens at the joints of names. */
+  tripAtJoints(trip: TripId): string;
   readonly freight: string;
   readonly star: string;
 
@@ -40,8 +40,15 @@ export interface ScreenWords {
     laying(card: ShiftCard, left: number): string;
     readonly layingSo: string;
     readonly placingSo: string;
+    /** No block joins on to what is laid. */
+    laid(card: ShiftCard, count: number): string;
     /** All that the card has is laid. */
     readonly laidSo: string;
+    /** Found for the trip, not drawn: blocks in a row, or one. */
+    readonly proposedSo: string;
+    readonly proposedStopSo: string;
+    /** Blocks that gave way to the one that was touched. */
+    dropped(cells: readonly Cell[]): string;
     /** A card that goes along with a trip, and none is chosen. */
     extra(card: PowerUp): string;
     readonly extraSo: string;
@@ -51,6 +58,10 @@ export interface ScreenWords {
     tripEnds(first: string, last: string, trips: number): string;
     /** How the points come together, and what jams of the others could take at most. */
     tripSo(score: Score, risk: number, stars: number): string;
+    /** The same with how to lead it elsewhere, for who is new. */
+    dragSo(score: Score): string;
+    /** What is laid and not needed by this trip; a stop with its block. */
+    unusedSo(card: ShiftCard, cell: Cell | undefined): string;
     avoid(cards: readonly PowerUp[], trips: number): string;
     avoidSo(points: readonly number[], total: number): string;
     give(card: PowerUp, left: number): string;
@@ -70,6 +81,8 @@ export interface ScreenWords {
     waitDiscard(name: string): string;
     readonly lastTurn: string;
     lastRound(name: string, points: number): string;
+    /** The same for a park. */
+    park(cell: Cell): string;
     /** A block that was looked at before anything is chosen: so many trips begin or end there. */
     atPlace(cell: Cell, trips: number): string;
     won(names: string, count: number, points: number): string;
@@ -107,12 +120,15 @@ export interface ScreenWords {
     stop(cell: Cell): string;
     jamOn(cell: Cell): string;
     readonly included: string;
+    /** Laid, and not needed by the trip. */
+    readonly unused: string;
     readonly onOthers: string;
     readonly instead: string;
     readonly asWell: string;
     readonly give: string;
     readonly goes: string;
     readonly idle: string;
+    readonly idleSaid: string;
     about(card: PowerUp): string;
     readonly rule: string;
   };
@@ -146,6 +162,8 @@ export interface ScreenWords {
     readonly noJam: string;
     readonly withCard: string;
     way(at: number, of: number): string;
+    /** A way that was drawn and is none of those. */
+    readonly ownWay: string;
     readonly lacks: {
       stop(cell: Cell): string;
       stops(count: number): string;
@@ -184,6 +202,8 @@ export interface ScreenWords {
   readonly hint: {
     title(count: number): string;
     readonly so: string;
+    /** The same with a sketch of one's own in place. */
+    readonly instead: string;
     readonly close: string;
     cards(count: number): string;
     because(because: Because): string;
@@ -213,6 +233,8 @@ export interface ScreenWords {
     readonly byRound: string;
     shareTitle(trips: number): string;
     readonly kinds: Readonly<Record<'foot' | 'bike' | 'tram' | 'avoided' | 'electric' | 'motor', string>>;
+    /** '−43%'. */
+    less(percent: number): string;
     co2(grams: number, byCar: number): string;
     readonly how: string;
     readonly howText: string;

@@ -184,6 +184,11 @@ test('with a jam card: every block says what it costs; pass is one press, a jam 
   await expect(button(page, /^Jam /)).toHaveCount(0);
 });
 
+test('who holds a jam card is asked before the first turn of their own, too', async ({ page }) => {
+  await beginWhere(page, (view) => jamTargets(view).length > 0 && view.deeds.every(({ seat }) => seat !== 0));
+  await expect(button(page, /^Let (Ada|Harry) through$/)).toBeEnabled();
+});
+
 test('a standing order answers, and is set on the jam card again', async ({ page }) => {
   await beginWhere(page, (view) => view.phase === 'window' && jamTargets(view).length > 0);
   await page.getByRole('combobox', { name: 'Ask me about jams' }).selectOption('Never ask, always let through');

@@ -78,8 +78,11 @@ function Park({ x, y, odd }: { readonly x: number; readonly y: number; readonly 
   );
 }
 
-/** A letter's width in its size, on average: longer names are drawn narrower than they would be. */
-const LETTER = 0.46;
+/** A name's width in units, roughly: longer ones are drawn narrower than they would be. */
+function widthOf(name: string, size: number): number {
+  const letters = [...name].map((letter) => (/[fijlrtI]/.test(letter) ? 0.3 : /[mwMW]/.test(letter) ? 0.66 : 0.47));
+  return size * letters.reduce((sum, width) => sum + width, 0);
+}
 
 interface ZonesProps {
   /** Names on the plan; without them the pictures stand alone. */
@@ -96,7 +99,7 @@ export const Zones = memo(function Zones({ names, size }: ZonesProps) {
         if (zone === 'park') return null;
         const { x, y } = cornerOf(cell);
         const left = leftOf(cell) - 1;
-        const room = 109 - left;
+        const room = 105 - left;
         return (
           <g key={cell}>
             <image href={ZONE_ICONS[zone]} x={x + 27} y={y + 5} width="58" height="58" />
@@ -107,7 +110,7 @@ export const Zones = memo(function Zones({ names, size }: ZonesProps) {
                 x={x + (left + 117) / 2}
                 y={y + NAME_Y}
                 textAnchor="middle"
-                {...(names[zone].length * size * LETTER > room && {
+                {...(widthOf(names[zone], size) > room && {
                   textLength: room,
                   lengthAdjust: 'spacingAndGlyphs',
                 })}

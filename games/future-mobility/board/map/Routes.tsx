@@ -51,19 +51,23 @@ interface EndsProps extends DrawnTrip {
 
 /** Above the sign of a jam. */
 const ABOVE = 23;
+const BESIDE = 22;
 
 /** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
 export function TripEnds({ segments, colour, look, markers }: EndsProps) {
-  const place = (cell: Cell): Point => {
+  const stops = [...segments.map(({ route }) => route[0]!), segments.at(-1)!.route.at(-1)!];
+  // Where a trip comes back to the sign stands beside the one that is there.
+  const place = (cell: Cell, index: number): Point => {
     const { x, y } = doorOf(cell);
-    return { x, y: has(markers, cell, 'trafficJam') ? y - ABOVE : y };
+    const times = stops.slice(0, index).filter((other) => other === cell).length;
+    return { x: x + times * BESIDE, y: has(markers, cell, 'trafficJam') ? y - ABOVE : y };
   };
-  const end = place(segments.at(-1)!.route.at(-1)!);
+  const end = place(stops.at(-1)!, segments.length);
   if (look === 'past') return <PlayerMark colour={colour} {...end} r={9} />;
   return (
     <g className={styles.trip} style={{ color: playerColour(colour) }} aria-hidden="true">
       {segments.map(({ trip, route }, index) => {
-        const { x, y } = place(route[0]!);
+        const { x, y } = place(route[0]!, index);
         return (
           <g key={trip}>
             <circle className={styles.joint} cx={x} cy={y} r="11" />

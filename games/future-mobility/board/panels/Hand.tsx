@@ -74,7 +74,14 @@ function lookOf(planning: Planning, view: TrayProps['table']['view'], card: Powe
   return playsAlready(outcome, card) && view.hand.indexOf(card) === place ? 'set' : 'lying';
 }
 
-function footWords(words: Words, planning: Planning, card: PowerUp, place: number): { text: string; good: boolean } {
+/** What stands there, and what it means where that is a sign. */
+interface FootWords {
+  readonly text: string;
+  readonly good: boolean;
+  readonly said?: string;
+}
+
+function footWords(words: Words, planning: Planning, card: PowerUp, place: number): FootWords {
   const say = words.screen.hand;
   if (planning.role === 'discard' && planning.picked.includes(place)) return { text: say.goes, good: false };
   if (planning.role === 'jam')
@@ -83,6 +90,7 @@ function footWords(words: Words, planning: Planning, card: PowerUp, place: numbe
   return {
     text: foot ? footText(words, foot) : ' ',
     good: foot?.kind === 'makes' || (foot?.kind === 'upTo' && foot.good),
+    ...(foot?.kind === 'idle' && { said: say.idleSaid }),
   };
 }
 
@@ -98,6 +106,8 @@ function footText({ screen: { hand } }: Words, foot: Foot): string {
       return hand.laying(foot.laid, foot.of);
     case 'stop':
       return hand.stop(foot.cell);
+    case 'unused':
+      return hand.unused;
     case 'included':
       return hand.included;
     case 'others':
@@ -117,7 +127,7 @@ interface CardProps {
   readonly card: PowerUp;
   readonly words: Words;
   readonly look: Look;
-  readonly foot: { readonly text: string; readonly good: boolean };
+  readonly foot: FootWords;
   readonly tag: string | undefined;
   touch(): void;
   read(): void;
@@ -138,8 +148,8 @@ function Card({ card, words, look, foot, tag, touch, read }: CardProps) {
       data-look={look}
       data-class={classOf(card)}
       aria-pressed={look === 'active' || look === 'set' || look === 'goes'}
-      aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.text}`}`}
-      title={help}
+      aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.said ?? foot.text}`}`}
+      title={foot.said ? `${help} ${foot.said}` : help}
       onClick={touch}
       onContextMenu={(event) => {
         event.preventDefault();

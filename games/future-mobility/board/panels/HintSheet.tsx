@@ -3,6 +3,7 @@ import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
 import { CITY, tripOf } from '../../rules/index.ts';
+import { isEmpty } from '../sketch/sketch.ts';
 import type { Hint } from '../useHints.ts';
 import type { TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -12,7 +13,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   return (
     <section className={styles.hints} aria-label={say.title(hints.list.length)}>
       <h2>
-        {say.title(hints.list.length)} <small>{say.so}</small>
+        {say.title(hints.list.length)} <small>{isEmpty(planning.outcome.sketch) ? say.so : say.instead}</small>
         <IconButton icon="close" label={say.close} onClick={hints.close} />
       </h2>
       <ol>
@@ -21,7 +22,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
             <button
               type="button"
               className={styles.hint}
-              data-at={place === hints.at || undefined}
+              data-at={(isEmpty(planning.outcome.sketch) && place === hints.at) || undefined}
               aria-label={`${whatOf(words, hint)}, ${words.screen.points(hint.points)}. ${reasonsOf(words, hint)}`}
               onClick={() => {
                 planning.show(hint.sketch);

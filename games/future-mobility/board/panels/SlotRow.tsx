@@ -18,6 +18,8 @@ export function SlotRow(props: TrayProps) {
   if (role === 'jam') return <AskSettings table={table} words={words} />;
   if (role === 'carpool') return <Note>{words.screen.prompt.carpoolNote}</Note>;
   if (reading !== undefined) return <CardText {...props} place={reading} />;
+  if (props.recap !== undefined || (planning.early && planning.gone.length === 0 && props.news.turns.length > 0))
+    return <Recap {...props} />;
   if (chips.length > 0) return <Modes {...props} />;
   return <Notes {...props} />;
 }
@@ -60,7 +62,8 @@ function Modes({ words, planning }: TrayProps) {
 function below(words: Words, { look, lack, lost, risk, way }: Chip): string {
   const { modes } = words.screen;
   if (lack) return lackWords(words, lack);
-  if (look === 'chosen' && way && way.of > 1) return `${modes.way(way.at + 1, way.of)} ⟳`;
+  if (look === 'chosen' && way && way.of > 1)
+    return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
   if (look === 'card') return modes.withCard;
   if (risk > 0) return modes.jamUpTo(risk);
   return lost > 0 ? modes.jam(lost) : modes.noJam;
@@ -113,6 +116,7 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
     <div className={styles.note} data-reading="">
       <span>
         <strong>{words.powerUps[card].name}.</strong> {hand.about(card)}
+        {planning.foot(place)?.kind === 'idle' && ` ${hand.idleSaid}`}
       </span>
       {card === 'trafficJam' && table.me !== undefined ? (
         <OrderSelect table={table} words={words} give={(order) => void table.act({ type: 'order', order })} />
@@ -204,6 +208,7 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
       <button type="button" className={styles.step} aria-label={note.next} onClick={() => step(1)}>
         ›
       </button>
+      {planning.early && !shown && <IconButton icon="close" label={words.screen.hint.close} onClick={planning.begin} />}
     </div>
   );
 }

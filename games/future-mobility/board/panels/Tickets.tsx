@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { tripOf, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { FREIGHT_ICON } from '../map/icons.ts';
-import { ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
+import { CardPicture, ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
 import { partsOf, type Ticket } from '../sketch/tickets.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -79,19 +79,23 @@ function TicketButton({ ticket, words, fresh, touch }: TicketProps) {
         <i>›</i>
         <ZonePicture zone={to} />
       </span>
-      <span className={styles.tripName}>{words.screen.shortTrip(id)}</span>
+      <span className={styles.tripName}>{words.screen.tripAtJoints(id)}</span>
       <span className={styles.worth}>
         {look === 'avoided' ? (
           <b>+{points}</b>
         ) : (
           <>
             <ModePicture mode={mode} electric={electric} />
-            {before !== undefined && <s>{before}</s>}
+            {before === undefined ? lost > 0 && <s>{points + lost}</s> : <s>{before}</s>}
             <b>
               {look === 'joins' && points > 0 ? '+' : ''}
               {points < 0 ? `−${-points}` : points}
             </b>
-            {lost > 0 && <em>−{lost}</em>}
+            {lost > 0 && (
+              <em>
+                <CardPicture card="trafficJam" />
+              </em>
+            )}
           </>
         )}
       </span>

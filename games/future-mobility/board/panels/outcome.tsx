@@ -143,7 +143,7 @@ function Body({ view, players, words }: BodyProps) {
     <>
       <Shares view={view} words={words} />
       <p className={styles.co2}>
-        <b>−{byCar > 0 ? Math.round((1 - grams / byCar) * 100) : 0} %</b>
+        <b>{ending.less(byCar > 0 ? Math.round((1 - grams / byCar) * 100) : 0)}</b>
         <span>{ending.co2(grams, byCar)}</span>
       </p>
       <details className={styles.how}>

@@ -1,6 +1,6 @@
 /** The foot of a card: what it could do in this turn, or would do for the trip that is chosen. */
 import { netOf, withLay } from '../../rules/advice/forecast.ts';
-import { cardsOf } from '../../rules/advice/turn-plan.ts';
+import { cardsOf, needsLay } from '../../rules/advice/spent.ts';
 import {
   avoidable,
   BIT,
@@ -15,7 +15,17 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { bestBy, modeOf, most, type World } from './laying.ts';
-import { avoidedPoints, avoidedWith, cardAt, EMPTY, reckon, worldBefore, worldOf, type Outcome } from './sketch.ts';
+import {
+  avoidedPoints,
+  avoidedWith,
+  cardAt,
+  EMPTY,
+  reckon,
+  worldBefore,
+  worldOf,
+  type Lay,
+  type Outcome,
+} from './sketch.ts';
 import { touchCard } from './touches.ts';
 
 export type Foot =
@@ -23,7 +33,7 @@ export type Foot =
   | { readonly kind: 'makes' | 'avoids'; readonly points: number }
   | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
   | { readonly kind: 'stop'; readonly cell: number }
-  | { readonly kind: 'included' | 'others' | 'instead' | 'asWell' | 'idle' | 'give' };
+  | { readonly kind: 'included' | 'others' | 'instead' | 'asWell' | 'idle' | 'give' | 'unused' };
 
 /** What can be said at once; undefined where it takes reckoning. */
 export function quickFoot(view: View, outcome: Outcome, place: number): Foot | undefined {
@@ -34,6 +44,7 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
   if (isShiftCard(card)) {
     if (sketch.active === place)
       return { kind: 'laying', laid: lay?.cells.length ?? 0, of: most(worldBefore(view, sketch, place), card) };
+    if (lay && isIdle(view, outcome, lay)) return { kind: 'unused' };
     if (lay) return card === 'tramA' || card === 'tramB' ? { kind: 'stop', cell: lay.cells[0]! } : { kind: 'included' };
     if (most(world, card) === 0) return { kind: 'idle' };
     return sketch.counts === 'avoid' ? { kind: 'asWell' } : undefined;
@@ -53,6 +64,16 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
   // Of two equal cards the first one goes along.
   const first = view.hand.indexOf(card) === place;
   return journey && first && playsAlready(outcome, card) ? { kind: 'included' } : undefined;
+}
+
+/** Is it laid for nothing in this turn? */
+function isIdle(view: View, { journey, world }: Outcome, lay: Lay): boolean {
+  return journey !== undefined && lay.cells.length > 0 && !needsLay(view, world.markers, lay, journey.segments);
+}
+
+/** What is laid and not needed by the trip that is chosen. */
+export function idleLay(view: View, outcome: Outcome): Lay | undefined {
+  return outcome.sketch.lays.find((lay) => isIdle(view, outcome, lay));
 }
 
 /** Is this card already part of the trip? */

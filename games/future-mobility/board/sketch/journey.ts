@@ -2,25 +2,20 @@
  * A trip as a person wishes it: which cards in which order, and as much of ends, modes and ways as was chosen. The rest is always the best
  * that the city allows, so a wish stays good while the city around it changes.
  */
+import { setOf, type CellSet } from '../../rules/advice/forecast.ts';
+import { lossBy } from '../../rules/advice/risk.ts';
 import {
-  bestWays,
   cellsOf,
   checkCarpool,
   checkElectric,
   checkRoute,
   CITY,
-  countJams,
+  isMotor,
   isSlowed,
-  JAM_LOSS,
   maySwitch,
   modesFor,
-  passageOf,
-  routes,
-  routeTo,
   scoreTrip,
-  tramJoins,
   tripOf,
-  BIT,
   type Cell,
   type Mode,
   type Outlook,
@@ -28,8 +23,10 @@ import {
   type Segment,
   type TripAction,
   type TripId,
-  type Ways,
 } from '../../rules/index.ts';
+import type { World } from './laying.ts';
+import { calmest, jamsFor, sizeOf, wayOf, waysBy, type Way } from './ways.ts';
+import { endZones } from './zones.ts';
 
 export interface Wish {
   readonly trips: readonly TripId[];
@@ -71,74 +68,102 @@ export function actionOf({ segments, electric, carpool }: Omit<Journey, 'score'>
   return { type: 'trip', segments, ...(electric && { electric }), ...(carpool && { carpool }) };
 }
 
-/** Ways found so far in a city as it lies; a sketch asks for the same ones again and again. */
-const KNOWN = new WeakMap<readonly number[], Map<number, Ways>>();
-const MODE_KEY: Readonly<Record<Mode, number>> = { car: 0, van: 0, tram: 3, bicycle: 1, cargoBike: 1, walking: 2 };
-
-function waysFrom(outlook: Outlook, mode: Mode, from: Cell): Ways {
-  let known = KNOWN.get(outlook.markers);
-  if (!known) KNOWN.set(outlook.markers, (known = new Map()));
-  const key = MODE_KEY[mode] * CITY.zones.length + from;
-  let ways = known.get(key);
-  if (!ways) {
-    const slowed = isSlowed(outlook.options, mode);
-    const jammed = (cell: Cell): boolean => slowed && (outlook.markers[cell]! & BIT.trafficJam) !== 0;
-    known.set(key, (ways = bestWays(passageOf(outlook, mode), from, jammed)));
-  }
-  return ways;
-}
-
+/** A part of the trip, up to a joint. */
 interface Reached {
-  readonly worth: number;
-  readonly segments: readonly Segment[];
+  readonly before: Reached | undefined;
+  readonly way: Way;
+  readonly jams: number;
+  /** Blocks that a car or van has been to, and how often it came to one of them again: a jam there would cost twice. */
+  readonly been: CellSet;
+  readonly again: number;
+  readonly length: number;
 }
 
-/** A block less to go is worth less than any point. */
-const SHORTER = 0.01;
+/** How many parts are followed from each joint, and how many ways on from each. */
+const KEPT = 4;
+const WAYS_ON = 12;
 
-/** The best ends and ways for these modes, one for each card; undefined where no way leads. */
-function along(outlook: Outlook, wish: Wish, modes: readonly Mode[]): readonly Segment[] | undefined {
-  let reached = new Map<Cell, Reached>();
-  const [first] = wish.trips;
-  const starts =
-    wish.ends[0] === undefined ? tripOf(first!).from.flatMap((zone) => cellsOf(CITY, zone)) : [wish.ends[0]];
-  for (const cell of starts) reached.set(cell, { worth: 0, segments: [] });
-  for (const [index, trip] of wish.trips.entries()) {
-    const mode = modes[index]!;
-    const slowed = isSlowed(outlook.options, mode);
-    const joined = index > 0 && isSlowed(outlook.options, modes[index - 1]!);
-    const next = new Map<Cell, Reached>();
-    for (const [from, before] of reached) {
-      const jammed = slowed && !joined && (outlook.markers[from]! & BIT.trafficJam) !== 0;
-      for (const segment of segmentsFrom(outlook, wish, index, mode, from)) {
-        const end = segment.route.at(-1)!;
-        const jams = countJams(outlook.markers, outlook.options, [{ ...segment, route: segment.route.slice(1) }]);
-        const lost = JAM_LOSS * ((slowed ? jams : 0) + (jammed ? 1 : 0));
-        const worth = before.worth - lost - SHORTER * segment.route.length;
-        if (worth <= (next.get(end)?.worth ?? -Infinity)) continue;
-        next.set(end, { worth, segments: [...before.segments, { ...segment, trip }] });
+/** The best ends and ways for these modes, one for each card; undefined where no way leads. Of equal points the least that jams of others could take decides. */
+function along(world: World, wish: Wish, modes: readonly Mode[]): readonly Segment[] | undefined {
+  const chained = world.threat > 0 && modes.filter(isMotor).length > 1;
+  let reached = new Map<Cell, readonly Reached[]>();
+  for (const cell of wish.ends[0] === undefined ? endZones(wish.trips)[0]! : [wish.ends[0]])
+    reached.set(cell, [{ before: undefined, way: wayOf([cell]), jams: 0, been: 0, again: 0, length: 0 }]);
+  for (const [index, mode] of modes.entries()) {
+    const motor = isMotor(mode);
+    const jams = jamsFor(world, mode);
+    const joined = index > 0 && isSlowed(world.options, modes[index - 1]!);
+    const find = waysBy(world, mode);
+    const next = new Map<Cell, Reached[]>();
+    for (const [from, parts] of reached)
+      for (const way of waysOn(world, wish, index, mode, from, jams, find, chained ? WAYS_ON : 1)) {
+        const end = way.cells.at(-1)!;
+        const there = next.get(end) ?? [];
+        next.set(end, there);
+        const start = setOf([from]);
+        const met = sizeOf(way.set & jams & (joined ? ~start : -1));
+        for (const before of parts)
+          keep(there, chained ? KEPT : 1, {
+            before,
+            way,
+            jams: before.jams + met,
+            been: before.been | (motor ? way.set : 0),
+            again: before.again + (motor ? sizeOf(way.set & before.been & ~start) : 0),
+            length: before.length + way.cells.length,
+          });
       }
-    }
     reached = next;
   }
-  let best: Reached | undefined;
-  for (const found of reached.values()) if (!best || found.worth > best.worth) best = found;
+  let best: { readonly part: Reached; readonly segments: readonly Segment[]; readonly risk: number } | undefined;
+  for (const part of [...reached.values()].flat()) {
+    if (best && part.jams > best.part.jams) continue;
+    const segments = segmentsOf(wish, modes, part);
+    const risk = chained ? lossBy(world, { ...wish, segments }, world.threat) : 0;
+    if (!best || (part.jams - best.part.jams || risk - best.risk || byWorth(part, best.part)) < 0)
+      best = { part, segments, risk };
+  }
   return best?.segments;
 }
 
-function segmentsFrom(outlook: Outlook, wish: Wish, index: number, mode: Mode, from: Cell): Segment[] {
-  const trip = wish.trips[index]!;
-  const way = wish.ways[index];
-  if (way && mode !== 'tram' && way[0] === from && checkRoute(outlook, mode, way) === undefined)
-    return [{ trip, mode, route: way }];
+/** The best first, and no more of them than are followed. */
+function keep(parts: Reached[], most: number, part: Reached): void {
+  let place = parts.length;
+  while (place > 0 && byWorth(part, parts[place - 1]!) < 0) place--;
+  if (place < most) parts.splice(place, 0, part);
+  if (parts.length > most) parts.pop();
+}
+
+function byWorth(a: Reached, b: Reached): number {
+  return a.jams - b.jams || a.again - b.again || a.length - b.length;
+}
+
+function segmentsOf({ trips }: Wish, modes: readonly Mode[], last: Reached): readonly Segment[] {
+  const segments: Segment[] = [];
+  let part = last;
+  for (let index = trips.length - 1; index >= 0; index--) {
+    segments.unshift({ trip: trips[index]!, mode: modes[index]!, route: part.way.cells });
+    part = part.before!;
+  }
+  return segments;
+}
+
+/** The way that was drawn, or to each end that may be those with fewest jams, the shortest first. */
+function waysOn(
+  world: World,
+  wish: Wish,
+  index: number,
+  mode: Mode,
+  from: Cell,
+  jams: CellSet,
+  find: ReturnType<typeof waysBy>,
+  most: number,
+): readonly Way[] {
+  const drawn = wish.ways[index];
+  if (drawn && mode !== 'tram' && drawn[0] === from && checkRoute(world, mode, drawn) === undefined)
+    return [wayOf(drawn)];
   const pinned = wish.ends[index + 1];
-  const ends = pinned === undefined ? cellsOf(CITY, tripOf(trip).to) : [pinned];
-  return ends.flatMap((end): Segment[] => {
-    if (end === from) return [];
-    if (mode === 'tram') return tramJoins(outlook.markers, from, end) ? [{ trip, mode, route: [from, end] }] : [];
-    const ways = waysFrom(outlook, mode, from);
-    return ways.jams[end]! < 0 ? [] : [{ trip, mode, route: routeTo(ways, end) }];
-  });
+  const ends = pinned === undefined ? cellsOf(CITY, tripOf(wish.trips[index]!).to) : [pinned];
+  return ends.flatMap((end) => calmest(find(from, end), jams, most));
 }
 
 /** Every list of modes that the cards could be travelled by, without cards from the hand. */
@@ -155,15 +180,15 @@ function modeLists(outlook: Outlook, trips: readonly TripId[]): readonly (readon
   return lists;
 }
 
-function journeyBy(outlook: Outlook, wish: Wish, modes: readonly Mode[]): Journey | undefined {
-  if (modes.includes('cargoBike') && !outlook.hand.includes('cargoBike')) return undefined;
+function journeyBy(world: World, wish: Wish, modes: readonly Mode[]): Journey | undefined {
+  if (modes.includes('cargoBike') && !world.hand.includes('cargoBike')) return undefined;
   const possible = modesFor(tripOf(wish.trips[0]!));
   if (!modes.every((mode) => possible.includes(mode))) return undefined;
-  const segments = along(outlook, wish, modes);
+  const segments = along(world, wish, modes);
   if (!segments) return undefined;
-  const electric = wish.electric && checkElectric(outlook, segments) === undefined;
-  const carpool = wish.carpool && checkCarpool(outlook, segments) === undefined;
-  return { segments, electric, carpool, score: scoreTrip(outlook, { segments, electric, carpool }) };
+  const electric = wish.electric && checkElectric(world, segments) === undefined;
+  const carpool = wish.carpool && checkCarpool(world, segments) === undefined;
+  return { segments, electric, carpool, score: scoreTrip(world, { segments, electric, carpool }) };
 }
 
 /** Do the cards follow each other at all? */
@@ -177,57 +202,75 @@ export function fits(trips: readonly TripId[]): boolean {
 }
 
 /** The wish come true: with its modes where they lead, otherwise with those that bring most. */
-export function travel(outlook: Outlook, wish: Wish): Journey | undefined {
-  if (!wish.trips.every((id) => outlook.open.includes(id)) || !fits(wish.trips)) return undefined;
-  const wished = wish.modes && journeyBy(outlook, wish, wish.modes);
+export function travel(world: World, wish: Wish): Journey | undefined {
+  if (!wish.trips.every((id) => world.open.includes(id)) || !fits(wish.trips)) return undefined;
+  const wished = wish.modes && journeyBy(world, wish, wish.modes);
   if (wished) return wished;
   let best: Journey | undefined;
-  for (const modes of modeLists(outlook, wish.trips)) {
-    const found = journeyBy(outlook, wish, modes);
-    if (found && (!best || worthOf(found) > worthOf(best))) best = found;
+  for (const modes of modeLists(world, wish.trips)) {
+    const found = journeyBy(world, wish, modes);
+    if (found && (!best || isBetter(world, found, best))) best = found;
   }
   return best;
 }
 
-function worthOf({ score, segments }: Journey): number {
-  return score.total - SHORTER * segments.reduce((sum, { route }) => sum + route.length, 0);
+/** More points first, then less to fear from jams, then the shorter way. */
+function isBetter(world: World, a: Journey, b: Journey): boolean {
+  const risk = (journey: Journey): number => lossBy(world, journey, world.threat);
+  return (b.score.total - a.score.total || risk(a) - risk(b) || lengthOf(a) - lengthOf(b)) < 0;
+}
+
+function lengthOf({ segments }: Journey): number {
+  return segments.reduce((sum, { route }) => sum + route.length, 0);
 }
 
 /** By these modes, with or without the electric card; ends that were chosen give way where they must. */
-export function travelBy(outlook: Outlook, wish: Wish, modes: readonly Mode[], electric: boolean): Journey | undefined {
+export function travelBy(world: World, wish: Wish, modes: readonly Mode[], electric: boolean): Journey | undefined {
   const asked = { ...wish, modes, electric };
-  return journeyBy(outlook, asked, modes) ?? journeyBy(outlook, { ...wishFor(wish.trips), electric }, modes);
+  return journeyBy(world, asked, modes) ?? journeyBy(world, { ...wishFor(wish.trips), electric }, modes);
 }
 
 /** Most ways that a second tap on a mode goes through. */
 const WAYS = 9;
 
-/** The ways of a segment by its mode, those with fewest jams first, then the shortest. */
-export function waysOf(outlook: Outlook, segment: Segment): readonly (readonly Cell[])[] {
-  const { mode, route } = segment;
-  if (mode === 'tram') return [route];
-  return routes(outlook, mode, route[0]!, route.at(-1)!)
-    .map((way) => ({ way, jams: countJams(outlook.markers, outlook.options, [{ ...segment, route: way }]) }))
-    .sort((a, b) => a.jams - b.jams || a.way.length - b.way.length)
-    .map(({ way }) => way);
+/** The ways of one segment of a trip: what brings most first, then what jams of others could take least from, then the shortest. */
+export function waysOf(world: World, journey: Journey, index: number): readonly (readonly Cell[])[] {
+  const segment = journey.segments[index]!;
+  if (segment.mode === 'tram') return [segment.route];
+  const led = waysBy(world, segment.mode)(segment.route[0]!, segment.route.at(-1)!).map(({ cells: way }) => {
+    const trip = { ...journey, segments: journey.segments.with(index, { ...segment, route: way }) };
+    return { way, score: scoreTrip(world, trip), risk: lossBy(world, trip, world.threat) };
+  });
+  led.sort(
+    (a, b) =>
+      b.score.total - a.score.total || a.risk - b.risk || a.score.jams - b.score.jams || a.way.length - b.way.length,
+  );
+  return led.map(({ way }) => way);
 }
 
-/** The segment that a second tap leads another way: the last with a choice. Which of its ways it takes, and of how many. */
-export function detour(outlook: Outlook, { segments }: Journey): { index: number; at: number; of: number } {
+/** The segment that a second tap leads another way: the last with a choice. Which of its ways it takes, undefined for one that was drawn, and of how many. */
+export interface Detour {
+  readonly index: number;
+  readonly at: number | undefined;
+  readonly of: number;
+}
+
+export function detour(world: World, wish: Wish, journey: Journey): Detour {
+  const { segments } = journey;
   for (let index = segments.length - 1; index >= 0; index--) {
-    const ways = waysOf(outlook, segments[index]!).slice(0, WAYS);
+    const ways = waysOf(world, journey, index).slice(0, WAYS);
     if (ways.length < 2) continue;
     const at = ways.findIndex((way) => way.join() === segments[index]!.route.join());
-    return { index, at: Math.max(0, at), of: ways.length };
+    return { index, at: at >= 0 ? at : wish.ways[index] ? undefined : 0, of: ways.length };
   }
   return { index: -1, at: 0, of: 1 };
 }
 
 /** The wish with the next of these ways. */
-export function nextWay(outlook: Outlook, wish: Wish, journey: Journey): Wish {
-  const { index, at, of } = detour(outlook, journey);
+export function nextWay(world: World, wish: Wish, journey: Journey): Wish {
+  const { index, at = -1, of } = detour(world, wish, journey);
   if (index < 0) return wish;
-  return withWay(wish, journey, index, waysOf(outlook, journey.segments[index]!)[(at + 1) % of]!);
+  return withWay(wish, journey, index, waysOf(world, journey, index)[(at + 1) % of]!);
 }
 
 /** The wish with a segment's way laid down; its ends come along, and the modes that it was found for. */
@@ -244,14 +287,24 @@ function jointOf(segments: readonly Segment[], place: number): Cell | undefined 
 }
 
 /** The best way of a segment over these blocks, in the order in which they were drawn; undefined where none leads. */
-export function wayOver(outlook: Outlook, segment: Segment, cells: readonly Cell[]): readonly Cell[] | undefined {
-  return waysOf(outlook, segment).find((way) => {
+export function wayOver(
+  world: World,
+  journey: Journey,
+  index: number,
+  cells: readonly Cell[],
+): readonly Cell[] | undefined {
+  return waysOf(world, journey, index).find((way) => {
     let place = -1;
     return cells.every((cell) => (place = way.indexOf(cell, place + 1)) >= 0);
   });
 }
 
 /** A way that begins with the blocks drawn and leads on to the destination by itself. */
-export function wayFrom(outlook: Outlook, segment: Segment, drawn: readonly Cell[]): readonly Cell[] | undefined {
-  return waysOf(outlook, segment).find((way) => drawn.every((cell, place) => way[place] === cell));
+export function wayFrom(
+  world: World,
+  journey: Journey,
+  index: number,
+  drawn: readonly Cell[],
+): readonly Cell[] | undefined {
+  return waysOf(world, journey, index).find((way) => drawn.every((cell, place) => way[place] === cell));
 }

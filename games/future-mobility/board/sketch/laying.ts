@@ -21,6 +21,8 @@ import {
 /** The city and the hand as a sketch would leave them. */
 export interface World extends Outlook {
   readonly supply: View['supply'];
+  /** Jams that the others could still play. */
+  readonly threat: number;
 }
 
 /** How many markers the card can lay now. */
@@ -41,16 +43,31 @@ export function paintable(world: World, card: ShiftCard, cells: readonly Cell[])
 }
 
 /**
- * A touch adds a block or takes it back with all that came later; one more than the card has moves the far end, and a block that doesn't
- * fit on starts over. Undefined if nothing can lie there.
+ * A touch adds a block or takes it back with all that came later; one that doesn't fit on takes the place of another, the first if it can,
+ * or starts over. Undefined if nothing can lie there.
  */
 export function paint(world: World, card: ShiftCard, cells: readonly Cell[], cell: Cell): readonly Cell[] | undefined {
   const place = cells.indexOf(cell);
   if (place >= 0) return cells.slice(0, place);
   if (!takes(world, card, cell)) return undefined;
-  for (const longer of [[...cells, cell], [...cells.slice(1), cell], [cell]])
+  const instead = cells.map((gone) => [...cells.filter((other) => other !== gone), cell]);
+  for (const longer of [[...cells, cell], ...instead, [cell]])
     if (longer.length <= most(world, card) && isChain(longer)) return longer;
   return undefined;
+}
+
+/** The cells in an order in which each joins on to the one before. */
+export function inChain(cells: readonly Cell[]): readonly Cell[] {
+  const extend = (chain: readonly Cell[]): readonly Cell[] | undefined => {
+    if (chain.length === cells.length) return chain;
+    for (const next of cells)
+      if (!chain.includes(next) && (chain.length === 0 || CITY.neighbours[chain.at(-1)!]!.includes(next))) {
+        const whole = extend([...chain, next]);
+        if (whole) return whole;
+      }
+    return undefined;
+  };
+  return extend([]) ?? cells;
 }
 
 /** A stroke over the plan, as far as it can be laid. */

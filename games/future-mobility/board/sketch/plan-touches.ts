@@ -51,7 +51,7 @@ function withEnd(world: World, sketch: Sketch, wish: Wish, journey: Journey, cel
 
 function overCell(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Touch {
   for (let index = journey.segments.length - 1; index >= 0; index--) {
-    const way = wayOver(world, journey.segments[index]!, [cell]);
+    const way = wayOver(world, journey, index, [cell]);
     if (way) return { ...sketch, wish: withWay(wish, journey, index, way) };
   }
   return { refused: { code: 'noWayOver', at: [cell] } };
@@ -68,7 +68,7 @@ export function touchStroke(view: View, sketch: Sketch, cells: readonly Cell[]):
     const segment = journey.segments[index]!;
     const from = segment.route.indexOf(cells[0]!);
     if (from < 0 || segment.mode === 'tram') continue;
-    const way = wayFrom(world, segment, [...segment.route.slice(0, from), ...cells]);
+    const way = wayFrom(world, journey, index, [...segment.route.slice(0, from), ...cells]);
     if (way) return { ...sketch, wish: withWay(sketch.wish, journey, index, way) };
   }
   return sketch;

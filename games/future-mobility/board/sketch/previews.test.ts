@@ -3,7 +3,7 @@ import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../rules/arrange.testing.ts';
 import { worstLoss } from '../../rules/advice/risk.ts';
-import { cardsOf } from '../../rules/advice/turn-plan.ts';
+import { cardsOf } from '../../rules/advice/spent.ts';
 import {
   bestPlans,
   BIT,
@@ -22,7 +22,9 @@ import {
 import { quickFoot, slowFoot } from './feet.ts';
 import { actionsOf, EMPTY, isEmpty, reckon, type Sketch } from './sketch.ts';
 import { chooseMode, touchCard, touchTrip } from './touches.ts';
+import { touchCell } from './plan-touches.ts';
 import { chipsOf, ticketsOf } from './tickets.ts';
+import { endZones } from './zones.ts';
 
 const PLAIN: Options = { recover: false, combinedModes: false, tramReach: 3, jams: 'motor' };
 const VARIANTS: Readonly<Record<string, Options>> = {
@@ -73,7 +75,15 @@ function sketches(view: View): Sketch[] {
   });
   const trips = [EMPTY, ...cards].flatMap((sketch) => view.open.slice(0, 3).map((id) => touchTrip(view, sketch, id)));
   const joined = trips.slice(0, 3).flatMap((sketch) => view.open.slice(3).map((id) => touchTrip(view, sketch, id)));
-  return [EMPTY, ...cards, ...trips, ...joined];
+  return [EMPTY, ...cards, ...trips, ...joined, ...trips.slice(0, 3).flatMap((sketch) => moved(view, sketch))];
+}
+
+/** The trip with each of its ends moved by hand to the last block of the zone. */
+function moved(view: View, sketch: Sketch): Sketch[] {
+  return endZones(sketch.wish!.trips).flatMap((cells) => {
+    const touched = touchCell(view, { ...sketch, active: undefined }, cells.at(-1)!);
+    return 'refused' in touched ? [] : [touched];
+  });
 }
 
 describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
@@ -100,7 +110,11 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
           if (chip.look === 'chosen') expect(chip.points).toBe(outcome.points);
           else {
             const then = chooseMode(view, outcome.sketch, chip.option);
-            expect('refused' in then ? then : reckon(view, then).points, chip.option).toBe(chip.points);
+            const made = reckon(view, 'refused' in then ? EMPTY : then);
+            expect(made.points, chip.option).toBe(chip.points);
+            const { segments, electric, carpool } = made.journey!;
+            if (chip.option === 'carpool') expect(carpool).toBe(true);
+            else expect([segments.at(-1)!.mode, electric]).toEqual([chip.mode, chip.option === 'electric']);
           }
         }
         for (const place of view.hand.keys()) {

@@ -1,14 +1,16 @@
 /** The sketch of a turn: everything is free until it is travelled, and every number follows at once. */
 import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
-import { game, type Action, type View } from '../../rules/index.ts';
+import { CITY, game, tripOf, type Action, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
-import { fits } from './journey.ts';
+import { inChain } from './laying.ts';
+import { fits, travel, wishFor } from './journey.ts';
 import { lackOf } from './missing.ts';
 import { endZones } from './zones.ts';
 import { actionsOf, EMPTY, reckon, sketchOf, worldOf, type Sketch } from './sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './touches.ts';
 import { touchCell, touchStroke } from './plan-touches.ts';
+import { hintsFor } from '../useHints.ts';
 import { chipsOf, ticketsOf } from './tickets.ts';
 
 /** Apartments → houses (36), houses → shop (21), houses → stadium (30), workshop → supermarket freight (17), apartments → university (11). */
@@ -205,6 +207,32 @@ describe('ends and ways', () => {
   });
 });
 
+describe('a card being laid', () => {
+  it('lies in a row as proposed, so that a touch takes its end away and leaves a chain', () => {
+    const { view } = table({ hands: [['bikePath']] });
+    const { cells } = done(touchCard(view, touchTrip(view, EMPTY, 36), 0)).lays[0]!;
+    expect(inChain(cells)).toEqual(cells);
+    const scrambled = [at(1, 0), at(2, 2), at(2, 0), at(2, 1)];
+    expect(inChain(scrambled)).toEqual([at(1, 0), at(2, 0), at(2, 1), at(2, 2)]);
+  });
+
+  it('gives up one block only for a block that does not fit on', () => {
+    const { view } = table({ hands: [['bikePath']], markers: {} });
+    let sketch = done(touchCard(view, EMPTY, 0));
+    for (const cell of [at(2, 1), at(2, 2), at(2, 3)]) sketch = done(touchCell(view, sketch, cell));
+    // C3 has a road to D3, which would make a fork of the row.
+    expect(done(touchCell(view, sketch, at(3, 2))).lays[0]!.cells).toHaveLength(3);
+    expect(done(touchCell(view, sketch, at(2, 0))).lays[0]!.cells).toHaveLength(4);
+  });
+});
+
+it('a ticket says what a trip brings and what jams take from it, which together are what it would bring without', () => {
+  const jams = CITY.zones.flatMap((zone, cell) => (zone === 'park' ? [] : [cell])).slice(0, 12);
+  const { view } = table({ markers: { trafficJam: jams } });
+  for (const { id, points, lost, look } of ticketsOf(view, reckon(view, EMPTY)))
+    expect(points + lost, look).toBe(tripOf(id).points);
+});
+
 describe('feet', () => {
   it('say what a card could do before anything is chosen, and what it makes of the trip then', () => {
     const { view } = table({ hands: [['bikePath', 'electricVehicle', 'delivery', 'trafficJam', 'carpool']] });
@@ -252,4 +280,17 @@ it('a cargo bike is for freight only', () => {
   expect(touchCard(view, trip, 0)).toEqual({ refused: { code: 'modePassenger' } });
   expect(chooseMode(view, trip, 'cargoBike')).toBe(trip);
   expect(slowFoot(view, reckon(view, trip), 0)).toEqual({ kind: 'idle' });
+});
+
+it('hints lead as a sketch would, and are worth what they say', () => {
+  const { view } = table({ hands: [['bikePath', 'electricVehicle', 'delivery'], ['tramA'], ['tramA']] });
+  const hints = hintsFor(view);
+  expect(hints.length).toBeGreaterThan(1);
+  for (const { sketch, points } of hints) {
+    const { journey, points: worth, world } = reckon(view, sketch);
+    expect(worth).toBe(points);
+    if (!journey) continue;
+    const { trips, modes, electric, carpool } = sketch.wish!;
+    expect(journey).toEqual(travel(world, { ...wishFor(trips), modes, electric, carpool }));
+  }
 });

@@ -17,8 +17,9 @@ import {
   type TripId,
   type View,
 } from '../../rules/index.ts';
+import { jamsLeft } from '../../rules/advice/risk.ts';
 import { actionOf, travel, wishOf, type Journey, type Wish } from './journey.ts';
-import { canLay, type World } from './laying.ts';
+import { canLay, inChain, type World } from './laying.ts';
 
 export interface Lay {
   /** The card's place in the hand. */
@@ -82,7 +83,8 @@ export function worldOf(view: View, sketch: Sketch, lays = sketch.lays): World {
   if (sketch.counts === 'avoid') for (const place of sketch.avoids) used.add(place);
   const { options, open } = view;
   const hand = handWithout(view, sketch, used);
-  if (lays.length === 0) return { options, markers: view.markers, supply: view.supply, open, hand };
+  const threat = jamsLeft(view);
+  if (lays.length === 0) return { options, markers: view.markers, supply: view.supply, open, hand, threat };
   const markers = [...view.markers];
   const supply = { ...view.supply };
   for (const { card, cells } of lays) {
@@ -90,7 +92,7 @@ export function worldOf(view: View, sketch: Sketch, lays = sketch.lays): World {
     for (const cell of cells) markers[cell]! |= BIT[marker];
     supply[marker] -= cells.length;
   }
-  return { options, markers, supply, open, hand };
+  return { options, markers, supply, open, hand, threat };
 }
 
 export function avoidedPoints(trips: readonly TripId[]): number {
@@ -182,7 +184,7 @@ export function sketchOf(view: View, actions: readonly Action[]): Sketch {
   let sketch = EMPTY;
   for (const action of actions) {
     if (action.type === 'lay') {
-      const lay = { place: take(action.card), card: action.card, cells: action.cells, proposed: false };
+      const lay = { place: take(action.card), card: action.card, cells: inChain(action.cells), proposed: false };
       sketch = { ...sketch, lays: [...sketch.lays, lay] };
     }
     if (action.type === 'avoid') sketch = { ...sketch, avoids: [...sketch.avoids, take(action.card)], counts: 'avoid' };

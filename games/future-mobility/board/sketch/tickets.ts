@@ -12,7 +12,7 @@ import {
   type TripId,
   type View,
 } from '../../rules/index.ts';
-import { detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
+import { detour, type Detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
 import type { World } from './laying.ts';
 import { lackOf, type Lack } from './missing.ts';
 import { EMPTY, reckon, worldOf, type Outcome } from './sketch.ts';
@@ -52,7 +52,7 @@ export function ticketsOf(view: View, outcome: Outcome): readonly Ticket[] {
       electric: false,
       points: then.score.total,
       before: then.score.total === now.score.total ? undefined : now.score.total,
-      lost: JAM_LOSS * then.score.jams,
+      lost: partsOf(world, then)[0]!.lost,
       place: 0,
     };
     if (sketch.counts === 'avoid') {
@@ -74,13 +74,10 @@ export function partsOf(
 ): readonly Pick<Ticket, 'mode' | 'electric' | 'points' | 'lost'>[] {
   const upTo = (count: number): Score => scoreTrip(ground, { ...trip, segments: trip.segments.slice(0, count) });
   return trip.segments.map(({ mode }, index) => {
-    const [before, after] = [upTo(index), upTo(index + 1)];
-    return {
-      mode,
-      electric: trip.electric && isMotor(mode),
-      points: after.total - before.total,
-      lost: after.lifted ? 0 : JAM_LOSS * (after.jams - before.jams),
-    };
+    const after = upTo(index + 1);
+    const points = after.total - upTo(index).total;
+    const earned = after.segments[index]!.points + after.segments[index]!.bonus;
+    return { mode, electric: trip.electric && isMotor(mode), points, lost: earned - points };
   });
 }
 
@@ -105,7 +102,7 @@ export interface Chip {
   readonly risk: number;
   readonly lack: Lack | undefined;
   /** Which of how many ways, while it is chosen. */
-  readonly way: { readonly at: number; readonly of: number } | undefined;
+  readonly way: Pick<Detour, 'at' | 'of'> | undefined;
 }
 
 const PASSENGER: readonly Option[] = ['car', 'electric', 'tram', 'bicycle', 'walking'];
@@ -145,7 +142,7 @@ function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, 
       points: found.score.total,
       lost: found.score.lifted ? 0 : JAM_LOSS * found.score.jams,
       risk: worstLoss(view, found),
-      way: chosen && mode !== 'tram' ? detour(world, journey) : undefined,
+      way: chosen && mode !== 'tram' ? detour(world, wish, journey) : undefined,
     };
   }
   const laid = withCardFor(view, sketch, wish, mode);

@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { fits, nextWay, travel, travelBy, wishFor, type Journey, type Wish } from './journey.ts';
-import { modeOf, most, proposal } from './laying.ts';
+import { inChain, modeOf, most, proposal } from './laying.ts';
 import { avoidedBy, cardAt, reckon, worldBefore, worldOf, type Lay, type Sketch } from './sketch.ts';
 
 /** A touch: the next sketch, or why not. */
@@ -67,17 +67,26 @@ function touchShift(view: View, sketch: Sketch, place: number, card: ShiftCard):
   return better(view, sketch, laidFor(view, taken, place, wish)) ?? taken;
 }
 
-/** The sketch with the card laid for the cards of the wish, travelled by what it makes possible. */
+/** The sketch with the card laid for the cards of the wish, travelled by what it makes possible; ends that were chosen give way where they must. */
 function laidFor(view: View, sketch: Sketch, place: number, wish: Wish): Sketch | undefined {
   const card = cardAt(view, place) as ShiftCard;
   const mode = modeOf(card, tripOf(wish.trips[0]!).freight);
   const world = worldBefore(view, sketch, place);
-  const cells = proposal(world, card, wish.trips, wish.ends) ?? proposal(world, card, wish.trips);
-  if (!cells || !mode) return undefined;
+  if (!mode) return undefined;
   const modes = wish.trips.map(() => mode);
-  const laid = withLay({ ...sketch, counts: 'trip' }, { place, card, cells, proposed: true });
-  const kept = travelBy(worldOf(view, laid), { ...wish, modes }, modes, false) ? wish.ends : wishFor(wish.trips).ends;
-  return { ...laid, wish: { ...wishFor(wish.trips), ends: kept, modes } };
+  const free = wishFor(wish.trips);
+  for (const ends of [wish.ends, free.ends]) {
+    const cells = proposal(world, card, wish.trips, ends);
+    const laid =
+      cells && withLay({ ...sketch, counts: 'trip' }, { place, card, cells: inChain(cells), proposed: true });
+    const next = { ...free, ends, modes };
+    if (laid && goesBy(travel(worldOf(view, laid), next), modes)) return { ...laid, wish: next };
+  }
+  return undefined;
+}
+
+function goesBy(journey: Journey | undefined, modes: readonly Mode[]): boolean {
+  return journey?.segments.every(({ mode }, index) => mode === modes[index]) ?? false;
 }
 
 function better(view: View, before: Sketch, after: Sketch | undefined): Sketch | undefined {
@@ -199,14 +208,13 @@ export function chooseMode(view: View, sketch: Sketch, option: Option, at?: numb
   const electric = option === 'electric';
   const mode: Mode = option === 'electric' ? motorOf(wish) : option;
   const modes = modesWith(view, journey, mode, at);
-  if (journey.segments.every((segment, index) => segment.mode === modes[index]) && journey.electric === electric)
+  if (goesBy(journey, modes) && journey.electric === electric)
     return { ...sketch, wish: nextWay(world, wish, journey) };
   const found = travelBy(world, wish, modes, electric);
   if (found && (!electric || found.electric)) {
     const chosen = { ...wish, modes, electric, carpool: false };
-    const kept = travel(world, chosen);
-    const same = kept?.segments.every((segment, index) => segment.mode === modes[index]);
-    return { ...sketch, active: undefined, wish: same ? chosen : { ...wishFor(wish.trips), modes, electric } };
+    const kept = goesBy(travel(world, chosen), modes);
+    return { ...sketch, active: undefined, wish: kept ? chosen : { ...wishFor(wish.trips), modes, electric } };
   }
   return withCardFor(view, sketch, wish, mode) ?? sketch;
 }

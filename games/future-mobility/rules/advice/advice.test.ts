@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
 import { act, arrange, at, type Arrangement } from '../arrange.testing.ts';
 import { bestPlans, game, HAND_LIMIT, TARGET, type State, type View } from '../index.ts';
-import { reasonsFor, type Because } from './reasons.ts';
+import { adviceFor, type Advice, type Because } from './reasons.ts';
 import { worstLoss } from './risk.ts';
+import { playedIn } from './spent.ts';
 import { TurnPlan, type Idea } from './turn-plan.ts';
 
 const seen = (wish: Arrangement): View => game.view(arrange(wish), 0) as View;
-const kinds = (view: View, place = 0): string[] =>
-  reasonsFor(view, new TurnPlan(view).several(3)[place]!).map(({ kind }) => kind);
+const kinds = (view: View, place = 0): string[] => adviceFor(view, 3)[place]!.reasons.map(({ kind }) => kind);
 
 describe('several turns', () => {
   const view = seen({
@@ -19,7 +19,7 @@ describe('several turns', () => {
   });
 
   test('are whole turns that the rules take, the best first, as the bot would begin it', () => {
-    const turns = new TurnPlan(view).several(3);
+    const turns = new TurnPlan(view).several();
     expect(turns.length).toBeGreaterThan(1);
     expect(turns[0]!.actions[0]).toEqual(new TurnPlan(view).best());
     for (const { actions, points } of turns) {
@@ -40,7 +40,7 @@ describe('several turns', () => {
 
   test('differ in their cards or trips', () => {
     const turns = new TurnPlan(view)
-      .several(3)
+      .several()
       .map(({ actions }) =>
         JSON.stringify(
           actions.map((action) =>
@@ -60,7 +60,7 @@ describe('several turns', () => {
       ['bikePath', 'bikePath', 'tramA', 'tramB', 'walkableCity', 'tramA'],
       ['bikePath', 'walkableCity', 'tramB', 'electricVehicle', 'carpool', 'tramA'],
     ] as const) {
-      const turns = new TurnPlan(seen({ open: [30, 36, 17, 21, 11], hands: [hand] })).several(3);
+      const turns = new TurnPlan(seen({ open: [30, 36, 17, 21, 11], hands: [hand] })).several();
       const told = turns.map(({ actions, points }) => {
         const trip = actions.find((action) => action.type === 'trip');
         return `${
@@ -97,7 +97,7 @@ describe('reasons', () => {
 });
 
 /** Turns of random plays, with the table as it was before them. */
-function* turns(plays: number): Generator<{ state: State; view: View; idea: Idea }> {
+function* turns(plays: number): Generator<{ state: State; view: View; advice: readonly Advice[] }> {
   for (let seed = 0; seed < plays; seed++) {
     const rng = fastRng(seed);
     const state = game.setup({ recover: false, combinedModes: false, tramReach: 3, jams: 'motor' }, 3, rng, () => {});
@@ -105,7 +105,7 @@ function* turns(plays: number): Generator<{ state: State; view: View; idea: Idea
       const seat = game.toAct(state)[0]!;
       if (state.phase === 'plan' && !state.avoided && rng.below(6) === 0) {
         const view = game.view(state, seat) as View;
-        for (const idea of new TurnPlan(view).several(3)) yield { state: game.clone(state), view, idea };
+        yield { state: game.clone(state), view, advice: adviceFor(view, 3) };
       }
       game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
     }
@@ -113,7 +113,7 @@ function* turns(plays: number): Generator<{ state: State; view: View; idea: Idea
 }
 
 /** Does what the reason says come about when the turn is played and nobody jams it? */
-function holds(reason: Because, before: State, view: View, idea: Idea): boolean {
+function holds(reason: Because, before: State, view: View, idea: Idea, ideas: readonly Idea[]): boolean {
   const state = game.clone(before);
   const seat = state.turn;
   const trip = idea.actions.find((action) => action.type === 'trip');
@@ -142,17 +142,67 @@ function holds(reason: Because, before: State, view: View, idea: Idea): boolean 
       return state.hands[seat]!.includes(reason.card);
     case 'serves':
       return open.length >= reason.trips;
+    case 'brings': {
+      const without = bestPlans({ ...view, open: trip!.segments.map((segment) => segment.trip), hand: [] });
+      const whole = without.filter(({ action }) => action.segments.length === trip!.segments.length);
+      return idea.points - reason.points === Math.max(...whole.map(({ points }) => points));
+    }
+    case 'most':
+      return ideas.every((other) => other === idea || other.points < idea.points);
+    case 'noCard':
+      return state.hands[seat]!.length >= before.hands[seat]!.length;
     case 'noDiscard':
       return state.hands[seat]!.length <= HAND_LIMIT && state.phase !== 'discard';
   }
 }
 
+const ADVISED = [...turns(40)];
+
 test('what a hint says is true in every position', () => {
   const said = new Set<string>();
-  for (const { state, view, idea } of turns(40))
-    for (const reason of reasonsFor(view, idea)) {
-      said.add(reason.kind);
-      expect(holds(reason, state, view, idea), JSON.stringify([reason, idea.actions])).toBe(true);
+  for (const { state, view, advice } of ADVISED)
+    for (const { idea, reasons } of advice)
+      for (const reason of reasons) {
+        said.add(reason.kind);
+        const others = advice.map((other) => other.idea);
+        expect(holds(reason, state, view, idea, others), JSON.stringify([reason, idea.actions])).toBe(true);
+      }
+  for (const kind of ['noJam', 'jamLikely', 'star', 'leaves', 'keeps', 'manyTrips', 'brings', 'most', 'noCard'])
+    expect(said).toContain(kind);
+});
+
+test('hints differ in modes or cards, each with a reason of its own, and say what a spent card is for', () => {
+  let several = 0;
+  for (const { advice } of ADVISED) {
+    const kinds = advice.map(({ idea: { actions } }) => {
+      const { segments } = actions.find((action) => action.type === 'trip') ?? {};
+      const modes = new Set(segments?.map(({ mode }) => mode));
+      return `${[...modes].sort().join()} with ${playedIn(actions).sort().join()}`;
+    });
+    expect(new Set(kinds).size, kinds.join('; ')).toBe(kinds.length);
+    const told = advice.map(({ reasons }) => JSON.stringify(reasons));
+    expect(new Set(told).size, told.join(' ')).toBe(told.length);
+    if (told.length > 1) several++;
+    for (const { idea, reasons } of advice) {
+      const { actions } = idea;
+      if (!actions.some(({ type }) => type === 'trip') || playedIn(actions).length === 0) continue;
+      const named = reasons.some(({ kind }) => ['brings', 'serves', 'noDiscard'].includes(kind));
+      expect(named, JSON.stringify([reasons, actions])).toBe(true);
     }
-  for (const kind of ['noJam', 'jamLikely', 'star', 'leaves', 'keeps', 'manyTrips']) expect(said).toContain(kind);
+  }
+  expect(several).toBeGreaterThan(20);
+});
+
+test('a clean trip without a card is not left out for two of one kind', () => {
+  // Bicycle 4 by paths that lie there, van 3 on two freight trips.
+  const view = seen({
+    open: [36, 17, 12, 20, 11],
+    hands: [[], ['tramA'], ['tramA']],
+    markers: { bikePath: [at(2, 4), at(3, 4), at(2, 3)] },
+  });
+  const modes = adviceFor(view, 3).map(({ idea }) =>
+    idea.actions.flatMap((action) => (action.type === 'trip' ? action.segments[0]!.mode : [])).join(),
+  );
+  expect(new Set(modes).size, modes.join()).toBe(modes.length);
+  expect(modes).toContain('bicycle');
 });

@@ -26,20 +26,25 @@ export function jamsLeft(view: View): number {
 
 /** The most points that jams of the others could still take from a trip of the viewer. */
 export function worstLoss(view: View, trip: Travelled): number {
-  if (trip.carpool) return 0;
+  return lossBy(view, trip, jamsLeft(view));
+}
+
+/** The most points that so many jams could take from a trip. */
+export function lossBy(ground: Pick<View, 'markers' | 'options'>, trip: Travelled, jams: number): number {
+  if (trip.carpool || jams === 0) return 0;
   const free = new Set<Cell>();
   const visits = new Map<Cell, number>();
   let last = -1;
   for (const { mode, route } of trip.segments) {
-    const slowed = isSlowed(view.options, mode);
+    const slowed = isSlowed(ground.options, mode);
     for (const cell of route) {
-      if (isMotor(mode) && !has(view.markers, cell, 'trafficJam')) free.add(cell);
+      if (isMotor(mode) && !has(ground.markers, cell, 'trafficJam')) free.add(cell);
       // The joint of two segments is one visit.
       if (slowed && cell !== last) visits.set(cell, (visits.get(cell) ?? 0) + 1);
       last = slowed ? cell : -1;
     }
   }
   const costs = [...free].map((cell) => JAM_LOSS * visits.get(cell)!).sort((a, b) => b - a);
-  const lost = costs.slice(0, jamsLeft(view)).reduce((sum, cost) => sum + cost, 0);
-  return Math.min(scoreTrip(view, trip).total, lost);
+  const lost = costs.slice(0, jams).reduce((sum, cost) => sum + cost, 0);
+  return Math.min(scoreTrip(ground, trip).total, lost);
 }

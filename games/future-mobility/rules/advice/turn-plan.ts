@@ -19,6 +19,7 @@ import {
 } from '../index.ts';
 import { buildings, type Building } from './builder.ts';
 import { Forecast, netOf } from './forecast.ts';
+import { cardsOf, playedIn, purposesOf } from './spent.ts';
 import { future, handWorth, STAR_WORTH, without } from './worth.ts';
 
 /** What the others' best trip in what is left costs me, for each point of it. */
@@ -69,15 +70,15 @@ export class TurnPlan {
     return best?.actions[0] ?? { type: 'endTurn' };
   }
 
-  /** The best turns that differ in their cards or trips, best first. */
-  several(most: number): readonly Idea[] {
+  /** The best turns that differ in their modes or cards, best first, none with a card that is spent for nothing. */
+  several(): readonly Idea[] {
     const kept: Idea[] = [];
     for (const idea of this.#ideas().sort((a, b) => b.worth - a.worth)) {
       if (kept.length === COMPARED) break;
-      if (!kept.some((better) => covers(better, idea))) kept.push(idea);
+      if (!kept.some((better) => covers(better, idea)) && purposesOf(this.#view, idea)) kept.push(idea);
     }
     const ranked = this.#compared(kept);
-    return ranked.filter(({ worth }) => worth > ranked[0]!.worth - WORTHWHILE).slice(0, most);
+    return ranked.filter(({ worth }) => worth > ranked[0]!.worth - WORTHWHILE);
   }
 
   /** With a look at my next turn, best first. */
@@ -157,37 +158,20 @@ export class TurnPlan {
   }
 }
 
-/** Is the second turn only a part or another way of the first? Cards that bring no points to the same trips make no other turn of it. */
+/** Is the second turn no other one: by the same modes with the same cards, or with the same trips for the same points? */
 function covers(one: Idea, other: Idea): boolean {
   const [a, b] = [kindOf(one), kindOf(other)];
-  if (a.travels !== b.travels || !b.trips.every((trip) => a.trips.includes(trip))) return false;
-  return a.cards === b.cards || (a.trips.length === b.trips.length && one.points === other.points);
+  return (a.modes === b.modes && a.cards === b.cards) || (a.trips === b.trips && one.points === other.points);
 }
 
-interface Kind {
-  readonly travels: boolean;
-  readonly cards: string;
-  readonly trips: readonly TripId[];
-}
-
-function kindOf({ actions, leaving }: Idea): Kind {
-  const trip = actions.find((action) => action.type === 'trip');
-  const motor = trip !== undefined && isMotor(trip.segments.at(-1)!.mode);
-  const played = actions.flatMap((action) =>
-    action.type === 'avoid' || (action.type === 'lay' && !motor) ? [action.card] : [],
-  );
-  const cards = [...played, ...(trip ? cardsOf({ action: trip }) : [])].sort().join();
-  const trips = trip?.segments.map((segment) => segment.trip) ?? leaving.open;
-  return { travels: trip !== undefined, cards, trips };
-}
-
-/** The cards from the hand that an announcement plays. */
-export function cardsOf({ action }: Pick<Plan, 'action'>): PowerUp[] {
-  const cards: PowerUp[] = [];
-  if (action.electric) cards.push('electricVehicle');
-  if (action.carpool) cards.push('carpool');
-  if (action.segments.some(({ mode }) => mode === 'cargoBike')) cards.push('cargoBike');
-  return cards;
+function kindOf({ actions, leaving }: Idea): Readonly<Record<'modes' | 'cards' | 'trips', string>> {
+  const { segments } = actions.find((action) => action.type === 'trip') ?? {};
+  const joined = (all: readonly (string | number)[] = []): string => [...new Set(all.map(String))].sort().join();
+  return {
+    modes: joined(segments?.map(({ mode }) => mode)),
+    cards: playedIn(actions).sort().join(),
+    trips: joined(segments?.map(({ trip }) => trip) ?? leaving.open.map((id) => `without ${id}`)),
+  };
 }
 
 /** What the others' unseen jam cards threaten any motor trip with. */
