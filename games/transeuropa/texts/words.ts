@@ -40,6 +40,8 @@ export interface Words extends GameTexts<Event, View> {
   readonly board: string;
   /** How the board is played with keys. */
   readonly keys: string;
+  /** A button that goes to what somebody built out of sight. */
+  outOfSight(name: string): string;
   /** A crossing by itself: a city's name, or where it lies. */
   crossing(map: MapRef, crossing: number): string;
   /** What would be built on a line, seen from one of its ends. */
