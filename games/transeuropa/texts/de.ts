@@ -260,6 +260,8 @@ export const de: Words = {
       `Loslassen baut hierher: ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}. Wegziehen bricht ab.`,
     liftWhole: (work, after, before) =>
       `Loslassen baut (${WORKS[work][0]}, der ganze Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
+    joins: (names, count, whole) =>
+      `Verbindet dich mit ${names}: noch ${points(count)}.${whole ? ' Kostet den ganzen Zug.' : ''}`,
     takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
     joined: (names) => `${names} sind jetzt ein Netz.`,

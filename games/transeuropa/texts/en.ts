@@ -243,6 +243,8 @@ export const en: Words = {
       `Lift to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to leave it.`,
     liftWhole: (work, after, before) =>
       `Lift for a ${WORKS[work][3]}, the whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
+    joins: (names, count, whole) =>
+      `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
     takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a draft rail to take it back.`,
     across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
     joined: (names) => `${names} share a network.`,

@@ -167,6 +167,7 @@ describe.each([
       so.takeBack(false),
       so.across(true),
       so.joined('Ada, Mia & Harry'),
+      so.joins('Ada, Mia & Harry', 12, true),
       so.walledIn,
       so.laidBy('Harry', 23, 2),
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),

@@ -71,6 +71,8 @@ export interface Words extends GameTexts<Event, View> {
     whole(work: Work, after: number, before: number): string;
     lift(after: number, before: number): string;
     liftWhole(work: Work, after: number, before: number): string;
+    /** A rail makes my net and others' one; `whole`: it takes the whole turn. */
+    joins(names: string, points: number, whole: boolean): string;
     takeBack(byFinger: boolean): string;
     /** What the first line leaves out on a phone; `first`: nobody has built yet. */
     across(first: boolean): string;

@@ -5,7 +5,7 @@ import { TestTable } from '../../rules/table.testing.ts';
 import { placeOf, WINDS } from '../../texts/places.ts';
 import { closes } from '../closing.ts';
 import { cityPoint, layoutOf } from '../map/geometry.ts';
-import { networkOf } from '../map/networks.ts';
+import { joinedBy, networkOf } from '../map/networks.ts';
 import { layHints, startHints } from './hints.ts';
 import { linesIn, reachOf, type Reach } from './reach.ts';
 import { outlookFrom, withRails } from './useOutlook.ts';
@@ -82,6 +82,29 @@ describe('the reach of a turn', () => {
       table.line('9,6', '11,6'),
       table.line('15,6', '17,6'),
     ]);
+  });
+});
+
+describe('nets', () => {
+  const joins = (table: TestTable, a: string, b: string, privately = false): readonly number[] => {
+    const { view, seat } = eyes(table);
+    const after = withRails(view.rails, [table.line(a, b)], seat, privately);
+    return joinedBy(europe, view.markers, seat, view.rails, after);
+  };
+
+  it('are joined by the rail that makes them one, with everybody who is there', () => {
+    const table = new TestTable({ seats: 3, markers: ['9,6', '15,6', '16,7'] });
+    table.railed('11,6', '13,6', '15,6', '16,7');
+    expect(joins(table, '9,6', '11,6')).toEqual([1, 2]);
+    expect(joins(table, '9,6', '10,7')).toEqual([]);
+    table.railed('9,6', '11,6');
+    expect(joins(table, '11,6', '12,7')).toEqual([]);
+  });
+
+  it('are not joined by a private rail: nobody else can use it', () => {
+    const table = new TestTable({ options: { vexation: true }, markers: ['9,6', '11,6'] });
+    expect(joins(table, '9,6', '11,6', true)).toEqual([]);
+    expect(joins(table, '9,6', '11,6')).toEqual([1]);
   });
 });
 
