@@ -1,5 +1,5 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import { PHONE, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
@@ -11,11 +11,14 @@ import { layHints, startHints } from './choosing/hints.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { promptOf } from './choosing/prompts.ts';
 import { type Choosing, useChoice } from './choosing/useChoice.ts';
+import { useDenied } from './choosing/useDenied.ts';
 import { type Outlook, outlookFrom, useRails, withRails } from './choosing/useOutlook.ts';
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
 import { PlayMap } from './map/PlayMap.tsx';
+import type { Denied } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
+import { Refusal } from './panels/Refusal.tsx';
 import { Facts } from './panels/Facts.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { useScoring } from './scoring/useScoring.tsx';
@@ -39,21 +42,23 @@ export function useTable(table: TransEuropaTable): Slots {
   const whose = useWhose();
   const mine = me !== undefined && me === view.turn;
   const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
+  const denied = useDenied(table, words);
   const prompt = promptOf({ table, words, choice, now: eyes.now, after, joins, asked: whose.asked, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
-  const refuse = useCallback(
-    (place: { readonly line: number } | { readonly crossing: number }) =>
-      void table.why('line' in place ? { type: 'lay', ...place } : { type: 'start', ...place }, true),
-    [table],
-  );
+  const refuse = (place: Denied | { readonly crossing: number }): void => {
+    if (!('line' in place)) return void table.why({ type: 'start', ...place }, true);
+    const { line, code } = place;
+    if (code) denied.deny({ line, code });
+    else void table.why({ type: 'lay', line }, true);
+  };
   const same = { layout, words, language, network: eyes.network };
 
   const stop = table.legal.find(({ type }) => type === 'stop');
   const chosen = choice.start;
   const left = mine && choice.mayBePrivate ? view.ownRailsLeft[me]! : 0;
   return {
-    prompt,
+    prompt: denied.said === undefined ? prompt : { ...prompt, so: <Refusal>{denied.said}</Refusal>, news: true },
     ...(choice.kind === 'crossing' &&
       chosen !== undefined && {
         primary: { label: words.button.place, run: () => start(chosen) },
@@ -62,7 +67,7 @@ export function useTable(table: TransEuropaTable): Slots {
     ...(stop && { end: stop }),
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
-    ...(hint && { hint: hint.said }),
+    ...(hint && !denied.reason && { hint: hint.said }),
     board: scoring?.board ?? (
       <PlayMap
         {...same}
@@ -79,7 +84,7 @@ export function useTable(table: TransEuropaTable): Slots {
         hinted={hint?.at}
         whose={whose.on}
         spotted={spotted}
-        refused={table.refused}
+        refused={table.refused ?? denied.reason}
         freshLines={fresh.lines}
         freshSeats={fresh.seats}
         motion={table.motion}

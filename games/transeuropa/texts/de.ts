@@ -265,6 +265,8 @@ export const de: Words = {
     takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
     joined: (names) => `${names} sind jetzt ein Netz.`,
+    doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
+    turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     walledIn: 'Zu allen fünf Städten führt kein Weg mehr.',
     laidBy: (name, of, round) => `${name} hat sie in Zug ${of} der Runde ${round} gelegt.`,
   },

@@ -248,6 +248,8 @@ export const en: Words = {
     takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a draft rail to take it back.`,
     across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
     joined: (names) => `${names} share a network.`,
+    doubleTakesAll: 'A double line takes the whole turn.',
+    turnSpent: 'You have laid your last rail for this turn.',
     walledIn: 'No way left to all five cities.',
     laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
   },

@@ -168,6 +168,8 @@ describe.each([
       so.across(true),
       so.joined('Ada, Mia & Harry'),
       so.joins('Ada, Mia & Harry', 12, true),
+      so.doubleTakesAll,
+      so.turnSpent,
       so.walledIn,
       so.laidBy('Harry', 23, 2),
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),

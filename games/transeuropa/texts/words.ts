@@ -77,6 +77,9 @@ export interface Words extends GameTexts<Event, View> {
     /** What the first line leaves out on a phone; `first`: nobody has built yet. */
     across(first: boolean): string;
     joined(names: string): string;
+    /** Why a line can't be had in this turn. */
+    readonly doubleTakesAll: string;
+    readonly turnSpent: string;
     readonly walledIn: string;
     laidBy(name: string, turn: number, round: number): string;
   };
