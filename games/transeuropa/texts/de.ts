@@ -275,8 +275,7 @@ export const de: Words = {
     lay: 'Lege zuerst mindestens eine Schiene.',
   },
   hint: {
-    start: (map, index, count) =>
-      `Tipp: Beginne ${startPlace(map, index)}; überall auf dem Weg sind es ${points(count)}.`,
+    start: (map, index, count) => `Tipp: Beginne ${startPlace(map, index)}. ${points(count)}, weniger geht nirgends.`,
     lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
       const place = placeOf(map, to);
       const city = place.lines === 0 ? place.city.name.de : undefined;

@@ -255,23 +255,21 @@ export const en: Words = {
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
-    start: (map, index, count) =>
-      `Hint: start ${startPlace(map, index)}; anywhere on the dotted line it’s ${points(count)}.`,
+    start: (map, index, count) => `Hint: start ${startPlace(map, index)}. ${points(count)} to go, as few as anywhere.`,
     lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
-      const what = work === 'rail' ? '' : ` (${WORKS[work][3]})`;
+      const what = `the ${WORKS[work][3]}`;
       const place = placeOf(map, to);
-      const city = place.lines === 0 ? place.city.name.en : undefined;
-      const where = city === undefined ? beside(place) : `${city === connects ? 'connect' : 'to'} ${city}`;
+      const where = place.lines === 0 ? `to ${place.city.name.en}` : beside(place);
       const does =
-        connects && connects !== city
-          ? `this connects ${connects} and saves ${points(saves)}`
+        connects && connects !== place.city.name.en
+          ? `connects ${connects} and saves ${points(saves)}`
           : joins
-            ? `this joins up with ${joins} and saves ${points(saves)}`
+            ? `joins up with ${joins} and saves ${points(saves)}`
             : towards
-              ? `this leads to ${towards}`
-              : `this saves ${points(saves)}`;
+              ? `leads to ${towards}`
+              : `saves ${points(saves)}`;
       const more = !towards ? '' : alone ? ', away from the others' : ` and saves ${points(saves)}`;
-      const said = `Hint: ${where}${what}, ${does}`;
+      const said = `Hint: ${what} ${where} ${does}`;
       return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;
     },
     stop: 'Hint: end your turn. No single line brings you nearer now.',

@@ -4,7 +4,8 @@ import { game, type Action, type View } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
 import { placeOf, WINDS } from '../../texts/places.ts';
 import { closes } from '../closing.ts';
-import { cityPoint, layoutOf } from '../map/geometry.ts';
+import { distance } from '@stellwerk/toolkit/point.ts';
+import { cityPoint, EDGE, layoutOf } from '../map/geometry.ts';
 import { joinedBy, networkOf } from '../map/networks.ts';
 import { layHints, startHints } from './hints.ts';
 import { linesIn, reachOf, type Reach } from './reach.ts';
@@ -155,6 +156,18 @@ describe('a hint', () => {
     expect(hints.length).toBeGreaterThan(1);
     for (const { crossing, points } of hints)
       expect(outlookFrom(europe, view, view.rails, crossing)!.points).toBe(points);
+  });
+
+  it('for the start keeps away from the markers of others where the tree leads further', () => {
+    const table = new TestTable({ hands: [WEST, EAST] });
+    const [alone] = startHints(europe, eyes(table).view);
+    table.act({ type: 'start', crossing: europe.topo.to[europe.topo.first[alone!.crossing]!]! });
+    table.hand(1, WEST);
+    const { view } = eyes(table);
+    const [hint] = startHints(europe, view);
+    const lines = distance(europe.crossings[view.markers[0]!]!, europe.crossings[hint!.crossing]!) / EDGE;
+    expect(lines).toBeGreaterThan(4);
+    expect(hint!.points).toBe(alone!.points);
   });
 
   it('for a rail saves what it says, and names the city it connects', () => {
