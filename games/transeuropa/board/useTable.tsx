@@ -1,20 +1,24 @@
 /** TransEuropa at the table: the frame's slots, filled from the view and from what is chosen on the map. */
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Seat } from '@stellwerk/kernel';
 import { PHONE, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
-import type { Event } from '../rules/index.ts';
+import { FREE, type Event } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
 import { layHints, startHints } from './choosing/hints.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { promptOf } from './choosing/prompts.ts';
 import { type Choosing, useChoice } from './choosing/useChoice.ts';
+import { useDenied } from './choosing/useDenied.ts';
 import { type Outlook, outlookFrom, useRails, withRails } from './choosing/useOutlook.ts';
 import { type Layout, layoutOf } from './map/geometry.ts';
-import { connects, networkOf } from './map/networks.ts';
+import { connects, joinedBy, networkOf } from './map/networks.ts';
 import { PlayMap } from './map/PlayMap.tsx';
+import type { Denied } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
+import { Refusal } from './panels/Refusal.tsx';
 import { Facts } from './panels/Facts.tsx';
 import { Tray } from './panels/Tray.tsx';
 import { useScoring } from './scoring/useScoring.tsx';
@@ -27,6 +31,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const eyes = useEyes(table, layout);
   const choice = useChoice(table, { layout, network: eyes.network, tree: eyes.now?.way ?? NO_WAY });
   const after = useAfter(table, layout, choice);
+  const joins = useJoins(table, layout, choice, eyes.rails);
   const nearer = useNearer(table, layout, choice, eyes.now);
   const hint = useHint(table, words, layout, choice, eyes);
   const scoring = useScoring(table, words, layout);
@@ -37,21 +42,23 @@ export function useTable(table: TransEuropaTable): Slots {
   const whose = useWhose();
   const mine = me !== undefined && me === view.turn;
   const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
-  const prompt = promptOf({ table, words, choice, now: eyes.now, after, asked: whose.asked, phone, byFinger });
+  const denied = useDenied(table, words);
+  const prompt = promptOf({ table, words, choice, now: eyes.now, after, joins, asked: whose.asked, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
-  const refuse = useCallback(
-    (place: { readonly line: number } | { readonly crossing: number }) =>
-      void table.why('line' in place ? { type: 'lay', ...place } : { type: 'start', ...place }, true),
-    [table],
-  );
+  const refuse = (place: Denied | { readonly crossing: number }): void => {
+    if (!('line' in place)) return void table.why({ type: 'start', ...place }, true);
+    const { line, code } = place;
+    if (code) denied.deny({ line, code });
+    else void table.why({ type: 'lay', line }, true);
+  };
   const same = { layout, words, language, network: eyes.network };
 
   const stop = table.legal.find(({ type }) => type === 'stop');
   const chosen = choice.start;
   const left = mine && choice.mayBePrivate ? view.ownRailsLeft[me]! : 0;
   return {
-    prompt,
+    prompt: denied.said === undefined ? prompt : { ...prompt, so: <Refusal>{denied.said}</Refusal>, news: true },
     ...(choice.kind === 'crossing' &&
       chosen !== undefined && {
         primary: { label: words.button.place, run: () => start(chosen) },
@@ -60,7 +67,7 @@ export function useTable(table: TransEuropaTable): Slots {
     ...(stop && { end: stop }),
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
-    ...(hint && { hint: hint.said }),
+    ...(hint && !denied.reason && { hint: hint.said }),
     board: scoring?.board ?? (
       <PlayMap
         {...same}
@@ -77,7 +84,7 @@ export function useTable(table: TransEuropaTable): Slots {
         hinted={hint?.at}
         whose={whose.on}
         spotted={spotted}
-        refused={table.refused}
+        refused={table.refused ?? denied.reason}
         freshLines={fresh.lines}
         freshSeats={fresh.seats}
         motion={table.motion}
@@ -136,6 +143,21 @@ function useAfter({ view, me }: TransEuropaTable, layout: Layout, { aim, private
     if (aim.type === 'start') return outlookFrom(layout, view, view.rails, aim.crossing);
     return outlookFrom(layout, view, withRails(view.rails, aim.way.lines, me, privately), view.markers[me]!);
   }, [view, me, layout, aim, privately]);
+}
+
+/** With whom I share a net after what is aimed at and what I have laid in this turn. */
+function useJoins(
+  { view, me }: TransEuropaTable,
+  layout: Layout,
+  { aim, drafts, privately }: Choosing,
+  rails: readonly number[],
+): readonly Seat[] {
+  return useMemo(() => {
+    if (me === undefined || view.phase !== 'lay') return [];
+    const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
+    const after = aim?.type === 'lay' ? withRails(rails, aim.way.lines, me, privately) : rails;
+    return joinedBy(layout, view.markers, me, before, after);
+  }, [view, me, layout, aim, drafts, privately, rails]);
 }
 
 /** Crossings one rail away that bring the person nearer by all that the rail costs. */

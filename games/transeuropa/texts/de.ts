@@ -218,6 +218,7 @@ export const de: Words = {
   regions: { red: 'der Westen', orange: 'die Mitte', yellow: 'der Norden', green: 'der Osten', blue: 'der Süden' },
   board: 'Karte von TransEuropa',
   keys: 'Pfeiltasten gehen von Ziel zu Ziel, die Eingabetaste wählt und nimmt beim zweiten Mal einen anderen Weg, W zeigt, wessen Schienen es sind.',
+  outOfSight: (name) => `Zeigen, was ${name} gebaut hat`,
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
   prompt: {
@@ -259,9 +260,13 @@ export const de: Words = {
       `Loslassen baut hierher: ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}. Wegziehen bricht ab.`,
     liftWhole: (work, after, before) =>
       `Loslassen baut (${WORKS[work][0]}, der ganze Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
+    joins: (names, count, whole) =>
+      `Verbindet dich mit ${names}: noch ${points(count)}.${whole ? ' Kostet den ganzen Zug.' : ''}`,
     takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
     joined: (names) => `${names} sind jetzt ein Netz.`,
+    doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
+    turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     walledIn: 'Zu allen fünf Städten führt kein Weg mehr.',
     laidBy: (name, of, round) => `${name} hat sie in Zug ${of} der Runde ${round} gelegt.`,
   },
@@ -270,8 +275,7 @@ export const de: Words = {
     lay: 'Lege zuerst mindestens eine Schiene.',
   },
   hint: {
-    start: (map, index, count) =>
-      `Tipp: Beginne ${startPlace(map, index)}; überall auf dem Weg sind es ${points(count)}.`,
+    start: (map, index, count) => `Tipp: Beginne ${startPlace(map, index)}. ${points(count)}, weniger geht nirgends.`,
     lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
       const place = placeOf(map, to);
       const city = place.lines === 0 ? place.city.name.de : undefined;

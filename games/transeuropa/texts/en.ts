@@ -210,6 +210,7 @@ export const en: Words = {
   regions: { red: 'the west', orange: 'the middle', yellow: 'the north', green: 'the east', blue: 'the south' },
   board: 'Map of TransEuropa',
   keys: 'Arrow keys move from target to target, Enter chooses, Enter again takes another way, W shows whose rails they are.',
+  outOfSight: (name) => `Show what ${name} built`,
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
   prompt: {
@@ -242,31 +243,33 @@ export const en: Words = {
       `Lift to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to leave it.`,
     liftWhole: (work, after, before) =>
       `Lift for a ${WORKS[work][3]}, the whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
+    joins: (names, count, whole) =>
+      `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
     takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a draft rail to take it back.`,
     across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
     joined: (names) => `${names} share a network.`,
+    doubleTakesAll: 'A double line takes the whole turn.',
+    turnSpent: 'You have laid your last rail for this turn.',
     walledIn: 'No way left to all five cities.',
     laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
-    start: (map, index, count) =>
-      `Hint: start ${startPlace(map, index)}; anywhere on the dotted line it’s ${points(count)}.`,
+    start: (map, index, count) => `Hint: start ${startPlace(map, index)}. ${points(count)} to go, as few as anywhere.`,
     lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
-      const what = work === 'rail' ? '' : ` (${WORKS[work][3]})`;
+      const what = `the ${WORKS[work][3]}`;
       const place = placeOf(map, to);
-      const city = place.lines === 0 ? place.city.name.en : undefined;
-      const where = city === undefined ? beside(place) : `${city === connects ? 'connect' : 'to'} ${city}`;
+      const where = place.lines === 0 ? `to ${place.city.name.en}` : beside(place);
       const does =
-        connects && connects !== city
-          ? `this connects ${connects} and saves ${points(saves)}`
+        connects && connects !== place.city.name.en
+          ? `connects ${connects} and saves ${points(saves)}`
           : joins
-            ? `this joins up with ${joins} and saves ${points(saves)}`
+            ? `joins up with ${joins} and saves ${points(saves)}`
             : towards
-              ? `this leads to ${towards}`
-              : `this saves ${points(saves)}`;
+              ? `leads to ${towards}`
+              : `saves ${points(saves)}`;
       const more = !towards ? '' : alone ? ', away from the others' : ` and saves ${points(saves)}`;
-      const said = `Hint: ${where}${what}, ${does}`;
+      const said = `Hint: ${what} ${where} ${does}`;
       return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;
     },
     stop: 'Hint: end your turn. No single line brings you nearer now.',

@@ -40,6 +40,8 @@ export interface Words extends GameTexts<Event, View> {
   readonly board: string;
   /** How the board is played with keys. */
   readonly keys: string;
+  /** A button that goes to what somebody built out of sight. */
+  outOfSight(name: string): string;
   /** A crossing by itself: a city's name, or where it lies. */
   crossing(map: MapRef, crossing: number): string;
   /** What would be built on a line, seen from one of its ends. */
@@ -69,10 +71,15 @@ export interface Words extends GameTexts<Event, View> {
     whole(work: Work, after: number, before: number): string;
     lift(after: number, before: number): string;
     liftWhole(work: Work, after: number, before: number): string;
+    /** A rail makes my net and others' one; `whole`: it takes the whole turn. */
+    joins(names: string, points: number, whole: boolean): string;
     takeBack(byFinger: boolean): string;
     /** What the first line leaves out on a phone; `first`: nobody has built yet. */
     across(first: boolean): string;
     joined(names: string): string;
+    /** Why a line can't be had in this turn. */
+    readonly doubleTakesAll: string;
+    readonly turnSpent: string;
     readonly walledIn: string;
     laidBy(name: string, turn: number, round: number): string;
   };

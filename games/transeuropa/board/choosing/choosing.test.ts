@@ -4,8 +4,9 @@ import { game, type Action, type View } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
 import { placeOf, WINDS } from '../../texts/places.ts';
 import { closes } from '../closing.ts';
-import { cityPoint, layoutOf } from '../map/geometry.ts';
-import { networkOf } from '../map/networks.ts';
+import { distance } from '@stellwerk/toolkit/point.ts';
+import { cityPoint, EDGE, layoutOf } from '../map/geometry.ts';
+import { joinedBy, networkOf } from '../map/networks.ts';
 import { layHints, startHints } from './hints.ts';
 import { linesIn, reachOf, type Reach } from './reach.ts';
 import { outlookFrom, withRails } from './useOutlook.ts';
@@ -85,6 +86,29 @@ describe('the reach of a turn', () => {
   });
 });
 
+describe('nets', () => {
+  const joins = (table: TestTable, a: string, b: string, privately = false): readonly number[] => {
+    const { view, seat } = eyes(table);
+    const after = withRails(view.rails, [table.line(a, b)], seat, privately);
+    return joinedBy(europe, view.markers, seat, view.rails, after);
+  };
+
+  it('are joined by the rail that makes them one, with everybody who is there', () => {
+    const table = new TestTable({ seats: 3, markers: ['9,6', '15,6', '16,7'] });
+    table.railed('11,6', '13,6', '15,6', '16,7');
+    expect(joins(table, '9,6', '11,6')).toEqual([1, 2]);
+    expect(joins(table, '9,6', '10,7')).toEqual([]);
+    table.railed('9,6', '11,6');
+    expect(joins(table, '11,6', '12,7')).toEqual([]);
+  });
+
+  it('are not joined by a private rail: nobody else can use it', () => {
+    const table = new TestTable({ options: { vexation: true }, markers: ['9,6', '11,6'] });
+    expect(joins(table, '9,6', '11,6', true)).toEqual([]);
+    expect(joins(table, '9,6', '11,6')).toEqual([1]);
+  });
+});
+
 describe('a turn is closed', () => {
   const lay = (table: TestTable, a: string, b: string): Action => ({ type: 'lay', line: table.line(a, b) });
   const closing = (table: TestTable, a: string, b: string) => closes(eyes(table).view, lay(table, a, b));
@@ -132,6 +156,18 @@ describe('a hint', () => {
     expect(hints.length).toBeGreaterThan(1);
     for (const { crossing, points } of hints)
       expect(outlookFrom(europe, view, view.rails, crossing)!.points).toBe(points);
+  });
+
+  it('for the start keeps away from the markers of others where the tree leads further', () => {
+    const table = new TestTable({ hands: [WEST, EAST] });
+    const [alone] = startHints(europe, eyes(table).view);
+    table.act({ type: 'start', crossing: europe.topo.to[europe.topo.first[alone!.crossing]!]! });
+    table.hand(1, WEST);
+    const { view } = eyes(table);
+    const [hint] = startHints(europe, view);
+    const lines = distance(europe.crossings[view.markers[0]!]!, europe.crossings[hint!.crossing]!) / EDGE;
+    expect(lines).toBeGreaterThan(4);
+    expect(hint!.points).toBe(alone!.points);
   });
 
   it('for a rail saves what it says, and names the city it connects', () => {

@@ -13,6 +13,8 @@ import type { Reach, Way } from './reach.ts';
 const MOST = 5;
 /** Lines from the nearest net of others from which on a place is one's own. */
 const ALONE = 3;
+/** Lines from the others' markers beyond which a start is far enough from them. */
+const AWAY = 5;
 /** Two suggested starts are at least so many lines apart. */
 const APART = 3;
 
@@ -23,7 +25,7 @@ export interface StartHint {
   readonly tree: readonly number[];
 }
 
-/** Free crossings of a cheapest tree over the five cities, those with the shortest ways to all of them first. */
+/** Free crossings of a cheapest tree over the five cities: away from the others first, then those with the shortest ways to all five. */
 export function startHints(layout: Layout, { hand, markers }: View): readonly StartHint[] {
   const { topo } = layout;
   const sites = hand.map((city) => topo.site[city]!);
@@ -36,9 +38,13 @@ export function startHints(layout: Layout, { hand, markers }: View): readonly St
   );
   const sum = (crossing: number): number =>
     sites.reduce((total, site) => total + distance(layout.crossings[site]!, layout.crossings[crossing]!), 0);
+  // Whose markers are near soon share a net: beyond some lines it does not matter how far they are.
+  const others = markers.flatMap((marker) => layout.crossings[marker] ?? []);
+  const away = (crossing: number): number =>
+    Math.min(AWAY, ...others.map((other) => Math.round(distance(other, layout.crossings[crossing]!) / EDGE)));
   const crossings = [...new Set(tree.flatMap((line) => [layout.lines[line]!.a, layout.lines[line]!.b]))]
     .filter((crossing) => !markers.includes(crossing))
-    .toSorted((a, b) => sum(a) - sum(b));
+    .toSorted((a, b) => away(b) - away(a) || sum(a) - sum(b));
   const chosen: number[] = [];
   const apart = (crossing: number): boolean =>
     chosen.every((other) => distance(layout.crossings[other]!, layout.crossings[crossing]!) > (APART - 0.5) * EDGE);

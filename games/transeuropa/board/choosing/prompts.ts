@@ -16,6 +16,8 @@ interface Head {
   readonly now: Outlook | undefined;
   /** After what is aimed at. */
   readonly after: Outlook | undefined;
+  /** With whom my net would be one after it, or is by what I have laid in this turn. */
+  readonly joins: readonly Seat[];
   /** A rail that somebody presses long. */
   readonly asked: number | undefined;
   /** The first line is the short one. */
@@ -25,18 +27,18 @@ interface Head {
 
 export function promptOf(head: Head): Prompt {
   const { table, words, asked } = head;
+  const joined = joinedNews(table, words);
   const so = asked === undefined ? soOf(head) : whose(table, words, asked);
-  return { ...askOf(head), ...(so !== undefined && { so }) };
+  return { ...askOf(head), ...(so !== undefined && { so, news: so === joined }) };
 }
 
 function askOf({ table, words, choice }: Head): Prompt {
   const { view, players, me, draft, result } = table;
   const { prompt } = words;
   const name = players[view.turn]!.name;
-  const names = (seats: readonly Seat[]): string => words.list(seats.map((seat) => players[seat]!.name));
   if (result) {
     const { winners } = result;
-    return { ask: prompt.won(names(winners), winners.length, view.credits[winners[0]!]!), rule: 'end' };
+    return { ask: prompt.won(names(table, words, winners), winners.length, view.credits[winners[0]!]!), rule: 'end' };
   }
   const mine = me === view.turn;
   if (view.phase === 'start') {
@@ -49,7 +51,7 @@ function askOf({ table, words, choice }: Head): Prompt {
     return { ask: prompt.done(choice.drafts.length, workOf(table, draft.line)), rule: 'turn' };
   }
   if (view.finishers.length > 0) {
-    const last = mine ? prompt.last(names(view.finishers), view.finishers.length) : prompt.waitLast(name);
+    const last = mine ? prompt.last(names(table, words, view.finishers), view.finishers.length) : prompt.waitLast(name);
     return { ...last, rule: 'end-of-round' };
   }
   if (!mine) return { ask: prompt.waitLay(name), rule: 'turn' };
@@ -57,8 +59,8 @@ function askOf({ table, words, choice }: Head): Prompt {
   return choice.privately ? { ...prompt.layPrivate, rule: 'options' } : { ...prompt.lay, rule: 'turn' };
 }
 
-/** The first that applies: what is pointed at, what was joined since my turn, what a short first line left out, the help of a first turn. */
-function soOf({ table, words, choice, now, after, phone, byFinger }: Head): string | undefined {
+/** The first that applies: what is pointed at, whom I join, what was joined since my turn, what a short first line left out, the help of a first turn. */
+function soOf({ table, words, choice, now, after, joins, phone, byFinger }: Head): string | undefined {
   const { view, me } = table;
   const { aim, start } = choice;
   const { so } = words;
@@ -70,18 +72,24 @@ function soOf({ table, words, choice, now, after, phone, byFinger }: Head): stri
     if (after.walledIn) return so.walledIn;
     const work = workOf(table, aim.way.lines[0]!);
     const whole = work !== 'rail';
+    if (joins.length > 0) return so.joins(names(table, words, joins), after.points, whole);
     if (aim.byFinger) {
       return whole ? so.liftWhole(work, after.points, now.points) : so.lift(after.points, now.points);
     }
     return whole ? so.whole(work, after.points, now.points) : so.here(after.points, now.points);
   }
   if (now?.walledIn) return so.walledIn;
+  if (joins.length > 0 && now) return so.joins(names(table, words, joins), now.points, false);
   if (choice.drafts.length > 0) return so.takeBack(byFinger);
   const isFirst = view.round === 1 && view.turnOfRound <= view.seats;
   const news = joinedNews(table, words);
   if (news !== undefined) return news;
   const whole = phone && view.phase === 'lay' && view.finishers.length === 0 && !choice.privately;
   return whole ? so.across(isFirst) : isFirst ? so.connect : undefined;
+}
+
+function names({ players }: Pick<TransEuropaTable, 'players'>, words: Words, seats: readonly Seat[]): string {
+  return words.list(seats.map((seat) => players[seat]!.name));
 }
 
 function workOf({ view }: TransEuropaTable, line: number): Work {
@@ -94,7 +102,7 @@ function joinedNews({ news, players }: TransEuropaTable, words: Words): string |
     events.flatMap((event) => (event.type === 'joined' ? [event.seats] : [])),
   );
   const last = joined.at(-1);
-  return last && words.so.joined(words.list(last.map((seat) => players[seat]!.name)));
+  return last && words.so.joined(names({ players }, words, last));
 }
 
 function whose({ view, players }: TransEuropaTable, words: Words, line: number): string | undefined {

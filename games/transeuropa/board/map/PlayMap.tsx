@@ -16,9 +16,11 @@ import type { Words } from '../../texts/words.ts';
 import type { Way } from '../choosing/reach.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { Cities, type Ring } from './Cities.tsx';
+import { Edges } from './Edges.tsx';
 import { cityPoint, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
 import { connects, type Network } from './networks.ts';
+import type { Denied } from './picking.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
@@ -59,7 +61,7 @@ export interface PlayMapProps {
   readonly motion: boolean;
   readonly patterns: boolean;
   start(crossing: number): void;
-  refuse(place: { readonly line: number } | { readonly crossing: number }): void;
+  refuse(place: Denied | { readonly crossing: number }): void;
   ask(line: number | undefined): void;
   onSight(arrows: Arrows): void;
 }
@@ -69,8 +71,10 @@ export function PlayMap(props: PlayMapProps) {
   const board = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGGElement>(null);
   const pointing = usePointing(surface, props);
-  const [followed, setFollowed] = useState<Point>();
-  const onKeyDown = useKeys(props, setFollowed);
+  // Where keys or an arrow at the edge led to, until another city is asked for.
+  const [led, setLed] = useState<{ readonly to: Point; readonly after: PlayMapProps['spotted'] }>();
+  const lead = (to: Point): void => setLed({ to, after: props.spotted });
+  const onKeyDown = useKeys(props, lead);
   const seen = useBox(board, props);
   const connected = useMemo(
     () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
@@ -80,67 +84,70 @@ export function PlayMap(props: PlayMapProps) {
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
   return (
-    <div ref={board} className={styles.board} {...pointing}>
-      <Viewport
-        width={layout.width}
-        height={layout.height}
-        inSight={followed ?? spotted}
-        {...seen}
-        moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
-        glance={choice.kind === 'line' && props.news.size > 0}
-        key={layout.map.name}
-      >
-        <Surface
-          ref={surface}
-          label={`${words.board}. ${words.keys}`}
-          choosing={choice.kind === 'none' ? undefined : choice.kind}
-          frame={{ x: 5, y: 5, width: layout.width - 10, height: layout.height - 10, strokeWidth: 8 }}
-          hit={<HitArea layout={layout} choice={choice} />}
-          onKeyDown={onKeyDown}
+    <div className={styles.board}>
+      <div ref={board} className={styles.board} {...pointing}>
+        <Viewport
+          width={layout.width}
+          height={layout.height}
+          inSight={led?.after === props.spotted ? (led?.to ?? spotted) : spotted}
+          {...seen}
+          moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
+          glance={choice.kind === 'line' && props.news.size > 0}
+          key={layout.map.name}
         >
-          <g className={styles.drawing}>
-            <Ground layout={layout} />
-            <Lattice layout={layout} />
-            {props.whose && <Built layout={layout} players={players} {...view} />}
-            <g className={props.whose ? styles.under : undefined}>
-              <Way layout={layout} lines={props.way} />
-              <Targets
+          <Surface
+            ref={surface}
+            label={`${words.board}. ${words.keys}`}
+            choosing={choice.kind === 'none' ? undefined : choice.kind}
+            frame={{ x: 5, y: 5, width: layout.width - 10, height: layout.height - 10, strokeWidth: 8 }}
+            hit={<HitArea layout={layout} choice={choice} />}
+            onKeyDown={onKeyDown}
+          >
+            <g className={styles.drawing}>
+              <Ground layout={layout} />
+              <Lattice layout={layout} />
+              {props.whose && <Built layout={layout} players={players} {...view} />}
+              <g className={props.whose ? styles.under : undefined}>
+                <Way layout={layout} lines={props.way} />
+                <Targets
+                  layout={layout}
+                  reach={choice.reach}
+                  nearer={props.nearer}
+                  turn={`${view.round} ${view.turnOfRound}`}
+                />
+                <Rails
+                  layout={layout}
+                  rails={rails}
+                  markers={view.markers}
+                  players={players}
+                  me={me}
+                  news={props.news}
+                  drafts={choice.drafts}
+                  freshLines={props.freshLines}
+                  motion={motion}
+                />
+                <Preview {...props} />
+              </g>
+              <Markers layout={layout} markers={view.markers} players={players} freshSeats={props.freshSeats} />
+              <ChosenPins {...props} />
+              <Cities
                 layout={layout}
-                reach={choice.reach}
-                nearer={props.nearer}
-                turn={`${view.round} ${view.turnOfRound}`}
+                language={language}
+                rings={rings}
+                connected={connected}
+                few={view.seats <= 3}
+                patterns={props.patterns}
               />
-              <Rails
-                layout={layout}
-                rails={rails}
-                markers={view.markers}
-                players={players}
-                me={me}
-                news={props.news}
-                drafts={choice.drafts}
-                freshLines={props.freshLines}
-                motion={motion}
-              />
-              <Preview {...props} />
+              <Spot at={spotted} count={props.spotted?.count} />
+              <Fault layout={layout} refused={props.refused} />
+              <Cursor layout={layout} crossing={choice.cursor} />
+              <Lamp layout={layout} crossing={props.hinted?.to} />
             </g>
-            <Markers layout={layout} markers={view.markers} players={players} freshSeats={props.freshSeats} />
-            <ChosenPins {...props} />
-            <Cities
-              layout={layout}
-              language={language}
-              rings={rings}
-              connected={connected}
-              few={view.seats <= 3}
-              patterns={props.patterns}
-            />
-            <Spot at={spotted} count={props.spotted?.count} />
-            <Fault layout={layout} refused={props.refused} />
-            <Cursor layout={layout} crossing={choice.cursor} />
-            <Lamp layout={layout} crossing={props.hinted?.to} />
-          </g>
-        </Surface>
-        <Sight places={places} onChange={props.onSight} />
-      </Viewport>
+          </Surface>
+          <Sight places={places} onChange={props.onSight} />
+        </Viewport>
+      </div>
+      <Edges board={board} layout={layout} news={props.news} players={players} words={words} lead={lead} />
       <p className="visually-hidden" aria-live="polite">
         {choice.cursor === undefined ? '' : props.said}
       </p>

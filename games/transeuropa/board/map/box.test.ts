@@ -3,7 +3,10 @@ import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { describe, expect, it } from 'vitest';
 import { game } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
-import { cityPoint, layoutOf, LEAST_WORKING, WORKING } from './geometry.ts';
+import { beyondOf } from './Edges.tsx';
+import { cityPoint, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
+import { outlookFrom } from '../choosing/useOutlook.ts';
+import { networkOf } from './networks.ts';
 import { seenIn } from './useBox.ts';
 
 const europe = layoutOf('europe');
@@ -54,5 +57,67 @@ describe('the box of a turn', () => {
     const { box } = seen(new TestTable({ seed: 3 }), { width: 1200, height: 900 });
     const { hand } = game.view(new TestTable({ seed: 3 }).state, 0);
     for (const city of hand) expect(holds(box!, cityPoint(europe, city))).toBe(true);
+  });
+
+  it('holds the end of my net with what I can build there and my nearest open city, however far the others are', () => {
+    const table = new TestTable({
+      hands: [
+        ['madrid', 'zuerich', 'st-petersburg', 'vilnius', 'tirana'],
+        ['dublin', 'warszawa', 'moskva', 'kyiv', 'sofia'],
+      ],
+      markers: ['27,0', '14,7'],
+    });
+    table.bring(0, '24,3');
+    const { box } = seen(table, PHONE);
+    const view = game.view(table.state, 0);
+    const net = networkOf(europe, view.rails, view.markers[0]!, 0).crossings;
+    const { way } = outlookFrom(europe, view, view.rails, view.markers[0]!)!;
+    const onward = way.map((line) => europe.lines[line]!).filter(({ a, b }) => net.has(a) !== net.has(b));
+    expect(onward.length).toBeGreaterThan(0);
+    for (const { from, to } of onward) expect([from, to].every((at) => holds(box!, at))).toBe(true);
+    expect([...net].filter((crossing) => holds(box!, europe.crossings[crossing]!)).length).toBeGreaterThan(2);
+  });
+
+  it('is the whole map where that is seen nearly as large as fingers work at', () => {
+    const { box, working } = seen(new TestTable({ seed: 3 }), TABLET);
+    expect(box).toEqual({ x: 0, y: 0, width: europe.width, height: europe.height });
+    expect(31 * working).toBeGreaterThanOrEqual(11);
+  });
+});
+
+describe('an arrow at the edge', () => {
+  const table = new TestTable();
+  const lines = [table.line('9,6', '11,6'), table.line('27,4', '29,4'), table.line('25,4', '27,4')] as const;
+  const west: Box = { x: 0, y: 0, width: 1000, height: 1300 };
+
+  it('stands for the news of those of whom nothing is seen, and points to the newest', () => {
+    const [arrow, ...more] = beyondOf(
+      europe,
+      new Map([
+        [lines[0], 1],
+        [lines[1], 2],
+        [lines[2], 2],
+      ]),
+      west,
+      2,
+    );
+    expect(more).toEqual([]);
+    expect(arrow).toMatchObject({ seat: 2, to: middle(europe.lines[lines[2]]!), turned: 0 });
+    expect(arrow!.x).toBeCloseTo(0.948);
+    expect(arrow!.y).toBeCloseTo(arrow!.to.y / west.height);
+  });
+
+  it('is not there while somebody’s news is seen, were it only a part of it', () => {
+    expect(
+      beyondOf(
+        europe,
+        new Map([
+          [lines[1], 1],
+          [lines[0], 1],
+        ]),
+        west,
+        2,
+      ),
+    ).toEqual([]);
   });
 });

@@ -26,3 +26,16 @@ export function networkOf(layout: Layout, rails: readonly number[], marker: numb
 export function connects(layout: Layout, network: Network, city: number): boolean {
   return network.crossings.has(layout.topo.site[city]!);
 }
+
+/** The seats whose nets come together with the seat's own where some rails become others. */
+export function joinedBy(
+  layout: Layout,
+  markers: readonly number[],
+  seat: number,
+  before: readonly number[],
+  after: readonly number[],
+): readonly number[] {
+  const shares = (rails: readonly number[], other: number): boolean =>
+    networkOf(layout, rails, markers[other]!, other).crossings.has(markers[seat]!);
+  return [...markers.keys()].filter((other) => other !== seat && shares(after, other) && !shares(before, other));
+}

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { towards } from '@stellwerk/toolkit/target-keys.ts';
-import { lineBetween } from '../../rules/index.ts';
+import { game, lineBetween, SHARED } from '../../rules/index.ts';
+import { TestTable } from '../../rules/table.testing.ts';
+import { linesIn, reachOf } from '../choosing/reach.ts';
+import { networkOf } from './networks.ts';
 import { layoutOf, middle } from './geometry.ts';
 import type { Way } from '../choosing/reach.ts';
-import { leadsOn, lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
+import { leadsOn, lineDenied, lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
 
 const europe = layoutOf('europe');
 const at = (id: string): number => europe.map.crossings.findIndex((crossing) => crossing.id === id);
@@ -55,6 +58,50 @@ describe('a way', () => {
     expect(wayByFinger(europe, reach, near, 68, undefined)).toBe(byEast);
     expect(wayByFinger(europe, reach, near, 68, at('10,7'))).toBe(bySouth);
     expect(wayByFinger(europe, reach, { x: far.x + 90, y: far.y + 60 }, 68, undefined)).toBeUndefined();
+  });
+});
+
+describe('a crossing that can’t be reached now', () => {
+  /** The line that is meant there by a tap on the crossing, on the side of another one. */
+  function denied(table: TestTable, tapped: string, side: string, draft?: number) {
+    const [to, from] = [europe.crossings[at(tapped)]!, europe.crossings[at(side)]!];
+    const point = { x: to.x + (from.x - to.x) / 10, y: to.y + (from.y - to.y) / 10 };
+    const { turn } = table.state;
+    const view = game.view(table.state, turn);
+    const rails = draft === undefined ? view.rails : view.rails.with(draft, SHARED);
+    const network = networkOf(europe, rails, view.markers[turn]!, turn);
+    const lines = linesIn(game.legal(table.state, turn), false);
+    const pairs = view.laidThisTurn === 0;
+    const drafts = [...view.laid.filter((_, i) => view.laidIn[i] === view.turnOfRound), draft ?? []].flat();
+    const given = { layout: europe, view, seat: turn, network, lines, pairs, tree: new Set<number>() };
+    const [kind, ways] = draft === undefined ? (['line', reachOf(given)] as const) : (['draft', new Map()] as const);
+    expect(ways.has(at(tapped))).toBe(false);
+    return lineDenied({ layout: europe, rails, network, choice: { kind, reach: ways, drafts } }, at(tapped), point);
+  }
+
+  it('is meant with the double line that would come second', () => {
+    const table = new TestTable({ markers: ['10,5', '29,6'] });
+    expect(denied(table, '10,3', '11,4')).toEqual({ line: line('11,4', '10,3'), code: 'doubleAfterSingle' });
+    table.lay('10,5', '11,4');
+    expect(denied(table, '10,3', '11,4')).toEqual({ line: line('11,4', '10,3') });
+    expect(table.why('11,4', '10,3')).toBe('doubleAfterSingle');
+  });
+
+  it('is meant with the line behind a double one, which takes the whole turn', () => {
+    const table = new TestTable({ markers: ['11,4', '29,6'] });
+    const ferry = line('11,4', '10,3');
+    expect(denied(table, '8,3', '10,3', ferry)).toEqual({ line: line('10,3', '8,3'), code: 'doubleTakesAll' });
+    expect(denied(table, '8,3', '10,3')).toEqual({ line: line('10,3', '8,3'), code: 'doubleTakesAll' });
+  });
+
+  it('is meant with the line behind the second rail, and with none where nothing leads there', () => {
+    const table = new TestTable({ markers: ['9,6', '29,6'] });
+    table.lay('9,6', '11,6');
+    expect(denied(table, '15,6', '13,6', line('11,6', '13,6'))).toEqual({
+      line: line('13,6', '15,6'),
+      code: 'turnSpent',
+    });
+    expect(denied(table, '19,6', '17,6')).toBeUndefined();
   });
 });
 

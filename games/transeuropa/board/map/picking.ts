@@ -1,8 +1,11 @@
-/** What a pointer means: the nearest crossing or line, a draft that lies there, or a way that leads there. */
+/** What a pointer means: the nearest crossing or line, a draft that lies there, a way that leads there, or why there is none. */
 import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/point.ts';
 import { nearest } from '@stellwerk/toolkit/pointing.ts';
 import type { Reach, Way } from '../choosing/reach.ts';
-import type { BoardLine, Layout } from './geometry.ts';
+import type { Kind } from '../choosing/useChoice.ts';
+import { FREE } from '../../rules/index.ts';
+import { type BoardLine, type Layout, linesAt, middle } from './geometry.ts';
+import type { Network } from './networks.ts';
 
 /** Of a line's length, at either end, what belongs to the crossing there. */
 const END = 0.22;
@@ -93,4 +96,50 @@ export function wayByFinger(
   const through = ({ lines }: Way): boolean =>
     lines.length > 1 && [layout.lines[lines[0]!]!.a, layout.lines[lines[0]!]!.b].includes(over!);
   return found.find(through) ?? found[0];
+}
+
+/** A line that can't be had, and why, where that lies in the turn and not in the line alone. */
+export interface Denied {
+  readonly line: number;
+  /** A double line would come second, or a line after a double one, or after the last rail of the turn. */
+  readonly code?: 'doubleAfterSingle' | 'doubleTakesAll' | 'turnSpent';
+}
+
+interface Standing {
+  readonly layout: Layout;
+  /** With the draft. */
+  readonly rails: readonly number[];
+  readonly network: Network;
+  readonly choice: { readonly kind: Kind; readonly reach: Reach; readonly drafts: readonly number[] };
+}
+
+/**
+ * The line that somebody means who taps a crossing that can't be reached now: the nearest that leads there from the net or, where a turn
+ * begins, from a crossing that its first rail reaches.
+ */
+export function lineDenied({ layout, rails, network, choice }: Standing, at: number, point: Point): Denied | undefined {
+  if (network.crossings.has(at)) return undefined;
+  const isDouble = (line: number): boolean => layout.lines[line]!.cost > 1;
+  const lines = linesAt(layout, at)
+    .filter((line) => rails[line] === FREE)
+    .map((line) => ({ line, from: otherEnd(layout, line, at), far: distance(point, middle(layout.lines[line]!)) }))
+    .toSorted((a, b) => a.far - b.far);
+  const direct = lines.find(({ from }) => network.crossings.has(from))?.line;
+  if (direct !== undefined) {
+    if (choice.kind !== 'draft') return { line: direct };
+    return { line: direct, code: isDouble(choice.drafts.at(-1)!) ? 'doubleTakesAll' : 'turnSpent' };
+  }
+  if (choice.kind !== 'line' || choice.drafts.length > 0) return undefined;
+  for (const { line, from } of lines) {
+    const first = choice.reach.get(from)?.find((way) => way.lines.length === 1)?.lines[0];
+    if (first === undefined) continue;
+    if (isDouble(first)) return { line, code: 'doubleTakesAll' };
+    if (isDouble(line)) return { line, code: 'doubleAfterSingle' };
+  }
+  return undefined;
+}
+
+function otherEnd({ lines }: Layout, line: number, end: number): number {
+  const { a, b } = lines[line]!;
+  return a === end ? b : a;
 }

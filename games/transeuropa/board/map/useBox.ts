@@ -1,12 +1,12 @@
-/** Which part of the map a turn wants to be seen: what can be done, and as many of my open cities as fit beside it. */
+/** Which part of the map a turn wants to be seen: all of it where that is large enough, else what can be done and the cities that fit. */
 import { type RefObject, useMemo } from 'react';
 import type { Seat } from '@stellwerk/kernel';
-import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
-import { cityPoint, LEAST_WORKING, type Layout, linesAt, WORKING } from './geometry.ts';
+import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
 import { networkOf } from './networks.ts';
 
 interface Size {
@@ -38,12 +38,21 @@ export function useBox(board: RefObject<Element | null>, { layout, view, rails, 
   );
 }
 
+/** The whole map will do where it is seen nearly as large as fingers work at. */
+const NEARLY = 0.85;
+/** What of my net lies so near to where I build shows where it is. */
+const END = 2.1 * EDGE;
+
 /**
- * Before the start my five cities; then the crossings that bring me nearer, my open cities, the nearest first, and the other crossings
- * around my net. It is the same for the whole turn, whatever is drafted, so that the map keeps still under a finger.
+ * Before the start my five cities; then where my net goes on to my nearest open city, with its end and that city, the other crossings that
+ * bring me nearer, my open cities, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is drafted, so that the map keeps still under a finger.
  */
 export function seenIn(window: Size, { layout, view, rails, me, choice, news }: Given): Seen {
   const { kind, drafts } = choice;
+  const whole = Math.min(window.width / layout.width, window.height / layout.height);
+  if (whole >= NEARLY * WORKING) {
+    return { box: { x: 0, y: 0, width: layout.width, height: layout.height }, working: Math.min(whole, WORKING) };
+  }
   if (me === undefined || kind === 'none') return { box: boxOfNews(layout, news), working: WORKING };
   const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
   if (kind === 'crossing') return fitting(window, [cities, ...cities.map((city) => [city])]);
@@ -56,19 +65,32 @@ export function seenIn(window: Size, { layout, view, rails, me, choice, news }: 
     const { a, b } = layout.lines[line]!;
     return crossings.has(a) !== crossings.has(b);
   };
-  const near = ends(outlookFrom(layout, view, before, marker)?.way.filter(begins) ?? []);
+  const beginnings = outlookFrom(layout, view, before, marker)?.way.filter(begins) ?? [];
+  const near = ends(beginnings);
   const rings = ends([...crossings].flatMap((crossing) => linesAt(layout, crossing)));
   const open = byDistance(
     cities.filter(({ site }) => !crossings.has(site)),
     rings,
   );
   const single = (points: readonly Point[]) => points.map((point) => [point]);
-  return fitting(window, [near, ...single([...near, ...open]), rings, ...single(byDistance(rings, near))]);
+  const [first] = open;
+  const far = (line: number): number => (first ? distance(middle(layout.lines[line]!), first) : 0);
+  const onward = ends(beginnings.toSorted((a, b) => far(a) - far(b)).slice(0, 1));
+  const net = [...crossings].map((crossing) => layout.crossings[crossing]!);
+  const end = net.filter((point) => onward.some((it) => distance(it, point) < END));
+  return fitting(window, [
+    [...onward, ...(first ? [first] : [])],
+    end,
+    near,
+    ...single([...near, ...byDistance(end, onward), ...open]),
+    rings,
+    ...single(byDistance(rings, near)),
+  ]);
 }
 
 /** The nearest to some places first. */
 function byDistance<Place extends Point>(points: readonly Place[], from: readonly Point[]): readonly Place[] {
-  const far = ({ x, y }: Point): number => Math.min(...from.map((it) => Math.hypot(it.x - x, it.y - y)));
+  const far = (point: Point): number => Math.min(...from.map((it) => distance(it, point)));
   const known = new Map(points.map((point) => [point, far(point)]));
   return points.toSorted((a, b) => known.get(a)! - known.get(b)!);
 }

@@ -10,7 +10,16 @@ import type { Aim, Choosing } from '../choosing/useChoice.ts';
 import type { Layout } from './geometry.ts';
 import type { Network } from './networks.ts';
 import { distance } from '@stellwerk/toolkit/point.ts';
-import { leadsOn, lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
+import {
+  type Denied,
+  leadsOn,
+  lineDenied,
+  lineUnder,
+  nearestCrossing,
+  nearestLine,
+  wayByFinger,
+  wayByMouse,
+} from './picking.ts';
 
 /** How far from a crossing a pointer still means it, in pixels. */
 const REACH = { mouse: 26, touch: 26 } as const;
@@ -33,7 +42,7 @@ interface Pointing {
   /** Puts the marker there. */
   start(crossing: number): void;
   /** Says why nothing can be done at a line or, while markers are placed, at a crossing. */
-  refuse(place: { readonly line: number } | { readonly crossing: number }): void;
+  refuse(place: Denied | { readonly crossing: number }): void;
   /** A rail is pressed long, or no longer. */
   ask(line: number | undefined): void;
 }
@@ -200,8 +209,9 @@ function touchOther(pointing: Pointing, there: Pointed): void {
     return;
   }
   choice.setCursor(undefined);
-  const line = nearestLine(layout, there.at, there.reach);
-  if (line !== undefined) pointing.refuse({ line });
+  const denied = near === undefined ? undefined : lineDenied(pointing, near, there.at);
+  const line = denied?.line ?? nearestLine(layout, there.at, there.reach);
+  if (line !== undefined) pointing.refuse(denied ?? { line });
 }
 
 function draftUnder({ layout, choice }: Pointing, { at, pixel }: Pointed): number | undefined {
