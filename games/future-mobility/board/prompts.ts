@@ -146,11 +146,10 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
   }
   if (!journey) return undefined;
   const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
-  const named = say.trip(stops.map(words.cell));
   const stars = journey.segments.filter(({ trip }) => tripOf(trip).star).length;
   return {
     ask: within(66, say, stops.map(words.cell)),
-    brief: named.length <= BRIEF ? named : within(BRIEF, say, stops.map(coordinates)),
+    brief: briefly(words, stops),
     so: warning(view, say, outcome) ?? dragging(view, say, outcome) ?? tripSo(view, say, journey, stars),
   };
 }
@@ -183,6 +182,13 @@ function tripSo(view: View, say: Words['screen']['prompt'], journey: Journey, st
 function within(room: number, say: Words['screen']['prompt'], stops: readonly string[]): string {
   const all = say.trip(stops);
   return all.length <= room ? all : say.tripEnds(stops[0]!, stops.at(-1)!, stops.length - 1);
+}
+
+/** With the names of the blocks, if need be as they stand on the plan, or only where they are. */
+function briefly({ cell: named, screen: { prompt: say, planNames } }: Words, stops: readonly Cell[]): string {
+  const onPlan = (cell: Cell): string => `${planNames.names[CITY.zones[cell]!]} ${coordinates(cell)}`;
+  const lines = [named, onPlan].map((name) => say.trip(stops.map(name)));
+  return lines.find((line) => line.length <= BRIEF) ?? within(BRIEF, say, stops.map(coordinates));
 }
 
 type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises'>;

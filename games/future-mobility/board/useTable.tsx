@@ -53,6 +53,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     else if (recap !== undefined) setRecap(undefined);
     else planning.leave();
   };
+  const prompt = jammed ?? promptOf(table, words, planning);
   // With a sketch of one's own in place head and plan go on to speak of that; the sheet tells the hints.
   const hint = hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
@@ -87,7 +88,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     setRecap(turn < 0 || turn === recap ? undefined : turn);
   };
   return {
-    prompt: jammed ?? promptOf(table, words, planning),
+    prompt: low && prompt.brief ? { ...prompt, ask: prompt.brief } : prompt,
     ...inOneLine(buttonsOf(table, words, planning), low),
     ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
     board,
