@@ -223,7 +223,7 @@ export const en: Words = {
     doneFive: { ask: 'All five cities are connected: end the round?', brief: 'All five connected: end the round?' },
     last: (finishers, count) => ({
       ask: `${finishers} ${count > 1 ? 'have' : 'has'} all five cities. You may lay one more rail.`,
-      brief: `${finishers} ${count > 1 ? 'are' : 'is'} finished. One more rail?`,
+      brief: `${finishers} ${count > 1 ? 'have' : 'has'} all five. One more rail?`,
     }),
     waitStart: (name) => `${name} is placing the start marker.`,
     waitLay: (name) => `${name} is building.`,
@@ -308,7 +308,7 @@ export const en: Words = {
   round: {
     finished: (round, names, count) => ({
       ask: `Round ${round}: ${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
-      brief: `Round ${round}: ${names} ${count > 1 ? 'are' : 'is'} finished.`,
+      brief: `Round ${round}: ${names} ${count > 1 ? 'connect' : 'connects'} all five.`,
     }),
     railsOut: (round) => ({ ask: `Round ${round}: all rails are laid.` }),
     loses: (name, count) => (count >= MAX_CREDIT ? `${name} loses everything` : `${name} loses ${count}`),

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
-import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { Words } from '../../texts/words.ts';
 import { type Layout, middle } from './geometry.ts';
@@ -19,8 +19,9 @@ export interface Beyond {
   readonly turned: number;
 }
 
-/** Half an arrow and a little more, in pixels. */
-const ROOM = 26;
+/** Half an arrow and a little more, in pixels, and how far apart two of them stand. */
+const ROOM = 20;
+const APART = 36;
 
 /** An arrow for each player of whose news nothing is seen; `pixel` is how many units one is. */
 export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: Box, pixel: number): readonly Beyond[] {
@@ -35,9 +36,14 @@ export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: 
   }
   const within = (value: number, from: number, size: number): number =>
     Math.min(from + size - ROOM * pixel, Math.max(from + ROOM * pixel, value));
+  const inward = ({ y }: Point): number => (y < seen.y + seen.height / 2 ? 1 : -1) * APART * pixel;
+  const stand: Point[] = [];
   return [...newest].flatMap(([seat, to]) => {
     if (visible.has(seat)) return [];
-    const at = { x: within(to.x, seen.x, seen.width), y: within(to.y, seen.y, seen.height) };
+    let at = { x: within(to.x, seen.x, seen.width), y: within(to.y, seen.y, seen.height) };
+    const step = inward(at);
+    while (stand.some((other) => distance(other, at) < APART * pixel)) at = { ...at, y: at.y + step };
+    stand.push(at);
     return {
       seat,
       to,
@@ -83,7 +89,7 @@ export function Edges({ board, layout, news, players, words, lead }: EdgesProps)
         aria-label={words.outOfSight(name)}
         onClick={() => lead({ ...to })}
       >
-        <svg viewBox="-22 -22 44 44" aria-hidden="true">
+        <svg viewBox="-31 -31 62 62" aria-hidden="true">
           <path d={ARROW} transform={`rotate(${turned.toFixed(1)})`} fill={playerColour(colour)} />
           <path d={shapePath(playerShape(colour), 6.5)} fill={playerInk(colour)} />
         </svg>

@@ -103,8 +103,21 @@ describe('an arrow at the edge', () => {
     );
     expect(more).toEqual([]);
     expect(arrow).toMatchObject({ seat: 2, to: middle(europe.lines[lines[2]]!), turned: 0 });
-    expect(arrow!.x).toBeCloseTo(0.948);
+    expect(arrow!.x).toBeCloseTo(0.96);
     expect(arrow!.y).toBeCloseTo(arrow!.to.y / west.height);
+  });
+
+  it('stands clear of the next one', () => {
+    const [one, two] = beyondOf(
+      europe,
+      new Map([
+        [lines[1], 1],
+        [lines[2], 2],
+      ]),
+      west,
+      2,
+    );
+    expect(Math.abs(one!.y - two!.y) * west.height).toBeGreaterThanOrEqual(72);
   });
 
   it('is not there while somebody’s news is seen, were it only a part of it', () => {

@@ -41,13 +41,19 @@ export function ending(
 /** A turn that brought somebody so many points nearer is worth telling: two rails of one's own bring two. */
 const REMARKABLE = 3;
 
-/** The round that cost somebody the most. */
-function dearestLoss({ rounds, credits }: View) {
+/** The round in which those who came next lost the most credit against the winner. Credit that is gone can't be lost again. */
+export function dearestLoss({ rounds, credits, startCredit }: Pick<View, 'rounds' | 'credits' | 'startCredit'>) {
   const most = Math.max(...credits);
+  const next = Math.max(...credits.filter((credit) => credit < most));
+  const lost = (index: number, seat: number): number =>
+    (index === 0 ? startCredit : rounds[index - 1]!.credits[seat]!) - rounds[index]!.credits[seat]!;
+  const winner = credits.indexOf(most);
   return rounds
-    .flatMap(({ round, losses }) => losses.map((loss, seat) => ({ round, seat, loss })))
-    .filter(({ seat, loss }) => loss > 0 && loss < MAX_CREDIT && credits[seat] !== most)
-    .toSorted((a, b) => b.loss - a.loss)[0];
+    .flatMap(({ round, losses }, index) =>
+      losses.map((loss, seat) => ({ round, seat, loss, behind: lost(index, seat) - lost(index, winner) })),
+    )
+    .filter(({ seat, loss, behind }) => loss < MAX_CREDIT && behind > 0 && credits[seat] === next)
+    .toSorted((a, b) => b.behind - a.behind)[0];
 }
 
 function figuresOf(

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { game, missingFrom, type View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
 import { layoutOf } from '../map/geometry.ts';
-import { ending } from './ending.ts';
+import { dearestLoss, ending } from './ending.ts';
 import { builtFor, luck, turningPoint, turnsTaken } from './figures.ts';
 import { treeOf } from './trees.ts';
 
@@ -82,5 +82,20 @@ describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds'])('the
       for (const { value } of figures) expect(value).not.toMatch(/undefined|NaN/);
     }
     expect(builtFor(europe, view.rounds, view.seats)).toHaveLength(view.seats);
+  });
+});
+
+describe('what decided the game', () => {
+  const rounds = (...credits: readonly (readonly number[])[]) =>
+    credits.map((after, i) => ({
+      round: i + 1,
+      losses: after.map((left, seat) => (i === 2 && seat === 1 ? 8 : (credits[i - 1]?.[seat] ?? 13) - left)),
+      credits: after,
+    })) as unknown as View['rounds'];
+
+  it('is where the next one lost the most credit against the winner, not what somebody was short who had none', () => {
+    const played = rounds([13, 3, 11], [12, 1, 5], [9, 0, 4]);
+    const told = dearestLoss({ rounds: played, credits: [9, 0, 4], startCredit: 13 });
+    expect(told).toMatchObject({ round: 2, seat: 2, loss: 6 });
   });
 });
