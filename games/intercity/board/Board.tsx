@@ -1,11 +1,11 @@
 /** The map at the table: what is drawn on it, what can be tapped, and where the camera goes. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { isAboard, LINES, siblingOf, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
-import { countOf, drivesOf, further, pathOf, pointsLeft, reachOf } from './choosing/laying.ts';
+import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
 import { awaitedTrain, ownPassengers } from './choosing/outlook.ts';
 import { describeTrain, letterOf, ordersOf, sayPassenger, sayPlace, sayTrain, type Speech } from './choosing/say.ts';
 import type { Threat } from './choosing/threat.ts';
@@ -38,7 +38,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
   const { view } = table;
   const { words } = speech;
   const { screen } = words;
-  const low = useMedia(LOW);
+  const camera = useCamera(view, turn, useMedia(LOW));
   const targets = useMemo(() => targetsOf(table, turn), [table, turn]);
   const signs = useMemo(() => signsOf(view), [view]);
   const threads = useMemo(() => threadsOf(view), [view]);
@@ -87,7 +87,9 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
       important={important}
       pickedPassenger={turn.planning}
       mayPick={table.me !== undefined && turn.stage !== 'drive'}
-      {...cameraOf(view, turn, low)}
+      {...camera}
+      moment={turn.stage}
+      language={table.language}
       look={look}
       trainLabel={(train) => describeTrain(speech, train)}
       ghostLabel={(train) => `${sayTrain(speech, train)}: ${screen.map.laid(countOf(turn.laid, train))}`}
@@ -177,12 +179,23 @@ const FAR = 0.1;
 const NEAR = 0.5;
 const ROOM = 90;
 
+interface Camera {
+  readonly box: Box | undefined;
+  readonly working: number;
+}
+
+/** Where points are laid the camera goes to the first train that is chosen, and stays there until the turn is driven: fingers aim at what they see. */
+function useCamera(view: View, turn: TurnChoice, low: boolean): Camera {
+  const camera = cameraOf(view, turn, low);
+  const [held, setHeld] = useState<Camera>();
+  const driving = turn.stage === 'drive';
+  if (held && !driving) setHeld(undefined);
+  if (!held && driving && turn.train !== undefined && turn.planning === undefined) setHeld(camera);
+  return held && driving && turn.planning === undefined ? held : camera;
+}
+
 /** What the camera shows: all of Germany, or what is being planned, asked or driven. */
-function cameraOf(
-  view: View,
-  turn: TurnChoice,
-  low: boolean,
-): { readonly box: Box | undefined; readonly working: number } {
+function cameraOf(view: View, turn: TurnChoice, low: boolean): Camera {
   const whole = { box: WHOLE, working: FAR };
   const around = (points: readonly Point[], working: number) =>
     points.length === 0 ? whole : { box: boxAround(points), working };
@@ -208,9 +221,8 @@ function cameraOf(
     const { legs } = ordersOf(view, turn.planning)!;
     return around([place(turn.planning), ...legs.map(({ leave }) => pillOf(leave).middle)], 0.31);
   }
-  // With nothing left to lay, all of it is looked at.
-  if (turn.stage === 'drive' && turn.train !== undefined && pointsLeft(view, turn.laid).length > 0) {
-    // As far as all points reach: what is laid then moves nothing.
+  if (turn.stage === 'drive' && turn.train !== undefined) {
+    // As far as all points reach.
     const { beads } = reachOf(view, [], turn.train);
     return around([train(turn.train), ...beads.map(({ spot }) => fieldPoint(spot.line, spot.field))], NEAR);
   }

@@ -2,15 +2,17 @@
  * The diagram that is played on. It knows what can be chosen, not why: a pointer means the nearest train, field, passenger or station, the
  * keys go from one to the next, and what is chosen goes out. Whatever is written or tapped keeps its size in pixels.
  */
-import { useMemo, useRef, type MouseEvent, type RefObject } from 'react';
+import { use, useCallback, useMemo, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { usePointer } from '@stellwerk/toolkit/pointing.ts';
 import { distance, distanceToSegment, type Box, type Point } from '@stellwerk/toolkit/point.ts';
-import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import type { Language } from '@stellwerk/toolkit/screen.ts';
+import { useSize } from '@stellwerk/toolkit/useSize.ts';
+import { Viewport, ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import { isWaiting } from '../../rules/index.ts';
 import type { PassengerLook } from '../marks.tsx';
 import { Bubbles, Leaders } from './Bubbles.tsx';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
-import { fleetOf, spineOf, type DrawnTrain } from './fleet.ts';
+import { trainDistance, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
 import { boxDistance } from './boxes.ts';
 import { meant, type Candidate, type Target } from './meant.ts';
@@ -22,6 +24,7 @@ import { Names, StationGlow, Stations, type Sign } from './Stations.tsx';
 import { Threads, Trails, type Thread, type Trail } from './Threads.tsx';
 import { Beads, Ghosts, Trains, type Bead, type Ghost, type Warning } from './Trains.tsx';
 import { useLayout } from './useLayout.ts';
+import { WholeButton, WholeSeen } from './WholeButton.tsx';
 import styles from './map.module.css';
 
 export type { Target };
@@ -54,6 +57,9 @@ export interface MapProps {
   readonly box: Box | undefined;
   /** Pixels a unit to follow to; less shows the whole network. */
   readonly working: number;
+  /** When it changes the camera goes there, although a finger has moved the map. */
+  readonly moment: string;
+  readonly language: Language;
   look(passenger: number): PassengerLook;
   trainLabel(train: number): string;
   ghostLabel(train: number): string;
@@ -67,25 +73,43 @@ export interface MapProps {
 export function NetworkMap(props: MapProps) {
   const { box } = props;
   const shown = box && { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
+  const frame = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(frame);
+  const [whole, setWhole] = useState(true);
+  const [controls, setControls] = useState<ViewControls>();
+  const hand = use(ViewControlsContext);
+  const take = useCallback(
+    (now: ViewControls | undefined) => {
+      setControls(now);
+      hand(now);
+    },
+    [hand],
+  );
   return (
-    <div className={styles.map}>
-      <Viewport
-        width={WIDTH}
-        height={HEIGHT}
-        label={props.label}
-        maxZoom={5}
-        box={shown}
-        working={props.working}
-        rest={REST}
-      >
-        <Layers {...props} />
-      </Viewport>
+    <div className={styles.map} ref={frame}>
+      <ViewControlsContext value={take}>
+        <Viewport
+          width={WIDTH}
+          height={HEIGHT}
+          label={props.label}
+          maxZoom={5}
+          box={shown}
+          working={props.working}
+          moment={props.moment}
+        >
+          <Layers {...props} />
+          <WholeSeen at={Math.min(width / WIDTH, height / HEIGHT)} say={setWhole} />
+        </Viewport>
+      </ViewControlsContext>
+      <WholeButton
+        controls={controls}
+        language={props.language}
+        whole={whole}
+        action={box !== undefined && box.width < WIDTH}
+      />
     </div>
   );
 }
-
-/** A train that is tapped is what one looks at next; several quick taps come first (ms). */
-const REST = 700;
 
 /** Beads are drawn from this scale on. */
 const CLOSE = 0.42;
@@ -94,9 +118,8 @@ function Layers(props: MapProps) {
   const { picture, important, choose } = props;
   const scale = useMapScale();
   const surface = useRef<SVGGElement>(null);
-  const standing = useMemo(() => fleetOf(picture, scale), [picture, scale]);
   const waiting = useMemo(() => waitingAt(picture), [picture]);
-  const { fleet, names, bubbles, places, isFree } = useLayout(props, standing, waiting, scale);
+  const { fleet, names, bubbles, places, isFree } = useLayout(props, waiting, scale);
   const pointing = usePointing(surface, props, fleet, waiting, names, scale);
   const atStations = {
     ...props,
@@ -121,9 +144,9 @@ function Layers(props: MapProps) {
       />
       <Trains {...props} fleet={fleet} chooseTrain={(train) => choose({ kind: 'train', train })} />
       <Stations {...atStations} />
-      <Beads beads={props.beads} />
       <Leaders bubbles={bubbles} places={places} />
       <Names {...atStations} important={important} />
+      <Beads beads={props.beads} />
       <Bubbles bubbles={bubbles} places={places} />
     </g>
   );
@@ -148,12 +171,11 @@ function usePointing(
   names: PlacedNames,
   scale: number,
 ) {
-  const { trains, stations, beads, ghosts, signs, look, mayPick, choose, pass } = props;
+  const { trains, stations, beads, ghosts, look, mayPick, choose, pass } = props;
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const candidates = (at: Point): readonly Candidate[] => [
     ...fleet.map((train, index) => {
-      const [from, to] = spineOf(train, scale);
-      const far = distanceToSegment(at, from, to) * scale - train.size.height / 2;
+      const far = trainDistance(at, train, scale) * scale;
       // Where trains lie on each other the one is meant whose number is nearest.
       const later = (trains.has(index) ? 0 : 9) + (distance(at, train) * scale) / 100;
       return { target: { kind: 'train', train: index } as const, far, later };
@@ -174,7 +196,7 @@ function usePointing(
     ...[...waiting].flatMap(([station, people]) =>
       people.flatMap((passenger, index) => {
         if (!look(passenger).mine || !mayPick) return [];
-        const place = names.get(station)!.cells[(signs.get(station)?.length ?? 0) + index]!;
+        const place = names.get(station)!.cells[index]!;
         return [{ target: { kind: 'passenger', passenger } as const, far: distance(at, place) * scale - 13, later: 0 }];
       }),
     ),

@@ -3,7 +3,7 @@ import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { STATIONS } from '../../rules/index.ts';
 import { JourneySign, PassengerMark, type PassengerLook } from '../marks.tsx';
 import { pillOf } from './geometry.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, waiterSize } from './labels.ts';
 import type { Names as PlacedNames } from './names.ts';
 import { pillPath } from './Network.tsx';
 import { useMapScale } from './scale.ts';
@@ -56,8 +56,12 @@ export function Stations(props: StationsProps) {
     <g>
       {[...signs].map(([station, all]) =>
         all.map((sign, index) => (
-          <g key={`${station} ${index}`} transform={at(station, index)} aria-hidden="true">
-            <JourneySign {...sign} r={11} />
+          <g
+            key={`${station} ${index}`}
+            transform={at(station, (waiting.get(station)?.length ?? 0) + index)}
+            aria-hidden="true"
+          >
+            <JourneySign {...sign} r={waiterSize(1 / px) + 1.5} />
           </g>
         )),
       )}
@@ -68,7 +72,7 @@ export function Stations(props: StationsProps) {
           return (
             <g
               key={passenger}
-              transform={at(station, (signs.get(station)?.length ?? 0) + index)}
+              transform={at(station, index)}
               className={styles.waiting}
               data-passenger={passenger}
               data-picked={passenger === pickedPassenger || undefined}
@@ -76,7 +80,7 @@ export function Stations(props: StationsProps) {
                 ? svgButton(props.passengerLabel(passenger), () => props.choosePassenger(passenger))
                 : { role: 'img', 'aria-label': props.passengerLabel(passenger) })}
             >
-              <PassengerMark {...shown} r={9.5} />
+              <PassengerMark {...shown} r={waiterSize(1 / px)} />
             </g>
           );
         }),

@@ -17,14 +17,17 @@ const path = (points: readonly Point[]): string =>
 
 /** The rides of all threads as points, with their place in their plan. */
 export function drawnThreads(threads: readonly Thread[], scale: number) {
-  const away = (scale < 0.42 ? 8 : 12) / scale;
+  const away = (scale < 0.42 ? 7 : 12) / scale;
   const rides = threads.flatMap((thread) => thread.rides.map((ride, index) => ({ ...thread, ride, index })));
   const levels = levelsOf(rides.map(({ ride }) => ride));
   return rides.map(({ passenger, hollow, ride, index }, each) => ({
     passenger,
     hollow,
     index,
-    points: rounded(threadOf(ride, away + (8 * levels[each]!) / scale), 10 / scale),
+    points: rounded(
+      threadOf(ride, away, { rides: rides.slice(0, each).map((other) => other.ride), by: (8 * levels[each]!) / scale }),
+      10 / scale,
+    ),
   }));
 }
 

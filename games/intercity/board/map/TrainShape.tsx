@@ -22,23 +22,33 @@ export function trainSize(scale: number, occupied: boolean, short: boolean): Tra
   return short && !occupied ? { ...size, length: size.height + 10 } : size;
 }
 
+/** Too short for seats, and for a bend. */
+export const isShort = ({ length }: TrainSize): boolean => length < 50;
+
 /** Where the rear and the front seat are, along the train from its middle. */
 export const seatsOf = ({ length, mark }: TrainSize): readonly [number, number] => [
   -length / 2 + mark + 4,
   length / 2 - mark - 5,
 ];
 
-/** A rounded body with its nose to the right. */
-export function bodyPath({ length, height }: TrainSize): string {
+/** A rounded body with its nose to the right; behind its middle it goes on as the line does, which bends by so many degrees there. */
+export function bodyPath({ length, height }: TrainSize, bend = 0): string {
   const [x, y] = [length / 2, height / 2];
   const nose = height * 0.5;
-  return `M${-x + 4} ${-y}H${x - nose}Q${x - 2} ${-y + 2} ${x} 0Q${x - 2} ${y - 2} ${x - nose} ${y}H${-x + 4}Q${-x} ${y} ${-x} ${y - 4}V${-y + 4}Q${-x} ${-y} ${-x + 4} ${-y}Z`;
+  const turn = (bend * Math.PI) / 180;
+  const inner = Math.tan(turn / 2) * y;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const rear = (along: number, across: number): string =>
+    `${(along * cos - across * sin).toFixed(2)} ${(along * sin + across * cos).toFixed(2)}`;
+  return `M${rear(4 - x, -y)}L${inner} ${-y}H${x - nose}Q${x - 2} ${-y + 2} ${x} 0Q${x - 2} ${y - 2} ${x - nose} ${y}H${-inner}L${rear(4 - x, y)}Q${rear(-x, y)} ${rear(-x, y - 4)}L${rear(-x, 4 - y)}Q${rear(-x, -y)} ${rear(4 - x, -y)}Z`;
 }
 
 interface ShapeProps {
   readonly line: number;
   /** Which way it looks, in degrees; passengers and number stay upright. */
   readonly angle: number;
+  /** How its rear part is turned against that. */
+  readonly bend?: number;
   readonly size?: TrainSize;
   readonly front?: Rider | undefined;
   readonly rear?: Rider | undefined;
@@ -47,18 +57,18 @@ interface ShapeProps {
   readonly divertedOnto?: number | undefined;
 }
 
-export function TrainShape({ line, angle, size = LARGE, front, rear, held = false, divertedOnto }: ShapeProps) {
+export function TrainShape({ line, angle, bend = 0, size = LARGE, ...props }: ShapeProps) {
+  const { front, rear, held = false, divertedOnto } = props;
   const upright = `rotate(${-angle})`;
-  const body = bodyPath(size);
+  const body = bodyPath(size, bend);
   const { length, height, mark, digit } = size;
   const [rearAt, frontAt] = seatsOf(size);
-  const seats =
-    length < 50
-      ? []
-      : ([
-          [rearAt, rear],
-          [frontAt, front],
-        ] as const);
+  const seats = isShort(size)
+    ? []
+    : ([
+        [rearAt, bend, rear],
+        [frontAt, 0, front],
+      ] as const);
   return (
     <g transform={`rotate(${angle})`}>
       <path className={styles.glow} d={body} />
@@ -66,8 +76,8 @@ export function TrainShape({ line, angle, size = LARGE, front, rear, held = fals
       {divertedOnto !== undefined && (
         <path className={styles.diverted} d={body} style={{ stroke: lineColour(divertedOnto) }} />
       )}
-      {seats.map(([x, rider]) => (
-        <g key={x} transform={`translate(${x} 0) ${upright}`}>
+      {seats.map(([x, turned, rider]) => (
+        <g key={x} transform={`rotate(${turned}) translate(${x} 0) rotate(${-turned}) ${upright}`}>
           <circle
             className={styles.seat}
             data-taken={rider !== undefined || undefined}

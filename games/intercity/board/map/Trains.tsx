@@ -38,7 +38,7 @@ export function Trains(props: TrainsProps) {
   const rider = (passenger: number) => (passenger === NOBODY ? undefined : look(passenger));
   return (
     <g>
-      {fleet.map(({ x, y, angle, field, size }, train) => {
+      {fleet.map(({ x, y, angle, bend, field, size }, train) => {
         const open = trains.has(train);
         const warning = warnings.find((each) => each.train === train);
         return (
@@ -56,12 +56,19 @@ export function Trains(props: TrainsProps) {
               ? svgButton(trainLabel(train), () => chooseTrain(train))
               : { role: 'img', 'aria-label': trainLabel(train) })}
           >
-            <path className={styles.tether} d={tether(fleet[train]!)} style={{ stroke: lineColour(homeOf(train)) }} />
+            <path
+              className={styles.tether}
+              d={tether(fleet[train]!, px)}
+              style={{ stroke: lineColour(homeOf(train)) }}
+            />
             <g transform={`scale(${px})`}>
-              {hinted === train && <path className={styles.lamp} d={bodyPath(size)} transform={`rotate(${angle})`} />}
+              {hinted === train && (
+                <path className={styles.lamp} d={bodyPath(size, bend)} transform={`rotate(${angle})`} />
+              )}
               <TrainShape
                 line={homeOf(train)}
                 angle={angle}
+                bend={bend}
                 size={size}
                 front={rider(picture.front[train]!)}
                 rear={rider(picture.rear[train]!)}
@@ -77,12 +84,12 @@ export function Trains(props: TrainsProps) {
   );
 }
 
-/** From a train that is drawn beside its line to the field that it is on. */
-function tether({ x, y, angle, field }: DrawnTrain): string {
+/** From the head of a train that is drawn beside its line, or further back on it, to the field that it is on. */
+function tether({ x, y, angle, field, size }: DrawnTrain, px: number): string {
   const heading = (angle * Math.PI) / 180;
+  const half = (size.length / 2) * px;
+  const [fromX, fromY] = [Math.cos(heading) * half, Math.sin(heading) * half];
   const [dx, dy] = [field.x - x, field.y - y];
-  const ahead = dx * Math.cos(heading) + dy * Math.sin(heading);
-  const [fromX, fromY] = [Math.cos(heading) * ahead, Math.sin(heading) * ahead];
   return Math.hypot(dx - fromX, dy - fromY) < 8 ? '' : `M${fromX} ${fromY}L${dx} ${dy}`;
 }
 
@@ -108,7 +115,7 @@ export function Ghosts({ ghosts, fleet, label, takeBack }: GhostsProps) {
     <g>
       {ghosts.map(({ train, path }) => {
         const end = path.at(-1)!;
-        const { x, y, angle, size } = drawnAt(end.line, end.field, end.dir, fleet[train]!.size, scale);
+        const { x, y, angle, bend, size } = drawnAt(end.line, end.field, end.dir, fleet[train]!.size, scale);
         const points = path.map(({ line, field }) => fieldPoint(line, field));
         return (
           <g
@@ -124,9 +131,9 @@ export function Ghosts({ ghosts, fleet, label, takeBack }: GhostsProps) {
             />
             <g transform={`translate(${x} ${y}) scale(${px})`}>
               <g className={styles.ghostBody}>
-                <TrainShape line={homeOf(train)} angle={angle} size={size} />
+                <TrainShape line={homeOf(train)} angle={angle} bend={bend} size={size} />
               </g>
-              <path className={styles.ghostRim} d={bodyPath(size)} transform={`rotate(${angle})`} />
+              <path className={styles.ghostRim} d={bodyPath(size, bend)} transform={`rotate(${angle})`} />
             </g>
           </g>
         );

@@ -1,19 +1,22 @@
 /**
- * Where the ten trains are drawn: their heads on their fields, side by side where several would lie on top of each other, apart where one
- * would hide another's number or passengers, and never beyond the edge of the map.
+ * Where the ten trains are drawn: their heads on their fields, their bodies along their lines, also round a bend. Where one would hide what
+ * is to be read on another, it stands beside its line, by its own width at most, or follows further back on it.
  */
 import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Box } from '@stellwerk/toolkit/labels.ts';
-import { isTerminus, LINES, NOBODY, STATIONS, TRAINS } from '../../rules/index.ts';
+import { isTerminus, LINES, NOBODY, STATIONS } from '../../rules/index.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
-import { fieldPoint, pillOf } from './geometry.ts';
-import { boxDistance } from './boxes.ts';
+import { along, COURSES, fieldPoint, pillOf } from './geometry.ts';
+import { boxDistance, type Body } from './boxes.ts';
 import type { Picture } from './playback.ts';
-import { seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
+import { isShort, seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
 
+/** Where its middle is; from there its front part and its rear part each lie on the line. */
 export interface DrawnTrain extends Point {
   /** Which way it looks, in degrees. */
   readonly angle: number;
+  /** How its rear part is turned against that. */
+  readonly bend: number;
   /** The field that it is on. */
   readonly field: Point;
   readonly size: TrainSize;
@@ -21,23 +24,114 @@ export interface DrawnTrain extends Point {
 
 type Rails = Pick<Picture, 'line' | 'field' | 'dir' | 'front' | 'rear'>;
 
-/** A train's head counts: it stands on the field, the rest behind it; at a terminus that is behind the buffer. */
-export function drawnAt(line: number, field: number, dir: number, size: TrainSize, scale: number): DrawnTrain {
-  const at = fieldPoint(line, field);
-  const along = behindBuffer(line, field) ?? at.angle;
-  const angle = dir === 1 ? along : along + 180;
-  const heading = (angle * Math.PI) / 180;
-  const back = size.length / 2 / scale;
-  const drawn = { x: at.x - Math.cos(heading) * back, y: at.y - Math.sin(heading) * back, angle, field: at, size };
-  const by = inwards([drawn], scale);
-  return { ...drawn, x: drawn.x + by.x, y: drawn.y + by.y };
+const degrees = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+const heading = (angle: number): Point => ({
+  x: Math.cos((angle * Math.PI) / 180),
+  y: Math.sin((angle * Math.PI) / 180),
+});
+
+/** Which way lines run into each terminus that several of them share, as their trains stand there: across the dots, in one row. */
+const INTO: ReadonlyMap<number, Point> = new Map(
+  STATIONS.flatMap((_, station) => {
+    const ends = LINES.flatMap(({ fields, last }, line) =>
+      [0, last].filter((field) => fields[field] === station).map((field) => ({ line, field })),
+    );
+    if (ends.length < 2) return [];
+    const { from, to } = pillOf(station);
+    const out = ends.reduce(
+      (sum, { line, field }) => {
+        const { x, y } = heading(fieldPoint(line, field).angle);
+        const way = field === 0 ? -1 : 1;
+        return { x: sum.x + way * x, y: sum.y + way * y };
+      },
+      { x: 0, y: 0 },
+    );
+    const length = distance(from, to);
+    const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+    const way = Math.sign(across.x * out.x + across.y * out.y);
+    return way === 0 ? [] : [[station, { x: across.x * way, y: across.y * way }] as const];
+  }),
+);
+
+/** How far tracks go on behind the buffers of termini: farther than any train is long. */
+const BEYOND = 600;
+
+/** A line from north to south with its tracks behind both buffers, and how far along it each of its points lies. */
+export const TRACKS = COURSES.map(({ points, fields }, line) => {
+  const beyond = (field: number): Point => {
+    const { x, y, angle } = fields[field]!;
+    const way = field === 0 ? -1 : 1;
+    const own = heading(angle);
+    const out = INTO.get(LINES[line]!.fields[field]!) ?? { x: way * own.x, y: way * own.y };
+    return { x: x + BEYOND * out.x, y: y + BEYOND * out.y };
+  };
+  const all = [beyond(0), ...points, beyond(LINES[line]!.last)];
+  let sum = 0;
+  return { points: all, at: all.map((point, index) => (index === 0 ? 0 : (sum += distance(all[index - 1]!, point)))) };
+});
+
+/** The point of a way that is so far from its start, as the crow flies, and the way from there on. */
+function reached(way: readonly Point[], far: number): readonly Point[] {
+  const [start] = way as [Point];
+  const next = way.findIndex((point) => distance(start, point) >= far);
+  const [a, b] = [way[next - 1]!, way[next]!];
+  const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, a.x - start.x, a.y - start.y];
+  const [square, half] = [ux * ux + uy * uy, ux * vx + uy * vy];
+  const share = (Math.sqrt(half * half - square * (vx * vx + vy * vy - far * far)) - half) / square;
+  return [{ x: a.x + ux * share, y: a.y + uy * share }, ...way.slice(next)];
+}
+
+/** A train's head counts: it stands on the field, the rest behind it on the line; at a terminus that is behind the buffer. */
+export function drawnAt(
+  line: number,
+  field: number,
+  dir: number,
+  size: TrainSize,
+  scale: number,
+  back = 0,
+): DrawnTrain {
+  const { points, at } = TRACKS[line]!;
+  const from = BEYOND + COURSES[line]!.at[field]! - dir * back;
+  const behind =
+    dir === 1 ? points.filter((_, index) => at[index]! < from).toReversed() : points.filter((_, i) => at[i]! > from);
+  const { x, y } = along(points, from);
+  const head = { x, y };
+  const part = size.length / 2 / scale;
+  const shared = { field: fieldPoint(line, field), size };
+  if (isShort(size)) {
+    const [tail] = reached([head, ...behind], 2 * part) as [Point];
+    return inside({ x: (x + tail.x) / 2, y: (y + tail.y) / 2, angle: degrees(tail, head), bend: 0, ...shared }, scale);
+  }
+  const half = reached([head, ...behind], part);
+  const [middle] = half as [Point];
+  const [tail] = reached(half, part) as [Point];
+  const angle = degrees(middle, head);
+  const bend = ((degrees(tail, middle) - angle + 540) % 360) - 180;
+  return inside({ ...middle, angle, bend, ...shared }, scale);
+}
+
+/** The ends of a train and its middle, from tail to head, in board units. */
+export function endsOf(
+  { x, y, angle, bend, size }: DrawnTrain,
+  scale: number,
+  less = 0,
+): readonly [Point, Point, Point] {
+  const half = Math.max(0, size.length - less) / 2 / scale;
+  const [front, rear] = [heading(angle), heading(angle + bend)];
+  return [
+    { x: x - rear.x * half, y: y - rear.y * half },
+    { x, y },
+    { x: x + front.x * half, y: y + front.y * half },
+  ];
 }
 
 /** Half of what a train takes up across and down, in pixels. */
-export function extentOf({ angle, size: { length, height } }: DrawnTrain): Point {
-  const heading = (angle * Math.PI) / 180;
-  const [cos, sin] = [Math.abs(Math.cos(heading)), Math.abs(Math.sin(heading))];
-  return { x: (cos * length + sin * height) / 2, y: (sin * length + cos * height) / 2 };
+export function extentOf(train: DrawnTrain): Point {
+  const { size } = train;
+  const [tail, middle, head] = endsOf(train, 1, size.height);
+  const reach = (at: (point: Point) => number): number =>
+    Math.max(Math.abs(at(tail) - at(middle)), Math.abs(at(head) - at(middle))) + size.height / 2;
+  return { x: reach(({ x }) => x), y: reach(({ y }) => y) };
 }
 
 /** A train keeps so many pixels from the edge of the map. */
@@ -54,104 +148,83 @@ function inwards(trains: readonly DrawnTrain[], scale: number): Point {
   return { x: by(({ x }) => x, ORIGIN.x, WIDTH), y: by(({ y }) => y, ORIGIN.y, HEIGHT) };
 }
 
-/** Which way lines run into each terminus that several of them share, as their trains stand there: across the dots, in one row. */
-const INTO: ReadonlyMap<number, Point> = new Map(
-  STATIONS.flatMap((_, station) => {
-    const ends = LINES.flatMap(({ fields, last }, line) =>
-      [0, last].filter((field) => fields[field] === station).map((field) => ({ line, field })),
-    );
-    if (ends.length < 2) return [];
-    const { from, to } = pillOf(station);
-    const out = ends.reduce(
-      (sum, { line, field }) => {
-        const heading = (fieldPoint(line, field).angle * Math.PI) / 180;
-        const way = field === 0 ? -1 : 1;
-        return { x: sum.x + way * Math.cos(heading), y: sum.y + way * Math.sin(heading) };
-      },
-      { x: 0, y: 0 },
-    );
-    const across = { x: to.y - from.y, y: from.x - to.x };
-    const way = Math.sign(across.x * out.x + across.y * out.y);
-    return way === 0 ? [] : [[station, { x: across.x * way, y: across.y * way }] as const];
-  }),
+const shifted = (train: DrawnTrain, { x, y }: Point): DrawnTrain => ({ ...train, x: train.x + x, y: train.y + y });
+const inside = (train: DrawnTrain, scale: number): DrawnTrain => shifted(train, inwards([train], scale));
+
+/** To one side of a train, seen along it. */
+function beside(train: DrawnTrain): Point {
+  const [tail, , head] = endsOf(train, 1);
+  const { x, y } = heading(degrees(tail, head));
+  return { x: -y, y: x };
+}
+
+interface Step {
+  /** To one side, as a share of its width. */
+  readonly aside: number;
+  /** Back on its line, as a share of its length. */
+  readonly back: number;
+}
+const stepsOf = (asides: readonly number[], backs: readonly number[]): readonly Step[] =>
+  asides
+    .flatMap((aside) => backs.map((back) => ({ aside, back })))
+    .toSorted((a, b) => Math.abs(a.aside) + 4 * Math.abs(a.back) - Math.abs(b.aside) - 4 * Math.abs(b.back));
+
+const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
+/** Where a train may go, what is nearest to its place first; ahead of its field only where there is nothing else. */
+const STEPS = [
+  ...stepsOf(ASIDE, [0, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1, 1.25, 1.5]),
+  ...stepsOf(ASIDE, [-0.2, -0.4, -0.6, -0.8]),
+];
+/** Behind the buffers trains stand side by side. */
+const IN_ROW = stepsOf(
+  Array.from({ length: 49 }, (_, index) => 0.3 * (index - 24)),
+  [0],
 );
 
-/** The angle of a line, from north to south, at a terminus that it shares. */
-function behindBuffer(line: number, field: number): number | undefined {
-  const out = isTerminus(line, field) ? INTO.get(LINES[line]!.fields[field]!) : undefined;
-  if (!out) return undefined;
-  const angle = (Math.atan2(out.y, out.x) * 180) / Math.PI;
-  return field === 0 ? angle + 180 : angle;
-}
-
-export function fleetOf(picture: Rails, scale: number): DrawnTrain[] {
-  const places = Array.from({ length: TRAINS }, (_, train) => {
-    const occupied = picture.front[train] !== NOBODY || picture.rear[train] !== NOBODY;
-    const { line, field, dir } = picture;
-    const size = trainSize(scale, occupied, isTerminus(line[train]!, field[train]!));
-    return drawnAt(line[train]!, field[train]!, dir[train]!, size, scale);
-  });
-  const drawn = [...places];
-  for (const group of groupsOf(places, scale)) {
-    const across = ((places[group[0]!]!.angle % 180) * Math.PI) / 180 + Math.PI / 2;
-    const normal = { x: Math.cos(across), y: Math.sin(across) };
-    const gap = (places[group[0]!]!.size.height + 4) / scale;
-    const middle = group.reduce((sum, train) => sum + side(places[train]!, normal), 0) / group.length;
-    const ordered = group.toSorted((a, b) => side(places[a]!, normal) - side(places[b]!, normal) || a - b);
-    const fanned = ordered.map((train, index) => {
-      const place = places[train]!;
-      const by = middle + (index - (group.length - 1) / 2) * gap - side(place, normal);
-      return { ...place, x: place.x + normal.x * by, y: place.y + normal.y * by };
-    });
-    const by = inwards(fanned, scale);
-    ordered.forEach((train, index) => {
-      const place = fanned[index]!;
-      drawn[train] = { ...place, x: place.x + by.x, y: place.y + by.y };
-    });
-  }
-  return apart(drawn, picture, scale, []);
-}
-
-/** Steps in pixels, along a train and across it, the nearest first. */
-const STEPS: readonly Point[] = [0, -9, -18, -27, -36, 9, 18, 27, 36, 48]
-  .flatMap((x) => [0, 8, -8, 16, -16, 25, -25, 34, -34, 50, -50].map((y) => ({ x, y })))
-  .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
-
-/**
- * Trains that hide what is to be read on another, or on which names would hide it, are moved to the nearest place where all of it is seen.
- */
-export function apart(
-  fleet: readonly DrawnTrain[],
-  { front, rear }: Pick<Rails, 'front' | 'rear'>,
-  scale: number,
-  names: readonly Box[],
-): DrawnTrain[] {
-  const drawn = [...fleet];
-  const marks = (train: DrawnTrain, index: number) =>
-    marksOn(train, front[index] !== NOBODY, rear[index] !== NOBODY, scale);
-  const isWritten = (train: DrawnTrain, index: number): boolean =>
-    marks(train, index).some(({ at, half }) => names.some((name) => boxDistance(at, name) < half));
-  const collides = (train: DrawnTrain, index: number): boolean =>
-    isWritten(train, index) ||
-    drawn.some(
-      (other, which) =>
-        which !== index &&
-        distance(train, other) * scale < (train.size.length + other.size.length) / 2 + 4 &&
-        (hides(other, marks(train, index), scale) || hides(train, marks(other, which), scale)),
+/** All trains, off each other and with what is on them off these names. */
+export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = []): DrawnTrain[] {
+  const { line, field, dir, front, rear } = picture;
+  const placed = new Map<number, DrawnTrain>();
+  const marks = (drawn: DrawnTrain, train: number): readonly Mark[] =>
+    marksOn(drawn, front[train] !== NOBODY, rear[train] !== NOBODY, scale);
+  const isWritten = (drawn: DrawnTrain, train: number): boolean =>
+    marks(drawn, train).some(({ at, half }) => names.some((name) => boxDistance(at, name) < half));
+  const collides = (drawn: DrawnTrain, train: number): boolean =>
+    [...placed].some(
+      ([other, there]) =>
+        distance(drawn, there) * scale < (drawn.size.length + there.size.length) / 2 + 4 &&
+        (covers(drawn, there, scale) ||
+          hides(there, marks(drawn, train), scale) ||
+          hides(drawn, marks(there, other), scale)),
     );
-  fleet.forEach((train, index) => {
-    if (!collides(train, index)) return;
-    const heading = (train.angle * Math.PI) / 180;
-    const [cos, sin] = [Math.cos(heading) / scale, Math.sin(heading) / scale];
-    for (const { x, y } of STEPS) {
-      const moved = { ...train, x: train.x + x * cos - y * sin, y: train.y + x * sin + y * cos };
-      const by = inwards([moved], scale);
-      if (by.x !== 0 || by.y !== 0 || collides(moved, index)) continue;
-      drawn[index] = moved;
-      return;
+  const place = (train: number): DrawnTrain => {
+    const atTerminus = isTerminus(line[train]!, field[train]!);
+    const size = trainSize(scale, front[train] !== NOBODY || rear[train] !== NOBODY, atTerminus);
+    const station = LINES[line[train]!]!.fields[field[train]!]!;
+    // Lines that share a terminus share its row as well.
+    const row = atTerminus && INTO.has(station) ? pillOf(station).middle : undefined;
+    const at = ({ aside, back }: Step): DrawnTrain => {
+      const far = (back * size.length) / scale;
+      const drawn = drawnAt(line[train]!, field[train]!, dir[train]!, size, scale, far);
+      const across = beside(drawn);
+      const into = row ? (row.x - drawn.field.x) * across.x + (row.y - drawn.field.y) * across.y : 0;
+      const by = into + (aside * size.height) / scale;
+      return inside(shifted(drawn, { x: across.x * by, y: across.y * by }), scale);
+    };
+    let clear: DrawnTrain | undefined;
+    for (const step of atTerminus ? IN_ROW : STEPS) {
+      const drawn = at(step);
+      if (collides(drawn, train)) continue;
+      if (!isWritten(drawn, train)) return drawn;
+      clear ??= drawn;
     }
-  });
-  return drawn;
+    return clear ?? at({ aside: 0, back: 0 });
+  };
+  // Behind buffers there is most room to give way.
+  const late = (train: number): number => Number(isTerminus(line[train]!, field[train]!));
+  const order = [...line.keys()].toSorted((a, b) => late(a) - late(b) || a - b);
+  for (const train of order) placed.set(train, place(train));
+  return line.map((_, train) => placed.get(train)!);
 }
 
 interface Mark {
@@ -161,64 +234,43 @@ interface Mark {
 }
 
 /** What is to be read on a train: its number and who sits in it. */
-export function marksOn(
-  { x, y, angle, size }: DrawnTrain,
-  front: boolean,
-  rear: boolean,
-  scale: number,
-): readonly Mark[] {
-  const heading = (angle * Math.PI) / 180;
-  const on = (along: number, half: number): Mark => ({
-    at: { x: x + (Math.cos(heading) * along) / scale, y: y + (Math.sin(heading) * along) / scale },
+export function marksOn(train: DrawnTrain, front: boolean, rear: boolean, scale: number): readonly Mark[] {
+  const { x, y, angle, bend, size } = train;
+  const on = (far: number, way: Point, half: number): Mark => ({
+    at: { x: x + (way.x * far) / scale, y: y + (way.y * far) / scale },
     half: half / scale,
   });
   const [rearAt, frontAt] = seatsOf(size);
-  return [on(0, size.digit / 2), ...(front ? [on(frontAt, size.mark)] : []), ...(rear ? [on(rearAt, size.mark)] : [])];
-}
-
-const hides = (train: DrawnTrain, marks: readonly Mark[], scale: number): boolean => {
-  const [tail, head] = spineOf(train, scale);
-  const reach = train.size.height / 2 / scale;
-  return marks.some(({ at, half }) => distanceToSegment(at, tail, head) < reach + half);
-};
-
-const side = (point: Point, normal: Point): number => point.x * normal.x + point.y * normal.y;
-
-/** The middle line of a train's body, from tail to head. */
-export function spineOf({ x, y, angle, size }: DrawnTrain, scale: number): readonly [Point, Point] {
-  const heading = (angle * Math.PI) / 180;
-  const half = Math.max(0, size.length - size.height) / 2 / scale;
-  const [dx, dy] = [Math.cos(heading) * half, Math.sin(heading) * half];
   return [
-    { x: x - dx, y: y - dy },
-    { x: x + dx, y: y + dy },
+    on(0, heading(angle), size.digit / 2),
+    ...(front ? [on(frontAt, heading(angle), size.mark)] : []),
+    ...(rear ? [on(rearAt, heading(angle + bend), size.mark)] : []),
   ];
 }
+
+/** A train's body as two bars. */
+export function bodiesOf(train: DrawnTrain, scale: number, more = 0): readonly Body[] {
+  const { size } = train;
+  const [tail, middle, head] = endsOf(train, scale, size.height);
+  const reach = (size.height / 2 + more) / scale;
+  return [
+    { from: tail, to: middle, reach },
+    { from: middle, to: head, reach },
+  ];
+}
+
+/** From a point to the outline of a train, in board units; negative inside. */
+export const trainDistance = (point: Point, train: DrawnTrain, scale: number): number =>
+  Math.min(...bodiesOf(train, scale).map(({ from, to, reach }) => distanceToSegment(point, from, to) - reach));
+
+const hides = (train: DrawnTrain, marks: readonly Mark[], scale: number): boolean =>
+  marks.some(({ at, half }) => trainDistance(at, train, scale) < half);
 
 /** Whether two trains that run the same way would lie on each other: points along their bodies are nearer than they are high. */
 function covers(a: DrawnTrain, b: DrawnTrain, scale: number): boolean {
   const turn = Math.abs((a.angle - b.angle + 540) % 180);
   if (Math.min(turn, 180 - turn) > 40) return false;
-  const near = ((a.size.height + b.size.height) / 2 - 2) / scale;
-  const dots = (train: DrawnTrain): Point[] => {
-    const [tail, head] = spineOf(train, scale);
-    return [tail, { x: (tail.x + head.x) / 2, y: (tail.y + head.y) / 2 }, head];
-  };
+  const near = ((a.size.height + b.size.height) / 2 - 1) / scale;
+  const dots = (train: DrawnTrain): readonly Point[] => endsOf(train, scale, train.size.height);
   return dots(a).some((one) => dots(b).some((other) => distance(one, other) < near));
-}
-
-/** Trains that would cover each other, also by way of others, in groups of two or more. */
-function groupsOf(places: readonly DrawnTrain[], scale: number): number[][] {
-  const groupOf = places.map((_, train) => train);
-  places.forEach((a, i) =>
-    places.slice(0, i).forEach((b, j) => {
-      if (!covers(a, b, scale)) return;
-      const [from, to] = [groupOf[i]!, groupOf[j]!];
-      groupOf.forEach((group, train) => {
-        if (group === from) groupOf[train] = to;
-      });
-    }),
-  );
-  const trains = places.map((_, train) => train);
-  return trains.map((group) => trains.filter((train) => groupOf[train] === group)).filter((group) => group.length > 1);
 }

@@ -98,7 +98,11 @@ interface Stretch {
 
 export interface Course {
   readonly stretches: readonly Stretch[];
+  /** All of the line from north to south. */
+  readonly points: readonly Point[];
   readonly fields: readonly Field[];
+  /** How far along the line each field lies. */
+  readonly at: readonly number[];
   readonly path: string;
 }
 
@@ -115,18 +119,24 @@ function courseOf(line: number): Course {
     const points = octilinear(slotPoint(from, line), slotPoint(station, line), bend);
     return { from, to: station, points: rounded(points, CORNER) };
   });
+  const points = stretches.flatMap((stretch, index) => stretch.points.slice(index === 0 ? 0 : 1));
   const placed: Field[] = [];
-  stretches.forEach(({ points }, index) => {
+  const at: number[] = [];
+  let begun = 0;
+  stretches.forEach((stretch, index) => {
     const [start, end] = [stops[index]!.field, stops[index + 1]!.field];
-    const length = lengthOf(points);
-    for (let field = start; field < end; field++)
-      placed.push(along(points, (length * (field - start)) / (end - start)));
-    if (end === fields.length - 1) placed.push(along(points, length));
+    const length = lengthOf(stretch.points);
+    for (let field = start; field < end || field === fields.length - 1; field++) {
+      const into = (length * (field - start)) / (end - start);
+      placed.push(along(stretch.points, into));
+      at.push(begun + into);
+    }
+    begun += length;
   });
   const path = stretches
     .map(({ points }) => `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}`)
     .join('');
-  return { stretches, fields: placed, path };
+  return { stretches, points, fields: placed, at, path };
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,13 +1,16 @@
-/** What stands where on the map, in the order of what matters: names that are needed with their rows, bubbles, then the other names. */
+/**
+ * What stands where on the map, each thing off those before it: the names that are needed with what is at their stations, the trains, the
+ * other names where they hide nothing, and last what is laid and said.
+ */
 import { overlap, type Box } from '@stellwerk/toolkit/labels.ts';
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import { LINES, NOBODY } from '../../rules/index.ts';
+import { NOBODY } from '../../rules/index.ts';
 import { bubblesOf, type Spoken } from './Bubbles.tsx';
 import { placeBubbles } from './bubbles.ts';
-import { apart, drawnAt, marksOn, spineOf, type DrawnTrain } from './fleet.ts';
+import { bodiesOf, drawnAt, fleetOf, marksOn } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { boxAround, touches } from './boxes.ts';
-import { ALL_STATIONS, placeNeeded, placeOthers, type Names, type Obstacle } from './names.ts';
+import { anyOverlap, boxAround, touches } from './boxes.ts';
+import { ALL_STATIONS, placeNeeded, placeOthers } from './names.ts';
 import type { Picture } from './playback.ts';
 import type { Bead } from './Trains.tsx';
 
@@ -15,8 +18,6 @@ import type { Bead } from './Trains.tsx';
 export interface Laid extends Spoken {
   readonly scale: number;
   readonly picture: Pick<Picture, 'line' | 'field' | 'dir' | 'front' | 'rear'>;
-  /** Trains on their way cover names for a moment; nothing moves for them. */
-  readonly rolling: boolean;
   readonly beads: readonly Bead[];
   /** How many things stand at each station, by station. */
   readonly rows: readonly number[];
@@ -27,67 +28,54 @@ export interface Laid extends Spoken {
   readonly mine: readonly number[];
 }
 
-const TERMINI: ReadonlySet<number> = new Set(LINES.flatMap(({ fields, last }) => [fields[0]!, fields[last]!]));
+/** Below this many pixels a unit only names that matter find room. */
+const TOO_FAR = 0.27;
 
 export type Layout = ReturnType<typeof layoutOf>;
 
-export function layoutOf(laid: Laid, standing: readonly DrawnTrain[], before: Names) {
-  const { scale, picture, beads, ghosts, glowing } = laid;
-  const bodiesOf = (some: readonly DrawnTrain[]): readonly Obstacle[] =>
-    some.map((train, index) => obstacle(train, scale, picture.front[index] !== NOBODY, picture.rear[index] !== NOBODY));
-  const ghostBodies = ghosts.map(({ train, path }) => {
+export function layoutOf(laid: Laid) {
+  const { scale, picture, beads, ghosts, glowing, rows } = laid;
+  const important = new Set([...laid.important, ...ALL_STATIONS.filter((station) => rows[station]! > 0)]);
+  const around = { scale, rows, important };
+  const needed = placeNeeded(around);
+  const neededBoxes = [...needed.values()].flatMap(({ boxes }) => boxes);
+  const fleet = fleetOf(picture, scale, neededBoxes);
+  const read = fleet.flatMap((train, index) =>
+    marksOn(train, picture.front[index] !== NOBODY, picture.rear[index] !== NOBODY, scale).map(({ at, half }) =>
+      boxAround(at, half),
+    ),
+  );
+  const rest = (scale < TOO_FAR ? glowing : ALL_STATIONS).filter((station) => !important.has(station));
+  const names = new Map(
+    [...placeOthers(rest, around, needed)].filter(
+      ([station, { boxes }]) => needed.has(station) || glowing.includes(station) || !anyOverlap(boxes, read),
+    ),
+  );
+  const written = [...names.values()].flatMap(({ boxes }) => boxes);
+
+  const trains = fleet.map((train) => bodiesOf(train, scale, 2));
+  const ghostBodies = ghosts.flatMap(({ train, path }) => {
     const { line, field, dir } = path.at(-1)!;
-    return obstacle(drawnAt(line, field, dir, standing[train]!.size, scale), scale, false, false);
+    return bodiesOf(drawnAt(line, field, dir, fleet[train]!.size, scale), scale, 2);
   });
   const beadBoxes = beads.map(({ spot }) => boxAround(fieldPoint(spot.line, spot.field), 12 / scale));
-  const bodies = [...(laid.rolling ? [] : bodiesOf(standing)), ...ghostBodies];
-  const rows = new Map(laid.rows.entries());
-  const important = new Set([
-    ...laid.important,
-    ...glowing,
-    ...ALL_STATIONS.filter((station) => laid.rows[station]! > 0),
-  ]);
-  const dear = new Set([...important].filter((station) => laid.rows[station]! > 0 || !TERMINI.has(station)));
-  const around = { scale, rows, important, dear, before, bodies, boxes: beadBoxes };
-  // Where most stands comes first: it finds room least easily.
-  const needed = [...important].sort((a, b) => laid.rows[b]! - laid.rows[a]! || a - b);
-  const first = placeNeeded(needed, around);
-  const firstBoxes = [...first.values()].flatMap(({ boxes }) => boxes);
-  // Where such a name had to be put on a train's number the train makes room.
-  const fleet = laid.rolling ? standing : apart(standing, picture, scale, firstBoxes);
-  const trains = bodiesOf(fleet);
-
   const bubbles = bubblesOf(laid, fleet, scale);
   const pill = (station: number): Box => boxAround(pillOf(station).middle, 16);
   const kept = {
-    bodies: [...ghostBodies, ...trains.filter((_, train) => laid.mine.includes(train))],
-    boxes: [...beadBoxes, ...firstBoxes, ...glowing.map(pill)],
+    bodies: [...ghostBodies, ...laid.mine.flatMap((train) => trains[train]!)],
+    boxes: [...beadBoxes, ...neededBoxes, ...glowing.map(pill)],
   };
-  const places = placeBubbles(bubbles, scale, kept, { bodies: trains, boxes: ALL_STATIONS.map(pill) });
-  const said = bubbles.flatMap(({ key, width, height }) => {
-    const at = places.get(key);
-    return at ? [boxAround(at, width / 2 / scale, height / 2 / scale)] : [];
+  const places = placeBubbles(bubbles, scale, kept, {
+    bodies: trains.flat(),
+    boxes: [...ALL_STATIONS.map(pill), ...written],
   });
-  const rest = ALL_STATIONS.filter((station) => !important.has(station));
-  const others = {
-    ...around,
-    bodies: [...(laid.rolling ? [] : trains), ...ghostBodies],
-    boxes: [...beadBoxes, ...said],
-  };
-  const names = placeOthers(rest, others, first);
-  const written = [...names.values()].flatMap(({ boxes }) => boxes);
   /** Whether there is room for the number of a line. */
   const isFree = (at: Point): boolean => {
     const box = boxAround(at, 8 / scale);
     return (
-      ![...trains, ...ghostBodies].some((each) => touches(box, each)) && !written.some((each) => overlap(box, each))
+      ![...trains.flat(), ...ghostBodies].some((each) => touches(box, each)) &&
+      !written.some((each) => overlap(box, each))
     );
   };
   return { fleet, names, bubbles, places, isFree };
-}
-
-function obstacle(train: DrawnTrain, scale: number, front: boolean, rear: boolean): Obstacle {
-  const [from, to] = spineOf(train, scale);
-  const read = marksOn(train, front, rear, scale).map(({ at, half }) => boxAround(at, half));
-  return { from, to, reach: (train.size.height / 2 + 2) / scale, read };
 }

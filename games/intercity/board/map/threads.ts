@@ -1,5 +1,5 @@
 /** The thread of a plan: a line beside the lines that it goes on, outside their bundle, ride by ride. */
-import type { Point } from '@stellwerk/toolkit/point.ts';
+import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import {
   FIELD_OF,
   fieldsAhead,
@@ -70,20 +70,32 @@ interface Segment {
   readonly between: readonly [number, number];
 }
 
-/** The straight pieces of a ride: corners of the line between the first and the last field. */
+/** The straight pieces of a ride, from one field to the next along the line with all its bends. */
 function segmentsOf({ line, fields }: Ride): readonly Segment[] {
+  const { points, at } = COURSES[line]!;
+  let far = 0;
+  const corners = points.map((point, index) => ({
+    point,
+    far: (far += index ? distance(points[index - 1]!, point) : 0),
+  }));
   const segments: Segment[] = [];
   for (let index = 0; index + 1 < fields.length; index++) {
-    const [a, b] = [fieldPoint(line, fields[index]!), fieldPoint(line, fields[index + 1]!)];
-    const low = Math.min(fields[index]!, fields[index + 1]!);
-    const last = segments.at(-1);
-    const between = stretchAt(line, low);
-    const straight = last && last.between[0] === between[0] && isStraight(last.from, last.to, b);
-    if (straight) segments[segments.length - 1] = { ...last, to: b };
-    else segments.push({ from: a, to: b, between });
+    const [a, b] = [fields[index]!, fields[index + 1]!];
+    const [low, high] = [Math.min(a, b), Math.max(a, b)];
+    const inner = corners.filter((corner) => corner.far > at[low]! + TINY && corner.far < at[high]! - TINY);
+    const way = [fieldPoint(line, low), ...inner.map(({ point }) => point), fieldPoint(line, high)];
+    if (a > b) way.reverse();
+    for (const [which, to] of way.slice(1).entries()) {
+      const [last, from, between] = [segments.at(-1), way[which]!, stretchAt(line, low)];
+      const straight = last && last.between[0] === between[0] && isStraight(last.from, last.to, to);
+      if (straight) segments[segments.length - 1] = { ...last, to };
+      else segments.push({ from, to, between });
+    }
   }
   return segments;
 }
+
+const TINY = 0.5;
 
 function isStraight(a: Point, b: Point, c: Point): boolean {
   const [ux, uy] = [b.x - a.x, b.y - a.y];
@@ -120,16 +132,24 @@ function sideOf(beside: readonly (readonly number[])[]): 1 | -1 {
   return right <= left ? 1 : -1;
 }
 
+/** Where a thread has another one between itself and its line, and how much farther out it runs there. */
+interface Beside {
+  readonly rides: readonly Ride[];
+  readonly by: number;
+}
+
 /** The points of a ride's thread, `away` board units outside the bundle. */
-export function threadOf(ride: Ride, away: number): readonly Point[] {
+export function threadOf(ride: Ride, away: number, beside?: Beside): readonly Point[] {
   const segments = segmentsOf(ride);
-  const beside = segments.map((segment) => neighbours(ride.line, segment));
-  const side = sideOf(beside);
-  const moved = segments.map((segment, index) => {
-    const out = Math.max(0, ...beside[index]!.map((by) => by * side)) + away;
-    return shifted(segment, side * out);
-  });
-  return joined(moved);
+  const lines = segments.map((segment) => neighbours(ride.line, segment));
+  const side = sideOf(lines);
+  const taken = new Set(beside?.rides.flatMap((other) => segmentsOf(other).map(({ between }) => between.join())));
+  return joined(
+    segments.map((segment, index) => {
+      const out = Math.max(0, ...lines[index]!.map((by) => by * side)) + away;
+      return { ...segment, by: side * (out + (taken.has(segment.between.join()) ? beside!.by : 0)) };
+    }),
+  );
 }
 
 /** How many threads lie between each ride's and its line already: rides that share a stretch on one side lie beside each other. */
@@ -146,8 +166,13 @@ export function levelsOf(rides: readonly Ride[]): readonly number[] {
   });
 }
 
-function shifted({ from, to }: Segment, by: number): readonly [Point, Point] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+interface Offset extends Segment {
+  /** How far to the right it runs. */
+  readonly by: number;
+}
+
+function shifted({ from, to, by }: Offset): readonly [Point, Point] {
+  const length = distance(from, to) || 1;
   const [nx, ny] = [(-(to.y - from.y) / length) * by, ((to.x - from.x) / length) * by];
   return [
     { x: from.x + nx, y: from.y + ny },
@@ -155,27 +180,29 @@ function shifted({ from, to }: Segment, by: number): readonly [Point, Point] {
   ];
 }
 
-/** Consecutive pieces meet where their lines cross; parallel ones are joined by a step. */
-function joined(pieces: readonly (readonly [Point, Point])[]): readonly Point[] {
+/** Beside all pieces: consecutive ones meet where their parallels cross. A piece inside a bend that has no length left is passed over. */
+function joined(pieces: readonly Offset[]): readonly Point[] {
   if (pieces.length === 0) return [];
-  const points: Point[] = [pieces[0]![0]];
-  for (let index = 0; index + 1 < pieces.length; index++) {
-    const [a, b] = pieces[index]!;
-    const [c, d] = pieces[index + 1]!;
-    const meet = crossing(a, b, c, d);
-    if (meet) points.push(meet);
-    else points.push(b, c);
-  }
-  return [...points, pieces.at(-1)![1]];
+  const parallels = pieces.map(shifted);
+  const joints = parallels.slice(1).map((next, index) => {
+    const [a, b] = parallels[index]!;
+    return crossing(a, b, ...next) ?? [b, next[0]];
+  });
+  const starts = parallels.map(([start], index) => joints[index - 1]?.at(-1) ?? start);
+  const ends = parallels.map(([, end], index) => joints[index]?.[0] ?? end);
+  const lost = pieces.findIndex(({ from, to }, index) => {
+    const [start, end] = [starts[index]!, ends[index]!];
+    return (end.x - start.x) * (to.x - from.x) + (end.y - start.y) * (to.y - from.y) < -TINY;
+  });
+  if (lost >= 0 && pieces.length > 1) return joined(pieces.toSpliced(lost, 1));
+  return [starts[0]!, ...joints.flat(), ends.at(-1)!];
 }
 
-/** Too far off where the two are nearly parallel: then there is none. */
-const FAR = 80;
-
-function crossing(a: Point, b: Point, c: Point, d: Point): Point | undefined {
-  const cross = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x);
-  if (Math.abs(cross) < 1) return undefined;
-  const t = ((c.x - a.x) * (d.y - c.y) - (c.y - a.y) * (d.x - c.x)) / cross;
-  const meet = { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
-  return Math.hypot(meet.x - b.x, meet.y - b.y) > FAR ? undefined : meet;
+/** Where two lines cross; nowhere if they are parallel or turn back, nor far outside a sharp bend. */
+function crossing(a: Point, b: Point, c: Point, d: Point): readonly Point[] | undefined {
+  const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, d.x - c.x, d.y - c.y];
+  const [cross, dot] = [ux * vy - uy * vx, ux * vx + uy * vy];
+  if (Math.abs(cross) < 0.02 * Math.hypot(cross, dot)) return undefined;
+  const t = ((c.x - a.x) * vy - (c.y - a.y) * vx) / cross;
+  return dot < -TINY && t > 1 ? undefined : [{ x: a.x + ux * t, y: a.y + uy * t }];
 }

@@ -1,37 +1,25 @@
-/** Keeps the layout until something that it depends on changes, and each name where it was unless something covers it. */
-import { useEffect, useMemo, useRef } from 'react';
+/** Keeps the layout until something that it depends on changes. */
+import { useMemo } from 'react';
 import { NOBODY } from '../../rules/index.ts';
-import type { DrawnTrain } from './fleet.ts';
 import { layoutOf, type Laid, type Layout } from './layout.ts';
-import { ALL_STATIONS, type Names } from './names.ts';
+import { ALL_STATIONS } from './names.ts';
 import type { MapProps } from './NetworkMap.tsx';
 
-export function useLayout(
-  props: MapProps,
-  fleet: readonly DrawnTrain[],
-  waiting: ReadonlyMap<number, readonly number[]>,
-  scale: number,
-): Layout {
-  const before = useRef<Names>(new Map());
+export function useLayout(props: MapProps, waiting: ReadonlyMap<number, readonly number[]>, scale: number): Layout {
   const laid = laidOf(props, waiting, scale);
   // The board hands out new lists with every drawing; what is in them counts.
   const key = JSON.stringify(laid);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const layout = useMemo(() => layoutOf(laid, fleet, before.current), [key]);
-  useEffect(() => {
-    before.current = layout.names;
-  }, [layout]);
-  return layout;
+  return useMemo(() => layoutOf(laid), [key]);
 }
 
 function laidOf(props: MapProps, waiting: ReadonlyMap<number, readonly number[]>, scale: number): Laid {
-  const { picture, time, signs, stations, glowing, beads, ghosts, warnings, threads, changeLabel, look } = props;
+  const { picture, signs, stations, glowing, beads, ghosts, warnings, threads, changeLabel, look } = props;
   const { line, field, dir, front, rear } = picture;
   const isMine = (who: number): boolean => who !== NOBODY && look(who).mine === true;
   return {
     scale,
     picture: { line, field, dir, front, rear },
-    rolling: time > 0,
     rows: ALL_STATIONS.map((station) => (signs.get(station)?.length ?? 0) + (waiting.get(station)?.length ?? 0)),
     important: [...props.important],
     glowing: glowing ? [...stations.keys()] : [],
