@@ -114,8 +114,11 @@ describe('a request body', () => {
   /** Sends the start at once and then byte after byte; resolves with all that was answered when the connection ends. */
   function trickle(port: number, start: string): Promise<string> {
     return new Promise((resolve) => {
-      const socket = connect(port, 'localhost', () => socket.write(start));
-      const more = setInterval(() => socket.write('x'), 20);
+      let more: NodeJS.Timeout | undefined;
+      const socket = connect(port, 'localhost', () => {
+        socket.write(start);
+        more = setInterval(() => socket.write('x'), 20);
+      });
       let answer = '';
       socket.on('data', (part) => (answer += part.toString()));
       // Writing to a connection that was just closed is an error here, and the end that we wait for.
