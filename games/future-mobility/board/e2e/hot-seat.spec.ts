@@ -22,6 +22,7 @@ test('a round of three hands the screen on three times', async ({ page }) => {
     if (await nobody.isVisible()) {
       await expect(handOf(page)).toHaveCount(0);
       await nobody.click();
+      await expect(nobody).toBeHidden();
     } else if (await cover.isVisible()) {
       handed++;
       await confirm.click();

@@ -167,6 +167,7 @@ test.describe('on a phone', () => {
     for (let turn = 0; turn < 3; turn++) {
       await placeByFinger(page);
       await page.getByRole('button', { name: 'End turn' }).tap();
+      await expect(drafts(page)).toHaveCount(0);
       await asked(page);
     }
     const window = (await stage(page).boundingBox())!;

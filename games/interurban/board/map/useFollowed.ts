@@ -58,7 +58,10 @@ export function useFollowed(
     const seen = seenOf(surface.current);
     if (!seen || places.length === 0) return;
     const stays = canStay(seen, places, !goal.placed);
-    setGoal((now) => ({ ...now, placed: true, ...(!stays && { cells: places, count: now.count + 1 }) }));
+    // A table that grows is aimed at again: the places stay in sight then, too.
+    const shown = (now: Goal): Partial<Goal> =>
+      stays ? { cells: [...now.cells, ...places] } : { cells: places, count: now.count + 1 };
+    setGoal((now) => ({ ...now, placed: true, ...shown(now) }));
     // Looked at once for every tile that is chosen, or let go without a place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [slot, dragging]);
