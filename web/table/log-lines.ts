@@ -61,11 +61,13 @@ export function eventSentences(
   return events.flatMap((event) => texts.event(event, name, view) ?? []);
 }
 
-/** What others did since my turn, in one line: "Ada 2 rails, Harry 2 rails". */
+/** What others did since my turn, in one line: "Ada 2 rails, Harry 2 rails". A turn in which nothing has happened yet is left out. */
 export function recapOf(news: readonly Turn[], texts: GameTexts, players: readonly Player[], view: unknown): string {
   return news
-    .filter(({ seat }) => seat !== undefined)
-    .map((turn) => `${nameIn(players)(turn.seat!)} ${briefOf(turn, texts, players, view)}`.trim())
+    .flatMap((turn) => {
+      const did = turn.seat === undefined ? '' : briefOf(turn, texts, players, view);
+      return did === '' ? [] : [`${nameIn(players)(turn.seat!)} ${did}`];
+    })
     .join(', ');
 }
 
