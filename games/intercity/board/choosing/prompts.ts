@@ -210,6 +210,7 @@ export function buttonsOf(
 /** Left-over points: what a turn is about is laid by hand, so there is something to be left over from. */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
-  if (turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0) return {};
-  return { secondary: { label: button.rest, note: button.restNote, run: turn.layRest } };
+  // Pale rather than absent, so that the buttons beside it stay where they are.
+  const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
+  return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
 }

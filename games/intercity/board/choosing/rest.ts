@@ -9,7 +9,9 @@ export function restOf(view: View, laid: readonly Train[], jokers: boolean): rea
   return (jokers ? withJokers(view, best) : best).slice(laid.length);
 }
 
-export const mayBuy = (view: View): boolean => view.phase === 'drive' && canDraw(view);
+/** Three jokers can buy a card as long as they aren't laid for trains. */
+export const mayBuy = (view: View, laid: readonly Train[] = []): boolean =>
+  view.phase === 'drive' && canDraw(view) && facesLeft(view, laid).filter((face) => face === JOKER).length >= 3;
 
 const facesLeft = (view: View, laid: readonly Train[]): readonly number[] =>
   pointsLeft(view, laid).map((die) => view.dice[die]!);

@@ -87,7 +87,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     put([...laid, ...restOf(view, laid, jokers)]);
   };
   const offer = useMemo<CardOffer | undefined>(
-    () => (stage === 'drive' && mayBuy(view) ? { instead: layWishes(view, pennants, laid) } : undefined),
+    () => (stage === 'drive' && mayBuy(view, laid) ? { instead: layWishes(view, pennants, laid) } : undefined),
     [stage, view, pennants, laid],
   );
   const layJokers = (): void => put([...laid, ...(offer?.instead ?? [])]);

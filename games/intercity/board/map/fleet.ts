@@ -70,15 +70,18 @@ export const TRACKS = COURSES.map(({ points, fields }, line) => {
   return { points: all, at: all.map((point, index) => (index === 0 ? 0 : (sum += distance(all[index - 1]!, point)))) };
 });
 
-/** The point of a way that is so far from its start, as the crow flies, and the way from there on. */
+/** The point of a way that is so far from its start, as the crow flies, and the way from there on; its last piece has no end. */
 function reached(way: readonly Point[], far: number): readonly Point[] {
   const [start] = way as [Point];
-  const next = way.findIndex((point) => distance(start, point) >= far);
+  const found = way.findIndex((point) => distance(start, point) >= far);
+  const next = found < 0 ? way.length - 1 : found;
   const [a, b] = [way[next - 1]!, way[next]!];
   const [ux, uy, vx, vy] = [b.x - a.x, b.y - a.y, a.x - start.x, a.y - start.y];
   const [square, half] = [ux * ux + uy * uy, ux * vx + uy * vy];
   const share = (Math.sqrt(half * half - square * (vx * vx + vy * vy - far * far)) - half) / square;
-  return [{ x: a.x + ux * share, y: a.y + uy * share }, ...way.slice(next)];
+  const point = { x: a.x + ux * share, y: a.y + uy * share };
+  // Beyond the end it goes on in the same direction.
+  return [point, ...(found < 0 ? [{ x: point.x + ux, y: point.y + uy }] : way.slice(next))];
 }
 
 /** A train's head counts: it stands on the field, the rest behind it on the line; at a terminus that is behind the buffer. */

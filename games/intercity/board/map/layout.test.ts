@@ -257,3 +257,12 @@ describe('in a crowd', () => {
     expect(none.size).toBe(0);
   });
 });
+
+it('is found for the smallest map, too: nothing that is needed is without a name', () => {
+  const rng = fastRng(77);
+  for (let round = 0; round < 20; round++) {
+    const position = randomPosition(rng);
+    const { names } = layOut(position, 0.14);
+    for (const station of position.important) expect(names.has(station), name(station)).toBe(true);
+  }
+});

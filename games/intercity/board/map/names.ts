@@ -4,7 +4,7 @@
  */
 import { STATIONS } from '../../rules/index.ts';
 import { anyOverlap } from './boxes.ts';
-import { costOf, labelOf, placesAt, type Place, type StationLabel } from './labels.ts';
+import { costOf, labelOf, placesAt, type StationLabel } from './labels.ts';
 
 export interface Surroundings {
   readonly scale: number;
@@ -86,19 +86,24 @@ function choicesAt(
   if (knownScale !== scale) [known, knownScale] = [new Map(), scale];
   const wanted = { scale, important: important.has(station), count: rows[station]! };
   const key = `${station} ${wanted.count} ${wanted.important} ${crowded}`;
-  const at = (place: Place) => {
-    const label = labelOf(station, { ...wanted, place });
-    const cost = costOf(station, label, crowded);
-    return cost === undefined ? [] : [{ label, cost }];
-  };
-  const found =
-    known.get(key) ??
-    placesAt(station, wanted.count > 0)
-      .flatMap(at)
-      .sort((a, b) => a.cost - b.cost)
-      .map(({ label }) => label);
+  const found = known.get(key) ?? choices(station, wanted, crowded);
   known.set(key, found);
   return found;
+}
+
+function choices(
+  station: number,
+  wanted: Omit<Parameters<typeof labelOf>[1], 'place'>,
+  crowded: boolean,
+): readonly StationLabel[] {
+  const labels = placesAt(station, (wanted.count ?? 0) > 0).map((place) => labelOf(station, { ...wanted, place }));
+  const good = labels.flatMap((label) => {
+    const cost = costOf(station, label, crowded);
+    return cost === undefined ? [] : [{ label, cost }];
+  });
+  // On a very small map no place is good, but a name that is needed stands somewhere.
+  if (good.length === 0 && crowded) return labels;
+  return good.sort((a, b) => a.cost - b.cost).map(({ label }) => label);
 }
 
 export const ALL_STATIONS: readonly number[] = STATIONS.map((_, station) => station);

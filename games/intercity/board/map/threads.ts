@@ -32,12 +32,19 @@ export function ridesOf(view: View, passenger: Passenger, legs: readonly Leg[]):
       return [{ line: view.line[train]!, fields: pathOf(view, train, ahead).map(({ field }) => field) }];
     }
     // Who was put off on the way may stand where the leg's line doesn't call.
-    const line = leg.board.find((wanted) => isServed(wanted.line, leg))?.line;
-    if (line === undefined) return [];
+    const wanted = leg.board.find(({ line }) => isServed(line, leg));
+    if (!wanted) return [];
+    const { line, dir } = wanted;
     const [from, to] = [FIELD_OF[line]![leg.from]!, FIELD_OF[line]![leg.leave]!];
-    const step = Math.sign(to - from);
-    return [{ line, fields: Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from + at * step) }];
+    if (dir === 0 || dir === Math.sign(to - from)) return [{ line, fields: fieldsFrom(from, to) }];
+    // The train that is meant goes to its terminus first and comes back.
+    const end = dir > 0 ? LINES[line]!.last : 0;
+    return [{ line, fields: [...fieldsFrom(from, end), ...fieldsFrom(end, to).slice(1)] }];
   });
+}
+
+function fieldsFrom(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from + at * Math.sign(to - from));
 }
 
 /** Where trains were driven, each with the field that it came from; one that was diverted on its way has two rides. */
