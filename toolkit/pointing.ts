@@ -33,15 +33,20 @@ interface Reach {
   readonly touch: number;
 }
 
-/** `onPointerDown` goes to the surface: the click that follows doesn't say everywhere what kind of pointer it came from. */
+/**
+ * `onPointerDown` goes to the surface. The click that follows doesn't say everywhere what kind of pointer it came from, and browsers
+ * move the click of a finger to the nearest button: what counts is where the finger came down.
+ */
 export function usePointer(surface: RefObject<SVGGraphicsElement | null>, reach: Reach) {
   const byMouse = useRef(true);
+  const finger = useRef<InWindow>(undefined);
   return {
-    onPointerDown: (event: PointerEvent): void => {
-      byMouse.current = event.pointerType === 'mouse';
+    onPointerDown: ({ pointerType, clientX, clientY }: PointerEvent): void => {
+      byMouse.current = pointerType === 'mouse';
+      finger.current = byMouse.current ? undefined : { clientX, clientY };
     },
     pointed: (event: MouseEvent): Pointed | undefined => {
-      const at = boardPoint(surface.current, event);
+      const at = boardPoint(surface.current, (event.type === 'click' && finger.current) || event);
       if (!at) return undefined;
       const pixel = 1 / surface.current!.getScreenCTM()!.a;
       return {

@@ -117,7 +117,16 @@ export async function openPlay(page: Page, file: string | ReturnType<typeof asFi
 
 /** The middle of something drawn, in the window. */
 export async function middleOf(drawn: Locator): Promise<Point> {
-  const { x, y, width, height } = (await drawn.boundingBox())!;
+  const { x, y, width, height } = await drawn.evaluate(async (element) => {
+    const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+    for (let before = element.getBoundingClientRect(); ;) {
+      await frame();
+      await frame();
+      const now = element.getBoundingClientRect();
+      if (now.x === before.x && now.y === before.y) return now.toJSON() as DOMRect;
+      before = now;
+    }
+  });
   return { x: x + width / 2, y: y + height / 2 };
 }
 
