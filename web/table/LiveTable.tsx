@@ -8,6 +8,7 @@ import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { Show } from '../show/index.tsx';
+import type { Texts } from '../texts/index.ts';
 import type { GameTableProps, Others } from './frame.ts';
 import { GameTable } from './GameTable.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -113,7 +114,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         screen={screen}
         table={table}
         turns={turns}
-        lines={remarked(lines, around.others?.remark)}
+        lines={drafted(remarked(lines, around.others?.remark), drafting.draft, texts)}
         looking={looking}
         news={newsFrom}
         onTurn={onTurn}
@@ -182,7 +183,14 @@ function remarked(lines: readonly TurnLines[], remark: Others['remark']): readon
   });
 }
 
-function titleOf(texts: ReturnType<typeof useSettings>['texts'], mine: boolean, name: string | undefined): string {
+/** What is kept back until the turn is ended has no events yet, but the turn's other lines shouldn't look like all of it. */
+function drafted(lines: readonly TurnLines[], draft: unknown, { table }: Texts): readonly TurnLines[] {
+  const last = lines.at(-1);
+  if (draft === undefined || !last) return lines;
+  return [...lines.slice(0, -1), { ...last, sentences: [...last.sentences, table.drafted] }];
+}
+
+function titleOf(texts: Texts, mine: boolean, name: string | undefined): string {
   if (mine) return `${texts.table.yourTurn} · `;
   return name === undefined ? '' : `${name} · `;
 }

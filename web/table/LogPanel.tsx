@@ -1,5 +1,6 @@
 /** What happened, newest turn first; each turn can be tapped to see the board after it. */
 import type { Viewer } from '@stellwerk/kernel';
+import { useEffect, useRef } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { useCopy } from '../app/useCopy.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
@@ -21,8 +22,10 @@ interface LogPanelProps {
 
 export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelProps) {
   const { texts } = useSettings();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
   return (
-    <ol className={styles.log} reversed>
+    <ol ref={list} className={styles.log} reversed>
       {lines
         .map(({ turn: { seat, from }, sentences, notation }, index) => {
           if (sentences.length === 0) return null;

@@ -2,6 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
+import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './PlayersStrip.module.css';
@@ -32,6 +33,7 @@ export function PlayersStrip({ players, onTurn, score, isAway, open }: PlayersSt
           <strong>{score(seat)}</strong>
         </span>
       ))}
+      <Icon name="down" size={16} />
     </button>
   );
 }

@@ -1,7 +1,8 @@
 /** The log in words. A turn is put into words once, however often the log is drawn. */
-import type { GameEvent, Seat } from '@stellwerk/kernel';
+import type { GameEvent, Seat, Viewer } from '@stellwerk/kernel';
 import type { Player } from '@stellwerk/tables';
 import type { GameScreen, GameTexts, Language, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { Texts } from '../texts/index.ts';
 
 /** A turn of the log, ready to print. */
 export interface TurnLines {
@@ -69,6 +70,16 @@ export function recapOf(news: readonly Turn[], texts: GameTexts, players: readon
       return did === '' ? [] : [`${nameIn(players)(turn.seat!)} ${did}`];
     })
     .join(', ');
+}
+
+/** What opens a recap: before one's first turn nothing is since that. */
+export function sinceTurn(
+  { table }: Texts,
+  turns: readonly Turn[],
+  news: number,
+  viewer: Viewer,
+): (recap: string) => string {
+  return turns.slice(0, news).some(({ seat }) => seat === viewer) ? table.since : table.before;
 }
 
 /** A turn in three words: "2 rails". */

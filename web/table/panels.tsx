@@ -7,7 +7,7 @@ import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
 import type { Parts, Sheet } from './frame.ts';
-import { recapOf, type TurnLines } from './log-lines.ts';
+import { recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
@@ -17,13 +17,13 @@ import { TurnLine } from './TurnLine.tsx';
 import { othersSince } from './turns.ts';
 import styles from './GameTable.module.css';
 
-export function Strip({ slots, table, onTurn, others, sheet, setSheet }: Parts) {
+export function Strip({ slots, table, onTurn, looking, turns, others, sheet, setSheet }: Parts) {
   return (
     <div className={styles.strip}>
       {slots.strip ?? (
         <PlayersStrip
           players={table.players}
-          onTurn={onTurn}
+          onTurn={looking.turn === undefined ? onTurn : turns[looking.turn]?.seat}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
           open={() => setSheet(sheet ? undefined : 'panels')}
@@ -63,7 +63,7 @@ export function Line({
       looking={looking}
       news={news}
       onTurn={onTurn === undefined ? undefined : table.players[onTurn]}
-      caption={recap && slots.outcome === undefined ? texts.table.since(recap) : ''}
+      caption={recap && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''}
       say={(turn) => sayTurn(lines, table, turn)}
       // A phone has room for it in the result alone.
       course={afterwards && window !== 'phone' ? course?.(turns) : undefined}
@@ -94,9 +94,16 @@ function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen =
   );
 }
 
-/** Watchers have none. */
-function Choices({ table, slots, others }: Parts) {
-  return table.mode === 'play' && !others?.watches && <ChoicesList choices={slots.choices} />;
+/** Watchers have none. With all of a turn put together there is one thing left. */
+function Choices({ table, slots, ways, others }: Parts) {
+  const { texts } = useSettings();
+  if (table.mode !== 'play' || others?.watches) return null;
+  const { closing, end } = ways;
+  const choices =
+    closing === undefined
+      ? slots.choices
+      : [{ key: 'end', label: texts.table.end[closing], run: () => end?.(undefined) }];
+  return <ChoicesList choices={choices} />;
 }
 
 /** Where people talk, the log shares its place with that. */

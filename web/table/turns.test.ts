@@ -1,6 +1,8 @@
 /** The log by turns. */
 import { expect, test } from 'vitest';
 import type { Step } from '@stellwerk/tables';
+import { TEXTS } from '../texts/index.ts';
+import { sinceTurn } from './log-lines.ts';
 import { newsFor, onTurnOf, turnsOf } from './turns.ts';
 
 const step = (number: number, seat: number | undefined, ...types: string[]): Step => ({
@@ -48,4 +50,10 @@ test('news is what others did since my last turn, also while mine is under way, 
   expect(newsFor(by(log), undefined, 0)).toEqual([4, 4]);
   expect(newsFor(turnsOf([...log.slice(0, 3), step(3, 2, 'scored')], begins), 0, 0)).toEqual([4, 4]);
   expect(seatsOf(turnsOf([...log, step(4, 0, 'scored'), step(5, 1, 'e')], begins))).toEqual([0, 1, 2, 0, undefined, 1]);
+});
+
+test('a recap is since my turn once I have had one', () => {
+  const turns = turnsOf([step(0, 1, 'a'), step(1, 0, 'b'), step(2, 1, 'c')], undefined);
+  expect(sinceTurn(TEXTS.en, turns, 0, 0)('Ada 2 rails')).toBe('So far: Ada 2 rails');
+  expect(sinceTurn(TEXTS.en, turns, 2, 0)('Ada 2 rails')).toBe('Since your turn: Ada 2 rails');
 });

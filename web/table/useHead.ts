@@ -6,7 +6,7 @@ import { useSettings } from '../app/settings.tsx';
 import { reasonText } from '../texts/index.ts';
 import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
-import { briefOf, recapOf } from './log-lines.ts';
+import { briefOf, recapOf, sinceTurn } from './log-lines.ts';
 import { othersSince } from './turns.ts';
 
 /** Whose head it is: while looking back, of the one who took that turn; a result belongs to nobody. */
@@ -47,7 +47,8 @@ export function useHead(
   if (others?.said) return { ask, said: others.said };
   const { so, rule } = prompt;
   if (slots.hint !== undefined && table.hinted > 0) return { ask, said: { text: slots.hint, kind: 'hint' } };
-  if (recap && !outcome && !slots.prompt.news) return { ask, said: { text: texts.table.since(recap) } };
+  if (recap && !outcome && !slots.prompt.news)
+    return { ask, said: { text: sinceTurn(texts, props.turns, props.news, table.viewer)(recap) } };
   const text = so ?? props.help;
   // A question mark needs a sentence to stand beside.
   return { ask, said: { text, rule: rule !== undefined && text ? () => table.openRules(rule) : undefined } };

@@ -157,6 +157,8 @@ export const en = {
     now: 'Now',
     toNow: 'Back to now',
     since: (what: string) => `Since your turn: ${what}`,
+    before: (what: string) => `So far: ${what}`,
+    drafted: 'The last one counts once you end your turn.',
     sinceStep: (number: number, of: number) => `since your turn, ${number} of ${of}`,
     turnOf: (number: number, of: number) => `turn ${number} of ${of}`,
     lookAt: 'Show the board after this turn',
