@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { adviceFor, type Because } from '../rules/advice/reasons.ts';
 import { playedIn } from '../rules/advice/spent.ts';
 import type { Idea } from '../rules/advice/turn-plan.ts';
-import type { PowerUp, Segment, TripId, View } from '../rules/index.ts';
-import { actionOf, travel, wishFor, wishOf } from './sketch/journey.ts';
+import { isChain, type Action, type PowerUp, type Segment, type TripId, type View } from '../rules/index.ts';
+import { actionOf, travel, wishFor, wishOf, type Journey } from './sketch/journey.ts';
 import { sketchOf, worldOf, type Sketch } from './sketch/sketch.ts';
 import type { FutureMobilityTable } from './table.ts';
 
@@ -45,13 +45,41 @@ export function hintsFor(view: View): readonly Hint[] {
 
 /** The same turn on the ways that a sketch would take: the bot looks at points alone, not at what jams could cost. */
 function led(view: View, idea: Idea): Idea {
-  const trip = idea.actions.find((action) => action.type === 'trip');
-  if (!trip) return idea;
+  const sparing = spared(view, idea);
+  const journey = journeyOf(view, sparing.actions);
+  if (!journey || journey.score.total !== idea.points) return idea;
+  return { ...sparing, actions: [...sparing.actions.filter(({ type }) => type === 'lay'), actionOf(journey)] };
+}
+
+function journeyOf(view: View, actions: readonly Action[]): Journey | undefined {
+  const trip = actions.find((action) => action.type === 'trip');
+  if (!trip) return undefined;
   const { trips, modes, electric, carpool } = wishOf(trip);
-  const world = worldOf(view, sketchOf(view, idea.actions));
-  const journey = travel(world, { ...wishFor(trips), modes, electric, carpool });
-  if (journey?.score.total !== idea.points || journey.carpool !== carpool) return idea;
-  return { ...idea, actions: [...idea.actions.filter(({ type }) => type === 'lay'), actionOf(journey)] };
+  const journey = travel(worldOf(view, sketchOf(view, actions)), { ...wishFor(trips), modes, electric, carpool });
+  return journey?.carpool === carpool ? journey : undefined;
+}
+
+/** Lays no more of a card than the trip needs: what lies there serves the next in turn first. */
+function spared(view: View, idea: Idea): Idea {
+  let { actions } = idea;
+  const suffices = (tried: readonly Action[]): boolean => journeyOf(view, tried)?.score.total === idea.points;
+  if (!suffices(actions)) return idea;
+  for (let place = 0; place < actions.length; place++) {
+    // A card that the trip doesn't need at all is for later, and lies there whole.
+    if (suffices(actions.toSpliced(place, 1))) continue;
+    for (let fewer: readonly Action[] | undefined = actions; fewer; fewer = shorter(actions, place).find(suffices))
+      actions = fewer;
+  }
+  return { ...idea, actions, leaving: { ...idea.leaving, markers: worldOf(view, sketchOf(view, actions)).markers } };
+}
+/** The turns with a cell less in the lay at this place. */
+function shorter(actions: readonly Action[], place: number): readonly (readonly Action[])[] {
+  const lay = actions[place]!;
+  if (lay.type !== 'lay') return [];
+  const lays = lay.cells.map((_, index) => lay.cells.toSpliced(index, 1));
+  return lays
+    .filter((cells) => cells.length > 0 && isChain(cells))
+    .map((cells) => actions.with(place, { ...lay, cells }));
 }
 
 const NONE: readonly Hint[] = [];

@@ -1,7 +1,7 @@
 /** The sketch of a turn: everything is free until it is travelled, and every number follows at once. */
 import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
-import { CITY, game, tripOf, type Action, type View } from '../../rules/index.ts';
+import { CITY, game, isChain, tripOf, type Action, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
 import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
@@ -293,4 +293,27 @@ it('hints lead as a sketch would, and are worth what they say', () => {
     const { trips, modes, electric, carpool } = sketch.wish!;
     expect(journey).toEqual(travel(world, { ...wishFor(trips), modes, electric, carpool }));
   }
+});
+
+it('hints lay no more of a card than the trip needs, or the whole card for later', () => {
+  let lays = 0;
+  for (const hand of [['bikePath'], ['tramA'], ['tramB', 'bikePath'], ['walkableCity', 'bikePath']] as const) {
+    for (const open of [OPEN, [1, 2, 39, 25, 37], [36, 17, 12, 20, 11]]) {
+      const { view } = table({ open, hands: [hand, ['tramA'], ['tramA']] });
+      for (const { sketch, points } of hintsFor(view)) {
+        const worth = (cells: readonly number[], place: number): number =>
+          reckon(view, { ...sketch, lays: sketch.lays.map((lay) => (lay.place === place ? { ...lay, cells } : lay)) })
+            .points;
+        for (const { place, cells } of sketch.wish ? sketch.lays : []) {
+          lays++;
+          if (worth([], place) === points) continue;
+          for (const cell of cells) {
+            const fewer = cells.filter((other) => other !== cell);
+            expect(fewer.length > 0 && isChain(fewer) && worth(fewer, place) === points).toBe(false);
+          }
+        }
+      }
+    }
+  }
+  expect(lays).toBeGreaterThan(10);
 });
