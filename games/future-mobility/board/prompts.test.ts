@@ -128,6 +128,7 @@ for (const [language, words] of Object.entries(texts)) {
       say.giveSo,
       say.discardSo,
       say.windowSo,
+      say.windowCarpool,
       say.waitPlanSo,
       say.jammedSo(12),
       say.lastRound('Harry', 50),

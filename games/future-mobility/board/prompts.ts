@@ -51,9 +51,9 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
     case 'plan':
       return (!planning.early && sketching(table, words, planning)) || yourTurn(table, words, planning);
     case 'jam': {
-      const { segments, electric } = view.announced!;
+      const { segments, electric, carpool } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
-      return { ask, so: say.windowSo };
+      return { ask, so: carpool ? say.windowCarpool : say.windowSo };
     }
     case 'carpool':
       return { ...jammedBy(table, words), rule: 'jams' };

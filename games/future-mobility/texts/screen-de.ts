@@ -165,6 +165,7 @@ export function screenDe(names: Names): ScreenWords {
       discardSo: 'Wähle, was du am wenigsten brauchst',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Stau legen? Wähle ein Feld der Route',
+      windowCarpool: 'Fahrgemeinschaft: Stau zählt erst später',
       jammed: (who, place) => `${who} legt Stau auf ${place}`,
       jammedSo: (count) => `Bringt nur noch ${points(count)}`,
       carpoolNote: 'Fahrgemeinschaft hebt auf dieser Strecke alle Staus auf. Der Stau bleibt für später liegen.',
@@ -193,7 +194,8 @@ export function screenDe(names: Names): ScreenWords {
       discard: (count) => `${cards(count)} ablegen`,
       pass: (name) => `${name} fahren lassen`,
       chooseBlock: 'Feld wählen',
-      jam: (place, then, now) => `Stau auf ${coordinates(place)}: ${then} statt ${now}`,
+      jam: (place, then, now) =>
+        `Stau auf ${coordinates(place)}${then === now ? ' für später' : `: ${then} statt ${now}`}`,
       stay: (count) => `Im Stau +${count}`,
       carpool: (count) => `Fahrgemeinschaft +${count}`,
       missing: 'Wähle zuerst eine Strecke oder eine Vermeiden-Karte.',

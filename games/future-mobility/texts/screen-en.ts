@@ -138,6 +138,7 @@ export function screenEn(names: Names): ScreenWords {
       discardSo: 'Choose what you need least',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Jam it? Choose a block on the way',
+      windowCarpool: 'Carpool: a jam only counts for later',
       jammed: (who, place) => `${who} jams ${place}`,
       jammedSo: (count) => `Down to ${points(count)}`,
       carpoolNote: 'A carpool lifts all jams on this trip. The jam stays there for later.',
@@ -165,7 +166,8 @@ export function screenEn(names: Names): ScreenWords {
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
       chooseBlock: 'Choose a block',
-      jam: (place, then, now) => `Jam ${coordinates(place)}: ${then} instead of ${now}`,
+      jam: (place, then, now) =>
+        `Jam ${coordinates(place)}${then === now ? ' for later' : `: ${then} instead of ${now}`}`,
       stay: (count) => `Stay +${count}`,
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip or an avoid card first.',

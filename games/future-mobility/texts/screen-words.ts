@@ -70,6 +70,8 @@ export interface ScreenWords {
     readonly discardSo: string;
     window(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     readonly windowSo: string;
+    /** The trip has a carpool, which lifts jams. */
+    readonly windowCarpool: string;
     jammed(names: string, place: string): string;
     jammedSo(points: number): string;
     readonly carpoolNote: string;
