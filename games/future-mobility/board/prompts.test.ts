@@ -139,6 +139,8 @@ for (const [language, words] of Object.entries(texts)) {
       say.park(6),
     ];
     for (const line of short) expect(line.length, line).toBeLessThanOrEqual(LINE);
+    for (const card of POWER_UPS)
+      for (const held of [1, 3]) expect(hint.discard(card, held).length).toBeLessThanOrEqual(2 * LINE);
     expect(say.avoidSo([3, 3, 3, 4], 13).length).toBeLessThanOrEqual(SO);
     for (const card of SHIFT_CARDS) {
       const idle = say.unusedSo(card, LAYS[card].most > 1 ? undefined : 20);

@@ -238,6 +238,7 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const count = excessOf(view);
       return {
         primary: { label: button.discard(count), disabled: planning.picked.length !== count, run: planning.send },
+        advises: true,
       };
     }
     default:

@@ -22,7 +22,7 @@ import { City, type FrameKind } from './map/City.tsx';
 import type { Laid } from './map/Markers.tsx';
 import type { DrawnTrip } from './map/Routes.tsx';
 import { Facts } from './panels/Facts.tsx';
-import { hintLine } from './panels/HintSheet.tsx';
+import { discardLine, hintLine } from './panels/HintSheet.tsx';
 import { outcomeOf } from './panels/outcome.tsx';
 import { avenues } from './panels/retrospect.ts';
 import { Race } from './panels/Race.tsx';
@@ -91,6 +91,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     prompt: low && prompt.brief ? { ...prompt, ask: prompt.brief } : prompt,
     ...inOneLine(buttonsOf(table, words, planning), low),
     ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
+    ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
     strip: <Race {...{ view, players, words, gains }} shown={shownSeat} show={showTurnOf} />,

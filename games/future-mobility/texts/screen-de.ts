@@ -291,6 +291,8 @@ export function screenDe(names: Names): ScreenWords {
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
       because: (reason) => because(reason, cardName),
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
+      discard: (card, held) =>
+        `Tipp: ${cardName(card)}. ${held > 1 ? `Davon hast du ${held}.` : 'Bringt im Schnitt am wenigsten.'}`,
     },
     race: {
       title: (scores) => `Punkte bis 50: ${scores}`,

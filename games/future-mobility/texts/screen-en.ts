@@ -262,6 +262,8 @@ export function screenEn(names: Names): ScreenWords {
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
+      discard: (card, held) =>
+        `Hint: ${cardName(card)}. ${held > 1 ? `You hold ${held} of them.` : 'On average it brings least.'}`,
     },
     race: {
       title: (scores) => `Points to 50: ${scores}`,

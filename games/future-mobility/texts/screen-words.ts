@@ -211,6 +211,8 @@ export interface ScreenWords {
     because(because: Because): string;
     /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
     sentence(what: string, points: number, reasons: string): string;
+    /** What to discard, of which so many are held. */
+    discard(card: PowerUp, held: number): string;
   };
   readonly race: {
     title(scores: string): string;

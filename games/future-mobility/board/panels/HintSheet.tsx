@@ -2,7 +2,8 @@
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
-import { CITY, tripOf } from '../../rules/index.ts';
+import { ranked } from '../../rules/advice/worth.ts';
+import { CITY, tripOf, type View } from '../../rules/index.ts';
 import { isEmpty } from '../sketch/sketch.ts';
 import type { Hint } from '../useHints.ts';
 import type { TrayProps } from './row.ts';
@@ -82,6 +83,12 @@ export function hintLine(words: Words, hint: Hint, lines: keyof typeof ROOM): st
     sentence(how, hint.points, reasonsOf(words, { reasons: hint.reasons.slice(0, count) })).trim(),
   );
   return said.find((line) => line.length <= ROOM[lines]) ?? said.at(-1)!;
+}
+
+/** 'Hint: Carpool. You hold 2 of them.' */
+export function discardLine(words: Words, view: View): string {
+  const { card } = ranked(view, view.hand).at(-1)!;
+  return words.screen.hint.discard(card, view.hand.filter((other) => other === card).length);
 }
 
 function reasonsOf(words: Words, { reasons }: Pick<Hint, 'reasons'>): string {
