@@ -6,7 +6,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { codesOf, notation } from './notation.ts';
 import { placeOf } from './places.ts';
-import type { Words } from './words.ts';
+import type { Suggestion, Words } from './words.ts';
 import { workOn } from './works.ts';
 
 testTexts(
@@ -122,6 +122,91 @@ describe('a turn', () => {
   });
 });
 
+/** Turns that can be advised, with the longest names that there are. */
+const suggestions = [
+  [],
+  ['Bukarest'],
+  ['St. Petersburg', 'Thessaloniki'],
+  ['Plymouth', 'Thessaloniki', 'St. Petersburg'],
+]
+  .flatMap((connects) => [[], ['Harry'], ['Ada', 'Mia', 'Harry']].map((joins) => ({ connects, joins })))
+  .flatMap((it) => [[], ['Thessaloniki'], ['St. Petersburg', 'Thessaloniki']].map((towards) => ({ ...it, towards })))
+  .flatMap((it) =>
+    [true, false].map((is) => ({ ...it, alone: is, finishes: it.connects.length > 0 && is, from: 'St. Petersburg' })),
+  )
+  .flatMap((it): readonly Suggestion[] => [
+    { ...it, rails: 2, work: 'rail', saves: 2 },
+    { ...it, rails: 1, work: 'rail', saves: 1 },
+    { ...it, rails: 1, work: 'mountain', saves: 2 },
+  ]);
+
+describe('a hint', () => {
+  const turn = {
+    rails: 2,
+    work: 'rail',
+    saves: 2,
+    finishes: false,
+    connects: [],
+    joins: [],
+    towards: [],
+    alone: false,
+  } as const;
+
+  it.each([
+    [
+      { finishes: true, connects: ['Oslo', 'Riga'] },
+      'Hint: connect Oslo and Riga with two rails, and you finish.',
+      'Tipp: Verbinde Oslo und Riga mit zwei Schienen, dann bist du fertig.',
+    ],
+    [
+      { connects: ['Oslo'], towards: ['Riga'] },
+      'Hint: connect Oslo with one rail and lay the other towards Riga.',
+      'Tipp: Verbinde Oslo mit einer Schiene und lege die andere Richtung Riga.',
+    ],
+    [
+      { connects: ['Oslo'], joins: ['Ada'], rails: 1, work: 'sea' },
+      'Hint: connect Oslo with a ferry. That joins you with Ada.',
+      'Tipp: Verbinde Oslo mit einer Fähre. Das verbindet dich mit Ada.',
+    ],
+    [
+      { joins: ['Ada'], towards: ['Riga'] },
+      'Hint: two rails join you with Ada and save 2 points.',
+      'Tipp: Zwei Schienen verbinden dich mit Ada und sparen 2 Punkte.',
+    ],
+    [
+      { from: 'Paris', towards: ['Riga'], alone: true },
+      'Hint: lay two rails from Paris towards Riga. Nobody else is building there.',
+      'Tipp: Lege zwei Schienen von Paris Richtung Riga. Dort baut sonst niemand.',
+    ],
+    [
+      { towards: ['Oslo', 'Riga'] },
+      'Hint: lay one rail towards Oslo and one towards Riga. That saves 2 points.',
+      'Tipp: Lege je eine Schiene Richtung Oslo und Riga. Das spart 2 Punkte.',
+    ],
+    [
+      { towards: ['Riga'], rails: 1, work: 'mountain' },
+      'Hint: dig a tunnel towards Riga. That saves 2 points.',
+      'Tipp: Grabe einen Tunnel Richtung Riga. Das spart 2 Punkte.',
+    ],
+  ] as const)('is a whole sentence (%#)', (it, english, german) => {
+    expect(en.hint.lay({ ...turn, ...it })).toBe(english);
+    expect(de.hint.lay({ ...turn, ...it })).toBe(german);
+  });
+
+  it.each(suggestions.map((it) => [it] as const))('names whose net it joins (%#)', (it) => {
+    for (const words of [en, de])
+      for (const name of it.finishes ? [] : it.joins) expect(words.hint.lay(it)).toContain(name);
+  });
+
+  it('for the start names a place that one sees, and never counts lines along a compass', () => {
+    for (const index of crossings.keys()) {
+      const said = [en.hint.start('europe', index, 25), de.hint.start('europe', index, 25)];
+      for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
+    }
+    expect(de.hint.start('europe', at('17,8'), 25)).toBe('Tipp: Beginne in Wien. 25 Punkte – besser geht es nirgends.');
+  });
+});
+
 describe.each([
   ['de', de],
   ['en', en],
@@ -153,7 +238,6 @@ describe.each([
 
   it('says in 78 what follows', () => {
     const works = ['sea', 'river', 'mountain', 'double'] as const;
-    const suggestion = { map: 'europe', to: at('16,1'), work: 'rail', saves: 1, alone: true } as const;
     const said = [
       so.connect,
       so.compare(24, true),
@@ -174,10 +258,9 @@ describe.each([
       so.laidBy('Harry', 23, 2),
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),
       hint.stop,
+      hint.nothing,
       hint.start('europe', at('23,6'), 25),
-      hint.lay({ ...suggestion, connects: 'Bukarest' }),
-      hint.lay({ ...suggestion, joins: 'Harry' }),
-      ...mapFile('europe').crossings.map((_, to) => hint.lay({ ...suggestion, to, towards: 'Bukarest' })),
+      ...suggestions.map((it) => hint.lay(it)),
     ];
     for (const it of said) expect(it.length, it).toBeLessThanOrEqual(78);
   });
