@@ -271,7 +271,10 @@ export const en: Words = {
     startHere: 'Start here?',
     lay: { ask: 'Lay one or two rails, or one across water or mountains.', brief: 'Lay one or two rails.' },
     layPrivate: { ask: 'Lay a private rail: only you can use it.', brief: 'Lay a private rail.' },
-    second: { ask: 'Lay one more rail on a single line, or end your turn.', brief: 'One more rail, or end your turn?' },
+    second: {
+      ask: 'One rail left: lay it on a single line, or end your turn.',
+      brief: 'One rail left: lay it, or end turn?',
+    },
     done: (rails, work) => (rails > 1 ? 'Two rails laid: end your turn?' : `${DONE[work]}: end your turn?`),
     doneFive: { ask: 'All five cities are connected: end the round?', brief: 'All five connected: end the round?' },
     last: (finishers, count) => ({
@@ -303,6 +306,8 @@ export const en: Words = {
     joined: (names) => `${names} share a network.`,
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
+    tooFar: (city) => `${city} is too far away for this turn.`,
+    isMine: (city) => `${city} is part of your network already.`,
     walledIn: 'No way left to all five cities.',
     laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
   },

@@ -254,6 +254,8 @@ describe.each([
       so.joins('Ada, Mia & Harry', 12, true),
       so.doubleTakesAll,
       so.turnSpent,
+      so.tooFar('Thessaloniki'),
+      so.isMine('Thessaloniki'),
       so.walledIn,
       so.laidBy('Harry', 23, 2),
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),

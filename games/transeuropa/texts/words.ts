@@ -87,6 +87,9 @@ export interface Words extends GameTexts<Event, View> {
     /** Why a line can't be had in this turn. */
     readonly doubleTakesAll: string;
     readonly turnSpent: string;
+    /** Why nothing leads to a city now. */
+    tooFar(city: string): string;
+    isMine(city: string): string;
     readonly walledIn: string;
     laidBy(name: string, turn: number, round: number): string;
   };

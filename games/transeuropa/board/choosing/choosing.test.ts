@@ -1,10 +1,11 @@
 /** What can be chosen in a turn, what ends it, and what is advised. */
 import { describe, expect, it } from 'vitest';
-import { game, type Action, type View } from '../../rules/index.ts';
+import { game, type Action } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
+import { placeOf, WINDS } from '../../texts/places.ts';
 import { closes } from '../closing.ts';
 import { distance } from '@stellwerk/toolkit/point.ts';
-import { EDGE, layoutOf } from '../map/geometry.ts';
+import { cityPoint, EDGE, layoutOf } from '../map/geometry.ts';
 import { joinedBy, networkOf } from '../map/networks.ts';
 import { layHints, startHints } from './hints.ts';
 import { linesIn, reachOf, type Reach } from './reach.ts';
@@ -270,6 +271,19 @@ describe('a hint', () => {
           Math.min(...others.map((other) => distance(europe.crossings[other]!, europe.crossings[end]!) / EDGE));
         expect(Math.max(far(a), far(b))).toBeGreaterThanOrEqual(3);
       }
+    }
+  });
+});
+
+describe('the name of a crossing', () => {
+  it('has a wind that is off by less than half of what lies between two winds', () => {
+    for (const [crossing, to] of europe.crossings.entries()) {
+      const { city, lines, wind } = placeOf('europe', crossing);
+      if (lines === 0) continue;
+      const from = cityPoint(europe, europe.map.cities.indexOf(city));
+      const said = (WINDS.indexOf(wind) * 2 * Math.PI) / WINDS.length;
+      const off = Math.atan2(from.y - to.y, to.x - from.x) - said;
+      expect(Math.cos(off)).toBeGreaterThan(Math.cos(Math.PI / (lines > 1 ? 16 : 8) + 0.001));
     }
   });
 });

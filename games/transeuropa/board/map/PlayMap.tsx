@@ -18,8 +18,9 @@ import { Cities, type Ring } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
+import { labelsAt } from './labels.ts';
 import { connects, type Network } from './networks.ts';
-import type { Denied } from './picking.ts';
+import type { CityDenied, Denied } from './picking.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
@@ -63,7 +64,7 @@ export interface PlayMapProps {
   readonly motion: boolean;
   readonly patterns: boolean;
   start(crossing: number): void;
-  refuse(place: Denied | { readonly crossing: number }): void;
+  refuse(place: Denied | CityDenied | { readonly crossing: number }): void;
   ask(line: number | undefined): void;
   onSight(arrows: Arrows): void;
 }
@@ -72,7 +73,6 @@ export function PlayMap(props: PlayMapProps) {
   const { layout, view, rails, players, words, language, choice, rings, motion, me } = props;
   const board = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGGElement>(null);
-  const pointing = usePointing(surface, props);
   // Where keys or an arrow at the edge led to, until another city is asked for.
   const [led, setLed] = useState<{ readonly to: Point; readonly after: PlayMapProps['spotted'] }>();
   const lead = (to: Point): void => setLed({ to, after: props.spotted });
@@ -82,6 +82,9 @@ export function PlayMap(props: PlayMapProps) {
     () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
     [layout, props.network],
   );
+  const ringed = useMemo(() => rings.map(({ city }) => city), [rings]);
+  const labels = (scale: number) => labelsAt(layout, language, scale, ringed, connected);
+  const pointing = usePointing(surface, { ...props, labels });
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
@@ -282,11 +285,14 @@ function Lamp({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): Reac
   return <circle className={styles.lamp} data-layer="hint" cx={x} cy={y} r="38" aria-hidden="true" />;
 }
 
+/** Refusals that are about a crossing, not about a line. */
+const AT_CROSSINGS: readonly string[] = ['crossingTaken', 'tooFar', 'isMine'];
+
 /** The place that a refusal is about. */
 function Fault({ layout, refused }: { readonly layout: Layout; readonly refused: Reason | undefined }) {
   const at = refused?.at?.[0];
   if (at === undefined) return null;
-  if (refused!.code !== 'crossingTaken')
+  if (!AT_CROSSINGS.includes(refused!.code))
     return <Track line={layout.lines[at]!} look="refused" colour="var(--refused)" />;
   const { x, y } = layout.crossings[at]!;
   return <circle className={marks.fault} cx={x} cy={y} r="36" />;
