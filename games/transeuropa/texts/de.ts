@@ -192,11 +192,19 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   ];
 }
 
+/** „beginnt in Wien“, „beginnt bei Paris“; bei vielen am Tisch ist für den Ort kein Platz. */
+function startIn(events: readonly Event[], { map, seats }: View): string {
+  const start = events.find((told) => told.type === 'started');
+  if (!start || seats > 3) return 'hat begonnen';
+  const { lines, city } = placeOf(map, start.crossing);
+  return `beginnt ${lines === 0 ? 'in' : 'bei'} ${city.name.de}`;
+}
+
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.de);
   if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : WORKS[made.work][3];
   return events.some(({ type }) => type === 'started')
-    ? 'Startstein'
+    ? startIn(events, view)
     : events.some(({ type }) => type === 'passed')
       ? 'nichts'
       : '';
@@ -374,6 +382,10 @@ export const de: Words = {
       ask: `Runde ${round}: ${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
       brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig.`,
     }),
+    finishedBy: (round, names, count, builder) => ({
+      ask: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, durch eine Schiene von ${builder}.`,
+      brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank ${builder}.`,
+    }),
     railsOut: (round) => ({ ask: `Runde ${round}: Alle Schienen sind verbaut.` }),
     loses: (name, count) => (count >= MAX_CREDIT ? `${name} verliert alles` : `${name} verliert ${count}`),
     keeps: (name, count) => `${name} behält ${count}`,
@@ -384,8 +396,12 @@ export const de: Words = {
     left: (name, count, first) =>
       `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
     losses: (each) => `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
-    missed: (round, name, count, cities) =>
-      `Runde ${round}: ${name} ${count === 1 ? 'fehlte' : 'fehlten'} ${points(count)} nach ${cities}.`,
+    apart: (rounds, name, winner, count, cities) => {
+      const more = `${points(count)} mehr als ${winner}`;
+      if (rounds.length > 1) return `Runde ${list(rounds.map(String))}: ${name} verlor jedes Mal ${more}.`;
+      const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
+      return `Runde ${rounds[0]}: ${name} verlor ${more}.${cities.length > 0 ? short : ''}`;
+    },
     foreign: (name, rails) => `${name} nutzte ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`}.`,
     course: 'Punkte nach jeder Runde',
     builtFor: 'Wer baute für wen?',

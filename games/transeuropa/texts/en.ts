@@ -184,11 +184,19 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   ];
 }
 
+/** “starts in Vienna”, “starts near Paris”; at a large table there is no room for the place. */
+function startIn(events: readonly Event[], { map, seats }: View): string {
+  const start = events.find((told) => told.type === 'started');
+  if (!start || seats > 3) return 'has started';
+  const { lines, city } = placeOf(map, start.crossing);
+  return `starts ${lines === 0 ? 'in' : 'near'} ${city.name.en}`;
+}
+
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.en);
   if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : `a ${WORKS[made.work][3]}`;
   return events.some(({ type }) => type === 'started')
-    ? 'start marker'
+    ? startIn(events, view)
     : events.some(({ type }) => type === 'passed')
       ? 'nothing'
       : '';
@@ -354,6 +362,10 @@ export const en: Words = {
       ask: `Round ${round}: ${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
       brief: `Round ${round}: ${names} ${count > 1 ? 'connect' : 'connects'} all five.`,
     }),
+    finishedBy: (round, names, count, builder) => ({
+      ask: `Round ${round}: a rail of ${builder}’s completed ${names}’s five cities.`,
+      brief: `Round ${round}: ${names} ${count > 1 ? 'are' : 'is'} done, thanks to ${builder}.`,
+    }),
     railsOut: (round) => ({ ask: `Round ${round}: all rails are laid.` }),
     loses: (name, count) => (count >= MAX_CREDIT ? `${name} loses everything` : `${name} loses ${count}`),
     keeps: (name, count) => `${name} keeps ${count}`,
@@ -364,7 +376,10 @@ export const en: Words = {
     left: (name, count, first) =>
       `${name} ${first ? 'has ' : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
     losses: (each) => `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
-    missed: (round, name, count, cities) => `Round ${round}: ${name} was ${points(count)} short of ${cities}.`,
+    apart: (rounds, name, winner, count, cities) =>
+      rounds.length > 1
+        ? `Rounds ${list(rounds.map(String))}: ${name} lost ${points(count)} more than ${winner} in each.`
+        : `Round ${rounds[0]}: ${name} lost ${points(count)} more than ${winner}${cities.length > 0 ? `, short of ${list(cities)}` : ''}.`,
     foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
     course: 'Points after each round',
     builtFor: 'Who built for whom?',

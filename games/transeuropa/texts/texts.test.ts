@@ -110,6 +110,13 @@ describe('a turn', () => {
     expect(en.brief([laid('5,2', '7,2')], called, EUROPE)).toBe('a ferry');
   });
 
+  it('that sets a marker is told in a few words, which follow a name', () => {
+    const events: Event[] = [{ type: 'started', seat: 0, crossing: at('11,6') }];
+    expect(en.brief(events, called, { map: 'europe', seats: 3 } as never)).toBe('starts near Paris');
+    expect(de.brief(events, called, { map: 'europe', seats: 3 } as never)).toBe('beginnt bei Paris');
+    expect(de.brief(events, called, { map: 'europe', seats: 5 } as never)).toBe('hat begonnen');
+  });
+
   it('is scored in short', () => {
     const scored = { round: 2, losses: [7, 0, 3], finishers: [1] };
     expect(notation([{ type: 'scored', scored } as unknown as Event], EUROPE)).toEqual(['R2 −7 0# −3', 'R2 -7 0# -3']);
@@ -221,6 +228,7 @@ describe.each([
     prompt.last('Ada', 1),
     prompt.waitLast('Harry'),
     words.round.finished(2, 'Harry', 1),
+    words.round.finishedBy(2, 'Harry', 1, 'Ada'),
     words.round.railsOut(2),
     ...[prompt.startHere, prompt.done(2, 'rail'), prompt.waitStart('Harry'), prompt.waitLay('Harry')].map((ask) => ({
       ask,

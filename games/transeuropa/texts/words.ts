@@ -141,6 +141,8 @@ export interface Words extends GameTexts<Event, View> {
   };
   readonly round: {
     finished(round: number, names: string, count: number): Asked;
+    /** Somebody else laid the rail that did it. */
+    finishedBy(round: number, names: string, count: number, builder: string): Asked;
     railsOut(round: number): Asked;
     loses(name: string, points: number): string;
     keeps(name: string, points: number): string;
@@ -152,7 +154,8 @@ export interface Words extends GameTexts<Event, View> {
     left(name: string, points: number, first: boolean): string;
     /** What the rounds took from somebody, one after another. */
     losses(points: readonly number[]): string;
-    missed(round: number, name: string, points: number, cities: string): string;
+    /** In which rounds somebody lost so much more than the winner, in each of them; after one round, short of which cities. */
+    apart(rounds: readonly number[], name: string, winner: string, points: number, cities: readonly string[]): string;
     foreign(name: string, rails: number): string;
     readonly course: string;
     readonly builtFor: string;

@@ -8,7 +8,6 @@ import type { Layout } from '../map/geometry.ts';
 import { connects, networkOf } from '../map/networks.ts';
 import { ScoredMap } from '../map/ScoredMap.tsx';
 import { Card } from '../panels/Card.tsx';
-import { CreditTrack } from '../panels/Credit.tsx';
 import type { TransEuropaTable } from '../table.ts';
 import { ending } from './ending.ts';
 import { Bar, WhoseRails } from './WhoseRails.tsx';
@@ -51,16 +50,19 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
       .toSorted((a, b) => scored.credits[b]! - scored.credits[a]!)
       .map((it) => ({
         seat: it,
-        figure: scored.credits[it],
-        note: (
+        figure: (
           <>
-            {over ? (
-              <Losses {...same} view={view} seat={it} />
-            ) : (
+            {!over && (
               <span className={styles.lost} data-nothing={scored.losses[it] === 0}>
                 {words.round.lost(scored.losses[it]!)}
               </span>
             )}
+            {scored.credits[it]}
+          </>
+        ),
+        note: (
+          <>
+            {over && <Losses view={view} words={words} seat={it} />}
             <Hand {...same} seat={it} />
           </>
         ),
@@ -99,9 +101,13 @@ function Body({ onShown, children }: { readonly children: ReactNode; onShown(sho
 }
 
 /** How the round came to its end. */
-function endOf({ players }: TransEuropaTable, words: Words, { round, finishers }: Scored) {
+function endOf({ players }: TransEuropaTable, words: Words, { round, finishers, laidBy }: Scored) {
+  if (finishers.length === 0) return words.round.railsOut(round);
   const names = words.list(finishers.map((seat) => players[seat]!.name));
-  return finishers.length > 0 ? words.round.finished(round, names, finishers.length) : words.round.railsOut(round);
+  // The round ends in the turn of whoever laid the last rail: the finisher, or somebody who finished others.
+  const builder = laidBy.at(-1);
+  if (builder === undefined || finishers.includes(builder)) return words.round.finished(round, names, finishers.length);
+  return words.round.finishedBy(round, names, finishers.length, players[builder]!.name);
 }
 
 function roundHead(table: TransEuropaTable, words: Words, scored: Scored): Prompt {
@@ -141,7 +147,6 @@ interface NoteProps {
   readonly words: Words;
   readonly language: 'de' | 'en';
   readonly seat: Seat;
-  readonly players: TransEuropaTable['players'];
 }
 
 /** What a player held, and which of it was connected. */
@@ -167,20 +172,10 @@ function Hand({ layout, scored, words, language, seat }: NoteProps) {
   );
 }
 
-/** What each round took, and where the credit stands. */
-function Losses({ view, words, players, seat }: NoteProps & { readonly view: View }) {
-  const credit = view.credits[seat]!;
-  return (
-    <>
-      <span className={styles.lost}>{words.ending.losses(view.rounds.map(({ losses }) => losses[seat]!))}</span>
-      <CreditTrack
-        credit={credit}
-        of={view.startCredit}
-        colour={players[seat]!.colour}
-        label={words.facts.credit(credit, view.startCredit)}
-      />
-    </>
-  );
+/** What each round took. */
+function Losses({ view, words, seat }: { readonly view: View; readonly words: Words; readonly seat: Seat }) {
+  const losses = view.rounds.map((round) => round.losses[seat]!);
+  return <span className={styles.losses}>{words.ending.losses(losses)}</span>;
 }
 
 interface BuiltForProps {
