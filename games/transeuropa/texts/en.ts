@@ -363,7 +363,7 @@ export const en: Words = {
       brief: `Round ${round}: ${names} ${count > 1 ? 'connect' : 'connects'} all five.`,
     }),
     finishedBy: (round, names, count, builder) => ({
-      ask: `Round ${round}: a rail of ${builder}’s completed ${names}’s five cities.`,
+      ask: `Round ${round}: with ${builder}’s rail, ${names} connected all five cities.`,
       brief: `Round ${round}: ${names} ${count > 1 ? 'are' : 'is'} done, thanks to ${builder}.`,
     }),
     railsOut: (round) => ({ ask: `Round ${round}: all rails are laid.` }),

@@ -61,7 +61,10 @@ export function seenIn(window: Size, { layout, view, rails, me, choice, news }: 
     return movedTo(window, layout, own, boxOfNews(layout, news));
   }
   const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
-  if (kind === 'crossing') return fitting(window, [cities, ...cities.map((city) => [city])]);
+  if (kind === 'crossing') {
+    const named = cities.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
+    return fitting(window, [cities, ...named, ...cities.map((city) => [city])]);
+  }
   const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
   const marker = view.markers[me]!;
   const { crossings } = networkOf(layout, before, marker, me);

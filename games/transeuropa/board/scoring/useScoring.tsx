@@ -8,6 +8,7 @@ import type { Layout } from '../map/geometry.ts';
 import { connects, networkOf } from '../map/networks.ts';
 import { ScoredMap } from '../map/ScoredMap.tsx';
 import { Card } from '../panels/Card.tsx';
+import { CreditTrack } from '../panels/Credit.tsx';
 import type { TransEuropaTable } from '../table.ts';
 import { ending } from './ending.ts';
 import { Bar, WhoseRails } from './WhoseRails.tsx';
@@ -52,17 +53,20 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
         seat: it,
         figure: (
           <>
-            {!over && (
-              <span className={styles.lost} data-nothing={scored.losses[it] === 0}>
-                {words.round.lost(scored.losses[it]!)}
-              </span>
+            {!over && scored.losses[it]! > 0 && (
+              <span className={styles.lost}>{words.round.lost(scored.losses[it]!)}</span>
             )}
             {scored.credits[it]}
           </>
         ),
         note: (
           <>
-            {over && <Losses view={view} words={words} seat={it} />}
+            {!over && scored.losses[it] === 0 && (
+              <span className={styles.lost} data-nothing="true">
+                {words.round.lost(0)}
+              </span>
+            )}
+            {over && <Losses view={view} words={words} player={players[it]!} />}
             <Hand {...same} seat={it} />
           </>
         ),
@@ -172,10 +176,26 @@ function Hand({ layout, scored, words, language, seat }: NoteProps) {
   );
 }
 
-/** What each round took. */
-function Losses({ view, words, seat }: { readonly view: View; readonly words: Words; readonly seat: Seat }) {
-  const losses = view.rounds.map((round) => round.losses[seat]!);
-  return <span className={styles.losses}>{words.ending.losses(losses)}</span>;
+interface LossesProps {
+  readonly view: View;
+  readonly words: Words;
+  readonly player: TransEuropaTable['players'][number];
+}
+
+/** What each round took, and beside it where the credit stands. */
+function Losses({ view, words, player: { seat, colour } }: LossesProps) {
+  const credit = view.credits[seat]!;
+  return (
+    <span className={styles.losses}>
+      {words.ending.losses(view.rounds.map(({ losses }) => losses[seat]!))}
+      <CreditTrack
+        credit={credit}
+        of={view.startCredit}
+        colour={colour}
+        label={words.facts.credit(credit, view.startCredit)}
+      />
+    </span>
+  );
 }
 
 interface BuiltForProps {
