@@ -10,13 +10,14 @@ import type { Words } from '../texts/words.ts';
 import { layHints, startHints } from './choosing/hints.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { promptOf } from './choosing/prompts.ts';
+import { linesIn } from './choosing/reach.ts';
 import { type Choosing, useChoice } from './choosing/useChoice.ts';
 import { useDenied } from './choosing/useDenied.ts';
 import { type Outlook, outlookFrom, useRails, withRails } from './choosing/useOutlook.ts';
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
-import { PlayMap } from './map/PlayMap.tsx';
-import type { Denied } from './map/picking.ts';
+import { type Hinted, PlayMap } from './map/PlayMap.tsx';
+import type { CityDenied, Denied } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
 import { Refusal } from './panels/Refusal.tsx';
 import { Facts } from './panels/Facts.tsx';
@@ -42,11 +43,12 @@ export function useTable(table: TransEuropaTable): Slots {
   const whose = useWhose();
   const mine = me !== undefined && me === view.turn;
   const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
-  const denied = useDenied(table, words);
+  const denied = useDenied(table, words, layout);
   const prompt = promptOf({ table, words, choice, now: eyes.now, after, joins, asked: whose.asked, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
-  const refuse = (place: Denied | { readonly crossing: number }): void => {
+  const refuse = (place: Denied | CityDenied | { readonly crossing: number }): void => {
+    if ('city' in place) return denied.deny(place);
     if (!('line' in place)) return void table.why({ type: 'start', ...place }, true);
     const { line, code } = place;
     if (code) denied.deny({ line, code });
@@ -182,18 +184,18 @@ function useNearer(
 
 interface Hint {
   readonly said: string;
-  readonly at: { readonly to: number } | undefined;
+  readonly at?: Hinted;
   /** A cheapest tree before the start, a cheapest way with the hinted rail after it. */
   readonly tree?: readonly number[];
 }
 
 /** The suggestion that is asked for, the next one with every press. */
 function useHint(
-  { view, me, players, hinted, language }: TransEuropaTable,
+  { view, me, players, hinted, language, legal }: TransEuropaTable,
   words: Words,
   layout: Layout,
-  { kind, reach }: Choosing,
-  { network, now }: Eyes,
+  { kind, pairs, privately }: Choosing,
+  { now }: Eyes,
 ): Hint | undefined {
   return useMemo(() => {
     if (hinted === 0 || me === undefined || me !== view.turn) return undefined;
@@ -202,23 +204,24 @@ function useHint(
       const hint = hints[(hinted - 1) % hints.length];
       if (!hint) return undefined;
       const said = words.hint.start(view.map, hint.crossing, hint.points);
-      return { said, at: { to: hint.crossing }, tree: hint.tree };
+      return { said, at: { crossing: hint.crossing }, tree: hint.tree };
     }
     if (kind !== 'line' || !now) return undefined;
     const hints = layHints({
       layout,
       view,
       seat: me,
-      network,
-      reach,
+      lines: linesIn(legal, privately),
+      pairs,
+      privately,
       points: now.points,
       name: (seat) => players[seat]!.name,
       city: (city) => layout.map.cities[city]!.name[language],
     });
     const hint = hints[(hinted - 1) % hints.length];
-    if (!hint) return { said: words.hint.stop, at: undefined };
-    return { said: words.hint.lay(hint.suggestion), at: hint.way, tree: hint.plan };
-  }, [hinted, me, view, kind, layout, words, now, network, reach, players, language]);
+    if (!hint) return { said: view.laidThisTurn > 0 ? words.hint.stop : words.hint.nothing };
+    return { said: words.hint.lay(hint.suggestion), at: { lines: hint.lines }, tree: hint.plan };
+  }, [hinted, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
 }
 
 /** My way: from the marker, or from where it would be put; while there is a hint, the one that it follows. */

@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { LONGEST, type Reasons, type Words, type Work } from './words.ts';
+import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   e: ['östlich', 'Osten'],
@@ -57,10 +57,15 @@ function crossing(map: MapRef, index: number): string {
   return place.lines === 0 ? place.city.name.de : beside(place);
 }
 
-/** „in Wien“, „östlich von Paris“. */
+/** „östlich von Paris“, weiter weg „bei Paris“: Niemand zählt Linien nach dem Kompass. */
+function nearBy({ city, lines, wind }: Place): string {
+  return lines > 1 ? `bei ${city.name.de}` : `${WINDS[wind][0]} von ${city.name.de}`;
+}
+
+/** „in Wien“, „östlich von Paris“, „bei Paris“. */
 function startPlace(map: MapRef, index: number): string {
   const place = placeOf(map, index);
-  return place.lines === 0 ? `in ${place.city.name.de}` : beside(place);
+  return place.lines === 0 ? `in ${place.city.name.de}` : nearBy(place);
 }
 
 function stretch(map: MapRef, from: number, to: number): string {
@@ -150,7 +155,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
 /** „bei Dublin“, „zwischen Florenz und Rom“, „östlich von Dublin“. */
 function at(where: Where): string {
   if (where.type === 'between') return `zwischen ${where.cities[0]} und ${where.cities[1]}`;
-  return where.type === 'at' ? `bei ${where.city}` : `${WINDS[where.place.wind][0]} von ${where.place.city.name.de}`;
+  return where.type === 'at' ? `bei ${where.city}` : nearBy(where.place);
 }
 
 const railsIn = (count: number): string => (count === 1 ? '1 Schiene' : `${count} Schienen`);
@@ -187,14 +192,70 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   ];
 }
 
+/** „beginnt in Wien“, „beginnt bei Paris“; bei vielen am Tisch ist für den Ort kein Platz. */
+function startIn(events: readonly Event[], { map, seats }: View): string {
+  const start = events.find((told) => told.type === 'started');
+  if (!start || seats > 3) return 'hat begonnen';
+  const { lines, city } = placeOf(map, start.crossing);
+  return `beginnt ${lines === 0 ? 'in' : 'bei'} ${city.name.de}`;
+}
+
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.de);
   if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : WORKS[made.work][3];
   return events.some(({ type }) => type === 'started')
-    ? 'Startstein'
+    ? startIn(events, view)
     : events.some(({ type }) => type === 'passed')
       ? 'nichts'
       : '';
+}
+
+/** Womit man baut, im Akkusativ hinter seinem Verb, nach „mit“ und als Subjekt. */
+const MEANS: Readonly<
+  Record<Work | 'rails', readonly [lays: string, accusative: string, dative: string, subject: string]>
+> = {
+  rails: ['Lege', 'zwei Schienen', 'zwei Schienen', 'Zwei Schienen'],
+  rail: ['Lege', 'eine Schiene', 'einer Schiene', 'Eine Schiene'],
+  sea: ['Baue', 'eine Fähre', 'einer Fähre', 'Eine Fähre'],
+  river: ['Baue', 'eine Brücke', 'einer Brücke', 'Eine Brücke'],
+  mountain: ['Grabe', 'einen Tunnel', 'einem Tunnel', 'Ein Tunnel'],
+  double: ['Baue', 'eine Doppellinie', 'einer Doppellinie', 'Eine Doppellinie'],
+};
+
+/** Ein Zug, zu dem geraten wird, in ganzen Sätzen. */
+function hinted({ rails, work, saves, finishes, connects, joins, towards, from, alone }: Suggestion): string {
+  const [lays, things, means, subject] = MEANS[rails > 1 ? 'rails' : work];
+  const cities = list(connects);
+  if (finishes) {
+    return fitting(
+      `Tipp: Verbinde ${cities} mit ${means}, dann bist du fertig.`,
+      `Tipp: Verbinde ${cities}, dann bist du fertig.`,
+      `Tipp: Verbinde deine letzten ${connects.length} Städte, dann bist du fertig.`,
+    );
+  }
+  const joined = joins.length > 0 && ` Das verbindet dich mit ${list(joins)}.`;
+  const saved = ` Das spart ${points(saves)}.`;
+  if (connects.length > 0) {
+    const [next] = towards;
+    const said = next
+      ? `Tipp: Verbinde ${cities} mit einer Schiene und lege die andere Richtung ${next}.`
+      : `Tipp: Verbinde ${cities} mit ${means}.`;
+    const short = `Tipp: Verbinde ${cities}.`;
+    const counted = `Tipp: Verbinde ${connects.length} Städte.`;
+    return joined ? fitting(said + joined, short + joined, counted + joined) : fitting(said + saved, said, short);
+  }
+  const [joining, saving] = rails > 1 ? ['verbinden', 'sparen'] : ['verbindet', 'spart'];
+  if (joined) {
+    const said = `Tipp: ${subject} ${joining} dich mit ${list(joins)}`;
+    return fitting(`${said} und ${saving} ${points(saves)}.`, `${said}.`);
+  }
+  const [city, other] = towards;
+  if (!city) return `Tipp: ${subject} ${saving} ${points(saves)}.`;
+  const lay = `Tipp: ${lays}`;
+  const said = other ? `${lay} je eine Schiene Richtung ${city} und ${other}.` : `${lay} ${things} Richtung ${city}.`;
+  const start = from && !other ? `${lay} ${things} von ${from} Richtung ${city}.` : said;
+  const why = alone ? ' Dort baut sonst niemand.' : saved;
+  return fitting(start + why, said + why, said);
 }
 
 export const de: Words = {
@@ -230,8 +291,8 @@ export const de: Words = {
     },
     layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
     second: {
-      ask: 'Noch eine Schiene auf eine einfache Linie, oder beende den Zug.',
-      brief: 'Noch eine Schiene, oder fertig?',
+      ask: 'Noch eine Schiene frei: auf eine einfache Linie, oder Zug beenden?',
+      brief: 'Noch eine Schiene frei. Oder fertig?',
     },
     done: (rails, work) => (rails > 1 ? 'Zwei Schienen liegen: Zug beenden?' : `${DONE[work]}: Zug beenden?`),
     doneFive: { ask: 'Alle fünf Städte sind verbunden: Runde beenden?', brief: 'Alle fünf verbunden: Runde beenden?' },
@@ -267,6 +328,8 @@ export const de: Words = {
     joined: (names) => `${names} sind jetzt ein Netz.`,
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
+    tooFar: (city) => `${city} ist in diesem Zug nicht zu erreichen.`,
+    isMine: (city) => `${city} gehört schon zu deinem Netz.`,
     walledIn: 'Zu allen fünf Städten führt kein Weg mehr.',
     laidBy: (name, of, round) => `${name} hat sie in Zug ${of} der Runde ${round} gelegt.`,
   },
@@ -275,25 +338,11 @@ export const de: Words = {
     lay: 'Lege zuerst mindestens eine Schiene.',
   },
   hint: {
-    start: (map, index, count) => `Tipp: Beginne ${startPlace(map, index)}. ${points(count)}, weniger geht nirgends.`,
-    lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
-      const place = placeOf(map, to);
-      const city = place.lines === 0 ? place.city.name.de : undefined;
-      const where = city === undefined ? beside(place) : `${city === connects ? 'verbinde' : 'nach'} ${city}`;
-      const what = work === 'rail' ? '' : ` (${WORKS[work][0]})`;
-      const does =
-        connects && connects !== city
-          ? `das verbindet ${connects} und spart ${points(saves)}`
-          : joins
-            ? `das verbindet mit ${joins} und spart ${points(saves)}`
-            : towards
-              ? `das führt nach ${towards}`
-              : `das spart ${points(saves)}`;
-      const more = !towards ? '' : alone ? ', fern der anderen' : ` und spart ${points(saves)}`;
-      const said = `Tipp: ${where}${what}, ${does}`;
-      return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;
-    },
+    start: (map, index, count) =>
+      `Tipp: Beginne ${startPlace(map, index)}. ${points(count)} – besser geht es nirgends.`,
+    lay: hinted,
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt näher.',
+    nothing: 'Tipp: Keine Schiene bringt dich näher. Lege eine, die niemandem hilft.',
   },
   button: { place: 'Hier starten', stop: 'Zug beenden', shared: 'Für alle', private: 'Privat' },
   startAt: (place) => `Startstein: ${place}`,
@@ -333,6 +382,10 @@ export const de: Words = {
       ask: `Runde ${round}: ${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
       brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig.`,
     }),
+    finishedBy: (round, names, count, builder) => ({
+      ask: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, durch eine Schiene von ${builder}.`,
+      brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank ${builder}.`,
+    }),
     railsOut: (round) => ({ ask: `Runde ${round}: Alle Schienen sind verbaut.` }),
     loses: (name, count) => (count >= MAX_CREDIT ? `${name} verliert alles` : `${name} verliert ${count}`),
     keeps: (name, count) => `${name} behält ${count}`,
@@ -343,8 +396,12 @@ export const de: Words = {
     left: (name, count, first) =>
       `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
     losses: (each) => `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
-    missed: (round, name, count, cities) =>
-      `Runde ${round}: ${name} ${count === 1 ? 'fehlte' : 'fehlten'} ${points(count)} nach ${cities}.`,
+    apart: (rounds, name, winner, count, cities) => {
+      const more = `${points(count)} mehr als ${winner}`;
+      if (rounds.length > 1) return `Runde ${list(rounds.map(String))}: ${name} verlor jedes Mal ${more}.`;
+      const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
+      return `Runde ${rounds[0]}: ${name} verlor ${more}.${cities.length > 0 ? short : ''}`;
+    },
     foreign: (name, rails) => `${name} nutzte ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`}.`,
     course: 'Punkte nach jeder Runde',
     builtFor: 'Wer baute für wen?',

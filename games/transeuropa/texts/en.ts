@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { LONGEST, type Reasons, type Words, type Work } from './words.ts';
+import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, string>> = {
   e: 'east',
@@ -55,10 +55,15 @@ function crossing(map: MapRef, index: number): string {
   return place.lines === 0 ? place.city.name.en : beside(place);
 }
 
-/** “in Vienna”, “east of Paris”. */
+/** “east of Paris”; further off “near Paris”: nobody counts lines along a compass. */
+function nearBy({ city, lines, wind }: Place): string {
+  return lines > 1 ? `near ${city.name.en}` : `${WINDS[wind]} of ${city.name.en}`;
+}
+
+/** “in Vienna”, “east of Paris”, “near Paris”. */
 function startPlace(map: MapRef, index: number): string {
   const place = placeOf(map, index);
-  return place.lines === 0 ? `in ${place.city.name.en}` : beside(place);
+  return place.lines === 0 ? `in ${place.city.name.en}` : nearBy(place);
 }
 
 function stretch(map: MapRef, from: number, to: number): string {
@@ -146,7 +151,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
 /** “at Dublin”, “between Florence and Rome”, “east of Dublin”. */
 function at(where: Where): string {
   if (where.type === 'between') return `between ${where.cities[0]} and ${where.cities[1]}`;
-  return where.type === 'at' ? `at ${where.city}` : `${WINDS[where.place.wind]} of ${where.place.city.name.en}`;
+  return where.type === 'at' ? `at ${where.city}` : nearBy(where.place);
 }
 
 const railsIn = (count: number): string => (count === 1 ? '1 rail' : `${count} rails`);
@@ -179,14 +184,70 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
   ];
 }
 
+/** “starts in Vienna”, “starts near Paris”; at a large table there is no room for the place. */
+function startIn(events: readonly Event[], { map, seats }: View): string {
+  const start = events.find((told) => told.type === 'started');
+  if (!start || seats > 3) return 'has started';
+  const { lines, city } = placeOf(map, start.crossing);
+  return `starts ${lines === 0 ? 'in' : 'near'} ${city.name.en}`;
+}
+
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.en);
   if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : `a ${WORKS[made.work][3]}`;
   return events.some(({ type }) => type === 'started')
-    ? 'start marker'
+    ? startIn(events, view)
     : events.some(({ type }) => type === 'passed')
       ? 'nothing'
       : '';
+}
+
+/** What the rails of a turn are built with: “lay two rails”. */
+const LAYS: Readonly<Record<Work, string>> = {
+  rail: 'lay',
+  sea: 'run',
+  river: 'build',
+  mountain: 'dig',
+  double: 'lay',
+};
+
+/** A turn that is advised, in whole sentences. */
+function hinted({ rails, work, saves, finishes, connects, joins, towards, from, alone }: Suggestion): string {
+  const things = rails > 1 ? 'two rails' : work === 'rail' ? 'one rail' : `a ${WORKS[work][3]}`;
+  const cities = list(connects);
+  if (finishes) {
+    return fitting(
+      `Hint: connect ${cities} with ${things}, and you finish.`,
+      `Hint: connect ${cities}, and you finish.`,
+      `Hint: connect your last ${connects.length} cities, and you finish.`,
+    );
+  }
+  const joined = joins.length > 0 && ` That joins you with ${list(joins)}.`;
+  const saved = ` That saves ${points(saves)}.`;
+  if (connects.length > 0) {
+    const [next] = towards;
+    const said = next
+      ? `Hint: connect ${cities} with one rail and lay the other towards ${next}.`
+      : `Hint: connect ${cities} with ${things}.`;
+    const short = `Hint: connect ${cities}.`;
+    const counted = `Hint: connect ${connects.length} cities.`;
+    return joined ? fitting(said + joined, short + joined, counted + joined) : fitting(said + saved, said, short);
+  }
+  const does = (one: string): string => (rails > 1 ? one : `${one}s`);
+  const subject = `Hint: ${things}`;
+  if (joined) {
+    const said = `${subject} ${does('join')} you with ${list(joins)}`;
+    return fitting(`${said} and ${does('save')} ${points(saves)}.`, `${said}.`);
+  }
+  const [city, other] = towards;
+  if (!city) return `${subject} ${does('bring')} you ${points(saves)} nearer.`;
+  const lay = `Hint: ${LAYS[work]}`;
+  const said = other
+    ? `${lay} one rail towards ${city} and one towards ${other}.`
+    : `${lay} ${things} towards ${city}.`;
+  const start = from && !other ? `${lay} ${things} from ${from} towards ${city}.` : said;
+  const why = alone ? ' Nobody else is building there.' : saved;
+  return fitting(start + why, said + why, said);
 }
 
 export const en: Words = {
@@ -218,7 +279,10 @@ export const en: Words = {
     startHere: 'Start here?',
     lay: { ask: 'Lay one or two rails, or one across water or mountains.', brief: 'Lay one or two rails.' },
     layPrivate: { ask: 'Lay a private rail: only you can use it.', brief: 'Lay a private rail.' },
-    second: { ask: 'Lay one more rail on a single line, or end your turn.', brief: 'One more rail, or end your turn?' },
+    second: {
+      ask: 'One rail left: lay it on a single line, or end your turn.',
+      brief: 'One rail left: lay it, or end turn?',
+    },
     done: (rails, work) => (rails > 1 ? 'Two rails laid: end your turn?' : `${DONE[work]}: end your turn?`),
     doneFive: { ask: 'All five cities are connected: end the round?', brief: 'All five connected: end the round?' },
     last: (finishers, count) => ({
@@ -250,29 +314,17 @@ export const en: Words = {
     joined: (names) => `${names} share a network.`,
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
+    tooFar: (city) => `${city} is too far away for this turn.`,
+    isMine: (city) => `${city} is part of your network already.`,
     walledIn: 'No way left to all five cities.',
     laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
-    start: (map, index, count) => `Hint: start ${startPlace(map, index)}. ${points(count)} to go, as few as anywhere.`,
-    lay: ({ map, to, work, saves, connects, joins, towards, alone }) => {
-      const what = `the ${WORKS[work][3]}`;
-      const place = placeOf(map, to);
-      const where = place.lines === 0 ? `to ${place.city.name.en}` : beside(place);
-      const does =
-        connects && connects !== place.city.name.en
-          ? `connects ${connects} and saves ${points(saves)}`
-          : joins
-            ? `joins up with ${joins} and saves ${points(saves)}`
-            : towards
-              ? `leads to ${towards}`
-              : `saves ${points(saves)}`;
-      const more = !towards ? '' : alone ? ', away from the others' : ` and saves ${points(saves)}`;
-      const said = `Hint: ${what} ${where} ${does}`;
-      return said.length + more.length < LONGEST ? `${said}${more}.` : `${said}.`;
-    },
+    start: (map, index, count) => `Hint: start ${startPlace(map, index)}. ${points(count)} to go: nowhere is better.`,
+    lay: hinted,
     stop: 'Hint: end your turn. No single line brings you nearer now.',
+    nothing: 'Hint: no rail brings you nearer now. Lay one that helps nobody else.',
   },
   button: { place: 'Start here', stop: 'End turn', shared: 'For all', private: 'Private' },
   startAt: (place) => `Start marker: ${place}`,
@@ -310,6 +362,10 @@ export const en: Words = {
       ask: `Round ${round}: ${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
       brief: `Round ${round}: ${names} ${count > 1 ? 'connect' : 'connects'} all five.`,
     }),
+    finishedBy: (round, names, count, builder) => ({
+      ask: `Round ${round}: with ${builder}’s rail, ${names} connected all five cities.`,
+      brief: `Round ${round}: ${names} ${count > 1 ? 'are' : 'is'} done, thanks to ${builder}.`,
+    }),
     railsOut: (round) => ({ ask: `Round ${round}: all rails are laid.` }),
     loses: (name, count) => (count >= MAX_CREDIT ? `${name} loses everything` : `${name} loses ${count}`),
     keeps: (name, count) => `${name} keeps ${count}`,
@@ -320,7 +376,10 @@ export const en: Words = {
     left: (name, count, first) =>
       `${name} ${first ? 'has ' : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
     losses: (each) => `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
-    missed: (round, name, count, cities) => `Round ${round}: ${name} was ${points(count)} short of ${cities}.`,
+    apart: (rounds, name, winner, count, cities) =>
+      rounds.length > 1
+        ? `Rounds ${list(rounds.map(String))}: ${name} lost ${points(count)} more than ${winner} in each.`
+        : `Round ${rounds[0]}: ${name} lost ${points(count)} more than ${winner}${cities.length > 0 ? `, short of ${list(cities)}` : ''}.`,
     foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
     course: 'Points after each round',
     builtFor: 'Who built for whom?',

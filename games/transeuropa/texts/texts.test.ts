@@ -6,7 +6,7 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { codesOf, notation } from './notation.ts';
 import { placeOf } from './places.ts';
-import type { Words } from './words.ts';
+import type { Suggestion, Words } from './words.ts';
 import { workOn } from './works.ts';
 
 testTexts(
@@ -110,6 +110,13 @@ describe('a turn', () => {
     expect(en.brief([laid('5,2', '7,2')], called, EUROPE)).toBe('a ferry');
   });
 
+  it('that sets a marker is told in a few words, which follow a name', () => {
+    const events: Event[] = [{ type: 'started', seat: 0, crossing: at('11,6') }];
+    expect(en.brief(events, called, { map: 'europe', seats: 3 } as never)).toBe('starts near Paris');
+    expect(de.brief(events, called, { map: 'europe', seats: 3 } as never)).toBe('beginnt bei Paris');
+    expect(de.brief(events, called, { map: 'europe', seats: 5 } as never)).toBe('hat begonnen');
+  });
+
   it('is scored in short', () => {
     const scored = { round: 2, losses: [7, 0, 3], finishers: [1] };
     expect(notation([{ type: 'scored', scored } as unknown as Event], EUROPE)).toEqual(['R2 −7 0# −3', 'R2 -7 0# -3']);
@@ -119,6 +126,91 @@ describe('a turn', () => {
     const codes = [...codesOf('europe').values()];
     expect(new Set(codes).size).toBe(mapFile('europe').cities.length);
     expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);
+  });
+});
+
+/** Turns that can be advised, with the longest names that there are. */
+const suggestions = [
+  [],
+  ['Bukarest'],
+  ['St. Petersburg', 'Thessaloniki'],
+  ['Plymouth', 'Thessaloniki', 'St. Petersburg'],
+]
+  .flatMap((connects) => [[], ['Harry'], ['Ada', 'Mia', 'Harry']].map((joins) => ({ connects, joins })))
+  .flatMap((it) => [[], ['Thessaloniki'], ['St. Petersburg', 'Thessaloniki']].map((towards) => ({ ...it, towards })))
+  .flatMap((it) =>
+    [true, false].map((is) => ({ ...it, alone: is, finishes: it.connects.length > 0 && is, from: 'St. Petersburg' })),
+  )
+  .flatMap((it): readonly Suggestion[] => [
+    { ...it, rails: 2, work: 'rail', saves: 2 },
+    { ...it, rails: 1, work: 'rail', saves: 1 },
+    { ...it, rails: 1, work: 'mountain', saves: 2 },
+  ]);
+
+describe('a hint', () => {
+  const turn = {
+    rails: 2,
+    work: 'rail',
+    saves: 2,
+    finishes: false,
+    connects: [],
+    joins: [],
+    towards: [],
+    alone: false,
+  } as const;
+
+  it.each([
+    [
+      { finishes: true, connects: ['Oslo', 'Riga'] },
+      'Hint: connect Oslo and Riga with two rails, and you finish.',
+      'Tipp: Verbinde Oslo und Riga mit zwei Schienen, dann bist du fertig.',
+    ],
+    [
+      { connects: ['Oslo'], towards: ['Riga'] },
+      'Hint: connect Oslo with one rail and lay the other towards Riga.',
+      'Tipp: Verbinde Oslo mit einer Schiene und lege die andere Richtung Riga.',
+    ],
+    [
+      { connects: ['Oslo'], joins: ['Ada'], rails: 1, work: 'sea' },
+      'Hint: connect Oslo with a ferry. That joins you with Ada.',
+      'Tipp: Verbinde Oslo mit einer Fähre. Das verbindet dich mit Ada.',
+    ],
+    [
+      { joins: ['Ada'], towards: ['Riga'] },
+      'Hint: two rails join you with Ada and save 2 points.',
+      'Tipp: Zwei Schienen verbinden dich mit Ada und sparen 2 Punkte.',
+    ],
+    [
+      { from: 'Paris', towards: ['Riga'], alone: true },
+      'Hint: lay two rails from Paris towards Riga. Nobody else is building there.',
+      'Tipp: Lege zwei Schienen von Paris Richtung Riga. Dort baut sonst niemand.',
+    ],
+    [
+      { towards: ['Oslo', 'Riga'] },
+      'Hint: lay one rail towards Oslo and one towards Riga. That saves 2 points.',
+      'Tipp: Lege je eine Schiene Richtung Oslo und Riga. Das spart 2 Punkte.',
+    ],
+    [
+      { towards: ['Riga'], rails: 1, work: 'mountain' },
+      'Hint: dig a tunnel towards Riga. That saves 2 points.',
+      'Tipp: Grabe einen Tunnel Richtung Riga. Das spart 2 Punkte.',
+    ],
+  ] as const)('is a whole sentence (%#)', (it, english, german) => {
+    expect(en.hint.lay({ ...turn, ...it })).toBe(english);
+    expect(de.hint.lay({ ...turn, ...it })).toBe(german);
+  });
+
+  it.each(suggestions.map((it) => [it] as const))('names whose net it joins (%#)', (it) => {
+    for (const words of [en, de])
+      for (const name of it.finishes ? [] : it.joins) expect(words.hint.lay(it)).toContain(name);
+  });
+
+  it('for the start names a place that one sees, and never counts lines along a compass', () => {
+    for (const index of crossings.keys()) {
+      const said = [en.hint.start('europe', index, 25), de.hint.start('europe', index, 25)];
+      for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
+    }
+    expect(de.hint.start('europe', at('17,8'), 25)).toBe('Tipp: Beginne in Wien. 25 Punkte – besser geht es nirgends.');
   });
 });
 
@@ -136,6 +228,7 @@ describe.each([
     prompt.last('Ada', 1),
     prompt.waitLast('Harry'),
     words.round.finished(2, 'Harry', 1),
+    words.round.finishedBy(2, 'Harry', 1, 'Ada'),
     words.round.railsOut(2),
     ...[prompt.startHere, prompt.done(2, 'rail'), prompt.waitStart('Harry'), prompt.waitLay('Harry')].map((ask) => ({
       ask,
@@ -153,7 +246,6 @@ describe.each([
 
   it('says in 78 what follows', () => {
     const works = ['sea', 'river', 'mountain', 'double'] as const;
-    const suggestion = { map: 'europe', to: at('16,1'), work: 'rail', saves: 1, alone: true } as const;
     const said = [
       so.connect,
       so.compare(24, true),
@@ -170,14 +262,15 @@ describe.each([
       so.joins('Ada, Mia & Harry', 12, true),
       so.doubleTakesAll,
       so.turnSpent,
+      so.tooFar('Thessaloniki'),
+      so.isMine('Thessaloniki'),
       so.walledIn,
       so.laidBy('Harry', 23, 2),
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),
       hint.stop,
+      hint.nothing,
       hint.start('europe', at('23,6'), 25),
-      hint.lay({ ...suggestion, connects: 'Bukarest' }),
-      hint.lay({ ...suggestion, joins: 'Harry' }),
-      ...mapFile('europe').crossings.map((_, to) => hint.lay({ ...suggestion, to, towards: 'Bukarest' })),
+      ...suggestions.map((it) => hint.lay(it)),
     ];
     for (const it of said) expect(it.length, it).toBeLessThanOrEqual(78);
   });

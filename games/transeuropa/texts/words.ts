@@ -16,17 +16,24 @@ interface Asked {
 /** No second line of the head is longer. */
 export const LONGEST = 78;
 
-/** One suggestion: where to, and what it is good for. */
+/** The first of some ways to say it that the second line of the head has room for. */
+export function fitting(...ways: readonly string[]): string {
+  return ways.find((said) => said.length <= LONGEST) ?? ways.at(-1)!;
+}
+
+/** A turn that is advised, and what it is good for. Its rails are marked on the map. */
 export interface Suggestion {
-  /** The crossing that the rail leads to: the one that is marked. */
-  readonly map: MapRef;
-  readonly to: number;
+  readonly rails: number;
   readonly work: Work;
   readonly saves: number;
-  /** It reaches one of my cities, somebody's net, or leads to one of my cities. */
-  readonly connects?: string;
-  readonly joins?: string;
-  readonly towards?: string;
+  /** It connects the last of my cities. */
+  readonly finishes: boolean;
+  /** The cities it connects, whose nets it makes one with mine, and the cities that rails lead to which connect nothing yet. */
+  readonly connects: readonly string[];
+  readonly joins: readonly string[];
+  readonly towards: readonly string[];
+  /** The city that it begins at. */
+  readonly from?: string;
   /** Nobody else builds near it. */
   readonly alone: boolean;
 }
@@ -80,6 +87,9 @@ export interface Words extends GameTexts<Event, View> {
     /** Why a line can't be had in this turn. */
     readonly doubleTakesAll: string;
     readonly turnSpent: string;
+    /** Why nothing leads to a city now. */
+    tooFar(city: string): string;
+    isMine(city: string): string;
     readonly walledIn: string;
     laidBy(name: string, turn: number, round: number): string;
   };
@@ -88,6 +98,8 @@ export interface Words extends GameTexts<Event, View> {
     start(map: MapRef, crossing: number, points: number): string;
     lay(suggestion: Suggestion): string;
     readonly stop: string;
+    /** Where a rail has to be laid although none helps. */
+    readonly nothing: string;
   };
   readonly button: {
     readonly place: string;
@@ -129,6 +141,8 @@ export interface Words extends GameTexts<Event, View> {
   };
   readonly round: {
     finished(round: number, names: string, count: number): Asked;
+    /** Somebody else laid the rail that did it. */
+    finishedBy(round: number, names: string, count: number, builder: string): Asked;
     railsOut(round: number): Asked;
     loses(name: string, points: number): string;
     keeps(name: string, points: number): string;
@@ -140,7 +154,8 @@ export interface Words extends GameTexts<Event, View> {
     left(name: string, points: number, first: boolean): string;
     /** What the rounds took from somebody, one after another. */
     losses(points: readonly number[]): string;
-    missed(round: number, name: string, points: number, cities: string): string;
+    /** In which rounds somebody lost so much more than the winner, in each of them; after one round, short of which cities. */
+    apart(rounds: readonly number[], name: string, winner: string, points: number, cities: readonly string[]): string;
     foreign(name: string, rails: number): string;
     readonly course: string;
     readonly builtFor: string;

@@ -1,6 +1,6 @@
 /** What can be chosen in a turn, what ends it, and what is advised. */
 import { describe, expect, it } from 'vitest';
-import { game, type Action, type View } from '../../rules/index.ts';
+import { game, type Action } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
 import { placeOf, WINDS } from '../../texts/places.ts';
 import { closes } from '../closing.ts';
@@ -36,17 +36,23 @@ function reachIn(table: TestTable): Reach {
 }
 
 function hintsIn(table: TestTable) {
-  const { view, seat, network } = eyes(table);
+  const { view, seat } = eyes(table);
   return layHints({
     layout: europe,
     view,
     seat,
-    network,
-    reach: reachIn(table),
-    points: outlookFrom(europe, view, view.rails, view.markers[seat]!)!.points,
-    name: () => 'Ada',
+    lines: linesIn(game.legal(table.state, seat), false),
+    pairs: view.laidThisTurn === 0 && view.railsLeft > 1,
+    privately: false,
+    points: pointsIn(table, seat),
+    name: (other) => `Seat ${other}`,
     city: (index) => europe.map.cities[index]!.name.en,
   });
+}
+
+/** What a seat is still missing. */
+function pointsIn({ state }: TestTable, seat: number): number {
+  return outlookFrom(europe, game.view(state, seat), state.rails, state.markers[seat]!)!.points;
 }
 
 describe('the reach of a turn', () => {
@@ -170,61 +176,114 @@ describe('a hint', () => {
     expect(hint!.points).toBe(alone!.points);
   });
 
-  it('for a rail saves what it says, and names the city it connects', () => {
+  it('names the city it connects, and the one that it leads to', () => {
     const table = new TestTable({ hands: [WEST, EAST], markers: ['10,5', '29,6'] });
-    const { view, seat } = eyes(table);
-    const before = outlookFrom(europe, view, view.rails, view.markers[seat]!)!;
-    const hints = hintsIn(table);
-    expect(hints.length).toBeGreaterThan(0);
-    for (const { way, suggestion } of hints) {
-      const after = outlookFrom(
-        europe,
-        view as View,
-        withRails(view.rails, way.lines, seat, false),
-        view.markers[seat]!,
-      )!;
-      expect(before.points - after.points).toBe(suggestion.saves);
-    }
-    expect(hints.find(({ way }) => way.to === table.crossing('11,4'))?.suggestion.connects).toBe('Amsterdam');
+    const lines = [table.line('10,5', '11,4')];
+    const found = hintsIn(table).find((hint) => lines.every((line) => hint.lines.includes(line)))!;
+    expect(found.suggestion.connects).toEqual(['Amsterdam']);
+    expect(found.suggestion.towards).toHaveLength(1);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'lies on the way drawn with it to the city it names, where its words say (%i)',
-    (seed) => {
-      const table = new TestTable({ seats: 3, seed });
-      for (let moves = 0; moves < 3 + 4 * seed; moves++) {
-        const legal = game.legal(table.state, table.state.turn);
-        table.act(legal[table.rng.below(legal.length)]!);
+  it('sees the whole turn: with two cities one rail away each, it names both and the end', () => {
+    const table = new TestTable({ hands: [WEST, EAST], markers: ['11,4', '29,6'] });
+    table.bring(0, '3,4', '9,0', '25,4', '14,11');
+    expect(hintsIn(table)[0]!.suggestion).toMatchObject({ finishes: true, connects: ['Minsk', 'Rome'], rails: 2 });
+    table.lay('25,4', '27,4');
+    expect(hintsIn(table)[0]!.suggestion).toMatchObject({ finishes: true, connects: ['Rome'], rails: 1 });
+  });
+
+  /** A table after random moves, most of them on the way to somebody's cities. */
+  const somewhere = (seed: number): TestTable => {
+    const table = new TestTable({ seats: 2 + (seed % 4), seed, options: { openRounds: 9 } });
+    for (let moves = 0; moves < 4 + (seed % 30) * 3; moves++) {
+      const { state, rng } = table;
+      const view = game.view(state, state.turn);
+      const legal = game.legal(state, state.turn);
+      const now = view.phase === 'lay' && outlookFrom(europe, view, state.rails, state.markers[state.turn]!);
+      const planned = legal.filter((action) => action.type === 'lay' && now && now.way.includes(action.line));
+      const from = planned.length > 0 && rng.below(3) > 0 ? planned : legal;
+      table.act(from[rng.below(from.length)]!);
+    }
+    while (table.state.phase === 'start') {
+      const legal = game.legal(table.state, table.state.turn);
+      table.act(legal[table.rng.below(legal.length)]!);
+    }
+    return table;
+  };
+  const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1);
+
+  it.each(SEEDS)('promises what then happens (%i)', (seed) => {
+    const count = hintsIn(somewhere(seed)).length;
+    for (let i = 0; i < count; i++) {
+      const table = somewhere(seed);
+      const { view, seat, network } = eyes(table);
+      const before = pointsIn(table, seat);
+      const { lines, plan, suggestion } = hintsIn(table)[i]!;
+      expect(lines).toHaveLength(suggestion.rails);
+      expect(plan.reduce((sum, line) => sum + europe.lines[line]!.cost, 0)).toBe(before);
+      const after = networkOf(europe, withRails(view.rails, lines, seat, false), view.markers[seat]!, seat);
+      const gained = view.hand.filter(
+        (city) => after.crossings.has(europe.topo.site[city]!) && !network.crossings.has(europe.topo.site[city]!),
+      );
+      expect(suggestion.connects).toEqual(gained.map((city) => europe.map.cities[city]!.name.en));
+      for (const city of suggestion.towards) {
+        const open = view.hand.filter((it) => !after.crossings.has(europe.topo.site[it]!));
+        expect(open.map((it) => europe.map.cities[it]!.name.en)).toContain(city);
       }
-      const { view, seat } = eyes(table);
-      const points = outlookFrom(europe, view, view.rails, view.markers[seat]!)!.points;
-      for (const { way, plan, suggestion } of hintsIn(table)) {
-        expect(plan).toContain(way.lines[0]);
-        expect(plan.reduce((sum, line) => sum + europe.lines[line]!.cost, 0)).toBe(points);
-        const { towards: named } = suggestion;
-        if (named !== undefined) expect(citiesBeyond(table, way.to, plan)).toContain(named);
-        expectTrueWind(suggestion.to);
-        expect(suggestion.to).toBe(way.to);
+      const events = lines.flatMap((line) => {
+        if (table.state.turn !== seat || table.state.round !== view.round) return [];
+        table.act({ type: 'lay', line });
+        return table.heard;
+      });
+      const joined = events.flatMap((event) => (event.type === 'joined' ? event.seats : []));
+      for (const name of suggestion.joins) expect(joined.map((other) => `Seat ${other}`)).toContain(name);
+      if (suggestion.joins.length === 0) expect(joined).not.toContain(seat);
+      const finished = events.some((event) => event.type === 'finished' && event.seats.includes(seat));
+      expect(finished).toBe(suggestion.finishes);
+      if (table.state.round === view.round && table.state.phase === 'lay')
+        expect(before - pointsIn(table, seat)).toBe(suggestion.saves);
+    }
+  });
+
+  it.each(SEEDS)('is never worse than the best turn there is (%i)', (seed) => {
+    const table = somewhere(seed);
+    const { view, seat } = eyes(table);
+    const before = pointsIn(table, seat);
+    const left = (lines: readonly number[]): number =>
+      outlookFrom(europe, view, withRails(view.rails, lines, seat, false), view.markers[seat]!)!.points;
+    const turns = [...reachIn(table).values()].flat().map(({ lines }) => lines);
+    const best = Math.max(0, ...turns.map((lines) => before - left(lines)));
+    expect(hintsIn(table)[0]?.suggestion.saves ?? 0).toBeGreaterThanOrEqual(best);
+  });
+
+  it.each(SEEDS)('says nobody builds where nobody does (%i)', (seed) => {
+    const table = somewhere(seed);
+    const { view, seat } = eyes(table);
+    const others = view.markers.flatMap((marker, other) =>
+      other === seat ? [] : [...networkOf(europe, view.rails, marker, other).crossings],
+    );
+    for (const { lines, suggestion } of hintsIn(table)) {
+      if (!suggestion.alone) continue;
+      expect(suggestion.joins).toEqual([]);
+      for (const line of lines) {
+        const { a, b } = europe.lines[line]!;
+        const far = (end: number): number =>
+          Math.min(...others.map((other) => distance(europe.crossings[other]!, europe.crossings[end]!) / EDGE));
+        expect(Math.max(far(a), far(b))).toBeGreaterThanOrEqual(3);
       }
-    },
-  );
+    }
+  });
 });
 
-/** The cities that rails and plan lead to from a crossing. */
-function citiesBeyond(table: TestTable, from: number, plan: readonly number[]): readonly string[] {
-  const { view, seat } = eyes(table);
-  const { crossings } = networkOf(europe, withRails(view.rails, plan, seat, false), from, seat);
-  const mine = view.hand.filter((city) => crossings.has(europe.topo.site[city]!));
-  return mine.map((city) => europe.map.cities[city]!.name.en);
-}
-
-/** The wind that names a crossing is off by less than half of what lies between two winds. */
-function expectTrueWind(crossing: number): void {
-  const { city, lines, wind } = placeOf('europe', crossing);
-  if (lines === 0) return;
-  const from = cityPoint(europe, europe.map.cities.indexOf(city));
-  const to = europe.crossings[crossing]!;
-  const said = (WINDS.indexOf(wind) * 2 * Math.PI) / WINDS.length;
-  const off = Math.atan2(from.y - to.y, to.x - from.x) - said;
-  expect(Math.cos(off)).toBeGreaterThan(Math.cos(Math.PI / (lines > 1 ? 16 : 8) + 0.001));
-}
+describe('the name of a crossing', () => {
+  it('has a wind that is off by less than half of what lies between two winds', () => {
+    for (const [crossing, to] of europe.crossings.entries()) {
+      const { city, lines, wind } = placeOf('europe', crossing);
+      if (lines === 0) continue;
+      const from = cityPoint(europe, europe.map.cities.indexOf(city));
+      const said = (WINDS.indexOf(wind) * 2 * Math.PI) / WINDS.length;
+      const off = Math.atan2(from.y - to.y, to.x - from.x) - said;
+      expect(Math.cos(off)).toBeGreaterThan(Math.cos(Math.PI / (lines > 1 ? 16 : 8) + 0.001));
+    }
+  });
+});

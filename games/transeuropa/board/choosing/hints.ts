@@ -1,13 +1,12 @@
-/** Advice with its reason: where to start, and which rails bring me nearer. Rails that nobody else will lay come first, joining comes last. */
+/** Advice with its reason: where to start, and the best turn from here on. Rails that nobody else will lay come first, joining comes last. */
 import type { Seat } from '@stellwerk/kernel';
 import { distance } from '@stellwerk/toolkit/point.ts';
 import { citiesInPlay, FREE, mayUse, missingFrom, networks, topology, type View } from '../../rules/index.ts';
 import type { Suggestion } from '../../texts/words.ts';
 import { workOn } from '../../texts/works.ts';
 import { cityPoint, EDGE, type Layout, linesAt } from '../map/geometry.ts';
-import { networkOf, type Network } from '../map/networks.ts';
+import { joinedBy, networkOf } from '../map/networks.ts';
 import { outlookFrom, withRails } from './useOutlook.ts';
-import type { Reach, Way } from './reach.ts';
 
 /** How many suggestions there are, one after another. */
 const MOST = 5;
@@ -56,49 +55,116 @@ interface LayGiven {
   readonly layout: Layout;
   readonly view: View;
   readonly seat: Seat;
-  readonly network: Network;
-  readonly reach: Reach;
+  /** The lines that may be laid now. */
+  readonly lines: ReadonlySet<number>;
+  /** Whether a second rail may follow in the same turn. */
+  readonly pairs: boolean;
+  readonly privately: boolean;
   readonly points: number;
   name(seat: Seat): string;
   city(city: number): string;
 }
 
 export interface LayHint {
-  readonly way: Way;
-  /** A cheapest completion with it: what it leads to. */
+  /** The rails of the turn, in an order in which they can be laid. */
+  readonly lines: readonly number[];
+  /** A cheapest completion with them: what they lead to. */
   readonly plan: readonly number[];
   readonly suggestion: Suggestion;
 }
 
-/** Ways of one rail that bring the seat nearer, the best first. */
+/** One rail of a turn: from the net to a crossing outside it. */
+interface Step {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A turn that brings the seat nearer by all that its rails cost, and what is left to do after it. */
+interface Turn {
+  readonly steps: readonly Step[];
+  readonly saves: number;
+  readonly plan: readonly number[];
+}
+
+/** The turns that bring the seat nearest, the best first, each with a rail that none before it has. */
 export function layHints(given: LayGiven): readonly LayHint[] {
-  const { layout, view, seat, reach, points } = given;
+  const { layout, view, seat } = given;
+  const turns = usefulTurns(given);
+  const most = Math.max(...turns.map(({ saves }) => saves));
   const { reach: owners } = networks(layout.topo, view.rails, view.markers);
-  const others = owners.flatMap((mask, crossing) => ((mask & ~(1 << seat)) !== 0 ? [crossing] : []));
+  const others = owners.flatMap((mask, crossing) => ((mask & ~(1 << seat)) !== 0 ? [layout.crossings[crossing]!] : []));
   const far = (crossing: number): number =>
-    Math.min(9, ...others.map((other) => distance(layout.crossings[other]!, layout.crossings[crossing]!) / EDGE));
-  return [...reach.values()]
-    .flatMap(([way]) => (way && way.lines.length === 1 ? [way] : []))
-    .map((way) => {
-      const after = outlookFrom(layout, view, withRails(view.rails, way.lines, seat, false), view.markers[seat]!)!;
-      const away = far(way.to);
-      const saves = points - after.points;
-      return {
-        way,
-        saves,
-        away,
-        plan: after.way,
-        value: (away === 0 ? -100 : away / 2) + remoteness(layout, view, way.to),
-      };
+    Math.min(9, ...others.map((other) => distance(other, layout.crossings[crossing]!) / EDGE));
+  const value = ({ to }: Step): number => (far(to) === 0 ? -100 : far(to) / 2) + remoteness(layout, view, to);
+  const mean = ({ steps }: Turn): number => steps.reduce((sum, step) => sum + value(step), 0) / steps.length;
+  const known = new Set<number>();
+  return turns
+    .filter(({ saves }) => saves === most)
+    .map((turn) => ({ turn, worth: mean(turn) }))
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ turn }) => turn)
+    .filter(({ steps }) => {
+      const isNew = steps.some(({ line }) => !known.has(line));
+      for (const { line } of steps) known.add(line);
+      return isNew;
     })
-    .filter(({ way, saves }) => saves >= layout.lines[way.lines[0]!]!.cost)
-    .toSorted((a, b) => b.value - a.value)
     .slice(0, MOST)
-    .map(({ way, saves, away, plan }) => ({
-      way,
-      plan: [...way.lines, ...plan],
-      suggestion: suggest(given, way, saves, away, plan),
+    .map((turn) => ({
+      lines: turn.steps.map(({ line }) => line),
+      plan: [...turn.steps.map(({ line }) => line), ...turn.plan],
+      suggestion: suggest(given, turn, ({ from, to }) => far(to) >= ALONE && far(to) >= far(from)),
     }));
+}
+
+/**
+ * One rail, or two on single lines. A rail brings nobody nearer by more than it costs, so each rail of a useful pair is useful by itself or
+ * begins where the other ends: no others have to be tried.
+ */
+function usefulTurns(given: LayGiven): readonly Turn[] {
+  const { layout, view, points, pairs } = given;
+  const singles = [...given.lines].flatMap((line) => usefulTurn(given, view.rails, [], line, points) ?? []);
+  if (!pairs || points < 2) return singles;
+  const alone = singles.map(({ steps: [step] }) => step!.line).filter((line) => layout.lines[line]!.cost === 1);
+  const doubles = alone.flatMap((first) => {
+    const rails = railsWith(given, [first]);
+    const steps = stepsOf(given, view.rails, first);
+    const gained = networkOf(layout, rails, steps.to, given.seat).crossings;
+    const before = networkOf(layout, view.rails, steps.from, given.seat).crossings;
+    const onward = [...gained].filter((crossing) => !before.has(crossing)).flatMap((it) => linesAt(layout, it));
+    const seconds = new Set([...onward, ...alone.filter((line) => line > first)]);
+    return [...seconds].flatMap((line) => {
+      if (rails[line] !== FREE || layout.lines[line]!.cost > 1) return [];
+      return usefulTurn(given, rails, [steps], line, points) ?? [];
+    });
+  });
+  return [...singles, ...doubles];
+}
+
+function railsWith({ view, seat, privately }: LayGiven, lines: readonly number[]): readonly number[] {
+  return withRails(view.rails, lines, seat, privately);
+}
+
+function stepsOf({ layout, view, seat }: LayGiven, rails: readonly number[], line: number): Step {
+  const { a, b } = layout.lines[line]!;
+  const isMine = networkOf(layout, rails, view.markers[seat]!, seat).crossings.has(a);
+  return { line, from: isMine ? a : b, to: isMine ? b : a };
+}
+
+/** A turn that ends with a line, if all its rails bring the seat nearer by what they cost. */
+function usefulTurn(
+  given: LayGiven,
+  rails: readonly number[],
+  before: readonly Step[],
+  line: number,
+  points: number,
+): Turn | undefined {
+  const { layout, view, seat } = given;
+  const lines = [...before.map((step) => step.line), line];
+  const cost = lines.reduce((sum, it) => sum + layout.lines[it]!.cost, 0);
+  const after = outlookFrom(layout, view, railsWith(given, lines), view.markers[seat]!)!;
+  if (points - after.points < cost) return undefined;
+  return { steps: [...before, stepsOf(given, rails, line)], saves: cost, plan: after.way };
 }
 
 /** The mean distance from the cities in play, in lines. */
@@ -108,43 +174,51 @@ function remoteness(layout: Layout, { seats }: View, crossing: number): number {
   return sum / cities.length / EDGE;
 }
 
-function suggest(
-  given: LayGiven,
-  { to, lines: [line] }: Way,
-  saves: number,
-  away: number,
-  plan: readonly number[],
-): Suggestion {
-  const { layout, view, seat, network, name, city } = given;
-  const beyond = networkOf(layout, view.rails, to, seat).crossings;
-  const owners = view.markers.flatMap((marker, other) => (other !== seat && beyond.has(marker) ? [other] : []));
-  const mine = view.hand.filter((index) => !network.crossings.has(layout.topo.site[index]!));
-  const reached = mine.find((index) => beyond.has(layout.topo.site[index]!));
-  const towards = ahead(given, to, plan);
+/** What a turn is good for. A rail that connects a city by itself is told first; the other one leads somewhere. */
+function suggest(given: LayGiven, turn: Turn, isAlone: (step: Step) => boolean): Suggestion {
+  const { layout, view, seat, points, name, city } = given;
+  const { steps, saves, plan } = turn;
+  const lines = steps.map(({ line }) => line);
+  const mine = (laid: readonly number[]): readonly number[] => {
+    const { crossings } = networkOf(layout, railsWith(given, laid), view.markers[seat]!, seat);
+    return view.hand.filter((index) => crossings.has(layout.topo.site[index]!));
+  };
+  const already = mine([]);
+  const connects = mine(lines).filter((index) => !already.includes(index));
+  // The rails that the cities need; what is left goes on towards another.
+  const idle = steps.filter(({ line }) => mine(lines.filter((it) => it !== line)).length === mine(lines).length);
+  const leading = connects.length === 0 ? steps : steps.length > 1 ? idle.slice(-1) : [];
+  const [first, second] = steps;
+  const isOneWay = second === undefined || first!.to === second.from;
+  const ends = connects.length === 0 && isOneWay ? leading.slice(-1) : leading;
+  const towards = ends.flatMap((step) => ahead(given, step.to, lines, plan) ?? []);
+  const origin = layout.topo.cityAt[first!.from]!;
   return {
-    map: view.map,
-    to,
-    work: workOn(topology(view.map), line!),
+    rails: steps.length,
+    work: workOn(topology(view.map), first!.line),
     saves,
-    alone: away >= ALONE,
-    ...(reached !== undefined
-      ? { connects: city(reached) }
-      : owners.length > 0
-        ? { joins: name(owners[0]!) }
-        : towards !== undefined && { towards: city(towards) }),
+    finishes: saves === points,
+    connects: connects.map(city),
+    joins: joinedBy(layout, view.markers, seat, view.rails, railsWith(given, lines)).map(name),
+    towards: [...new Set(towards)].map(city),
+    ...(connects.length === 0 && isOneWay && origin !== -1 && { from: city(origin) }),
+    alone: steps.every(isAlone),
   };
 }
 
-/** The first of the seat's open cities that the plan leads to from a crossing, away from the net. */
-function ahead({ layout, view, seat, network }: LayGiven, from: number, plan: readonly number[]): number | undefined {
+/** The first of the seat's open cities that the plan leads to from a crossing, away from the net with the rails of this turn. */
+function ahead(given: LayGiven, from: number, laid: readonly number[], plan: readonly number[]): number | undefined {
+  const { layout, view, seat } = given;
+  const rails = railsWith(given, laid);
+  const { crossings } = networkOf(layout, rails, view.markers[seat]!, seat);
   const way = new Set([from]);
   for (const crossing of way) {
     const city = layout.topo.cityAt[crossing]!;
-    if (view.hand.includes(city)) return city;
+    if (view.hand.includes(city) && !crossings.has(crossing)) return city;
     for (const line of linesAt(layout, crossing)) {
       const { a, b } = layout.lines[line]!;
       const to = a === crossing ? b : a;
-      if (!network.crossings.has(to) && (plan.includes(line) || mayUse(view.rails[line]!, seat))) way.add(to);
+      if (!crossings.has(to) && (plan.includes(line) || mayUse(rails[line]!, seat))) way.add(to);
     }
   }
   return undefined;

@@ -42,12 +42,12 @@ export function useChoice(table: TransEuropaTable, { layout, network, tree }: Gi
   const mayBePrivate = legal.some((action) => action.type === 'lay' && action.own === true);
   const privately = privateIn === turn && mayBePrivate;
   const kind = kindOf(legal, draft);
+  const pairs = view.laidThisTurn === 0 && view.railsLeft > 1 && !privately;
   const reach = useMemo(() => {
     if (kind !== 'line') return NOWHERE;
-    const pairs = view.laidThisTurn === 0 && view.railsLeft > 1 && !privately;
     const outset = { layout, view, seat: me!, network, lines: linesIn(legal, privately), pairs, tree: new Set(tree) };
     return reachOf(outset);
-  }, [kind, layout, view, me, network, legal, privately, tree]);
+  }, [kind, layout, view, me, network, legal, pairs, privately, tree]);
   const starts = useMemo(
     () => new Set(legal.flatMap((action) => (action.type === 'start' ? [action.crossing] : []))),
     [legal],
@@ -62,6 +62,8 @@ export function useChoice(table: TransEuropaTable, { layout, network, tree }: Gi
     kind,
     starts,
     reach,
+    /** A second rail may follow in this turn. */
+    pairs,
     drafts,
     privately,
     mayBePrivate,

@@ -2,13 +2,14 @@
 import { useEffect, useState } from 'react';
 import type { Reason } from '@stellwerk/kernel';
 import type { Words } from '../../texts/words.ts';
-import type { Denied } from '../map/picking.ts';
+import type { Layout } from '../map/geometry.ts';
+import type { CityDenied, Denied } from '../map/picking.ts';
 import type { TransEuropaTable } from '../table.ts';
 
-type Told = Required<Denied>;
+type Told = Required<Denied> | CityDenied;
 
-export function useDenied({ view, draft }: TransEuropaTable, words: Words) {
-  const [told, setTold] = useState<Told & Pick<TransEuropaTable, 'view' | 'draft'>>();
+export function useDenied({ view, draft, language }: TransEuropaTable, words: Words, layout: Layout) {
+  const [told, setTold] = useState<Pick<TransEuropaTable, 'view' | 'draft'> & { readonly what: Told }>();
   useEffect(() => {
     if (!told) return;
     const dismiss = (): void => setTold(undefined);
@@ -20,8 +21,13 @@ export function useDenied({ view, draft }: TransEuropaTable, words: Words) {
     };
   }, [told]);
   const holds = told !== undefined && told.view === view && told.draft === draft;
-  const deny = (denied: Told): void => setTold({ ...denied, view, draft });
+  const deny = (what: Told): void => setTold({ what, view, draft });
   if (!holds) return { deny, reason: undefined, said: undefined };
-  const reason: Reason = { code: told.code, at: [told.line] };
-  return { deny, reason, said: told.code === 'doubleAfterSingle' ? words.reason(reason) : words.so[told.code] };
+  const { what } = told;
+  if ('city' in what) {
+    const reason: Reason = { code: what.code, at: [layout.topo.site[what.city]!] };
+    return { deny, reason, said: words.so[what.code](layout.map.cities[what.city]!.name[language]) };
+  }
+  const reason: Reason = { code: what.code, at: [what.line] };
+  return { deny, reason, said: what.code === 'doubleAfterSingle' ? words.reason(reason) : words.so[what.code] };
 }

@@ -14,6 +14,7 @@ import {
   playRound,
   promptOf,
   quick,
+  resultOf,
   soOf,
   toMiddleOfTurn,
 } from './table.ts';
@@ -269,3 +270,27 @@ async function fingerOn(page: Page) {
     lift: () => send('touchEnd'),
   };
 }
+
+test('the result of a round is seen whole beside the board, and names no city by half on a wide screen', async ({
+  page,
+}) => {
+  test.slow();
+  await quick(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }], rounds: 2 });
+  await playRound(page);
+  const result = resultOf(page);
+  // Nothing is left to scroll to: the fifth city stands above the log.
+  await expect(result.locator('dl > div')).toHaveCount(5);
+  await expect(result.locator('dl > div').last()).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  const cut = await result.getByRole('img', { name: /connected/ }).evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const { right } = card.getBoundingClientRect();
+      const words = [...card.querySelectorAll('span')].filter(({ childElementCount }) => childElementCount === 0);
+      return words.filter((word) => word.getBoundingClientRect().right > right).map((word) => word.textContent);
+    }),
+  );
+  expect(cut).toEqual([]);
+});

@@ -152,9 +152,9 @@ export async function playRound(page: Page, move = moveByMouse): Promise<void> {
 }
 
 export const FIRST = 'Lay one or two rails, or one across water or mountains.';
-export const SECOND = 'Lay one more rail on a single line, or end your turn.';
+export const SECOND = 'One rail left: lay it on a single line, or end your turn.';
 /** The same on phones. */
-const SECOND_BRIEF = 'One more rail, or end your turn?';
+const SECOND_BRIEF = 'One rail left: lay it, or end turn?';
 
 /** Starts in the middle of the map and plays until one single rail of the turn lies and another may follow. */
 export async function toMiddleOfTurn(page: Page): Promise<Asked> {

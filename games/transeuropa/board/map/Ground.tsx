@@ -98,7 +98,7 @@ export const Lattice = memo(function Lattice({ layout }: { readonly layout: Layo
 });
 
 /** One stroke along a line, `aside` to its right. */
-function stroke({ from, to }: BoardLine, aside: number): string {
+export function stroke({ from, to }: BoardLine, aside: number): string {
   const unit: Point = { x: (to.x - from.x) / EDGE, y: (to.y - from.y) / EDGE };
   const start = { x: from.x + unit.x * CLEAR - unit.y * aside, y: from.y + unit.y * CLEAR + unit.x * aside };
   const end = { x: to.x - unit.x * CLEAR - unit.y * aside, y: to.y - unit.y * CLEAR + unit.x * aside };

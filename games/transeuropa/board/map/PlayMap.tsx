@@ -13,21 +13,24 @@ import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
 import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import type { Way } from '../choosing/reach.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { Cities, type Ring } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
-import { cityPoint, type Layout } from './geometry.ts';
+import { cityPoint, EDGE, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
+import { labelsAt } from './labels.ts';
 import { connects, type Network } from './networks.ts';
-import type { Denied } from './picking.ts';
+import type { CityDenied, Denied } from './picking.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
-import { Track } from './Track.tsx';
+import { along, Track } from './Track.tsx';
 import { useBox } from './useBox.ts';
 import { usePointing } from './usePointing.ts';
 import styles from './map.module.css';
+
+/** What a hint is about: a crossing to start at, or the rails of a turn. */
+export type Hinted = { readonly crossing: number } | { readonly lines: readonly number[] };
 
 export interface PlayMapProps {
   readonly layout: Layout;
@@ -51,7 +54,7 @@ export interface PlayMapProps {
   /** What others laid since my turn. */
   readonly news: ReadonlyMap<number, Seat>;
   /** What a hint is about. */
-  readonly hinted: Way | { readonly to: number } | undefined;
+  readonly hinted: Hinted | undefined;
   /** All rails in their builders' colours. */
   readonly whose: boolean;
   readonly spotted: { readonly city: number; readonly count: number } | undefined;
@@ -61,7 +64,7 @@ export interface PlayMapProps {
   readonly motion: boolean;
   readonly patterns: boolean;
   start(crossing: number): void;
-  refuse(place: Denied | { readonly crossing: number }): void;
+  refuse(place: Denied | CityDenied | { readonly crossing: number }): void;
   ask(line: number | undefined): void;
   onSight(arrows: Arrows): void;
 }
@@ -70,7 +73,6 @@ export function PlayMap(props: PlayMapProps) {
   const { layout, view, rails, players, words, language, choice, rings, motion, me } = props;
   const board = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGGElement>(null);
-  const pointing = usePointing(surface, props);
   // Where keys or an arrow at the edge led to, until another city is asked for.
   const [led, setLed] = useState<{ readonly to: Point; readonly after: PlayMapProps['spotted'] }>();
   const lead = (to: Point): void => setLed({ to, after: props.spotted });
@@ -80,6 +82,9 @@ export function PlayMap(props: PlayMapProps) {
     () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
     [layout, props.network],
   );
+  const ringed = useMemo(() => rings.map(({ city }) => city), [rings]);
+  const labels = (scale: number) => labelsAt(layout, language, scale, ringed, connected);
+  const pointing = usePointing(surface, { ...props, labels });
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
@@ -141,7 +146,7 @@ export function PlayMap(props: PlayMapProps) {
               <Spot at={spotted} count={props.spotted?.count} />
               <Fault layout={layout} refused={props.refused} />
               <Cursor layout={layout} crossing={choice.cursor} />
-              <Lamp layout={layout} crossing={props.hinted?.to} />
+              <Lamp layout={layout} hinted={props.hinted} />
             </g>
           </Surface>
           <Sight places={places} onChange={props.onSight} />
@@ -255,17 +260,39 @@ function Cursor({ layout, crossing }: { readonly layout: Layout; readonly crossi
   );
 }
 
-/** What a hint is about: a dotted ring like a lamp. */
-function Lamp({ layout, crossing }: { readonly layout: Layout; readonly crossing: number | undefined }) {
-  const at = layout.crossings[crossing ?? -1];
-  return at && <circle className={styles.lamp} data-layer="hint" cx={at.x} cy={at.y} r="38" aria-hidden="true" />;
+/** What a hint is about, dotted like lamps: a ring, or a capsule around each rail. */
+function Lamp({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): ReactNode {
+  if (!hinted) return null;
+  if ('lines' in hinted) {
+    return (
+      <g data-layer="hint" aria-hidden="true">
+        {hinted.lines.map((line) => (
+          <rect
+            key={line}
+            className={styles.lamp}
+            transform={along(layout.lines[line]!)}
+            x="-24"
+            y="-24"
+            width={EDGE + 48}
+            height="48"
+            rx="24"
+          />
+        ))}
+      </g>
+    );
+  }
+  const { x, y } = layout.crossings[hinted.crossing]!;
+  return <circle className={styles.lamp} data-layer="hint" cx={x} cy={y} r="38" aria-hidden="true" />;
 }
+
+/** Refusals that are about a crossing, not about a line. */
+const AT_CROSSINGS: readonly string[] = ['crossingTaken', 'tooFar', 'isMine'];
 
 /** The place that a refusal is about. */
 function Fault({ layout, refused }: { readonly layout: Layout; readonly refused: Reason | undefined }) {
   const at = refused?.at?.[0];
   if (at === undefined) return null;
-  if (refused!.code !== 'crossingTaken')
+  if (!AT_CROSSINGS.includes(refused!.code))
     return <Track line={layout.lines[at]!} look="refused" colour="var(--refused)" />;
   const { x, y } = layout.crossings[at]!;
   return <circle className={marks.fault} cx={x} cy={y} r="36" />;

@@ -2,6 +2,7 @@
 import { memo } from 'react';
 import type { Reach } from '../choosing/reach.ts';
 import type { Layout } from './geometry.ts';
+import { stroke } from './Ground.tsx';
 import styles from './map.module.css';
 
 interface TargetsProps {
@@ -18,15 +19,18 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
   const near = marks.filter(({ crossing }) => nearer.has(crossing));
   return (
     <g key={turn} className={styles.targets} aria-hidden="true">
-      <path
-        className={styles.nearLine}
-        d={near
-          .map(({ way }) => {
-            const { from, to } = layout.lines[way.lines[0]!]!;
-            return `M${from.x} ${from.y}L${to.x} ${to.y}`;
-          })
-          .join('')}
-      />
+      {near.map(({ crossing, way }) => {
+        const line = layout.lines[way.lines[0]!]!;
+        const bars = line.cost > 1 ? [BARS, -BARS] : [0];
+        return (
+          <path
+            key={crossing}
+            className={styles.nearLine}
+            data-cost={line.cost}
+            d={bars.map((aside) => stroke(line, aside)).join('')}
+          />
+        );
+      })}
       {marks.map(({ crossing, way, at }) => {
         const reached = way.lines.length > 1 ? 'two' : nearer.has(crossing) ? 'near' : 'one';
         return (
@@ -45,4 +49,6 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
   );
 });
 
+/** Half the distance between the two bars of a double line, which has to look like one at 32 pixels a line too. */
+const BARS = 9;
 const RADII = { one: 10, two: 6.5, near: 15 } as const;

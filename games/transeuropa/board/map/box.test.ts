@@ -6,6 +6,7 @@ import { TestTable } from '../../rules/table.testing.ts';
 import { beyondOf } from './Edges.tsx';
 import { cityPoint, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
+import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
 import { seenIn } from './useBox.ts';
 
@@ -76,6 +77,51 @@ describe('the box of a turn', () => {
     expect(onward.length).toBeGreaterThan(0);
     for (const { from, to } of onward) expect([from, to].every((at) => holds(box!, at))).toBe(true);
     expect([...net].filter((crossing) => holds(box!, europe.crossings[crossing]!)).length).toBeGreaterThan(2);
+  });
+
+  it('holds all that can be reached with one rail while the net is small, and the name of the city it begins in', () => {
+    for (const [marker, id] of [
+      ['3,4', 'plymouth'],
+      ['5,2', 'dublin'],
+      ['27,0', 'st-petersburg'],
+    ] as const) {
+      const table = new TestTable({
+        hands: [
+          ['plymouth', 'warszawa', 'st-petersburg', 'bucuresti', 'sofia'],
+          ['dublin', 'zuerich', 'moskva', 'kyiv', 'roma'],
+        ],
+        markers: [marker, '14,7'],
+      });
+      const { box } = seen(table, PHONE);
+      for (const action of game.legal(table.state, 0)) {
+        if (action.type !== 'lay') continue;
+        const { from, to } = europe.lines[action.line]!;
+        expect([from, to].every((at) => holds(box!, at))).toBe(true);
+      }
+      const name = labelOf(europe, table.city(id), 'de').box;
+      expect(holds(box!, { x: name.left, y: name.top }) && holds(box!, { x: name.right, y: name.top })).toBe(true);
+    }
+  });
+
+  it('keeps still while others build in sight, and moves only as far as it must', () => {
+    const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
+    const view = game.view(table.state, 0);
+    const during = (news: readonly number[]) =>
+      seenIn(PHONE, {
+        layout: europe,
+        view,
+        rails: view.rails,
+        me: 0,
+        choice: { kind: 'none', drafts: [] },
+        news: new Map(news.map((line) => [line, 1])),
+      });
+    const calm = during([table.line('9,6', '11,6')]);
+    expect(during([table.line('11,6', '10,7')])).toEqual(calm);
+    const line = table.line('29,4', '27,4');
+    const far = during([line]);
+    expect([far.box!.width, far.box!.height, far.working]).toEqual([calm.box!.width, calm.box!.height, calm.working]);
+    expect(far.box!.x).not.toBe(calm.box!.x);
+    expect([europe.lines[line]!.from, europe.lines[line]!.to].every((at) => holds(far.box!, at))).toBe(true);
   });
 
   it('is the whole map where that is seen nearly as large as fingers work at', () => {

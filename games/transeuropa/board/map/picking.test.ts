@@ -4,9 +4,19 @@ import { game, lineBetween, SHARED } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
 import { linesIn, reachOf } from '../choosing/reach.ts';
 import { networkOf } from './networks.ts';
-import { layoutOf, middle } from './geometry.ts';
+import { cityPoint, layoutOf, middle, WORKING } from './geometry.ts';
+import { labelsAt } from './labels.ts';
 import type { Way } from '../choosing/reach.ts';
-import { leadsOn, lineDenied, lineUnder, nearestCrossing, nearestLine, wayByFinger, wayByMouse } from './picking.ts';
+import {
+  cityUnder,
+  leadsOn,
+  lineDenied,
+  lineUnder,
+  nearestCrossing,
+  nearestLine,
+  wayByFinger,
+  wayByMouse,
+} from './picking.ts';
 
 const europe = layoutOf('europe');
 const at = (id: string): number => europe.map.crossings.findIndex((crossing) => crossing.id === id);
@@ -32,6 +42,28 @@ describe('a pointer', () => {
   it('means the nearest crossing', () => {
     const { x, y } = europe.crossings[at('17,8')]!;
     expect(nearestCrossing(europe, { x: x + 20, y: y - 10 }, 60)).toBe(at('17,8'));
+  });
+});
+
+describe('a pointer on a city', () => {
+  const labels = labelsAt(europe, 'de', WORKING, [], []);
+  const none = { layout: europe, labels, isRing: () => false };
+  const pixel = 1 / WORKING;
+
+  it.each([...europe.map.cities.keys()])('means it by its sign and anywhere on its name (%i)', (city) => {
+    const { left, right, top, bottom } = labels.get(city)!.box;
+    expect(cityUnder(none, cityPoint(europe, city), pixel)).toBe(city);
+    for (const share of [0.1, 0.5, 0.9])
+      expect(cityUnder(none, { x: left + share * (right - left), y: (top + bottom) / 2 }, pixel)).toBe(city);
+  });
+
+  it('means a ring that stands on the name, not the city', () => {
+    const ring = europe.crossings.findIndex(({ x, y }, crossing) => {
+      const { left, right, top, bottom } = labels.get(0)!.box;
+      return europe.topo.cityAt[crossing] === -1 && Math.hypot(x - (left + right) / 2, y - (top + bottom) / 2) < 120;
+    });
+    const isRing = (crossing: number): boolean => crossing === ring;
+    expect(cityUnder({ ...none, isRing }, europe.crossings[ring]!, pixel)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 /** What a pointer means: the nearest crossing or line, a draft that lies there, a way that leads there, or why there is none. */
 import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/point.ts';
+import type { Label } from '@stellwerk/toolkit/labels.ts';
 import { nearest } from '@stellwerk/toolkit/pointing.ts';
 import type { Reach, Way } from '../choosing/reach.ts';
 import type { Kind } from '../choosing/useChoice.ts';
@@ -38,6 +39,31 @@ export function nearestCrossing(
 function alongLine({ from, to }: BoardLine, point: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   return ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy);
+}
+
+/** How near to a crossing, in pixels, nothing else is meant, and how near to a ring that stands beside or on a name. */
+const AT_CITY = 14;
+const AT_RING = 9;
+
+interface Names {
+  readonly layout: Layout;
+  /** As they are drawn. */
+  readonly labels: ReadonlyMap<number, Label>;
+  /** Crossings with a mark of their own. */
+  isRing(crossing: number): boolean;
+}
+
+/** The city that a pointer means: the one whose sign or name it is on, unless it is on a ring. */
+export function cityUnder({ layout, labels, isRing }: Names, point: Point, pixel: number): number | undefined {
+  const { cityAt } = layout.topo;
+  const near = nearestCrossing(layout, point, AT_CITY * pixel);
+  if (near !== undefined && cityAt[near]! >= 0) return cityAt[near];
+  if (nearestCrossing(layout, point, AT_RING * pixel, isRing) !== undefined) return undefined;
+  return [...labels].find(([, { box }]) => isIn(box, point))?.[0];
+}
+
+function isIn({ left, right, top, bottom }: Label['box'], { x, y }: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 /** The line under the point, between its ends rather than at them. */
@@ -96,6 +122,12 @@ export function wayByFinger(
   const through = ({ lines }: Way): boolean =>
     lines.length > 1 && [layout.lines[lines[0]!]!.a, layout.lines[lines[0]!]!.b].includes(over!);
   return found.find(through) ?? found[0];
+}
+
+/** A city to which nothing leads now: it is too far for this turn, or part of the net already. */
+export interface CityDenied {
+  readonly city: number;
+  readonly code: 'tooFar' | 'isMine';
 }
 
 /** A line that can't be had, and why, where that lies in the turn and not in the line alone. */

@@ -7,6 +7,7 @@ import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
 import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
+import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
 
 interface Size {
@@ -53,9 +54,17 @@ export function seenIn(window: Size, { layout, view, rails, me, choice, news }: 
   if (whole >= NEARLY * WORKING) {
     return { box: { x: 0, y: 0, width: layout.width, height: layout.height }, working: Math.min(whole, WORKING) };
   }
-  if (me === undefined || kind === 'none') return { box: boxOfNews(layout, news), working: WORKING };
+  if (me === undefined) return { box: boxOfNews(layout, news), working: WORKING };
+  if (kind === 'none') {
+    const mine = view.markers[me]! < 0 ? 'crossing' : 'line';
+    const own = seenIn(window, { layout, view, rails, me, choice: { kind: mine, drafts }, news });
+    return movedTo(window, layout, own, boxOfNews(layout, news));
+  }
   const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
-  if (kind === 'crossing') return fitting(window, [cities, ...cities.map((city) => [city])]);
+  if (kind === 'crossing') {
+    const named = cities.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
+    return fitting(window, [cities, ...named, ...cities.map((city) => [city])]);
+  }
   const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
   const marker = view.markers[me]!;
   const { crossings } = networkOf(layout, before, marker, me);
@@ -82,6 +91,7 @@ export function seenIn(window: Size, { layout, view, rails, me, choice, news }: 
     [...onward, ...(first ? [first] : [])],
     end,
     near,
+    [...rings, ...namesIn(layout, crossings)],
     ...single([...near, ...byDistance(end, onward), ...open]),
     rings,
     ...single(byDistance(rings, near)),
@@ -106,6 +116,38 @@ function fitting({ width, height }: Size, groups: readonly (readonly Point[])[])
     if (scale(more) >= LEAST_WORKING || (!box && group.length === 1)) box = more;
   }
   return { box, working: box ? Math.min(WORKING, Math.max(LEAST_WORKING, scale(box))) : WORKING };
+}
+
+/**
+ * While others build, the map stays as it is in my own turn, and moves only as far as it must to show what they did: it comes no nearer and
+ * goes no further away.
+ */
+function movedTo(window: Size, layout: Layout, { box, working }: Seen, news: Box | undefined): Seen {
+  if (!box || !news || window.width === 0) return { box: box ?? news, working };
+  const scale = Math.max(working, Math.min(window.width / box.width, window.height / box.height, 1.5 * working));
+  const along = (from: number, size: number, room: number, all: number, start: number, length: number): number => {
+    const kept = Math.min(Math.max(from + size / 2 - room / 2, 0), Math.max(0, all - room));
+    if (length > room) return start + length / 2 - room / 2;
+    return Math.min(start, Math.max(start + length - room, kept));
+  };
+  const [width, height] = [window.width / scale, window.height / scale];
+  const x = along(box.x, box.width, width, layout.width, news.x, news.width);
+  const y = along(box.y, box.height, height, layout.height, news.y, news.height);
+  return { box: { x, y, width, height }, working };
+}
+
+/** The outer ends of the names of cities at some crossings. */
+function namesIn(layout: Layout, crossings: ReadonlySet<number>): readonly Point[] {
+  return [...crossings].flatMap((crossing) => {
+    const city = layout.topo.cityAt[crossing]!;
+    if (city < 0) return [];
+    const { left, right, top } = labelOf(layout, city, 'de').box;
+    // Boxes have room around them; names need little of it.
+    return [
+      { x: left + ROOM / 2, y: top + ROOM / 2 },
+      { x: right - ROOM / 2, y: top + ROOM / 2 },
+    ];
+  });
 }
 
 /** Where the last of the others built, or who is looked at. */

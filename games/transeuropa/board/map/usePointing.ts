@@ -4,6 +4,7 @@
  * always zooms. A long press on a rail tells whose it is.
  */
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
+import type { Label } from '@stellwerk/toolkit/labels.ts';
 import { type Pointed, usePointer } from '@stellwerk/toolkit/pointing.ts';
 import { FREE } from '../../rules/index.ts';
 import type { Aim, Choosing } from '../choosing/useChoice.ts';
@@ -11,6 +12,8 @@ import type { Layout } from './geometry.ts';
 import type { Network } from './networks.ts';
 import { distance } from '@stellwerk/toolkit/point.ts';
 import {
+  type CityDenied,
+  cityUnder,
   type Denied,
   leadsOn,
   lineDenied,
@@ -39,10 +42,12 @@ interface Pointing {
   readonly rails: readonly number[];
   readonly network: Network;
   readonly choice: Choosing;
+  /** The names on the map at so many pixels a unit. */
+  labels(scale: number): ReadonlyMap<number, Label>;
   /** Puts the marker there. */
   start(crossing: number): void;
   /** Says why nothing can be done at a line or, while markers are placed, at a crossing. */
-  refuse(place: Denied | { readonly crossing: number }): void;
+  refuse(place: Denied | CityDenied | { readonly crossing: number }): void;
   /** A rail is pressed long, or no longer. */
   ask(line: number | undefined): void;
 }
@@ -76,16 +81,22 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
     timeStamp - laid.current.time < SHAKY.time &&
     Math.hypot(clientX - laid.current.x, clientY - laid.current.y) < SHAKY.distance;
 
-  const meant = (there: Pointed, over?: number): Aim | undefined => {
+  /** `slide`: a finger draws, and has come over a ring; then names are only what lies on its way. */
+  const meant = (there: Pointed, slide?: Pick<Press, 'over'>): Aim | undefined => {
     const { at, byMouse, reach, pixel } = there;
+    const city = slide ? undefined : cityAt(pointing, there);
+    const site = city === undefined ? undefined : layout.topo.site[city]!;
     if (choice.kind === 'crossing') {
-      const crossing = nearestCrossing(layout, at, reach, (index) => choice.starts.has(index));
+      const named = site !== undefined && choice.starts.has(site) ? site : undefined;
+      const crossing = named ?? nearestCrossing(layout, at, reach, (index) => choice.starts.has(index));
       return crossing === undefined ? undefined : { type: 'start', crossing };
     }
     if (draftUnder(pointing, there) !== undefined) return undefined;
     const way = byMouse
-      ? wayByMouse(layout, choice.reach, at, reach, ON_LINE * pixel)
-      : wayByFinger(layout, choice.reach, at, reach, over);
+      ? wayByMouse(layout, choice.reach, at, site === undefined ? reach : 0, ON_LINE * pixel)
+      : wayByFinger(layout, choice.reach, at, reach, slide?.over);
+    // A mouse can be exactly on a line that runs under a name; a finger can't.
+    if (site !== undefined && !(way && (byMouse || way.to === site))) return wayTo(choice, site, !byMouse);
     return way && { type: 'lay', way, byFinger: !byMouse };
   };
 
@@ -163,7 +174,7 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
         // The map must not be dragged along.
         event.stopPropagation();
         if (now.does === 'press') return;
-        const aim = meant(there, now.over);
+        const aim = meant(there, now);
         now.over = ringOf(choice, aim) ?? now.over;
         if (!isSame(aim, choice.pointed)) choice.point(aim);
       }
@@ -172,7 +183,7 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
       const now = press.current;
       if (!now || now.id !== event.pointerId) return;
       const there = pointed(event);
-      const aim = now.does !== 'pan' && there ? meant(there, now.over) : undefined;
+      const aim = now.does !== 'pan' && there ? meant(there, now.does === 'draw' ? now : undefined) : undefined;
       release();
       pointing.ask(undefined);
       if (event.pointerType === 'mouse' || done.current || !there) return;
@@ -209,9 +220,23 @@ function touchOther(pointing: Pointing, there: Pointed): void {
     return;
   }
   choice.setCursor(undefined);
+  const city = cityAt(pointing, there);
+  if (city !== undefined) return pointing.refuse(cityDenied(pointing, city, there));
   const denied = near === undefined ? undefined : lineDenied(pointing, near, there.at);
   const line = denied?.line ?? nearestLine(layout, there.at, there.reach);
   if (line !== undefined) pointing.refuse(denied ?? { line });
+}
+
+function cityAt({ layout, choice, labels }: Pointing, { at, pixel }: Pointed): number | undefined {
+  const isRing = (crossing: number): boolean => choice.reach.has(crossing);
+  return cityUnder({ layout, labels: labels(1 / pixel), isRing }, at, pixel);
+}
+
+/** Why nothing leads to a city: a line that can't be had in this turn, or the city itself. */
+function cityDenied(pointing: Pointing, city: number, { at }: Pointed): Denied | CityDenied {
+  const site = pointing.layout.topo.site[city]!;
+  if (pointing.network.crossings.has(site)) return { city, code: 'isMine' };
+  return lineDenied(pointing, site, at) ?? { city, code: 'tooFar' };
 }
 
 function draftUnder({ layout, choice }: Pointing, { at, pixel }: Pointed): number | undefined {
@@ -227,6 +252,11 @@ function hasLeft({ crossings }: Layout, { grip, moved }: Press, { at, pixel }: P
 function ringOf({ reach }: Choosing, aim: Aim | undefined): number | undefined {
   if (aim?.type !== 'lay' || aim.way.lines.length > 1) return undefined;
   return reach.has(aim.way.to) ? aim.way.to : undefined;
+}
+
+function wayTo({ reach }: Choosing, site: number, byFinger: boolean): Aim | undefined {
+  const [way] = reach.get(site) ?? [];
+  return way && { type: 'lay', way, byFinger };
 }
 
 function isSame(a: Aim | undefined, b: Aim | undefined): boolean {

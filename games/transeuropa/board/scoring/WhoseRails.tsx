@@ -26,7 +26,14 @@ interface WhoseRailsProps {
 export function WhoseRails({ seat, players, words, choose, all, again, ...rest }: WhoseRailsProps) {
   return (
     <div className={styles.whoseRails}>
-      <h2>{words.whose.title}</h2>
+      <div className={styles.whoseHead}>
+        <h2>{words.whose.title}</h2>
+        {seat !== undefined && again && (
+          <Button kind="quiet" icon="play" onClick={again}>
+            {words.whose.again}
+          </Button>
+        )}
+      </div>
       <div className={styles.chips} role="group" aria-label={words.whose.title}>
         {players.map((player) => (
           <button
@@ -45,11 +52,6 @@ export function WhoseRails({ seat, players, words, choose, all, again, ...rest }
         )}
       </div>
       {seat !== undefined && <OfSeat {...rest} players={players} words={words} seat={seat} />}
-      {seat !== undefined && again && (
-        <Button kind="quiet" icon="play" onClick={again}>
-          {words.whose.again}
-        </Button>
-      )}
     </div>
   );
 }

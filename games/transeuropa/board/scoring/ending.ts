@@ -25,12 +25,17 @@ export function ending(
   const winner = view.credits.indexOf(most);
   const name = (seat: number): string => players[seat]!.name;
   const foreign = (seat: number): number => sum(built[seat]!) - built[seat]![seat]!;
-  const dearest = dearestLoss(view);
-  const missed = dearest && treeOf(layout, view.rounds[dearest.round - 1]!, dearest.seat).missed;
-  const cities = missed?.map(({ city }) => layout.map.cities[city]!.name[language]) ?? [];
+  const apart = decisive(view);
+  const said = ({ seat, behind, rounds }: NonNullable<typeof apart>): string => {
+    const [only, more] = rounds;
+    const short = only!.losses[seat]! < MAX_CREDIT && !more ? treeOf(layout, only!, seat).missed : [];
+    const cities = short.map(({ city }) => layout.map.cities[city]!.name[language]);
+    const numbers = rounds.map(({ round }) => round);
+    return words.ending.apart(numbers, name(seat), name(winner), behind, cities);
+  };
   return {
     decided: [
-      ...(dearest ? [words.ending.missed(dearest.round, name(dearest.seat), dearest.loss, words.list(cities))] : []),
+      ...(apart ? [said(apart)] : []),
       ...(foreign(winner) > 0 ? [words.ending.foreign(name(winner), foreign(winner))] : []),
     ],
     figures: figuresOf(layout, view, words, name, winner, foreign, built),
@@ -41,18 +46,23 @@ export function ending(
 /** A turn that brought somebody so many points nearer is worth telling: two rails of one's own bring two. */
 const REMARKABLE = 3;
 
-/** The round in which those who came next lost the most credit against the winner. Credit that is gone can't be lost again. */
-export function dearestLoss({ rounds, credits, startCredit }: Pick<View, 'rounds' | 'credits' | 'startCredit'>) {
+/**
+ * The rounds in which whoever came next lost the most credit against the winner, several if they cost the same. Credit that is gone can't be
+ * lost again.
+ */
+export function decisive({ rounds, credits, startCredit }: Pick<View, 'rounds' | 'credits' | 'startCredit'>) {
   const most = Math.max(...credits);
+  const winner = credits.indexOf(most);
   const next = Math.max(...credits.filter((credit) => credit < most));
   const lost = (index: number, seat: number): number =>
     (index === 0 ? startCredit : rounds[index - 1]!.credits[seat]!) - rounds[index]!.credits[seat]!;
-  const winner = credits.indexOf(most);
-  return rounds
-    .flatMap(({ round, losses }, index) =>
-      losses.map((loss, seat) => ({ round, seat, loss, behind: lost(index, seat) - lost(index, winner) })),
-    )
-    .filter(({ seat, loss, behind }) => loss < MAX_CREDIT && behind > 0 && credits[seat] === next)
+  return [...credits.keys()]
+    .filter((seat) => credits[seat] === next)
+    .map((seat) => {
+      const behind = rounds.map((_, index) => lost(index, seat) - lost(index, winner));
+      const worst = Math.max(...behind);
+      return { seat, winner, behind: worst, rounds: rounds.filter((_, index) => behind[index] === worst) };
+    })
     .toSorted((a, b) => b.behind - a.behind)[0];
 }
 

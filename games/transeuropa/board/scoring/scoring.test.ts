@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { game, missingFrom, type View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
 import { layoutOf } from '../map/geometry.ts';
-import { dearestLoss, ending } from './ending.ts';
+import { decisive, ending } from './ending.ts';
 import { builtFor, luck, turningPoint, turnsTaken } from './figures.ts';
 import { treeOf } from './trees.ts';
 
@@ -95,7 +95,19 @@ describe('what decided the game', () => {
 
   it('is where the next one lost the most credit against the winner, not what somebody was short who had none', () => {
     const played = rounds([13, 3, 11], [12, 1, 5], [9, 0, 4]);
-    const told = dearestLoss({ rounds: played, credits: [9, 0, 4], startCredit: 13 });
-    expect(told).toMatchObject({ round: 2, seat: 2, loss: 6 });
+    const told = decisive({ rounds: played, credits: [9, 0, 4], startCredit: 13 });
+    expect(told).toMatchObject({ winner: 0, seat: 2, behind: 5, rounds: [{ round: 2 }] });
+  });
+
+  it('is every round that cost as much', () => {
+    const played = rounds([13, 8], [10, 8], [10, 3]);
+    const told = decisive({ rounds: played, credits: [10, 3], startCredit: 13 })!;
+    expect(told).toMatchObject({ seat: 1, behind: 5, rounds: [{ round: 1 }, { round: 3 }] });
+    expect(texts.en.ending.apart([1, 3], 'Ada', 'Nora', 5, [])).toBe(
+      'Rounds 1 and 3: Ada lost 5 points more than Nora in each.',
+    );
+    expect(texts.de.ending.apart([2], 'Ada', 'Nora', 1, ['Minsk'])).toBe(
+      'Runde 2: Ada verlor 1 Punkt mehr als Nora. Es fehlte Minsk.',
+    );
   });
 });

@@ -51,16 +51,22 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
       .toSorted((a, b) => scored.credits[b]! - scored.credits[a]!)
       .map((it) => ({
         seat: it,
-        figure: scored.credits[it],
+        figure: (
+          <>
+            {!over && scored.losses[it]! > 0 && (
+              <span className={styles.lost}>{words.round.lost(scored.losses[it]!)}</span>
+            )}
+            {scored.credits[it]}
+          </>
+        ),
         note: (
           <>
-            {over ? (
-              <Losses {...same} view={view} seat={it} />
-            ) : (
-              <span className={styles.lost} data-nothing={scored.losses[it] === 0}>
-                {words.round.lost(scored.losses[it]!)}
+            {!over && scored.losses[it] === 0 && (
+              <span className={styles.lost} data-nothing="true">
+                {words.round.lost(0)}
               </span>
             )}
+            {over && <Losses view={view} words={words} player={players[it]!} />}
             <Hand {...same} seat={it} />
           </>
         ),
@@ -99,9 +105,13 @@ function Body({ onShown, children }: { readonly children: ReactNode; onShown(sho
 }
 
 /** How the round came to its end. */
-function endOf({ players }: TransEuropaTable, words: Words, { round, finishers }: Scored) {
+function endOf({ players }: TransEuropaTable, words: Words, { round, finishers, laidBy }: Scored) {
+  if (finishers.length === 0) return words.round.railsOut(round);
   const names = words.list(finishers.map((seat) => players[seat]!.name));
-  return finishers.length > 0 ? words.round.finished(round, names, finishers.length) : words.round.railsOut(round);
+  // The round ends in the turn of whoever laid the last rail: the finisher, or somebody who finished others.
+  const builder = laidBy.at(-1);
+  if (builder === undefined || finishers.includes(builder)) return words.round.finished(round, names, finishers.length);
+  return words.round.finishedBy(round, names, finishers.length, players[builder]!.name);
 }
 
 function roundHead(table: TransEuropaTable, words: Words, scored: Scored): Prompt {
@@ -141,7 +151,6 @@ interface NoteProps {
   readonly words: Words;
   readonly language: 'de' | 'en';
   readonly seat: Seat;
-  readonly players: TransEuropaTable['players'];
 }
 
 /** What a player held, and which of it was connected. */
@@ -167,19 +176,25 @@ function Hand({ layout, scored, words, language, seat }: NoteProps) {
   );
 }
 
-/** What each round took, and where the credit stands. */
-function Losses({ view, words, players, seat }: NoteProps & { readonly view: View }) {
+interface LossesProps {
+  readonly view: View;
+  readonly words: Words;
+  readonly player: TransEuropaTable['players'][number];
+}
+
+/** What each round took, and beside it where the credit stands. */
+function Losses({ view, words, player: { seat, colour } }: LossesProps) {
   const credit = view.credits[seat]!;
   return (
-    <>
-      <span className={styles.lost}>{words.ending.losses(view.rounds.map(({ losses }) => losses[seat]!))}</span>
+    <span className={styles.losses}>
+      {words.ending.losses(view.rounds.map(({ losses }) => losses[seat]!))}
       <CreditTrack
         credit={credit}
         of={view.startCredit}
-        colour={players[seat]!.colour}
+        colour={colour}
         label={words.facts.credit(credit, view.startCredit)}
       />
-    </>
+    </span>
   );
 }
 
