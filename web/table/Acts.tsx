@@ -97,7 +97,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
       )}
       {primary && (
         <Button
-          kind={primary.quiet ? 'secondary' : 'primary'}
+          kind={primary.quiet || primary.early ? 'secondary' : 'primary'}
           className={styles.primary}
           data-past={primary.past || undefined}
           disabled={primary.disabled ?? false}
