@@ -15,7 +15,7 @@ import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { trainDistance, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
 import { boxDistance } from './boxes.ts';
-import { meant, type Candidate, type Target } from './meant.ts';
+import { isCrowded, meant, type Candidate, type Target } from './meant.ts';
 import { LineBullets, Network } from './Network.tsx';
 import type { Names as PlacedNames } from './names.ts';
 import type { Picture } from './playback.ts';
@@ -71,7 +71,14 @@ export interface MapProps {
 }
 
 export function NetworkMap(props: MapProps) {
-  const { box } = props;
+  // Where a finger can't tell trains apart the map comes nearer first; the next choice or moment ends that.
+  const [near, setNear] = useState<{ readonly at: Point; readonly moment: string }>();
+  const close = near?.moment === props.moment ? near.at : undefined;
+  const box = close ? { x: close.x - CROWD, y: close.y - CROWD, width: 2 * CROWD, height: 2 * CROWD } : props.box;
+  const choose = (target: Target): void => {
+    setNear(undefined);
+    props.choose(target);
+  };
   const shown = box && { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
@@ -94,10 +101,10 @@ export function NetworkMap(props: MapProps) {
           label={props.label}
           maxZoom={5}
           box={shown}
-          working={props.working}
-          moment={props.moment}
+          working={close ? APART : props.working}
+          moment={close ? `${props.moment} ${close.x} ${close.y}` : props.moment}
         >
-          <Layers {...props} />
+          <Layers {...props} choose={choose} goNear={(at) => setNear({ at, moment: props.moment })} />
           <WholeSeen at={Math.min(width / WIDTH, height / HEIGHT)} say={setWhole} />
         </Viewport>
       </ViewControlsContext>
@@ -111,10 +118,18 @@ export function NetworkMap(props: MapProps) {
   );
 }
 
+/** Half of what is shown around a crowd, and the pixels a unit from which on trains are told apart. */
+const CROWD = 140;
+const APART = 0.8;
+
 /** Beads are drawn from this scale on. */
 const CLOSE = 0.42;
 
-function Layers(props: MapProps) {
+interface LayersProps extends MapProps {
+  goNear(at: Point): void;
+}
+
+function Layers(props: LayersProps) {
   const { picture, important, choose } = props;
   const scale = useMapScale();
   const surface = useRef<SVGGElement>(null);
@@ -165,13 +180,13 @@ const REACH = { mouse: 14, touch: 22 } as const;
 
 function usePointing(
   surface: RefObject<SVGGElement | null>,
-  props: MapProps,
+  props: LayersProps,
   fleet: readonly DrawnTrain[],
   waiting: ReadonlyMap<number, readonly number[]>,
   names: PlacedNames,
   scale: number,
 ) {
-  const { trains, stations, beads, ghosts, look, mayPick, choose, pass } = props;
+  const { trains, stations, beads, ghosts, look, mayPick, choose, pass, goNear } = props;
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const candidates = (at: Point): readonly Candidate[] => [
     ...fleet.map((train, index) => {
@@ -216,8 +231,12 @@ function usePointing(
     onClick: (event: MouseEvent) => {
       const there = pointed(event);
       if (!there) return;
-      const target = meant(candidates(there.at), REACH[there.byMouse ? 'mouse' : 'touch']);
-      if (target) choose(target);
+      const reach = REACH[there.byMouse ? 'mouse' : 'touch'];
+      const around = candidates(there.at);
+      const target = meant(around, reach);
+      const open = around.filter(({ target: each }) => each.kind !== 'train' || trains.has(each.train));
+      if (target && !there.byMouse && scale < APART && isCrowded(open, target, reach)) goNear(there.at);
+      else if (target) choose(target);
       else pass();
     },
   };
