@@ -47,6 +47,8 @@ export interface TurnChoice {
   /** Three jokers could buy a card; they aren't laid by themselves before that is said. */
   readonly offer: CardOffer | undefined;
   layJokers(): void;
+  /** Buys a card with them. */
+  draw(): void;
   readonly laid: readonly Train[];
   /** The person has laid or taken back something; before, wishes and what is no decision lie there. */
   readonly byHand: boolean;
