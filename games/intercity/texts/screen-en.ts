@@ -38,6 +38,8 @@ export const screenEn = {
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
     driveSo: 'Choose a train or a station ahead.',
+    /** The map has come nearer, since a finger couldn't tell trains apart. */
+    crowd: 'Several trains here: tap yours.',
     driveNew: 'Choose trains: 1 point is 2 spaces.',
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', or go now' : ''}.`,

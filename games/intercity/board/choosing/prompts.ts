@@ -45,6 +45,7 @@ export function promptOf(
   const threat = dangerOf(speech, threats);
   // Once something has been decided, it is known.
   const danger = threat ?? (turn.stage === 'drive' || view.rolls > 1 ? undefined : hitOf(table, speech));
+  const crowd = turn.near && prompt.crowd;
   switch (turn.stage) {
     case 'roll':
       return {
@@ -56,7 +57,7 @@ export function promptOf(
         rule: 'turn',
       };
     case 'drive':
-      return drivePrompt(speech, turn, danger);
+      return { ...drivePrompt(speech, turn, danger), ...(crowd && { so: crowd }) };
     default: {
       const waiting = view.window?.open.filter((seat) => seat !== view.viewer) ?? [];
       if (view.window?.kind === 'opening') return { ask: prompt.planning(words.screen.list(waiting.map(name))) };

@@ -66,19 +66,17 @@ export interface MapProps {
   stationLabel(station: number): string;
   passengerLabel(passenger: number): string;
   choose(target: Target): void;
+  /** The crowd that the map has come near to. */
+  readonly near: Point | undefined;
+  /** Pointed at several trains that a finger can't tell apart. */
+  goNear(at: Point): void;
   /** Pointed at nothing. */
   pass(): void;
 }
 
 export function NetworkMap(props: MapProps) {
-  // Where a finger can't tell trains apart the map comes nearer first; the next choice or moment ends that.
-  const [near, setNear] = useState<{ readonly at: Point; readonly moment: string }>();
-  const close = near?.moment === props.moment ? near.at : undefined;
-  const box = close ? { x: close.x - CROWD, y: close.y - CROWD, width: 2 * CROWD, height: 2 * CROWD } : props.box;
-  const choose = (target: Target): void => {
-    setNear(undefined);
-    props.choose(target);
-  };
+  const { near } = props;
+  const box = near ? { x: near.x - CROWD, y: near.y - CROWD, width: 2 * CROWD, height: 2 * CROWD } : props.box;
   const shown = box && { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
@@ -101,10 +99,10 @@ export function NetworkMap(props: MapProps) {
           label={props.label}
           maxZoom={5}
           box={shown}
-          working={close ? APART : props.working}
-          moment={close ? `${props.moment} ${close.x} ${close.y}` : props.moment}
+          working={near ? APART : props.working}
+          moment={near ? `${props.moment} ${near.x} ${near.y}` : props.moment}
         >
-          <Layers {...props} choose={choose} goNear={(at) => setNear({ at, moment: props.moment })} />
+          <Layers {...props} />
           <WholeSeen at={Math.min(width / WIDTH, height / HEIGHT)} say={setWhole} />
         </Viewport>
       </ViewControlsContext>
@@ -125,11 +123,7 @@ const APART = 0.8;
 /** Beads are drawn from this scale on. */
 const CLOSE = 0.42;
 
-interface LayersProps extends MapProps {
-  goNear(at: Point): void;
-}
-
-function Layers(props: LayersProps) {
+function Layers(props: MapProps) {
   const { picture, important, choose } = props;
   const scale = useMapScale();
   const surface = useRef<SVGGElement>(null);
@@ -180,7 +174,7 @@ const REACH = { mouse: 14, touch: 22 } as const;
 
 function usePointing(
   surface: RefObject<SVGGElement | null>,
-  props: LayersProps,
+  props: MapProps,
   fleet: readonly DrawnTrain[],
   waiting: ReadonlyMap<number, readonly number[]>,
   names: PlacedNames,

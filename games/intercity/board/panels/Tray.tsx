@@ -296,9 +296,9 @@ export function PassengerRow({
         <PassengerBadge {...look(passenger)} />
         <span className={styles.rowText}>
           {text}
-          {!done &&
-            faster === undefined &&
-            ` · ${say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}`}
+          {!done && faster === undefined && (
+            <small>{say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}</small>
+          )}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
         </span>
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
