@@ -51,6 +51,7 @@ export function promptOf(
       return {
         ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll,
         so:
+          crowd ??
           danger ??
           (wide || isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech)) ??
           sayRoll(speech, turn),
