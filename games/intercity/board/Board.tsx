@@ -96,6 +96,8 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
       stationLabel={cost}
       passengerLabel={(passenger) => screen.map.waits(sayPassenger(speech, passenger), sayPlace(speech, passenger))}
       choose={turn.choose}
+      near={turn.near}
+      goNear={turn.goNear}
       pass={playback.skip}
     />
   );

@@ -16,7 +16,7 @@ import {
 import { texts } from '../texts/index.ts';
 import { letter } from '../texts/words.ts';
 import { Board } from './Board.tsx';
-import { driveHints, rollHints, type Hint } from './choosing/hint.ts';
+import { cardHints, driveHints, rollHints, type Hint } from './choosing/hint.ts';
 import { pointsLeft } from './choosing/laying.ts';
 import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
@@ -161,12 +161,15 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
 
 function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): readonly Hint[] {
   const { stage, laid, planning, proposals, question } = turn;
+  const { legal } = table;
   const asked = table.hinted > 0;
   return useMemo(() => {
     const { hint } = speech.words.screen;
     const pending: readonly Hint[] = [{ text: '' }];
-    if (stage === 'roll' && speech.view.rolls > 0) return asked ? rollHints(speech) : pending;
-    if (stage === 'drive') return asked ? driveHints(speech, laid) : pending;
+    const cards = (): readonly Hint[] => cardHints(speech, legal);
+    if (stage === 'roll' && speech.view.rolls > 0) return asked ? [...cards(), ...rollHints(speech)] : pending;
+    if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid)] : pending;
+    if (stage === 'question' && question === -1) return cards();
     if (planning !== undefined && proposals[0]) return [{ text: hint.say(sayBestPlan(speech, planning, proposals)) }];
     if (stage === 'question' && question !== undefined && question >= 0) {
       const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
@@ -174,7 +177,7 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
       return best ? [{ text: hint.say(hint.any(best.label)) }] : [];
     }
     return [];
-  }, [speech, stage, laid, planning, proposals, question, asked]);
+  }, [speech, legal, stage, laid, planning, proposals, question, asked]);
 }
 
 /** While both journeys are open, the one with which the later of the two arrives earliest. */

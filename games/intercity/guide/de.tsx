@@ -191,7 +191,13 @@ export const rulesDe: readonly RulesSection[] = [
         <p>
           Jeder von beiden entscheidet selbst, fragt, wenn es zählt, oder fragt bei allem, was nicht im Plan steht. Es
           zählt, wenn ein Zug außerhalb des Plans eine Runde spart, wenn das andere Ticket es tut, wenn ein voller Zug
-          kommt und du eine Platzkarte hast, oder wenn sich kurz vor dem Ziel der Platz vorn lohnt.
+          kommt und du eine Platzkarte hast, oder wenn sich kurz vor dem Ziel der Platz vorn lohnt. Wer im Zug sitzt,
+          wird gefragt, wo Aussteigen eine Runde spart.
+        </p>
+        <p>
+          Die Fahne neben einem Fahrgast, <em>Vorrang</em>, spart Tippen: Bis er am Ziel ist, bleiben beim Würfeln die
+          Farbe seines nächsten Zuges und die Joker liegen, und die Punkte liegen für diesen Zug bereit. Bis du auf
+          Fahren drückst, kannst du alles noch ändern.
         </p>
       </>
     ),

@@ -180,7 +180,13 @@ export const rulesEn: readonly RulesSection[] = [
         <p>
           Each of them either decides alone, asks when it matters, or asks about everything that isn’t planned. It
           matters when a train outside the plan would save a round, when the other ticket would, when a full train comes
-          and you hold a seat reservation, or when the front seat is worth a challenge close to the goal.
+          and you hold a seat reservation, or when the front seat is worth a challenge close to the goal. Who rides is
+          asked where getting off saves a round.
+        </p>
+        <p>
+          The flag beside a passenger, <em>Priority</em>, saves presses: until that passenger arrives, the colour of its
+          next train and the jokers are kept when you roll, and the points are placed for that train. You can still
+          change everything before you press Go.
         </p>
       </>
     ),

@@ -12,7 +12,7 @@ const refuse = (code: 'duelIsForTwo' | 'twoNeedDuel'): Reason => ({ code });
 
 export const game = defineGame({
   id: 'intercity',
-  version: 4,
+  version: 5,
   seats: { min: 2, max: 6 },
   options: {
     duel: { kind: 'flag', default: false },

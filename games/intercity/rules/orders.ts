@@ -1,7 +1,7 @@
 /** What a passenger's standing orders say at a given moment: yes, no, or ask the owner. */
 import { homeOf, TRAINS } from './board.ts';
 import { fieldsAhead, stationOf, straightAhead } from './network.ts';
-import { isBetter, isBetterTicket, isPlaceToLeave } from './plans.ts';
+import { isBetter, isBetterOff, isBetterTicket, isPlaceToLeave } from './plans.ts';
 import { freeSeats, goalOf, hasUsedUp, holds, isAboard, seatOf, siblingOf, trainOf } from './state.ts';
 import {
   NOBODY,
@@ -91,8 +91,11 @@ export function wishLeave(
     const ahead = straightAhead(state, trainOf(state.place[passenger]!), leg.leave) < Infinity;
     return ahead ? 'no' : 'yes';
   }
-  if (leg || switches.otherwise === 'stay') return 'no';
-  return switches.otherwise === 'ask' || isPlaceToLeave(state, passenger, station) ? 'ask' : 'no';
+  const { otherwise } = switches;
+  if (otherwise === 'stay') return 'no';
+  if (leg)
+    return otherwise === 'better' && isBetterOff(state, passenger, station, state.orders[passenger]!) ? 'ask' : 'no';
+  return otherwise === 'ask' || isPlaceToLeave(state, passenger, station) ? 'ask' : 'no';
 }
 
 /** Step 4: board this train? `open` are the trains that can still be boarded in this settling. */

@@ -281,6 +281,47 @@ describe('orders that ask when it matters', () => {
     }
   });
 
+  describe('aboard', () => {
+    const MANNHEIM_BASEL = ['mannheim', GREEN, 'basel'] as const;
+    /** 0 rides to Stuttgart and back by its plan and comes to Mannheim, where a train to its goal stands or not. */
+    function riding(otherwise: 'stay' | 'better', green: number, plan: readonly Leg[]) {
+      const t = offered(otherwise);
+      t.train(T.r, before(0, 'mannheim', 1), 1);
+      t.train(T.g, green, 1);
+      t.ride(0, T.r);
+      t.state.orders[0] = { ...t.state.orders[0]!, legs: [...plan] };
+      t.drive(T.r);
+      return t;
+    }
+    const ride = (from: string, line: number, leave: string): Leg => ({
+      from: station(from as 'koeln'),
+      board: [{ line, dir: 0 }],
+      leave: station(leave as 'koeln'),
+      seat: 'any',
+    });
+    const detour = [ride('koeln', RED, 'stuttgart'), ride('stuttgart', RED, 'mannheim'), ride(...MANNHEIM_BASEL)];
+    const near = FIELD_OF[GREEN]![station('mannheim')]!;
+
+    test('getting off is a question where another way from there saves a round', () => {
+      const t = riding('better', near, detour);
+      expect(t.state.window).toMatchObject({ kind: 'leave', station: station('mannheim') });
+      t.act(0, { type: 'answer', passenger: 0, yes: false });
+      expect(t.state.place[0]).toBe(ABOARD + T.r);
+      expect(riding('stay', near, detour).state.window).toBeNull();
+    });
+
+    test('a plan that gets off there anyway, or nearly as fast, is no question', () => {
+      const t = riding('better', near, [ride('koeln', RED, 'mannheim'), ride(...MANNHEIM_BASEL)]);
+      expect(t.state.window).toBeNull();
+      expect(t.told('left')).toMatchObject([{ passenger: 0, station: station('mannheim') }]);
+    });
+
+    test('a plan that leads nowhere any more is a question where the best way gets off', () => {
+      const t = riding('better', near, [ride('koeln', RED, 'wuerzburg')]);
+      expect(t.state.window).toMatchObject({ kind: 'leave', station: station('mannheim') });
+    });
+  });
+
   test('a full train asks only who holds a reservation', () => {
     for (const holds of [true, false]) {
       const t = offered('stay');

@@ -4,6 +4,7 @@
  */
 import { homeOf, LINES } from './board.ts';
 import {
+  expectedTime,
   placeToLeave,
   planTime,
   proposeFor,
@@ -126,6 +127,14 @@ export function isBetter(position: Position, passenger: Passenger, train: Train,
 /** Whether a passenger without a plan would best get off here. */
 export function isPlaceToLeave(position: Position, passenger: Passenger, station: Station): boolean {
   return placeToLeave(position, passenger) === station;
+}
+
+/** Whether a passenger would best get off here, against its plan: a round earlier, or because the plan leads nowhere. */
+export function isBetterOff(position: Position, passenger: Passenger, station: Station, orders: Orders): boolean {
+  const best = proposeFor(position, passenger, journeyOf(position, passenger, orders));
+  if (best?.legs[0]?.leave !== station) return false;
+  const [then, now] = [best.legs, orders.legs].map((legs) => expectedTime(position, passenger, legs));
+  return then! + fieldsARound(position) <= now!;
 }
 
 /** Whether the ticket of the other journey, which is here, would get both passengers of the pair home a round earlier. */

@@ -202,12 +202,12 @@ const TURN: TurnWords = {
   train: (line, to) => `IC ${line + 1} nach ${to}`,
   rolls: 'würfelt',
   plans: 'plant',
-  brief: (fields) => (fields === 1 ? '1 Feld' : `${fields} Felder`),
-  seat: (name) => `Platz an ${name}`,
-  arrived: (who, letter) => `${letter}${who && ` von ${who}`} am Ziel`,
-  ticket: (who, letter) => `Ticket ${letter}${who && ` für ${who}`}`,
-  boarded: (who, line) => `${who && `${who} `}steigt in IC ${line} ein`,
-  card: (card) => CARDS[card].name,
+  brief: (fields) => `fährt ${fields === 1 ? '1 Feld' : `${fields} Felder`}`,
+  seat: (who) => (who ? `bringt ${who} einen Platz` : 'gewinnt einen Platz'),
+  arrived: (who, letter) => `bringt ${letter}${who && ` von ${who}`} ans Ziel`,
+  ticket: (who, letter) => (who ? `bringt ${who} Ticket ${letter}` : `holt Ticket ${letter}`),
+  boarded: (who, line) => (who ? `nimmt ${who} in IC ${line} mit` : `steigt in IC ${line} ein`),
+  card: (card) => `spielt ${CARDS[card].name}`,
 };
 
 export const de: Words = {

@@ -205,12 +205,12 @@ const TURN: TurnWords = {
   train: (line, to) => `IC ${line + 1} to ${to}`,
   rolls: 'rolls',
   plans: 'plans',
-  brief: (fields) => (fields === 1 ? '1 space' : `${fields} spaces`),
-  seat: (name) => `seat for ${name}`,
-  arrived: (who, letter) => `${who && `${who}’s `}${letter} has arrived`,
-  ticket: (who, letter) => `ticket ${letter}${who && ` for ${who}`}`,
-  boarded: (who, line) => `${who && `${who} `}boards IC ${line}`,
-  card: (card) => CARDS[card].name,
+  brief: (fields) => `moves ${fields === 1 ? '1 space' : `${fields} spaces`}`,
+  seat: (who) => (who ? `brings ${who} a seat` : 'wins a seat'),
+  arrived: (who, letter) => `brings ${who && `${who}’s `}${letter} home`,
+  ticket: (who, letter) => (who ? `brings ${who} ticket ${letter}` : `gets ticket ${letter}`),
+  boarded: (who, line) => (who ? `takes ${who} into IC ${line}` : `boards IC ${line}`),
+  card: (card) => `plays ${CARDS[card].name}`,
 };
 
 export const en: Words = {

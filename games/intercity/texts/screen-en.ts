@@ -33,11 +33,13 @@ export const screenEn = {
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
     rollNew: '★: any train. ★★★: an event card.',
-    follows: (letters: string) => `For ${letters}: colour and ★ are kept.`,
+    follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
     driveBrief: (count: number) => `Where to? ${points(count)}.`,
     driveSo: 'Choose a train or a station ahead.',
+    /** The map has come nearer, since a finger couldn't tell trains apart. */
+    crowd: 'Several trains here: tap yours.',
     driveNew: 'Choose trains: 1 point is 2 spaces.',
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', or go now' : ''}.`,
@@ -58,6 +60,7 @@ export const screenEn = {
     keepAll: 'Keep all',
     again: (count: number) => `Roll ${count} again`,
     allAgain: 'Roll all again',
+    noneAgain: 'Nothing to roll',
     left: (rolls: number) => (rolls === 1 ? 'last roll' : `${rolls} rolls left`),
     drive: 'Go',
     driveAll: (count: number, next: string) => (count > 1 ? `all ${count}, then ${next}` : `then ${next}`),
@@ -88,7 +91,7 @@ export const screenEn = {
   },
   row: {
     title: 'My passengers',
-    aboard: (to: string) => `to ${to}`,
+    goal: (goal: string) => `goal ${goal}`,
     left: (count: number) => (count === 1 ? '1 to go' : `${count} to go`),
     toTicket: (via: string, count: number) => `${count} to ticket ${via}`,
     toChange: (station: string, count: number) => `${count} to ${station}`,
@@ -109,6 +112,8 @@ export const screenEn = {
     fight: 'Roll for the front (37%)',
     swap: 'Swap seats',
     wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
+    wishHelp: (letter: string) =>
+      `Until ${letter} arrives, its train comes first: each turn its colour and ★ are kept and its points placed by themselves.`,
     /** Below the flag. */
     first: 'Priority',
     requested: 'comes as soon as possible',
@@ -180,7 +185,9 @@ export const screenEn = {
     use: 'Reservation',
     useSo: 'the seat is yours, without a roll',
     pass: { drawn: 'Go on', intervene: 'No' },
-    boardSo: (way: string) => way,
+    boardSo: (to: string) => `towards ${to}`,
+    changeTo: (train: string, count: number) =>
+      count === 0 ? `and into ${train}, which is here` : `for ${train}, in ${fields(count)}`,
     waitFor: (train: string, count: number) => `for ${train}, in ${fields(count)}`,
     waitPlan: 'for the next useful train',
     stayOn: (to: string) => `on to ${to}`,
@@ -237,7 +244,7 @@ export const screenEn = {
     ready: 'Press Play, or choose another place.',
     /** What somebody did to me. */
     hit: (name: string, card: string, on: string) => `${name} played ${card}${on}.`,
-    onTrain: (line: number) => ` on your IC ${line}`,
+    onTrain: (letter: string) => ` on ${letter}’s train`,
     onto: (line: number, to: string) => `onto line ${line}, to ${to}`,
     arm: 'Keep ready',
     armed: 'Ready',
@@ -307,6 +314,9 @@ export const screenEn = {
     saves: (letters: string, several: number, count: number) =>
       `${letters} ${several > 1 ? 'save' : 'saves'} about ${count === 1 ? '1 round' : `${count} rounds`}`,
     least: 'it helps the others least',
+    card: (play: string, why: string) => `play ${play}: ${why}.`,
+    stops: (name: string) => `otherwise ${name} may win`,
+    wins: 'you win with it',
     plan: (letter: string, way: string) => `${letter}: ${way} is fastest.`,
     /** While both journeys are open. */
     planBoth: (letter: string, way: string) => `${letter}: ${way}. That way both arrive soonest.`,

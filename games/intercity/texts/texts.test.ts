@@ -17,6 +17,19 @@ testTexts(game, texts, {
   },
 });
 
+test('what somebody did in a turn reads as a sentence after the name', () => {
+  const name = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dora'][seat]!;
+  const view = { seats: 4, task: [0, 0, 0, 1] } as unknown as View;
+  const turn = { type: 'turn', seat: 0 } as Event;
+  const boards = (passenger: number): Event => ({ type: 'boarded', passenger, train: 1, station: 16, seat: 'rear' });
+  const arrives = { type: 'arrived', passenger: 3, station: 16 } as Event;
+  expect(texts.en.brief!([turn, boards(0)], name, view)).toBe('boards IC 1');
+  expect(texts.en.brief!([turn, boards(3)], name, view)).toBe('takes Ben into IC 1');
+  expect(texts.de.brief!([turn, boards(3)], name, view)).toBe('nimmt Ben in IC 1 mit');
+  expect(texts.en.brief!([turn, arrives], name, view)).toBe('brings Ben’s A home');
+  expect(texts.de.brief!([turn, arrives], name, view)).toBe('bringt A von Ben ans Ziel');
+});
+
 test('sentences read well', () => {
   const name = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dora'][seat]!;
   const view = { seats: 4 } as View;

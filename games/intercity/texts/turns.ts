@@ -80,9 +80,8 @@ export interface TurnWords {
   readonly rolls: string;
   readonly plans: string;
   brief(fields: number): string;
-  /** Won the dice for a seat. */
-  seat(name: string): string;
-  /** What happened to a passenger; `who` is empty for one of the player on turn. */
+  /** What a player on turn brought about, after the name; `who` is empty for one of their own: the dice for a seat, and what happened to a passenger. */
+  seat(who: string): string;
   arrived(who: string, letter: string): string;
   ticket(who: string, letter: string): string;
   boarded(who: string, line: number): string;
@@ -110,6 +109,15 @@ export function turnIn(words: TurnWords, say: Say) {
   };
 }
 
+/** The name of a passenger's player, empty for the one on turn. */
+function whoseIn(events: readonly Event[], name: (seat: Seat) => string, view: View) {
+  const onTurn = events.find((event) => event.type === 'turn')?.seat;
+  return (passenger: Passenger): string => {
+    const owner = (passenger >> 1) % view.seats;
+    return owner === onTurn ? '' : name(owner);
+  };
+}
+
 /** Who won a seat by dice: what is over too soon to be seen. */
 function rolledFor(
   words: TurnWords,
@@ -117,8 +125,8 @@ function rolledFor(
   name: (seat: Seat) => string,
   view: View,
 ): readonly string[] {
-  const winners = events.filter(isContest).map((contest) => winnerOf(contest));
-  return [...new Set(winners.map((passenger) => name((passenger >> 1) % view.seats)))].map((who) => words.seat(who));
+  const winners = events.filter(isContest).map((contest) => whoseIn(events, name, view)(winnerOf(contest)));
+  return [...new Set(winners)].map((who) => words.seat(who));
 }
 
 export const winnerOf = (contest: Contest): Passenger =>
@@ -150,11 +158,7 @@ function happenedIn(
   name: (seat: Seat) => string,
   view: View,
 ): readonly string[] {
-  const onTurn = events.find((event) => event.type === 'turn')?.seat;
-  const who = (passenger: Passenger): string => {
-    const owner = (passenger >> 1) % view.seats;
-    return owner === onTurn ? '' : name(owner);
-  };
+  const who = whoseIn(events, name, view);
   const say = (event: Event): { readonly rank: number; readonly text: string } | undefined => {
     if (event.type === 'played') return { rank: 4, text: words.card(event.play.card) };
     if (event.type !== 'arrived' && event.type !== 'tookCard' && event.type !== 'boarded') return undefined;

@@ -1,8 +1,20 @@
 /** What *Hint* says: which colours to keep, where to drive, which way or answer is faster, each with its reason; best first. */
-import { dryRun, homeOf, JOKER, roundsOf, type DryRun, type Train, type View } from '../../rules/index.ts';
+import {
+  dryRun,
+  homeOf,
+  JOKER,
+  roundsOf,
+  type Action,
+  type DryRun,
+  type Play,
+  type Train,
+  type View,
+} from '../../rules/index.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
-import { letterOf, sayTrain, type Speech } from './say.ts';
+import { letterOf, sayPlay, sayTrain, type Speech } from './say.ts';
+import { ownAboard } from './targets.ts';
+import { threatsOf } from './threat.ts';
 import { isPlanned, savedBy, worthOfRun } from './worth.ts';
 
 export interface Hint {
@@ -114,3 +126,41 @@ export function rollHints(speech: Speech): readonly Hint[] {
 
 /** Colours that bring at least this part of what the best one brings are worth keeping with it. */
 const TOGETHER = 0.5;
+
+/** Rounds that a card has to bring: it can be played but once. */
+const WORTH = 2;
+
+/** The card in the hand that is clearly worth playing now: to win, to stop somebody who may win, or to bring an own passenger on by rounds. */
+export function cardHints(speech: Speech, legal: readonly Action[]): readonly Hint[] {
+  const { words, view } = speech;
+  const { hint, list } = words.screen;
+  const plays = legal.flatMap((action) => (action.type === 'play' ? [action.play] : []));
+  if (plays.length === 0) return [];
+  const say = (play: Play, why: string): readonly Hint[] => [
+    { text: hint.say(hint.card(sayPlay(speech, play), why)), ...('train' in play && { train: play.train }) },
+  ];
+  const runs = plays.map((play) => ({ play, run: dryRun(view, [{ type: 'play', play }]) }));
+  const wins = runs.find(({ run }) => run.events.some((event) => event.type === 'won' && event.seat === view.viewer));
+  if (wins) return say(wins.play, hint.wins);
+  const threat = threatsOf(view).find(({ red }) => red);
+  if (threat && ownAboard(view, threat.train) === undefined) {
+    const stops = plays.filter(
+      (play) => 'train' in play && play.train === threat.train && STOPPING.includes(play.card),
+    );
+    const [best] = stops.toSorted((a, b) => STOPPING.indexOf(a.card) - STOPPING.indexOf(b.card));
+    if (best) return say(best, hint.stops(speech.name(threat.seat)));
+  }
+  const gains = runs.map(({ play, run }) => {
+    const saved = [...savedBy(view, view, run.after)];
+    const lost = [...savedBy(view, run.after, view)].reduce((sum, [, fields]) => sum + fields, 0);
+    return { play, saved, gain: saved.reduce((sum, [, fields]) => sum + fields, 0) - lost };
+  });
+  const best = gains.reduce((a, b) => (b.gain > a.gain ? b : a));
+  const rounds = roundsOf(view, best.gain);
+  if (rounds < WORTH) return [];
+  const letters = list(best.saved.map(([passenger]) => letterOf(view, passenger)));
+  return say(best.play, hint.saves(letters, best.saved.length, rounds));
+}
+
+/** What keeps a train from its goal, the surest first: who is turned round or diverted may come back. */
+const STOPPING: readonly Play['card'][] = ['turnaround', 'diversion', 'redsignal'];

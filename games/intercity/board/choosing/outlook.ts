@@ -59,10 +59,14 @@ export function nextTrains(view: View, station: Station): readonly Arrival[] {
 }
 
 /** The train that a waiting passenger's plan would take next; one that comes through the other way first is counted until it comes back. */
-export function awaitedTrain(view: View, passenger: Passenger): Arrival | undefined {
+export function awaitedTrain(
+  view: View,
+  passenger: Passenger,
+  legs = ordersOf(view, passenger)?.legs,
+): Arrival | undefined {
   const place = view.place[passenger]!;
   // In a dry run the leg that has ended is still the first.
-  const leg = ordersOf(view, passenger)?.legs.find(({ from }) => from === place);
+  const leg = legs?.find(({ from }) => from === place);
   if (!leg) return undefined;
   const fits = ({ train, dir }: Arrival): boolean => isNamed(leg.board, train, dir);
   const trains = nextTrains(view, place);
@@ -89,7 +93,6 @@ export type Row =
   | {
       readonly kind: 'aboard';
       readonly line: number;
-      readonly to: string;
       readonly next: string;
       readonly time: number;
       readonly faster: number | undefined;
@@ -134,7 +137,6 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
   return {
     kind: 'aboard',
     line: homeOf(train),
-    to: stationName(terminusAhead(view, train)),
     next: sayNext(speech, passenger, train, leave),
     time,
     faster: fasterWay(view, passenger, time),

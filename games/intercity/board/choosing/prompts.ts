@@ -42,16 +42,23 @@ export function promptOf(
   if (turn.planning !== undefined)
     return { ask: prompt.plan(letterOf(view, turn.planning)), so: prompt.openingSo, rule: 'orders' };
   // What is about to be lost or won comes before what has been done to me.
-  const danger = dangerOf(speech, threats) ?? hitOf(table, speech);
+  const threat = dangerOf(speech, threats);
+  // Once something has been decided, it is known.
+  const danger = threat ?? (turn.stage === 'drive' || view.rolls > 1 ? undefined : hitOf(table, speech));
+  const crowd = turn.near && prompt.crowd;
   switch (turn.stage) {
     case 'roll':
       return {
         ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll,
-        so: danger ?? (wide || isNew(view) ? undefined : sayNews(table, speech)) ?? sayRoll(speech, turn),
+        so:
+          crowd ??
+          danger ??
+          (wide || isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech)) ??
+          sayRoll(speech, turn),
         rule: 'turn',
       };
     case 'drive':
-      return drivePrompt(speech, turn, danger);
+      return { ...drivePrompt(speech, turn, danger), ...(crowd && { so: crowd }) };
     default: {
       const waiting = view.window?.open.filter((seat) => seat !== view.viewer) ?? [];
       if (view.window?.kind === 'opening') return { ask: prompt.planning(words.screen.list(waiting.map(name))) };
@@ -109,9 +116,9 @@ function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefin
 /** What the others did since my last turn, in a few words each. */
 function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech): string | undefined {
   const told = news.flatMap(({ seat, events }) =>
-    seat === undefined || seat === viewer ? [] : [`${name(seat)}: ${words.brief!(events, name, view)}`],
+    seat === undefined || seat === viewer ? [] : [`${name(seat)} ${words.brief!(events, name, view)}.`],
   );
-  return told.length > 0 ? told.join(' · ') : undefined;
+  return told.length > 0 ? told.join(' ') : undefined;
 }
 
 /** The first two rounds tell what a newcomer can't see. */
@@ -180,7 +187,9 @@ export function buttonsOf(
   if (turn.stage === 'roll' && view.rolls > 0) {
     const { settling } = turn;
     const stop = { label: button.keepAll, settling, run: () => turn.act({ type: 'stop' }) };
-    if (turn.thrown.length === 0) return { primary: stop };
+    // Pale rather than absent, so that the buttons beside it stay where they are.
+    if (turn.thrown.length === 0)
+      return { primary: stop, secondary: { label: button.noneAgain, disabled: true, run: () => {} } };
     const all = turn.thrown.length === 5;
     return {
       primary: {

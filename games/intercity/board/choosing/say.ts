@@ -172,9 +172,13 @@ export function sayPlay(speech: Speech, play: Play): string {
   }
 }
 
-/** "Harry played Turn-around on your train IC 1". */
-export function sayHit({ words, name }: Speech, seat: Seat, play: Play): string {
-  const on = 'train' in play ? words.screen.hand.onTrain(homeOf(play.train) + 1) : '';
+/** "Harry played Turn-around on A’s train". */
+export function sayHit({ words, view, name }: Speech, seat: Seat, play: Play): string {
+  const rider =
+    'train' in play
+      ? [view.front, view.rear].map((seats) => seats[play.train]!).find((who) => who >= 0 && isMine(view, who))
+      : undefined;
+  const on = rider === undefined ? '' : words.screen.hand.onTrain(letterOf(view, rider));
   return words.screen.hand.hit(name(seat), words.cards[play.card].name, on);
 }
 

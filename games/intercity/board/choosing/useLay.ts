@@ -1,7 +1,7 @@
 /** The points that are laid and not yet driven. */
 import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import { canDrive, dryRun, JOKER, type Train, type View } from '../../rules/index.ts';
+import { canDrive, dryRun, JOKER, unusedDice, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { dearTrains } from './columns.ts';
@@ -37,6 +37,13 @@ export interface CardOffer {
   readonly instead: readonly Train[];
 }
 
+/** The moment that a lay is for, or the one when so many jokers more have been paid. */
+export function keyOf(view: View, paid = 0): string {
+  const jokers = unusedDice(view).filter((die) => view.dice[die] === JOKER);
+  const used = view.used.map((is, die) => is || jokers.slice(0, paid).includes(die));
+  return `${view.turn} ${view.phase} ${used.join()}`;
+}
+
 interface Laid {
   /** The moment that it was laid for. */
   readonly key: string;
@@ -48,7 +55,7 @@ const isLaid = (value: unknown): value is Laid =>
 
 export function useLay(table: InterCityTable, stage: Stage, pennants: readonly Pennant[]) {
   const { view, memory } = table;
-  const key = `${view.turn} ${view.phase} ${view.used.join()}`;
+  const key = keyOf(view);
   const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [] }, isLaid);
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
   const first = useMemo(() => (stage === 'drive' && view.own ? firstLay(view, pennants) : []), [stage, view, pennants]);
@@ -91,6 +98,11 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     [stage, view, pennants, laid],
   );
   const layJokers = (): void => put([...laid, ...(offer?.instead ?? [])]);
+  /** A card is bought with three jokers; what lies for other dice stays. */
+  const draw = (): void => {
+    setState({ key: keyOf(view, 3), laid });
+    void table.act({ type: 'draw' });
+  };
   const drive = (): void => void table.actAll(drives);
   const pickColour = (face: number | undefined): void => {
     const open = face === undefined || face === JOKER ? [] : openTrains(view, laid, face);
@@ -105,6 +117,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     layRest,
     offer,
     layJokers,
+    draw,
     colour,
     train,
     lay,

@@ -1,4 +1,5 @@
 /** What a person has put together on this screen and not yet done: lit columns, wishes, laid points, a plan, a card with its target. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useState } from 'react';
 import {
@@ -47,6 +48,8 @@ export interface TurnChoice {
   /** Three jokers could buy a card; they aren't laid by themselves before that is said. */
   readonly offer: CardOffer | undefined;
   layJokers(): void;
+  /** Buys a card with them. */
+  draw(): void;
   readonly laid: readonly Train[];
   /** The person has laid or taken back something; before, wishes and what is no decision lie there. */
   readonly byHand: boolean;
@@ -77,6 +80,9 @@ export interface TurnChoice {
   pickCard(card: PickedCard | undefined): void;
 
   choose(target: Target): void;
+  /** Where a finger pointed at several trains at once: the map comes nearer until something is chosen. */
+  readonly near: Point | undefined;
+  goNear(at: Point): void;
   /** Drops the last thing that was put together; undefined if there is none. */
   readonly clear: (() => void) | undefined;
 }
@@ -102,7 +108,10 @@ export function useTurn(table: InterCityTable): TurnChoice {
   const wish = (pennant: Pennant, passenger?: Passenger): void => {
     if (wishes.toggle(pennant, passenger) && stage === 'drive') driving.lay(layWishes(view, [pennant], driving.laid));
   };
+  const [crowd, setCrowd] = useState<{ readonly at: Point; readonly stage: Stage }>();
+  const near = crowd?.stage === stage ? crowd.at : undefined;
   const choose = (target: Target): void => {
+    setCrowd(undefined);
     if (me === undefined) return;
     if (hand.card) return chooseForCard(table, hand.card, hand.pickCard, target);
     hand.openHand(false);
@@ -143,6 +152,8 @@ export function useTurn(table: InterCityTable): TurnChoice {
     ...planner,
     ...hand,
     choose,
+    near,
+    goNear: (at) => setCrowd({ at, stage }),
     clear: clears.find((each) => typeof each === 'function'),
   };
 }

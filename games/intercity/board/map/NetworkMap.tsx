@@ -15,7 +15,7 @@ import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { trainDistance, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
 import { boxDistance } from './boxes.ts';
-import { meant, type Candidate, type Target } from './meant.ts';
+import { isCrowded, meant, type Candidate, type Target } from './meant.ts';
 import { LineBullets, Network } from './Network.tsx';
 import type { Names as PlacedNames } from './names.ts';
 import type { Picture } from './playback.ts';
@@ -66,12 +66,17 @@ export interface MapProps {
   stationLabel(station: number): string;
   passengerLabel(passenger: number): string;
   choose(target: Target): void;
+  /** The crowd that the map has come near to. */
+  readonly near: Point | undefined;
+  /** Pointed at several trains that a finger can't tell apart. */
+  goNear(at: Point): void;
   /** Pointed at nothing. */
   pass(): void;
 }
 
 export function NetworkMap(props: MapProps) {
-  const { box } = props;
+  const { near } = props;
+  const box = near ? { x: near.x - CROWD, y: near.y - CROWD, width: 2 * CROWD, height: 2 * CROWD } : props.box;
   const shown = box && { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
@@ -94,8 +99,8 @@ export function NetworkMap(props: MapProps) {
           label={props.label}
           maxZoom={5}
           box={shown}
-          working={props.working}
-          moment={props.moment}
+          working={near ? APART : props.working}
+          moment={near ? `${props.moment} ${near.x} ${near.y}` : props.moment}
         >
           <Layers {...props} />
           <WholeSeen at={Math.min(width / WIDTH, height / HEIGHT)} say={setWhole} />
@@ -110,6 +115,10 @@ export function NetworkMap(props: MapProps) {
     </div>
   );
 }
+
+/** Half of what is shown around a crowd, and the pixels a unit from which on trains are told apart. */
+const CROWD = 140;
+const APART = 0.8;
 
 /** Beads are drawn from this scale on. */
 const CLOSE = 0.42;
@@ -171,7 +180,7 @@ function usePointing(
   names: PlacedNames,
   scale: number,
 ) {
-  const { trains, stations, beads, ghosts, look, mayPick, choose, pass } = props;
+  const { trains, stations, beads, ghosts, look, mayPick, choose, pass, goNear } = props;
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const candidates = (at: Point): readonly Candidate[] => [
     ...fleet.map((train, index) => {
@@ -216,8 +225,12 @@ function usePointing(
     onClick: (event: MouseEvent) => {
       const there = pointed(event);
       if (!there) return;
-      const target = meant(candidates(there.at), REACH[there.byMouse ? 'mouse' : 'touch']);
-      if (target) choose(target);
+      const reach = REACH[there.byMouse ? 'mouse' : 'touch'];
+      const around = candidates(there.at);
+      const target = meant(around, reach);
+      const open = around.filter(({ target: each }) => each.kind !== 'train' || trains.has(each.train));
+      if (target && !there.byMouse && scale < APART && isCrowded(open, target, reach)) goNear(there.at);
+      else if (target) choose(target);
       else pass();
     },
   };

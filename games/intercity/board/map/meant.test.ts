@@ -1,6 +1,6 @@
 /** A tap means what the person sees and aims at. */
 import { describe, expect, it } from 'vitest';
-import { meant, type Candidate } from './meant.ts';
+import { isCrowded, meant, type Candidate } from './meant.ts';
 
 const TOUCH = 22;
 const bead = (train: number, points: number, far: number): Candidate => ({
@@ -30,5 +30,18 @@ describe('a tap', () => {
 
   it('means nothing where nothing is within reach', () => {
     expect(meant([train(4, 30), bead(8, 1, 23)], TOUCH)).toBeUndefined();
+  });
+});
+
+describe('a finger', () => {
+  it('can’t tell trains apart that lie within its reach and close together', () => {
+    expect(isCrowded([train(4, 3), train(2, 12)], { kind: 'train', train: 4 }, TOUCH)).toBe(true);
+    expect(isCrowded([train(4, -6), train(2, -1)], { kind: 'train', train: 4 }, TOUCH)).toBe(true);
+  });
+
+  it('means a train that stands alone, a station or a bead at once', () => {
+    expect(isCrowded([train(4, 3), train(2, 21)], { kind: 'train', train: 4 }, TOUCH)).toBe(false);
+    expect(isCrowded([train(4, 15), train(2, 23)], { kind: 'train', train: 4 }, TOUCH)).toBe(false);
+    expect(isCrowded([train(4, 3), train(2, 4), station], { kind: 'station', station: 4 }, TOUCH)).toBe(false);
   });
 });

@@ -67,7 +67,7 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       const way = proposeBy(view, who, task, { train });
       const time = expectedTime(view, who, way?.legs);
       const actions = [...(way ? journeyTo(view, who, way) : []), ...reply(true)];
-      return [answer(true, say.boardSo(words.screen.row.aboard(to)), { line: homeOf(train), time, actions }), wait()];
+      return [answer(true, say.boardSo(to), { line: homeOf(train), time, actions }), wait()];
     }
     case 'full': {
       const use: Answer = {
@@ -95,14 +95,22 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       ];
     }
     case 'leave': {
-      const out = { ...view, place: view.place.map((place, each) => (each === who ? view.window!.station : place)) };
-      const way = proposeFor(out, who, task);
+      const { station } = view.window!;
+      const out = { ...view, place: view.place.map((place, each) => (each === who ? station : place)) };
+      // Who gets off can't take the same train again.
+      const best = proposeFor(view, who, task);
+      const way = best?.legs[0]?.leave === station ? best : proposeFor(out, who, task);
+      const next = way && awaitedTrain(out, who, way.legs);
       const to = isAboard(view.place[who]!) ? stationName(terminusAhead(view, trainOf(view.place[who]!))) : goal;
       return [
         answer(
           true,
-          say.waitPlan,
-          way && { time: expectedTime(out, who, way.legs), actions: [...journeyTo(view, who, way), ...reply(true)] },
+          next ? say.changeTo(words.screen.train(homeOf(next.train), stationName(next.to)), next.fields) : say.waitPlan,
+          way && {
+            ...(next && { line: homeOf(next.train) }),
+            time: expectedTime(way === best ? view : out, who, way.legs),
+            actions: [...journeyTo(view, who, way), ...reply(true)],
+          },
         ),
         answer(false, say.stayOn(to), { time: expectedTime(view, who, orders.legs) }),
       ];

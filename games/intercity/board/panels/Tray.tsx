@@ -8,6 +8,7 @@ import {
   isNamed,
   JOKER,
   roundsOf,
+  taskCard,
   type Action,
   type Passenger,
 } from '../../rules/index.ts';
@@ -15,7 +16,7 @@ import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
 import { notesOf, type Note } from '../choosing/notes.ts';
 import { nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
-import { ALL_TRAINS, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
+import { ALL_TRAINS, knownJourney, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
 import type { TurnChoice } from '../choosing/useTurn.ts';
 import { wishOf } from '../choosing/wishes.ts';
 import { DieFace, LineBadge, PassengerBadge, type PassengerLook } from '../marks.tsx';
@@ -132,7 +133,7 @@ export function CardOffer({ speech, turn }: PanelProps) {
           {button.useJokers}
         </button>
       )}
-      <button type="button" className={styles.draw} onClick={() => turn.act({ type: 'draw' })}>
+      <button type="button" className={styles.draw} onClick={() => turn.draw()}>
         {button.draw}
       </button>
     </div>
@@ -268,7 +269,6 @@ export function PassengerRow({
       text = (
         <>
           <LineBadge line={row.line} /> <strong>{row.next}</strong>
-          {row.faster === undefined && ` · ${say.aboard(row.to)}`}
         </>
       );
       break;
@@ -296,6 +296,9 @@ export function PassengerRow({
         <PassengerBadge {...look(passenger)} />
         <span className={styles.rowText}>
           {text}
+          {!done && faster === undefined && (
+            <small>{say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}</small>
+          )}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
         </span>
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
@@ -312,7 +315,7 @@ export function PassengerRow({
           data-wish
           aria-pressed={turn.followed.has(passenger)}
           aria-label={say.wish(own, sayTrain(speech, wish.train), stationName(wish.station))}
-          title={say.wish(own, sayTrain(speech, wish.train), stationName(wish.station))}
+          title={say.wishHelp(own)}
           onClick={() => turn.wish(wish, passenger)}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">

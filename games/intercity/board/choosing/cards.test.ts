@@ -1,0 +1,52 @@
+/** What event cards have to do with a turn: hints that name one, and points that stay laid when one is bought. */
+import { fastRng } from '@stellwerk/kernel';
+import { describe, expect, it } from 'vitest';
+import { ABOARD, CARDS, game, LINES, taskCard, type Card, type State } from '../../rules/index.ts';
+import { cardHints } from './hint.ts';
+import { driving, put, speak } from './position.testing.ts';
+import { keyOf } from './useLay.ts';
+
+/** Somebody else has one passenger at the goal and the other four fields before it. */
+function aboutToLose(state: State, seat: number): number {
+  const rival = (seat + 1) % 3;
+  const [home, last] = [2 * rival, 2 * rival + 1];
+  Object.assign(state.task, { [home]: 1, [last]: 2 });
+  state.place[home] = -1;
+  state.arrivals.push(home);
+  const { goal } = taskCard(state, 2);
+  const line = LINES.findIndex(({ fields }) => fields.includes(goal));
+  const field = LINES[line]!.fields.indexOf(goal);
+  const dir = field >= 4 ? 1 : -1;
+  put(state, 2 * line, field - 4 * dir, dir);
+  state.front[2 * line] = last;
+  state.place[last] = ABOARD + 2 * line;
+  return rival;
+}
+
+function hintsWith(cards: readonly Card[], lose: boolean): readonly string[] {
+  const { state, seat } = driving([0, 1, 2, 3, 4]);
+  const rival = lose ? aboutToLose(state, seat) : -1;
+  state.hands[seat] = cards.map((card) => CARDS.indexOf(card));
+  const speech = speak(game.view(state, seat));
+  const hints = cardHints(speech, game.legal(state, seat)).map(({ text }) => text);
+  return rival < 0 ? hints : hints.map((text) => text.replace(speech.name(rival), 'RIVAL'));
+}
+
+describe('a hint', () => {
+  it('names the card that keeps somebody from winning', () => {
+    expect(hintsWith(['redsignal'], true)).toEqual([expect.stringMatching(/^Hint: play Red signal: .*RIVAL may win/)]);
+  });
+
+  it('says nothing of cards where none is held or none is worth it', () => {
+    expect(hintsWith([], true)).toEqual([]);
+    expect(hintsWith(['redsignal'], false)).toEqual([]);
+  });
+});
+
+describe('buying a card', () => {
+  it('leaves the other points for the moment that they were laid for', () => {
+    const { state, seat, view } = driving([5, 0, 5, 5, 1]);
+    game.apply(state, seat, { type: 'draw' }, fastRng(1), () => {});
+    expect(keyOf(game.view(state, seat))).toBe(keyOf(view, 3));
+  });
+});
