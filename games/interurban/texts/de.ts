@@ -10,6 +10,10 @@ const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mi
 /** Adas, Hans’. */
 const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
 
+/** „Adas Bahnhof“, aber „Bahnhof von Spieler 1“. */
+const of = (name: string, what: string): string =>
+  /\d$/.test(name) ? `${what} von ${name}` : `${whose(name)} ${what}`;
+
 /** 'Bahnhof 2', 'Kreuzung 3', 'Gerade +1', 'Kurve'. */
 function kind(code: number): string {
   const value = valueOf(code);
@@ -32,9 +36,7 @@ const isOwned = (code: number): boolean => ['simple', 'crossing'].includes(kindO
 function tile(code: number, name: Name, me?: number): string {
   if (!isOwned(code)) return kind(code);
   const mine = kindOf(code) === 'simple' ? 'Dein' : 'Deine';
-  const owner = name(ownerOf(code));
-  if (ownerOf(code) === me) return `${mine} ${kind(code)}`;
-  return /\d$/.test(owner) ? `${kind(code)} von ${owner}` : `${whose(owner)} ${kind(code)}`;
+  return ownerOf(code) === me ? `${mine} ${kind(code)}` : of(name(ownerOf(code)), kind(code));
 }
 
 /** Im Akkusativ, wie er nach „legt“ steht. */
@@ -54,7 +56,7 @@ const complete = (labels: readonly string[]): string =>
 const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
   track: () => 'Alle Gleise liegen.',
-  stations: (name) => `${name ? whose(name) : 'Deine'} Bahnhöfe liegen alle.`,
+  stations: (name) => `${name ? of(name, 'Bahnhöfe') : 'Deine Bahnhöfe'} liegen alle.`,
   stuck: (name) => (name ? `${name} kann nichts mehr legen.` : 'Du kannst nichts mehr legen.'),
 };
 
@@ -268,7 +270,7 @@ export const de: Words = {
       }
       if (owner !== me) {
         const takes = value < 4 ? ` und nimmt der Strecke die ${value}` : '';
-        return `${whose(name(owner))} Bahnhof: Er zählt für ${name(owner)}${takes}.`;
+        return `${of(name(owner), 'Bahnhof')}: Er zählt für ${name(owner)}${takes}.`;
       }
       return `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
     },
@@ -311,11 +313,11 @@ export const de: Words = {
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
     lastStation: (name) =>
       name
-        ? `${whose(name)} letzter Bahnhof liegt offen: Wird er gelegt, ist bald Schluss.`
+        ? `${of(name, 'letzter Bahnhof').replace(/^l/, 'L')} liegt offen: Wird er gelegt, ist bald Schluss.`
         : 'Dein letzter Bahnhof liegt offen: Wird er gelegt, ist Schluss.',
     noStation: (name) =>
       name
-        ? `${whose(name)} Bahnhöfe liegen alle: Nach ${whose(name)} Zug ist Schluss.`
+        ? `${of(name, 'Bahnhöfe')} liegen alle: Nach ${of(name, 'Zug').replace(/^Zug/, 'dem Zug')} ist Schluss.`
         : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
@@ -350,7 +352,7 @@ export const de: Words = {
   tray: {
     track: 'Gleise für alle',
     mine: 'Deine Bahnhöfe',
-    stations: (name) => `${whose(name)} Bahnhöfe`,
+    stations: (name) => of(name, 'Bahnhöfe'),
     short: { track: 'Gleise', mine: 'Deine' },
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
@@ -416,9 +418,9 @@ export const de: Words = {
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Spiel ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Strecke war ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
+      `${name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke'} war ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
+      `${name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke'} dagegen war ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
     turning: 'Wendepunkt',
     turningAt: (turn, names) =>
       `Zug ${turn}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,

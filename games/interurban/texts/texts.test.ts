@@ -107,6 +107,8 @@ test('sentences read well', () => {
     labels: ['H', '6'],
     runIns: [],
   };
+  expect(texts.de.tile(312, () => 'Spieler 1')).toBe('Kreuzung 2 von Spieler 1');
+  expect(texts.de.tray.stations('Spieler 1')).toBe('Bahnhöfe von Spieler 1');
   expect(texts.de.event(placed, name, view)).toBe('Ferdi legt Lucys Kreuzung 2 auf die Strecken H und 6.');
   expect(texts.en.event(placed, name, view)).toBe('Ferdi places Lucy’s crossing 2 on routes H and 6.');
   const ended: Event = { type: 'ended', game: 0, why: 'stuck', seat: 1, scores: [], points: [3, 4] };

@@ -216,9 +216,11 @@ export function TableMap(props: TableMapProps) {
   );
 }
 
-/** Pixels a cell below which the labels of the start go, and below which the values of track do. */
+/** Pixels a cell below which all that is written grows, and below which the values of track go. */
 const TINY = 44;
 const MINUTE = 22;
+/** And below which the labels of the start go, which have little room. */
+const STARTS = 34;
 /** What is written on tiles by how large they are shown; the style sheet of the tiles says how, `--read` being the units that can be read. */
 function Sized({
   over,
@@ -235,7 +237,12 @@ function Sized({
   const { body, out, name } = locoSize(cell, held);
   const loco = { ['--loco' as string]: body, ['--out' as string]: `${out}px`, ['--name' as string]: name };
   return (
-    <g data-size={size} data-over={over} style={{ ['--read' as string]: (READ * CELL) / cell, ...loco }}>
+    <g
+      data-size={size}
+      data-over={over}
+      data-starts={cell >= STARTS}
+      style={{ ['--read' as string]: (READ * CELL) / cell, ...loco }}
+    >
       {children}
     </g>
   );
