@@ -84,6 +84,10 @@ describe("a finger's board", () => {
           const chips = chipsFor(spots, seen);
           expect(chips.flatMap((chip) => chip.spots)).toHaveLength(spots.filter((cell) => !isIn(seen, cell)).length);
           for (const { x, y } of chips) {
+            const covers = (cell: Spot): boolean =>
+              Math.abs((cell.x - seen.west) * seen.pixels - x) < 22 &&
+              Math.abs((-cell.y - seen.north) * seen.pixels - y) < 22;
+            expect(inSight.some(covers), JSON.stringify({ seed, window, x, y })).toBe(false);
             expect(x >= 22 && x <= window.width - 22 && y >= 22 && y <= window.height - 22).toBe(true);
           }
           shown += inSight.length;

@@ -1,4 +1,5 @@
 /** What a finger's board shows by itself: cells large enough to hit, as many of them as the window holds, and as few moves as possible. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Spot } from '../choosing/moves.ts';
 import { isIn, type Seen, type Size } from './useSteadyBox.ts';
 import type { Box, Cell } from './geometry.ts';
@@ -99,19 +100,31 @@ interface Chip {
   readonly degrees: number;
 }
 
-/** What lies beyond the edges: a chip each, at the edge and nearest to it. */
+/** What lies beyond the edges: a chip each, at the edge as near to it as it can be without covering a cell that is in sight. */
 export function chipsFor(spots: readonly Spot[], seen: Seen & { readonly window: Size }): Chip[] {
   const { window, pixels } = seen;
   const chips: Chip[] = [];
+  const inWindow = (cell: Cell): Point => ({ x: (cell.x - seen.west) * pixels, y: (-cell.y - seen.north) * pixels });
   const within = (at: number, size: number): number => Math.min(size - CHIP, Math.max(CHIP, at));
+  const cells = spots.filter((spot) => isIn(seen, spot)).map(inWindow);
+  const isFree = ({ x, y }: Point): boolean =>
+    cells.every((cell) => Math.max(Math.abs(cell.x - x), Math.abs(cell.y - y)) >= CHIP + pixels / 2);
   for (const spot of spots) {
     if (isIn(seen, spot)) continue;
-    const [px, py] = [(spot.x - seen.west) * pixels, (-spot.y - seen.north) * pixels];
-    const [x, y] = [within(px, window.width), within(py, window.height)];
-    const degrees = Math.round(Math.atan2(py - y, px - x) / (Math.PI / 4)) * 45;
+    const at = inWindow(spot);
+    const places = ASIDE.map((by) =>
+      at.x < 0 || at.x > window.width
+        ? { x: within(at.x, window.width), y: within(at.y + by, window.height) }
+        : { x: within(at.x + by, window.width), y: within(at.y, window.height) },
+    );
+    const { x, y } = places.find(isFree) ?? places[0]!;
+    const degrees = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4)) * 45;
     const near = chips.findIndex((chip) => Math.abs(chip.x - x) < 2 * CHIP && Math.abs(chip.y - y) < 2 * CHIP);
     if (near < 0) chips.push({ spots: [spot], x, y, degrees });
     else chips[near] = { ...chips[near]!, spots: [...chips[near]!.spots, spot] };
   }
   return chips;
 }
+
+/** How far along the edge a chip steps aside, in pixels, the nearest first. */
+const ASIDE = Array.from({ length: 25 }, (_, index) => (index % 2 ? -1 : 1) * Math.ceil(index / 2) * 20);
