@@ -78,7 +78,7 @@ const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>
   C: ['station', 'next door'],
   D: ['same', 'colour'],
   E: ['joins two', 'routes'],
-  F: ['track hits', 'a blank edge'],
+  F: ['track hits', 'blank edge'],
   G: ['has a 1', 'already'],
   H: ['has a 2', 'already'],
   I: ['has a 3', 'already'],
@@ -185,7 +185,7 @@ export const en: Words = {
         const tracks = placed.length - stations.length;
         const said = [
           ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? lower(kind(code)) : tile(code, name))),
-          ...(tracks > 0 ? [tracks === 1 ? 'track' : `${tracks} track tiles`] : []),
+          ...(tracks > 0 ? [tracks === 1 ? 'track' : `track ×${tracks}`] : []),
         ];
         return `${list(said)} on ${labels.join('+')}`;
       })

@@ -92,6 +92,11 @@ test('what track is worth is told for the routes on the table: S counts straight
   expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: C counts its curves.');
 });
 
+test('what L is worth names the route whose number it has, where that one counts its track', () => {
+  expect(texts.en.routes.sum('L', 0, 2, 'C')).toBe('= L, the lowest start number: 0 (that of C) + track 2');
+  expect(texts.de.routes.sum('L', 4, 2, undefined)).toBe('= L, die niedrigste Startzahl: 4 + Gleise 2');
+});
+
 test('sentences read well', () => {
   const name = (seat: number): string => ['Ferdi', 'Lucy', 'Rey', 'Ada', 'Ben'][seat]!;
   const view = {} as View;
@@ -161,5 +166,6 @@ test('a turn in a few words names whose station was laid and what went where, or
   expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7', why: 'blocked' })).toBe(
     'macht 7 fertig',
   );
+  expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track ×2 on 7');
   expect(brief('en')).toBe('');
 });

@@ -160,7 +160,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly none: string;
     /** What the value comes from, after its figure; `printed` is what stands on the start edge. */
     readonly value: string;
-    /** `from` is the route whose number H or L has. */
+    /** `from` is the route, S or C, whose number H or L has. */
     sum(printed: StartLabel, start: number, track: number, from: string | undefined): string;
     readonly commerce: string;
     /** What commerce is, after that word. */

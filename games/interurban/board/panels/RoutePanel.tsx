@@ -216,10 +216,10 @@ export function RouteDetails({ route, scores, preview, players, words }: RouteFi
   );
 }
 
-/** The route whose start number H or L has: it may be one that counts its own track. */
-function numberOf({ printed }: Route, { route, start }: RouteScore, scores: readonly RouteScore[]): string | undefined {
+/** Where the number of H or L is that of S or C: nothing that is printed shows it. */
+function numberOf({ printed }: Route, { start }: RouteScore, scores: readonly RouteScore[]): string | undefined {
   if (printed !== 'H' && printed !== 'L') return undefined;
-  return scores.find((other) => other.route !== route && !/^[HL]/.test(other.label) && other.start === start)?.label;
+  return scores.find((other) => /^[SC]/.test(other.label) && other.start === start)?.label;
 }
 
 interface SheetProps extends RouteFigures {
