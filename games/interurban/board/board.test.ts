@@ -7,7 +7,7 @@ import { newsOf } from './useTable.tsx';
 import { viewOf } from './view.testing.ts';
 
 describe('a turn in short', () => {
-  it('names tiles, owners, routes and the way of curves', () => {
+  it('names tiles, owners by their seat, whatever their colour, routes and the way of curves', () => {
     const scene = new Scene().lay(['straight', 2, 0, 90, 1], ['curve', 3, 0, 270], ['crossing', 3, 1, 0, 2, 2]);
     const view = viewOf(scene);
     const placed = (tile: number, x: number, y: number): Event =>
@@ -18,7 +18,7 @@ describe('a turn in short', () => {
       placed(322, 3, 1),
       { type: 'completed', route: 4, label: '7', why: 'blocked' },
     ];
-    expect(notation(events, view)).toEqual(['st1›7 cu0›7:l G2x›7#', 'st1>7 cu0>7:l G2x>7#']);
+    expect(notation(events, view)).toEqual(['st1›7 cu0›7:l P3:2x›7#', 'st1>7 cu0>7:l P3:2x>7#']);
   });
 });
 

@@ -4,8 +4,6 @@ import { sameCell } from './map/geometry.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
 
-const OWNERS = 'RBGYV';
-
 export function notation(events: readonly Event[], view: View): readonly [signs: string, ascii: string] {
   const routes = routesOf(view);
   const words = events.flatMap((event) => {
@@ -17,11 +15,11 @@ export function notation(events: readonly Event[], view: View): readonly [signs:
   return [signs, signs.replaceAll('›', '>')];
 }
 
-/** `st1`, `cu0`, and of stations `G2`, with an x where it is a crossing. */
+/** `st1`, `cu0`, and of stations `P3:2`, the 2 of who sits third, with an x where it is a crossing: colours are chosen, seats are not. */
 function tileSign(code: number): string {
   const kind = kindOf(code);
   if (kind === 'straight' || kind === 'curve') return `${kind.slice(0, 2)}${valueOf(code)}`;
-  return `${OWNERS[ownerOf(code)]}${valueOf(code)}${kind === 'crossing' ? 'x' : ''}`;
+  return `P${ownerOf(code) + 1}:${valueOf(code)}${kind === 'crossing' ? 'x' : ''}`;
 }
 
 /** Seen from the loco; it can be told as long as the tile lies on the view's table. */

@@ -110,7 +110,8 @@ export function useTable(table: InterUrbanTable): Slots {
     }),
     ...buttons(table, words, choice, touch, act),
     advises: active,
-    ...(hint && { hint: hint.text }),
+    // Why a tile can't lie where it is held comes before advice.
+    ...(hint && !choice.ghost?.reason && { hint: hint.text }),
     board: (
       <>
         <TableMap

@@ -1,7 +1,7 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, countedBy, laidIn, sayGains, signed } from './turns.ts';
+import { byRoute, completedIn, countedBy, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -9,6 +9,10 @@ const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mi
 
 /** Adas, Hans’. */
 const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` : `${name}s`);
+
+/** „Adas Bahnhof“, aber „Bahnhof von Spieler 1“. */
+const of = (name: string, what: string): string =>
+  /\d$/.test(name) ? `${what} von ${name}` : `${whose(name)} ${what}`;
 
 /** 'Bahnhof 2', 'Kreuzung 3', 'Gerade +1', 'Kurve'. */
 function kind(code: number): string {
@@ -32,7 +36,7 @@ const isOwned = (code: number): boolean => ['simple', 'crossing'].includes(kindO
 function tile(code: number, name: Name, me?: number): string {
   if (!isOwned(code)) return kind(code);
   const mine = kindOf(code) === 'simple' ? 'Dein' : 'Deine';
-  return `${ownerOf(code) === me ? mine : whose(name(ownerOf(code)))} ${kind(code)}`;
+  return ownerOf(code) === me ? `${mine} ${kind(code)}` : of(name(ownerOf(code)), kind(code));
 }
 
 /** Im Akkusativ, wie er nach „legt“ steht. */
@@ -52,7 +56,7 @@ const complete = (labels: readonly string[]): string =>
 const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
   track: () => 'Alle Gleise liegen.',
-  stations: (name) => `${name ? whose(name) : 'Deine'} Bahnhöfe liegen alle.`,
+  stations: (name) => `${name ? of(name, 'Bahnhöfe') : 'Deine Bahnhöfe'} liegen alle.`,
   stuck: (name) => (name ? `${name} kann nichts mehr legen.` : 'Du kannst nichts mehr legen.'),
 };
 
@@ -66,7 +70,7 @@ const REASONS: Reasons = {
   occupied: 'Hier liegt schon ein Plättchen.',
   noEndOfTrack: 'Jedes Plättchen kommt vor eine Lok.',
   routeComplete: ({ route }) => `Strecke ${route} ist fertig, an ihr wird nicht mehr gebaut.`,
-  A: 'Neben dem Start liegen nur Gleise.',
+  A: 'Neben der Stadt liegen nur Gleise.',
   B: 'In der ersten Runde macht kein Gleis eine Strecke fertig.',
   C: 'Zwei Bahnhöfe liegen nie Kante an Kante.',
   D: 'Auf einer Strecke folgen nie zwei Bahnhöfe derselben Farbe.',
@@ -79,7 +83,7 @@ const REASONS: Reasons = {
 };
 
 const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['am Start', 'nur Gleise'],
+  A: ['an der Stadt', 'nur Gleise'],
   B: ['nicht in', 'Runde 1'],
   C: ['Bahnhof', 'nebenan'],
   D: ['gleiche', 'Farbe'],
@@ -100,7 +104,7 @@ function event(told: Event, name: Name): string | undefined {
         : `Spiel ${told.game + 1} beginnt mit den Strecken ${list(told.labels)}. ${name(told.startPlayer)} fängt an.`;
     case 'placed': {
       const joined = told.runIns.map((code) => ` und schließt ${laid(code, name)} an`).join('');
-      return `${name(told.seat)} legt ${laid(told.tile, name)} an ${routes(told.labels)}${joined}.`;
+      return `${name(told.seat)} legt ${laid(told.tile, name)} auf ${routes(told.labels)}${joined}.`;
     }
     case 'completed':
       return told.why === 'stations'
@@ -197,14 +201,19 @@ export const de: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
-    const { stations, tracks, labels } = laidIn(events);
-    const said = list([
-      ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? kind(code) : tile(code, name))),
-      ...(tracks > 0 ? [tracks === 1 ? '1 Gleis' : `${tracks} Gleise`] : []),
-    ]);
     const done = completedIn(events);
-    if (labels.length === 0) return '';
-    return done.length > 0 ? `beendet ${list(done)}: ${said}` : `${said} an ${labels.join(', ')}`;
+    if (done.length > 0) return `macht ${list(done)} fertig`;
+    return byRoute(events)
+      .map(({ labels, placed }) => {
+        const stations = placed.filter(({ tile: code }) => isOwned(code));
+        const tracks = placed.length - stations.length;
+        const said = [
+          ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? kind(code) : tile(code, name))),
+          ...(tracks > 0 ? [tracks === 1 ? '1 Gleis' : `${tracks} Gleise`] : []),
+        ];
+        return `${list(said)} auf ${labels.join('+')}`;
+      })
+      .join(', ');
   },
   reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
   tile,
@@ -215,6 +224,7 @@ export const de: Words = {
     label: 'Spieltisch von InterUrban',
     keys: 'Pfeiltasten gehen von Lok zu Lok, R dreht das gewählte Plättchen, die Eingabetaste legt es.',
     forbidden: (code) => FORBIDDEN[code] ?? ['geht', 'nicht'],
+    beyond: (labels) => `Das Ende der ${labels.length > 1 ? 'Strecken' : 'Strecke'} ${list(labels)} zeigen`,
   },
   prompt: {
     choose: 'Lege ein bis drei Plättchen, darunter höchstens einen Bahnhof.',
@@ -256,11 +266,11 @@ export const de: Words = {
       }
       const owner = ownerOf(code);
       if (kindOf(code) === 'crossing') {
-        return `Rund: Auch eine zweite Strecke kann hindurch. Zählt für ${owner === me ? 'dich' : name(owner)}.`;
+        return `Durch die Kreuzung kann noch eine Strecke gehen. Sie zählt für ${owner === me ? 'dich' : name(owner)}.`;
       }
       if (owner !== me) {
         const takes = value < 4 ? ` und nimmt der Strecke die ${value}` : '';
-        return `${whose(name(owner))} Bahnhof: Er zählt für ${name(owner)}${takes}.`;
+        return `${of(name(owner), 'Bahnhof')}: Er zählt für ${name(owner)}${takes}.`;
       }
       return `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
     },
@@ -269,6 +279,11 @@ export const de: Words = {
       `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
+    wins: (label, who, count) => {
+      if (who.length > 1)
+        return `Strecke ${label} wird fertig, je +${count} für ${list(who.map((name) => name ?? 'dich'))}.`;
+      return `Strecke ${label} wird fertig: ${who[0] ? `${who[0]} gewinnt` : 'Du gewinnst'} sie, +${count}.`;
+    },
     ends: {
       routes: 'Alle Strecken fertig: Damit endet das Spiel.',
       track: 'Das letzte Gleis: Damit endet das Spiel.',
@@ -287,7 +302,8 @@ export const de: Words = {
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
     nowhere: 'Wähle ein Feld, dann siehst du den Grund.',
-    unplaced: 'Beendest du jetzt den Zug, bleibt es liegen.',
+    notOn: (labels, why) => `Nicht auf ${list(labels)}: ${why}.`,
+    unplaced: 'Beendest du jetzt den Zug, bleibt dieses Plättchen in der Auslage.',
     you: 'du',
   },
   news: {
@@ -297,11 +313,11 @@ export const de: Words = {
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
     lastStation: (name) =>
       name
-        ? `${whose(name)} letzter Bahnhof liegt offen: Wird er gelegt, ist bald Schluss.`
+        ? `${of(name, 'letzter Bahnhof').replace(/^l/, 'L')} liegt offen: Wird er gelegt, ist bald Schluss.`
         : 'Dein letzter Bahnhof liegt offen: Wird er gelegt, ist Schluss.',
     noStation: (name) =>
       name
-        ? `${whose(name)} Bahnhöfe liegen alle: Nach ${whose(name)} Zug ist Schluss.`
+        ? `${of(name, 'Bahnhöfe')} liegen alle: Nach ${of(name, 'Zug').replace(/^Zug/, 'dem Zug')} ist Schluss.`
         : 'Deine Bahnhöfe liegen alle: Nach diesem Zug ist Schluss.',
   },
   hint: {
@@ -313,8 +329,8 @@ export const de: Words = {
         return index > 0 && isOwned(code) && ownerOf(code) === me ? what.replace('D', 'd') : what;
       });
       return brief
-        ? `${said.join(', ')} an ${list(labels)}:`
-        : `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)} an ${plainRoutes(labels)}:`;
+        ? `${said.join(', ')} auf ${list(labels)}:`
+        : `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)} auf ${plainRoutes(labels)}:`;
     },
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
@@ -336,7 +352,7 @@ export const de: Words = {
   tray: {
     track: 'Gleise für alle',
     mine: 'Deine Bahnhöfe',
-    stations: (name) => `${whose(name)} Bahnhöfe`,
+    stations: (name) => of(name, 'Bahnhöfe'),
     short: { track: 'Gleise', mine: 'Deine' },
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
@@ -345,11 +361,13 @@ export const de: Words = {
       if (!isOwned(code)) {
         const route = countedBy(code, printed);
         if (route) {
-          const more = value > 0 ? `Ihre Strecke ist ${value} mehr wert` : 'Auf den meisten Strecken ohne Wert';
-          return [kind(code), `${more}, aber Strecke ${route} ist ${value + 1} mehr wert: ${COUNTS[route]}.`];
+          const more = value > 0 ? `Damit ist eine Strecke ${value} mehr wert` : 'Ohne eigenen Wert';
+          const there =
+            value > 0 ? `Strecke ${route} sogar ${value + 1}` : `aber Strecke ${route} ist damit 1 mehr wert`;
+          return [kind(code), `${more}, ${there}: ${COUNTS[route]}.`];
         }
         return value > 0
-          ? [kind(code), `Ihre Strecke ist ${value} mehr wert, für alle, die dort einen Bahnhof haben.`]
+          ? [kind(code), `Damit ist eine Strecke ${value} mehr wert, für alle, die dort einen Bahnhof haben.`]
           : [kind(code), 'Ohne Wert, aber sie bestimmt, wohin die Strecke geht und was noch passt.'];
       }
       const owner = ownerOf(code);
@@ -379,7 +397,8 @@ export const de: Words = {
     nobody: 'noch kein Bahnhof',
     none: 'kein Bahnhof',
     value: 'Wert',
-    sum: (printed, start, track) => `= ${STARTS[printed] ?? 'Startzahl'} ${start} + Gleise ${track}`,
+    sum: (printed, start, track, from) =>
+      `= ${STARTS[printed] ?? 'Startzahl'} ${start}${from ? ` (die von ${from})` : ''} + Gleise ${track}`,
     commerce: 'Handel',
     decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
@@ -399,9 +418,9 @@ export const de: Words = {
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Spiel ${game}`,
     best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Strecke war ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
+      `${name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke'} war ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? whose(name) : 'Deine'} beste Antwort war Strecke ${label}: Handel ${mine} gegen ${other ? whose(other) : 'deine'} ${theirs}, also ${points(get!)} gegen ${got}.`,
+      `${name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke'} dagegen war ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
     turning: 'Wendepunkt',
     turningAt: (turn, names) =>
       `Zug ${turn}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,

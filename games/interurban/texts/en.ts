@@ -1,7 +1,7 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, countedBy, laidIn, sayGains, signed } from './turns.ts';
+import { byRoute, completedIn, countedBy, sayGains, signed } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -60,7 +60,7 @@ const REASONS: Reasons = {
   occupied: 'A tile lies here already.',
   noEndOfTrack: 'Every tile goes in front of a loco.',
   routeComplete: ({ route }) => `Route ${route} is complete, nothing more is built on it.`,
-  A: 'Beside the start tiles there is only track.',
+  A: 'Next to the city there is only track.',
   B: 'In the first round no track may complete a route.',
   C: 'Two stations never lie edge to edge.',
   D: 'No two stations of one player follow each other on a route.',
@@ -73,12 +73,12 @@ const REASONS: Reasons = {
 };
 
 const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['only track', 'at the start'],
+  A: ['by the city', 'only track'],
   B: ['not in', 'round one'],
   C: ['station', 'next door'],
   D: ['same', 'colour'],
   E: ['joins two', 'routes'],
-  F: ['no track', 'opposite'],
+  F: ['track hits', 'blank edge'],
   G: ['has a 1', 'already'],
   H: ['has a 2', 'already'],
   I: ['has a 3', 'already'],
@@ -177,14 +177,19 @@ export const en: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
-    const { stations, tracks, labels } = laidIn(events);
-    const said = list([
-      ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? lower(kind(code)) : tile(code, name))),
-      ...(tracks > 0 ? [tracks === 1 ? '1 track' : `${tracks} tracks`] : []),
-    ]);
     const done = completedIn(events);
-    if (labels.length === 0) return '';
-    return done.length > 0 ? `completes ${list(done)}: ${said}` : `${said} on ${labels.join(', ')}`;
+    if (done.length > 0) return `completes ${list(done)}`;
+    return byRoute(events)
+      .map(({ labels, placed }) => {
+        const stations = placed.filter(({ tile: code }) => isOwned(code));
+        const tracks = placed.length - stations.length;
+        const said = [
+          ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? lower(kind(code)) : tile(code, name))),
+          ...(tracks > 0 ? [tracks === 1 ? 'track' : `track ×${tracks}`] : []),
+        ];
+        return `${list(said)} on ${labels.join('+')}`;
+      })
+      .join(', ');
   },
   reason: (reason) => reasonText(REASONS, reason, 'That can’t be done here.'),
   tile,
@@ -195,6 +200,7 @@ export const en: Words = {
     label: 'The table of InterUrban',
     keys: 'Arrow keys go from loco to loco, R turns the chosen tile, Enter places it.',
     forbidden: (code) => FORBIDDEN[code] ?? ['not', 'here'],
+    beyond: (labels) => `Show the end of ${routes(labels)}`,
   },
   prompt: {
     choose: 'Place up to three tiles, at most one of them a station.',
@@ -246,6 +252,11 @@ export const en: Words = {
     worth: (label, from, to, nobody) =>
       `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
+    wins: (label, who, count) => {
+      const names = list(who.map((name) => name ?? 'you'));
+      const verb = who.length > 1 ? 'share' : who[0] ? 'wins' : 'win';
+      return `Completes route ${label}: ${names} ${verb} it, +${count}.`;
+    },
     ends: {
       routes: 'All routes complete: the game ends with this turn.',
       track: 'The last track tile: the game ends with this turn.',
@@ -264,7 +275,8 @@ export const en: Words = {
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
     nowhere: 'Choose a place to see why.',
-    unplaced: 'If you end your turn now, it stays where it is.',
+    notOn: (labels, why) => `Not on ${list(labels)}: ${why}.`,
+    unplaced: 'If you end your turn now, this tile stays in the display.',
     you: 'you',
   },
   news: {
@@ -321,11 +333,12 @@ export const en: Words = {
       if (!isOwned(code)) {
         const route = countedBy(code, printed);
         if (route) {
-          const more = value > 0 ? `Its route is worth ${value} more` : 'Without value on most routes';
-          return [kind(code), `${more}, but route ${route} is worth ${value + 1} more: ${COUNTS[route]}.`];
+          const more = value > 0 ? `It makes a route worth ${value} more` : 'It has no value of its own';
+          const there = value > 0 ? `on route ${route} even ${value + 1}` : `but makes route ${route} worth 1 more`;
+          return [kind(code), `${more}, ${there}: ${COUNTS[route]}.`];
         }
         return value > 0
-          ? [kind(code), `Its route is worth ${value} more, for everybody who has a station there.`]
+          ? [kind(code), `It makes a route worth ${value} more, for everybody who has a station there.`]
           : [kind(code), 'Without value, but it decides where the route goes and what still fits.'];
       }
       const owner = ownerOf(code);
@@ -355,7 +368,8 @@ export const en: Words = {
     nobody: 'no station yet',
     none: 'no station',
     value: 'Worth',
-    sum: (printed, start, track) => `= ${STARTS[printed] ?? 'start number'} ${start} + track ${track}`,
+    sum: (printed, start, track, from) =>
+      `= ${STARTS[printed] ?? 'start number'} ${start}${from ? ` (that of ${from})` : ''} + track ${track}`,
     commerce: 'Commerce',
     decides: 'is the sum of your stations here; it decides who gets how much, rounded up.',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
@@ -380,7 +394,7 @@ export const en: Words = {
     best: (label, name, other, [mine, theirs], [get, got]) =>
       `${name ? `${name}’s` : 'Your'} best route was ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}’s` : 'Your'} best answer was route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
+      `${name ? `${name}’s` : 'Your'} best route against that was ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     turning: 'Turning point',
     turningAt: (turn, names) =>
       `turn ${turn}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,

@@ -92,6 +92,11 @@ test('what track is worth is told for the routes on the table: S counts straight
   expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: C counts its curves.');
 });
 
+test('what L is worth names the route whose number it has, where that one counts its track', () => {
+  expect(texts.en.routes.sum('L', 0, 2, 'C')).toBe('= L, the lowest start number: 0 (that of C) + track 2');
+  expect(texts.de.routes.sum('L', 4, 2, undefined)).toBe('= L, die niedrigste Startzahl: 4 + Gleise 2');
+});
+
 test('sentences read well', () => {
   const name = (seat: number): string => ['Ferdi', 'Lucy', 'Rey', 'Ada', 'Ben'][seat]!;
   const view = {} as View;
@@ -107,7 +112,9 @@ test('sentences read well', () => {
     labels: ['H', '6'],
     runIns: [],
   };
-  expect(texts.de.event(placed, name, view)).toBe('Ferdi legt Lucys Kreuzung 2 an die Strecken H und 6.');
+  expect(texts.de.tile(312, () => 'Spieler 1')).toBe('Kreuzung 2 von Spieler 1');
+  expect(texts.de.tray.stations('Spieler 1')).toBe('Bahnhöfe von Spieler 1');
+  expect(texts.de.event(placed, name, view)).toBe('Ferdi legt Lucys Kreuzung 2 auf die Strecken H und 6.');
   expect(texts.en.event(placed, name, view)).toBe('Ferdi places Lucy’s crossing 2 on routes H and 6.');
   const ended: Event = { type: 'ended', game: 0, why: 'stuck', seat: 1, scores: [], points: [3, 4] };
   expect(texts.de.event(ended, name, view)).toBe('Lucy kann nichts mehr legen. Punkte: Ferdi 3, Lucy 4.');
@@ -148,16 +155,17 @@ test('a turn is told route by route', () => {
   ]);
 });
 
-test('a turn in a few words names whose station was laid, and where', () => {
+test('a turn in a few words names whose station was laid and what went where, or only what it completed', () => {
   const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
   const placed = (tile: number, label: string): Event =>
     ({ type: 'placed', seat: 1, tile, labels: [label], runIns: [] }) as unknown as Event;
   const brief = (language: 'de' | 'en', ...events: Event[]): string => texts[language].brief(events, name, {} as View);
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
-  expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('Bahnhof 3 und 2 Gleise an H');
-  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s crossing 2 and 1 track on H, 7');
+  expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('Bahnhof 3 und 2 Gleise auf H');
+  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s crossing 2 on H, track on 7');
   expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7', why: 'blocked' })).toBe(
-    'beendet 7: 1 Gleis',
+    'macht 7 fertig',
   );
+  expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track ×2 on 7');
   expect(brief('en')).toBe('');
 });

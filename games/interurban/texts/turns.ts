@@ -1,5 +1,5 @@
 /** What both languages make of the events of a turn. */
-import { isStation, kindOf, type Event, type StartLabel } from '../rules/index.ts';
+import { kindOf, type Event, type StartLabel } from '../rules/index.ts';
 import type { Gains } from './words.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
@@ -15,17 +15,6 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
     else found.set(key, { labels: event.labels, placed: [event] });
   }
   return [...found.values()];
-}
-
-/** What a turn has laid, for a few words about it. */
-export function laidIn(events: readonly Event[]): { stations: Placed[]; tracks: number; labels: string[] } {
-  const placed = events.filter((event) => event.type === 'placed');
-  const stations = placed.filter(({ tile }) => isStation(tile));
-  return {
-    stations,
-    tracks: placed.length - stations.length,
-    labels: [...new Set(placed.flatMap(({ labels }) => labels))],
-  };
 }
 
 /** Labels of the routes that a turn has completed. */

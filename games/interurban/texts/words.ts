@@ -47,6 +47,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly keys: string;
     /** Why a tile can't lie on a cell, in two short lines. */
     forbidden(code: ReasonCode): readonly [string, string];
+    /** A place for the tile lies beyond the edge of what is seen. */
+    beyond(labels: readonly string[]): string;
   };
   readonly prompt: {
     readonly choose: string;
@@ -78,6 +80,8 @@ export interface Words extends GameTexts<Event, View> {
     worth(label: string, from: number, to: number, nobody: boolean): string;
     /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
+    /** With who wins it, undefined is me, and how much each of them gets. */
+    wins(label: string, who: readonly Whose[], points: number): string;
     /** The same in the fewest words, beside points that change. */
     done(labels: readonly string[]): string;
     /** Why the game ends with this turn. */
@@ -91,6 +95,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly tookBack: string;
     /** How to learn why the held tile fits nowhere. */
     readonly nowhere: string;
+    /** Routes that refuse the tile, with why in a few words. */
+    notOn(labels: readonly string[], why: string): string;
     /** What becomes of a tile that is only held when the turn ends. */
     readonly unplaced: string;
     /** What the turn has changed so far, by seat. */
@@ -154,7 +160,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly none: string;
     /** What the value comes from, after its figure; `printed` is what stands on the start edge. */
     readonly value: string;
-    sum(printed: StartLabel, start: number, track: number): string;
+    /** `from` is the route, S or C, whose number H or L has. */
+    sum(printed: StartLabel, start: number, track: number, from: string | undefined): string;
     readonly commerce: string;
     /** What commerce is, after that word. */
     readonly decides: string;

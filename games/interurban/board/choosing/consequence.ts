@@ -10,6 +10,7 @@ import {
   type KnownEnding,
   type PlacedTile,
   type Placement,
+  type Rotation,
   type Route,
   type RouteScore,
   type Table,
@@ -18,7 +19,7 @@ import {
 import type { Change, Gains, Name, Ranking, Turn, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { ranked, type Rank } from '../panels/ranks.ts';
-import { turnOf } from './moves.ts';
+import { settled, turnOf, type Spot } from './moves.ts';
 
 /** The most characters of a second line. */
 export const LINE = 78;
@@ -108,6 +109,37 @@ function rankingOf(then: Rank | undefined, now: Rank, tied: boolean): Ranking {
   return now.rank === 1 ? 'leads' : 'comes';
 }
 
+/** How a tile turns by itself over a cell: as it is held, unless that completes a route and another way doesn't, or not to somebody else's gain. */
+export function settledBy(view: View, slot: number, spot: Spot, wanted: Rotation): Rotation {
+  const { x, y, fits } = spot;
+  const held = settled(spot, wanted);
+  if (fits.length < 2) return held;
+  const harm = (rotation: Rotation): number => {
+    const placement = { type: 'place', slot, x, y, rotation } as const;
+    const done = completedBy(view, placement);
+    if (done.length === 0) return 0;
+    const scores = scoreRoutes(tableAfter(view, placement));
+    return done.every((route) => winnersOf(scores[route]!).join() === String(view.seat)) ? 1 : 2;
+  };
+  return [held, ...fits].map((rotation) => ({ rotation, harm: harm(rotation) })).sort((a, b) => a.harm - b.harm)[0]!
+    .rotation;
+}
+
+/** Who gets most of a route. */
+const winnersOf = (score: RouteScore): number[] =>
+  ranked(score).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []));
+
+/** What a placement completes, and who wins it with how much; where nobody does, why it is complete. */
+function sayCompletes({ completes, why, after }: Consequence, { so }: Words, name: Name, me: number): string[] {
+  const won = completes.map((label) => after.scores.find((score) => score.label === label)!);
+  const [first] = won;
+  if (!first) return [];
+  const winners = won.length === 1 ? winnersOf(first) : [];
+  if (winners.length === 0) return [so.completes(completes, why)];
+  const who = winners.map((seat) => (seat === me ? undefined : name(seat)));
+  return [so.wins(first.label, who, first.victory[winners[0]!]!)];
+}
+
 /** The line below the question: the end of the game, everybody whose points change, then as many more sentences as fit. */
 export function sayConsequence(it: Consequence, words: Words, name: Name, me: number): string {
   const { so } = words;
@@ -115,7 +147,7 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
   if (it.changes.length > 0) said.push(sayChanges(it, words, name, me));
   else {
     if (it.ends) said.push(so.ends[it.ends]);
-    if (it.completes.length > 0 && it.ends !== 'routes') said.push(so.completes(it.completes, it.why));
+    if (it.ends !== 'routes') said.push(...sayCompletes(it, words, name, me));
   }
   for (const { label, from, to } of it.worth) {
     said.push(so.worth(label, from, to, !it.changes.some((change) => change.label === label)));
@@ -127,23 +159,16 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
   return fitting(said);
 }
 
-/**
- * In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed stands
- * between mine and what the others win or lose.
- */
-export function sayChanges(
-  { changes, completes, ends }: Consequence,
-  words: Words,
-  name: Name,
-  me: number,
-  room = LINE,
-): string {
+/** In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed, and who wins it, comes first. */
+export function sayChanges(it: Consequence, words: Words, name: Name, me: number, room = LINE): string {
   const { so } = words;
+  const { changes, completes, ends } = it;
   const [first, ...rest] = changes;
   const end = ends ? [so.ends[ends]] : [];
   // Its end says the same of the last route.
-  const done = completes.length > 0 && ends !== 'routes' ? [so.done(completes)] : [];
-  const mine = changes.filter(({ seat }) => seat === me).length;
+  const isDone = completes.length > 0 && ends !== 'routes';
+  const done = isDone ? sayCompletes(it, words, name, me) : [];
+  const briefly = isDone ? [so.done(completes)] : [];
   const sentences = changes.map((change, index) =>
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
   );
@@ -156,10 +181,12 @@ export function sayChanges(
       ),
     );
   const forms = [
-    sentences.toSpliced(mine, 0, ...done),
-    [sentences[0]!, ...byRoute(rest, first!.label)].toSpliced(Math.min(mine, 1), 0, ...done),
-    [...done, ...byRoute(changes)],
+    [...done, ...sentences],
+    [...done, sentences[0]!, ...byRoute(rest, first!.label)],
+    // The route has just been named.
+    [...done, ...byRoute(changes, isDone ? completes[0] : undefined)],
     [...done, short(changes)],
+    [...briefly, short(changes)],
   ].map((form) => [...end, ...form].join(' '));
   return forms.find((form) => form.length <= room) ?? forms.at(-1)!;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Scene, type Laid } from '../../rules/scene.testing.ts';
-import { game, NONE, routesOf, tileCode, type Rotation } from '../../rules/index.ts';
+import { completedBy, game, legalActions, NONE, routesOf, tileCode, type Rotation } from '../../rules/index.ts';
 import { en } from '../../texts/en.ts';
 import type { Change } from '../../texts/words.ts';
-import { settled, turned, turnOf } from './moves.ts';
-import { consequenceOf, fitting, sayConsequence } from './consequence.ts';
+import { settled, spotsFor, turned, turnOf } from './moves.ts';
+import { consequenceOf, fitting, sayConsequence, settledBy } from './consequence.ts';
 import { sayPlacement } from './prompts.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
@@ -24,6 +24,25 @@ describe('turning a tile', () => {
     expect(settled({ fits: [90, 180], meets: [90, 180] }, 180)).toBe(180);
     expect(settled({ fits: [90, 180], meets: [90, 180] }, 0)).toBe(90);
     expect(settled({ fits: [], meets: [180, 90] }, 90)).toBe(180);
+  });
+
+  it('never turns by itself so that a route is complete, where another way leaves it open', () => {
+    // Upwards the tile before the start edge of 6 would block 6 and 5; beside it there is room.
+    const view = { ...holding(new Scene(), curve), turns: 9 };
+    const routes = routesOf(view);
+    let spared = 0;
+    for (const spot of spotsFor(view, routes, legalActions(view, view.seat), 0)) {
+      const { x, y, fits } = spot;
+      const completes = (rotation: Rotation): boolean =>
+        completedBy(view, { type: 'place', slot: 0, x, y, rotation }).length > 0;
+      if (fits.every(completes)) continue;
+      for (const wanted of fits) {
+        expect(completes(settledBy(view, 0, spot, wanted))).toBe(false);
+        if (completes(wanted)) spared++;
+        else expect(settledBy(view, 0, spot, wanted)).toBe(wanted);
+      }
+    }
+    expect(spared).toBeGreaterThan(0);
   });
 
   it('is told as the board is seen', () => {
@@ -76,7 +95,7 @@ describe('what a placement would change', () => {
     expect(said(both, tileCode('simple', 4, 0), 7)).toBe('On route 7 you take the lead: +7. Harry −3, Ada −2.');
   });
 
-  it('says between mine and theirs that a route is complete', () => {
+  it('begins with a route that it completes, and who wins it', () => {
     const lead = new Scene().lay(
       ['straight', 2, 0, 90],
       ['simple', 3, 0, 90, 1, 0],
@@ -87,11 +106,9 @@ describe('what a placement would change', () => {
       ['straight', 8, 0, 90],
     );
     expect(said(lead, tileCode('simple', 4, 0), 9)).toBe(
-      'On route 7 you take the lead: +7 instead of +2. Completes 7. Harry −3, Ada −2.',
+      'Completes route 7: you win it, +7. You +5, Harry −3, Ada −2.',
     );
-    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe(
-      'Completes 7. On route 7 Ada takes the lead: +7 instead of +4. Harry −3.',
-    );
+    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe('Completes route 7: Ada wins it, +7. Ada +3, Harry −3.');
   });
 
   it('begins with the end of the game where the tile brings it', () => {

@@ -125,8 +125,22 @@ describe('a tile in hand', () => {
 
   it('stays in the tray when the turn ends, and that is said', () => {
     expect(asked(0, [0])).toEqual(['Curve: in front of which loco?', counted]);
-    expect(asked(1, [0])[1]).toBe('If you end your turn now, it stays where it is.');
+    expect(asked(1, [0])[1]).toBe('If you end your turn now, this tile stays in the display.');
     expect(asked(1, [0], true)[1]).toBe(counted);
+  });
+
+  it('says to a finger which routes refuse it, for their cells may be out of sight', () => {
+    const view = { ...holding(new Scene(), tileCode('curve', 0)), seat: 0 };
+    const routes = routesOf(view);
+    const reason = { code: 'C' } as const;
+    const spots = [{ fits: [0] }, { fits: [], reason, routes: [routes[0]] }, { fits: [], reason, routes: [routes[1]] }];
+    const players = [0, 1, 2].map((seat) => ({ name: `${seat}` }));
+    const table = { view, me: 0, players } as unknown as InterUrbanTable;
+    const choice = { code: tileCode('curve', 0), spots } as unknown as Choice;
+    const said = (touch: boolean) =>
+      promptOf({ table, words: en, routes, touch, choice, looked: undefined, tookBack: false }).so;
+    expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: station next door.`);
+    expect(said(false)).toBe(counted);
   });
 
   it('is not asked for its place where it has none', () => {
@@ -160,7 +174,7 @@ describe('advice', () => {
     const held = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
     const both = { ...held, faceUp: held.faceUp.with(3, tileCode('simple', 4, 0)) };
     expect(hints(both)[0]).toMatch(/^Hint 1 of 3: straight \+1, then your station 4 on route (7|H): you \+8\.$/);
-    expect(hints(both, de)[0]).toMatch(/^Tipp 1 von 3: Gerade \+1, dann dein Bahnhof 4 an Strecke (7|H): du \+8\.$/);
+    expect(hints(both, de)[0]).toMatch(/^Tipp 1 von 3: Gerade \+1, dann dein Bahnhof 4 auf Strecke (7|H): du \+8\.$/);
     expect(hints(held)[0]).toMatch(/^Hint 1 of 3: nothing brings you points now; this helps the others least\./);
   });
 

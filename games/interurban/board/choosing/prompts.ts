@@ -8,6 +8,7 @@ import {
   TILES_A_TURN,
   type Event,
   type Placement,
+  type ReasonCode,
   type Route,
   type RouteScore,
   type View,
@@ -66,7 +67,9 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
     }
     const printed = routes.map((route) => route.printed);
     const said = nowhere ? so.nowhere : so.held(code, name, me, printed);
-    return { ...where, so: fitting([...(view.placed > 0 && !touch ? [so.unplaced] : []), said]) };
+    // A finger's board doesn't always show the cells that say why not.
+    const refused = touch && !nowhere ? sayRefused(choice, words) : [];
+    return { ...where, so: fitting([...(view.placed > 0 && !touch ? [so.unplaced] : []), ...refused, said]) };
   }
   if (draft?.type === 'place') {
     const game = endedBy(view, draft) === 'game';
@@ -88,6 +91,16 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
   const news = sayNews(view, laid, completedIn(events), me, words, name);
   if (news && (news.decisive || view.turns >= view.seats || !first)) return { ...ask, so: news.text, news: true };
   return { ...ask, ...(first !== undefined && { so: first }) };
+}
+
+/** On which routes the tile can't lie, by the reason. */
+function sayRefused({ spots }: Choice, { so, board }: Words): string[] {
+  const refused = new Map<ReasonCode, string[]>();
+  for (const { reason, routes } of spots) {
+    if (!reason) continue;
+    refused.set(reason.code, [...(refused.get(reason.code) ?? []), ...routes.map(({ label }) => label)]);
+  }
+  return [...refused].map(([code, labels]) => so.notOn(labels, board.forbidden(code).join(' ')));
 }
 
 function ruled({ reason }: Ghost): { readonly rule?: string } {

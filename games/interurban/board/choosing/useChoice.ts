@@ -3,8 +3,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Reason } from '@stellwerk/kernel';
 import { rotationsOf, whyNot, type Placement, type ReasonCode, type Rotation, type Route } from '../../rules/index.ts';
 import { sameCell, type Cell } from '../map/geometry.ts';
-import { consequenceOf, type Consequence } from './consequence.ts';
-import { settled, spotsFor, turned, type Spot } from './moves.ts';
+import { consequenceOf, settledBy, type Consequence } from './consequence.ts';
+import { spotsFor, turned, type Spot } from './moves.ts';
 import type { InterUrbanTable } from '../table.ts';
 
 /** The chosen tile as it would lie on a cell, allowed or not. */
@@ -98,7 +98,7 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
       ...chosen,
       cell: spot && { x: spot.x, y: spot.y },
       firm: firm && spot !== undefined,
-      rotation: spot ? settled(spot, chosen.rotation) : chosen.rotation,
+      rotation: spot ? settledBy(view, chosen.slot, spot, chosen.rotation) : chosen.rotation,
     });
   };
   const put = ({ slot: taken, rotation: way, x, y }: Placement): void =>
@@ -106,7 +106,8 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
   const heldOver = (cell: Cell): Placement | undefined => {
     if (slot === undefined || code === undefined) return undefined;
     const spot = spots.find((it) => sameCell(it, cell));
-    const held = !spot || (sameCell(at, cell) && spot.fits.length > 0) ? rotation : settled(spot, rotation);
+    const held =
+      !spot || (sameCell(at, cell) && spot.fits.length > 0) ? rotation : settledBy(view, slot, spot, rotation);
     return { type: 'place', slot, x: cell.x, y: cell.y, rotation: held };
   };
   const waysOn = (cell: Cell): number => spots.find((it) => sameCell(it, cell))?.fits.length ?? 0;

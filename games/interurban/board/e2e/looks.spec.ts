@@ -34,11 +34,47 @@ async function placeByFinger(page: Page): Promise<void> {
     ({ x, y }) => x > window.x && x < window.x + window.width && y > window.y && y < window.y + window.height,
   );
   expect(seen, 'a place for the tile is in sight').toBeDefined();
+  const city = (): Promise<unknown> => laid(page).first().boundingBox();
+  const before = await city();
   await page.touchscreen.tap(seen!.x, seen!.y);
   await expect(place(page)).toBeEnabled();
+  expect(await city(), 'nothing moves under the hand').toEqual(before);
   await place(page).tap();
   await placed(page, count);
 }
+
+test.describe('on a phone held across', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('a game by finger: every place in sight can be hit, and those beyond the edge are a touch away', async ({
+    page,
+  }) => {
+    await quick(page);
+    await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }] });
+    await playOn(
+      page,
+      async () => {
+        await usable(page).first().tap();
+        await expect(lit(page).first()).toBeVisible();
+        const sizes = await Promise.all(
+          (await lit(page).all()).map((cell) => cell.locator('rect').first().boundingBox()),
+        );
+        // The frame of a cell is a tenth smaller than the cell.
+        expect(sizes[0]!.width).toBeGreaterThanOrEqual(0.9 * 32);
+        const beyond = page.locator('main button[data-fits]');
+        if ((await beyond.count()) > 0) {
+          const named = (await beyond.first().getAttribute('aria-label'))!;
+          await beyond.first().tap();
+          await expect(page.getByRole('button', { name: named, exact: true })).toHaveCount(0);
+        }
+        await page.keyboard.press('Escape');
+        await placeByFinger(page);
+      },
+      (button) => button.tap(),
+    );
+    await expect(resultOf(page)).toBeVisible();
+  });
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

@@ -111,13 +111,13 @@ test('a forbidden cell says why in a few words; touched, in a sentence that the 
   const station = tile(page, /(station|crossing) \d$/).first();
   await station.click();
   await expect(cells(page)).toHaveCount(6);
-  await expect(cells(page).first()).toHaveText('only trackat the start');
+  await expect(cells(page).first()).toHaveText('by the cityonly track');
   await expect(cells(page).first().locator('[data-sign]')).toBeVisible();
   await expect(lit(page)).toHaveCount(0);
   const { x, y } = await middleOfCell(forbidden(page).first());
   const refuse = async (): Promise<void> => {
     await page.mouse.click(x, y);
-    await expect(page.getByRole('alert')).toContainText('Beside the start tiles there is only track.');
+    await expect(page.getByRole('alert')).toContainText('Next to the city there is only track.');
     await expect(page.locator('[data-fault]')).toHaveCount(1);
   };
   await refuse();

@@ -1,4 +1,5 @@
 /** Where the chosen tile could go, where it can't and why in a few words, and the tile as it would lie there. */
+import { textWidth } from '@stellwerk/toolkit/text-width.ts';
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import { isTrack, tracksOf, valueOf, type Direction, type Rotation } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
@@ -43,15 +44,22 @@ const LITTLE_ROOM: typeof ROOM = [
   { sign: [32, 30], lines: [-22, 1] },
   { sign: [22, 0], lines: [-22, 36] },
 ];
-/** Pixels a cell below which there is the sign alone. */
+/** Pixels a cell below which there is the sign alone, and the most units that words on a cell have. */
 const WORDLESS = 40;
+const WIDEST = 88;
+
+/** How large the words on a cell are, in units; undefined where they can't be read or don't fit. */
+export function wordSize(lines: readonly string[], cell: number): number | undefined {
+  const size = Math.max(19, (11 * CELL) / cell);
+  return cell >= WORDLESS && lines.every((line) => textWidth(line, size) <= WIDEST) ? size : undefined;
+}
 
 /** The sign away from the loco, and the words where they can be read. */
 function Forbidden({ side, lines }: { readonly side: Direction; readonly lines: readonly [string, string] }) {
   const cell = Math.round(useScale() * CELL);
-  const wordy = cell >= WORDLESS;
+  const fontSize = wordSize(lines, cell);
+  const wordy = fontSize !== undefined;
   const { sign, lines: at } = (cell < SMALL ? LITTLE_ROOM : ROOM)[side]!;
-  const fontSize = Math.max(19, (11 * CELL) / cell);
   const { x, y } = wordy ? { x: sign[0], y: sign[1] } : towards(side, -0.6);
   return (
     <>

@@ -4,6 +4,7 @@
  */
 import {
   useCallback,
+  useState,
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
@@ -28,7 +29,9 @@ import {
   cellOfTile,
   centre,
   LEAST,
+  locoSize,
   openEnds,
+  READ,
   sameCell,
   SMALL,
   type Box,
@@ -41,7 +44,9 @@ import { DraftMarks, HintMark, NewsMarks, type News } from './Marks.tsx';
 import type { Drawn } from '../choosing/consequence.ts';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { FINGER, useFollowed } from './useFollowed.ts';
+import { FINGER } from './camera.ts';
+import { OutOfSight } from './OutOfSight.tsx';
+import { useFollowed } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
 import { useInSight } from './useInSight.ts';
 import { useSteadyBox } from './useSteadyBox.ts';
@@ -102,10 +107,12 @@ const REACH = { mouse: 0, touch: 26 } as const;
 /** Pixels a unit at which a finger works: 44 a cell, or what fills a tablet; the least at which all is shown that there is to see. */
 const WORKING = { handheld: FINGER / CELL, tablet: 0.7 } as const;
 const LEAST_SCALE = 0.16;
-/** Beyond the outermost cells: for what looks out of them. A finger's board is larger than its window anyway. */
-const ROOM = { least: 0.15, touch: 3 } as const;
+/** Beyond the outermost cells: for what looks out of them. A finger's board is larger than its window, so that it hardly ever has to grow. */
+const ROOM = { least: 0.15, touch: 12 } as const;
 /** Columns and rows that a mouse has before it at first: room for a few turns. */
 const FIRST = { columns: 9, rows: 7 } as const;
+/** From all of the board to tiles as large as in the hand. */
+const MOST_ZOOM = 10;
 /** How far the table goes on, in cells. */
 const FAR = 80;
 
@@ -131,6 +138,7 @@ export function TableMap(props: TableMapProps) {
       choice,
       dragging: props.dragging,
       surface,
+      content: needed,
     },
     box,
   );
@@ -142,77 +150,99 @@ export function TableMap(props: TableMapProps) {
   const onTable = { colourOf, mine };
   const drafts = tiles.slice(tiles.length - props.drafts);
   const running = props.running === undefined ? undefined : routes[props.running];
+  // What has rolled or left does so once, not again after a preview.
+  const [seen, setSeen] = useState<Fresh>();
+  if (props.previewed && seen !== fresh) setSeen(fresh);
   return (
-    <Viewport
-      width={glide.columns * CELL}
-      height={glide.rows * CELL}
-      maxZoom={8}
-      working={handheld ? WORKING.handheld : WORKING.tablet}
-      least={LEAST_SCALE}
-      box={followed.box}
-      moment={followed.moment}
-      content={inBox(needed, box)}
-      fitKey={props.over ? 'over' : 'on'}
-      inSight={inSight}
-      onPoint={({ x, y }) => {
-        props.onTouch();
-        const cell = cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL });
-        const advised = touchedHint();
-        if (advised && sameCell(advised, cell)) choice.put(advised);
-      }}
-    >
-      <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
-        <rect className={styles.table} {...FAR_AROUND} />
-        <Surface
-          ref={surface}
-          label={`${words.board.label}. ${words.board.keys}`}
-          choosing={choice.slot === undefined && drafts.length === 0 && !props.hint ? undefined : 'cell'}
-          frame={{ ...boxAround(box, -6), strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
-          hit={<rect {...FAR_AROUND} />}
-          onKeyDown={onKeyDown}
-          {...pointing}
-        >
-          <Sized over={props.over}>
-            <Grain box={box} />
-            <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
-            {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
-            <TrackValues tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
-            {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
-            {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
-            {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
-            {props.hint && <HintMark {...onTable} {...props.hint} />}
-            {choice.ghost && choice.ghost.spot.fits.length > 0 && (
-              <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
-            )}
-            {faults.map((index) => (
-              <Fault key={index} at={centre(cellOfTile(tiles, index))} />
-            ))}
-            <Locos
-              {...fresh}
-              {...(props.previewed ? { ...props.previewed, ...STILL } : { routes, tiles })}
-              motion={motion}
-            />
-            {running && motion && <Train key={running.route} route={running} tiles={tiles} />}
-          </Sized>
-        </Surface>
-      </g>
-    </Viewport>
+    <div className={styles.window}>
+      <Viewport
+        width={glide.columns * CELL}
+        height={glide.rows * CELL}
+        maxZoom={MOST_ZOOM}
+        working={handheld ? WORKING.handheld : WORKING.tablet}
+        least={LEAST_SCALE}
+        box={followed.box}
+        moment={followed.moment}
+        content={inBox(needed, box)}
+        fitKey={props.over ? 'over' : 'on'}
+        inSight={inSight}
+        onPoint={({ x, y }) => {
+          props.onTouch();
+          const cell = cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL });
+          const advised = touchedHint();
+          if (advised && sameCell(advised, cell)) choice.put(advised);
+        }}
+      >
+        <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
+          <rect className={styles.table} {...FAR_AROUND} />
+          <Surface
+            ref={surface}
+            label={`${words.board.label}. ${words.board.keys}`}
+            choosing={choice.slot === undefined && drafts.length === 0 && !props.hint ? undefined : 'cell'}
+            frame={{ ...boxAround(box, -6), strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
+            hit={<rect {...FAR_AROUND} />}
+            onKeyDown={onKeyDown}
+            {...pointing}
+          >
+            <Sized over={props.over} held={choice.slot !== undefined}>
+              <Grain box={box} />
+              <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
+              {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
+              <TrackValues tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
+              {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
+              {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
+              {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
+              {props.hint && <HintMark {...onTable} {...props.hint} />}
+              {choice.ghost && choice.ghost.spot.fits.length > 0 && (
+                <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
+              )}
+              {faults.map((index) => (
+                <Fault key={index} at={centre(cellOfTile(tiles, index))} />
+              ))}
+              <Locos
+                {...fresh}
+                {...(props.previewed ? { ...props.previewed, ...STILL } : { routes, tiles })}
+                motion={motion}
+              />
+              {running && motion && <Train key={running.route} route={running} tiles={tiles} />}
+            </Sized>
+          </Surface>
+        </g>
+      </Viewport>
+      {touch && choice.slot !== undefined && !props.dragging && (
+        <OutOfSight spots={choice.spots} surface={surface} words={words} goTo={followed.goTo} />
+      )}
+    </div>
   );
 }
 
-/** Pixels a cell below which the labels of the start go, and below which the values of track do. */
+/** Pixels a cell below which all that is written grows, and below which the values of track go. */
 const TINY = 44;
 const MINUTE = 22;
-/** The least that is read, in pixels, and a little for the rounding. */
-const READ = 11.3;
-
+/** And below which the labels of the start go, which have little room. */
+const STARTS = 34;
 /** What is written on tiles by how large they are shown; the style sheet of the tiles says how, `--read` being the units that can be read. */
-function Sized({ over, children }: { readonly over: boolean; readonly children: ReactNode }) {
+function Sized({
+  over,
+  held,
+  children,
+}: {
+  readonly over: boolean;
+  readonly held: boolean;
+  readonly children: ReactNode;
+}) {
   // Rounded, for a zoom is never exact.
   const cell = Math.round(useScale() * CELL);
   const size = cell < MINUTE ? 'minute' : cell < TINY ? 'tiny' : cell < SMALL ? 'small' : 'large';
+  const { body, out, name } = locoSize(cell, held);
+  const loco = { ['--loco' as string]: body, ['--out' as string]: `${out}px`, ['--name' as string]: name };
   return (
-    <g data-size={size} data-over={over} style={{ ['--read' as string]: (READ * CELL) / cell }}>
+    <g
+      data-size={size}
+      data-over={over}
+      data-starts={cell >= STARTS}
+      style={{ ['--read' as string]: (READ * CELL) / cell, ...loco }}
+    >
       {children}
     </g>
   );
@@ -222,26 +252,13 @@ function Sized({ over, children }: { readonly over: boolean; readonly children: 
 const STILL = { rolled: new Map<number, number>(), left: new Set<number>() };
 const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
 
-/** Cells across what a phone shows well. */
-const ACROSS = 8;
-
 /** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid. */
-function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Cell[] {
+function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): readonly (readonly Cell[])[] {
   if (over) return [];
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
+  if (!asked) return [of(news.filter(({ colour }) => colour === news.at(-1)?.colour))];
   const ends = openEnds(routes);
-  if (asked) {
-    const across = (cells: readonly Cell[]): number => {
-      const { columns, rows } = boxOf(cells, [], 0);
-      return Math.max(columns, rows);
-    };
-    // A cell more than the ends need is worth it.
-    const room = Math.max(ACROSS, across(ends) + 1);
-    const fits = (cells: readonly Cell[]): boolean => across(cells) <= room;
-    const whole = [...tiles, ...routes.map(({ end }) => end)];
-    return [whole, [...ends, ...of(news)]].find(fits) ?? ends;
-  }
-  return of(news.filter(({ colour }) => colour === news.at(-1)?.colour));
+  return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
 }
 
 /** A route from its start to the cell before its loco. */

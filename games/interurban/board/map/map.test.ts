@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '@stellwerk/toolkit/text-width.ts';
 import { fastRng } from '@stellwerk/kernel';
 import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
 import { Scene } from '../../rules/scene.testing.ts';
@@ -18,8 +19,8 @@ import {
 } from '../../rules/index.ts';
 import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './geometry.ts';
 import { settled, spotsFor } from '../choosing/moves.ts';
+import { wordSize } from './Ghost.tsx';
 import { spotKeys } from './TableMap.tsx';
-import { canStay } from './useFollowed.ts';
 import { moved, shownAfter } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
@@ -89,34 +90,36 @@ describe('the part of the table that a mouse has before it', () => {
     expect(shownAfter(first, 3, part(-5, -3, 10, 6), { width: 1200, height: 700 }, moved)).toBe(first);
   });
 
-  it('moves sideways without shrinking, with a cell more for the next tile', () => {
-    const [, next] = shownAfter(first, 5, part(-3, -4, 6, 6), window, moved);
-    expect(next).toEqual({ count: 5, box: part(-4, -5, 9, 7) });
+  it('moves sideways without shrinking, with what is needed in its middle', () => {
+    const [, next] = shownAfter(first, 5, part(-3, -4, 6, 5), window, moved);
+    expect(next).toEqual({ count: 5, box: part(-4.5, -5, 9, 7) });
   });
 
-  it('shrinks only for what no longer fits, and late without any margin', () => {
-    expect(moved(part(-4, -3, 9, 7), part(-4, -4, 8, 8), window)).toEqual(part(-4, -5, 8, 9));
-    expect(moved(part(-4, -6, 14, 12), part(-4, -7, 8, 13), window)).toEqual(part(-4, -7, 8, 13));
+  it('shrinks only for what no longer fits, by a step with a cell to spare on every side, and late without', () => {
+    const step = moved(part(-4, -3, 9, 7), part(-4, -4, 8, 8), window);
+    expect(step.columns).toBeCloseTo(9 * 1.25 ** 2);
+    expect(step.rows).toBeCloseTo(7 * 1.25 ** 2);
+    expect(step.west + step.columns / 2).toBeCloseTo(0);
+    expect(step.north + step.rows / 2).toBeCloseTo(0);
+    expect(moved(part(-4, -6, 14, 12), part(-4, -7, 8, 13), window).rows).toBeCloseTo(15);
   });
 
   it('is the one before again when tiles are taken back', () => {
-    const grown = shownAfter(first, 5, part(-3, -4, 6, 6), window, moved);
-    expect(shownAfter(grown, 6, part(-3, -4, 6, 6), window, moved)).toBe(grown);
+    const grown = shownAfter(first, 5, part(-3, -4, 6, 5), window, moved);
+    expect(shownAfter(grown, 6, part(-3, -4, 6, 5), window, moved)).toBe(grown);
     expect(shownAfter(grown, 4, part(-3, -3, 6, 5), window, moved)).toEqual(first);
   });
 });
 
-it("a finger's board stays where it is with all places in sight, and comes nearer once where cells are tiny", () => {
-  const seen = { west: -3, north: -3, columns: 6, rows: 6, pixels: 60 };
-  const near = [
-    { x: -1, y: 0 },
-    { x: 2, y: 1 },
-  ];
-  expect(canStay(seen, near, true)).toBe(true);
-  expect(canStay(seen, [...near, { x: 4, y: 0 }], false)).toBe(false);
-  expect(canStay({ ...seen, pixels: 33 }, near, true)).toBe(true);
-  expect(canStay({ ...seen, pixels: 31 }, near, true)).toBe(false);
-  expect(canStay({ ...seen, pixels: 31 }, near, false)).toBe(true);
+it('words on a cell are wide enough to be read and narrow enough for the cell, or there are none', () => {
+  expect(wordSize(['by the city', 'only track'], 86)).toBe(19);
+  for (let cell = 20; cell < 90; cell++) {
+    const size = wordSize(['by the city', 'only track'], cell);
+    if (size === undefined) continue;
+    expect((size * cell) / 100).toBeGreaterThanOrEqual(10.99);
+    expect(textWidth('by the city', size)).toBeLessThanOrEqual(90);
+  }
+  expect(wordSize(['track hits', 'a blank edge'], 42)).toBeUndefined();
 });
 
 describe('the cells for a tile', () => {

@@ -1,4 +1,4 @@
-/** The cell that should come into sight: what the keys have led to, or a place for the chosen tile when none can be seen. */
+/** The cell that should come into sight: what the keys have led to beyond it, or a place for the chosen tile when none can be seen. */
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
@@ -23,7 +23,14 @@ export function useInSight(
     // Looked at once for every tile that is chosen.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [slot]);
-  const { x, y } = (ghost?.firm ? ghost.spot : goal) ?? {};
+  useLayoutEffect(() => {
+    const seen = seenOf(surface.current);
+    // What can be seen was chosen there: nothing moves under the hand.
+    if (ghost?.firm && seen && !isIn(seen, ghost.spot)) setGoal(ghost.spot);
+    // Looked at once for every cell.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ghost?.firm, ghost?.spot.x, ghost?.spot.y]);
+  const { x, y } = goal ?? {};
   const { west, north } = shown;
   return useMemo(() => {
     if (x === undefined || y === undefined) return undefined;

@@ -3,6 +3,11 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
 import { CELL, SMALL, type Box, type Cell } from './geometry.ts';
 
+/** A part of the table in a window, and how large that makes its cells. */
+export interface Seen extends Box {
+  readonly pixels: number;
+}
+
 /** What is shown from so many tiles on. */
 export interface Shown {
   readonly count: number;
@@ -41,7 +46,7 @@ export function useSteadyBox(
   return steady.shown.at(-1)!.box;
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }
@@ -67,32 +72,23 @@ function inWindow({ west, north, columns, rows }: Box, { width, height }: Size):
   return { west: west - (across - columns) / 2, north: north - (down - rows) / 2, columns: across, rows: down };
 }
 
-/** Sideways if that does, with a cell beyond for the next tile; else further off, with that cell only where cells stay large. */
-export function moved(seen: Box, needed: Box, { width, height }: Size): Box {
-  if (needed.columns <= seen.columns && needed.rows <= seen.rows) {
-    return {
-      ...seen,
-      west: slid(seen.west, seen.columns, needed.west, needed.columns),
-      north: slid(seen.north, seen.rows, needed.north, needed.rows),
-    };
-  }
-  const ahead = Math.min(width / needed.columns, height / needed.rows) >= SMALL ? 1 : 0;
-  const before = (from: number, first: number): number => (first < from ? ahead : 0);
-  const [west, north] = [before(seen.west, needed.west), before(seen.north, needed.north)];
-  const east = before(-seen.west - seen.columns, -needed.west - needed.columns);
-  const south = before(-seen.north - seen.rows, -needed.north - needed.rows);
-  return {
-    west: needed.west - west,
-    north: needed.north - north,
-    columns: needed.columns + west + east,
-    rows: needed.rows + north + south,
-  };
-}
+/** Room for the next tiles on every side, in cells, and how much further off the view goes at a time: few steps, not one for every tile. */
+const SPARE = 1;
+const STEP = 1.25;
 
-function slid(from: number, length: number, first: number, count: number): number {
-  const last = first + count - length;
-  if (from > first) return Math.max(first - 1, last);
-  return from < last ? Math.min(last + 1, first) : from;
+/** Sideways if that does; else some steps further off. Once cells are small there is no room to spare. */
+export function moved(seen: Box, needed: Box, { width, height }: Size): Box {
+  const spare = Math.min(width / (needed.columns + 2 * SPARE), height / (needed.rows + 2 * SPARE)) >= SMALL ? SPARE : 0;
+  const [columns, rows] = [needed.columns + 2 * spare, needed.rows + 2 * spare];
+  let further = 1;
+  while (columns > seen.columns * further + 0.01 || rows > seen.rows * further + 0.01) further *= STEP;
+  const [across, down] = [seen.columns * further, seen.rows * further];
+  return {
+    west: needed.west - (across - needed.columns) / 2,
+    north: needed.north - (down - needed.rows) / 2,
+    columns: across,
+    rows: down,
+  };
 }
 
 function holds(outer: Box, inner: Box): boolean {
@@ -109,7 +105,7 @@ export const isIn = ({ west, north, columns, rows }: Box, { x, y }: Cell): boole
   x - 0.4 > west && x + 0.4 < west + columns && -y - 0.4 > north && -y + 0.4 < north + rows;
 
 /** What the window shows, in cells, and how large that makes them. */
-export function seenOf(surface: SVGGElement | null): (Box & { readonly pixels: number }) | undefined {
+export function seenOf(surface: SVGGElement | null): (Seen & { readonly window: Size }) | undefined {
   const frame = surface?.ownerSVGElement?.getBoundingClientRect();
   const from = frame && boardPoint(surface, { clientX: frame.left, clientY: frame.top });
   const to = frame && boardPoint(surface, { clientX: frame.right, clientY: frame.bottom });
@@ -120,5 +116,6 @@ export function seenOf(surface: SVGGElement | null): (Box & { readonly pixels: n
     columns: (to.x - from.x) / CELL,
     rows: (to.y - from.y) / CELL,
     pixels: (frame.width * CELL) / (to.x - from.x),
+    window: { width: frame.width, height: frame.height },
   };
 }

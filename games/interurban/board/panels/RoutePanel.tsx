@@ -209,11 +209,17 @@ export function RouteDetails({ route, scores, preview, players, words }: RouteFi
         <b>
           {routes.value} {after.value}
         </b>{' '}
-        {routes.sum(route.printed, after.start, after.track)}
+        {routes.sum(route.printed, after.start, after.track, numberOf(route, after, preview?.scores ?? scores))}
       </p>
       <p>{route.complete ? routes.complete : routes.missing(route.missing)}</p>
     </div>
   );
+}
+
+/** Where the number of H or L is that of S or C: nothing that is printed shows it. */
+function numberOf({ printed }: Route, { start }: RouteScore, scores: readonly RouteScore[]): string | undefined {
+  if (printed !== 'H' && printed !== 'L') return undefined;
+  return scores.find((other) => /^[SC]/.test(other.label) && other.start === start)?.label;
 }
 
 interface SheetProps extends RouteFigures {

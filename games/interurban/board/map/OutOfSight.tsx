@@ -1,0 +1,61 @@
+/** At the edge of a finger's board: the routes whose places for the chosen tile lie beyond it. A touch goes there. */
+import { useEffect, useState, type RefObject } from 'react';
+import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import type { Words } from '../../texts/words.ts';
+import type { Spot } from '../choosing/moves.ts';
+import { chipsFor } from './camera.ts';
+import { routeColour } from './Lines.tsx';
+import { seenOf } from './useSteadyBox.ts';
+import styles from './map.module.css';
+
+interface OutOfSightProps {
+  readonly spots: readonly Spot[];
+  readonly surface: RefObject<SVGGElement | null>;
+  readonly words: Words;
+  goTo(spot: Spot): void;
+}
+
+export function OutOfSight({ spots, surface, words, goTo }: OutOfSightProps) {
+  const seen = useSeen(surface);
+  if (!seen) return null;
+  return chipsFor(spots, seen).map(({ spots: beyond, x, y, degrees }) => {
+    const [spot] = beyond;
+    const routes = beyond.flatMap((it) => it.routes);
+    return (
+      <button
+        key={`${spot!.x} ${spot!.y}`}
+        type="button"
+        className={styles.beyond}
+        style={{ left: x, top: y, background: routeColour(routes[0]!.route) }}
+        data-fits={beyond.some(({ fits }) => fits.length > 0)}
+        aria-label={words.board.beyond(routes.map(({ label }) => label))}
+        onClick={() => goTo(spot!)}
+      >
+        {routes.map(({ label }) => label).join(' ')}
+        <span style={{ rotate: `${degrees}deg` }}>
+          <Icon name="next" size={14} />
+        </span>
+      </button>
+    );
+  });
+}
+
+/** What the window shows now. The viewport keeps that to itself, so its picture is watched. */
+function useSeen(surface: RefObject<SVGGElement | null>): ReturnType<typeof seenOf> {
+  const [seen, setSeen] = useState<ReturnType<typeof seenOf>>();
+  useEffect(() => {
+    const svg = surface.current?.ownerSVGElement;
+    if (!svg) return;
+    const look = (): void => setSeen(seenOf(surface.current));
+    look();
+    const moves = new MutationObserver(look);
+    moves.observe(svg, { attributeFilter: ['viewBox'] });
+    const sizes = new ResizeObserver(look);
+    sizes.observe(svg);
+    return () => {
+      moves.disconnect();
+      sizes.disconnect();
+    };
+  }, [surface]);
+  return seen;
+}

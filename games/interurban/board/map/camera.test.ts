@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { fastRng } from '@stellwerk/kernel';
+import {
+  game,
+  isStation,
+  legalActions,
+  NONE,
+  placedTiles,
+  routesOf,
+  type Route,
+  type View,
+} from '../../rules/index.ts';
+import { spotsFor, type Spot } from '../choosing/moves.ts';
+import { chipsFor, HITTABLE, tileView, turnView } from './camera.ts';
+import { boxOf, centre, LOCO, locoSize, openEnds, towards, type Box } from './geometry.ts';
+import { endOf } from './Lines.tsx';
+import { isIn, moved, shownAfter, type Seen, type Shown, type Size } from './useSteadyBox.ts';
+
+/** What the table leaves of a phone, upright and across, and of a tablet. */
+const WINDOWS: readonly Size[] = [
+  { width: 390, height: 389 },
+  { width: 540, height: 290 },
+  { width: 820, height: 598 },
+];
+
+/** Moments of whole games, with the routes as they lie. */
+function* moments(seeds: number): Generator<{ seed: number; view: View; routes: readonly Route[]; content: Box }> {
+  for (let seed = 1; seed <= seeds; seed++) {
+    const rng = fastRng(seed);
+    const state = game.setup({ competition: false }, 3, rng, () => {});
+    while (state.ended === null) {
+      const view = game.view(state, state.seat);
+      const routes = routesOf(view);
+      yield { seed, view, routes, content: boxOf(placedTiles(view), routes, 0.15) };
+      game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+    }
+  }
+}
+
+const seenIn = (box: Box, window: Size): Seen & { window: Size } => ({
+  ...box,
+  pixels: window.width / box.columns,
+  window,
+});
+
+/** How far a loco with a tile in hand is from the middle of a cell, in units; 0 where it covers it. */
+function gap(route: Route, spot: Spot, pixels: number): number {
+  const { body, out } = locoSize(Math.round(pixels), true);
+  const edge = endOf(route);
+  const ahead = towards(route.end.side, -0.02);
+  const at = { x: centre(spot).x - edge.x, y: centre(spot).y - edge.y };
+  const along = at.x * ahead.x + at.y * ahead.y;
+  const aside = Math.abs(at.x * ahead.y - at.y * ahead.x);
+  const beyond = Math.max(along - (LOCO.front * body + out), out - LOCO.back * body - along, 0);
+  return Math.hypot(beyond, Math.max(0, aside - LOCO.side * body));
+}
+
+describe("a finger's board", () => {
+  it('shows places that can be hit, no loco on the middle of one, and says at the edge where there are more', () => {
+    let shown = 0;
+    let beyond = 0;
+    for (const { seed, view, routes, content } of moments(4)) {
+      const legal = legalActions(view, view.seat);
+      const ends = openEnds(routes);
+      for (const window of WINDOWS) {
+        const begins = seenIn(turnView([[...placedTiles(view), ...ends], ends], window, content)!, window);
+        expect(begins.pixels).toBeGreaterThanOrEqual(HITTABLE);
+        expect(ends.some((end) => isIn(begins, end))).toBe(true);
+        for (const [slot, code] of view.faceUp.entries()) {
+          if (code === NONE || (view.stationPlaced && isStation(code))) continue;
+          const spots = spotsFor(view, routes, legal, slot);
+          const places = spots.filter(({ fits }) => fits.length > 0);
+          if (places.length === 0) continue;
+          const box = tileView(places, begins, window, content);
+          const seen = box ? seenIn(box, window) : begins;
+          expect(seen.pixels, JSON.stringify({ seed, window, places })).toBeGreaterThanOrEqual(HITTABLE);
+          const inSight = places.filter((cell) => isIn(seen, cell));
+          expect(inSight.length, JSON.stringify({ seed, window })).toBeGreaterThan(0);
+          // It moves once: then as many are in sight as can be.
+          expect(tileView(places, seen, window, content)).toBeUndefined();
+          for (const spot of inSight) {
+            for (const route of routes) if (!route.complete) expect(gap(route, spot, seen.pixels)).toBeGreaterThan(5);
+          }
+          const chips = chipsFor(spots, seen);
+          expect(chips.flatMap((chip) => chip.spots)).toHaveLength(spots.filter((cell) => !isIn(seen, cell)).length);
+          for (const { x, y } of chips) {
+            const covers = (cell: Spot): boolean =>
+              Math.abs((cell.x - seen.west) * seen.pixels - x) < 22 &&
+              Math.abs((-cell.y - seen.north) * seen.pixels - y) < 22;
+            expect(inSight.some(covers), JSON.stringify({ seed, window, x, y })).toBe(false);
+            expect(x >= 22 && x <= window.width - 22 && y >= 22 && y <= window.height - 22).toBe(true);
+          }
+          shown += inSight.length;
+          beyond += places.length - inSight.length;
+        }
+      }
+    }
+    expect(shown).toBeGreaterThan(1000);
+    expect(beyond).toBeGreaterThan(10);
+  });
+
+  it('stays where it is with all places in sight, moves sideways as large as it is, and comes nearer where cells are tiny', () => {
+    const window = { width: 390, height: 390 };
+    const content = { west: -10, north: -10, columns: 20, rows: 20 };
+    const seen = seenIn({ west: -3, north: -3, columns: 6.5, rows: 6.5 }, window);
+    const near = [
+      { x: -1, y: 0 },
+      { x: 2, y: 1 },
+    ];
+    expect(tileView(near, seen, window, content)).toBeUndefined();
+    const aside = tileView([...near, { x: 4, y: 0 }], seen, window, content)!;
+    expect(aside.columns).toBeCloseTo(6.5);
+    expect(isIn(aside, { x: -1, y: 0 }) && isIn(aside, { x: 4, y: 0 })).toBe(true);
+    const far = seenIn({ west: -10, north: -10, columns: 20, rows: 20 }, window);
+    expect(window.width / tileView(near, far, window, content)!.columns).toBeGreaterThanOrEqual(HITTABLE);
+  });
+});
+
+it('a mouse’s board changes its scale a few times a game, and what lies is always in sight', () => {
+  const window = { width: 800, height: 660 };
+  let shown: readonly Shown[] = [];
+  let last = { seed: 0, scale: 0, changes: 0 };
+  for (const { seed, view, routes, content } of moments(12)) {
+    const count = placedTiles(view).length;
+    if (seed !== last.seed) shown = [{ count, box: boxOf(placedTiles(view), routes, 0.15, { columns: 9, rows: 7 }) }];
+    shown = shownAfter(shown, count, content, window, moved);
+    // Once it is shown all is in sight: nothing moves any more.
+    expect(shownAfter(shown, count, content, window, moved)).toBe(shown);
+    const { box } = shown.at(-1)!;
+    const scale = Math.round(Math.min(window.width / box.columns, window.height / box.rows));
+    if (seed !== last.seed) last = { seed, scale, changes: 0 };
+    else if (scale !== last.scale) last = { seed, scale, changes: last.changes + 1 };
+    // A route that runs straight across a random game makes it a third as large, a quarter at a time.
+    expect(last.changes, `seed ${seed}, ${scale}`).toBeLessThanOrEqual(5);
+  }
+});

@@ -1,0 +1,130 @@
+/** What a finger's board shows by itself: cells large enough to hit, as many of them as the window holds, and as few moves as possible. */
+import type { Point } from '@stellwerk/toolkit/point.ts';
+import type { Spot } from '../choosing/moves.ts';
+import { isIn, type Seen, type Size } from './useSteadyBox.ts';
+import type { Box, Cell } from './geometry.ts';
+
+/** Pixels a cell that a finger hits well, and with which it gets along. */
+export const FINGER = 44;
+export const HITTABLE = 32;
+/** What the view goes down to by itself: a little above, for a zoom is never exact. */
+const NEAR = 34;
+/** Cells around the middle of the outermost ones: all of the cell and a little air. */
+const AROUND = 0.65;
+
+/** Around all of these cells. */
+function boundsOf(cells: readonly Cell[]): Box {
+  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => -y)];
+  const [west, north] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
+  return { west, north, columns: Math.max(...xs) + AROUND - west, rows: Math.max(...ys) + AROUND - north };
+}
+
+/** The largest cells with which the window holds all of these. */
+function pixelsFor(cells: readonly Cell[], { width, height }: Size): number {
+  const { columns, rows } = boundsOf(cells);
+  return Math.min(width / columns, height / rows);
+}
+
+/** The window in the middle of these cells, beyond `content` only where that is smaller than the window. */
+function around(cells: readonly Cell[], pixels: number, { width, height }: Size, content: Box): Box {
+  const [columns, rows] = [width / pixels, height / pixels];
+  const box = boundsOf(cells);
+  const from = (first: number, size: number, start: number, all: number, shows: number): number =>
+    shows >= all
+      ? start + (all - shows) / 2
+      : Math.min(start + all - shows, Math.max(start, first + (size - shows) / 2));
+  return {
+    west: from(box.west, box.columns, content.west, content.columns, columns),
+    north: from(box.north, box.rows, content.north, content.rows, rows),
+    columns,
+    rows,
+  };
+}
+
+/** As many of the cells as a window of that size holds: the most, and of these the ones nearest to `near`. */
+function group(cells: readonly Cell[], pixels: number, { width, height }: Size, near: Cell): readonly Cell[] {
+  const [across, down] = [width / pixels - 2 * AROUND, height / pixels - 2 * AROUND];
+  const far = (some: readonly Cell[]): number =>
+    some.reduce((sum, { x, y }) => sum + Math.hypot(x - near.x, y - near.y), 0);
+  const groups = cells.flatMap(({ x: west }) =>
+    cells.map(({ y: north }) =>
+      cells.filter(({ x, y }) => x >= west && x - west <= across && y <= north && north - y <= down),
+    ),
+  );
+  return groups.sort((a, b) => b.length - a.length || far(a) - far(b))[0]!;
+}
+
+/** What my turn begins with: the first of these choices that is shown with cells that a finger hits well, else as much of the last as can be hit. */
+export function turnView(choices: readonly (readonly Cell[])[], window: Size, content: Box): Box | undefined {
+  const some = choices.filter((cells) => cells.length > 0);
+  const last = some.at(-1);
+  if (!last) return undefined;
+  const well = some.find((cells) => pixelsFor(cells, window) >= FINGER);
+  const shown = well ?? last;
+  return largest(shown, window, content, { x: 0, y: 0 });
+}
+
+/** Where the view goes for the tile that is chosen; undefined where it stays: it shows as many of its places as it can. */
+export function tileView(places: readonly Cell[], seen: Seen, window: Size, content: Box): Box | undefined {
+  if (places.length === 0) return undefined;
+  const middle = { x: seen.west + seen.columns / 2, y: -seen.north - seen.rows / 2 };
+  const most = group(places, NEAR, window, middle);
+  const inSight = seen.pixels >= HITTABLE ? places.filter((cell) => isIn(seen, cell)).length : 0;
+  if (inSight >= most.length) return undefined;
+  const fits = pixelsFor(most, window);
+  // As large as it is already, if that does: then it only moves sideways.
+  const now = seen.pixels >= HITTABLE ? seen.pixels : FINGER;
+  return around(most, Math.max(NEAR, Math.min(fits, now)), window, content);
+}
+
+/** These cells as large as they can be without being huge, or where they would be too small as many as can be hit. */
+export function largest(cells: readonly Cell[], window: Size, content: Box, near: Cell): Box {
+  const some = group(cells, NEAR, window, near);
+  // So many cells at least: nothing is gained by larger ones, and where there are more beyond the edge, one wants to look around.
+  const large = some.length < cells.length ? FINGER : Math.max(64, Math.min(window.width, window.height) / 6);
+  return around(some, Math.max(NEAR, Math.min(pixelsFor(some, window), large)), window, content);
+}
+
+/** The same view, moved until its middle is the cell, where there is something to see. */
+export const viewOn = (cell: Cell, { pixels }: Seen, window: Size, content: Box): Box =>
+  around([cell], Math.max(NEAR, pixels), window, content);
+
+/** Half of a chip at the edge, in pixels, and how near two may come before they are one. */
+const CHIP = 24;
+
+interface Chip {
+  readonly spots: readonly Spot[];
+  /** In pixels of the window, and where the arrow points: degrees clockwise from east. */
+  readonly x: number;
+  readonly y: number;
+  readonly degrees: number;
+}
+
+/** What lies beyond the edges: a chip each, at the edge as near to it as it can be without covering a cell that is in sight. */
+export function chipsFor(spots: readonly Spot[], seen: Seen & { readonly window: Size }): Chip[] {
+  const { window, pixels } = seen;
+  const chips: Chip[] = [];
+  const inWindow = (cell: Cell): Point => ({ x: (cell.x - seen.west) * pixels, y: (-cell.y - seen.north) * pixels });
+  const within = (at: number, size: number): number => Math.min(size - CHIP, Math.max(CHIP, at));
+  const cells = spots.filter((spot) => isIn(seen, spot)).map(inWindow);
+  const isFree = ({ x, y }: Point): boolean =>
+    cells.every((cell) => Math.max(Math.abs(cell.x - x), Math.abs(cell.y - y)) >= CHIP + pixels / 2);
+  for (const spot of spots) {
+    if (isIn(seen, spot)) continue;
+    const at = inWindow(spot);
+    const places = ASIDE.map((by) =>
+      at.x < 0 || at.x > window.width
+        ? { x: within(at.x, window.width), y: within(at.y + by, window.height) }
+        : { x: within(at.x + by, window.width), y: within(at.y, window.height) },
+    );
+    const { x, y } = places.find(isFree) ?? places[0]!;
+    const degrees = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4)) * 45;
+    const near = chips.findIndex((chip) => Math.abs(chip.x - x) < 2 * CHIP && Math.abs(chip.y - y) < 2 * CHIP);
+    if (near < 0) chips.push({ spots: [spot], x, y, degrees });
+    else chips[near] = { ...chips[near]!, spots: [...chips[near]!.spots, spot] };
+  }
+  return chips;
+}
+
+/** How far along the edge a chip steps aside, in pixels, the nearest first. */
+const ASIDE = Array.from({ length: 25 }, (_, index) => (index % 2 ? -1 : 1) * Math.ceil(index / 2) * 20);
