@@ -23,7 +23,9 @@ interface LogPanelProps {
 export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelProps) {
   const { texts } = useSettings();
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [at]);
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
   return (
     <ol ref={list} className={styles.log} reversed>
       {lines
