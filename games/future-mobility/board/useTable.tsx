@@ -32,7 +32,7 @@ import { paintable } from './sketch/laying.ts';
 import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
 import { isLastOfRound, jamTargets, type FutureMobilityTable } from './table.ts';
-import { useHints, type Hint } from './useHints.ts';
+import { useHints, type Hint, type Hints } from './useHints.ts';
 import { useNews, type News } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
 
@@ -46,7 +46,7 @@ export function useTable(table: FutureMobilityTable): Slots {
   const jammed = useJamNote(table, words);
   const low = useMedia(LOW);
   useLastDiscard(table, planning);
-  useKeys(planning);
+  useKeys(planning, hints);
   /** Step by step: what was asked for, what is looked at, what is put together. */
   const leave = (): void => {
     if (hints.open) hints.close();
@@ -160,7 +160,7 @@ function useJamNote({ fresh, viewer, step, view, players }: FutureMobilityTable,
 }
 
 /** 1 to 6 take a card, with Shift a trip; V goes to the next mode, R another way. */
-function useKeys(planning: Planning): void {
+function useKeys(planning: Planning, hints: Hints): void {
   useEffect(
     () =>
       onPlainKey(({ code, shiftKey }) => {
@@ -173,10 +173,11 @@ function useKeys(planning: Planning): void {
           else if (planning.tickets[place]) planning.trip(planning.tickets[place].id);
         } else if (code === 'KeyV' && possible.length > 0) planning.mode(possible[(at + 1) % possible.length]!);
         else if (code === 'KeyR' && at >= 0) planning.mode(possible[at]!);
+        else if (code === 'Escape' && hints.open) hints.close();
         else return false;
         return true;
       }),
-    [planning],
+    [planning, hints],
   );
 }
 

@@ -247,7 +247,7 @@ const TURN: TurnWords = {
   discarded: (all) => `Abgelegt: ${list(all.map(card))}.`,
   lastRound: '50 Punkte: Diese Runde ist die letzte.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} mit Vermeiden`,
+  avoided: (count) => `+${count} durch Vermeiden`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${jam === 'lost' ? 'trotz Stau ' : ''}${by(mode, electric)}${jam === 'lifted' ? ' als Fahrgemeinschaft am Stau vorbei' : ''}`,
 };

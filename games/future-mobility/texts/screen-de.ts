@@ -285,7 +285,7 @@ export function screenDe(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
-      so: 'Im Ganzen der beste zuerst. Wähle einen.',
+      so: 'Der beste steht oben. Wähle einen.',
       instead: 'Wähle einen, dann ersetzt er deine Skizze.',
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),

@@ -68,7 +68,7 @@ function lookOf(planning: Planning, view: TrayProps['table']['view'], card: Powe
   if (role !== 'plan' && role !== 'ahead') return 'lying';
   if (sketch.gives?.includes(place)) return 'goes';
   if (sketch.gives && place === view.hand.length) return sketch.gives.length === 2 ? 'set' : 'active';
-  if (sketch.active === place) return 'active';
+  if (sketch.active === place || sketch.along?.includes(place)) return 'active';
   if (sketch.lays.some((lay) => lay.place === place)) return 'set';
   if (sketch.counts === 'avoid' && sketch.avoids.includes(place)) return 'set';
   return playsAlready(outcome, card) && view.hand.indexOf(card) === place ? 'set' : 'lying';

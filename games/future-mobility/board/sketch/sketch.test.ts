@@ -317,3 +317,20 @@ it('hints lay no more of a card than the trip needs, or the whole card for later
   }
   expect(lays).toBeGreaterThan(10);
 });
+
+it('a card that goes along waits for its trip while paths are laid', () => {
+  const { view } = table({ hands: [['cargoBike', 'bikePath', 'electricVehicle']] });
+  const [bike, path, electric] = [0, 1, 2];
+  const both = done(touchCard(view, done(touchCard(view, EMPTY, bike)), electric));
+  expect(both).toMatchObject({ along: [bike], active: electric });
+  const laying = done(touchCard(view, both, path));
+  expect(laying).toMatchObject({ along: [bike, electric], active: path });
+  expect(done(touchCard(view, laying, electric)).along).toEqual([bike]);
+  // A trip that one of them helps takes it along.
+  const trip = touchTrip(view, laying, 36);
+  expect(trip.along).toBeUndefined();
+  expect(reckon(view, trip).points).toBeGreaterThanOrEqual(reckon(view, touchTrip(view, EMPTY, 36)).points);
+  const waitsAlone = done(touchCard(view, done(touchCard(view, EMPTY, electric)), path));
+  const driven = touchTrip(view, { ...waitsAlone, active: undefined }, 30);
+  expect(reckon(view, driven).journey!.electric).toBe(true);
+});

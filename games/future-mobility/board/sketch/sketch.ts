@@ -37,6 +37,8 @@ export interface Sketch {
   /** Avoid cards and a trip exclude each other: the one that `counts` is played, the other is kept for a change of mind. */
   readonly avoids: readonly number[];
   readonly wish?: Wish | undefined;
+  /** Cards that wait for a trip to go along with: taken before others, and before there is one. */
+  readonly along?: readonly number[] | undefined;
   readonly counts: 'trip' | 'avoid';
   /** The card in hand: touches on the plan lay it. */
   readonly active?: number | undefined;
@@ -44,8 +46,8 @@ export interface Sketch {
 
 export const EMPTY: Sketch = { lays: [], avoids: [], counts: 'trip' };
 
-export function isEmpty({ gives, lays, avoids, wish, active }: Sketch): boolean {
-  return gives === undefined && active === undefined && !wish && lays.length + avoids.length === 0;
+export function isEmpty({ gives, lays, avoids, wish, along = [], active }: Sketch): boolean {
+  return gives === undefined && active === undefined && !wish && lays.length + avoids.length + along.length === 0;
 }
 
 /** What a sketch comes to. */
@@ -135,7 +137,8 @@ function settled(view: View, sketch: Sketch): Sketch {
   const wish = sketch.wish?.trips.every((id) => view.open.includes(id)) ? sketch.wish : undefined;
   const counts = avoids.length === 0 ? 'trip' : wish ? sketch.counts : 'avoid';
   const active = sketch.active !== undefined && held(sketch.active) ? sketch.active : undefined;
-  return { gives, lays, avoids, wish, counts, active };
+  const along = sketch.along?.filter((place) => held(place) && !gives?.includes(place));
+  return { gives, lays, avoids, wish, counts, active, ...(along && along.length > 0 && { along }) };
 }
 
 /** The place of the lay's card: the one it had, or another card of the kind. */

@@ -38,7 +38,8 @@ export function touchCard(view: View, sketch: Sketch, place: number): Touch {
   if (sketch.gives && sketch.gives.length < 2 && !sketch.gives.includes(place))
     return { ...withoutLay(sketch, place), gives: [...sketch.gives, place], active: undefined };
   if (sketch.gives?.includes(place)) return { ...sketch, gives: sketch.gives.filter((other) => other !== place) };
-  if (isShiftCard(card)) return touchShift(view, sketch, place, card);
+  if (isShiftCard(card)) return touchShift(view, waiting(view, sketch), place, card);
+  if (sketch.along?.includes(place)) return { ...sketch, along: sketch.along.filter((other) => other !== place) };
   if (isAvoidCard(card)) {
     if (sketch.avoids.includes(place) && sketch.counts === 'avoid') {
       const avoids = sketch.avoids.filter((other) => other !== place);
@@ -53,7 +54,15 @@ export function touchCard(view: View, sketch: Sketch, place: number): Touch {
     return { ...kept, wish, avoids, counts: 'avoid', active: undefined };
   }
   if (card === 'trafficJam') return { refused: { code: 'jamLater' } };
-  return touchExtra(view, sketch, place, card);
+  return touchExtra(view, sketch.active === place ? sketch : waiting(view, sketch), place, card);
+}
+
+/** A card that goes along with a trip waits for it while another card is laid. */
+function waiting(view: View, sketch: Sketch): Sketch {
+  const { active, along = [] } = sketch;
+  const card = active === undefined ? undefined : cardAt(view, active)!;
+  if (card === undefined || isShiftCard(card)) return sketch;
+  return { ...sketch, along: [...along, active!], active: undefined };
 }
 
 function touchShift(view: View, sketch: Sketch, place: number, card: ShiftCard): Touch {
@@ -151,8 +160,19 @@ function cut(wish: Wish, length: number): Wish {
   };
 }
 
-/** The card as a trip of its own, with what the card in hand could do for it. */
-function begun(view: View, sketch: Sketch, id: TripId): Sketch {
+/** The card as a trip of its own, with what the cards that wait for one could do for it. */
+function begun(view: View, { along = [], ...sketch }: Sketch, id: TripId): Sketch {
+  return along.reduce<Sketch>(
+    (before, place) => {
+      const touched = touchExtra(view, before, place, cardAt(view, place)!);
+      return ('refused' in touched ? undefined : better(view, before, touched)) ?? before;
+    },
+    withActive(view, sketch, id),
+  );
+}
+
+/** The trip with what the card in hand could do for it. */
+function withActive(view: View, sketch: Sketch, id: TripId): Sketch {
   const plain = { ...sketch, wish: wishFor([id]) };
   const { active } = sketch;
   const card = active === undefined ? undefined : cardAt(view, active);
