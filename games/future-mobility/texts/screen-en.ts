@@ -168,7 +168,7 @@ export function screenEn(names: Names): ScreenWords {
       chooseBlock: 'Choose a block',
       jam: (place, then, now) =>
         `Jam ${coordinates(place)}${then === now ? ' for later' : `: ${then} instead of ${now}`}`,
-      stay: (count) => `Stay +${count}`,
+      stay: (count) => `Accept it +${count}`,
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip or an avoid card first.',
     },

@@ -206,7 +206,7 @@ test('who has no jam card is not asked', async ({ page }) => {
   // The bots’ trips pass without a question until it is Kim’s turn again, a card has to go, or a jam card was drawn.
   await expect(
     button(page, 'Travel')
-      .or(button(page, /^(Discard|Let .* through|Stay)/))
+      .or(button(page, /^(Discard|Let .* through|Accept it)/))
       .first(),
   ).toBeVisible();
   if (await button(page, /^Let .* through/).isVisible())
@@ -216,7 +216,7 @@ test('who has no jam card is not asked', async ({ page }) => {
 test('jammed with a carpool in hand: two answers with their points', async ({ page }) => {
   await beginWhere(page, (view) => view.phase === 'carpool' && view.hand.includes('carpool'));
   await expect(promptOf(page)).toHaveText(/ jams? /);
-  await expect(button(page, /^Stay \+\d+$/)).toBeEnabled();
+  await expect(button(page, /^Accept it \+\d+$/)).toBeEnabled();
   await button(page, /^Carpool \+\d+$/).click();
   await expect(button(page, /^Carpool/)).toHaveCount(0);
 });

@@ -16,7 +16,7 @@ test('a round of three hands the screen on three times', async ({ page }) => {
       cover
         .or(nobody)
         .or(button(page, 'Travel'))
-        .or(button(page, /^(Stay|Discard)/))
+        .or(button(page, /^(Accept it|Discard)/))
         .first(),
     ).toBeVisible();
     if (await nobody.isVisible()) {
