@@ -66,7 +66,7 @@ export function useTable(table: TransEuropaTable): Slots {
         primary: { label: words.button.place, run: () => start(chosen) },
         clear: () => choice.setCursor(undefined),
       }),
-    ...(stop && { end: stop }),
+    ...(stop && !choice.laying && { end: stop }),
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
     ...(hint && !denied.reason && { hint: hint.said }),

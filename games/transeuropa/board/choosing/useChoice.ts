@@ -52,7 +52,7 @@ export function useChoice(table: TransEuropaTable, { layout, network, tree }: Gi
     () => new Set(legal.flatMap((action) => (action.type === 'start' ? [action.crossing] : []))),
     [legal],
   );
-  const enqueue = useQueue(table, turn, drafts.length, privately);
+  const { enqueue, laying } = useQueue(table, turn, drafts.length, privately);
 
   const last = useMemo(() => lastOf(layout, table, drafts), [layout, table, drafts]);
   const moment = `${turn} ${step} ${drafts.length}`;
@@ -77,6 +77,8 @@ export function useChoice(table: TransEuropaTable, { layout, network, tree }: Gi
     setCursor: (crossing: number | undefined) => setCursorAt(crossing === undefined ? undefined : { turn, crossing }),
     setPrivately: (on: boolean) => setPrivateIn(on ? turn : undefined),
     lay: (way: Way) => enqueue(way.lines, drafts.length),
+    /** Rails are on their way: the turn can't end before the last of them lies. */
+    laying,
     /** Takes back a rail of this turn, and what was laid after it. */
     takeBack: (line: number) => table.takeBack(drafts.length - drafts.indexOf(line)),
     /** Where the last rail of this turn leads to. */
@@ -123,11 +125,18 @@ function useQueue(table: TransEuropaTable, turn: string, laid: number, privately
     if (queue.turn !== turn || queue.finishers !== finishers) return setQueue(undefined);
     const [line, ...rest] = queue.lines;
     const action = legal.find((it) => it.type === 'lay' && it.line === line && (it.own === true) === privately);
-    if (queue.laid !== laid || !action) return;
-    setQueue(rest.length > 0 ? { ...queue, laid: laid + 1, lines: rest } : undefined);
-    void act(action).then((reason) => reason && setQueue(undefined));
+    if (queue.laid !== laid) return;
+    if (!action) return setQueue(undefined);
+    const next = { ...queue, laid: laid + 1, lines: rest };
+    setQueue(next);
+    void act(action).then((reason) => {
+      if (reason || rest.length === 0) setQueue((now) => (now === next ? undefined : now));
+    });
   }, [queue, pending, draft, turn, finishers, legal, laid, privately, act]);
-  return (lines: readonly number[], after: number) => setQueue({ turn, laid: after, finishers, lines });
+  return {
+    enqueue: (lines: readonly number[], after: number) => setQueue({ turn, laid: after, finishers, lines }),
+    laying: queue?.turn === turn,
+  };
 }
 
 interface Last {

@@ -38,6 +38,24 @@ async function seen(page: Page) {
   };
 }
 
+test('a turn that is ended at once after a click for two rails has both', async ({ page }) => {
+  await begin(page);
+  let now = await asked(page);
+  for (; now.kind !== 'line'; now = await asked(page, now)) await moveByMouse(page, now);
+  const { x, y } = await inWindow(page, now.targets.find(({ mark }) => mark === 'two')!.at);
+  // Pressed as soon as it can be, faster than any hand.
+  await page.evaluate(() => {
+    const press = (): void => {
+      const end = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'End turn');
+      if (end && !end.disabled) end.click();
+      else requestAnimationFrame(press);
+    };
+    press();
+  });
+  await page.mouse.click(x, y);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Kim' }).filter({ hasText: 'two rails' })).toHaveCount(1);
+});
+
 test('a rail is taken back within the turn: by button, by key, by a click on it; and not after it', async ({
   page,
 }) => {
