@@ -93,20 +93,26 @@ export function GameTable(props: GameTableProps) {
   );
 }
 
-/** The end of a round is shown until it is read, the end of the game stays, also while one looks back from it: nothing moves then. */
-function useOutcome(slots: Slots, { table, looking, onReading, afterwards }: GameTableProps): OpenOutcome | undefined {
+/** The end of a round is shown until it is read, the end of the game stays. Both stay while one looks back from them: nothing moves then. */
+function useOutcome(
+  slots: Slots,
+  { table, looking, onReading, afterwards, replay = false }: GameTableProps,
+): OpenOutcome | undefined {
   const [read, setRead] = useState<string>();
-  const [end, setEnd] = useState<Outcome>();
+  const [present, setPresent] = useState<Outcome>();
   useEffect(() => {
-    if (table.mode === 'over') setEnd(slots.outcome);
+    if (!looking.past || table.mode === 'over') setPresent(slots.outcome);
     // A result is a new object each time; it is another one when the table is.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [table]);
-  const outcome = afterwards && table.mode !== 'over' ? (end ?? slots.outcome) : slots.outcome;
+  const stays = looking.past && table.mode !== 'over' && (afterwards || !replay);
+  const lookedFrom = stays && present?.key !== read ? present : undefined;
+  const outcome = lookedFrom ?? slots.outcome;
   const shows = outcome !== undefined && (table.mode !== 'play' || outcome.key !== read);
   const open = shows ? outcome : undefined;
   const reading = open !== undefined && table.mode === 'play' && !looking.past;
-  const held = reading || (slots.reading === true && table.mode === 'play' && !looking.past);
+  const held =
+    reading || lookedFrom !== undefined || (slots.reading === true && table.mode === 'play' && !looking.past);
   useLayoutEffect(() => onReading?.(held), [held, onReading]);
   return open && { open, reading, dismiss: () => setRead(open.key) };
 }

@@ -88,14 +88,16 @@ function lookedAt(
   const looked = turns[turn]!;
   const { seat } = looked;
   const others = othersSince(turns, news, table.viewer);
+  const count = [countOf(turns.slice(0, turn + 1)), countOf(turns)] as const;
   const place = others.includes(looked)
     ? words.sinceStep(others.indexOf(looked) + 1, others.length)
-    : words.turnOf(countOf(turns.slice(0, turn + 1)), countOf(turns));
+    : words.turnOf(...count);
   // Where there is no room for all of it a few words have to do; the log has the rest.
   const whole = lines[turn]?.sentences.join(' · ') ?? '';
   const text =
     whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
-  return { ask: seat === undefined ? place : `${table.players[seat]!.name} · ${place}`, said: { text } };
+  const ask = seat === undefined ? words.afterTurn(...count) : `${table.players[seat]!.name} · ${place}`;
+  return { ask, said: { text } };
 }
 
 /** Chapters don't count as turns. */
