@@ -38,10 +38,10 @@ export function useTable(table: InterUrbanTable): Slots {
   const ended = useOutcome(table, words);
   const shown = useShown(table, ended.table);
   const { tiles, routes, scores } = useDrawn(shown);
-  const choice = useChoice(table, routes);
+  const advised = useHint(table, words, routes);
+  const choice = useChoice(table, routes, advised?.placement);
   const [open, setOpen] = useState<number>();
   const narrow = useMedia(NARROW);
-  const advised = useHint(table, words, routes);
   const [heard, setHeard] = useState<{ count: number; put?: number | undefined }>({ count: 0 });
   if (heard.count !== table.hinted) {
     const put = choice.ghost?.firm ? choice.slot : undefined;
@@ -110,8 +110,8 @@ export function useTable(table: InterUrbanTable): Slots {
     }),
     ...buttons(table, words, choice, touch, act),
     advises: active,
-    // Why a tile can't lie where it is held comes before advice.
-    ...(hint && !choice.ghost?.reason && { hint: hint.text }),
+    // What a tile does where it is held comes before advice for another place.
+    ...(hint && (!choice.ghost || isAdvised(hint.placement, choice.ghost.placement)) && { hint: hint.text }),
     board: (
       <>
         <TableMap
@@ -200,6 +200,9 @@ export function useTable(table: InterUrbanTable): Slots {
     ...(ended.outcome && { outcome: ended.outcome }),
   };
 }
+
+const isAdvised = (advised: Placement | undefined, held: Placement): boolean =>
+  advised !== undefined && sameAction(held, advised);
 
 function sameAction(a: Action, b: Placement): boolean {
   return a.type === 'place' && a.slot === b.slot && sameCell(a, b) && a.rotation === b.rotation;

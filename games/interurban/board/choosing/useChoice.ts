@@ -45,8 +45,12 @@ interface Chosen {
   readonly firm: boolean;
 }
 
-/** A choice lasts until the table changes. */
-export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, routes: readonly Route[]): Choice {
+/** A choice lasts until the table changes. On the cell of shown advice its tile lies as advised. */
+export function useChoice(
+  { view, legal, step, me, draft }: InterUrbanTable,
+  routes: readonly Route[],
+  advised: Placement | undefined,
+): Choice {
   const [state, setState] = useState<Chosen>();
   const chosen = me !== undefined && !draft && state?.step === step ? state : undefined;
   const slot = chosen?.slot;
@@ -80,6 +84,8 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
     [step, view],
   );
   const code = slot === undefined ? undefined : view.faceUp[slot]!;
+  const firstOn = (spot: Spot, held: Rotation): Rotation =>
+    advised && advised.slot === slot && sameCell(advised, spot) ? advised.rotation : settledBy(view, slot!, spot, held);
   const turn = (by = 1): void => {
     if (!chosen || code === undefined) return;
     setState({ ...chosen, rotation: turned(code, at, chosen.rotation, by) });
@@ -98,7 +104,7 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
       ...chosen,
       cell: spot && { x: spot.x, y: spot.y },
       firm: firm && spot !== undefined,
-      rotation: spot ? settledBy(view, chosen.slot, spot, chosen.rotation) : chosen.rotation,
+      rotation: spot ? firstOn(spot, chosen.rotation) : chosen.rotation,
     });
   };
   const put = ({ slot: taken, rotation: way, x, y }: Placement): void =>
@@ -106,8 +112,7 @@ export function useChoice({ view, legal, step, me, draft }: InterUrbanTable, rou
   const heldOver = (cell: Cell): Placement | undefined => {
     if (slot === undefined || code === undefined) return undefined;
     const spot = spots.find((it) => sameCell(it, cell));
-    const held =
-      !spot || (sameCell(at, cell) && spot.fits.length > 0) ? rotation : settledBy(view, slot, spot, rotation);
+    const held = !spot || (sameCell(at, cell) && spot.fits.length > 0) ? rotation : firstOn(spot, rotation);
     return { type: 'place', slot, x: cell.x, y: cell.y, rotation: held };
   };
   const waysOn = (cell: Cell): number => spots.find((it) => sameCell(it, cell))?.fits.length ?? 0;

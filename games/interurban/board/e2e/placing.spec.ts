@@ -241,6 +241,9 @@ test('with the advised tile in hand a click on its cell places it at once, as wi
   await page.getByRole('button', { name: 'Hint' }).click();
   const { x, y } = await middleOf(page.locator('[data-hint]'));
   await page.locator('button[data-hinted=true]').click();
+  await page.mouse.move(x, y);
+  // Turned another way the line would say what that does.
+  await expect(second(page)).toHaveText(/^Hint/);
   await page.mouse.click(x, y);
   await placed(page, 2);
   await expect(drafts(page)).toHaveCount(1);
