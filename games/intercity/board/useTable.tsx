@@ -97,7 +97,7 @@ export function useTable(table: InterCityTable): Slots {
   };
 }
 
-const CALM = 500;
+const CALM = 900;
 
 /** 1 to 5 and J take a column, A and B open a plan, C the cards. */
 function useKeys(turn: TurnChoice, view: View): void {

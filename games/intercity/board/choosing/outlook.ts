@@ -137,7 +137,9 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
   return {
     kind: 'aboard',
     line: homeOf(train),
-    next: sayNext(speech, passenger, train, leave),
+    next: isHeld(view, train)
+      ? row.held(sayNext(speech, passenger, train, leave))
+      : sayNext(speech, passenger, train, leave),
     time,
     faster: fasterWay(view, passenger, time),
   };

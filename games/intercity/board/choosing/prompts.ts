@@ -1,8 +1,9 @@
 /** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, homeOf, isHeld, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
+import { activeSeat, homeOf, isAboard, isHeld, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { pointsLeft } from './laying.ts';
+import { ownPassengers } from './outlook.ts';
 import { mayBuy } from './rest.ts';
 import { letterOf, ordersOf, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
@@ -44,7 +45,8 @@ export function promptOf(
   // What is about to be lost or won comes before what has been done to me.
   const threat = dangerOf(speech, threats);
   // Once something has been decided, it is known.
-  const danger = threat ?? (turn.stage === 'drive' || view.rolls > 1 ? undefined : hitOf(table, speech));
+  const danger =
+    threat ?? sayHeld(speech) ?? (turn.stage === 'drive' || view.rolls > 1 ? undefined : hitOf(table, speech));
   const crowd = turn.near && prompt.crowd;
   switch (turn.stage) {
     case 'roll':
@@ -96,6 +98,17 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
   const usable = view.dice.filter((face, die) => !view.used[die] && (face === line || face === JOKER)).length;
   if (isHeld(view, train) || (view.phase === 'drive' && usable < points)) return undefined;
   return words.screen.prompt.canWin(`${words.screen.points(points)} ${words.faces[line]}`);
+}
+
+/** A red signal at a train that one of mine rides: nothing can be driven there. */
+function sayHeld({ words, view }: Speech): string | undefined {
+  if (activeSeat(view) !== view.viewer) return undefined;
+  const stopped = ownPassengers(view).find((passenger) => {
+    const place = view.place[passenger]!;
+    return isAboard(place) && isHeld(view, trainOf(place));
+  });
+  if (stopped === undefined) return undefined;
+  return words.screen.prompt.held(letterOf(view, stopped), homeOf(trainOf(view.place[stopped]!)) + 1);
 }
 
 /** A card that somebody played on a train with a passenger of mine, or on one of mine, since my last turn. */

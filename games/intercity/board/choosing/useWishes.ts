@@ -1,7 +1,7 @@
 /** Lit columns and wishes: what a person has said about dice, for the turn, and about trains, for as long as it takes. */
 import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import { fieldsAhead, straightAhead, type Passenger, type Train, type View } from '../../rules/index.ts';
+import { fieldsAhead, isHeld, straightAhead, type Passenger, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { tapped, thrownWith, type Lit } from './columns.ts';
@@ -25,8 +25,9 @@ export function useColumns({ view, memory }: InterCityTable, pennants: readonly 
   const [said, setSaid] = useRemembered<Said>(memory, 'columns', { turn: -1, wishes: '', lit: [] }, isSaid);
   const lit = useMemo(() => {
     const byHand: Lit = new Map(said.turn === turn ? said.lit : []);
-    return said.turn === turn && said.wishes === wishes ? byHand : litWith(byHand, pennants);
-  }, [said, turn, wishes, pennants]);
+    const driven = pennants.filter(({ train }) => !isHeld(view, train));
+    return said.turn === turn && said.wishes === wishes ? byHand : litWith(byHand, driven);
+  }, [said, turn, wishes, pennants, view]);
   const tap = (face: number, less: boolean): void => {
     const count = view.dice.filter((each) => each === face).length;
     setSaid({ turn, wishes, lit: [...tapped(lit, face, count, less)] });

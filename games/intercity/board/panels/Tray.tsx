@@ -332,10 +332,11 @@ export function PassengerRow({
 
 /** What a passenger could do this moment, at most one thing. */
 function deedOf(
-  { words, view }: Speech,
+  speech: Speech,
   legal: readonly Action[],
   passenger: Passenger,
 ): { label: string; action: Action } | undefined {
+  const { words, view } = speech;
   const { row: say } = words.screen;
   const own = legal.filter((action) => 'passenger' in action && action.passenger === passenger);
   const find = <T extends Action['type']>(type: T): Extract<Action, { type: T }> | undefined =>
@@ -344,8 +345,9 @@ function deedOf(
   if (take) return { label: say.take, action: take };
   const board = find('board');
   if (board) {
-    const into = freeSeats(view, board.train) > 0 ? say.board : say.rollFor;
-    return { label: into(homeOf(board.train) + 1), action: board };
+    const free = freeSeats(view, board.train) > 0;
+    const label = free ? say.board(sayTrain(speech, board.train)) : say.rollFor(homeOf(board.train) + 1);
+    return { label, action: board };
   }
   const fight = find('fight');
   if (fight) return { label: say.fight, action: fight };
