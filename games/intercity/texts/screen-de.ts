@@ -63,7 +63,7 @@ export const screenDe: ScreenWords = {
     driveAll: (count, next) => (count > 1 ? `alle ${count}, dann ${next}` : `dann ${next}`),
     rest: 'Rest',
     restNote: 'für mich legen',
-    driveSome: (count, left) => `erst ${points(count)}, dann noch ${left}`,
+    driveSome: (count, left) => `${points(count)}, dann ${left}`,
     go: 'Los geht’s',
     goUnplanned: 'ohne ganzen Plan',
     goNote: (name) => `${name} beginnt`,

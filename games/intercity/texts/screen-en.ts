@@ -67,7 +67,7 @@ export const screenEn = {
     driveAll: (count: number, next: string) => (count > 1 ? `all ${count}, then ${next}` : `then ${next}`),
     rest: 'Place the rest',
     restNote: 'mine first',
-    driveSome: (count: number, left: number) => `${points(count)} first, then ${left} more`,
+    driveSome: (count: number, left: number) => `${points(count)}, then ${left}`,
     go: 'Let’s go',
     goUnplanned: 'without a full plan',
     goNote: (name: string) => `${name} begins`,
