@@ -23,8 +23,11 @@ export async function firstGame(page: Page): Promise<string> {
 export const promptOf = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 /** The result of a round or of the game, beside the board. */
 export const resultOf = (page: Page): Locator => page.getByRole('region', { name: /^(Result|Ergebnis)$/ });
+/** The button itself; the list of moves has another one. */
 export const endTurn = (page: Page): Locator =>
-  page.getByRole('button', { name: /^(End (turn|round|game)|(Zug|Runde|Spiel) beenden)$/ });
+  page
+    .getByRole('button', { name: /^(End (turn|round|game)|(Zug|Runde|Spiel) beenden)$/ })
+    .and(page.locator('button:not(li button)'));
 
 interface Point {
   readonly x: number;

@@ -98,6 +98,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
       choose={turn.choose}
       near={turn.near}
       goNear={turn.goNear}
+      miss={turn.stage === 'drive' ? turn.miss : undefined}
       pass={playback.skip}
     />
   );

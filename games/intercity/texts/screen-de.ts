@@ -38,6 +38,7 @@ export const screenDe: ScreenWords = {
     driveBrief: (count) => `Wohin? Noch ${points(count)}.`,
     driveSo: 'Wähle Zug oder Bahnhof.',
     crowd: 'Mehrere Züge: Tippe deinen an.',
+    missed: (station) => `Mit diesen Punkten kommt kein Zug nach ${station}.`,
     driveNew: 'Wähle Züge: 1 Punkt sind 2 Felder.',
     last: (face) => `Noch ein Punkt: ${face}`,
     lastSo: (face, ready) => `Wähle einen Zug (${face})${ready ? ', gern auch später' : ''}.`,

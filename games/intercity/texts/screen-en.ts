@@ -41,6 +41,7 @@ export const screenEn = {
     driveSo: 'Choose a train or a station ahead.',
     /** The map has come nearer, since a finger couldn't tell trains apart. */
     crowd: 'Several trains here: tap yours.',
+    missed: (station: string) => `No train gets to ${station} with these points.`,
     driveNew: 'Choose trains: 1 point is 2 spaces.',
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', now or after the others' : ''}.`,

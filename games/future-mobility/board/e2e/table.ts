@@ -108,6 +108,9 @@ export async function playToTheEnd(
       last = discard(page);
     } else if (await through(page).isVisible()) last = through(page);
     else if (await idle.isVisible()) await doPress(tripsOf(page).nth(answers % 5));
+    // Meanwhile others may have ended the game.
+    await expect(last.or(resultOf(page)).first()).toBeVisible();
+    if (await resultOf(page).isVisible()) return presses;
     await expect(last).toBeEnabled();
     const before = await stepOf(page);
     await doPress(last);

@@ -1,6 +1,7 @@
 /** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { activeSeat, homeOf, isAboard, isHeld, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
+import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
 import { pointsLeft } from './laying.ts';
 import { ownPassengers } from './outlook.ts';
@@ -48,6 +49,7 @@ export function promptOf(
   const danger =
     threat ?? sayHeld(speech) ?? (turn.stage === 'drive' || view.rolls > 1 ? undefined : hitOf(table, speech));
   const crowd = turn.near && prompt.crowd;
+  const missed = turn.missed !== undefined && prompt.missed(stationName(turn.missed));
   switch (turn.stage) {
     case 'roll':
       return {
@@ -60,7 +62,7 @@ export function promptOf(
         rule: 'turn',
       };
     case 'drive':
-      return { ...drivePrompt(speech, turn, danger), ...(crowd && { so: crowd }) };
+      return { ...drivePrompt(speech, turn, danger), ...(missed && { so: missed }), ...(crowd && { so: crowd }) };
     default: {
       const waiting = view.window?.open.filter((seat) => seat !== view.viewer) ?? [];
       if (view.window?.kind === 'opening') return { ask: prompt.planning(words.screen.list(waiting.map(name))) };

@@ -77,7 +77,8 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   const { view, me } = table;
   useStayingOn(table);
   const [opened, setOpened] = useState<Opened>();
-  // What comes next closes it.
+  // What comes next closes it, and it doesn't come back.
+  if (opened && opened.stage !== stage) setOpened(undefined);
   const now = opened?.stage === stage ? opened : undefined;
   const chosen = now?.passenger;
   const setChosen = (passenger: Passenger | undefined): void =>

@@ -10,6 +10,7 @@ import {
   type Passenger,
   type Pin,
   type Proposal,
+  type Station,
   type Train,
 } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
@@ -83,6 +84,9 @@ export interface TurnChoice {
   /** Where a finger pointed at several trains at once: the map comes nearer until something is chosen. */
   readonly near: Point | undefined;
   goNear(at: Point): void;
+  /** A station that was pointed at and that no train comes to with these points. */
+  readonly missed: Station | undefined;
+  miss(station: Station): void;
   /** Drops the last thing that was put together; undefined if there is none. */
   readonly clear: (() => void) | undefined;
 }
@@ -110,8 +114,11 @@ export function useTurn(table: InterCityTable): TurnChoice {
   };
   const [crowd, setCrowd] = useState<{ readonly at: Point; readonly stage: Stage }>();
   const near = crowd?.stage === stage ? crowd.at : undefined;
+  const [far, setFar] = useState<{ readonly station: Station; readonly laid: readonly Train[] }>();
+  const lays = stage === 'drive' && planner.planning === undefined && !hand.card;
   const choose = (target: Target): void => {
     setCrowd(undefined);
+    setFar(undefined);
     if (me === undefined) return;
     if (hand.card) return chooseForCard(table, hand.card, hand.pickCard, target);
     hand.openHand(false);
@@ -154,6 +161,9 @@ export function useTurn(table: InterCityTable): TurnChoice {
     choose,
     near,
     goNear: (at) => setCrowd({ at, stage }),
+    // What is laid then changes what can be reached.
+    missed: lays && far?.laid === driving.laid ? far.station : undefined,
+    miss: (station) => setFar({ station, laid: driving.laid }),
     clear: clears.find((each) => typeof each === 'function'),
   };
 }

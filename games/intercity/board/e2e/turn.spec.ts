@@ -57,6 +57,25 @@ test('a station on the map is a leg made by hand, and its pin takes it away', as
   await expect(pin).toHaveCount(0);
 });
 
+test('a station that no train comes to gets a word, and nothing is laid', async ({ page }) => {
+  await plan(page);
+  await until(page, 'drive');
+  const laid = await ghostsOf(page).count();
+  const so = page.getByRole('banner').locator('p');
+  const far = page.locator('[data-station]:not([data-target])');
+  await expect(async () => {
+    // A train beside the name may be meant instead.
+    for (const station of await far.all()) {
+      const { x, y } = await middleOf(station);
+      await page.mouse.click(x, y);
+      if ((await so.textContent())!.startsWith('No train gets to ')) return;
+      while ((await ghostsOf(page).count()) > laid) await page.keyboard.press('u');
+    }
+    throw new Error('no word');
+  }).toPass();
+  await expect(ghostsOf(page)).toHaveCount(laid);
+});
+
 test('the first roll throws itself; a lit column stays lit in the next turn', async ({ page }) => {
   await plan(page);
   await until(page, 'roll');

@@ -8,7 +8,7 @@ import { distance, distanceToSegment, type Box, type Point } from '@stellwerk/to
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { Viewport, ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
-import { isWaiting } from '../../rules/index.ts';
+import { isWaiting, STATIONS } from '../../rules/index.ts';
 import type { PassengerLook } from '../marks.tsx';
 import { Bubbles, Leaders } from './Bubbles.tsx';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
@@ -70,6 +70,8 @@ export interface MapProps {
   readonly near: Point | undefined;
   /** Pointed at several trains that a finger can't tell apart. */
   goNear(at: Point): void;
+  /** Pointed at a station that can't be chosen, where that is worth a word. */
+  readonly miss: ((station: number) => void) | undefined;
   /** Pointed at nothing. */
   pass(): void;
 }
@@ -180,8 +182,16 @@ function usePointing(
   names: PlacedNames,
   scale: number,
 ) {
-  const { trains, stations, beads, ghosts, look, mayPick, choose, pass, goNear } = props;
+  const { trains, stations, beads, ghosts, look, mayPick, choose, miss, pass, goNear } = props;
   const { onPointerDown, pointed } = usePointer(surface, REACH);
+  const farFrom = (at: Point, station: number) => {
+    const { from, to } = pillOf(station);
+    const label = names.get(station);
+    return {
+      pill: distanceToSegment(at, from, to) * scale - 5,
+      name: label ? boxDistance(at, label.box) * scale : Infinity,
+    };
+  };
   const candidates = (at: Point): readonly Candidate[] => [
     ...fleet.map((train, index) => {
       const far = trainDistance(at, train, scale) * scale;
@@ -210,13 +220,11 @@ function usePointing(
       }),
     ),
     ...[...stations.keys()].flatMap((station) => {
-      const { from, to } = pillOf(station);
       const target = { kind: 'station', station } as const;
-      const label = names.get(station);
-      const onName = label ? boxDistance(at, label.box) * scale : Infinity;
+      const { pill, name } = farFrom(at, station);
       return [
-        { target, far: distanceToSegment(at, from, to) * scale - 5, later: 2 },
-        { target, far: onName, later: 3 },
+        { target, far: pill, later: 2 },
+        { target, far: name, later: 3 },
       ];
     }),
   ];
@@ -229,8 +237,13 @@ function usePointing(
       const around = candidates(there.at);
       const target = meant(around, reach);
       const open = around.filter(({ target: each }) => each.kind !== 'train' || trains.has(each.train));
-      if (target && !there.byMouse && scale < APART && isCrowded(open, target, reach)) goNear(there.at);
-      else if (target) choose(target);
+      if (target && !there.byMouse && scale < APART && isCrowded(open, target, reach)) return goNear(there.at);
+      if (target) return choose(target);
+      const missed = STATIONS.findIndex((_, station) => {
+        const { pill, name } = farFrom(there.at, station);
+        return Math.min(pill, name) <= 0;
+      });
+      if (missed >= 0 && miss) miss(missed);
       else pass();
     },
   };

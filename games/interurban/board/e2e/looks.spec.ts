@@ -82,6 +82,8 @@ test.describe('on a phone', () => {
   test('a game by finger: a tap puts the tile down, the button places it, and the board never changes its place', async ({
     page,
   }) => {
+    // Every tile is chosen, put down and placed.
+    test.slow();
     await quick(page, { language: 'de' });
     await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }] });
     await asked(page);
