@@ -148,7 +148,7 @@ export async function drive(page: Page, presses: Presses): Promise<void> {
       else if (own < 0 && (await rest.count()) > 0) await presses.press(rest, 'rest');
       else await presses.point(page, await middleOf(trains[Math.max(0, own)]!.locator('path').nth(2)), 'train');
       await expect.poll(() => ghostState(page), { timeout: 1000 }).not.toBe(before);
-    }).toPass();
+    }).toPass({ timeout: 20_000 });
   }
   if ((await asked(page)) === 'drive') await presses.press(button(page, /^(Go(?! on)|Fahren)/), 'drive');
 }

@@ -72,7 +72,7 @@ test('a station that no train comes to gets a word, and nothing is laid', async 
       while ((await ghostsOf(page).count()) > laid) await page.keyboard.press('u');
     }
     throw new Error('no word');
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await expect(ghostsOf(page)).toHaveCount(laid);
 });
 

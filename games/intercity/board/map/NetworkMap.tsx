@@ -182,7 +182,7 @@ function usePointing(
   names: PlacedNames,
   scale: number,
 ) {
-  const { trains, stations, beads, ghosts, look, mayPick, choose, miss, pass, goNear } = props;
+  const { trains, stations, beads, ghosts, look, mayPick, choose, miss, pass, near, goNear } = props;
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const farFrom = (at: Point, station: number) => {
     const { from, to } = pillOf(station);
@@ -237,7 +237,8 @@ function usePointing(
       const around = candidates(there.at);
       const target = meant(around, reach);
       const open = around.filter(({ target: each }) => each.kind !== 'train' || trains.has(each.train));
-      if (target && !there.byMouse && scale < APART && isCrowded(open, target, reach)) return goNear(there.at);
+      // Nearer than that it doesn't come: then the nearest is meant.
+      if (target && !there.byMouse && !near && scale < APART && isCrowded(open, target, reach)) return goNear(there.at);
       if (target) return choose(target);
       const missed = STATIONS.findIndex((_, station) => {
         const { pill, name } = farFrom(there.at, station);

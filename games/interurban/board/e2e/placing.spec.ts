@@ -210,7 +210,9 @@ test('tiles of others are marked until my turn ends', async ({ page }) => {
   const before = await laid(page).count();
   await endTurn(page).click();
   await expect(news.first()).toBeVisible();
-  await expect(async () => expect((await laid(page).count()) - before).toBe(await news.count())).toPass();
+  await expect(async () => expect((await laid(page).count()) - before).toBe(await news.count())).toPass({
+    timeout: 10_000,
+  });
   await placeByMouse(page);
   await expect(news.first()).toBeVisible();
 });
