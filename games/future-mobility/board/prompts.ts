@@ -168,7 +168,7 @@ function dragging(view: View, say: Words['screen']['prompt'], { sketch, journey 
 }
 
 /** What the head's lines have room for: on a phone the first, the second everywhere. */
-const BRIEF = 34;
+const BRIEF = 32;
 const SO = 52;
 
 /** A star stands on its ticket as well and gives way to what the points are. */
@@ -186,8 +186,12 @@ function within(room: number, say: Words['screen']['prompt'], stops: readonly st
 
 /** With the names of the blocks, if need be as they stand on the plan, or only where they are. */
 function briefly({ cell: named, screen: { prompt: say, planNames } }: Words, stops: readonly Cell[]): string {
-  const onPlan = (cell: Cell): string => `${planNames.names[CITY.zones[cell]!]} ${coordinates(cell)}`;
-  const lines = [named, onPlan].map((name) => say.trip(stops.map(name)));
+  const { names, narrow } = planNames;
+  const by =
+    (all: Partial<typeof names>) =>
+    (cell: Cell): string =>
+      `${all[CITY.zones[cell]!] ?? names[CITY.zones[cell]!]} ${coordinates(cell)}`;
+  const lines = [named, by(names), by(narrow)].map((name) => say.trip(stops.map(name)));
   return lines.find((line) => line.length <= BRIEF) ?? within(BRIEF, say, stops.map(coordinates));
 }
 
