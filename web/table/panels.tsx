@@ -15,6 +15,7 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 import { PlayersStrip } from './PlayersStrip.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { othersSince } from './turns.ts';
+import { seatAt } from './useHead.ts';
 import styles from './GameTable.module.css';
 
 export function Strip({ slots, table, onTurn, looking, turns, others, sheet, setSheet }: Parts) {
@@ -23,7 +24,7 @@ export function Strip({ slots, table, onTurn, looking, turns, others, sheet, set
       {slots.strip ?? (
         <PlayersStrip
           players={table.players}
-          onTurn={looking.turn === undefined ? onTurn : turns[looking.turn]?.seat}
+          onTurn={seatAt({ looking, turns, onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
           open={() => setSheet(sheet ? undefined : 'panels')}
@@ -77,7 +78,7 @@ function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen =
   const panel = (
     <PlayersPanel
       players={table.players}
-      onTurn={looking.turn === undefined ? onTurn : turns[looking.turn]?.seat}
+      onTurn={seatAt({ looking, turns, onTurn })}
       toAct={looking.past ? [] : table.toAct}
       facts={(seat) => slots.facts(seat)}
       note={others?.note}

@@ -9,9 +9,14 @@ import type { Said } from './Head.tsx';
 import { briefOf, recapOf, sinceTurn } from './log-lines.ts';
 import { othersSince } from './turns.ts';
 
-/** Whose head it is: while looking back, of the one who took that turn; a result belongs to nobody. */
+/** Whose turn is shown: while looking back, of the one who took that turn. */
+export function seatAt({ looking, turns, onTurn }: Pick<GameTableProps, 'looking' | 'turns' | 'onTurn'>) {
+  return looking.turn === undefined ? onTurn : turns[looking.turn]?.seat;
+}
+
+/** Whose head it is; a result belongs to nobody. */
 export function playerOf({ looking, turns, table, onTurn }: GameTableProps, outcome: Outcome | undefined) {
-  const seat = looking.turn !== undefined ? turns[looking.turn]?.seat : outcome ? undefined : onTurn;
+  const seat = seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn });
   return seat === undefined ? undefined : table.players[seat];
 }
 

@@ -98,7 +98,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
       choose={turn.choose}
       near={turn.near}
       goNear={turn.goNear}
-      miss={turn.stage === 'drive' ? turn.miss : undefined}
+      miss={turn.miss}
       pass={playback.skip}
     />
   );

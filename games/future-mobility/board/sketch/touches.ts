@@ -60,7 +60,7 @@ export function touchCard(view: View, sketch: Sketch, place: number): Touch {
 /** A card that goes along with a trip waits for it while another card is laid. */
 function waiting(view: View, sketch: Sketch): Sketch {
   const { active, along = [] } = sketch;
-  const card = active === undefined ? undefined : cardAt(view, active)!;
+  const card = active === undefined ? undefined : cardAt(view, active);
   if (card === undefined || isShiftCard(card)) return sketch;
   return { ...sketch, along: [...along, active!], active: undefined };
 }
@@ -161,30 +161,23 @@ function cut(wish: Wish, length: number): Wish {
 }
 
 /** The card as a trip of its own, with what the cards that wait for one could do for it. */
-function begun(view: View, { along = [], ...sketch }: Sketch, id: TripId): Sketch {
+function begun(view: View, sketch: Sketch, id: TripId): Sketch {
+  const { along = [], ...rest } = waiting(view, sketch);
   return along.reduce<Sketch>(
     (before, place) => {
       const touched = touchExtra(view, before, place, cardAt(view, place)!);
       return ('refused' in touched ? undefined : better(view, before, touched)) ?? before;
     },
-    withActive(view, sketch, id),
+    withActive(view, { ...rest, wish: wishFor([id]) }),
   );
 }
 
-/** The trip with what the card in hand could do for it. */
-function withActive(view: View, sketch: Sketch, id: TripId): Sketch {
-  const plain = { ...sketch, wish: wishFor([id]) };
-  const { active } = sketch;
-  const card = active === undefined ? undefined : cardAt(view, active);
-  if (card === undefined || active === undefined) return plain;
-  if (isShiftCard(card)) {
-    if (sketch.lays.some(({ place }) => place === active)) return { ...plain, active: undefined };
-    const laid = better(view, plain, laidFor(view, plain, active, plain.wish));
-    return { ...(laid ?? plain), active: undefined };
-  }
-  const free = { ...plain, active: undefined };
-  const touched = touchExtra(view, free, active, card);
-  return ('refused' in touched ? undefined : better(view, free, touched)) ?? free;
+/** A trip with what the card that is to be laid could do for it. */
+function withActive(view: View, sketch: Sketch & { readonly wish: Wish }): Sketch {
+  const { active, lays, wish } = sketch;
+  const lies = active === undefined || !cardAt(view, active) || lays.some(({ place }) => place === active);
+  const laid = lies ? undefined : better(view, sketch, laidFor(view, sketch, active, wish));
+  return { ...(laid ?? sketch), active: undefined };
 }
 
 /** The wish with another card in front or behind; what was laid for it by proposal is found again for all of them. */

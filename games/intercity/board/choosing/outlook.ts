@@ -134,12 +134,11 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
   const leave = legs[0]?.leave;
   if (leave === undefined || time === Infinity)
     return { kind: 'lost', text: legs.length > 0 ? row.staleAboard : row.noPlanAboard };
+  const next = sayNext(speech, passenger, train, leave);
   return {
     kind: 'aboard',
     line: homeOf(train),
-    next: isHeld(view, train)
-      ? row.held(sayNext(speech, passenger, train, leave))
-      : sayNext(speech, passenger, train, leave),
+    next: isHeld(view, train) ? row.held(next) : next,
     time,
     faster: fasterWay(view, passenger, time),
   };

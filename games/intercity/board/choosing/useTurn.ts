@@ -86,7 +86,8 @@ export interface TurnChoice {
   goNear(at: Point): void;
   /** A station that was pointed at and that no train comes to with these points. */
   readonly missed: Station | undefined;
-  miss(station: Station): void;
+  /** While points are laid. */
+  readonly miss: ((station: Station) => void) | undefined;
   /** Drops the last thing that was put together; undefined if there is none. */
   readonly clear: (() => void) | undefined;
 }
@@ -163,7 +164,7 @@ export function useTurn(table: InterCityTable): TurnChoice {
     goNear: (at) => setCrowd({ at, stage }),
     // What is laid then changes what can be reached.
     missed: lays && far?.laid === driving.laid ? far.station : undefined,
-    miss: (station) => setFar({ station, laid: driving.laid }),
+    miss: lays ? (station) => setFar({ station, laid: driving.laid }) : undefined,
     clear: clears.find((each) => typeof each === 'function'),
   };
 }

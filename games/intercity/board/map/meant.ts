@@ -32,7 +32,7 @@ export function meant(around: readonly Candidate[], reach: number): Target | und
 }
 
 /** Closer to each other than this, in pixels, a finger can't tell two trains apart. */
-const APART = 12;
+const BESIDE = 12;
 
 /** Whether a finger that means a train could as well have meant another one beside it. */
 export function isCrowded(around: readonly Candidate[], target: Target, reach: number): boolean {
@@ -40,7 +40,7 @@ export function isCrowded(around: readonly Candidate[], target: Target, reach: n
   const far = (each: Candidate): number => Math.max(each.far, 0);
   const own = around.find((each) => each.target.kind === 'train' && each.target.train === target.train)!;
   return around.some(
-    (each) => each !== own && each.target.kind === 'train' && each.far <= reach && far(each) - far(own) < APART,
+    (each) => each !== own && each.target.kind === 'train' && each.far <= reach && far(each) - far(own) < BESIDE,
   );
 }
 

@@ -1,6 +1,7 @@
 /** At the edge of a finger's board: the routes whose places for the chosen tile lie beyond it. A touch goes there. */
 import { useEffect, useState, type RefObject } from 'react';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
+import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Spot } from '../choosing/moves.ts';
 import { chipsFor } from './camera.ts';
@@ -40,7 +41,7 @@ export function OutOfSight({ spots, surface, words, goTo }: OutOfSightProps) {
   });
 }
 
-/** What the window shows now. The viewport keeps that to itself, so its picture is watched. */
+/** What the window shows now. */
 function useSeen(surface: RefObject<SVGGElement | null>): ReturnType<typeof seenOf> {
   const [seen, setSeen] = useState<ReturnType<typeof seenOf>>();
   useEffect(() => {
@@ -48,14 +49,7 @@ function useSeen(surface: RefObject<SVGGElement | null>): ReturnType<typeof seen
     if (!svg) return;
     const look = (): void => setSeen(seenOf(surface.current));
     look();
-    const moves = new MutationObserver(look);
-    moves.observe(svg, { attributeFilter: ['viewBox'] });
-    const sizes = new ResizeObserver(look);
-    sizes.observe(svg);
-    return () => {
-      moves.disconnect();
-      sizes.disconnect();
-    };
+    return watchView(svg, look);
   }, [surface]);
   return seen;
 }

@@ -20,7 +20,7 @@ interface Part {
   readonly count: number;
   /** What is shown at first. */
   readonly first: Box;
-  /** When it changes, all begins anew. */
+  /** When it changes, all begins again. */
   readonly moment: string;
   /** A finger's board is larger than its window: it grows to the box that is shown at first. */
   readonly touch: boolean;

@@ -4,6 +4,7 @@ import type { Seat } from '@stellwerk/kernel';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import { distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
+import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import { type Layout, middle } from './geometry.ts';
 import styles from './map.module.css';
@@ -74,9 +75,7 @@ export function Edges({ board, layout, news, players, words, lead }: EdgesProps)
       setBeyond((before) => (before.length + found.length === 0 ? before : found));
     };
     look();
-    const observer = new MutationObserver(look);
-    observer.observe(svg, { attributeFilter: ['viewBox'] });
-    return () => observer.disconnect();
+    return watchView(svg, look);
   }, [board, layout, news]);
   return beyond.map(({ seat, to, x, y, turned }) => {
     const { name, colour } = players[seat]!;

@@ -18,7 +18,7 @@ import { Cities, type Ring } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
-import { labelsAt } from './labels.ts';
+import { keptLabels, labelsAt } from './labels.ts';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Denied } from './picking.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
@@ -83,7 +83,10 @@ export function PlayMap(props: PlayMapProps) {
     [layout, props.network],
   );
   const ringed = useMemo(() => rings.map(({ city }) => city), [rings]);
-  const labels = (scale: number) => labelsAt(layout, language, scale, ringed, connected);
+  const labels = useMemo(
+    () => keptLabels((scale) => labelsAt(layout, language, scale, ringed, connected)),
+    [layout, language, ringed, connected],
+  );
   const pointing = usePointing(surface, { ...props, labels });
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);

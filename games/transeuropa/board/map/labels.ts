@@ -79,6 +79,17 @@ export function labelsAt(
   return named;
 }
 
+/** Labels are kept for the scale that was asked for last: a pointer asks with every move, and the scale seldom changes. */
+export function keptLabels(
+  labels: (scale: number) => ReadonlyMap<number, Label>,
+): (scale: number) => ReadonlyMap<number, Label> {
+  let kept: { readonly scale: number; readonly named: ReadonlyMap<number, Label> } | undefined;
+  return (scale) => {
+    if (kept?.scale !== scale) kept = { scale, named: labels(scale) };
+    return kept.named;
+  };
+}
+
 /** What a city of mine takes up with its ring, in board units. */
 const RING = 32;
 

@@ -47,7 +47,7 @@ export function ending(
 const REMARKABLE = 3;
 
 /**
- * The rounds in which whoever came next lost the most credit against the winner, several if they cost the same. Credit that is gone can't be
+ * The rounds in which the one who came next lost the most credit against the winner, several if they cost the same. Credit that is gone can't be
  * lost again.
  */
 export function decisive({ rounds, credits, startCredit }: Pick<View, 'rounds' | 'credits' | 'startCredit'>) {

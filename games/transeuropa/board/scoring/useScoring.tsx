@@ -108,7 +108,7 @@ function Body({ onShown, children }: { readonly children: ReactNode; onShown(sho
 function endOf({ players }: TransEuropaTable, words: Words, { round, finishers, laidBy }: Scored) {
   if (finishers.length === 0) return words.round.railsOut(round);
   const names = words.list(finishers.map((seat) => players[seat]!.name));
-  // The round ends in the turn of whoever laid the last rail: the finisher, or somebody who finished others.
+  // The round ends in the turn of the one who laid the last rail: the finisher, or somebody who finished others.
   const builder = laidBy.at(-1);
   if (builder === undefined || finishers.includes(builder)) return words.round.finished(round, names, finishers.length);
   return words.round.finishedBy(round, names, finishers.length, players[builder]!.name);
