@@ -152,6 +152,9 @@ export const RequestSchema = v.variant('type', [
 export type Request = v.InferOutput<typeof RequestSchema>;
 export type RequestOf<Type extends Request['type']> = Extract<Request, { type: Type }>;
 export const REQUEST_TYPES = RequestSchema.options.map(({ entries }) => entries.type.literal);
+const SCHEMA_OF: ReadonlyMap<unknown, v.GenericSchema<unknown, Request>> = new Map(
+  RequestSchema.options.map((schema) => [schema.entries.type.literal, schema]),
+);
 
 /** A request as text, checked; undefined for anything else. */
 export function readRequest(text: string): Request | undefined {
@@ -161,8 +164,10 @@ export function readRequest(text: string): Request | undefined {
   } catch {
     return undefined;
   }
-  const read = v.safeParse(RequestSchema, value, { abortEarly: true, abortPipeEarly: true });
-  return read.success ? read.output : undefined;
+  // Asked for by its type, not tried one after another: a server reads one for every move.
+  const schema = SCHEMA_OF.get((value as { type?: unknown } | null)?.type);
+  const read = schema && v.safeParse(schema, value, { abortEarly: true, abortPipeEarly: true });
+  return read?.success ? read.output : undefined;
 }
 
 // What the server sends.

@@ -24,15 +24,15 @@ export class CommonParts {
   view(play: Play, viewer: Viewer): unknown {
     const { game, state, length } = play;
     if (!game.ownView) return this.keep(play.view(viewer));
-    if (this.#common?.length !== length) this.#common = { view: this.keep(play.view('observer')) as object, length };
-    return this.keep({ ...this.#common.view, ...game.ownView(state, viewer) });
+    if (this.#common?.length !== length) this.#common = { view: this.keep(play.view('observer') as object), length };
+    return { ...this.#common.view, ...this.keep(game.ownView(state, viewer)) };
   }
 
   /** Exchanges parts of a new view for equal ones that are there already. */
-  keep(view: unknown): unknown {
+  keep<View>(view: View): View {
     if (typeof view !== 'object' || view === null || Array.isArray(view)) return view;
     const fields = view as Record<string, unknown>;
-    for (const key of Object.keys(fields)) {
+    for (const key in fields) {
       const part = fields[key];
       if (typeof part !== 'object' || part === null) continue;
       const last = this.#last.get(key);
