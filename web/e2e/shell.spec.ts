@@ -316,3 +316,26 @@ function strangeGame() {
     hash: '0'.repeat(64),
   };
 }
+
+test('the first page doesn’t jump while its parts come in, with games that were begun', async ({ page }) => {
+  await startGame(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+  await page.addInitScript(() => {
+    const seen = { moved: 0 };
+    Object.assign(window, { seen });
+    const watch = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value;
+    };
+    new PerformanceObserver(watch).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.route('**/assets/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your games' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(4);
+  // A tenth is where people begin to notice; the list alone moved the page by four.
+  expect(await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)).toBeLessThan(0.1);
+});

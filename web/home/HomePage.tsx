@@ -11,6 +11,7 @@ import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import { Lines } from './Lines.tsx';
+import { ListPlace } from './ListPlace.tsx';
 import { FileDrop, OpenFileButton } from './FileDrop.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import styles from './HomePage.module.css';
@@ -33,7 +34,13 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
           <Lines count={Math.max(SCREEN_IDS.length, 3)} />
         </section>
         <ErrorBoundary small={null}>
-          <Suspense>
+          <Suspense
+            fallback={
+              <div className={styles.lists}>
+                <ListPlace />
+              </div>
+            }
+          >
             <HomeLists />
           </Suspense>
         </ErrorBoundary>
@@ -46,7 +53,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
             {SCREEN_IDS.map((id, index) => (
               <li key={id}>
                 <ErrorBoundary small={<MissingCard />}>
-                  <Suspense fallback={<div className={styles.placeholder} />}>
+                  <Suspense fallback={<CardPlace />}>
                     <GameCard id={id} colour={index} />
                   </Suspense>
                 </ErrorBoundary>
@@ -68,9 +75,19 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
   );
 }
 
+/** As high as a card, so that nothing moves when it comes. */
+function CardPlace() {
+  return (
+    <div className={styles.card} aria-hidden="true">
+      <span className={styles.cover} />
+      <div className={styles.about} />
+    </div>
+  );
+}
+
 function MissingCard() {
   return (
-    <div className={styles.placeholder} role="alert">
+    <div className={styles.missing} role="alert">
       <PartMissing />
     </div>
   );

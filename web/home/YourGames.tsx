@@ -1,11 +1,12 @@
 /** My games on this device and online, the few that matter now; all of them are on a page of their own. */
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
 import { useLists } from '../online/lobby/lists.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
+import { ListPlace, rememberRows } from './ListPlace.tsx';
 import { MyGameRow } from './MyGameRow.tsx';
 import { myGames, type MyGame } from './my-games.ts';
 import { useCalm } from './useCalm.ts';
@@ -20,12 +21,16 @@ const idOf = ({ id }: MyGame): string => id;
 export function YourGames() {
   const { texts } = useSettings();
   const words = useOnlineTexts().lobby;
-  const { plays, damaged, storage } = useSavedPlays();
+  const { plays, damaged, storage, known } = useSavedPlays();
   const { mine } = useLists();
   const games = useMemo(() => myGames(plays, mine), [plays, mine]);
   const { shown, guard } = useCalm(games, idOf);
   const [all, setAll] = useState(false);
   const turns = mine.filter(({ myTurn }) => myTurn).length;
+  useEffect(() => {
+    if (known) rememberRows(Math.min(plays.length, SHORT));
+  }, [known, plays]);
+  if (!known && games.length === 0) return <ListPlace />;
   const warning = storage !== 'ok' && <Notice tone="warning">{texts.storage[storage]}</Notice>;
   if (games.length + damaged.length === 0) return warning;
   return (
