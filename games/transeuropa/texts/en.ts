@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
-import { type Built, builtIn, type Where } from './turns.ts';
+import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
 
@@ -171,8 +171,7 @@ function built({ rails, own, work, where }: Built): string {
 function turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[] {
   const made = builtIn(events, view.map, (city) => city.name.en);
   const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
-  const rest = events.flatMap((told) => {
-    if (told.type === 'laid' || told.type === 'joined' || told.type === 'stopped') return [];
+  const rest = toldOf(events).flatMap((told) => {
     if (told.type === 'passed') return ['has to pass'];
     if (told.type !== 'started') return event(told, name, view) ?? [];
     return `starts ${startPlace(view.map, told.crossing)}`;
