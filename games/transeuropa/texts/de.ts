@@ -402,6 +402,18 @@ export const de: Words = {
       return `Runde ${rounds[0]}: ${name} verlor ${more}.${cities.length > 0 ? short : ''}`;
     },
     foreign: (name, rails) => `${name} nutzte ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`}.`,
+    shared: (names, left) => {
+      const all = ['Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'][names.length - 2];
+      return `${list(names)} teilen sich den Sieg: ${all} haben ${left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`}.`;
+    },
+    level: (round, lost) => {
+      const each = lost.map(({ name, points: count }, i) => {
+        const much = count === 0 ? 'nichts' : i === 0 ? points(count) : count;
+        return i === 0 ? `${name} verlor ${much}` : `${name} ${much}`;
+      });
+      return `Runde ${round} brachte den Gleichstand: ${list(each)}.`;
+    },
+    even: (rounds) => `Sie haben in ${rounds === 1 ? 'der einzigen' : 'jeder'} Runde gleich viel verloren.`,
     course: 'Punkte nach jeder Runde',
     builtFor: 'Wer baute für wen?',
     turning: 'Wendepunkt',

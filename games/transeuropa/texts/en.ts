@@ -380,6 +380,18 @@ export const en: Words = {
         ? `Rounds ${list(rounds.map(String))}: ${name} lost ${points(count)} more than ${winner} in each.`
         : `Round ${rounds[0]}: ${name} lost ${points(count)} more than ${winner}${cities.length > 0 ? `, short of ${list(cities)}` : ''}.`,
     foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
+    shared: (names, left) => {
+      const all = ['both', 'all three', 'all four', 'all five', 'all six'][names.length - 2];
+      return `${list(names)} share the victory: ${all} have ${left === 0 ? 'no points' : points(left)} left.`;
+    },
+    level: (round, lost) => {
+      const each = lost.map(({ name, points: count }, i) => {
+        const much = count === 0 ? 'nothing' : i === 0 ? points(count) : count;
+        return i === 0 ? `${name} lost ${much}` : `${name} ${much}`;
+      });
+      return `Round ${round} made them level: ${list(each)}.`;
+    },
+    even: (rounds) => `They lost the same in ${rounds === 1 ? 'the only' : 'every'} round.`,
     course: 'Points after each round',
     builtFor: 'Who built for whom?',
     turning: 'Turning point',
