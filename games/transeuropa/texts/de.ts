@@ -416,6 +416,7 @@ export const de: Words = {
     even: (rounds) => `Sie haben in ${rounds === 1 ? 'der einzigen' : 'jeder'} Runde gleich viel verloren.`,
     course: 'Punkte nach jeder Runde',
     builtFor: 'Wer baute für wen?',
+    cards: 'Städte der letzten Runde',
     turning: 'Wendepunkt',
     best: 'Bester Zug',
     worst: 'Schlechtester Zug',

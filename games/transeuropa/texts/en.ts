@@ -394,6 +394,7 @@ export const en: Words = {
     even: (rounds) => `They lost the same in ${rounds === 1 ? 'the only' : 'every'} round.`,
     course: 'Points after each round',
     builtFor: 'Who built for whom?',
+    cards: 'Cities of the last round',
     turning: 'Turning point',
     best: 'Best turn',
     worst: 'Worst turn',

@@ -164,6 +164,7 @@ export interface Words extends GameTexts<Event, View> {
     even(rounds: number): string;
     readonly course: string;
     readonly builtFor: string;
+    readonly cards: string;
     readonly turning: string;
     readonly best: string;
     readonly worst: string;
