@@ -133,9 +133,9 @@ test.describe('on a phone', () => {
     for (const side of [1, -1]) {
       const along = (far: number) => [ring.x + side * far * Math.cos(Math.PI / 6), ring.y + far / 2] as const;
       await finger.press(...along(15));
-      await expect(soOf(page)).toContainText(/^Lift (to build here|for a)/);
+      await expect(soOf(page)).toContainText(/^Let go (to build here|for a)/);
       for (const far of [35, 55, 75]) await finger.move(...along(far));
-      await expect(soOf(page)).not.toContainText(/^Lift/);
+      await expect(soOf(page)).not.toContainText(/^Let go/);
       await finger.lift();
       await expect(mapOf(page).locator('[data-look=draft]')).toHaveCount(0);
       if ((await seen()) !== before) break;
