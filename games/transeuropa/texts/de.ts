@@ -325,6 +325,7 @@ export const de: Words = {
     takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
     joined: (names) => `${names} sind jetzt ein Netz.`,
+    looking: 'Fadenkreuz: Die Karte folgt dir. Ecken: die ganze Karte.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     tooFar: (city) => `${city} erreichst du in diesem Zug nicht.`,

@@ -311,6 +311,7 @@ export const en: Words = {
     takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} one of your new rails to take it back.`,
     across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
     joined: (names) => `${names} share a network now.`,
+    looking: 'Crosshair: the map follows you. Corners: the whole map.',
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
     tooFar: (city) => `You can’t reach ${city} this turn.`,

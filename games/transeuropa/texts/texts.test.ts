@@ -274,6 +274,7 @@ describe.each([
       so.across(true),
       so.joined('Ada, Mia & Harry'),
       so.joins('Ada, Mia & Harry', 12, true),
+      so.looking,
       so.doubleTakesAll,
       so.turnSpent,
       so.tooFar('Thessaloniki'),

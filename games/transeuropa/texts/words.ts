@@ -84,6 +84,8 @@ export interface Words extends GameTexts<Event, View> {
     /** What the first line leaves out on a phone; `first`: nobody has built yet. */
     across(first: boolean): string;
     joined(names: string): string;
+    /** What the two buttons beside the turn line are for, on a phone. */
+    readonly looking: string;
     /** Why a line can't be had in this turn. */
     readonly doubleTakesAll: string;
     readonly turnSpent: string;

@@ -154,6 +154,17 @@ describe('the box of a turn', () => {
     expect(moves / turns).toBeLessThan(0.25);
   });
 
+  it('goes back to where it was in my last turn after the others have built elsewhere', () => {
+    const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
+    const mine = seen(table, PHONE);
+    const line = table.line('29,4', '27,4');
+    const view = game.view(table.state, 0);
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]) };
+    const theirs = seenIn(PHONE, { ...given, choice: { kind: 'none', drafts: [] } }, mine, mine);
+    expect(theirs).not.toBe(mine);
+    expect(seenIn(PHONE, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
+  });
+
   it('is the whole map where that is seen nearly as large as fingers work at', () => {
     const { box, working } = seen(new TestTable({ seed: 3 }), TABLET);
     expect(box).toEqual({ x: 0, y: 0, width: europe.width, height: europe.height });

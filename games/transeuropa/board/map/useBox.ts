@@ -44,13 +44,15 @@ export function useBox(
 ): Seen & { readonly beyond: boolean } {
   const { kind, drafts } = choice;
   const window = useSize(board);
-  const [kept, keep] = useState<{ readonly window: Size; readonly seen: Seen }>();
-  const before = kept?.window === window ? kept.seen : undefined;
+  // What is seen, and what was seen in my last turn.
+  const [kept, keep] = useState<{ readonly window: Size; readonly seen: Seen; readonly own: Seen | undefined }>();
+  const [before, own] = kept?.window === window ? [kept.seen, kept.own] : [];
   const seen = useMemo(
-    () => seenIn(window, { layout, view, rails, me, choice: { kind, drafts }, news }, before),
-    [window, layout, view, rails, me, kind, drafts, news, before],
+    () => seenIn(window, { layout, view, rails, me, choice: { kind, drafts }, news }, before, own),
+    [window, layout, view, rails, me, kind, drafts, news, before, own],
   );
-  if (!before || !isSame(before, seen)) keep({ window, seen });
+  const next = kind === 'none' ? own : seen;
+  if (!before || !isSame(before, seen) || (next && !(own && isSame(own, next)))) keep({ window, seen, own: next });
   const beyond = seen.box !== undefined && beyondOf(layout, news, partSeen(window, layout, seen), 1).length > 0;
   return { ...seen, beyond };
 }
@@ -62,9 +64,10 @@ const END = 2.1 * EDGE;
 
 /**
  * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: in my own
- * turn where I build, in the others' what they built. The map moves only as far as it must to show the latter.
+ * turn where I build, in the others' what they built. The map moves only as far as it must to show the latter, and then goes back to where
+ * it was in my `own` last turn if that still does.
  */
-export function seenIn(window: Size, given: Given, last?: Seen): Seen {
+export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
   const before = last?.box && last;
   const { layout, view, me, choice, news } = given;
   const whole = Math.min(window.width / layout.width, window.height / layout.height);
@@ -78,7 +81,8 @@ export function seenIn(window: Size, given: Given, last?: Seen): Seen {
     return movedTo(window, layout, before ?? wantedIn(window, { ...given, choice: { ...choice, kind } }), told);
   }
   const wanted = wantedIn(window, given);
-  return before && wanted.must && holds(partSeen(window, layout, before), wanted.must) ? before : wanted;
+  const { must } = wanted;
+  return [before, own].find((it) => it?.box && must && holds(partSeen(window, layout, it), must)) ?? wanted;
 }
 
 /** The part of the map that a window shows of it. */
