@@ -1,4 +1,5 @@
 import { fastRng } from '@stellwerk/kernel';
+import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { overlap } from '@stellwerk/toolkit/labels.ts';
 import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
 import { describe, expect, it } from 'vitest';
@@ -7,6 +8,8 @@ import { cityPoint, layoutOf, LEAST_WORKING, WORKING } from './geometry.ts';
 import { labelOf, labelsAt, namesAt, pinAt } from './labels.ts';
 
 const europe = layoutOf('europe');
+const isSeen = ({ x, y, width, height }: Box, at: Point): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 describe('the size of names', () => {
   it('is the same for all as long as they can be read', () => {
@@ -56,12 +59,12 @@ describe.each(LANGUAGES)('the names at a table (%s)', (language) => {
   const some = (count: number, below: number) => Array.from({ length: count }, () => rng.below(below));
   /** Tables with markers anywhere, often on cities, seen through a phone's window somewhere on the map. */
   const tables = Array.from({ length: 150 }, (_, i) => {
-    const scale = [LEAST_WORKING, WORKING, 0.5][i % 3]!;
+    const scale = [0.21, LEAST_WORKING, WORKING, 0.5][i % 4]!;
     const [width, height] = [390 / scale, 494 / scale];
     const mine = [...new Set(some(5, every.length))];
     const pins = [...some(3, europe.crossings.length), europe.topo.site[mine[0]!]!];
     const seen = { x: rng.below(2100) - 200 - width / 4, y: rng.below(1500) - 200 - height / 4, width, height };
-    return { layout: europe, language, scale, mine, pins, seen };
+    return { layout: europe, language, scale, mine, connected: every, pins, seen };
   });
 
   it('are all where they were chosen to be while nothing is in their way', () => {
@@ -80,14 +83,22 @@ describe.each(LANGUAGES)('the names at a table (%s)', (language) => {
     expect(cut).toEqual([]);
   });
 
-  it('cover neither each other nor the sign of a city', () => {
-    const signs = every.map((city) => {
+  it('cover neither each other nor the sign of a city, nor the ring of mine', () => {
+    const around = (city: number, room: number) => {
       const { x, y } = cityPoint(europe, city);
-      return { left: x - 10, right: x + 10, top: y - 10, bottom: y + 10 };
-    });
+      return { left: x - room, right: x + room, top: y - room, bottom: y + room };
+    };
     const covering = tables.flatMap((table) => {
       const boxes = [...labelsAt({ ...table, mine: [] }).values()].map(({ box }) => box);
-      return boxes.filter((box, i) => [...signs, ...boxes.slice(i + 1)].some((other) => overlap(box, other)));
+      const signs = every.map((city) => around(city, 10));
+      const others = [...labelsAt(table)].filter(([city]) => !table.mine.includes(city)).map(([, { box }]) => box);
+      const rings = table.mine
+        .filter((city) => isSeen(table.seen, cityPoint(europe, city)))
+        .map((city) => around(city, 30));
+      return [
+        ...boxes.filter((box, i) => [...signs, ...boxes.slice(i + 1)].some((other) => overlap(box, other))),
+        ...others.filter((box) => rings.some((ring) => overlap(box, ring))),
+      ];
     });
     expect(covering).toEqual([]);
   });
