@@ -102,7 +102,7 @@ export function Picture({ of, caption, label }: PictureProps) {
         );
       })}
       <Markers layout={CORNER} markers={places} players={PLAYERS} freshSeats={NOTHING} />
-      <Cities layout={CORNER} language="en" rings={[]} few={false} patterns={false} />
+      <Cities layout={CORNER} language="en" rings={[]} pins={places} few={false} patterns={false} />
     </Figure>
   );
 }

@@ -35,8 +35,8 @@ export const rulesDe: readonly RulesSection[] = [
           Übrig gebliebene Karten sieht niemand an.
         </p>
         <p>
-          Reihum setzt jede Person ihren Startstein auf eine Kreuzung, auf der noch keiner steht. Auch eine Stadt ist
-          erlaubt. Der Startstein ist der Anfang deines Netzes. Ein Platz etwas abseits der anderen ist meistens gut.
+          Reihum setzen alle ihren Startstein auf eine Kreuzung, auf der noch keiner steht. Auch eine Stadt ist erlaubt.
+          Der Startstein ist der Anfang deines Netzes. Ein Platz etwas abseits der anderen ist meistens gut.
         </p>
       </>
     ),
@@ -96,8 +96,8 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Sobald nach einer Schiene alle fünf Städte einer Person in ihrem Netz liegen, ist die Runde vorbei, egal wer
-          die Schiene gelegt hat. Es können auch mehrere zugleich fertig werden.
+          Sobald jemand alle fünf Städte im eigenen Netz hat, ist die Runde vorbei, egal wer die letzte Schiene dafür
+          gelegt hat. Es können auch mehrere zugleich fertig werden.
         </p>
         <p>
           Eine Ausnahme gibt es: Wird durch die erste Schiene deines Zuges jemand anderes fertig, du selbst aber nicht,
@@ -135,7 +135,7 @@ export const rulesDe: readonly RulesSection[] = [
           Alle beginnen mit 13 Punkten. Hat nach einer Runde jemand kein Guthaben mehr, ist das Spiel aus, und wer das
           meiste übrig hat, gewinnt. Bei Gleichstand wird der Sieg geteilt.
         </p>
-        <p>Sonst beginnt eine neue Runde, und die Person links von der letzten Startperson fängt an.</p>
+        <p>Sonst beginnt eine neue Runde, und es beginnt, wer links von der letzten Startperson sitzt.</p>
       </>
     ),
   },

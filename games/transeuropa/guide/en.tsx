@@ -94,8 +94,8 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          The round is over as soon as, after a rail, all five cities of a player lie in that player’s network, no
-          matter who laid the rail. Several players may finish at once.
+          The round is over as soon as somebody has all five cities in their network, no matter who laid the last rail.
+          Several players may finish at once.
         </p>
         <p>
           There is one exception: if the first rail of your turn finishes somebody else but not you, you may still lay a
@@ -160,7 +160,7 @@ export const rulesEn: readonly RulesSection[] = [
         <p>
           <strong>On the map:</strong> the dotted line is one cheapest way to all your cities. Rings are crossings that
           one rail reaches, small dots take two rails, and filled ones bring you nearer. <em>Hint</em> gives advice with
-          its reason. Hold W, or press a rail, to see whose rails they are.
+          its reason. Hold W, or press and hold a rail, to see whose rails they are.
         </p>
       </>
     ),

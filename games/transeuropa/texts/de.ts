@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
-import { type Built, builtIn, type Where } from './turns.ts';
+import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
 
@@ -27,7 +27,7 @@ const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
 
 const WORKS: Readonly<Record<Work, readonly [noun: string, accusative: string, line: string, thing: string]>> = {
   rail: ['Schiene', 'legt eine Schiene', 'einfache Linie', 'eine Schiene'],
-  sea: ['Fähre', 'baut eine Fährlinie', 'Doppellinie', 'eine Fähre'],
+  sea: ['Fähre', 'baut eine Fähre', 'Doppellinie', 'eine Fähre'],
   river: ['Brücke', 'baut eine Brücke', 'Doppellinie', 'eine Brücke'],
   mountain: ['Tunnel', 'gräbt einen Tunnel', 'Doppellinie', 'ein Tunnel'],
   double: ['Schiene', 'legt eine Schiene', 'Doppellinie', 'eine Doppellinie'],
@@ -35,11 +35,11 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, accusative: string, l
 
 /** Was man von einem Entwurf sagt, der den ganzen Zug kostet. */
 const DONE: Readonly<Record<Work, string>> = {
-  rail: 'Eine Schiene liegt',
-  sea: 'Die Fähre liegt',
-  river: 'Die Brücke steht',
-  mountain: 'Der Tunnel ist gegraben',
-  double: 'Die Doppellinie liegt',
+  rail: 'Eine Schiene gelegt',
+  sea: 'Fähre gebaut',
+  river: 'Brücke gebaut',
+  mountain: 'Tunnel gegraben',
+  double: 'Doppellinie gelegt',
 };
 
 /** Nach „mit“. */
@@ -81,7 +81,7 @@ const REASONS: Reasons = {
   shape: 'Das ist kein Zug in diesem Spiel.',
   notYourTurn: 'Du bist gerade nicht am Zug.',
   over: 'Das Spiel ist zu Ende.',
-  placeMarkerFirst: 'Zuerst wird der Startstein gesetzt.',
+  placeMarkerFirst: 'Setze zuerst deinen Startstein.',
   markerPlaced: 'Dein Startstein steht schon.',
   noSuchCrossing: 'Diese Kreuzung gibt es auf der Karte nicht.',
   crossingTaken: 'Hier steht schon ein Startstein.',
@@ -89,9 +89,9 @@ const REASONS: Reasons = {
   occupied: 'Hier liegt schon eine Schiene.',
   notConnected: 'Diese Linie berührt dein Netz nicht.',
   doubleAfterSingle: 'Nach einer Schiene geht nur noch eine einfache Linie.',
-  layAtLeastOne: 'Mindestens eine Schiene muss gelegt werden.',
+  layAtLeastOne: 'Du musst mindestens eine Schiene legen.',
   noOwnRails: 'Du hast in dieser Runde keine private Schiene mehr.',
-  othersOwnRail: 'Hier liegt die private Schiene einer anderen Person.',
+  othersOwnRail: 'Hier liegt schon eine fremde private Schiene.',
   mapUnknown: ({ map }) => `Eine Karte namens „${map}“ gibt es nicht.`,
   mapShape: 'Diese Datei ist keine Karte für TransEuropa.',
   mapTooLarge: ({ crossings, lines, cities }) =>
@@ -179,8 +179,7 @@ function built({ rails, own, work, where }: Built): string {
 function turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[] {
   const made = builtIn(events, view.map, (city) => city.name.de);
   const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
-  const rest = events.flatMap((told) => {
-    if (told.type === 'laid' || told.type === 'joined' || told.type === 'stopped') return [];
+  const rest = toldOf(events).flatMap((told) => {
     if (told.type === 'passed') return ['kann nichts legen'];
     if (told.type !== 'started') return event(told, name, view) ?? [];
     return `beginnt ${startPlace(view.map, told.crossing)}`;
@@ -263,7 +262,7 @@ export const de: Words = {
     credit: { label: 'Guthaben', help: 'So viele Punkte haben alle am Anfang. Üblich sind 13.' },
     openRounds: {
       label: 'Feste Rundenzahl',
-      help: 'Das Spiel dauert genau so viele Runden, egal wie die Guthaben stehen.',
+      help: 'Das Spiel dauert genau so viele Runden, egal wie viel Guthaben noch da ist.',
     },
     vexation: {
       label: 'Private Schienen',
@@ -291,10 +290,10 @@ export const de: Words = {
     },
     layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
     second: {
-      ask: 'Noch eine Schiene frei: auf eine einfache Linie, oder Zug beenden?',
-      brief: 'Noch eine Schiene frei. Oder fertig?',
+      ask: 'Noch eine Schiene auf eine einfache Linie, oder Zug beenden?',
+      brief: 'Noch eine Schiene, oder Zug beenden?',
     },
-    done: (rails, work) => (rails > 1 ? 'Zwei Schienen liegen: Zug beenden?' : `${DONE[work]}: Zug beenden?`),
+    done: (rails, work) => (rails > 1 ? 'Zwei Schienen gelegt: Zug beenden?' : `${DONE[work]}: Zug beenden?`),
     doneFive: { ask: 'Alle fünf Städte sind verbunden: Runde beenden?', brief: 'Alle fünf verbunden: Runde beenden?' },
     last: (finishers, count) => ({
       ask: `${finishers} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte. Du darfst noch eine Schiene legen.`,
@@ -318,20 +317,21 @@ export const de: Words = {
     whole: (work, after, before) =>
       `Kostet den ganzen Zug (${WORKS[work][0]}). ${after === before ? `Noch ${before}.` : `${after} statt ${points(before)}.`}`,
     lift: (after, before) =>
-      `Loslassen baut hierher: ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}. Wegziehen bricht ab.`,
+      `Loslassen zum Bauen: ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}. Wegziehen zum Abbrechen.`,
     liftWhole: (work, after, before) =>
-      `Loslassen baut (${WORKS[work][0]}, der ganze Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
+      `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
     joins: (names, count, whole) =>
       `Verbindet dich mit ${names}: noch ${points(count)}.${whole ? ' Kostet den ganzen Zug.' : ''}`,
     takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
     joined: (names) => `${names} sind jetzt ein Netz.`,
+    looking: 'Fadenkreuz: Die Karte folgt dir. Ecken: die ganze Karte.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
-    tooFar: (city) => `${city} ist in diesem Zug nicht zu erreichen.`,
+    tooFar: (city) => `${city} erreichst du in diesem Zug nicht.`,
     isMine: (city) => `${city} gehört schon zu deinem Netz.`,
-    walledIn: 'Zu allen fünf Städten führt kein Weg mehr.',
-    laidBy: (name, of, round) => `${name} hat sie in Zug ${of} der Runde ${round} gelegt.`,
+    walledIn: 'Deine fünf Städte lassen sich nicht mehr alle verbinden.',
+    laidBy: (name, of, round) => `${name} hat diese Schiene gelegt (Runde ${round}, Zug ${of}).`,
   },
   undone: {
     start: 'Wähle zuerst eine Kreuzung für deinen Startstein.',
@@ -341,8 +341,8 @@ export const de: Words = {
     start: (map, index, count) =>
       `Tipp: Beginne ${startPlace(map, index)}. ${points(count)} – besser geht es nirgends.`,
     lay: hinted,
-    stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt näher.',
-    nothing: 'Tipp: Keine Schiene bringt dich näher. Lege eine, die niemandem hilft.',
+    stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
+    nothing: 'Tipp: Keine Schiene bringt dich weiter. Lege eine, die keinem hilft.',
   },
   button: { place: 'Hier starten', stop: 'Zug beenden', shared: 'Für alle', private: 'Privat' },
   startAt: (place) => `Startstein: ${place}`,
@@ -373,8 +373,8 @@ export const de: Words = {
       rails === 0
         ? 'hier steht der Startstein'
         : `${railsIn(rails)}, ${foreign === 0 ? 'nur eigene' : `${foreign} von anderen`}`,
-    short: (count, cities) => `${points(count)} zu wenig: ${cities}`,
-    noWay: 'Private Schienen ließen keinen Weg.',
+    short: (count, cities) => `Es ${count === 1 ? 'fehlte' : 'fehlten'} ${points(count)}: ${cities}`,
+    noWay: 'Private Schienen haben den Weg versperrt.',
     city: (name, count) => `${name} ${count}`,
   },
   round: {
@@ -383,7 +383,7 @@ export const de: Words = {
       brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig.`,
     }),
     finishedBy: (round, names, count, builder) => ({
-      ask: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, durch eine Schiene von ${builder}.`,
+      ask: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank einer Schiene von ${builder}.`,
       brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank ${builder}.`,
     }),
     railsOut: (round) => ({ ask: `Runde ${round}: Alle Schienen sind verbaut.` }),
@@ -395,16 +395,34 @@ export const de: Words = {
   ending: {
     left: (name, count, first) =>
       `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
-    losses: (each) => `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
+    losses: (each) =>
+      each.length > 1
+        ? `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
+        : each[0] === 0
+          ? 'nichts verloren'
+          : `${points(each[0]!)} verloren`,
     apart: (rounds, name, winner, count, cities) => {
       const more = `${points(count)} mehr als ${winner}`;
       if (rounds.length > 1) return `Runde ${list(rounds.map(String))}: ${name} verlor jedes Mal ${more}.`;
       const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
       return `Runde ${rounds[0]}: ${name} verlor ${more}.${cities.length > 0 ? short : ''}`;
     },
-    foreign: (name, rails) => `${name} nutzte ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`}.`,
+    foreign: (name, rails) => `${name} hat ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
+    shared: (names, left) => {
+      const all = ['Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'][names.length - 2];
+      return `${list(names)} teilen sich den Sieg: ${all} haben ${left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`}.`;
+    },
+    level: (round, lost) => {
+      const each = lost.map(({ name, points: count }, i) => {
+        const much = count === 0 ? 'nichts' : i === 0 ? points(count) : count;
+        return i === 0 ? `${name} verlor ${much}` : `${name} ${much}`;
+      });
+      return `Runde ${round} brachte den Gleichstand: ${list(each)}.`;
+    },
+    even: (rounds) => `Sie haben in ${rounds === 1 ? 'der einzigen' : 'jeder'} Runde gleich viel verloren.`,
     course: 'Punkte nach jeder Runde',
-    builtFor: 'Wer baute für wen?',
+    builtFor: 'Wer hat für wen gebaut?',
+    cards: 'Städte der letzten Runde',
     turning: 'Wendepunkt',
     best: 'Bester Zug',
     worst: 'Schlechtester Zug',

@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
-import { type Built, builtIn, type Where } from './turns.ts';
+import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
 import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
 
@@ -36,10 +36,10 @@ const WORKS: Readonly<Record<Work, readonly [noun: string, builds: string, line:
 /** What is said of a draft that takes the whole turn. */
 const DONE: Readonly<Record<Work, string>> = {
   rail: 'One rail laid',
-  sea: 'A ferry is set up',
-  river: 'A bridge is built',
-  mountain: 'A tunnel is dug',
-  double: 'A double line is laid',
+  sea: 'Ferry built',
+  river: 'Bridge built',
+  mountain: 'Tunnel dug',
+  double: 'Double line laid',
 };
 
 const { list, points } = COMMON.en;
@@ -81,17 +81,17 @@ const REASONS: Reasons = {
   shape: 'That is not a move in this game.',
   notYourTurn: 'It is not your turn.',
   over: 'The game is over.',
-  placeMarkerFirst: 'The start marker has to be placed first.',
+  placeMarkerFirst: 'Place your start marker first.',
   markerPlaced: 'Your start marker is already on the map.',
   noSuchCrossing: 'There is no such crossing on this map.',
-  crossingTaken: 'Somebody’s marker stands here.',
+  crossingTaken: 'Somebody’s start marker is already here.',
   noSuchLine: 'There is no such line on this map.',
-  occupied: 'A rail lies here already.',
+  occupied: 'There is already a rail here.',
   notConnected: 'This line doesn’t touch your network.',
   doubleAfterSingle: 'After one rail only a single line is allowed.',
   layAtLeastOne: 'You have to lay at least one rail.',
   noOwnRails: 'You have no private rail left this round.',
-  othersOwnRail: 'Somebody else’s private rail lies here.',
+  othersOwnRail: 'There is somebody else’s private rail here.',
   mapUnknown: ({ map }) => `There is no map called “${map}”.`,
   mapShape: 'This file is not a map for TransEuropa.',
   mapTooLarge: ({ crossings, lines, cities }) =>
@@ -115,7 +115,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
     case 'hand':
       return `Your cities: ${list(told.cities.map((city) => mapFile(map).cities[city]!.name.en))}.`;
     case 'started':
-      return `${name(told.seat)} puts the start marker ${startPlace(map, told.crossing)}.`;
+      return `${name(told.seat)} places the start marker ${startPlace(map, told.crossing)}.`;
     case 'laid': {
       const topo = topology(map);
       const [from, to] = endsOf(topo, told.line);
@@ -123,7 +123,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `${name(told.seat)} ${told.own ? 'lays a private rail' : builds} ${stretch(map, from, to)}.`;
     }
     case 'joined':
-      return `${names(told.seats)} share a network.`;
+      return `${names(told.seats)} share a network now.`;
     case 'stopped':
       return `${name(told.seat)} stops after one rail.`;
     case 'passed':
@@ -171,8 +171,7 @@ function built({ rails, own, work, where }: Built): string {
 function turn(events: readonly Event[], name: (seat: number) => string, view: View): readonly string[] {
   const made = builtIn(events, view.map, (city) => city.name.en);
   const joined = [...new Set(events.flatMap((told) => (told.type === 'joined' ? told.seats : [])))];
-  const rest = events.flatMap((told) => {
-    if (told.type === 'laid' || told.type === 'joined' || told.type === 'stopped') return [];
+  const rest = toldOf(events).flatMap((told) => {
     if (told.type === 'passed') return ['has to pass'];
     if (told.type !== 'started') return event(told, name, view) ?? [];
     return `starts ${startPlace(view.map, told.crossing)}`;
@@ -255,7 +254,7 @@ export const en: Words = {
     credit: { label: 'Credit', help: 'How many points everybody starts with. Usually 13.' },
     openRounds: {
       label: 'Fixed number of rounds',
-      help: 'The game lasts exactly this many rounds, whatever the credits.',
+      help: 'The game lasts exactly this many rounds, however much credit anybody has left.',
     },
     vexation: {
       label: 'Private rails',
@@ -300,24 +299,25 @@ export const en: Words = {
       `${points(count)} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
     from: (count) => `${points(count)} to go from there.`,
     here: (after, before) =>
-      after === before ? `Here: still ${before}.` : `Here: ${points(after)} to go instead of ${before}.`,
+      after === before ? `Here: still ${before} to go.` : `Here: ${points(after)} to go instead of ${before}.`,
     whole: (work, after, before) =>
-      `Takes the whole turn (${WORKS[work][3]}). ${after === before ? `Still ${before}.` : `${after} to go instead of ${before}.`}`,
+      `Takes the whole turn (${WORKS[work][3]}). ${after === before ? `Still ${before} to go.` : `${after} to go instead of ${before}.`}`,
     lift: (after, before) =>
-      `Lift to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to leave it.`,
+      `Let go to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to cancel.`,
     liftWhole: (work, after, before) =>
-      `Lift for a ${WORKS[work][3]}, the whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
+      `Let go for a ${WORKS[work][3]}, your whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
     joins: (names, count, whole) =>
       `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
-    takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a draft rail to take it back.`,
+    takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} one of your new rails to take it back.`,
     across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
-    joined: (names) => `${names} share a network.`,
+    joined: (names) => `${names} share a network now.`,
+    looking: 'Crosshair: the map follows you. Corners: the whole map.',
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
-    tooFar: (city) => `${city} is too far away for this turn.`,
-    isMine: (city) => `${city} is part of your network already.`,
-    walledIn: 'No way left to all five cities.',
-    laidBy: (name, of, round) => `${name} laid this in turn ${of} of round ${round}.`,
+    tooFar: (city) => `You can’t reach ${city} this turn.`,
+    isMine: (city) => `${city} is already in your network.`,
+    walledIn: 'You can no longer connect all five cities.',
+    laidBy: (name, of, round) => `${name} laid this rail (round ${round}, turn ${of}).`,
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
@@ -352,9 +352,9 @@ export const en: Words = {
     joins: (name, rails, shares) =>
       `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name}’s cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
     way: (rails, foreign) =>
-      rails === 0 ? 'the marker stands here' : `${railsIn(rails)}, ${foreign === 0 ? 'none' : foreign} by others`,
+      rails === 0 ? 'start marker here' : `${railsIn(rails)}, ${foreign === 0 ? 'none' : foreign} by others`,
     short: (count, cities) => `${count} short: ${cities}`,
-    noWay: 'Private rails block the way.',
+    noWay: 'Private rails blocked the way.',
     city: (name, count) => `${name} ${count}`,
   },
   round: {
@@ -363,7 +363,7 @@ export const en: Words = {
       brief: `Round ${round}: ${names} ${count > 1 ? 'connect' : 'connects'} all five.`,
     }),
     finishedBy: (round, names, count, builder) => ({
-      ask: `Round ${round}: with ${builder}’s rail, ${names} connected all five cities.`,
+      ask: `Round ${round}: thanks to ${builder}, ${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
       brief: `Round ${round}: ${names} ${count > 1 ? 'are' : 'is'} done, thanks to ${builder}.`,
     }),
     railsOut: (round) => ({ ask: `Round ${round}: all rails are laid.` }),
@@ -375,14 +375,32 @@ export const en: Words = {
   ending: {
     left: (name, count, first) =>
       `${name} ${first ? 'has ' : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
-    losses: (each) => `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`,
+    losses: (each) =>
+      each.length > 1
+        ? `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
+        : each[0] === 0
+          ? 'lost nothing'
+          : `lost ${points(each[0]!)}`,
     apart: (rounds, name, winner, count, cities) =>
       rounds.length > 1
         ? `Rounds ${list(rounds.map(String))}: ${name} lost ${points(count)} more than ${winner} in each.`
-        : `Round ${rounds[0]}: ${name} lost ${points(count)} more than ${winner}${cities.length > 0 ? `, short of ${list(cities)}` : ''}.`,
+        : `Round ${rounds[0]}: ${name} lost ${points(count)} more than ${winner}${cities.length > 0 ? `: ${list(cities)} ${cities.length > 1 ? 'were' : 'was'} missing` : ''}.`,
     foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
+    shared: (names, left) => {
+      const all = ['both', 'all three', 'all four', 'all five', 'all six'][names.length - 2];
+      return `${list(names)} share the victory: ${all} have ${left === 0 ? 'no points' : points(left)} left.`;
+    },
+    level: (round, lost) => {
+      const each = lost.map(({ name, points: count }, i) => {
+        const much = count === 0 ? 'nothing' : i === 0 ? points(count) : count;
+        return i === 0 ? `${name} lost ${much}` : `${name} ${much}`;
+      });
+      return `Round ${round} made them level: ${list(each)}.`;
+    },
+    even: (rounds) => `They lost the same in ${rounds === 1 ? 'the only' : 'every'} round.`,
     course: 'Points after each round',
     builtFor: 'Who built for whom?',
+    cards: 'Cities of the last round',
     turning: 'Turning point',
     best: 'Best turn',
     worst: 'Worst turn',

@@ -122,6 +122,20 @@ describe('a turn', () => {
     expect(notation([{ type: 'scored', scored } as unknown as Event], EUROPE)).toEqual(['R2 −7 0# −3', 'R2 -7 0# -3']);
   });
 
+  it('that scores a round does not tell of the next one, nor of its cards; the first round is told', () => {
+    const scored = { round: 1, losses: [0, 3], credits: [13, 10] };
+    const next: Event[] = [
+      { type: 'round', round: 2, startPlayer: 1 },
+      { type: 'hand', seat: 0, cities: [0, 8, 16, 24, 30] },
+    ];
+    for (const words of [de, en]) {
+      const [told, ...more] = words.turn([{ type: 'scored', scored } as unknown as Event, ...next], called, EUROPE);
+      expect(told).toMatch(/ (1|of round 1): /);
+      expect(more).toEqual([]);
+      expect(words.turn(next, called, EUROPE)).toHaveLength(2);
+    }
+  });
+
   it('has a code of its own for every city', () => {
     const codes = [...codesOf('europe').values()];
     expect(new Set(codes).size).toBe(mapFile('europe').cities.length);
@@ -260,6 +274,7 @@ describe.each([
       so.across(true),
       so.joined('Ada, Mia & Harry'),
       so.joins('Ada, Mia & Harry', 12, true),
+      so.looking,
       so.doubleTakesAll,
       so.turnSpent,
       so.tooFar('Thessaloniki'),

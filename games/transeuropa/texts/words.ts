@@ -84,6 +84,8 @@ export interface Words extends GameTexts<Event, View> {
     /** What the first line leaves out on a phone; `first`: nobody has built yet. */
     across(first: boolean): string;
     joined(names: string): string;
+    /** What the two buttons beside the turn line are for, on a phone. */
+    readonly looking: string;
     /** Why a line can't be had in this turn. */
     readonly doubleTakesAll: string;
     readonly turnSpent: string;
@@ -157,8 +159,14 @@ export interface Words extends GameTexts<Event, View> {
     /** In which rounds somebody lost so much more than the winner, in each of them; after one round, short of which cities. */
     apart(rounds: readonly number[], name: string, winner: string, points: number, cities: readonly string[]): string;
     foreign(name: string, rails: number): string;
+    /** Why the victory is shared: what each of them has left. */
+    shared(names: readonly string[], left: number): string;
+    /** The round in which they came level, by what each of them lost; and if they were level in all of them. */
+    level(round: number, lost: readonly { readonly name: string; readonly points: number }[]): string;
+    even(rounds: number): string;
     readonly course: string;
     readonly builtFor: string;
+    readonly cards: string;
     readonly turning: string;
     readonly best: string;
     readonly worst: string;

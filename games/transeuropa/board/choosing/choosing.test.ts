@@ -7,7 +7,9 @@ import { closes } from '../closing.ts';
 import { distance } from '@stellwerk/toolkit/point.ts';
 import { cityPoint, EDGE, layoutOf } from '../map/geometry.ts';
 import { joinedBy, networkOf } from '../map/networks.ts';
+import { texts } from '../../texts/index.ts';
 import { layHints, startHints } from './hints.ts';
+import { promptOf } from './prompts.ts';
 import { linesIn, reachOf, type Reach } from './reach.ts';
 import { outlookFrom, withRails } from './useOutlook.ts';
 
@@ -285,5 +287,39 @@ describe('the name of a crossing', () => {
       const off = Math.atan2(from.y - to.y, to.x - from.x) - said;
       expect(Math.cos(off)).toBeGreaterThan(Math.cos(Math.PI / (lines > 1 ? 16 : 8) + 0.001));
     }
+  });
+});
+
+describe('the second line while others build', () => {
+  const table = new TestTable({ hands: [WEST, EAST], markers: ['9,6', '21,4'] });
+  const head = (phone: boolean, joined: readonly number[][] = []) =>
+    promptOf({
+      table: {
+        view: game.view(table.state, 1),
+        me: 1,
+        mode: 'play',
+        players: [{ name: 'Ada' }, { name: 'Kim' }],
+        news: [{ events: joined.map((seats) => ({ type: 'joined', seats })) }],
+      },
+      words: texts.en,
+      choice: {},
+      joins: [],
+      phone,
+      byFinger: phone,
+    } as unknown as Parameters<typeof promptOf>[0]).so;
+
+  it('tells on a phone what the buttons of the map are for, unless there is news', () => {
+    expect(head(true)).toBe(texts.en.so.looking);
+    expect(head(true, [[0, 1]])).toBe('Ada and Kim share a network now.');
+    expect(head(false)).toBeUndefined();
+  });
+
+  it('tells it in the first turns only', () => {
+    while (table.state.turnOfRound <= 4) {
+      const [first] = game.legal(table.state, table.state.turn);
+      table.act(first!);
+    }
+    if (table.state.turn === 1) throw new Error('it is to be the turn of the other one');
+    expect(head(true)).toBeUndefined();
   });
 });

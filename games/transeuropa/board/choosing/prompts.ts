@@ -59,12 +59,16 @@ function askOf({ table, words, choice }: Head): Prompt {
   return choice.privately ? { ...prompt.layPrivate, rule: 'options' } : { ...prompt.lay, rule: 'turn' };
 }
 
-/** The first that applies: what is pointed at, whom I join, what was joined since my turn, what a short first line left out, the help of a first turn. */
+/** The first that applies: while others act, whom they joined or how to look around; then what is pointed at, whom I join, what was joined since my turn, what a short first line left out, the help of a first turn. */
 function soOf({ table, words, choice, now, after, joins, phone, byFinger }: Head): string | undefined {
   const { view, me } = table;
   const { aim, start } = choice;
   const { so } = words;
-  if (me !== view.turn) return joinedNews(table, words);
+  if (me !== view.turn) {
+    // While others take their first turns nothing else is said, and a finger has the time to try it.
+    const isNew = table.mode === 'play' && view.round === 1 && view.turnOfRound <= 2 * view.seats;
+    return joinedNews(table, words) ?? (isNew && phone && byFinger ? so.looking : undefined);
+  }
   if (aim?.type === 'start' && after) {
     return aim.crossing === start ? so.compare(after.points, byFinger) : so.from(after.points);
   }

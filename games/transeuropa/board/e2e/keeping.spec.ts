@@ -74,7 +74,7 @@ test('a rail is taken back within the turn: by button, by key, by a click on it;
   await expect(railsOn(page)).toHaveCount(rails - 1);
 
   await toMiddleOfTurn(page);
-  await expect(soOf(page)).toContainText('Click a draft rail to take it back.');
+  await expect(soOf(page)).toContainText('Click one of your new rails to take it back.');
   const { x, y } = await middleOf(draftsOn(page));
   await page.mouse.click(x, y);
   await expect(railsOn(page)).toHaveCount(rails - 1);
@@ -232,7 +232,7 @@ test('the language is switched in the middle of a turn, and the turn goes on', a
   await page.getByText('Settings').click();
   await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.keyboard.press('Escape');
-  await expect(promptOf(page)).toHaveText('Noch eine Schiene frei: auf eine einfache Linie, oder Zug beenden?');
+  await expect(promptOf(page)).toHaveText('Noch eine Schiene auf eine einfache Linie, oder Zug beenden?');
   await expect(mapOf(page)).toHaveAccessibleName(/^Karte von TransEuropa\. /);
   await expect(page.locator('[data-city] text').filter({ hasText: /^Warschau$/ })).toHaveCount(1);
   await expect(page.getByRole('complementary').getByRole('button', { name: /Kim.*beginnt/ })).toHaveCount(1);

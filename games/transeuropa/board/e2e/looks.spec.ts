@@ -109,6 +109,16 @@ test.describe('on a phone', () => {
     for (const size of await typeSizes(page)) expect(size).toBeGreaterThanOrEqual(10.9);
   });
 
+  test('no name is cut by the edge of the map, from the start through the first turns', async ({ page }) => {
+    await begin(page);
+    let now = await asked(page);
+    for (let moves = 0; moves < 9; moves++) {
+      await expect(async () => expect(await cutNames(page)).toEqual([])).toPass({ timeout: 8000 });
+      await moveByMouse(page, now);
+      now = await asked(page, now);
+    }
+  });
+
   test('a finger is pressed and lifted; a drag that follows no line pans and lays nothing', async ({ page }) => {
     await begin(page);
     const start = await asked(page);
@@ -123,9 +133,9 @@ test.describe('on a phone', () => {
     for (const side of [1, -1]) {
       const along = (far: number) => [ring.x + side * far * Math.cos(Math.PI / 6), ring.y + far / 2] as const;
       await finger.press(...along(15));
-      await expect(soOf(page)).toContainText(/^Lift (to build here|for a)/);
+      await expect(soOf(page)).toContainText(/^Let go (to build here|for a)/);
       for (const far of [35, 55, 75]) await finger.move(...along(far));
-      await expect(soOf(page)).not.toContainText(/^Lift/);
+      await expect(soOf(page)).not.toContainText(/^Let go/);
       await finger.lift();
       await expect(mapOf(page).locator('[data-look=draft]')).toHaveCount(0);
       if ((await seen()) !== before) break;
@@ -240,6 +250,17 @@ async function expectSettled(page: Page): Promise<void> {
   }).toPass();
 }
 
+/** Names that reach beyond the window onto the map. */
+async function cutNames(page: Page): Promise<readonly (string | null)[]> {
+  return page.locator('main svg [data-city] text').evaluateAll((names) => {
+    const frame = names[0]!.closest('svg')!.getBoundingClientRect();
+    return names.flatMap((name) => {
+      const { left, right } = name.getBoundingClientRect();
+      return left < frame.left || right > frame.right ? [name.textContent] : [];
+    });
+  });
+}
+
 /** How high the names on the map are, in pixels. */
 async function typeSizes(page: Page): Promise<readonly number[]> {
   return page.locator('[data-city] text').evaluateAll((names) => {
@@ -293,4 +314,15 @@ test('the result of a round is seen whole beside the board, and names no city by
     }),
   );
   expect(cut).toEqual([]);
+});
+
+test('at the end of a game whose rails they were is seen whole beside the board', async ({ page }) => {
+  await quick(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }], rounds: 1 });
+  await playRound(page);
+  const result = resultOf(page);
+  await expect(result.getByText('What decided it')).toBeVisible();
+  await expect(result.getByRole('group', { name: 'Whose rails?' })).toBeInViewport({ ratio: 1 });
+  await expect(result.getByText(/rails? joins? .*’s cities: /)).toBeInViewport({ ratio: 1 });
 });

@@ -1,7 +1,10 @@
 /** The cities on the map: shape and colour of their group, name, and a ring around mine, dashed until it is connected. */
-import { memo, useMemo } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Label } from '@stellwerk/toolkit/labels.ts';
+import type { Box } from '@stellwerk/toolkit/point.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
+import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
 import { labelsAt, namesAt } from './labels.ts';
@@ -20,6 +23,10 @@ interface CitiesProps {
   readonly rings: readonly Ring[];
   /** Cities of my net, which are named next after the ringed ones where not all are. */
   readonly connected?: readonly number[];
+  /** The crossings where start markers stand: no name covers one. */
+  readonly pins: readonly number[];
+  /** Hears of the names as they are drawn. */
+  onNamed?(labels: ReadonlyMap<number, Label>): void;
   /** The dashed cities are in the box. */
   readonly few: boolean;
   /** Shapes larger, for those who go by them. */
@@ -33,27 +40,23 @@ const THIN_RIMS = 0.5;
 const NONE: readonly number[] = [];
 
 export const Cities = memo(function Cities(props: CitiesProps) {
-  const { layout, language, rings, connected = NONE, few, patterns, oneByOne = false } = props;
+  const { layout, language, rings, connected = NONE, pins, onNamed, few, patterns, oneByOne = false } = props;
   const scale = useScale();
   const { all } = namesAt(scale);
-  const labels = useMemo(
-    () =>
-      labelsAt(
-        layout,
-        language,
-        scale,
-        rings.map(({ city }) => city),
-        connected,
-      ),
-    [layout, language, scale, rings, connected],
-  );
+  const here = useRef<SVGGElement>(null);
+  const seen = useSeen(here);
+  const labels = useMemo(() => {
+    const mine = rings.map(({ city }) => city);
+    return labelsAt({ layout, language, scale, mine, connected, pins, seen });
+  }, [layout, language, scale, rings, connected, pins, seen]);
+  useEffect(() => onNamed?.(labels), [onNamed, labels]);
   const size = (all ? 1.45 : 1.75) * (patterns ? 1.2 : 1);
   const ringed = new Map(rings.map((ring) => [ring.city, ring]));
   const cities = layout.map.cities.map((city, index) => ({ ...city, index, ring: ringed.get(index) }));
   // Mine last, so that their names lie on top.
   cities.sort((a, b) => Number(a.ring !== undefined) - Number(b.ring !== undefined));
   return (
-    <g aria-hidden="true" data-thin={scale < THIN_RIMS}>
+    <g ref={here} aria-hidden="true" data-thin={scale < THIN_RIMS}>
       {cities.map(({ id, colour, dashed, index, ring }) => {
         const { x, y } = cityPoint(layout, index);
         const label = labels.get(index);
@@ -84,6 +87,25 @@ export const Cities = memo(function Cities(props: CitiesProps) {
     </g>
   );
 });
+
+/** The part of the drawing that is seen: names keep within it. */
+function useSeen(within: RefObject<SVGGElement | null>): Box | undefined {
+  const [seen, setSeen] = useState<Box>();
+  useLayoutEffect(() => {
+    const svg = within.current!.ownerSVGElement!;
+    const look = (): void => {
+      const { x, y, width, height } = svg.viewBox.baseVal;
+      setSeen((before) =>
+        before?.x === x && before.y === y && before.width === width && before.height === height
+          ? before
+          : { x, y, width, height },
+      );
+    };
+    look();
+    return watchView(svg, look);
+  }, [within]);
+  return seen;
+}
 
 interface HaloProps {
   readonly x: number;

@@ -2,10 +2,11 @@
  * The map that is played on. It knows where things can be done, not why: pointer, finger and keys choose crossings, and what is chosen goes
  * out.
  */
-import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import type { Label } from '@stellwerk/toolkit/labels.ts';
 import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
@@ -18,7 +19,6 @@ import { Cities, type Ring } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
-import { keptLabels, labelsAt } from './labels.ts';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Denied } from './picking.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
@@ -82,12 +82,11 @@ export function PlayMap(props: PlayMapProps) {
     () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
     [layout, props.network],
   );
-  const ringed = useMemo(() => rings.map(({ city }) => city), [rings]);
-  const labels = useMemo(
-    () => keptLabels((scale) => labelsAt(layout, language, scale, ringed, connected)),
-    [layout, language, ringed, connected],
-  );
-  const pointing = usePointing(surface, { ...props, labels });
+  // They change with every move of the map; only a pointer asks for them.
+  const names = useRef<ReadonlyMap<number, Label>>(new Map());
+  const onNamed = useCallback((labels: ReadonlyMap<number, Label>) => void (names.current = labels), []);
+  const pins = useMemo(() => [...view.markers, choice.start ?? -1], [view.markers, choice.start]);
+  const pointing = usePointing(surface, { ...props, labels: () => names.current });
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
@@ -98,9 +97,10 @@ export function PlayMap(props: PlayMapProps) {
           width={layout.width}
           height={layout.height}
           inSight={led?.after === props.spotted ? (led?.to ?? spotted) : spotted}
-          {...seen}
+          box={seen.box}
+          working={seen.working}
           moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
-          glance={choice.kind === 'line' && props.news.size > 0}
+          glance={choice.kind === 'line' && seen.beyond}
           key={layout.map.name}
         >
           <Surface
@@ -143,6 +143,8 @@ export function PlayMap(props: PlayMapProps) {
                 language={language}
                 rings={rings}
                 connected={connected}
+                pins={pins}
+                onNamed={onNamed}
                 few={view.seats <= 3}
                 patterns={props.patterns}
               />

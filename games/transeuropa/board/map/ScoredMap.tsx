@@ -9,7 +9,7 @@ import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { Scored } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { treeOf } from '../scoring/trees.ts';
-import { Cities } from './Cities.tsx';
+import { Cities, type Ring } from './Cities.tsx';
 import { type Layout, WORKING } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
 import { Built, lineIn, Markers, Rails } from './Rails.tsx';
@@ -26,6 +26,7 @@ interface ScoredMapProps {
   readonly motion: boolean;
 }
 
+const NO_RINGS: readonly Ring[] = [];
 const NOTHING_FRESH: ReadonlySet<number> = new Set();
 /** Milliseconds for each city. */
 const CITY_TIME = 600;
@@ -42,7 +43,14 @@ export function ScoredMap(props: ScoredMapProps) {
             <>
               <Built layout={layout} players={players} {...scored} />
               <Markers layout={layout} markers={scored.markers} players={players} freshSeats={NOTHING_FRESH} />
-              <Cities layout={layout} language={language} rings={[]} few={players.length <= 3} patterns={false} />
+              <Cities
+                layout={layout}
+                language={language}
+                rings={NO_RINGS}
+                pins={scored.markers}
+                few={players.length <= 3}
+                patterns={false}
+              />
             </>
           ) : (
             <OfSeat {...props} seat={seat} />
@@ -93,6 +101,7 @@ function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapPr
         layout={layout}
         language={language}
         rings={rings}
+        pins={scored.markers}
         few={players.length <= 3}
         patterns={false}
         oneByOne={motion}

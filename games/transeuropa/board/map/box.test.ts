@@ -8,17 +8,17 @@ import { cityPoint, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.
 import { outlookFrom } from '../choosing/useOutlook.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
-import { seenIn } from './useBox.ts';
+import { partSeen, seenIn } from './useBox.ts';
 
 const europe = layoutOf('europe');
 const PHONE = { width: 390, height: 494 };
 const ON_ITS_SIDE = { width: 540, height: 290 };
 const TABLET = { width: 820, height: 800 };
 
-function seen(table: TestTable, window: typeof PHONE) {
+function seen(table: TestTable, window: typeof PHONE, before?: ReturnType<typeof seenIn>) {
   const view = game.view(table.state, 0);
   const choice = { kind: view.phase === 'start' ? 'crossing' : 'line', drafts: [] } as const;
-  return seenIn(window, { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map() });
+  return seenIn(window, { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map() }, before);
 }
 
 const holds = ({ x, y, width, height }: Box, at: Point): boolean =>
@@ -119,9 +119,50 @@ describe('the box of a turn', () => {
     expect(during([table.line('11,6', '10,7')])).toEqual(calm);
     const line = table.line('29,4', '27,4');
     const far = during([line]);
-    expect([far.box!.width, far.box!.height, far.working]).toEqual([calm.box!.width, calm.box!.height, calm.working]);
-    expect(far.box!.x).not.toBe(calm.box!.x);
-    expect([europe.lines[line]!.from, europe.lines[line]!.to].every((at) => holds(far.box!, at))).toBe(true);
+    const [before, after] = [calm, far].map((it) => partSeen(PHONE, europe, it)) as [Box, Box];
+    expect([after.width, after.height]).toEqual([before.width, before.height].map((it) => expect.closeTo(it)));
+    expect(after.x).not.toBeCloseTo(before.x);
+    expect([europe.lines[line]!.from, europe.lines[line]!.to].every((at) => holds(after, at))).toBe(true);
+  });
+
+  it('is the same from turn to turn while what matters is in sight, and shows it when it is not', () => {
+    const within = (part: Box, { x, y, width, height }: Box): boolean =>
+      holds(part, { x: x + 1, y: y + 1 }) && holds(part, { x: x + width - 1, y: y + height - 1 });
+    let [turns, moves] = [0, 0];
+    for (let seed = 1; seed <= 12; seed++) {
+      const table = new TestTable({ seed });
+      let before: ReturnType<typeof seenIn> | undefined;
+      while (table.state.round === 1) {
+        const legal = game.legal(table.state, table.state.turn);
+        if (table.state.turn === 0 && table.state.laidThisTurn === 0) {
+          const { must } = seen(table, PHONE);
+          const now = seen(table, PHONE, before);
+          expect(within(partSeen(PHONE, europe, now), must!)).toBe(true);
+          if (before && within(partSeen(PHONE, europe, before), must!)) expect(now).toBe(before);
+          turns++;
+          if (before && now !== before) moves++;
+          before = now;
+        }
+        // Towards one's cities, as people build.
+        const view = game.view(table.state, table.state.turn);
+        const way = outlookFrom(europe, view, view.rails, view.markers[view.turn]!)?.way ?? [];
+        const good = legal.filter((action) => action.type === 'lay' && way.includes(action.line));
+        table.act((good.length > 0 ? good : legal)[0]!);
+      }
+    }
+    expect(turns).toBeGreaterThan(60);
+    expect(moves / turns).toBeLessThan(0.25);
+  });
+
+  it('goes back to where it was in my last turn after the others have built elsewhere', () => {
+    const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
+    const mine = seen(table, PHONE);
+    const line = table.line('29,4', '27,4');
+    const view = game.view(table.state, 0);
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]) };
+    const theirs = seenIn(PHONE, { ...given, choice: { kind: 'none', drafts: [] } }, mine, mine);
+    expect(theirs).not.toBe(mine);
+    expect(seenIn(PHONE, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
   });
 
   it('is the whole map where that is seen nearly as large as fingers work at', () => {

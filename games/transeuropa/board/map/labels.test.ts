@@ -1,11 +1,15 @@
+import { fastRng } from '@stellwerk/kernel';
+import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { overlap } from '@stellwerk/toolkit/labels.ts';
 import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
 import { describe, expect, it } from 'vitest';
 import { island } from '../e2e/island.ts';
-import { cityPoint, layoutOf } from './geometry.ts';
-import { labelOf, namesAt } from './labels.ts';
+import { cityPoint, layoutOf, LEAST_WORKING, WORKING } from './geometry.ts';
+import { labelOf, labelsAt, namesAt, pinAt } from './labels.ts';
 
 const europe = layoutOf('europe');
+const isSeen = ({ x, y, width, height }: Box, at: Point): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 describe('the size of names', () => {
   it('is the same for all as long as they can be read', () => {
@@ -46,6 +50,70 @@ describe.each(LANGUAGES)('the names on the map (%s)', (language) => {
       ({ box }) => box.left < 0 || box.top < 0 || box.right > europe.width || box.bottom > europe.height,
     );
     expect(outside.map(({ text }) => text)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('the names at a table (%s)', (language) => {
+  const every = [...europe.map.cities.keys()];
+  const rng = fastRng(7);
+  const some = (count: number, below: number) => Array.from({ length: count }, () => rng.below(below));
+  /** Tables with markers anywhere, often on cities, seen through a phone's window somewhere on the map. */
+  const tables = Array.from({ length: 150 }, (_, i) => {
+    const scale = [0.21, LEAST_WORKING, WORKING, 0.5][i % 4]!;
+    const [width, height] = [390 / scale, 494 / scale];
+    const mine = [...new Set(some(5, every.length))];
+    const pins = [...some(3, europe.crossings.length), europe.topo.site[mine[0]!]!];
+    const seen = { x: rng.below(2100) - 200 - width / 4, y: rng.below(1500) - 200 - height / 4, width, height };
+    return { layout: europe, language, scale, mine, connected: every, pins, seen };
+  });
+
+  it('are all where they were chosen to be while nothing is in their way', () => {
+    const named = labelsAt({ layout: europe, language, scale: WORKING });
+    expect([...named.keys()].toSorted((a, b) => a - b)).toEqual(every);
+    for (const [city, label] of named) expect(label).toEqual(labelOf(europe, city, language));
+  });
+
+  it('are never cut by the window', () => {
+    const cut = tables.flatMap((table) => {
+      const { x, y, width, height } = table.seen;
+      return [...labelsAt(table).values()].filter(
+        ({ box }) => box.left < x || box.top < y || box.right > x + width || box.bottom > y + height,
+      );
+    });
+    expect(cut).toEqual([]);
+  });
+
+  it('cover neither each other nor the sign of a city, nor the ring of mine', () => {
+    const around = (city: number, room: number) => {
+      const { x, y } = cityPoint(europe, city);
+      return { left: x - room, right: x + room, top: y - room, bottom: y + room };
+    };
+    const covering = tables.flatMap((table) => {
+      const boxes = [...labelsAt({ ...table, mine: [] }).values()].map(({ box }) => box);
+      const signs = every.map((city) => around(city, 10));
+      const others = [...labelsAt(table)].filter(([city]) => !table.mine.includes(city)).map(([, { box }]) => box);
+      const rings = table.mine
+        .filter((city) => isSeen(table.seen, cityPoint(europe, city)))
+        .map((city) => around(city, 30));
+      return [
+        ...boxes.filter((box, i) => [...signs, ...boxes.slice(i + 1)].some((other) => overlap(box, other))),
+        ...others.filter((box) => rings.some((ring) => overlap(box, ring))),
+      ];
+    });
+    expect(covering).toEqual([]);
+  });
+
+  it('keep clear of start markers, and none is lost on a whole map for one that stands on a city', () => {
+    const scale = 0.55;
+    const covering = tables.flatMap(({ pins, mine }) => {
+      const named = labelsAt({ layout: europe, language, scale, mine, pins });
+      expect(mine.every((city) => named.has(city))).toBe(true);
+      const markers = pins.flatMap((pin) => pinAt(europe.crossings[pin]));
+      return [...named.values()].filter(({ box }) => markers.some((it) => overlap(box, it)));
+    });
+    expect(covering).toEqual([]);
+    for (const site of europe.topo.site)
+      expect(labelsAt({ layout: europe, language, scale, pins: [site] }).size).toBe(every.length);
   });
 });
 

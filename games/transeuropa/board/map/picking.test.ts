@@ -46,7 +46,7 @@ describe('a pointer', () => {
 });
 
 describe('a pointer on a city', () => {
-  const labels = labelsAt(europe, 'de', WORKING, [], []);
+  const labels = labelsAt({ layout: europe, language: 'de', scale: WORKING });
   const none = { layout: europe, labels, isRing: () => false };
   const pixel = 1 / WORKING;
 

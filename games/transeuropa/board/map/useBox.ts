@@ -1,11 +1,16 @@
-/** Which part of the map a turn wants to be seen: all of it where that is large enough, else what can be done and the cities that fit. */
-import { type RefObject, useMemo } from 'react';
+/**
+ * Which part of the map is to be seen: all of it where that is large enough, else what can be done and the cities that fit. It stays the
+ * same from turn to turn as long as nothing that matters is out of sight.
+ */
+import { type RefObject, useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
+import { closeTo, seen as seenOf } from '@stellwerk/toolkit/frame.ts';
 import { distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
+import { beyondOf } from './Edges.tsx';
 import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
@@ -19,6 +24,8 @@ interface Seen {
   readonly box: Box | undefined;
   /** Pixels a unit: less than usual where that brings another city into sight. */
   readonly working: number;
+  /** What of it matters now: while it is in sight, nothing moves. */
+  readonly must?: Box | undefined;
 }
 
 interface Given {
@@ -30,13 +37,24 @@ interface Given {
   readonly news: ReadonlyMap<number, Seat>;
 }
 
-export function useBox(board: RefObject<Element | null>, { layout, view, rails, me, choice, news }: Given): Seen {
+/** What is to be seen, and whether there is news of somebody beyond it. */
+export function useBox(
+  board: RefObject<Element | null>,
+  { layout, view, rails, me, choice, news }: Given,
+): Seen & { readonly beyond: boolean } {
   const { kind, drafts } = choice;
   const window = useSize(board);
-  return useMemo(
-    () => seenIn(window, { layout, view, rails, me, choice: { kind, drafts }, news }),
-    [window, layout, view, rails, me, kind, drafts, news],
+  // What is seen, and what was seen in my last turn.
+  const [kept, keep] = useState<{ readonly window: Size; readonly seen: Seen; readonly own: Seen | undefined }>();
+  const [before, own] = kept?.window === window ? [kept.seen, kept.own] : [];
+  const seen = useMemo(
+    () => seenIn(window, { layout, view, rails, me, choice: { kind, drafts }, news }, before, own),
+    [window, layout, view, rails, me, kind, drafts, news, before, own],
   );
+  const next = kind === 'none' ? own : seen;
+  if (!before || !isSame(before, seen) || (next && !(own && isSame(own, next)))) keep({ window, seen, own: next });
+  const beyond = seen.box !== undefined && beyondOf(layout, news, partSeen(window, layout, seen), 1).length > 0;
+  return { ...seen, beyond };
 }
 
 /** The whole map will do where it is seen nearly as large as fingers work at. */
@@ -45,25 +63,63 @@ const NEARLY = 0.85;
 const END = 2.1 * EDGE;
 
 /**
- * Before the start my five cities; then where my net goes on to my nearest open city, with its end and that city, the other crossings that
- * bring me nearer, my open cities, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is drafted, so that the map keeps still under a finger.
+ * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: in my own
+ * turn where I build, in the others' what they built. The map moves only as far as it must to show the latter, and then goes back to where
+ * it was in my `own` last turn if that still does.
  */
-export function seenIn(window: Size, { layout, view, rails, me, choice, news }: Given): Seen {
-  const { kind, drafts } = choice;
+export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
+  const before = last?.box && last;
+  const { layout, view, me, choice, news } = given;
   const whole = Math.min(window.width / layout.width, window.height / layout.height);
   if (whole >= NEARLY * WORKING) {
     return { box: { x: 0, y: 0, width: layout.width, height: layout.height }, working: Math.min(whole, WORKING) };
   }
-  if (me === undefined) return { box: boxOfNews(layout, news), working: WORKING };
-  if (kind === 'none') {
-    const mine = view.markers[me]! < 0 ? 'crossing' : 'line';
-    const own = seenIn(window, { layout, view, rails, me, choice: { kind: mine, drafts }, news });
-    return movedTo(window, layout, own, boxOfNews(layout, news));
+  const told = boxOfNews(layout, news);
+  if (me === undefined) return movedTo(window, layout, before ?? { box: told, working: WORKING }, told);
+  if (choice.kind === 'none') {
+    const kind = view.markers[me]! < 0 ? 'crossing' : 'line';
+    return movedTo(window, layout, before ?? wantedIn(window, { ...given, choice: { ...choice, kind } }), told);
   }
+  const wanted = wantedIn(window, given);
+  const { must } = wanted;
+  return [before, own].find((it) => it?.box && must && holds(partSeen(window, layout, it), must)) ?? wanted;
+}
+
+/** The part of the map that a window shows of it. */
+export function partSeen(window: Size, { width, height }: Layout, { box, working }: Seen): Box {
+  const board = { width, height, maxZoom: MOST, window };
+  return seenOf(board, closeTo(board, box!, working));
+}
+
+/** More than the map is ever followed to. */
+const MOST = 99;
+/** Less than that, in board units, is no difference. */
+const LITTLE = 0.5;
+
+function holds(part: Box, { x, y, width, height }: Box): boolean {
+  return (
+    x > part.x - LITTLE &&
+    y > part.y - LITTLE &&
+    x + width < part.x + part.width + LITTLE &&
+    y + height < part.y + part.height + LITTLE
+  );
+}
+
+function isSame(a: Seen, b: Seen): boolean {
+  if (a === b) return true;
+  return a.working === b.working && (a.box && b.box ? holds(a.box, b.box) && holds(b.box, a.box) : a.box === b.box);
+}
+
+/**
+ * Before the start my five cities; then where my net goes on to my nearest open city, with its end and that city, the other crossings that
+ * bring me nearer, my open cities, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is
+ * drafted, so that the map keeps still under a finger.
+ */
+function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, drafts } }: Given): Seen {
   const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
   if (kind === 'crossing') {
     const named = cities.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
-    return fitting(window, [cities, ...named, ...cities.map((city) => [city])]);
+    return fitting(window, [cities, ...named, ...cities.map((city) => [city])], []);
   }
   const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
   const marker = view.markers[me]!;
@@ -87,15 +143,16 @@ export function seenIn(window: Size, { layout, view, rails, me, choice, news }: 
   const onward = ends(beginnings.toSorted((a, b) => far(a) - far(b)).slice(0, 1));
   const net = [...crossings].map((crossing) => layout.crossings[crossing]!);
   const end = net.filter((point) => onward.some((it) => distance(it, point) < END));
-  return fitting(window, [
-    [...onward, ...(first ? [first] : [])],
-    end,
-    near,
-    [...rings, ...namesIn(layout, crossings)],
-    ...single([...near, ...byDistance(end, onward), ...open]),
-    rings,
-    ...single(byDistance(rings, near)),
-  ]);
+  return fitting(
+    window,
+    [[...onward, ...(first ? [first] : [])], end, near, ...single(near)],
+    [
+      [...rings, ...namesIn(layout, crossings)],
+      ...single([...byDistance(end, onward), ...open]),
+      rings,
+      ...single(byDistance(rings, near)),
+    ],
+  );
 }
 
 /** The nearest to some places first. */
@@ -105,35 +162,39 @@ function byDistance<Place extends Point>(points: readonly Place[], from: readonl
   return points.toSorted((a, b) => known.get(a)! - known.get(b)!);
 }
 
-/** All of the groups that a window can hold together at a scale that fingers can still work at; the first come first. */
-function fitting({ width, height }: Size, groups: readonly (readonly Point[])[]): Seen {
+type Groups = readonly (readonly Point[])[];
+
+/** All of the groups that a window can hold together at a scale that fingers can still work at; the first come first, and matter. */
+function fitting({ width, height }: Size, first: Groups, others: Groups): Seen {
   if (width === 0) return { box: undefined, working: WORKING };
-  let box: Box | undefined;
   const scale = (it: Box): number => Math.min(width / it.width, height / it.height);
-  for (const group of groups) {
-    if (group.length === 0) continue;
-    const more = union(around(group), box);
-    if (scale(more) >= LEAST_WORKING || (!box && group.length === 1)) box = more;
-  }
-  return { box, working: box ? Math.min(WORKING, Math.max(LEAST_WORKING, scale(box))) : WORKING };
+  const hold = (groups: Groups, from?: Box): Box | undefined => {
+    let box = from;
+    for (const group of groups) {
+      if (group.length === 0) continue;
+      const more = union(around(group), box);
+      if (scale(more) >= LEAST_WORKING || (!box && group.length === 1)) box = more;
+    }
+    return box;
+  };
+  const must = hold(first);
+  const box = hold(others, must);
+  return { box, working: box ? Math.min(WORKING, Math.max(LEAST_WORKING, scale(box))) : WORKING, must };
 }
 
 /**
- * While others build, the map stays as it is in my own turn, and moves only as far as it must to show what they did: it comes no nearer and
- * goes no further away.
+ * While others build, the map stays as it is, and moves only as far as it must to show what they did: it comes no nearer and goes no further
+ * away.
  */
-function movedTo(window: Size, layout: Layout, { box, working }: Seen, news: Box | undefined): Seen {
-  if (!box || !news || window.width === 0) return { box: box ?? news, working };
-  const scale = Math.max(working, Math.min(window.width / box.width, window.height / box.height, 1.5 * working));
-  const along = (from: number, size: number, room: number, all: number, start: number, length: number): number => {
-    const kept = Math.min(Math.max(from + size / 2 - room / 2, 0), Math.max(0, all - room));
-    if (length > room) return start + length / 2 - room / 2;
-    return Math.min(start, Math.max(start + length - room, kept));
-  };
-  const [width, height] = [window.width / scale, window.height / scale];
-  const x = along(box.x, box.width, width, layout.width, news.x, news.width);
-  const y = along(box.y, box.height, height, layout.height, news.y, news.height);
-  return { box: { x, y, width, height }, working };
+function movedTo(window: Size, layout: Layout, seen: Seen, news: Box | undefined): Seen {
+  if (!seen.box || !news || window.width === 0) return seen;
+  const part = partSeen(window, layout, seen);
+  if (holds(part, news)) return seen;
+  const along = (from: number, room: number, start: number, length: number): number =>
+    length > room ? start + length / 2 - room / 2 : Math.min(start, Math.max(start + length - room, from));
+  const x = along(part.x, part.width, news.x, news.width);
+  const y = along(part.y, part.height, news.y, news.height);
+  return { box: { ...part, x, y }, working: seen.working };
 }
 
 /** The outer ends of the names of cities at some crossings. */

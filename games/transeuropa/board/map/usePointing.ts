@@ -42,8 +42,8 @@ interface Pointing {
   readonly rails: readonly number[];
   readonly network: Network;
   readonly choice: Choosing;
-  /** The names on the map at so many pixels a unit. */
-  labels(scale: number): ReadonlyMap<number, Label>;
+  /** The names on the map, as they are drawn. */
+  labels(): ReadonlyMap<number, Label>;
   /** Puts the marker there. */
   start(crossing: number): void;
   /** Says why nothing can be done at a line or, while markers are placed, at a crossing. */
@@ -229,7 +229,7 @@ function touchOther(pointing: Pointing, there: Pointed): void {
 
 function cityAt({ layout, choice, labels }: Pointing, { at, pixel }: Pointed): number | undefined {
   const isRing = (crossing: number): boolean => choice.reach.has(crossing);
-  return cityUnder({ layout, labels: labels(1 / pixel), isRing }, at, pixel);
+  return cityUnder({ layout, labels: labels(), isRing }, at, pixel);
 }
 
 /** Why nothing leads to a city: a line that can't be had in this turn, or the city itself. */

@@ -21,8 +21,8 @@ export function ending(
   language: Language,
 ): Ending {
   const built = builtFor(layout, view.rounds, view.seats);
-  const most = Math.max(...view.credits);
-  const winner = view.credits.indexOf(most);
+  const winners = winnersOf(view);
+  const winner = winners[0]!;
   const name = (seat: number): string => players[seat]!.name;
   const foreign = (seat: number): number => sum(built[seat]!) - built[seat]![seat]!;
   const apart = decisive(view);
@@ -34,28 +34,63 @@ export function ending(
     return words.ending.apart(numbers, name(seat), name(winner), behind, cities);
   };
   return {
-    decided: [
-      ...(apart ? [said(apart)] : []),
-      ...(foreign(winner) > 0 ? [words.ending.foreign(name(winner), foreign(winner))] : []),
-    ],
+    decided:
+      winners.length > 1
+        ? sharing(view, winners, name, words)
+        : [
+            ...(apart ? [said(apart)] : []),
+            ...(foreign(winner) > 0 ? [words.ending.foreign(name(winner), foreign(winner))] : []),
+          ],
     figures: figuresOf(layout, view, words, name, winner, foreign, built),
     builtFor: built,
   };
 }
 
+/** The most credit wins, and equals share the victory. */
+function winnersOf({ credits }: Pick<View, 'credits'>): readonly number[] {
+  const most = Math.max(...credits);
+  return [...credits.keys()].filter((seat) => credits[seat] === most);
+}
+
+/** Who shares the victory, with how much, and in which round they came level. */
+function sharing(view: View, winners: readonly number[], name: (seat: number) => string, words: Words): string[] {
+  const level = levelling(view);
+  return [
+    words.ending.shared(winners.map(name), view.credits[winners[0]!]!),
+    level
+      ? words.ending.level(
+          level.round,
+          level.lost.map(({ seat, points }) => ({ name: name(seat), points })),
+        )
+      : words.ending.even(view.rounds.length),
+  ];
+}
+
+type Course = Pick<View, 'rounds' | 'credits' | 'startCredit'>;
+
+/** Credit that a round took from somebody: what is gone can't be lost again. */
+function lostIn({ rounds, startCredit }: Course, index: number, seat: number): number {
+  return (index === 0 ? startCredit : rounds[index - 1]!.credits[seat]!) - rounds[index]!.credits[seat]!;
+}
+
+/** The round in which the winners came level, and what each of them lost in it; none if they always were. */
+export function levelling(view: Course) {
+  const winners = winnersOf(view);
+  const lost = (index: number) => winners.map((seat) => ({ seat, points: lostIn(view, index, seat) }));
+  const last = view.rounds.findLastIndex((_, index) => new Set(lost(index).map(({ points }) => points)).size > 1);
+  return last < 0 ? undefined : { round: view.rounds[last]!.round, lost: lost(last) };
+}
+
 /** A turn that brought somebody so many points nearer is worth telling: two rails of one's own bring two. */
 const REMARKABLE = 3;
 
-/**
- * The rounds in which the one who came next lost the most credit against the winner, several if they cost the same. Credit that is gone can't be
- * lost again.
- */
-export function decisive({ rounds, credits, startCredit }: Pick<View, 'rounds' | 'credits' | 'startCredit'>) {
+/** The rounds in which the one who came next lost the most credit against the winner, several if they cost the same. */
+export function decisive(view: Course) {
+  const { rounds, credits } = view;
   const most = Math.max(...credits);
   const winner = credits.indexOf(most);
   const next = Math.max(...credits.filter((credit) => credit < most));
-  const lost = (index: number, seat: number): number =>
-    (index === 0 ? startCredit : rounds[index - 1]!.credits[seat]!) - rounds[index]!.credits[seat]!;
+  const lost = (index: number, seat: number): number => lostIn(view, index, seat);
   return [...credits.keys()]
     .filter((seat) => credits[seat] === next)
     .map((seat) => {

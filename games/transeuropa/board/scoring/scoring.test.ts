@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { game, missingFrom, type View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
 import { layoutOf } from '../map/geometry.ts';
-import { decisive, ending } from './ending.ts';
+import { decisive, ending, levelling } from './ending.ts';
 import { builtFor, luck, turningPoint, turnsTaken } from './figures.ts';
 import { treeOf } from './trees.ts';
 
@@ -19,71 +19,79 @@ function finished(name: string): View {
   return loaded.play.view(0) as View;
 }
 
-describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds'])('the rounds of %s', (name) => {
-  const view = finished(name);
+describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shared-victory'])(
+  'the rounds of %s',
+  (name) => {
+    const view = finished(name);
 
-  it('join the cities of a finisher by rails that lie, each told once', () => {
-    for (const scored of view.rounds) {
-      for (const seat of scored.finishers) {
-        const { joined, missed, lines, laidBy } = treeOf(europe, scored, seat);
-        expect(missed).toEqual([]);
-        expect(joined.map(({ city }) => city).toSorted()).toEqual(scored.hands[seat]!.toSorted());
-        expect(new Set(lines).size).toBe(lines.length);
-        expect(lines.every((line) => scored.rails[line] !== 0)).toBe(true);
-        expect(laidBy.reduce((sum, rails) => sum + rails, 0)).toBe(lines.length);
+    it('join the cities of a finisher by rails that lie, each told once', () => {
+      for (const scored of view.rounds) {
+        for (const seat of scored.finishers) {
+          const { joined, missed, lines, laidBy } = treeOf(europe, scored, seat);
+          expect(missed).toEqual([]);
+          expect(joined.map(({ city }) => city).toSorted()).toEqual(scored.hands[seat]!.toSorted());
+          expect(new Set(lines).size).toBe(lines.length);
+          expect(lines.every((line) => scored.rails[line] !== 0)).toBe(true);
+          expect(laidBy.reduce((sum, rails) => sum + rails, 0)).toBe(lines.length);
+        }
       }
-    }
-  });
+    });
 
-  it('tell the points that were missing city by city', () => {
-    for (const scored of view.rounds) {
-      for (const [seat, loss] of scored.losses.entries()) {
-        const { missed } = treeOf(europe, scored, seat);
-        expect(missed.reduce((sum, { points }) => sum + points, 0)).toBe(loss);
+    it('tell the points that were missing city by city', () => {
+      for (const scored of view.rounds) {
+        for (const [seat, loss] of scored.losses.entries()) {
+          const { missed } = treeOf(europe, scored, seat);
+          expect(missed.reduce((sum, { points }) => sum + points, 0)).toBe(loss);
+        }
       }
-    }
-  });
+    });
 
-  it('give every turn its gains, which add up to the way to the end', () => {
-    const turns = turnsTaken(europe, view);
-    for (const scored of view.rounds) {
-      for (const [seat, hand] of scored.hands.entries()) {
-        const sites = hand.map((city) => europe.topo.site[city]!);
-        const empty = europe.lines.map(() => 0);
-        const atFirst = missingFrom(europe.topo, empty, seat, scored.markers[seat]!, sites).points;
-        const gained = turns.filter(({ round }) => round === scored.round).map(({ gains }) => gains[seat]!);
-        expect(gained.reduce((sum, gain) => sum + gain, 0)).toBe(atFirst - scored.losses[seat]!);
+    it('give every turn its gains, which add up to the way to the end', () => {
+      const turns = turnsTaken(europe, view);
+      for (const scored of view.rounds) {
+        for (const [seat, hand] of scored.hands.entries()) {
+          const sites = hand.map((city) => europe.topo.site[city]!);
+          const empty = europe.lines.map(() => 0);
+          const atFirst = missingFrom(europe.topo, empty, seat, scored.markers[seat]!, sites).points;
+          const gained = turns.filter(({ round }) => round === scored.round).map(({ gains }) => gains[seat]!);
+          expect(gained.reduce((sum, gain) => sum + gain, 0)).toBe(atFirst - scored.losses[seat]!);
+        }
       }
-    }
-  });
+    });
 
-  it('turn when the winner takes the lead for good', () => {
-    const turns = turnsTaken(europe, view);
-    const most = Math.max(...view.credits);
-    const winner = view.credits.indexOf(most);
-    if (view.credits.filter((credit) => credit === most).length > 1) return;
-    const turning = turningPoint(turns, winner)!;
-    const after = turns.slice(turns.indexOf(turning));
-    expect(after.every(({ standing }) => Math.max(...standing) === standing[winner])).toBe(true);
-  });
+    it('turn when the winner takes the lead for good', () => {
+      const turns = turnsTaken(europe, view);
+      const most = Math.max(...view.credits);
+      const winner = view.credits.indexOf(most);
+      if (view.credits.filter((credit) => credit === most).length > 1) return;
+      const turning = turningPoint(turns, winner)!;
+      const after = turns.slice(turns.indexOf(turning));
+      expect(after.every(({ standing }) => Math.max(...standing) === standing[winner])).toBe(true);
+    });
 
-  it('deal luck that evens out over the table', () => {
-    const fortunes = luck(europe, view.rounds);
-    expect(Math.abs(fortunes.reduce((sum, points) => sum + points, 0))).toBeLessThanOrEqual(view.seats / 2);
-  });
+    it('deal luck that evens out over the table', () => {
+      const fortunes = luck(europe, view.rounds);
+      expect(Math.abs(fortunes.reduce((sum, points) => sum + points, 0))).toBeLessThanOrEqual(view.seats / 2);
+    });
 
-  it('end in sentences and figures in both languages', () => {
-    const players = view.credits.map((_, seat) => ({ seat, name: `P${seat}`, colour: seat, kind: 'person' as const }));
-    for (const language of ['de', 'en'] as const) {
-      const { decided, figures } = ending(europe, view, players, texts[language], language);
-      expect(decided.length).toBeGreaterThan(0);
-      expect(decided.length).toBeLessThanOrEqual(2);
-      expect(figures.length).toBeGreaterThanOrEqual(3);
-      for (const { value } of figures) expect(value).not.toMatch(/undefined|NaN/);
-    }
-    expect(builtFor(europe, view.rounds, view.seats)).toHaveLength(view.seats);
-  });
-});
+    it('end in sentences and figures in both languages', () => {
+      const players = view.credits.map((_, seat) => ({
+        seat,
+        name: `P${seat}`,
+        colour: seat,
+        kind: 'person' as const,
+      }));
+      for (const language of ['de', 'en'] as const) {
+        const { decided, figures } = ending(europe, view, players, texts[language], language);
+        expect(decided.length).toBeGreaterThan(0);
+        expect(decided.length).toBeLessThanOrEqual(2);
+        expect(figures.length).toBeGreaterThanOrEqual(3);
+        for (const { value } of figures) expect(value).not.toMatch(/undefined|NaN/);
+      }
+      expect(builtFor(europe, view.rounds, view.seats)).toHaveLength(view.seats);
+    });
+  },
+);
 
 describe('what decided the game', () => {
   const rounds = (...credits: readonly (readonly number[])[]) =>
@@ -109,5 +117,36 @@ describe('what decided the game', () => {
     expect(texts.de.ending.apart([2], 'Ada', 'Nora', 1, ['Minsk'])).toBe(
       'Runde 2: Ada verlor 1 Punkt mehr als Nora. Es fehlte Minsk.',
     );
+  });
+
+  it('is on a shared victory what they have left, and the round that made them level', () => {
+    const played = rounds([13, 9, 11], [9, 9, 4]);
+    expect(levelling({ rounds: played, credits: [9, 9, 4], startCredit: 13 })).toEqual({
+      round: 2,
+      lost: [
+        { seat: 0, points: 4 },
+        { seat: 1, points: 0 },
+      ],
+    });
+    expect(levelling({ rounds: rounds([9, 9], [5, 5]), credits: [5, 5], startCredit: 13 })).toBeUndefined();
+    const lost = [
+      { name: 'Nora', points: 4 },
+      { name: 'Ada', points: 0 },
+    ];
+    expect(texts.en.ending.level(2, lost)).toBe('Round 2 made them level: Nora lost 4 points and Ada nothing.');
+    expect(texts.de.ending.shared(['Nora', 'Ada'], 1)).toBe(
+      'Nora und Ada teilen sich den Sieg: Beide haben noch 1 Punkt.',
+    );
+  });
+
+  it('names all winners of a shared victory', () => {
+    const view = finished('shared-victory');
+    const players = view.credits.map((_, seat) => ({ seat, name: `P${seat}`, colour: seat, kind: 'person' as const }));
+    const [shared, level, ...more] = ending(europe, view, players, texts.en, 'en').decided;
+    expect(shared).toMatch(/^P0 and P1 share the victory: both have (no|\d+) points? left\.$/);
+    expect(level).toMatch(
+      /^(Round \d made them level: P0 lost .* and P1 .*|They lost the same in (the only|every) round)\.$/,
+    );
+    expect(more).toEqual([]);
   });
 });

@@ -66,15 +66,25 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
                 {words.round.lost(0)}
               </span>
             )}
-            {over && <Losses view={view} words={words} player={players[it]!} />}
-            <Hand {...same} seat={it} />
+            {over ? <Losses view={view} words={words} player={players[it]!} /> : <Hand {...same} seat={it} />}
           </>
         ),
       })),
     body: (
       <Body onShown={setShown}>
         {whose}
-        {summary && <BuiltFor table={table} words={words} built={summary.builtFor} />}
+        {summary && (
+          <>
+            <BuiltFor table={table} words={words} built={summary.builtFor} />
+            <h2>{words.ending.cards}</h2>
+            {players.map((player) => (
+              <div key={player.seat} className={styles.lastHand}>
+                <span>{player.name}</span>
+                <Hand {...same} seat={player.seat} />
+              </div>
+            ))}
+          </>
+        )}
       </Body>
     ),
     ...(summary && { decided: summary.decided, figures: summary.figures }),
