@@ -198,13 +198,16 @@ describe('advice', () => {
           const advice = adviceFor(view, fastRng(1));
           for (const [at, { tiles, gains }] of advice.entries()) {
             for (const words of [en, de]) {
-              const { text, placement } = hintOf(advice, at, { view, routes: routesOf(view), words, name });
+              const hint = hintOf(advice, at, { view, routes: routesOf(view), words, name });
+              const { text } = hint;
+              // The board shows all of the plan.
+              expect(hint.tiles).toBe(tiles);
               expect(text).toMatch(/^(Hint|Tipp)( \d (of|von) \d)?: .+\.$/);
               expect(text.length, text).toBeLessThanOrEqual(78);
               expect(text.toLowerCase().includes(words.hint.safe.toLowerCase()), text).toBe(
                 tiles.length > 0 && gains[view.seat]! <= 0 && gains.every((points) => points >= 0),
               );
-              if (placement) expect(game.check(state, view.seat, placement)).toBeUndefined();
+              if (tiles[0]) expect(game.check(state, view.seat, tiles[0])).toBeUndefined();
               for (const [seat, points] of gains.entries()) {
                 if (points !== 0 && seat !== view.seat) expect(text).toContain(name(seat));
               }

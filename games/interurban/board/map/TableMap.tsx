@@ -40,7 +40,7 @@ import {
 import { GhostTile, Spots } from './Ghost.tsx';
 import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
-import { DraftMarks, HintMark, NewsMarks, type News } from './Marks.tsx';
+import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News } from './Marks.tsx';
 import type { Drawn } from '../choosing/consequence.ts';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
@@ -76,7 +76,8 @@ interface TableMapProps {
   readonly drafts: number;
   /** The table with the tile on it that is held over a cell or advised, where it may lie there. */
   readonly previewed: Drawn | undefined;
-  readonly hint: { readonly placement: Placement; readonly code: number } | undefined;
+  /** Tiles that are advised, in the order in which they would be laid; the first is the one to be taken up. */
+  readonly hint: readonly Advised[] | undefined;
   /** Who looks at the table: those stations have a rim. */
   readonly mine: number | undefined;
   /** Whether the person at the screen can do something now. */
@@ -128,11 +129,12 @@ export function TableMap(props: TableMapProps) {
   const box = useSteadyBox({ needed, count: tiles.length, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
+  const advised = props.hint?.map(({ placement }) => placement) ?? [];
   const followed = useFollowed(
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
-      hint: props.hint?.placement,
+      hint: advised,
       looked,
       way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
       choice,
@@ -142,7 +144,7 @@ export function TableMap(props: TableMapProps) {
     },
     box,
   );
-  const [touchedHint, forgetHint] = useTouched(props.hint?.placement);
+  const [touchedHint, forgetHint] = useTouched(advised[0]);
   const pointing = usePointing(props, touchedHint, forgetHint);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
@@ -178,7 +180,7 @@ export function TableMap(props: TableMapProps) {
           <Surface
             ref={surface}
             label={`${words.board.label}. ${words.board.keys}`}
-            choosing={choice.slot === undefined && drafts.length === 0 && !props.hint ? undefined : 'cell'}
+            choosing={choice.slot === undefined && drafts.length === 0 && advised.length === 0 ? undefined : 'cell'}
             frame={{ ...boxAround(box, -6), strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
             hit={<rect {...FAR_AROUND} />}
             onKeyDown={onKeyDown}
@@ -192,10 +194,11 @@ export function TableMap(props: TableMapProps) {
               {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
               {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
               {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
-              {props.hint && <HintMark {...onTable} {...props.hint} />}
+              {props.hint && <HintMarks {...onTable} advised={props.hint} />}
               {choice.ghost && choice.ghost.spot.fits.length > 0 && (
                 <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
               )}
+              {props.hint && <HintNumbers advised={props.hint} />}
               {faults.map((index) => (
                 <Fault key={index} at={centre(cellOfTile(tiles, index))} />
               ))}

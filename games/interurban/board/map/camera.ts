@@ -85,9 +85,9 @@ export function largest(cells: readonly Cell[], window: Size, content: Box, near
   return around(some, Math.max(NEAR, Math.min(pixelsFor(some, window), large)), window, content);
 }
 
-/** The same view, moved until its middle is the cell, where there is something to see. */
-export const viewOn = (cell: Cell, { pixels }: Seen, window: Size, content: Box): Box =>
-  around([cell], Math.max(NEAR, pixels), window, content);
+/** The same view, moved until these cells are in its middle, where there is something to see; further off where they need it, as far as they can be hit. */
+export const viewOn = (cells: readonly Cell[], { pixels }: Seen, window: Size, content: Box): Box =>
+  around(cells, Math.max(NEAR, Math.min(pixels, pixelsFor(cells, window))), window, content);
 
 /** Half of a chip at the edge, in pixels, and how near two may come before they are one. */
 const CHIP = 24;

@@ -13,8 +13,8 @@ export interface Followable {
   /** When it changes, the first of these choices that fits well is shown. */
   readonly moment: string;
   readonly cells: readonly (readonly Cell[])[];
-  /** Where a hint would lay its tile. */
-  readonly hint: Cell | undefined;
+  /** Where a hint would lay its tiles. */
+  readonly hint: readonly Cell[];
   /** The route that is looked at, and what there is of it. */
   readonly looked: number | undefined;
   readonly way: readonly Cell[];
@@ -62,16 +62,16 @@ export function useFollowed(props: Followable, { west, north }: Box) {
   }, [slot, dragging]);
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
-    const shown = hint ? [hint] : way;
+    const shown = hint.length > 0 ? hint : way;
     if (!seen || shown.every((cell) => isIn(seen, cell))) return;
-    go(hint ? viewOn(hint, seen, seen.window, content) : largest(way, seen.window, content, way.at(-1)!));
+    go(hint.length > 0 ? viewOn(hint, seen, seen.window, content) : largest(way, seen.window, content, way.at(-1)!));
     // Looked at once for every route that is opened and every hint.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [looked, hint?.x, hint?.y]);
+  }, [looked, hint.map(({ x, y }) => `${x} ${y}`).join()]);
   /** Goes there, as large as it is. */
   const goTo = (cell: Cell): void => {
     const seen = seenOf(surface.current);
-    if (seen) go(viewOn(cell, seen, seen.window, content));
+    if (seen) go(viewOn([cell], seen, seen.window, content));
   };
   const { box } = goal;
   const followed = useMemo(
