@@ -1,7 +1,7 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, countedBy, sayGains, signed } from './turns.ts';
+import { kindOf, ownerOf, valueOf, type Block, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { byRoute, completedIn, countedBy, sayGains, signed, tellCompleted } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -52,6 +52,20 @@ const plainRoutes = (labels: readonly string[]): string =>
 
 const complete = (labels: readonly string[]): string =>
   `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
+
+/** Warum eine Strecke fertig ist. */
+function because(block: Block | undefined): string {
+  switch (block?.by) {
+    case undefined:
+      return 'Sie hat Bahnhöfe mit 1, 2, 3 und 4';
+    case 'route':
+      return `Sie stößt auf Strecke ${block.label}, und Strecken werden nie verbunden`;
+    case 'crossing':
+      return 'Sie stößt auf eine Kreuzung, deren Bahnhof sie nicht haben darf';
+    case 'tiles':
+      return 'Sie ist zugebaut, kein Bahnhof passt mehr';
+  }
+}
 
 const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
@@ -107,9 +121,7 @@ function event(told: Event, name: Name): string | undefined {
       return `${name(told.seat)} legt ${laid(told.tile, name)} auf ${routes(told.labels)}${joined}.`;
     }
     case 'completed':
-      return told.why === 'stations'
-        ? `Die Strecke ${told.label} ist fertig: Sie hat Bahnhöfe mit 1, 2, 3 und 4.`
-        : `Die Strecke ${told.label} ist fertig: Für einen weiteren Bahnhof ist kein Platz mehr.`;
+      return `Die Strecke ${told.label} ist fertig: ${because(told.block)}.`;
     case 'turnedUp':
       return undefined;
     case 'ended': {
@@ -197,7 +209,7 @@ export const de: Words = {
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
+    ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -392,7 +404,7 @@ export const de: Words = {
     name: (label) => `Strecke ${label}`,
     worth: (label, value) => `Strecke ${label}: Wert ${value}`,
     done: 'Fertig',
-    complete: 'Fertig: Hier wird nicht mehr gebaut.',
+    complete: (block) => `Fertig: ${because(block)}.`,
     open: 'Im Bau',
     nobody: 'noch kein Bahnhof',
     none: 'kein Bahnhof',
@@ -428,6 +440,7 @@ export const de: Words = {
     worstTurn: 'Schlechtester Zug',
     atTurn: (turn, name, change) => `Zug ${turn}: ${name} ${change}`,
     fromOthers: 'Durch Züge der anderen',
+    blocked: (label, block) => [`Warum ${label} fertig ist`, because(block)],
     crossings: 'Kreuzungen auf zwei Strecken',
     luck: 'Glück mit den Bahnhöfen',
     course: 'Punkte, wenn da Schluss gewesen wäre',

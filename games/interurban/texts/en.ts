@@ -1,7 +1,7 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, countedBy, sayGains, signed } from './turns.ts';
+import { kindOf, ownerOf, valueOf, type Block, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
+import { byRoute, completedIn, countedBy, sayGains, signed, tellCompleted } from './turns.ts';
 import type { Change, Name, Reasons, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -42,6 +42,20 @@ const routes = (labels: readonly string[]): string =>
 
 const complete = (labels: readonly string[]): string =>
   labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
+
+/** Why a route is complete. */
+function because(block: Block | undefined): string {
+  switch (block?.by) {
+    case undefined:
+      return 'it has stations 1, 2, 3 and 4';
+    case 'route':
+      return `it meets route ${block.label}, and routes are never joined`;
+    case 'crossing':
+      return 'it meets a crossing whose station it may not have';
+    case 'tiles':
+      return 'it is walled in, no station fits any more';
+  }
+}
 
 const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
@@ -97,9 +111,7 @@ function event(told: Event, name: Name): string | undefined {
       return `${name(told.seat)} places ${laid(told.tile, name)} on ${routes(told.labels)}${joined}.`;
     }
     case 'completed':
-      return told.why === 'stations'
-        ? `Route ${told.label} is complete: it has stations 1, 2, 3 and 4.`
-        : `Route ${told.label} is complete: there is no room for another station.`;
+      return `Route ${told.label} is complete: ${because(told.block)}.`;
     case 'turnedUp':
       return undefined;
     case 'ended': {
@@ -173,7 +185,7 @@ export const en: Words = {
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
+    ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -363,7 +375,7 @@ export const en: Words = {
     name: (label) => `Route ${label}`,
     worth: (label, value) => `Route ${label}: worth ${value}`,
     done: 'Complete',
-    complete: 'Complete: nothing more is built here.',
+    complete: (block) => `Complete: ${because(block)}.`,
     open: 'Under construction',
     nobody: 'no station yet',
     none: 'no station',
@@ -402,6 +414,7 @@ export const en: Words = {
     worstTurn: 'Worst turn',
     atTurn: (turn, name, change) => `turn ${turn}: ${name} ${change}`,
     fromOthers: 'From others’ turns',
+    blocked: (label, block) => [`Why ${label} is complete`, because(block)],
     crossings: 'Crossings that serve two routes',
     luck: 'Luck of the stations',
     course: 'Points if the game had ended then',

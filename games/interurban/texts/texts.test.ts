@@ -7,6 +7,7 @@ import {
   REASONS,
   RESTRICTIONS,
   tileCode,
+  type Block,
   type Event,
   type Kind,
   type StartLabel,
@@ -141,7 +142,7 @@ test('a turn is told route by route', () => {
     placed(212, '5'),
     placed(1, 'H'),
     placed(101, '5'),
-    { type: 'completed', route: 2, label: '5', why: 'stations' },
+    { type: 'completed', route: 2, label: '5' },
   ];
   expect(texts.en.turn(turn, name, {} as View)).toEqual([
     'Route 5: Ada’s station 2, a curve (+1)',
@@ -155,6 +156,33 @@ test('a turn is told route by route', () => {
   ]);
 });
 
+test('a route that is complete without its stations says why, in the log, in its panel and in the result', () => {
+  const name = (): string => 'Ada';
+  const done = (label: string, block?: Block): Event => ({
+    type: 'completed',
+    route: 2,
+    label,
+    ...(block && { block }),
+  });
+  const events = [done('5'), done('H', { by: 'route', label: '7' }), done('7', { by: 'crossing' }), done('6')];
+  expect(texts.en.turn(events, name, {} as View)).toEqual([
+    'Routes 5 and 6 are complete',
+    'Route H is complete: it meets route 7, and routes are never joined',
+    'Route 7 is complete: it meets a crossing whose station it may not have',
+  ]);
+  expect(texts.de.turn(events, name, {} as View)).toEqual([
+    'Strecken 5 und 6 sind fertig',
+    'Strecke H ist fertig: Sie stößt auf Strecke 7, und Strecken werden nie verbunden',
+    'Strecke 7 ist fertig: Sie stößt auf eine Kreuzung, deren Bahnhof sie nicht haben darf',
+  ]);
+  expect(texts.en.routes.complete({ by: 'tiles' })).toBe('Complete: it is walled in, no station fits any more.');
+  expect(texts.de.routes.complete(undefined)).toBe('Fertig: Sie hat Bahnhöfe mit 1, 2, 3 und 4.');
+  expect(texts.de.outcome.blocked('H', { by: 'tiles' })).toEqual([
+    'Warum H fertig ist',
+    'Sie ist zugebaut, kein Bahnhof passt mehr',
+  ]);
+});
+
 test('a turn in a few words names whose station was laid and what went where, or only what it completed', () => {
   const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
   const placed = (tile: number, label: string): Event =>
@@ -163,9 +191,7 @@ test('a turn in a few words names whose station was laid and what went where, or
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
   expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('Bahnhof 3 und 2 Gleise auf H');
   expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s crossing 2 on H, track on 7');
-  expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7', why: 'blocked' })).toBe(
-    'macht 7 fertig',
-  );
+  expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7' })).toBe('macht 7 fertig');
   expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track ×2 on 7');
   expect(brief('en')).toBe('');
 });

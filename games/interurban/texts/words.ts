@@ -2,7 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
-import type { Ending, Event, KnownEnding, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
+import type { Block, Ending, Event, KnownEnding, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
 
 export type Name = (seat: Seat) => string;
 
@@ -151,9 +151,9 @@ export interface Words extends GameTexts<Event, View> {
     readonly final: string;
     name(label: string): string;
     worth(label: string, value: number): string;
-    /** In a word, and in a sentence. */
+    /** In a word, and in a sentence that says why: it has every value, or what leaves it no room. */
     readonly done: string;
-    readonly complete: string;
+    complete(block: Block | undefined): string;
     readonly open: string;
     /** Nobody has a station there yet, or at the end. */
     readonly nobody: string;
@@ -191,6 +191,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly worstTurn: string;
     atTurn(turn: number, name: string, points: string): string;
     readonly fromOthers: string;
+    /** Why a route was complete without all its stations, after a heading. */
+    blocked(label: string, block: Block): readonly [head: string, text: string];
     readonly crossings: string;
     readonly luck: string;
     readonly course: string;

@@ -1,5 +1,6 @@
 /** What a placement would change, in points as of now: for me, for the others, for the route. Nothing secret is needed for it. */
 import {
+  blocksOf,
   completedBy,
   endingOf,
   placedTiles,
@@ -7,6 +8,7 @@ import {
   scoreRoutes,
   tableAfter,
   totals,
+  type Block,
   type KnownEnding,
   type PlacedTile,
   type Placement,
@@ -29,12 +31,15 @@ export interface Drawn {
   readonly tiles: readonly PlacedTile[];
   readonly routes: readonly Route[];
   readonly scores: readonly RouteScore[];
+  /** By route, what has left it no room. */
+  readonly blocks: readonly (Block | undefined)[];
 }
 
 export const drawn = (table: Table): Drawn => ({
   tiles: placedTiles(table),
   routes: routesOf(table),
   scores: scoreRoutes(table),
+  blocks: blocksOf(table),
 });
 
 export interface Consequence {

@@ -143,7 +143,7 @@ describe('what a placement would change', () => {
       with: [],
     });
     const none = {
-      after: { tiles: [], routes: [], scores: [] },
+      after: { tiles: [], routes: [], scores: [], blocks: [] },
       labels: [],
       turn: 'ahead',
       commerce: [],
