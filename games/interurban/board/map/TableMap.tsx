@@ -22,21 +22,7 @@ import marks from '@stellwerk/toolkit/marks.module.css';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
 import type { PlacedTile, Placement, Route } from '../../rules/index.ts';
-import {
-  boxOf,
-  CELL,
-  cellAt,
-  cellOfTile,
-  centre,
-  LEAST,
-  locoSize,
-  openEnds,
-  READ,
-  sameCell,
-  SMALL,
-  type Box,
-  type Cell,
-} from './geometry.ts';
+import { boxOf, CELL, cellAt, cellOfTile, centre, LEAST, openEnds, sameCell, type Box, type Cell } from './geometry.ts';
 import { GhostTile, Spots } from './Ghost.tsx';
 import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
@@ -46,6 +32,7 @@ import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
+import { sizesAt, sizeVars } from './sizes.ts';
 import { useFollowed } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
 import { useInSight } from './useInSight.ts';
@@ -219,12 +206,7 @@ export function TableMap(props: TableMapProps) {
   );
 }
 
-/** Pixels a cell below which all that is written grows, and below which the values of track go. */
-const TINY = 44;
-const MINUTE = 22;
-/** And below which the labels of the start go, which have little room. */
-const STARTS = 34;
-/** What is written on tiles by how large they are shown; the style sheet of the tiles says how, `--read` being the units that can be read. */
+/** What is written on tiles by how large they are shown. */
 function Sized({
   over,
   held,
@@ -234,17 +216,14 @@ function Sized({
   readonly held: boolean;
   readonly children: ReactNode;
 }) {
-  // Rounded, for a zoom is never exact.
-  const cell = Math.round(useScale() * CELL);
-  const size = cell < MINUTE ? 'minute' : cell < TINY ? 'tiny' : cell < SMALL ? 'small' : 'large';
-  const { body, out, name } = locoSize(cell, held);
-  const loco = { ['--loco' as string]: body, ['--out' as string]: `${out}px`, ['--name' as string]: name };
+  const sizes = sizesAt(useScale() * CELL, held, over);
   return (
     <g
-      data-size={size}
+      data-size={sizes.size}
       data-over={over}
-      data-starts={cell >= STARTS}
-      style={{ ['--read' as string]: (READ * CELL) / cell, ...loco }}
+      data-starts={sizes.starts}
+      data-values={sizes.values}
+      style={sizeVars(sizes)}
     >
       {children}
     </g>

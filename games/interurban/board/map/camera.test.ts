@@ -12,7 +12,8 @@ import {
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
 import { chipsFor, HITTABLE, tileView, turnView } from './camera.ts';
-import { boxOf, centre, LOCO, locoSize, openEnds, towards, type Box } from './geometry.ts';
+import { boxOf, centre, openEnds, towards, type Box } from './geometry.ts';
+import { LOCO, sizesAt } from './sizes.ts';
 import { endOf } from './Lines.tsx';
 import { isIn, moved, shownAfter, type Seen, type Shown, type Size } from './useSteadyBox.ts';
 
@@ -45,7 +46,7 @@ const seenIn = (box: Box, window: Size): Seen & { window: Size } => ({
 
 /** How far a loco with a tile in hand is from the middle of a cell, in units; 0 where it covers it. */
 function gap(route: Route, spot: Spot, pixels: number): number {
-  const { body, out } = locoSize(Math.round(pixels), true);
+  const { body, out } = sizesAt(pixels, true).loco;
   const edge = endOf(route);
   const ahead = towards(route.end.side, -0.02);
   const at = { x: centre(spot).x - edge.x, y: centre(spot).y - edge.y };

@@ -192,9 +192,11 @@ interface PictureProps {
   readonly mine: number | undefined;
 }
 
+const LEGIBLE = { ['--worth' as string]: 1.42 };
+
 export function TilePicture({ code, rotation, players, mine }: PictureProps) {
   return (
-    <svg viewBox="-50 -50 100 100" aria-hidden="true" data-size="small">
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" style={LEGIBLE}>
       <Tile code={code} rotation={rotation} colourOf={(seat) => players[seat]!.colour} mine={mine} />
     </svg>
   );
