@@ -33,7 +33,7 @@ import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
 import { sizesAt, sizeVars } from './sizes.ts';
-import { useFollowed } from './useFollowed.ts';
+import { useFollowed, type Followable } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
 import { useInSight } from './useInSight.ts';
 import { useSteadyBox } from './useSteadyBox.ts';
@@ -234,11 +234,15 @@ function Sized({
 const STILL = { rolled: new Map<number, number>(), left: new Set<number>() };
 const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
 
-/** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid. */
-function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): readonly (readonly Cell[])[] {
+/** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
+function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Followable['cells'] {
   if (over) return [];
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
-  if (!asked) return [of(news.filter(({ colour }) => colour === news.at(-1)?.colour))];
+  if (!asked) {
+    const laid = news.filter(({ colour }) => colour === news.at(-1)?.colour);
+    const led = routes.filter(({ legs }) => laid.some(({ tile }) => tile === legs.at(-1)?.tile));
+    return { laid: [...of(laid), ...led.map(({ end }) => end)] };
+  }
   const ends = openEnds(routes);
   return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
 }

@@ -14,7 +14,7 @@ import {
   type Route,
   type Table,
 } from '../../rules/index.ts';
-import { CELL, centre, towards } from './geometry.ts';
+import { centre, towards } from './geometry.ts';
 import { endOf } from './Lines.tsx';
 import { asideFor, discOf, DRAWN, LOCO, sizesAt, type Sizes } from './sizes.ts';
 import { startMarkAt, valueCorner } from './Tile.tsx';
