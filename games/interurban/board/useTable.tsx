@@ -20,7 +20,7 @@ import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
 import { drawn, type Drawn } from './choosing/consequence.ts';
 import { placements } from './choosing/moves.ts';
-import { buttons, listed, ofThisGame, promptOf, sayPlacement } from './choosing/prompts.ts';
+import { buttons, listed, ofThisGame, openLabels, promptOf, sayPlacement } from './choosing/prompts.ts';
 import { RoutePanel, RouteSheet } from './panels/RoutePanel.tsx';
 import type { News } from './map/Marks.tsx';
 import { TableMap, type Fresh } from './map/TableMap.tsx';
@@ -180,7 +180,7 @@ export function useTable(table: InterUrbanTable): Slots {
         players={players}
         words={words}
         mine={mine}
-        printed={routes.map(({ printed }) => printed)}
+        open={openLabels(routes)}
         serves={choice.ghost?.consequence?.labels ?? []}
         chosen={choice}
         usable={usable}

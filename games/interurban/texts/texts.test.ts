@@ -82,20 +82,20 @@ test('what track is worth is told for the routes on the table: S counts straight
   const said = (kind: Kind, value: number, ...printed: StartLabel[]): string[] =>
     [texts.en, texts.de].map(({ so }) => so.held(tileCode(kind, value), name, 0, printed));
   expect(said('straight', 1, 'S', '4')).toEqual([
-    'It makes its route worth 1 more, S 2 more: S counts its straights.',
-    'Damit ist die Strecke 1 mehr wert, S sogar 2: S zählt ihre Geraden.',
+    'It makes its route worth 1 more, S 2 more: straights count there.',
+    'Damit ist die Strecke 1 mehr wert, S sogar 2: Dort zählen die Geraden.',
   ]);
   expect(said('straight', 0, 'S', 'C')).toEqual([
-    'It has no value, but makes S worth 1 more: S counts its straights.',
-    'Ohne eigenen Wert, aber S ist damit 1 mehr wert: S zählt ihre Geraden.',
+    'It has no value, but makes S worth 1 more: straights count there.',
+    'Ohne eigenen Wert, aber S ist damit 1 mehr wert: Dort zählen die Geraden.',
   ]);
   expect(said('straight', 0, 'C', '4')[0]).toBe('It is worth nothing, but decides where the route goes.');
-  expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: C counts its curves.');
+  expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: curves count there.');
 });
 
 test('what L is worth names the route whose number it has, where that one counts its track', () => {
-  expect(texts.en.routes.sum('L', 0, 2, 'C')).toBe('= L, the lowest start number: 0 (that of C) + track 2');
-  expect(texts.de.routes.sum('L', 4, 2, undefined)).toBe('= L, die niedrigste Startzahl: 4 + Gleise 2');
+  expect(texts.en.routes.sum('L', 0, 2, 'C')).toBe('= lowest start number 0 (that of C) + track 2');
+  expect(texts.de.routes.sum('L', 4, 2, undefined)).toBe('= niedrigste Startzahl 4 + Gleise 2');
 });
 
 test('sentences read well', () => {

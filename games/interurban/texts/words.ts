@@ -73,15 +73,16 @@ export interface Words extends GameTexts<Event, View> {
   /** The second line: what follows from what is pointed at. Each is a sentence. */
   readonly so: {
     readonly first: string;
-    /** What a tile is that is held; `printed` is what stands on the start edges, of which S and C count track. */
-    held(code: number, name: Name, me: Seat, printed: readonly StartLabel[]): string;
+    /** What a tile is that is held; `open` is what stands on the start edges of the routes that still grow, of which S and C count track. */
+    held(code: number, name: Name, me: Seat, open: readonly StartLabel[]): string;
     /** With the route, unless the sentence before was about the same one. */
     change(change: Change, name: Name, me: Seat, withRoute: boolean): string;
-    worth(label: string, from: number, to: number, nobody: boolean): string;
+    /** Of a route on which nobody has a station yet. */
+    worth(label: string, from: number, to: number): string;
     /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
-    /** With who wins it, undefined is me, and how much each of them gets. */
-    wins(label: string, who: readonly Whose[], points: number): string;
+    /** With who wins it, undefined is me, and how much each of them gets, a single winner instead of what. */
+    wins(label: string, who: readonly Whose[], from: number, to: number): string;
     /** The same in the fewest words, beside points that change. */
     done(labels: readonly string[]): string;
     /** Why the game ends with this turn. */
@@ -141,7 +142,7 @@ export interface Words extends GameTexts<Event, View> {
       code: number,
       name: Name,
       me: Seat | undefined,
-      printed: readonly StartLabel[],
+      open: readonly StartLabel[],
       serves: readonly string[],
     ): readonly [head: string, text: string];
   };
