@@ -16,7 +16,7 @@ describe('a turn in short', () => {
       placed(1, 2, 0),
       placed(100, 3, 0),
       placed(322, 3, 1),
-      { type: 'completed', route: 4, label: '7', why: 'blocked' },
+      { type: 'completed', route: 4, label: '7', block: { by: 'tiles' } },
     ];
     expect(notation(events, view)).toEqual(['st1›7 cu0›7:l P3:2x›7#', 'st1>7 cu0>7:l P3:2x>7#']);
   });

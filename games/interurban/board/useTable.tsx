@@ -20,7 +20,7 @@ import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
 import { drawn, type Drawn } from './choosing/consequence.ts';
 import { placements } from './choosing/moves.ts';
-import { buttons, listed, ofThisGame, promptOf, sayPlacement } from './choosing/prompts.ts';
+import { buttons, listed, ofThisGame, openLabels, promptOf, sayPlacement } from './choosing/prompts.ts';
 import { RoutePanel, RouteSheet } from './panels/RoutePanel.tsx';
 import type { News } from './map/Marks.tsx';
 import { TableMap, type Fresh } from './map/TableMap.tsx';
@@ -37,9 +37,10 @@ export function useTable(table: InterUrbanTable): Slots {
   const words: Words = texts[language];
   const ended = useOutcome(table, words);
   const shown = useShown(table, ended.table);
-  const { tiles, routes, scores } = useDrawn(shown);
+  const { tiles, routes, scores, blocks } = useDrawn(shown);
   const advised = useHint(table, words, routes);
-  const choice = useChoice(table, routes, advised?.placement);
+  const first = advised?.tiles[0];
+  const choice = useChoice(table, routes, first);
   const [open, setOpen] = useState<number>();
   const narrow = useMedia(NARROW);
   const [heard, setHeard] = useState<{ count: number; put?: number | undefined }>({ count: 0 });
@@ -49,11 +50,12 @@ export function useTable(table: InterUrbanTable): Slots {
     // Advice that is asked for is shown: what would hide it goes back, but not a tile that was put on a cell.
     if (table.hinted > 0) {
       if (narrow) setOpen(undefined);
-      if (put === undefined && choice.slot !== advised?.placement?.slot) choice.choose(undefined);
+      if (put === undefined && choice.slot !== first?.slot) choice.choose(undefined);
     }
   }
   // Another tile than the advised one is another thought.
-  const hint = [undefined, heard.put, advised?.placement?.slot].includes(choice.slot) ? advised : undefined;
+  const hint = [undefined, heard.put, first?.slot].includes(choice.slot) ? advised : undefined;
+  const asAdvised = !choice.ghost || (first !== undefined && sameAction(choice.ghost.placement, first));
   const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
@@ -93,9 +95,9 @@ export function useTable(table: InterUrbanTable): Slots {
   const usable = useMemo(() => new Set(placements(legal).map(({ slot }) => slot)), [legal]);
   const points = totals(scores, view.seats);
   const preview = choice.ghost?.consequence?.after;
-  const advisedTable = useAdvised(view, hint?.placement);
+  const advisedTable = useAdvised(view, hint?.tiles);
   const looked = ended.running ?? pointed ?? open;
-  const figures = { players, words, mine, tiles, scores, preview };
+  const figures = { players, words, mine, tiles, scores, blocks, preview };
   const sheet = narrow && open !== undefined ? routes[open] : undefined;
 
   return {
@@ -111,7 +113,7 @@ export function useTable(table: InterUrbanTable): Slots {
     ...buttons(table, words, choice, touch, act),
     advises: active,
     // What a tile does where it is held comes before advice for another place.
-    ...(hint && (!choice.ghost || isAdvised(hint.placement, choice.ghost.placement)) && { hint: hint.text }),
+    ...(hint && asAdvised && { hint: hint.text }),
     board: (
       <>
         <TableMap
@@ -127,7 +129,11 @@ export function useTable(table: InterUrbanTable): Slots {
           news={news}
           drafts={me === view.seat && !ended.table ? laidNow : 0}
           previewed={choice.ghost ? preview : advisedTable}
-          hint={hint?.placement && { placement: hint.placement, code: view.faceUp[hint.placement.slot]! }}
+          // What comes after the first tile is sure only while that one lies as advised.
+          hint={(asAdvised ? hint?.tiles : hint?.tiles.slice(0, 1))?.map((placement) => ({
+            placement,
+            code: view.faceUp[placement.slot]!,
+          }))}
           mine={mine}
           asked={me !== undefined}
           over={ended.outcome !== undefined}
@@ -174,13 +180,13 @@ export function useTable(table: InterUrbanTable): Slots {
         players={players}
         words={words}
         mine={mine}
-        printed={routes.map(({ printed }) => printed)}
+        open={openLabels(routes)}
         serves={choice.ghost?.consequence?.labels ?? []}
         chosen={choice}
         usable={usable}
         active={active}
         spent={draft !== undefined}
-        hinted={hint?.placement?.slot}
+        hinted={hint?.tiles[0]?.slot}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
         drag={drag.handlers}
@@ -201,9 +207,6 @@ export function useTable(table: InterUrbanTable): Slots {
   };
 }
 
-const isAdvised = (advised: Placement | undefined, held: Placement): boolean =>
-  advised !== undefined && sameAction(held, advised);
-
 function sameAction(a: Action, b: Placement): boolean {
   return a.type === 'place' && a.slot === b.slot && sameCell(a, b) && a.rotation === b.rotation;
 }
@@ -217,9 +220,9 @@ function useDrawn(table: Table): Drawn {
   return useMemo(() => drawn(table), [table]);
 }
 
-/** The table with the advised tile on it. */
-function useAdvised(view: View, placement: Placement | undefined): Drawn | undefined {
-  return useMemo(() => placement && drawn(tableAfter(view, placement)), [view, placement]);
+/** The table with the advised tiles on it. */
+function useAdvised(view: View, tiles: readonly Placement[] = []): Drawn | undefined {
+  return useMemo(() => (tiles.length > 0 ? drawn(tiles.reduce<View>(tableAfter, view)) : undefined), [view, tiles]);
 }
 
 /** The tiles that others have placed since my turn, as far as they lie on this table. */

@@ -2,14 +2,36 @@
 import { fastRng, pick, type Rng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { boardOf, xOf, yOf } from './board.ts';
-import { completedRoutes } from './completion.ts';
+import { blocksOf, completedRoutes } from './completion.ts';
 import { game } from './game.ts';
 import { legalActions } from './legal.ts';
 import { refusal } from './placement.ts';
 import { isCompletePlainly, mayLiePlainly } from './plain-rules.testing.ts';
 import { Scene } from './scene.testing.ts';
 import { isTrack, NONE, rotationsOf, ROUTES } from './tiles.ts';
-import type { Action, State } from './types.ts';
+import type { Action, Event, State } from './types.ts';
+
+test('why a route is complete is told with it, and later read from the table as it was told', () => {
+  const met = new Set<string | undefined>();
+  for (let seed = 1; seed <= 40; seed++) {
+    const rng = fastRng(seed);
+    const told: Extract<Event, { type: 'completed' }>[] = [];
+    const state = game.setup({ competition: false }, 2 + (seed % 4), rng, () => {});
+    while (state.ended === null) {
+      game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, (event) => {
+        if (event.type === 'completed') told.push(event);
+      });
+    }
+    const blocks = blocksOf(state);
+    for (const [route, done] of state.complete.entries()) {
+      const event = told.find((it) => it.route === route);
+      expect(event !== undefined).toBe(done === 1);
+      expect(blocks[route]).toEqual(event?.block);
+      if (event) met.add(event.block?.by);
+    }
+  }
+  expect(met).toEqual(new Set([undefined, 'route', 'crossing', 'tiles']));
+});
 
 describe('a route is complete', () => {
   test('with a 1, a 2, a 3 and a 4 on it, and not before the last of them', () => {
@@ -26,6 +48,7 @@ describe('a route is complete', () => {
   test('when it runs into a dead end beside the start tiles', () => {
     const scene = new Scene().lay(['curve', 0, 1, 90]);
     expect(scene.completed).toEqual(['6', '5']);
+    expect(blocksOf(scene.state)).toMatchObject({ 2: { by: 'route', label: '5' }, 3: { by: 'route', label: '6' } });
   });
 
   test('not while a legal run-in onto an orphan track is left, and then with that station', () => {
@@ -54,6 +77,7 @@ describe('a route is complete', () => {
       ['crossing', 5, 1, 0, 2, 2],
     );
     expect(scene.completed).toEqual(['7']);
+    expect(blocksOf(scene.state).filter(Boolean)).toEqual([{ by: 'crossing' }]);
   });
 
   test('when two routes meet at a cell that only a crossing could fill and none suits both', () => {
@@ -77,6 +101,11 @@ describe('a route is complete', () => {
       );
     // Seat 0 was last on route 6, seat 1 on route 5: with two players no third owner is left for the crossing.
     expect(meet([1, 2]).completed).toEqual(['6', '5']);
+    const blocks = blocksOf(meet([1, 2]).state).filter(Boolean);
+    expect(blocks).toEqual([
+      { by: 'route', label: '5' },
+      { by: 'route', label: '6' },
+    ]);
   });
 
   test('when a crossing would suit both routes that meet but would run against a blank edge', () => {

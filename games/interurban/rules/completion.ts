@@ -3,6 +3,7 @@
  * looked ahead exactly, from the route's own end, with track that is laid on the board for the time of the search.
  */
 import {
+  boardOf,
   hasEveryValue,
   isTracked,
   OCCUPIED,
@@ -15,7 +16,8 @@ import {
   yOf,
   type Board,
 } from './board.ts';
-import { DIRECTIONS, ROUTES } from './tiles.ts';
+import { DIRECTIONS, routeLabel, ROUTES, STRIDE } from './tiles.ts';
+import type { Block, Table } from './types.ts';
 
 /** Cells beyond the box around all tiles: two cells out there is room for every station. */
 interface Box {
@@ -43,6 +45,34 @@ export function completedRoutes(board: Board): number {
   } while (board.complete !== known);
   board.complete = before;
   return known;
+}
+
+/** What leaves a complete route no room, unless it has every value. */
+export function blockOf(board: Board, route: number, tiles: readonly number[]): Block | undefined {
+  const at = board.routes[route]!;
+  if (hasEveryValue(at)) return undefined;
+  const ahead = DIRECTIONS.filter((side) => side !== (at.direction ^ 2) && isTracked(board, at.end, side));
+  const other = ahead.map((side) => routeFrom(board, at.end, side)).find((it) => it >= 0);
+  if (other !== undefined) return { by: 'route', label: routeLabel(tiles, other) };
+  // Onto a single orphan track the route would run if it might have that station.
+  return { by: ahead.length === 1 ? 'crossing' : 'tiles' };
+}
+
+/** The same for all routes of a table, as it was when each of them became complete. */
+export function blocksOf(table: Table): (Block | undefined)[] {
+  const blocks: (Block | undefined)[] = table.complete.map(() => undefined);
+  let complete = table.complete.map(() => 0);
+  for (let count = 3; count <= table.tiles.length / STRIDE; count++) {
+    const tiles = table.tiles.slice(0, STRIDE * count);
+    const board = boardOf({ ...table, tiles, complete });
+    const known = completedRoutes(board);
+    complete = complete.map((was, route) => {
+      const is = (known >> route) & 1;
+      if (is > was) blocks[route] = blockOf(board, route, tiles);
+      return is;
+    });
+  }
+  return blocks;
 }
 
 function measure(board: Board): void {

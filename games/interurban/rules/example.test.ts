@@ -197,7 +197,10 @@ describe('the example game of the rulebook', () => {
     for (const action of there) expect(action).toMatchObject({ rotation: 270 });
     const { state, events, completions } = play('H');
     expect(completions['H']).toEqual(['5']);
-    expect(events.findLast((event) => event.type === 'completed')).toMatchObject({ label: '5', why: 'blocked' });
+    expect(events.findLast((event) => event.type === 'completed')).toMatchObject({
+      label: '5',
+      block: { by: 'crossing' },
+    });
     expect(play('H', 2).completions['H']).toEqual([]);
     state.complete.fill(0);
     const why = (code: number, rotation: Rotation): Reason | undefined => {

@@ -3,6 +3,7 @@ export { game } from './game.ts';
 export * from './types.ts';
 export { placedTiles, routesOf, type Leg, type PlacedTile, type Route } from './routes.ts';
 export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './scoring.ts';
+export { blocksOf } from './completion.ts';
 export { completedBy, legalActions, whyNot } from './legal.ts';
 export { endedBy, endingOf, tableAfter, TILES_A_TURN } from './play.ts';
 export { adviceFor, type Advice } from './advice.ts';

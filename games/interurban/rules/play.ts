@@ -1,7 +1,7 @@
 /** The course of a game: dealing, carrying an action out, ending turns, games and series. */
 import { shuffle, type Rng, type Seat, type Tell } from '@stellwerk/kernel';
-import { boardOf, cellOf, hasEveryValue, lay, routesAt, trace, type Board } from './board.ts';
-import { completedRoutes } from './completion.ts';
+import { boardOf, cellOf, lay, routesAt, trace, type Board } from './board.ts';
+import { blockOf, completedRoutes } from './completion.ts';
 import { canPlace, whyNot } from './legal.ts';
 import { leaders, scoreRoutes, seriesTotals, totals } from './scoring.ts';
 import {
@@ -108,8 +108,9 @@ function completeRoutes(state: Table, board: Board, tell: Tell<Event>): void {
   for (let route = 0; route < ROUTES; route++) {
     if (state.complete[route] || !(complete & (1 << route))) continue;
     state.complete[route] = 1;
-    const why = hasEveryValue(board.routes[route]!) ? 'stations' : 'blocked';
-    tell({ type: 'completed', route, label: routeLabel(state.tiles, route), why });
+    const label = routeLabel(state.tiles, route);
+    const block = blockOf(board, route, state.tiles);
+    tell({ type: 'completed', route, label, ...(block && { block }) });
   }
   board.complete = complete;
 }

@@ -49,6 +49,9 @@ export interface RouteScore {
   readonly victory: readonly number[];
 }
 
+/** What leaves a route no room: another one that ends at the same cell, a crossing whose station it may not take, or the tiles around it. */
+export type Block = { readonly by: 'route'; readonly label: string } | { readonly by: 'crossing' | 'tiles' };
+
 /** Routes are numbered 0–5, clockwise from the south edge of the western start tile; `label` is what players call them. */
 export type Event =
   | {
@@ -75,8 +78,8 @@ export type Event =
       readonly type: 'completed';
       readonly route: number;
       readonly label: string;
-      /** One station of every value, or no room for another one. */
-      readonly why: 'stations' | 'blocked';
+      /** Unless it has a station of every value. */
+      readonly block?: Block;
     }
   | { readonly type: 'turnedUp'; readonly slot: number; readonly tile: number }
   | {

@@ -1,8 +1,9 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, countedBy, sayGains, signed } from './turns.ts';
-import type { Change, Name, Reasons, Words } from './words.ts';
+import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
+import { FORBIDDEN, REASONS } from './refusals.ts';
+import { byRoute, completedIn, countedBy, sayGains, signed, tellCompleted } from './turns.ts';
+import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
@@ -31,17 +32,15 @@ function kind(code: number): string {
   }
 }
 
-const isOwned = (code: number): boolean => ['simple', 'crossing'].includes(kindOf(code));
-
 function tile(code: number, name: Name, me?: number): string {
-  if (!isOwned(code)) return kind(code);
+  if (!isStation(code)) return kind(code);
   const mine = kindOf(code) === 'simple' ? 'Dein' : 'Deine';
   return ownerOf(code) === me ? `${mine} ${kind(code)}` : of(name(ownerOf(code)), kind(code));
 }
 
 /** Im Akkusativ, wie er nach „legt“ steht. */
 function laid(code: number, name: Name): string {
-  if (isOwned(code)) return tile(code, name);
+  if (isStation(code)) return tile(code, name);
   return `eine ${kindOf(code) === 'straight' ? 'Gerade' : 'Kurve'}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
 }
 
@@ -53,47 +52,25 @@ const plainRoutes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
 
+/** Warum eine Strecke fertig ist. */
+function because(block: Block | undefined): string {
+  switch (block?.by) {
+    case undefined:
+      return 'Sie hat Bahnhöfe mit 1, 2, 3 und 4';
+    case 'route':
+      return `Sie stößt auf Strecke ${block.label}, und Strecken werden nie verbunden`;
+    case 'crossing':
+      return 'Sie stößt auf eine Kreuzung, deren Bahnhof sie nicht haben darf';
+    case 'tiles':
+      return 'Sie ist zugebaut, kein Bahnhof passt mehr';
+  }
+}
+
 const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
   track: () => 'Alle Gleise liegen.',
   stations: (name) => `${name ? of(name, 'Bahnhöfe') : 'Deine Bahnhöfe'} liegen alle.`,
   stuck: (name) => (name ? `${name} kann nichts mehr legen.` : 'Du kannst nichts mehr legen.'),
-};
-
-const REASONS: Reasons = {
-  shape: 'Das ist kein Zug in diesem Spiel.',
-  over: 'Das Spiel ist zu Ende.',
-  notYourTurn: 'Du bist gerade nicht am Zug.',
-  placeOneFirst: 'Lege zuerst mindestens ein Plättchen.',
-  emptySlot: 'Hier liegt kein Plättchen. Aufgefüllt wird am Ende des Zuges.',
-  secondStation: 'Nur ein Bahnhof pro Zug.',
-  occupied: 'Hier liegt schon ein Plättchen.',
-  noEndOfTrack: 'Jedes Plättchen kommt vor eine Lok.',
-  routeComplete: ({ route }) => `Strecke ${route} ist fertig, an ihr wird nicht mehr gebaut.`,
-  A: 'Neben der Stadt liegen nur Gleise.',
-  B: 'In der ersten Runde macht kein Gleis eine Strecke fertig.',
-  C: 'Zwei Bahnhöfe liegen nie Kante an Kante.',
-  D: 'Auf einer Strecke folgen nie zwei Bahnhöfe derselben Farbe.',
-  E: 'Strecken werden nie verbunden.',
-  F: 'Ein Gleis darf nicht an eine Kante ohne Gleis stoßen.',
-  G: ({ route }) => `Strecke ${route} hat schon einen Bahnhof 1.`,
-  H: ({ route }) => `Strecke ${route} hat schon einen Bahnhof 2.`,
-  I: ({ route }) => `Strecke ${route} hat schon einen Bahnhof 3.`,
-  J: ({ route }) => `Strecke ${route} hat schon eine 4 dieser Farbe.`,
-};
-
-const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['an der Stadt', 'nur Gleise'],
-  B: ['nicht in', 'Runde 1'],
-  C: ['Bahnhof', 'nebenan'],
-  D: ['gleiche', 'Farbe'],
-  E: ['verbindet', 'Strecken'],
-  F: ['Gleis', 'ins Leere'],
-  G: ['hat schon', 'eine 1'],
-  H: ['hat schon', 'eine 2'],
-  I: ['hat schon', 'eine 3'],
-  J: ['hat schon', 'diese 4'],
-  routeComplete: ['Strecke', 'fertig'],
 };
 
 function event(told: Event, name: Name): string | undefined {
@@ -107,9 +84,7 @@ function event(told: Event, name: Name): string | undefined {
       return `${name(told.seat)} legt ${laid(told.tile, name)} auf ${routes(told.labels)}${joined}.`;
     }
     case 'completed':
-      return told.why === 'stations'
-        ? `Die Strecke ${told.label} ist fertig: Sie hat Bahnhöfe mit 1, 2, 3 und 4.`
-        : `Die Strecke ${told.label} ist fertig: Für einen weiteren Bahnhof ist kein Platz mehr.`;
+      return `Die Strecke ${told.label} ist fertig: ${because(told.block)}.`;
     case 'turnedUp':
       return undefined;
     case 'ended': {
@@ -127,13 +102,13 @@ function won(names: string, count: number, best: number): string {
 
 /** Woher die Startzahl kommt, wo sie nicht einfach dasteht. */
 const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
-  S: 'S zählt ihre Geraden:',
-  C: 'C zählt ihre Kurven:',
-  H: 'H, die höchste Startzahl:',
-  L: 'L, die niedrigste Startzahl:',
+  S: 'Geraden',
+  C: 'Kurven',
+  H: 'höchste Startzahl',
+  L: 'niedrigste Startzahl',
 };
 
-const COUNTS = { S: 'S zählt ihre Geraden', C: 'C zählt ihre Kurven' } as const;
+const COUNTS = { S: 'Dort zählen die Geraden', C: 'Dort zählen die Kurven' } as const;
 
 const ONTO = ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften'];
 
@@ -161,7 +136,7 @@ function ranking(
   }
 }
 
-const instead = (from: number, to: number): string => (from === 0 ? `+${to}` : `+${to} statt +${from}`);
+const instead = (from: number, to: number): string => (from === 0 || from === to ? `+${to}` : `+${to} statt +${from}`);
 
 function change(it: Change, name: Name, me: number, withRoute: boolean): string {
   const [verb, rest] = ranking(it, name, me);
@@ -171,6 +146,15 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   if (withRoute) return `Auf Strecke ${it.label} ${verb} ${who}${figures}`;
   return `${it.seat === me ? 'Du' : who} ${verb}${figures}`;
 }
+
+/** Die Strecke, auf der jemand einem anderen am meisten abgenommen hat. */
+const duel =
+  (was: string): Words['outcome']['best'] =>
+  (label, name, other, [mine, theirs], [get, got]) => {
+    const whoseRoute = name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke';
+    const against = other ? of(other, String(theirs)) : `deine ${theirs}`;
+    return `${whoseRoute} ${was} ${label}: Handel ${mine} gegen ${against}, also ${points(get!)} gegen ${got}.`;
+  };
 
 const GOES = {
   up: 'nach oben',
@@ -197,7 +181,7 @@ export const de: Words = {
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
+    ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -205,7 +189,7 @@ export const de: Words = {
     if (done.length > 0) return `macht ${list(done)} fertig`;
     return byRoute(events)
       .map(({ labels, placed }) => {
-        const stations = placed.filter(({ tile: code }) => isOwned(code));
+        const stations = placed.filter(({ tile: code }) => isStation(code));
         const tracks = placed.length - stations.length;
         const said = [
           ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? kind(code) : tile(code, name))),
@@ -215,7 +199,7 @@ export const de: Words = {
       })
       .join(', ');
   },
-  reason: (reason) => reasonText(REASONS, reason, 'Das geht hier nicht.'),
+  reason: (reason) => reasonText(REASONS.de, reason, 'Das geht hier nicht.'),
   tile,
   where: (labels, turn) => `${plainRoutes(labels)}${turn === 'ahead' ? '' : `, ${GOES[turn]}`}`,
   list,
@@ -223,7 +207,7 @@ export const de: Words = {
   board: {
     label: 'Spieltisch von InterUrban',
     keys: 'Pfeiltasten gehen von Lok zu Lok, R dreht das gewählte Plättchen, die Eingabetaste legt es.',
-    forbidden: (code) => FORBIDDEN[code] ?? ['geht', 'nicht'],
+    forbidden: (code) => FORBIDDEN.de[code] ?? ['geht', 'nicht'],
     beyond: (labels) => `Das Ende der ${labels.length > 1 ? 'Strecken' : 'Strecke'} ${list(labels)} zeigen`,
   },
   prompt: {
@@ -251,10 +235,10 @@ export const de: Words = {
   },
   so: {
     first: 'Bahnhöfe bringen Handel, Gleise Wert. Auch fremde Bahnhöfe darfst du legen.',
-    held: (code, name, me, printed) => {
+    held: (code, name, me, open) => {
       const value = valueOf(code);
-      if (!isOwned(code)) {
-        const route = countedBy(code, printed);
+      if (!isStation(code)) {
+        const route = countedBy(code, open);
         if (route) {
           return value > 0
             ? `Damit ist die Strecke ${value} mehr wert, ${route} sogar ${value + 1}: ${COUNTS[route]}.`
@@ -265,24 +249,25 @@ export const de: Words = {
           : 'Ohne Wert, aber damit bestimmst du, wohin die Strecke geht.';
       }
       const owner = ownerOf(code);
-      if (kindOf(code) === 'crossing') {
-        return `Durch die Kreuzung kann noch eine Strecke gehen. Sie zählt für ${owner === me ? 'dich' : name(owner)}.`;
+      const whom = owner === me ? 'dich' : name(owner);
+      if (kindOf(code) === 'crossing' && open.length > 1) {
+        return `Sie zählt für ${whom}, und noch eine Strecke kann durch sie gehen.`;
       }
+      const it = kindOf(code) === 'crossing' ? 'Sie' : 'Er';
       if (owner !== me) {
-        const takes = value < 4 ? ` und nimmt der Strecke die ${value}` : '';
-        return `${of(name(owner), 'Bahnhof')}: Er zählt für ${name(owner)}${takes}.`;
+        return `${it} zählt für ${whom}.${value < 4 ? ` Eine andere ${value} passt dann nicht mehr auf die Strecke.` : ''}`;
       }
-      return `Er zählt für dich: Handel ${value} auf seiner Strecke.`;
+      return `${it} zählt für dich: Handel ${value} auf der Strecke.`;
     },
     change,
-    worth: (label, from, to, nobody) =>
-      `Strecke ${label} ist ${to} statt ${from} wert.${nobody ? ' Noch hat dort niemand einen Bahnhof.' : ''}`,
+    worth: (label, from, to) => `Strecke ${label} ist ${to} statt ${from} wert. Noch hat dort niemand einen Bahnhof.`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
-    wins: (label, who, count) => {
+    wins: (label, who, from, to) => {
       if (who.length > 1)
-        return `Strecke ${label} wird fertig, je +${count} für ${list(who.map((name) => name ?? 'dich'))}.`;
-      return `Strecke ${label} wird fertig: ${who[0] ? `${who[0]} gewinnt` : 'Du gewinnst'} sie, +${count}.`;
+        return `Strecke ${label} wird fertig, je +${to} für ${list(who.map((name) => name ?? 'dich'))}.`;
+      const verb = who[0] ? `${who[0]} gewinnt` : 'Du gewinnst';
+      return `Strecke ${label} wird fertig: ${verb} sie, ${instead(from, to)}.`;
     },
     ends: {
       routes: 'Alle Strecken fertig: Damit endet das Spiel.',
@@ -326,7 +311,7 @@ export const de: Words = {
     plan: (codes, labels, name, me, brief) => {
       const said = codes.map((code, index) => {
         const what = tile(code, name, me);
-        return index > 0 && isOwned(code) && ownerOf(code) === me ? what.replace('D', 'd') : what;
+        return index > 0 && isStation(code) && ownerOf(code) === me ? what.replace('D', 'd') : what;
       });
       return brief
         ? `${said.join(', ')} auf ${list(labels)}:`
@@ -334,7 +319,7 @@ export const de: Words = {
     },
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
-    end: 'Tipp: Beende den Zug. Kein anderes Plättchen bringt dir jetzt Punkte.',
+    end: 'Tipp: Beende den Zug. Kein weiteres Plättchen bringt dir jetzt Punkte.',
   },
   button: {
     place: 'Legen',
@@ -356,10 +341,10 @@ export const de: Words = {
     short: { track: 'Gleise', mine: 'Deine' },
     left: (count) => `${count} verdeckt im Stapel`,
     empty: 'Leerer Platz',
-    about: (code, name, me, printed, serves) => {
+    about: (code, name, me, open, serves) => {
       const value = valueOf(code);
-      if (!isOwned(code)) {
-        const route = countedBy(code, printed);
+      if (!isStation(code)) {
+        const route = countedBy(code, open);
         if (route) {
           const more = value > 0 ? `Damit ist eine Strecke ${value} mehr wert` : 'Ohne eigenen Wert';
           const there =
@@ -377,7 +362,9 @@ export const de: Words = {
           `Kreuzungsbahnhof ${value}`,
           serves.length > 1
             ? `Er zählt ${whom}. Hier liegt er auf beiden Strecken, ${list(serves)}.`
-            : `Er zählt ${whom}. Sein zweites Gleis wartet auf eine andere Strecke, die diesen Bahnhof dann auch bekommt.`,
+            : open.length > 1
+              ? `Er zählt ${whom}. Sein zweites Gleis wartet auf eine andere Strecke, die diesen Bahnhof dann auch bekommt.`
+              : `Er zählt ${whom}.`,
         ];
       return [
         `Bahnhof ${value}`,
@@ -392,7 +379,7 @@ export const de: Words = {
     name: (label) => `Strecke ${label}`,
     worth: (label, value) => `Strecke ${label}: Wert ${value}`,
     done: 'Fertig',
-    complete: 'Fertig: Hier wird nicht mehr gebaut.',
+    complete: (block) => `Fertig: ${because(block)}.`,
     open: 'Im Bau',
     nobody: 'noch kein Bahnhof',
     none: 'kein Bahnhof',
@@ -403,7 +390,8 @@ export const de: Words = {
     decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
-    missing: (values) => `Fertig mit ${list(values.map(String))} oder wenn kein Bahnhof mehr passt.`,
+    missing: (values) =>
+      `Fertig mit ${values.length === 4 ? '1, 2, 3 und 4' : list(values.map((value) => `einer ${value}`))} oder wenn kein Bahnhof mehr passt.`,
   },
   facts: {
     points: (count) => `${points(count)}, wenn jetzt Schluss wäre`,
@@ -417,10 +405,8 @@ export const de: Words = {
     others: (others) =>
       `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
     game: (game) => `Spiel ${game}`,
-    best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke'} war ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
-    answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke'} dagegen war ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
+    best: duel('war'),
+    answer: duel('dagegen war'),
     turning: 'Wendepunkt',
     turningAt: (turn, names) =>
       `Zug ${turn}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,
@@ -428,6 +414,7 @@ export const de: Words = {
     worstTurn: 'Schlechtester Zug',
     atTurn: (turn, name, change) => `Zug ${turn}: ${name} ${change}`,
     fromOthers: 'Durch Züge der anderen',
+    blocked: (label, block) => [`Warum ${label} fertig ist`, because(block)],
     crossings: 'Kreuzungen auf zwei Strecken',
     luck: 'Glück mit den Bahnhöfen',
     course: 'Punkte, wenn da Schluss gewesen wäre',

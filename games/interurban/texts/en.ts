@@ -1,8 +1,9 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { kindOf, ownerOf, valueOf, type Event, type ReasonCode, type StartLabel } from '../rules/index.ts';
-import { byRoute, completedIn, countedBy, sayGains, signed } from './turns.ts';
-import type { Change, Name, Reasons, Words } from './words.ts';
+import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
+import { FORBIDDEN, REASONS } from './refusals.ts';
+import { byRoute, completedIn, countedBy, sayGains, signed, tellCompleted } from './turns.ts';
+import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
 
@@ -23,17 +24,16 @@ function kind(code: number): string {
   }
 }
 
-const isOwned = (code: number): boolean => ['simple', 'crossing'].includes(kindOf(code));
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 function tile(code: number, name: Name, me?: number): string {
-  if (!isOwned(code)) return kind(code);
+  if (!isStation(code)) return kind(code);
   return `${ownerOf(code) === me ? 'Your' : `${name(ownerOf(code))}’s`} ${lower(kind(code))}`;
 }
 
 /** With an article, as it stands after 'places'. */
 function laid(code: number, name: Name): string {
-  if (isOwned(code)) return tile(code, name);
+  if (isStation(code)) return tile(code, name);
   return `a ${kindOf(code)}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
 }
 
@@ -43,47 +43,25 @@ const routes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
 
+/** Why a route is complete. */
+function because(block: Block | undefined): string {
+  switch (block?.by) {
+    case undefined:
+      return 'it has stations 1, 2, 3 and 4';
+    case 'route':
+      return `it meets route ${block.label}, and routes are never joined`;
+    case 'crossing':
+      return 'it meets a crossing whose station it may not have';
+    case 'tiles':
+      return 'it is walled in, no station fits any more';
+  }
+}
+
 const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
   track: () => 'All track is laid.',
   stations: (name) => `${name ? `${name}’s` : 'Your'} stations are all laid.`,
   stuck: (name) => `${name ?? 'You'} can’t place anything.`,
-};
-
-const REASONS: Reasons = {
-  shape: 'That is not a move in this game.',
-  over: 'The game is over.',
-  notYourTurn: 'It isn’t your turn.',
-  placeOneFirst: 'Place at least one tile first.',
-  emptySlot: 'There is no tile here. Tiles are turned up at the end of the turn.',
-  secondStation: 'One station a turn.',
-  occupied: 'A tile lies here already.',
-  noEndOfTrack: 'Every tile goes in front of a loco.',
-  routeComplete: ({ route }) => `Route ${route} is complete, nothing more is built on it.`,
-  A: 'Next to the city there is only track.',
-  B: 'In the first round no track may complete a route.',
-  C: 'Two stations never lie edge to edge.',
-  D: 'No two stations of one player follow each other on a route.',
-  E: 'Routes are never joined.',
-  F: 'Track may not meet an edge without track.',
-  G: ({ route }) => `Route ${route} has a station 1 already.`,
-  H: ({ route }) => `Route ${route} has a station 2 already.`,
-  I: ({ route }) => `Route ${route} has a station 3 already.`,
-  J: ({ route }) => `Route ${route} has a 4 of this player already.`,
-};
-
-const FORBIDDEN: Readonly<Partial<Record<ReasonCode, readonly [string, string]>>> = {
-  A: ['by the city', 'only track'],
-  B: ['not in', 'round one'],
-  C: ['station', 'next door'],
-  D: ['same', 'colour'],
-  E: ['joins two', 'routes'],
-  F: ['track hits', 'blank edge'],
-  G: ['has a 1', 'already'],
-  H: ['has a 2', 'already'],
-  I: ['has a 3', 'already'],
-  J: ['has this', '4 already'],
-  routeComplete: ['route', 'complete'],
 };
 
 function event(told: Event, name: Name): string | undefined {
@@ -97,9 +75,7 @@ function event(told: Event, name: Name): string | undefined {
       return `${name(told.seat)} places ${laid(told.tile, name)} on ${routes(told.labels)}${joined}.`;
     }
     case 'completed':
-      return told.why === 'stations'
-        ? `Route ${told.label} is complete: it has stations 1, 2, 3 and 4.`
-        : `Route ${told.label} is complete: there is no room for another station.`;
+      return `Route ${told.label} is complete: ${because(told.block)}.`;
     case 'turnedUp':
       return undefined;
     case 'ended': {
@@ -117,13 +93,13 @@ function won(names: string, count: number, best: number): string {
 
 /** Where a start number comes from, unless it is simply printed. */
 const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
-  S: 'S counts its straights:',
-  C: 'C counts its curves:',
-  H: 'H, the highest start number:',
-  L: 'L, the lowest start number:',
+  S: 'straights',
+  C: 'curves',
+  H: 'highest start number',
+  L: 'lowest start number',
 };
 
-const COUNTS = { S: 'S counts its straights', C: 'C counts its curves' } as const;
+const COUNTS = { S: 'straights count there', C: 'curves count there' } as const;
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
@@ -145,7 +121,8 @@ function ranking({ seat, ranking: how, rank, with: tied }: Change, name: Name, m
   }
 }
 
-const instead = (from: number, to: number): string => (from === 0 ? `+${to}` : `+${to} instead of +${from}`);
+const instead = (from: number, to: number): string =>
+  from === 0 || from === to ? `+${to}` : `+${to} instead of +${from}`;
 
 function change(it: Change, name: Name, me: number, withRoute: boolean): string {
   const said = `${ranking(it, name, me)}${it.ranking === 'same' ? '' : ':'} ${instead(it.from, it.to)}.`;
@@ -173,7 +150,7 @@ export const en: Words = {
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
-    ...(completedIn(events).length > 0 ? [complete(completedIn(events))] : []),
+    ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
@@ -181,7 +158,7 @@ export const en: Words = {
     if (done.length > 0) return `completes ${list(done)}`;
     return byRoute(events)
       .map(({ labels, placed }) => {
-        const stations = placed.filter(({ tile: code }) => isOwned(code));
+        const stations = placed.filter(({ tile: code }) => isStation(code));
         const tracks = placed.length - stations.length;
         const said = [
           ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? lower(kind(code)) : tile(code, name))),
@@ -191,7 +168,7 @@ export const en: Words = {
       })
       .join(', ');
   },
-  reason: (reason) => reasonText(REASONS, reason, 'That can’t be done here.'),
+  reason: (reason) => reasonText(REASONS.en, reason, 'That can’t be done here.'),
   tile,
   where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, going ${GOES[turn]}`}`,
   list,
@@ -199,7 +176,7 @@ export const en: Words = {
   board: {
     label: 'The table of InterUrban',
     keys: 'Arrow keys go from loco to loco, R turns the chosen tile, Enter places it.',
-    forbidden: (code) => FORBIDDEN[code] ?? ['not', 'here'],
+    forbidden: (code) => FORBIDDEN.en[code] ?? ['not', 'here'],
     beyond: (labels) => `Show the end of ${routes(labels)}`,
   },
   prompt: {
@@ -225,10 +202,10 @@ export const en: Words = {
   },
   so: {
     first: 'Stations bring commerce, track brings value. You may place others’ stations.',
-    held: (code, name, me, printed) => {
+    held: (code, name, me, open) => {
       const value = valueOf(code);
-      if (!isOwned(code)) {
-        const route = countedBy(code, printed);
+      if (!isStation(code)) {
+        const route = countedBy(code, open);
         if (route) {
           return value > 0
             ? `It makes its route worth ${value} more, ${route} ${value + 1} more: ${COUNTS[route]}.`
@@ -239,23 +216,20 @@ export const en: Words = {
           : 'It is worth nothing, but decides where the route goes.';
       }
       const owner = ownerOf(code);
-      if (kindOf(code) === 'crossing') {
-        return `A second route may run through it. It counts for ${owner === me ? 'you' : name(owner)}.`;
+      const whom = owner === me ? 'you' : name(owner);
+      if (kindOf(code) === 'crossing' && open.length > 1) {
+        return `It counts for ${whom}, and a second route may run through it.`;
       }
-      if (owner !== me) {
-        const takes = value < 4 ? `, and takes the ${value} of its route` : '';
-        return `${name(owner)}’s station: it counts for ${name(owner)}${takes}.`;
-      }
+      if (owner !== me) return `It counts for ${whom}.${value < 4 ? ` Its route then takes no other ${value}.` : ''}`;
       return `It counts for you: ${value} commerce on its route.`;
     },
     change,
-    worth: (label, from, to, nobody) =>
-      `Route ${label} is worth ${to} instead of ${from}.${nobody ? ' Nobody has a station there yet.' : ''}`,
+    worth: (label, from, to) => `Route ${label} is worth ${to} instead of ${from}. Nobody has a station there yet.`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
-    wins: (label, who, count) => {
+    wins: (label, who, from, to) => {
       const names = list(who.map((name) => name ?? 'you'));
       const verb = who.length > 1 ? 'share' : who[0] ? 'wins' : 'win';
-      return `Completes route ${label}: ${names} ${verb} it, +${count}.`;
+      return `Completes route ${label}: ${names} ${verb} it, ${who.length > 1 ? `+${to}` : instead(from, to)}.`;
     },
     ends: {
       routes: 'All routes complete: the game ends with this turn.',
@@ -298,7 +272,7 @@ export const en: Words = {
     why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
     plan: (codes, labels, name, me, brief) => {
       const said = codes.map((code) =>
-        isOwned(code) && ownerOf(code) !== me ? tile(code, name) : lower(tile(code, name, me)),
+        isStation(code) && ownerOf(code) !== me ? tile(code, name) : lower(tile(code, name, me)),
       );
       return brief
         ? `${said.join(', ')} on ${list(labels)}:`
@@ -306,7 +280,7 @@ export const en: Words = {
     },
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',
-    end: 'Hint: end your turn. No other tile brings you points now.',
+    end: 'Hint: end your turn. No further tile brings you points now.',
   },
   button: {
     place: 'Place',
@@ -328,10 +302,10 @@ export const en: Words = {
     short: { track: 'Track', mine: 'Yours' },
     left: (count) => `${count} face down in the pile`,
     empty: 'Empty place',
-    about: (code, name, me, printed, serves) => {
+    about: (code, name, me, open, serves) => {
       const value = valueOf(code);
-      if (!isOwned(code)) {
-        const route = countedBy(code, printed);
+      if (!isStation(code)) {
+        const route = countedBy(code, open);
         if (route) {
           const more = value > 0 ? `It makes a route worth ${value} more` : 'It has no value of its own';
           const there = value > 0 ? `on route ${route} even ${value + 1}` : `but makes route ${route} worth 1 more`;
@@ -348,7 +322,9 @@ export const en: Words = {
           `Crossing station ${value}`,
           serves.length > 1
             ? `${counts} Here it lies on both ${routes(serves)}.`
-            : `${counts} Its second track waits for another route, which then gets this station as well.`,
+            : open.length > 1
+              ? `${counts} Its second track waits for another route, which then gets this station as well.`
+              : counts,
         ];
       return [
         `Station ${value}`,
@@ -363,7 +339,7 @@ export const en: Words = {
     name: (label) => `Route ${label}`,
     worth: (label, value) => `Route ${label}: worth ${value}`,
     done: 'Complete',
-    complete: 'Complete: nothing more is built here.',
+    complete: (block) => `Complete: ${because(block)}.`,
     open: 'Under construction',
     nobody: 'no station yet',
     none: 'no station',
@@ -402,6 +378,7 @@ export const en: Words = {
     worstTurn: 'Worst turn',
     atTurn: (turn, name, change) => `turn ${turn}: ${name} ${change}`,
     fromOthers: 'From others’ turns',
+    blocked: (label, block) => [`Why ${label} is complete`, because(block)],
     crossings: 'Crossings that serve two routes',
     luck: 'Luck of the stations',
     course: 'Points if the game had ended then',

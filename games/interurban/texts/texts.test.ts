@@ -7,6 +7,7 @@ import {
   REASONS,
   RESTRICTIONS,
   tileCode,
+  type Block,
   type Event,
   type Kind,
   type StartLabel,
@@ -81,20 +82,20 @@ test('what track is worth is told for the routes on the table: S counts straight
   const said = (kind: Kind, value: number, ...printed: StartLabel[]): string[] =>
     [texts.en, texts.de].map(({ so }) => so.held(tileCode(kind, value), name, 0, printed));
   expect(said('straight', 1, 'S', '4')).toEqual([
-    'It makes its route worth 1 more, S 2 more: S counts its straights.',
-    'Damit ist die Strecke 1 mehr wert, S sogar 2: S zählt ihre Geraden.',
+    'It makes its route worth 1 more, S 2 more: straights count there.',
+    'Damit ist die Strecke 1 mehr wert, S sogar 2: Dort zählen die Geraden.',
   ]);
   expect(said('straight', 0, 'S', 'C')).toEqual([
-    'It has no value, but makes S worth 1 more: S counts its straights.',
-    'Ohne eigenen Wert, aber S ist damit 1 mehr wert: S zählt ihre Geraden.',
+    'It has no value, but makes S worth 1 more: straights count there.',
+    'Ohne eigenen Wert, aber S ist damit 1 mehr wert: Dort zählen die Geraden.',
   ]);
   expect(said('straight', 0, 'C', '4')[0]).toBe('It is worth nothing, but decides where the route goes.');
-  expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: C counts its curves.');
+  expect(said('curve', 2, 'C', '4')[0]).toBe('It makes its route worth 2 more, C 3 more: curves count there.');
 });
 
 test('what L is worth names the route whose number it has, where that one counts its track', () => {
-  expect(texts.en.routes.sum('L', 0, 2, 'C')).toBe('= L, the lowest start number: 0 (that of C) + track 2');
-  expect(texts.de.routes.sum('L', 4, 2, undefined)).toBe('= L, die niedrigste Startzahl: 4 + Gleise 2');
+  expect(texts.en.routes.sum('L', 0, 2, 'C')).toBe('= lowest start number 0 (that of C) + track 2');
+  expect(texts.de.routes.sum('L', 4, 2, undefined)).toBe('= niedrigste Startzahl 4 + Gleise 2');
 });
 
 test('sentences read well', () => {
@@ -141,7 +142,7 @@ test('a turn is told route by route', () => {
     placed(212, '5'),
     placed(1, 'H'),
     placed(101, '5'),
-    { type: 'completed', route: 2, label: '5', why: 'stations' },
+    { type: 'completed', route: 2, label: '5' },
   ];
   expect(texts.en.turn(turn, name, {} as View)).toEqual([
     'Route 5: Ada’s station 2, a curve (+1)',
@@ -155,6 +156,33 @@ test('a turn is told route by route', () => {
   ]);
 });
 
+test('a route that is complete without its stations says why, in the log, in its panel and in the result', () => {
+  const name = (): string => 'Ada';
+  const done = (label: string, block?: Block): Event => ({
+    type: 'completed',
+    route: 2,
+    label,
+    ...(block && { block }),
+  });
+  const events = [done('5'), done('H', { by: 'route', label: '7' }), done('7', { by: 'crossing' }), done('6')];
+  expect(texts.en.turn(events, name, {} as View)).toEqual([
+    'Routes 5 and 6 are complete',
+    'Route H is complete: it meets route 7, and routes are never joined',
+    'Route 7 is complete: it meets a crossing whose station it may not have',
+  ]);
+  expect(texts.de.turn(events, name, {} as View)).toEqual([
+    'Strecken 5 und 6 sind fertig',
+    'Strecke H ist fertig: Sie stößt auf Strecke 7, und Strecken werden nie verbunden',
+    'Strecke 7 ist fertig: Sie stößt auf eine Kreuzung, deren Bahnhof sie nicht haben darf',
+  ]);
+  expect(texts.en.routes.complete({ by: 'tiles' })).toBe('Complete: it is walled in, no station fits any more.');
+  expect(texts.de.routes.complete(undefined)).toBe('Fertig: Sie hat Bahnhöfe mit 1, 2, 3 und 4.');
+  expect(texts.de.outcome.blocked('H', { by: 'tiles' })).toEqual([
+    'Warum H fertig ist',
+    'Sie ist zugebaut, kein Bahnhof passt mehr',
+  ]);
+});
+
 test('a turn in a few words names whose station was laid and what went where, or only what it completed', () => {
   const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
   const placed = (tile: number, label: string): Event =>
@@ -163,9 +191,7 @@ test('a turn in a few words names whose station was laid and what went where, or
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
   expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('Bahnhof 3 und 2 Gleise auf H');
   expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s crossing 2 on H, track on 7');
-  expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7', why: 'blocked' })).toBe(
-    'macht 7 fertig',
-  );
+  expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7' })).toBe('macht 7 fertig');
   expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track ×2 on 7');
   expect(brief('en')).toBe('');
 });

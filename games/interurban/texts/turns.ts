@@ -1,5 +1,5 @@
 /** What both languages make of the events of a turn. */
-import { kindOf, type Event, type StartLabel } from '../rules/index.ts';
+import { kindOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
 import type { Gains } from './words.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
@@ -20,6 +20,20 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
 /** Labels of the routes that a turn has completed. */
 export const completedIn = (events: readonly Event[]): string[] =>
   events.flatMap((event) => (event.type === 'completed' ? [event.label] : []));
+
+/** They are told together, but those without every value each with why. */
+export function tellCompleted(
+  events: readonly Event[],
+  complete: (labels: readonly string[]) => string,
+  because: (block: Block) => string,
+): string[] {
+  const completed = events.filter((event) => event.type === 'completed');
+  const full = completed.filter(({ block }) => !block).map(({ label }) => label);
+  return [
+    ...(full.length > 0 ? [complete(full)] : []),
+    ...completed.flatMap(({ label, block }) => (block ? [`${complete([label])}: ${because(block)}`] : [])),
+  ];
+}
 
 /** 'you +6, Ada −3'. */
 export const sayGains = (gains: Gains): string => gains.map(([who, count]) => `${who} ${signed(count)}`).join(', ');

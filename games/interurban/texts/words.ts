@@ -2,7 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
-import type { Ending, Event, KnownEnding, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
+import type { Block, Ending, Event, KnownEnding, OPTIONS, ReasonCode, StartLabel, View } from '../rules/index.ts';
 
 export type Name = (seat: Seat) => string;
 
@@ -73,15 +73,16 @@ export interface Words extends GameTexts<Event, View> {
   /** The second line: what follows from what is pointed at. Each is a sentence. */
   readonly so: {
     readonly first: string;
-    /** What a tile is that is held; `printed` is what stands on the start edges, of which S and C count track. */
-    held(code: number, name: Name, me: Seat, printed: readonly StartLabel[]): string;
+    /** What a tile is that is held; `open` is what stands on the start edges of the routes that still grow, of which S and C count track. */
+    held(code: number, name: Name, me: Seat, open: readonly StartLabel[]): string;
     /** With the route, unless the sentence before was about the same one. */
     change(change: Change, name: Name, me: Seat, withRoute: boolean): string;
-    worth(label: string, from: number, to: number, nobody: boolean): string;
+    /** Of a route on which nobody has a station yet. */
+    worth(label: string, from: number, to: number): string;
     /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
-    /** With who wins it, undefined is me, and how much each of them gets. */
-    wins(label: string, who: readonly Whose[], points: number): string;
+    /** With who wins it, undefined is me, and how much each of them gets, a single winner instead of what. */
+    wins(label: string, who: readonly Whose[], from: number, to: number): string;
     /** The same in the fewest words, beside points that change. */
     done(labels: readonly string[]): string;
     /** Why the game ends with this turn. */
@@ -141,7 +142,7 @@ export interface Words extends GameTexts<Event, View> {
       code: number,
       name: Name,
       me: Seat | undefined,
-      printed: readonly StartLabel[],
+      open: readonly StartLabel[],
       serves: readonly string[],
     ): readonly [head: string, text: string];
   };
@@ -151,9 +152,9 @@ export interface Words extends GameTexts<Event, View> {
     readonly final: string;
     name(label: string): string;
     worth(label: string, value: number): string;
-    /** In a word, and in a sentence. */
+    /** In a word, and in a sentence that says why: it has every value, or what leaves it no room. */
     readonly done: string;
-    readonly complete: string;
+    complete(block: Block | undefined): string;
     readonly open: string;
     /** Nobody has a station there yet, or at the end. */
     readonly nobody: string;
@@ -191,6 +192,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly worstTurn: string;
     atTurn(turn: number, name: string, points: string): string;
     readonly fromOthers: string;
+    /** Why a route was complete without all its stations, after a heading. */
+    blocked(label: string, block: Block): readonly [head: string, text: string];
     readonly crossings: string;
     readonly luck: string;
     readonly course: string;

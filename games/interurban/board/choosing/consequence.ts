@@ -1,5 +1,6 @@
 /** What a placement would change, in points as of now: for me, for the others, for the route. Nothing secret is needed for it. */
 import {
+  blocksOf,
   completedBy,
   endingOf,
   placedTiles,
@@ -7,6 +8,7 @@ import {
   scoreRoutes,
   tableAfter,
   totals,
+  type Block,
   type KnownEnding,
   type PlacedTile,
   type Placement,
@@ -29,12 +31,15 @@ export interface Drawn {
   readonly tiles: readonly PlacedTile[];
   readonly routes: readonly Route[];
   readonly scores: readonly RouteScore[];
+  /** By route, what has left it no room. */
+  readonly blocks: readonly (Block | undefined)[];
 }
 
 export const drawn = (table: Table): Drawn => ({
   tiles: placedTiles(table),
   routes: routesOf(table),
   scores: scoreRoutes(table),
+  blocks: blocksOf(table),
 });
 
 export interface Consequence {
@@ -130,14 +135,22 @@ const winnersOf = (score: RouteScore): number[] =>
   ranked(score).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []));
 
 /** What a placement completes, and who wins it with how much; where nobody does, why it is complete. */
-function sayCompletes({ completes, why, after }: Consequence, { so }: Words, name: Name, me: number): string[] {
-  const won = completes.map((label) => after.scores.find((score) => score.label === label)!);
-  const [first] = won;
-  if (!first) return [];
-  const winners = won.length === 1 ? winnersOf(first) : [];
+function sayCompletes(it: Consequence, { so }: Words, name: Name, me: number): string[] {
+  const { completes, why, after } = it;
+  if (completes.length === 0) return [];
+  const winners = wonBy(it);
   if (winners.length === 0) return [so.completes(completes, why)];
+  const { label, victory } = after.scores.find((score) => score.label === completes[0])!;
   const who = winners.map((seat) => (seat === me ? undefined : name(seat)));
-  return [so.wins(first.label, who, first.victory[winners[0]!]!)];
+  const had = it.changes.find((change) => change.seat === winners[0] && change.label === label);
+  const to = victory[winners[0]!]!;
+  return [so.wins(label, who, had?.from ?? to, to)];
+}
+
+/** Who wins the route that a placement completes, if it is a single one. */
+function wonBy({ completes, after }: Consequence): number[] {
+  const score = completes.length === 1 && after.scores.find(({ label }) => label === completes[0]);
+  return score ? winnersOf(score) : [];
 }
 
 /** The line below the question: the end of the game, everybody whose points change, then as many more sentences as fit. */
@@ -149,8 +162,11 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
     if (it.ends) said.push(so.ends[it.ends]);
     if (it.ends !== 'routes') said.push(...sayCompletes(it, words, name, me));
   }
+  // Where somebody has a station their points have told it.
   for (const { label, from, to } of it.worth) {
-    said.push(so.worth(label, from, to, !it.changes.some((change) => change.label === label)));
+    if (it.after.routes.some((route) => route.label === label && !route.complete && route.stations.length === 0)) {
+      said.push(so.worth(label, from, to));
+    }
   }
   const [moved] = it.commerce;
   if (said.length === 0 && moved)
@@ -162,13 +178,16 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
 /** In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed, and who wins it, comes first. */
 export function sayChanges(it: Consequence, words: Words, name: Name, me: number, room = LINE): string {
   const { so } = words;
-  const { changes, completes, ends } = it;
-  const [first, ...rest] = changes;
+  const { completes, ends } = it;
   const end = ends ? [so.ends[ends]] : [];
   // Its end says the same of the last route.
   const isDone = completes.length > 0 && ends !== 'routes';
   const done = isDone ? sayCompletes(it, words, name, me) : [];
   const briefly = isDone ? [so.done(completes)] : [];
+  // What the winners have of the route is told with it.
+  const told = isDone ? wonBy(it) : [];
+  const changes = it.changes.filter(({ seat, label }) => label !== completes[0] || !told.includes(seat));
+  const [first, ...rest] = changes;
   const sentences = changes.map((change, index) =>
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
   );
@@ -182,11 +201,11 @@ export function sayChanges(it: Consequence, words: Words, name: Name, me: number
     );
   const forms = [
     [...done, ...sentences],
-    [...done, sentences[0]!, ...byRoute(rest, first!.label)],
+    [...done, ...sentences.slice(0, 1), ...byRoute(rest, first?.label)],
     // The route has just been named.
     [...done, ...byRoute(changes, isDone ? completes[0] : undefined)],
-    [...done, short(changes)],
-    [...briefly, short(changes)],
+    [...done, ...(first ? [short(changes)] : [])],
+    [...briefly, short(it.changes)],
   ].map((form) => [...end, ...form].join(' '));
   return forms.find((form) => form.length <= room) ?? forms.at(-1)!;
 }

@@ -81,9 +81,7 @@ describe('what a placement would change', () => {
     expect(said(seven(), tileCode('simple', 4, 2))).toBe(
       'On route 7 Ada takes the lead: +7. Harry falls to second: +4 instead of +7.',
     );
-    expect(said(seven(), tileCode('straight', 1))).toBe(
-      'On route 7 Harry gets +8 instead of +7. Route 7 is worth 8 instead of 7.',
-    );
+    expect(said(seven(), tileCode('straight', 1))).toBe('On route 7 Harry gets +8 instead of +7.');
     expect(said(seven(), tileCode('straight', 0))).toBe('Route 7 goes straight on. Nobody’s points change.');
     expect(said(new Scene(), tileCode('straight', 2), 2)).toBe(
       'Route 7 is worth 9 instead of 7. Nobody has a station there yet.',
@@ -106,9 +104,9 @@ describe('what a placement would change', () => {
       ['straight', 8, 0, 90],
     );
     expect(said(lead, tileCode('simple', 4, 0), 9)).toBe(
-      'Completes route 7: you win it, +7. You +5, Harry −3, Ada −2.',
+      'Completes route 7: you win it, +7 instead of +2. Harry −3, Ada −2.',
     );
-    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe('Completes route 7: Ada wins it, +7. Ada +3, Harry −3.');
+    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe('Completes route 7: Ada wins it, +7 instead of +4. Harry −3.');
   });
 
   it('begins with the end of the game where the tile brings it', () => {
@@ -143,7 +141,7 @@ describe('what a placement would change', () => {
       with: [],
     });
     const none = {
-      after: { tiles: [], routes: [], scores: [] },
+      after: { tiles: [], routes: [], scores: [], blocks: [] },
       labels: [],
       turn: 'ahead',
       commerce: [],

@@ -1,11 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
 import { Scene, type Laid } from '../../rules/scene.testing.ts';
-import { adviceFor, game, isStation, NONE, routesOf, tileCode, type Event, type View } from '../../rules/index.ts';
+import {
+  adviceFor,
+  game,
+  isStation,
+  NONE,
+  routesOf,
+  tileCode,
+  type Event,
+  type StartLabel,
+  type View,
+} from '../../rules/index.ts';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
+import type { Words } from '../../texts/words.ts';
 import { sayNews } from './news.ts';
-import { buttons, promptOf } from './prompts.ts';
+import { buttons, openLabels, promptOf } from './prompts.ts';
 import type { Choice } from './useChoice.ts';
 import { hintOf } from './useHint.ts';
 import type { InterUrbanTable } from '../table.ts';
@@ -121,12 +132,25 @@ describe('a tile in hand', () => {
     });
     return [ask, so];
   };
-  const counted = 'It has no value, but makes C worth 1 more: C counts its curves.';
+  const counted = 'It has no value, but makes C worth 1 more: curves count there.';
 
   it('stays in the tray when the turn ends, and that is said', () => {
     expect(asked(0, [0])).toEqual(['Curve: in front of which loco?', counted]);
     expect(asked(1, [0])[1]).toBe('If you end your turn now, this tile stays in the display.');
     expect(asked(1, [0], true)[1]).toBe(counted);
+  });
+
+  it('promises nothing for a route that is complete, and no second route where only one is left', () => {
+    const routes = routesOf(viewOf(new Scene()));
+    expect(openLabels(routes)).toContain('C');
+    const done = routes.map((route) => ({ ...route, complete: route.printed === 'C' }));
+    expect(openLabels(done)).toHaveLength(5);
+    expect(openLabels(done)).not.toContain('C');
+    const held = (language: Words, ...open: StartLabel[]): string =>
+      language.so.held(tileCode('crossing', 2, 1), () => 'Harry', 0, open);
+    expect(held(en, 'S', '4')).toBe('It counts for Harry, and a second route may run through it.');
+    expect(held(en, 'S')).toBe('It counts for Harry. Its route then takes no other 2.');
+    expect(held(de, 'S')).toBe('Sie zählt für Harry. Eine andere 2 passt dann nicht mehr auf die Strecke.');
   });
 
   it('says to a finger which routes refuse it, for their cells may be out of sight', () => {
@@ -198,13 +222,16 @@ describe('advice', () => {
           const advice = adviceFor(view, fastRng(1));
           for (const [at, { tiles, gains }] of advice.entries()) {
             for (const words of [en, de]) {
-              const { text, placement } = hintOf(advice, at, { view, routes: routesOf(view), words, name });
+              const hint = hintOf(advice, at, { view, routes: routesOf(view), words, name });
+              const { text } = hint;
+              // The board shows all of the plan.
+              expect(hint.tiles).toBe(tiles);
               expect(text).toMatch(/^(Hint|Tipp)( \d (of|von) \d)?: .+\.$/);
               expect(text.length, text).toBeLessThanOrEqual(78);
               expect(text.toLowerCase().includes(words.hint.safe.toLowerCase()), text).toBe(
                 tiles.length > 0 && gains[view.seat]! <= 0 && gains.every((points) => points >= 0),
               );
-              if (placement) expect(game.check(state, view.seat, placement)).toBeUndefined();
+              if (tiles[0]) expect(game.check(state, view.seat, tiles[0])).toBeUndefined();
               for (const [seat, points] of gains.entries()) {
                 if (points !== 0 && seat !== view.seat) expect(text).toContain(name(seat));
               }

@@ -11,6 +11,7 @@ import {
   type ReasonCode,
   type Route,
   type RouteScore,
+  type StartLabel,
   type View,
 } from '../../rules/index.ts';
 import { completedIn } from '../../texts/turns.ts';
@@ -32,6 +33,10 @@ export function sayPlacement(words: Words, view: View, routes: readonly Route[],
     here[0] ? turnOf(code, placement.rotation, here[0]) : 'ahead',
   );
 }
+
+/** What stands on the start edges of the routes that still grow: the others gain nothing by a tile. */
+export const openLabels = (routes: readonly Route[]): StartLabel[] =>
+  routes.flatMap(({ complete, printed }) => (complete ? [] : [printed]));
 
 /** In how many turns of a first game the reason to lay stands below the question, in the second only where there is no news. */
 const FIRST_TURNS = 2;
@@ -65,8 +70,7 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
       const put = ghost.firm && { ask: prompt.put(tile, ghost.spot.fits.length > 1) };
       return { ...(put || where), so: sayConsequence(ghost.consequence, words, name, me) };
     }
-    const printed = routes.map((route) => route.printed);
-    const said = nowhere ? so.nowhere : so.held(code, name, me, printed);
+    const said = nowhere ? so.nowhere : so.held(code, name, me, openLabels(routes));
     // A finger's board doesn't always show the cells that say why not.
     const refused = touch && !nowhere ? sayRefused(choice, words) : [];
     return { ...where, so: fitting([...(view.placed > 0 && !touch ? [so.unplaced] : []), ...refused, said]) };

@@ -19,8 +19,8 @@ import { sayPlacement } from './prompts.ts';
 
 export interface Hint {
   readonly text: string;
-  /** The tile that is meant; undefined where the turn had better end. */
-  readonly placement: Placement | undefined;
+  /** The tiles that are meant, in the order in which they are laid; none where the turn had better end. */
+  readonly tiles: readonly Placement[];
 }
 
 export function useHint(table: InterUrbanTable, words: Words, routes: readonly Route[]): Hint | undefined {
@@ -44,7 +44,7 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
   const { view, routes, words, name } = here;
   const { tiles } = advice[at]!;
   const [placement] = tiles;
-  if (!placement) return { text: words.hint.end, placement };
+  if (!placement) return { text: words.hint.end, tiles };
   // Which of how many it is has to stand back where there is no room for it.
   const heads = [words.hint.head(at + 1, advice.length), words.hint.head(1, 1)];
   const forms = heads.flatMap((head) => {
@@ -55,10 +55,10 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
     return said.map((sentence) => `${head}${words.hint.why(sentence)}`);
   });
   const line = forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
-  if (tiles.length > 1) return { text: line, placement };
+  if (tiles.length > 1) return { text: line, tiles };
   // Tile and cell are marked as well, so they are named only where there is room.
   const tile = words.tile(view.faceUp[placement.slot]!, name, view.seat);
-  return { text: fitting([line, words.hint.place(tile, sayPlacement(words, view, routes, placement))]), placement };
+  return { text: fitting([line, words.hint.place(tile, sayPlacement(words, view, routes, placement))]), tiles };
 }
 
 /** What it changes for everybody; where that is nothing good for me nor bad for others, that nothing better can be had. */

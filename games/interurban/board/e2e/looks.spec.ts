@@ -74,7 +74,39 @@ test.describe('on a phone held across', () => {
     );
     await expect(resultOf(page)).toBeVisible();
   });
+
+  test('late in a game every route is explained in full, in letters that can be read', async ({ page }) => {
+    await quick(page, { language: 'de' });
+    await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
+    await asked(page);
+    for (const route of await page.getByRole('region', { name: 'Strecken' }).getByRole('button').all()) {
+      await route.tap();
+      const sheet = page.getByRole('region', { name: /^Strecke / });
+      await expect(sheet.getByText(/^Fertig/)).toBeInViewport({ ratio: 1 });
+      const sizes = await sheet.evaluate((it) =>
+        [...it.querySelectorAll('p, li > *')].map((text) => parseFloat(getComputedStyle(text).fontSize)),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(11);
+      await sheet.getByRole('button', { name: 'Schließen' }).tap();
+    }
+  });
+
+  test('five players: every tile is on the screen and large enough for fingers', async ({ page }) => {
+    await quick(page);
+    await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
+    await asked(page);
+    await expectTilesForFingers(page);
+  });
 });
+
+/** All tiles that lie face up are there and can be hit. */
+async function expectTilesForFingers(page: Page): Promise<void> {
+  for (const button of await page.locator('button[data-slot]').all()) {
+    await expect(button).toBeInViewport({ ratio: 0.95 });
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);
+  }
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -267,11 +299,7 @@ test.describe('on a phone', () => {
     await quick(page);
     await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
     await asked(page);
-    for (const button of await page.locator('button[data-slot]').all()) {
-      await expect(button).toBeInViewport({ ratio: 0.95 });
-      const box = (await button.boundingBox())!;
-      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36);
-    }
+    await expectTilesForFingers(page);
     await expectNoOverlaps(page);
   });
 });

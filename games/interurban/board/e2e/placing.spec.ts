@@ -1,5 +1,6 @@
 /** Choosing, turning, dragging, taking back and refusing on the table of InterUrban. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { join } from 'node:path';
 import {
   asked,
   begin,
@@ -11,6 +12,7 @@ import {
   lit,
   middleOf,
   middleOfCell,
+  openPlay,
   placeByMouse,
   placed,
   promptOf,
@@ -227,6 +229,26 @@ test('a hint marks a tile and a cell and says why; asked again it gives another'
   await hint.click();
   await expect(second(page)).not.toHaveText(first!);
   await expect(laid(page)).toHaveCount(2);
+});
+
+test('advice of several tiles shows them all, numbered; what follows goes once the first is held another way', async ({
+  page,
+}) => {
+  await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(second(page)).toHaveText(/^Hint 1 of 3: curve \+1, then your crossing 2 on route S/);
+  const count = await laid(page).count();
+  await expect(page.locator('[data-hint]')).toHaveCount(1);
+  await expect(page.locator('[data-then]')).toHaveCount(1);
+  await expect(page.locator('[data-order]')).toHaveText(['1', '2']);
+  const { x, y } = await middleOf(page.locator('[data-hint]'));
+  await page.locator('button[data-hinted=true]').click();
+  await page.mouse.move(x, y);
+  await expect(page.locator('[data-ghost]')).toHaveCount(1);
+  await expect(page.locator('[data-then]')).toHaveCount(1);
+  await page.mouse.wheel(0, 100);
+  await expect(page.locator('[data-then], [data-order]')).toHaveCount(0);
+  await expect(laid(page)).toHaveCount(count);
 });
 
 test('a touch on the advised tile takes it in hand and puts it there, to be placed', async ({ page }) => {

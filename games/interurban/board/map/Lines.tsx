@@ -3,6 +3,7 @@ import { memo, type CSSProperties } from 'react';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { PlacedTile, Route } from '../../rules/index.ts';
 import { centre, cellOfTile, heading, routePath, towards } from './geometry.ts';
+import { asideFor } from './sizes.ts';
 import styles from './tiles.module.css';
 
 export const routeColour = (route: number): string => `var(--iu-route-${route})`;
@@ -43,13 +44,13 @@ interface DiscProps extends Point {
   readonly route: Pick<Route, 'route' | 'label'>;
   readonly r?: number;
   /** Where it goes as it grows. */
-  readonly ahead?: CSSProperties;
+  readonly going?: CSSProperties;
 }
 
-export function RouteDisc({ route, x, y, r = 14, ahead }: DiscProps) {
+export function RouteDisc({ route, x, y, r = 14, going }: DiscProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${r / 14})`}>
-      <g className={styles.routeMark} style={ahead}>
+      <g className={styles.routeMark} data-long={route.label.length > 1} style={going}>
         <circle className={styles.routeDisc} r="14" style={{ color: routeColour(route.route) }} />
         <text className={styles.routeLabel} y="6">
           {route.label}
@@ -73,11 +74,12 @@ export function Locos({ routes, tiles, rolled, left, motion }: LocosProps) {
     const way = routePath(route, tiles, legs > 0 ? legs : Math.min(1, route.legs.length));
     return (
       <g key={route.route}>
-        {route.complete && <Buffer route={route} />}
+        {route.complete && <Buffer route={route} routes={routes} />}
         {(!route.complete || (motion && left.has(route.route))) && (
           <Loco
             key={legs > 0 ? route.legs.length : 'still'}
             route={route}
+            routes={routes}
             way={way}
             look={route.complete ? 'leaving' : legs > 0 ? 'rolling' : 'still'}
           />
@@ -89,23 +91,25 @@ export function Locos({ routes, tiles, rolled, left, motion }: LocosProps) {
 
 interface LocoProps {
   readonly route: Route;
+  readonly routes: readonly Route[];
   readonly way: string;
   readonly look: 'still' | 'rolling' | 'leaving';
 }
 
 /** It stands over the edge where the track ends and looks at the cell before it. */
-function Loco({ route, way, look }: LocoProps) {
+function Loco({ route, routes, way, look }: LocoProps) {
   const along = { offsetPath: `path('${way}')`, offsetDistance: '100%' };
   const moving = look === 'still' ? '' : styles.rolling;
+  const going = goingOf(route, routes);
   return (
     <g className={look === 'leaving' ? styles.leaving : ''} data-loco={route.label}>
       <g className={moving} style={{ ...along, offsetRotate: 'auto', color: routeColour(route.route) }}>
-        <g className={styles.locoMark}>
+        <g className={styles.locoMark} style={going}>
           <LocoBody />
         </g>
       </g>
       <g className={moving} style={{ ...along, offsetRotate: '0deg' }}>
-        <g className={styles.locoName} style={aheadOf(route)}>
+        <g className={styles.locoName} style={going}>
           <text className={styles.locoLabel} {...shifted(route)}>
             {route.label}
           </text>
@@ -155,20 +159,22 @@ function shifted({ end }: Route): Point {
   return { x: back.x, y: back.y + 6.5 };
 }
 
-/** Which way it looks, for the style sheet. */
-function aheadOf({ end }: Route): CSSProperties {
-  const { x, y } = towards(end.side, -0.02);
-  return { ['--x' as string]: x, ['--y' as string]: y };
+/** Which way it looks and where it steps aside for another, for the style sheet. */
+function goingOf(route: Route, routes: readonly Route[]): CSSProperties {
+  const { x, y } = towards(route.end.side, -0.02);
+  const aside = asideFor(route, routes);
+  const vars = { x, y, 'aside-x': aside.x, 'aside-y': aside.y, right: x * aside.y - y * aside.x };
+  return Object.fromEntries(Object.entries(vars).map(([name, value]) => [`--${name}`, value]));
 }
 
-/** Its label stands on the cell before it, where nothing can ever lie. */
-function Buffer({ route }: { readonly route: Route }) {
+/** Its label stands on the cell before it, where nothing can ever lie, unless it is the label of another. */
+function Buffer({ route, routes }: { readonly route: Route; readonly routes: readonly Route[] }) {
   const at = endOf(route);
   const direction = (route.end.side ^ 2) as 0 | 1 | 2 | 3;
   return (
     <g transform={`translate(${at.x} ${at.y})`}>
       <path className={styles.buffer} d="M-3 -15V15" transform={`rotate(${heading(direction)})`} />
-      <RouteDisc route={route} {...towards(direction, 0.42)} r={15} ahead={aheadOf(route)} />
+      <RouteDisc route={route} {...towards(direction, 0.42)} going={goingOf(route, routes)} />
     </g>
   );
 }

@@ -1,7 +1,7 @@
 /** What is marked on the tiles that lie: those of others since my turn, those of mine that can still be taken back, and a hint. */
 import { playerColour, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import { isTrack, tracksOf, type PlacedTile, type Placement } from '../../rules/index.ts';
+import { isTrack, tracksOf, valueOf, type PlacedTile, type Placement } from '../../rules/index.ts';
 import { centre, type Cell } from './geometry.ts';
 import { Tile, valueCorner } from './Tile.tsx';
 import styles from './map.module.css';
@@ -40,11 +40,13 @@ export function NewsMarks({ news, tiles }: NewsProps) {
 }
 
 /** In the north-west, unless a value stands there. */
-function beadOf({ code, rotation, value }: PlacedTile): Point {
-  const corner = isTrack(code) && value > 0 ? valueCorner(tracksOf(code, rotation)) : undefined;
+function beadOf({ code, rotation }: Pick<PlacedTile, 'code' | 'rotation'>, out = 40): Point {
+  const corner = isTrack(code) && valueOf(code) > 0 ? valueCorner(tracksOf(code, rotation)) : undefined;
   // Further in, so that it leaves the bead of the tile below free.
-  return corner && corner.x < 0 && corner.y < 0 ? { x: -30, y: 30 } : { x: -40, y: -40 };
+  return corner && corner.x < 0 && corner.y < 0 ? { x: -30, y: 30 } : { x: -out, y: -out };
 }
+
+const FRAME = { x: -46.5, y: -46.5, width: 93, height: 93, rx: 7 };
 
 interface DraftsProps {
   readonly drafts: readonly PlacedTile[];
@@ -54,27 +56,56 @@ interface DraftsProps {
 export function DraftMarks({ drafts, colour }: DraftsProps) {
   return drafts.map((tile) => (
     <g key={tile.index} style={{ color: playerColour(colour) }} data-draft={tile.index} {...at(tile)}>
-      <rect className={styles.draft} x="-46.5" y="-46.5" width="93" height="93" rx="7" />
+      <rect className={styles.draft} {...FRAME} />
     </g>
   ));
 }
 
-interface HintProps {
+export interface Advised {
   readonly placement: Placement;
   readonly code: number;
+}
+
+interface HintProps {
+  readonly advised: readonly Advised[];
   readonly mine: number | undefined;
   colourOf(seat: number): number;
 }
 
-export function HintMark({ placement, code, mine, colourOf }: HintProps) {
-  return (
-    <g data-hint="" aria-hidden="true" {...at(placement)}>
+/** The first tile is ringed, for it is the one to be taken up; those that would follow are paler. */
+export function HintMarks({ advised, mine, colourOf }: HintProps) {
+  return advised.map(({ placement, code }, index) => (
+    <g
+      key={index}
+      {...(index === 0 ? { 'data-hint': '' } : { 'data-then': index + 1 })}
+      aria-hidden="true"
+      {...at(placement)}
+    >
       <g className={styles.hinted}>
         <Tile code={code} rotation={placement.rotation} colourOf={colourOf} mine={mine} />
       </g>
-      <circle className={styles.ring} r="60" />
+      {index === 0 ? <circle className={styles.ring} r="60" /> : <rect className={styles.then} {...FRAME} />}
     </g>
-  );
+  ));
+}
+
+/** Which tile is laid first, which next; above the tile that is held there. */
+export function HintNumbers({ advised }: Pick<HintProps, 'advised'>) {
+  if (advised.length < 2) return null;
+  return advised.map(({ placement, code }, index) => {
+    // Well on its tile: the one beside it may be advised too.
+    const corner = beadOf({ code, rotation: placement.rotation }, 34);
+    return (
+      <g key={index} data-order={index + 1} aria-hidden="true" {...at(placement)}>
+        <g transform={`translate(${corner.x} ${corner.y})`}>
+          <g className={styles.order}>
+            <circle r="16" />
+            <text y="7.5">{index + 1}</text>
+          </g>
+        </g>
+      </g>
+    );
+  });
 }
 
 function at(cell: Cell): { readonly transform: string } {

@@ -22,31 +22,18 @@ import marks from '@stellwerk/toolkit/marks.module.css';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
 import type { PlacedTile, Placement, Route } from '../../rules/index.ts';
-import {
-  boxOf,
-  CELL,
-  cellAt,
-  cellOfTile,
-  centre,
-  LEAST,
-  locoSize,
-  openEnds,
-  READ,
-  sameCell,
-  SMALL,
-  type Box,
-  type Cell,
-} from './geometry.ts';
+import { boxOf, CELL, cellAt, cellOfTile, centre, LEAST, openEnds, sameCell, type Box, type Cell } from './geometry.ts';
 import { GhostTile, Spots } from './Ghost.tsx';
 import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
-import { DraftMarks, HintMark, NewsMarks, type News } from './Marks.tsx';
+import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News } from './Marks.tsx';
 import type { Drawn } from '../choosing/consequence.ts';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
-import { useFollowed } from './useFollowed.ts';
+import { sizesAt, sizeVars } from './sizes.ts';
+import { useFollowed, type Followable } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
 import { useInSight } from './useInSight.ts';
 import { useSteadyBox } from './useSteadyBox.ts';
@@ -76,7 +63,8 @@ interface TableMapProps {
   readonly drafts: number;
   /** The table with the tile on it that is held over a cell or advised, where it may lie there. */
   readonly previewed: Drawn | undefined;
-  readonly hint: { readonly placement: Placement; readonly code: number } | undefined;
+  /** Tiles that are advised, in the order in which they would be laid; the first is the one to be taken up. */
+  readonly hint: readonly Advised[] | undefined;
   /** Who looks at the table: those stations have a rim. */
   readonly mine: number | undefined;
   /** Whether the person at the screen can do something now. */
@@ -128,11 +116,12 @@ export function TableMap(props: TableMapProps) {
   const box = useSteadyBox({ needed, count: tiles.length, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
+  const advised = props.hint?.map(({ placement }) => placement) ?? [];
   const followed = useFollowed(
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
-      hint: props.hint?.placement,
+      hint: advised,
       looked,
       way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
       choice,
@@ -142,7 +131,7 @@ export function TableMap(props: TableMapProps) {
     },
     box,
   );
-  const [touchedHint, forgetHint] = useTouched(props.hint?.placement);
+  const [touchedHint, forgetHint] = useTouched(advised[0]);
   const pointing = usePointing(props, touchedHint, forgetHint);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
@@ -178,7 +167,7 @@ export function TableMap(props: TableMapProps) {
           <Surface
             ref={surface}
             label={`${words.board.label}. ${words.board.keys}`}
-            choosing={choice.slot === undefined && drafts.length === 0 && !props.hint ? undefined : 'cell'}
+            choosing={choice.slot === undefined && drafts.length === 0 && advised.length === 0 ? undefined : 'cell'}
             frame={{ ...boxAround(box, -6), strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
             hit={<rect {...FAR_AROUND} />}
             onKeyDown={onKeyDown}
@@ -192,10 +181,11 @@ export function TableMap(props: TableMapProps) {
               {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
               {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
               {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
-              {props.hint && <HintMark {...onTable} {...props.hint} />}
+              {props.hint && <HintMarks {...onTable} advised={props.hint} />}
               {choice.ghost && choice.ghost.spot.fits.length > 0 && (
                 <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
               )}
+              {props.hint && <HintNumbers advised={props.hint} />}
               {faults.map((index) => (
                 <Fault key={index} at={centre(cellOfTile(tiles, index))} />
               ))}
@@ -216,12 +206,7 @@ export function TableMap(props: TableMapProps) {
   );
 }
 
-/** Pixels a cell below which all that is written grows, and below which the values of track go. */
-const TINY = 44;
-const MINUTE = 22;
-/** And below which the labels of the start go, which have little room. */
-const STARTS = 34;
-/** What is written on tiles by how large they are shown; the style sheet of the tiles says how, `--read` being the units that can be read. */
+/** What is written on tiles by how large they are shown. */
 function Sized({
   over,
   held,
@@ -231,17 +216,14 @@ function Sized({
   readonly held: boolean;
   readonly children: ReactNode;
 }) {
-  // Rounded, for a zoom is never exact.
-  const cell = Math.round(useScale() * CELL);
-  const size = cell < MINUTE ? 'minute' : cell < TINY ? 'tiny' : cell < SMALL ? 'small' : 'large';
-  const { body, out, name } = locoSize(cell, held);
-  const loco = { ['--loco' as string]: body, ['--out' as string]: `${out}px`, ['--name' as string]: name };
+  const sizes = sizesAt(useScale() * CELL, held, over);
   return (
     <g
-      data-size={size}
+      data-size={sizes.size}
       data-over={over}
-      data-starts={cell >= STARTS}
-      style={{ ['--read' as string]: (READ * CELL) / cell, ...loco }}
+      data-starts={sizes.starts}
+      data-values={sizes.values}
+      style={sizeVars(sizes)}
     >
       {children}
     </g>
@@ -252,11 +234,15 @@ function Sized({
 const STILL = { rolled: new Map<number, number>(), left: new Set<number>() };
 const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
 
-/** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid. */
-function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): readonly (readonly Cell[])[] {
+/** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
+function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Followable['cells'] {
   if (over) return [];
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
-  if (!asked) return [of(news.filter(({ colour }) => colour === news.at(-1)?.colour))];
+  if (!asked) {
+    const laid = news.filter(({ colour }) => colour === news.at(-1)?.colour);
+    const led = routes.filter(({ legs }) => laid.some(({ tile }) => tile === legs.at(-1)?.tile));
+    return { laid: [...of(laid), ...led.map(({ end }) => end)] };
+  }
   const ends = openEnds(routes);
   return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
 }

@@ -116,10 +116,10 @@ function Station({ value, colour, round, mine }: StationProps) {
 
 type Tracks = ReturnType<typeof tracksOf>;
 
-/** Where the value of a track tile stands: in a corner that the track stays away from. */
+/** Where the value of a track tile stands: away from the track, and from the locos at both of its ends. */
 export function valueCorner([track]: Tracks): Point {
   const [from, to] = track!;
-  if (from === (to ^ 2)) return { x: 31, y: -31 };
+  if (from === (to ^ 2)) return from % 2 === 0 ? { x: 34, y: 0 } : { x: 0, y: -34 };
   return { x: -(towards(from).x + towards(to).x) * 0.5, y: -(towards(from).y + towards(to).y) * 0.5 };
 }
 
@@ -139,6 +139,8 @@ export function TrackValue({ code, rotation }: Pick<TileProps, 'code' | 'rotatio
   );
 }
 
+export const startMarkAt = (side: Direction): Point => towards(side, 0.42);
+
 /** The three labels of a start tile, each at its edge, and a stub of track from there. */
 function StartPrint({ code, rotation }: { readonly code: number; readonly rotation: Rotation }) {
   const edges = edgesOf(code, rotation);
@@ -146,7 +148,7 @@ function StartPrint({ code, rotation }: { readonly code: number; readonly rotati
   return (
     <>
       {DIRECTIONS.filter((side) => edges & (1 << side)).map((side) => {
-        const { x, y } = towards(side, 0.42);
+        const { x, y } = startMarkAt(side);
         // Labels run clockwise, the middle one opposite the blank edge: south, west, north on a tile that isn't turned.
         const place = [2, 3, 0].indexOf((side - turn + 4) & 3);
         return (

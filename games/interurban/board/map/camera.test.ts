@@ -11,8 +11,9 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import { chipsFor, HITTABLE, tileView, turnView } from './camera.ts';
-import { boxOf, centre, LOCO, locoSize, openEnds, towards, type Box } from './geometry.ts';
+import { chipsFor, HITTABLE, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { boxOf, centre, openEnds, towards, type Box } from './geometry.ts';
+import { LOCO, sizesAt } from './sizes.ts';
 import { endOf } from './Lines.tsx';
 import { isIn, moved, shownAfter, type Seen, type Shown, type Size } from './useSteadyBox.ts';
 
@@ -45,7 +46,7 @@ const seenIn = (box: Box, window: Size): Seen & { window: Size } => ({
 
 /** How far a loco with a tile in hand is from the middle of a cell, in units; 0 where it covers it. */
 function gap(route: Route, spot: Spot, pixels: number): number {
-  const { body, out } = locoSize(Math.round(pixels), true);
+  const { body, out } = sizesAt(pixels, true).loco;
   const edge = endOf(route);
   const ahead = towards(route.end.side, -0.02);
   const at = { x: centre(spot).x - edge.x, y: centre(spot).y - edge.y };
@@ -97,6 +98,21 @@ describe("a finger's board", () => {
     }
     expect(shown).toBeGreaterThan(1000);
     expect(beyond).toBeGreaterThan(10);
+  });
+
+  it('holds all tiles of a turn that is only looked at, and of a plan as far as it can be hit', () => {
+    for (const { view, content } of moments(3)) {
+      const turn = placedTiles(view).slice(2).slice(-3);
+      for (const window of WINDOWS) {
+        const box = othersView(turn, window, content);
+        if (!box) continue;
+        expect(turn.filter((cell) => !isIn(box, cell))).toEqual([]);
+        const from = seenIn({ ...content, rows: (content.columns * window.height) / window.width }, window);
+        const plan = viewOn(turn, from, window, content);
+        expect(window.width / plan.columns).toBeGreaterThanOrEqual(HITTABLE);
+        if (window.width / box.columns >= 34) expect(turn.filter((cell) => !isIn(plan, cell))).toEqual([]);
+      }
+    }
   });
 
   it('stays where it is with all places in sight, moves sideways as large as it is, and comes nearer where cells are tiny', () => {

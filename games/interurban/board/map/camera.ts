@@ -64,6 +64,15 @@ export function turnView(choices: readonly (readonly Cell[])[], window: Size, co
   return largest(shown, window, content, { x: 0, y: 0 });
 }
 
+/** While others move nothing is to be hit: all that was laid, however far apart. */
+export function othersView(cells: readonly Cell[], window: Size, content: Box): Box | undefined {
+  if (cells.length === 0) return undefined;
+  return around(cells, Math.min(pixelsFor(cells, window), largeIn(window)), window, content);
+}
+
+/** So many cells are shown at least: nothing is gained by larger ones. */
+const largeIn = ({ width, height }: Size): number => Math.max(64, Math.min(width, height) / 6);
+
 /** Where the view goes for the tile that is chosen; undefined where it stays: it shows as many of its places as it can. */
 export function tileView(places: readonly Cell[], seen: Seen, window: Size, content: Box): Box | undefined {
   if (places.length === 0) return undefined;
@@ -80,14 +89,14 @@ export function tileView(places: readonly Cell[], seen: Seen, window: Size, cont
 /** These cells as large as they can be without being huge, or where they would be too small as many as can be hit. */
 export function largest(cells: readonly Cell[], window: Size, content: Box, near: Cell): Box {
   const some = group(cells, NEAR, window, near);
-  // So many cells at least: nothing is gained by larger ones, and where there are more beyond the edge, one wants to look around.
-  const large = some.length < cells.length ? FINGER : Math.max(64, Math.min(window.width, window.height) / 6);
+  // Where there are more beyond the edge, one wants to look around.
+  const large = some.length < cells.length ? FINGER : largeIn(window);
   return around(some, Math.max(NEAR, Math.min(pixelsFor(some, window), large)), window, content);
 }
 
-/** The same view, moved until its middle is the cell, where there is something to see. */
-export const viewOn = (cell: Cell, { pixels }: Seen, window: Size, content: Box): Box =>
-  around([cell], Math.max(NEAR, pixels), window, content);
+/** The same view, moved until these cells are in its middle, where there is something to see; further off where they need it, as far as they can be hit. */
+export const viewOn = (cells: readonly Cell[], { pixels }: Seen, window: Size, content: Box): Box =>
+  around(cells, Math.max(NEAR, Math.min(pixels, pixelsFor(cells, window))), window, content);
 
 /** Half of a chip at the edge, in pixels, and how near two may come before they are one. */
 const CHIP = 24;

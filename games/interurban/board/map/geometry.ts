@@ -5,8 +5,6 @@ import type { Direction, PlacedTile, Route } from '../../rules/index.ts';
 export const CELL = 100;
 /** Pixels a cell below which what is written on tiles grows, and words on cells go. */
 export const SMALL = 64;
-/** The least that is read, in pixels, and a little for the rounding. */
-export const READ = 11.3;
 const HALF = CELL / 2;
 /** Half the gauge of the rails. */
 const GAUGE = 8;
@@ -34,20 +32,6 @@ export function cellAt({ x, y }: Point): Cell {
   return { x: Math.round(x / CELL) + 0, y: Math.round(-y / CELL) + 0 };
 }
 
-/** A loco as it is drawn, from the edge where the track ends: how far it reaches back and ahead, and half its width. */
-export const LOCO = { back: 15, front: 26, side: 12 } as const;
-
-/**
- * How much larger than drawn a loco is at so many pixels a cell, how far further out it stands so that it leaves the label of its start edge
- * free, and how much its name grows. With a tile in hand it stays small: the cell before it is what counts then.
- */
-export function locoSize(cell: number, held: boolean): { body: number; out: number; name: number } {
-  if (cell >= SMALL) return { body: 1, out: 0, name: 1 };
-  const name = Math.max(1.32, (READ * CELL) / cell / 19);
-  const body = held ? 1.32 : name;
-  return { body, out: held && name > body ? 0 : LOCO.back * body - LOCO.side, name };
-}
-
 /** The fewest columns and rows that are shown: never so few that the first tiles look like the last. */
 export const LEAST = { columns: 6.5, rows: 5.5 };
 
@@ -58,10 +42,10 @@ export function boxOf(
   margin: number,
   least = LEAST,
 ): Box {
-  // A label reaches into the cell before it, no further than its middle.
+  // A label reaches into the cell before it, not far beyond its middle.
   const outer = [
     ...tiles.map(({ x, y }) => ({ x, y, half: 0.5 })),
-    ...routes.map(({ complete, end }) => ({ x: end.x, y: end.y, half: complete ? 0 : 0.5 })),
+    ...routes.map(({ complete, end }) => ({ x: end.x, y: end.y, half: complete ? 0.15 : 0.5 })),
   ];
   const [west, columns] = spread(
     outer.map(({ x, half }) => [x - half, x + half]),

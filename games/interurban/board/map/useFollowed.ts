@@ -5,16 +5,16 @@
 import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { largest, tileView, turnView, viewOn } from './camera.ts';
+import { largest, othersView, tileView, turnView, viewOn } from './camera.ts';
 import { CELL, type Box, type Cell } from './geometry.ts';
 import { isIn, seenOf } from './useSteadyBox.ts';
 
 export interface Followable {
-  /** When it changes, the first of these choices that fits well is shown. */
+  /** When it changes, the first of these choices that fits well is shown, or while others move all that they have laid. */
   readonly moment: string;
-  readonly cells: readonly (readonly Cell[])[];
-  /** Where a hint would lay its tile. */
-  readonly hint: Cell | undefined;
+  readonly cells: readonly (readonly Cell[])[] | { readonly laid: readonly Cell[] };
+  /** Where a hint would lay its tiles. */
+  readonly hint: readonly Cell[];
   /** The route that is looked at, and what there is of it. */
   readonly looked: number | undefined;
   readonly way: readonly Cell[];
@@ -45,7 +45,8 @@ export function useFollowed(props: Followable, { west, north }: Box) {
   const go = useCallback((box: Box | undefined): void => setGoal(({ count }) => ({ box, count: count + 1 })), []);
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
-    if (seen) go(turnView(cells, seen.window, content));
+    if (seen)
+      go('laid' in cells ? othersView(cells.laid, seen.window, content) : turnView(cells, seen.window, content));
     // Looked at once for every moment, and when the window is turned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moment, turned]);
@@ -62,16 +63,16 @@ export function useFollowed(props: Followable, { west, north }: Box) {
   }, [slot, dragging]);
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
-    const shown = hint ? [hint] : way;
+    const shown = hint.length > 0 ? hint : way;
     if (!seen || shown.every((cell) => isIn(seen, cell))) return;
-    go(hint ? viewOn(hint, seen, seen.window, content) : largest(way, seen.window, content, way.at(-1)!));
+    go(hint.length > 0 ? viewOn(hint, seen, seen.window, content) : largest(way, seen.window, content, way.at(-1)!));
     // Looked at once for every route that is opened and every hint.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [looked, hint?.x, hint?.y]);
+  }, [looked, hint.map(({ x, y }) => `${x} ${y}`).join()]);
   /** Goes there, as large as it is. */
   const goTo = (cell: Cell): void => {
     const seen = seenOf(surface.current);
-    if (seen) go(viewOn(cell, seen, seen.window, content));
+    if (seen) go(viewOn([cell], seen, seen.window, content));
   };
   const { box } = goal;
   const followed = useMemo(

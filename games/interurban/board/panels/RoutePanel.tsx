@@ -2,16 +2,14 @@
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { PlayerBadge, playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { PlacedTile, Route, RouteScore } from '../../rules/index.ts';
+import type { Route, RouteScore } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Drawn } from '../choosing/consequence.ts';
 import { routeColour } from '../map/Lines.tsx';
 import { ranked } from './ranks.ts';
 import styles from './routes.module.css';
 
-interface RouteFigures {
-  readonly tiles: readonly PlacedTile[];
-  readonly scores: readonly RouteScore[];
+interface RouteFigures extends Pick<Drawn, 'tiles' | 'scores' | 'blocks'> {
   /** The table with the tile on it that is held over a cell. */
   readonly preview: Drawn | undefined;
   readonly players: readonly Player[];
@@ -175,7 +173,8 @@ export function RouteBadge({ route }: { readonly route: Pick<Route, 'route' | 'l
 }
 
 /** Who gets what, then value and commerce by the example of this route. */
-export function RouteDetails({ route, scores, preview, players, words }: RouteFigures & { readonly route: Route }) {
+export function RouteDetails(props: RouteFigures & { readonly route: Route }) {
+  const { route, scores, preview, players, words } = props;
   const score = scores[route.route]!;
   const after = preview?.scores[route.route] ?? score;
   const { routes } = words;
@@ -211,7 +210,7 @@ export function RouteDetails({ route, scores, preview, players, words }: RouteFi
         </b>{' '}
         {routes.sum(route.printed, after.start, after.track, numberOf(route, after, preview?.scores ?? scores))}
       </p>
-      <p>{route.complete ? routes.complete : routes.missing(route.missing)}</p>
+      <p>{route.complete ? routes.complete((preview ?? props).blocks[route.route]) : routes.missing(route.missing)}</p>
     </div>
   );
 }

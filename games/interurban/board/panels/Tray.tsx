@@ -23,7 +23,7 @@ interface TrayProps {
   /** Whose stations come first and are called yours. */
   readonly mine: number | undefined;
   /** What stands on the start edges. */
-  readonly printed: readonly StartLabel[];
+  readonly open: readonly StartLabel[];
   /** Labels of the routes that the held tile would extend. */
   readonly serves: readonly string[];
   readonly chosen: { readonly slot: number | undefined; readonly rotation: Rotation };
@@ -95,8 +95,8 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
 }
 
-function About({ words, players, mine, printed, serves, code }: TrayProps & { readonly code: number }) {
-  const [head, text] = words.tray.about(code, (seat) => players[seat]!.name, mine, printed, serves);
+function About({ words, players, mine, open, serves, code }: TrayProps & { readonly code: number }) {
+  const [head, text] = words.tray.about(code, (seat) => players[seat]!.name, mine, open, serves);
   return (
     <p className={styles.about}>
       <strong>{head}</strong>
@@ -192,9 +192,11 @@ interface PictureProps {
   readonly mine: number | undefined;
 }
 
+const LEGIBLE = { ['--worth' as string]: 1.42 };
+
 export function TilePicture({ code, rotation, players, mine }: PictureProps) {
   return (
-    <svg viewBox="-50 -50 100 100" aria-hidden="true" data-size="small">
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" style={LEGIBLE}>
       <Tile code={code} rotation={rotation} colourOf={(seat) => players[seat]!.colour} mine={mine} />
     </svg>
   );

@@ -1,9 +1,11 @@
 /** A finished game in figures: what decided it, its turning point, its best and worst turn, and who was lucky. */
 import type { Figure } from '@stellwerk/toolkit/screen.ts';
 import {
+  blocksOf,
   isStation,
   leaders,
   ownerOf,
+  routeLabel,
   routesOf,
   scoreRoutes,
   STRIDE,
@@ -65,6 +67,11 @@ export function figuresOf(table: Table, words: Words, named: Named): readonly Fi
       : []),
     ...(worst && worst.by > 0 ? [{ label: outcome.worstTurn, value: sayWorst(turns, worst.turn, words, name) }] : []),
     { label: outcome.fromOthers, value: everybody(fromOthers(turns, table.seats)) },
+    ...blocksOf(table).flatMap((block, route) => {
+      if (!block) return [];
+      const [label, value] = outcome.blocked(routeLabel(table.tiles, route), block);
+      return [{ label, value }];
+    }),
     { label: outcome.crossings, value: String(sharedCrossings(table)) },
     ...(lucky.some((points) => points !== 0) ? [{ label: outcome.luck, value: everybody(lucky) }] : []),
   ];
