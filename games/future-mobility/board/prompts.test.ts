@@ -1,7 +1,7 @@
 /** What the head says, and that no line of it is longer than it has room for, in either language. */
 import { expect, test } from 'vitest';
 import { arrange, at } from '../rules/arrange.testing.ts';
-import { AVOID_CARDS, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
+import { AVOID_CARDS, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
 import { promptOf } from './prompts.ts';
@@ -148,6 +148,7 @@ for (const [language, words] of Object.entries(texts)) {
       expect(idle.length, idle).toBeLessThanOrEqual(SO);
       expect(say.laid(card, 3).length).toBeLessThanOrEqual(BRIEF);
     }
+    for (const to of CITY.zones.keys()) expect(say.movedSo(14, to).length, say.movedSo(14, to)).toBeLessThanOrEqual(SO);
     for (const line of [note.jamLater, note.noWayOver, button.missing])
       expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
     for (const code of REASONS) {

@@ -119,7 +119,7 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
   };
 }
 
-function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Planning): Prompt | undefined {
+function sketching({ view }: FutureMobilityTable, words: Words, { outcome, moved }: Planning): Prompt | undefined {
   const say = words.screen.prompt;
   const { sketch, journey, avoided } = outcome;
   const offered = onOffer(view, view.viewer as number);
@@ -150,7 +150,11 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
   return {
     ask: within(66, say, stops.map(words.cell)),
     brief: briefly(words, stops),
-    so: warning(view, say, outcome) ?? dragging(view, say, outcome) ?? tripSo(view, say, journey, stars),
+    so:
+      warning(view, say, outcome) ??
+      (moved && say.movedSo(moved.from, moved.to)) ??
+      dragging(view, say, outcome) ??
+      tripSo(view, say, journey, stars),
   };
 }
 

@@ -49,6 +49,7 @@ export interface ScreenWords {
     readonly proposedStopSo: string;
     /** Blocks that gave way to the one that was touched. */
     dropped(cells: readonly Cell[]): string;
+    movedSo(from: Cell, to: Cell): string;
     /** A card that goes along with a trip, and none is chosen. */
     extra(card: PowerUp): string;
     readonly extraSo: string;
@@ -124,6 +125,7 @@ export interface ScreenWords {
     readonly included: string;
     /** Laid, and not needed by the trip. */
     readonly unused: string;
+    readonly waits: string;
     readonly onOthers: string;
     readonly instead: string;
     readonly asWell: string;

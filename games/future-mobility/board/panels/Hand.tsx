@@ -8,8 +8,8 @@ import type { Planning } from '../useSketch.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
-/** `set`: its ghost lies · `goes`: to be given or discarded. */
-type Look = 'lying' | 'active' | 'set' | 'goes' | 'away';
+/** `waits`: for a trip that it helps · `set`: its ghost lies · `goes`: to be given or discarded. */
+type Look = 'lying' | 'active' | 'waits' | 'set' | 'goes' | 'away';
 
 export function Hand({ table, words, planning }: TrayProps) {
   const { fresh } = table;
@@ -68,7 +68,8 @@ function lookOf(planning: Planning, view: TrayProps['table']['view'], card: Powe
   if (role !== 'plan' && role !== 'ahead') return 'lying';
   if (sketch.gives?.includes(place)) return 'goes';
   if (sketch.gives && place === view.hand.length) return sketch.gives.length === 2 ? 'set' : 'active';
-  if (sketch.active === place || sketch.along?.includes(place)) return 'active';
+  if (sketch.active === place) return 'active';
+  if (sketch.along?.includes(place)) return 'waits';
   if (sketch.lays.some((lay) => lay.place === place)) return 'set';
   if (sketch.counts === 'avoid' && sketch.avoids.includes(place)) return 'set';
   return playsAlready(outcome, card) && view.hand.indexOf(card) === place ? 'set' : 'lying';
@@ -108,6 +109,8 @@ function footText({ screen: { hand } }: Words, foot: Foot): string {
       return hand.stop(foot.cell);
     case 'unused':
       return hand.unused;
+    case 'waits':
+      return hand.waits;
     case 'included':
       return hand.included;
     case 'others':
@@ -147,7 +150,7 @@ function Card({ card, words, look, foot, tag, touch, read }: CardProps) {
       className={styles.card}
       data-look={look}
       data-class={classOf(card)}
-      aria-pressed={look === 'active' || look === 'set' || look === 'goes'}
+      aria-pressed={look !== 'lying' && look !== 'away'}
       aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.said ?? foot.text}`}`}
       title={foot.said ? `${help} ${foot.said}` : help}
       onClick={touch}

@@ -326,9 +326,10 @@ it('a card that goes along waits for its trip while paths are laid', () => {
   const laying = done(touchCard(view, both, path));
   expect(laying).toMatchObject({ along: [bike, electric], active: path });
   expect(done(touchCard(view, laying, electric)).along).toEqual([bike]);
-  // A trip that one of them helps takes it along.
+  // A trip that one of them helps takes it along; the others wait on.
   const trip = touchTrip(view, laying, 36);
-  expect(trip.along).toBeUndefined();
+  expect(trip.lays).toMatchObject([{ place: path, proposed: true }]);
+  expect(trip.along).toEqual([bike, electric]);
   expect(reckon(view, trip).points).toBeGreaterThanOrEqual(reckon(view, touchTrip(view, EMPTY, 36)).points);
   const waitsAlone = done(touchCard(view, done(touchCard(view, EMPTY, electric)), path));
   const driven = touchTrip(view, { ...waitsAlone, active: undefined }, 30);
