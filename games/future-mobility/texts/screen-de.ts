@@ -68,6 +68,8 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return reason.sure ? 'Damit erreichst du 50 Punkte.' : 'Ohne Stau erreichst du damit 50 Punkte.';
     case 'noJam':
       return 'Kein Stau möglich.';
+    case 'lifted':
+      return 'Staus kosten hier nichts.';
     case 'jamLikely':
       return `Die anderen haben ${cards(reason.cards)}: Ein Stau ist möglich.`;
     case 'manyTrips':
@@ -287,8 +289,8 @@ export function screenDe(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
-      so: 'Der beste steht oben. Wähle einen.',
-      instead: 'Wähle einen, dann ersetzt er deine Skizze.',
+      so: (count) => (count === 1 ? 'Tippe ihn an, um ihn zu sehen.' : 'Der beste steht oben. Wähle einen.'),
+      instead: (count) => `Wähle ${count === 1 ? 'ihn' : 'einen'}, dann ersetzt er deinen Entwurf.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
       because: (reason) => because(reason, cardName),

@@ -54,6 +54,8 @@ function because(reason: Because, names: Names): string {
       return reason.sure ? 'It takes you to 50 points.' : 'It takes you to 50 if nobody jams it.';
     case 'noJam':
       return 'No jam possible.';
+    case 'lifted':
+      return 'Jams cost nothing here.';
     case 'jamLikely':
       return `The others hold ${cards(reason.cards)}: a jam is possible.`;
     case 'manyTrips':
@@ -258,8 +260,8 @@ export function screenEn(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
-      so: 'Best overall first. Choose one to see it.',
-      instead: 'Choose one to put it in place of your sketch.',
+      so: (count) => (count === 1 ? 'Choose it to see it on the plan.' : 'Best overall first. Choose one to see it.'),
+      instead: (count) => `Choose ${count === 1 ? 'it' : 'one'} to replace what you have put together.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),

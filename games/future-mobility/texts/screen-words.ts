@@ -205,9 +205,9 @@ export interface ScreenWords {
   };
   readonly hint: {
     title(count: number): string;
-    readonly so: string;
+    so(count: number): string;
     /** The same with a sketch of one's own in place. */
-    readonly instead: string;
+    instead(count: number): string;
     readonly close: string;
     cards(count: number): string;
     because(because: Because): string;

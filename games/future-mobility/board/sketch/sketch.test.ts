@@ -297,7 +297,14 @@ it('hints lead as a sketch would, and are worth what they say', () => {
 
 it('hints lay no more of a card than the trip needs, or the whole card for later', () => {
   let lays = 0;
-  for (const hand of [['bikePath'], ['tramA'], ['tramB', 'bikePath'], ['walkableCity', 'bikePath']] as const) {
+  for (const hand of [
+    ['bikePath'],
+    ['tramA'],
+    ['walkableCity'],
+    ['tramA', 'tramB'],
+    ['tramB', 'bikePath'],
+    ['walkableCity', 'bikePath'],
+  ] as const) {
     for (const open of [OPEN, [1, 2, 39, 25, 37], [36, 17, 12, 20, 11]]) {
       const { view } = table({ open, hands: [hand, ['tramA'], ['tramA']] });
       for (const { sketch, points } of hintsFor(view)) {
