@@ -49,7 +49,7 @@ test('a card that was laid for the trip says that it is a proposal, one that was
   const markers = { bikePath: [at(2, 4), at(3, 4)] };
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['bikePath']], markers }), 0) as View;
   const proposed = done(touchCard(view, touchTrip(view, EMPTY, 36), 0));
-  expect(told(view, proposed).so).toBe('Proposed: draw your own to change it');
+  expect(told(view, proposed).so).toBe('A suggestion: draw your own if you like');
   const drawn = done(touchCell(view, done(touchCard(view, EMPTY, 0)), at(1, 4)));
   expect(told(view, drawn).so).toBe('Draw on the plan, nothing counts yet');
 });
@@ -129,7 +129,7 @@ for (const [language, words] of Object.entries(texts)) {
       say.giveSo,
       say.discardSo,
       say.windowSo,
-      say.windowCarpool,
+      say.windowCarpool('Harry'),
       say.waitPlanSo,
       say.jammedSo(12),
       say.lastRound('Harry', 50),

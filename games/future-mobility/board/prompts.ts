@@ -53,7 +53,7 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
     case 'jam': {
       const { segments, electric, carpool } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
-      return { ask, so: carpool ? say.windowCarpool : say.windowSo };
+      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : say.windowSo };
     }
     case 'carpool':
       return { ...jammedBy(table, words), rule: 'jams' };
@@ -236,10 +236,12 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const trip = view.announced!;
       const stay = scoreTrip(view, trip).total;
       const secondary = { label: button.stay(stay), run: () => void table.act({ type: 'carpool', play: false }) };
-      const lifted = scoreTrip(view, { ...trip, carpool: true }).total;
       return {
         secondary,
-        primary: { label: button.carpool(lifted), run: () => void table.act({ type: 'carpool', play: true }) },
+        primary: {
+          label: button.carpool(liftedTotal(view)),
+          run: () => void table.act({ type: 'carpool', play: true }),
+        },
       };
     }
     case 'discard': {
@@ -252,6 +254,11 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
     default:
       return {};
   }
+}
+
+/** What the announced trip would bring as a carpool. */
+export function liftedTotal(view: View): number {
+  return scoreTrip(view, { ...view.announced!, carpool: true }).total;
 }
 
 /** What the announced trip would bring with a jam on the block. */

@@ -72,10 +72,10 @@ export interface ScreenWords {
     window(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     readonly windowSo: string;
     /** The trip has a carpool, which lifts jams. */
-    readonly windowCarpool: string;
+    windowCarpool(name: string): string;
     jammed(names: string, place: string): string;
     jammedSo(points: number): string;
-    readonly carpoolNote: string;
+    carpoolNote(lifted: number, stays: number): string;
     underWay(points: number): string;
     thinking(names: string, count: number): string;
     waitPlan(name: string): string;

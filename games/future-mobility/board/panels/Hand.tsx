@@ -1,8 +1,9 @@
 /** My cards, each with a foot that says what it could do now. */
-import { isAvoidCard, isShiftCard, type PowerUp } from '../../rules/index.ts';
+import { isAvoidCard, isShiftCard, type PowerUp, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture } from '../map/Pictures.tsx';
 import { playsAlready, type Foot } from '../sketch/feet.ts';
+import { liftedTotal } from '../prompts.ts';
 import { onOffer } from '../sketch/sketch.ts';
 import type { Planning } from '../useSketch.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -40,7 +41,7 @@ export function Hand({ table, words, planning }: TrayProps) {
           card={card}
           words={words}
           look={lookOf(planning, view, card, place)}
-          foot={footWords(words, planning, card, place)}
+          foot={footWords(words, planning, view, card, place)}
           tag={
             place === view.hand.length
               ? hand.offered
@@ -56,7 +57,7 @@ export function Hand({ table, words, planning }: TrayProps) {
   );
 }
 
-function lookOf(planning: Planning, view: TrayProps['table']['view'], card: PowerUp, place: number): Look {
+function lookOf(planning: Planning, view: View, card: PowerUp, place: number): Look {
   const { role, outcome, picked, jam } = planning;
   const { sketch } = outcome;
   if (role === 'discard') return picked.includes(place) ? 'goes' : 'lying';
@@ -82,11 +83,15 @@ interface FootWords {
   readonly said?: string;
 }
 
-function footWords(words: Words, planning: Planning, card: PowerUp, place: number): FootWords {
+function footWords(words: Words, planning: Planning, view: View, card: PowerUp, place: number): FootWords {
   const say = words.screen.hand;
   if (planning.role === 'discard' && planning.picked.includes(place)) return { text: say.goes, good: false };
   if (planning.role === 'jam')
     return { text: card === 'trafficJam' && planning.jam !== undefined ? say.jamOn(planning.jam) : '', good: false };
+  if (planning.role === 'carpool') {
+    const lifted = card === 'carpool' ? say.makes(liftedTotal(view)) : '';
+    return { text: lifted, good: false };
+  }
   const foot = planning.foot(place);
   return {
     text: foot ? footText(words, foot) : ' ',
