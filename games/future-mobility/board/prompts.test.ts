@@ -1,7 +1,7 @@
 /** What the head says, and that no line of it is longer than it has room for, in either language. */
 import { expect, test } from 'vitest';
 import { arrange, at } from '../rules/arrange.testing.ts';
-import { AVOID_CARDS, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
+import { AVOID_CARDS, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
 import { promptOf } from './prompts.ts';
@@ -49,7 +49,7 @@ test('a card that was laid for the trip says that it is a proposal, one that was
   const markers = { bikePath: [at(2, 4), at(3, 4)] };
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [['bikePath']], markers }), 0) as View;
   const proposed = done(touchCard(view, touchTrip(view, EMPTY, 36), 0));
-  expect(told(view, proposed).so).toBe('Proposed: draw your own to change it');
+  expect(told(view, proposed).so).toBe('A suggestion: draw your own if you like');
   const drawn = done(touchCell(view, done(touchCard(view, EMPTY, 0)), at(1, 4)));
   expect(told(view, drawn).so).toBe('Draw on the plan, nothing counts yet');
 });
@@ -129,7 +129,7 @@ for (const [language, words] of Object.entries(texts)) {
       say.giveSo,
       say.discardSo,
       say.windowSo,
-      say.windowCarpool,
+      say.windowCarpool('Harry'),
       say.waitPlanSo,
       say.jammedSo(12),
       say.lastRound('Harry', 50),
@@ -148,6 +148,7 @@ for (const [language, words] of Object.entries(texts)) {
       expect(idle.length, idle).toBeLessThanOrEqual(SO);
       expect(say.laid(card, 3).length).toBeLessThanOrEqual(BRIEF);
     }
+    for (const to of CITY.zones.keys()) expect(say.movedSo(14, to).length, say.movedSo(14, to)).toBeLessThanOrEqual(SO);
     for (const line of [note.jamLater, note.noWayOver, button.missing])
       expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
     for (const code of REASONS) {

@@ -53,7 +53,7 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
     case 'jam': {
       const { segments, electric, carpool } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
-      return { ask, so: carpool ? say.windowCarpool : say.windowSo };
+      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : say.windowSo };
     }
     case 'carpool':
       return { ...jammedBy(table, words), rule: 'jams' };
@@ -119,7 +119,7 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
   };
 }
 
-function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Planning): Prompt | undefined {
+function sketching({ view }: FutureMobilityTable, words: Words, { outcome, moved }: Planning): Prompt | undefined {
   const say = words.screen.prompt;
   const { sketch, journey, avoided } = outcome;
   const offered = onOffer(view, view.viewer as number);
@@ -150,7 +150,11 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome }: Pla
   return {
     ask: within(66, say, stops.map(words.cell)),
     brief: briefly(words, stops),
-    so: warning(view, say, outcome) ?? dragging(view, say, outcome) ?? tripSo(view, say, journey, stars),
+    so:
+      warning(view, say, outcome) ??
+      (moved && say.movedSo(moved.from, moved.to)) ??
+      dragging(view, say, outcome) ??
+      tripSo(view, say, journey, stars),
   };
 }
 
@@ -232,10 +236,12 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const trip = view.announced!;
       const stay = scoreTrip(view, trip).total;
       const secondary = { label: button.stay(stay), run: () => void table.act({ type: 'carpool', play: false }) };
-      const lifted = scoreTrip(view, { ...trip, carpool: true }).total;
       return {
         secondary,
-        primary: { label: button.carpool(lifted), run: () => void table.act({ type: 'carpool', play: true }) },
+        primary: {
+          label: button.carpool(liftedTotal(view)),
+          run: () => void table.act({ type: 'carpool', play: true }),
+        },
       };
     }
     case 'discard': {
@@ -248,6 +254,11 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
     default:
       return {};
   }
+}
+
+/** What the announced trip would bring as a carpool. */
+export function liftedTotal(view: View): number {
+  return scoreTrip(view, { ...view.announced!, carpool: true }).total;
 }
 
 /** What the announced trip would bring with a jam on the block. */

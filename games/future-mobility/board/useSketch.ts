@@ -3,6 +3,7 @@ import type { Reason } from '@stellwerk/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
 import { HAND_LIMIT, inOrder, isPowerUp, type Action, type Cell, type TripId } from '../rules/index.ts';
+import type { Course } from './sketch/journey.ts';
 import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
 import { actionsOf, EMPTY, isEmpty, onOffer, reckon, type Outcome, type Sketch } from './sketch/sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
@@ -30,6 +31,8 @@ export interface Planning {
   readonly place: { readonly cell: Cell; readonly trips: readonly TripId[] } | undefined;
   /** Blocks of the card in hand that gave way to the one that was touched. */
   readonly dropped: readonly Cell[] | undefined;
+  /** Where a card of the trip began before another one joined, and where it begins now because that brings more. */
+  readonly moved: Moved | undefined;
   /** The sketch was made before my turn and not touched in it; `begin` takes it up. */
   readonly early: boolean;
   begin(): void;
@@ -56,6 +59,11 @@ export interface Planning {
   send(): void;
 }
 
+export interface Moved {
+  readonly from: Cell;
+  readonly to: Cell;
+}
+
 /** Something touched, kept while what is asked stays the same. */
 interface Aside {
   readonly key: string;
@@ -67,6 +75,7 @@ interface Aside {
   readonly at?: number | undefined;
   readonly place?: Cell | undefined;
   readonly dropped?: readonly Cell[] | undefined;
+  readonly moved?: Moved | undefined;
   readonly stop?: Stop | undefined;
 }
 
@@ -116,6 +125,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     lacking: aside.lacking,
     place,
     dropped: aside.dropped,
+    moved: aside.moved,
     early: role === 'plan' && planned !== view.turns && !isEmpty(now),
     begin: () => setStack(stack),
     gone: sketch.wish?.trips.filter((id) => !view.open.includes(id)) ?? [],
@@ -141,8 +151,9 @@ export function useSketch(table: FutureMobilityTable): Planning {
       const several = view.options.combinedModes && (outcome.journey?.segments.length ?? 0) > 1;
       if (several && place >= 0 && place !== (aside.at ?? outcome.journey!.segments.length - 1))
         return note({ at: place });
-      setStack([...stack, touchTrip(view, now, id)]);
-      note({ stop: 'trip', at: undefined });
+      const touched = touchTrip(view, now, id);
+      setStack([...stack, touched]);
+      note({ stop: 'trip', at: undefined, moved: movedBy(outcome, reckon(view, touched)) });
     },
     mode: (chip) => {
       if (chip.look === 'cannot') return note({ lacking: chip, stop: 'trip' });
@@ -195,7 +206,8 @@ function revived(sketch: Sketch): Sketch {
   const { wish } = sketch;
   if (!wish) return sketch;
   const open = <Value>(values: readonly (Value | undefined)[]) => values.map((value) => value ?? undefined);
-  return { ...sketch, wish: { ...wish, ends: open(wish.ends), ways: open(wish.ways) } };
+  const course = ({ ends, ways }: Course): Course => ({ ends: open(ends), ways: open(ways) });
+  return { ...sketch, wish: { ...wish, ...course(wish), ...(wish.stays && { stays: course(wish.stays) }) } };
 }
 
 /** Sketches up to now, the last one on top. After a reload in the same turn they are there again. */
@@ -212,6 +224,15 @@ function droppedBy({ active, lays }: Sketch, touched: Sketch, cell: Cell): reado
   const cellsOf = (all: Sketch['lays']): readonly Cell[] => all.find(({ place }) => place === active)?.cells ?? [];
   const dropped = cellsOf(lays).filter((other) => !cellsOf(touched.lays).includes(other));
   return active === undefined || dropped.length === 0 || dropped.includes(cell) ? undefined : dropped;
+}
+
+/** Nothing moves on the plan without a word. */
+function movedBy({ journey }: Outcome, touched: Outcome): Moved | undefined {
+  for (const { trip, route } of journey?.segments ?? []) {
+    const to = touched.journey?.segments.find((segment) => segment.trip === trip)?.route[0];
+    if (to !== undefined && to !== route[0]) return { from: route[0]!, to };
+  }
+  return undefined;
 }
 
 function toggled(picked: readonly number[], place: number): number[] {

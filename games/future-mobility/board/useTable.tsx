@@ -249,7 +249,12 @@ function tripsOn(
 function costsOf({ view }: FutureMobilityTable, { role, jam, outcome }: Planning) {
   if (role === 'jam') {
     const now = scoreTrip(view, view.announced!).total;
-    return jamTargets(view).map((cell) => ({ cell, points: now - jammedTotal(view, cell), chosen: cell === jam }));
+    const costs = jamTargets(view).map((cell) => ({
+      cell,
+      points: now - jammedTotal(view, cell),
+      chosen: cell === jam,
+    }));
+    return costs.filter(({ points }) => points > 0);
   }
   const trip = view.announced ?? outcome.journey;
   if (!trip || trip.carpool) return [];

@@ -74,7 +74,7 @@ const mode = (name: string | number | undefined): string => BY[name as Mode] ?? 
 const REASONS: Reasons = {
   shape: 'This is not a move in this game.',
   over: 'The game is over.',
-  notYourTurn: 'It’s not up to you now.',
+  notYourTurn: 'It’s not your decision right now.',
   notNow: 'This is not possible at this moment.',
   noCard: ({ card: kind }) => `You need the card “${card(kind)}” for this.`,
   recoverOff: 'Power-ups are not recovered at this table.',
@@ -91,20 +91,20 @@ const REASONS: Reasons = {
   laySlot: 'There is no free place on this block.',
   layPresent: 'This marker is here already.',
   layChain: 'The blocks must follow each other along roads.',
-  layReach: ({ reach }) => `Too far: another stop of the line must be within ${reach} road steps.`,
+  layReach: ({ reach }) => `Too far: another stop of the line must be within ${reach} blocks.`,
   avoidNothing: 'This card matches none of the open trips.',
-  avoided: 'After an avoid card there is no trip in this turn.',
+  avoided: 'After an avoid card you can’t travel this turn.',
   tripNotOpen: 'This trip is not open.',
   tripTwice: 'Each card counts once in a trip.',
-  tripFreight: 'Freight goes with freight only.',
+  tripFreight: 'Freight joins freight only.',
   tripOrigin: 'This trip does not begin here.',
   tripDestination: 'This trip does not end here.',
   tripJoint: 'Each trip must begin where the one before ends.',
   routeRoad: 'There is no road between these blocks.',
-  routeSimple: 'A route visits no block twice.',
+  routeSimple: 'A route can’t pass a block twice.',
   modeFreight: 'Freight goes by van or cargo bike only.',
   modePassenger: 'This is for freight only.',
-  modeMixed: 'All trips of a journey use the same mode.',
+  modeMixed: 'Joined trips all go by the same means.',
   modeSwitch: ({ mode: next, last }) => `After a trip ${mode(last)} you can’t go on ${mode(next)}.`,
   noStops: 'Origin and destination need a stop of the same line.',
   noBikePath: 'Every block of the route needs a bike path.',
@@ -147,9 +147,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return `${name(told.seat)} draws ${what}${why}.`;
     }
     case 'reshuffled':
-      return told.deck === 'trips'
-        ? 'The used trips are shuffled again.'
-        : 'The discarded power-ups are shuffled again.';
+      return told.deck === 'trips' ? 'The used trips are reshuffled.' : 'The discarded power-ups are reshuffled.';
     case 'recovered':
       return `${name(told.seat)} discards ${cards(told.discarded)} and recovers ${cards([told.card])}.`;
     case 'laid':
@@ -159,7 +157,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'announced':
       return `${name(told.seat)} is on the way: ${journey(told.segments, told.electric)}${told.carpool ? ', as a carpool' : ''}.`;
     case 'passed':
-      return `${name(told.seat)} lets it through.`;
+      return `${name(told.seat)} plays no jam.`;
     case 'jammed':
       return `${name(told.seat)} jams ${name(told.target)} at ${cell(told.cell)}.`;
     case 'carpooled':
@@ -228,12 +226,12 @@ export const en: Words = {
     },
     combinedModes: {
       label: 'Combined modes',
-      help: 'Between two segments you may change to a cleaner way of travelling.',
+      help: 'Between two trips you may change, but only to something cleaner.',
     },
     tramReach: {
       label: 'Gap between stops',
-      help: 'How many road steps a new stop may be from its line.',
-      values: { 3: 'up to 3 steps', 4: 'up to 4 steps' },
+      help: 'How many blocks a new stop may be from its line.',
+      values: { 3: 'up to 3 blocks', 4: 'up to 4 blocks' },
     },
     jams: {
       label: 'Jams slow down',

@@ -68,14 +68,16 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return reason.sure ? 'Damit erreichst du 50 Punkte.' : 'Ohne Stau erreichst du damit 50 Punkte.';
     case 'noJam':
       return 'Kein Stau möglich.';
+    case 'lifted':
+      return 'Staus kosten hier nichts.';
     case 'jamLikely':
-      return `Die anderen haben ${cards(reason.cards)}: Ein Stau ist möglich.`;
+      return `Ein Stau ist möglich: Die anderen haben ${cards(reason.cards)}.`;
     case 'manyTrips':
       return `${reason.stop ? 'Ein Halt' : 'Ein Weg'} reicht für ${trips(reason.trips)}.`;
     case 'star':
       return reason.cards === 1 ? 'Der Stern bringt 1 Karte.' : `Die Sterne bringen ${cards(reason.cards)}.`;
     case 'leaves':
-      return `Was offen bleibt, bringt ohne Karte höchstens ${reason.points}.`;
+      return `Den anderen bleiben ohne Karten höchstens ${reason.points}.`;
     case 'keeps':
       return `Du behältst „${cardName(reason.card)}“.`;
     case 'serves':
@@ -85,7 +87,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
         ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
         : `Die ${reason.cards.length} Karten bringen ${reason.points} mehr.`;
     case 'most':
-      return 'Bringt am meisten.';
+      return 'Bringt die meisten Punkte.';
     case 'noCard':
       return 'Kostet keine Karte.';
     case 'noDiscard':
@@ -127,15 +129,16 @@ export function screenDe(names: Names): ScreenWords {
           return `${cardName(card)}: ${left > 0 ? 'Halt wählen' : 'Halt gesetzt'}`;
         return `${cardName(card)}: ${left === 0 ? 'alles gelegt' : left === 1 ? 'noch 1 Feld' : `noch ${left} Felder`}`;
       },
-      layingSo: 'Auf den Plan malen, zählt noch nicht',
-      placingSo: 'Feld wählen, zählt noch nicht',
+      layingSo: 'Male auf den Plan. Noch zählt nichts.',
+      placingSo: 'Wähle ein Feld. Noch zählt nichts.',
       laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 Feld' : `${count} Felder`} gelegt`,
       laidSo: 'Zählt erst, wenn du losfährst',
-      proposedSo: 'Vorschlag: Mal selbst, um ihn zu ändern',
-      proposedStopSo: 'Vorschlag: Wähle sonst ein anderes Feld',
+      proposedSo: 'Ein Vorschlag. Du kannst auch selbst malen.',
+      proposedStopSo: 'Ein Vorschlag. Andere Felder gehen auch.',
       dropped: (cells) => `Dafür ${cells.length === 1 ? 'fällt' : 'fallen'} ${list(cells.map(coordinates))} weg`,
+      movedSo: (from, to) => `Jetzt ab ${cell(to)} statt ${coordinates(from)}: bringt mehr`,
       extra: (card) => `${cardName(card)}: Strecke wählen`,
-      extraSo: 'Die Karte fährt auf ihr mit',
+      extraSo: 'Die Karte gilt dann für diese Strecke',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
       tripSo: (score, risk, stars) =>
@@ -158,17 +161,18 @@ export function screenDe(names: Names): ScreenWords {
           ? `${cardName(kinds[0]!)}: ${count === 1 ? '1 Strecke' : `${count} Strecken`} weg`
           : `${capital(trips(count))} weg`,
       avoidSo: (each, total) =>
-        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · dafür keine Strecke`,
+        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · dafür fährst du nicht`,
       give: (card, left) => `${left === 1 ? 'Noch 1 Karte' : '2 Karten'} für ${cardName(card)}`,
       giveSo: 'Wähle, was du dafür abgibst',
       discard: (held, count) => `${held} Karten: ${count === 1 ? 'eine muss' : `${count} müssen`} weg`,
       discardSo: 'Wähle, was du am wenigsten brauchst',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Stau legen? Wähle ein Feld der Route',
-      windowCarpool: 'Fahrgemeinschaft: Stau zählt erst später',
+      windowCarpool: (name) => `Fahrgemeinschaft: Stau kostet ${name} nichts`,
       jammed: (who, place) => `${who} legt Stau auf ${place}`,
-      jammedSo: (count) => `Bringt nur noch ${points(count)}`,
-      carpoolNote: 'Fahrgemeinschaft hebt auf dieser Strecke alle Staus auf. Der Stau bleibt für später liegen.',
+      jammedSo: (count) => `Du bekommst nur noch ${points(count)}`,
+      carpoolNote: (lifted, stays) =>
+        `Deine Fahrgemeinschaft: ${points(lifted)} statt ${stays}, dafür ist die Karte weg. Der Stau bleibt so oder so liegen.`,
       underWay: (count) => `Du bist unterwegs: ${points(count)}`,
       thinking: (who, count) => `${who} ${count === 1 ? 'überlegt' : 'überlegen'}`,
       waitPlan: (name) => `${name} plant`,
@@ -215,6 +219,7 @@ export function screenDe(names: Names): ScreenWords {
       jamOn: (place) => `auf ${coordinates(place)}`,
       included: 'dabei',
       unused: 'ungenutzt',
+      waits: 'wartet',
       onOthers: 'bei anderen',
       instead: 'stattdessen',
       asWell: 'zusätzlich',
@@ -231,7 +236,7 @@ export function screenDe(names: Names): ScreenWords {
         `${trip(id)}. Jetzt am besten ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` statt ${now.before}`}${now.lost > 0 ? `, Stau kostet ${now.lost}` : ''}. ${standing}`,
       standing: {
         plain: 'Nicht gewählt.',
-        better: 'Durch die Skizze besser.',
+        better: 'Mit dem, was du gelegt hast, besser.',
         joins: 'Lässt sich anschließen.',
         avoided: 'Entfällt.',
         dim: 'Passt nicht dazu.',
@@ -265,7 +270,7 @@ export function screenDe(names: Names): ScreenWords {
     note: {
       first: 'Sammle Punkte: Wer 50 hat, läutet die letzte Runde ein. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
-        `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} damit ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} damit mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
+        `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
       myTrip: (count, promised, who) => `Deine Strecke: ${count} statt ${promised}, Stau von ${who}.`,
@@ -285,8 +290,8 @@ export function screenDe(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
-      so: 'Der beste steht oben. Wähle einen.',
-      instead: 'Wähle einen, dann ersetzt er deine Skizze.',
+      so: (count) => (count === 1 ? 'Tippe ihn an, um ihn zu sehen.' : 'Der beste steht oben. Wähle einen.'),
+      instead: (count) => `Wähle ${count === 1 ? 'ihn' : 'einen'}, dann ersetzt er deinen Entwurf.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
       because: (reason) => because(reason, cardName),
@@ -306,7 +311,7 @@ export function screenDe(names: Names): ScreenWords {
     },
     choice: {
       trip: (id) => `Strecke: ${trip(id)}`,
-      take: 'Skizze leeren',
+      take: 'Alles zurücknehmen',
       from: (place) => `Über oder bei ${cell(place)}`,
       mode: (name, count) => `${capital(MODE_NAMES[name])}, ${points(count)}`,
       card: (card) => `Karte: ${cardName(card)}`,
@@ -330,12 +335,12 @@ export function screenDe(names: Names): ScreenWords {
       },
       less: (percent) => `−${percent}\u00A0%`,
       co2: (grams, byCar) =>
-        `CO₂: ${kilos(grams)} statt ${kilos(byCar)} kg, wenn alle Strecken mit dem Auto gefahren worden wären.`,
+        `CO₂: ${kilos(grams)} kg. Mit dem Auto wären alle Strecken zusammen auf ${kilos(byCar)} kg gekommen.`,
       how: 'So wird gerechnet',
       howText:
         'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
       carried: (name, marker, count, others) =>
-        `${name}: ${markers[marker]} diente ${count} Strecken${others > 0 ? `, ${others} davon von anderen` : ''}.`,
+        `${markers[marker]} von ${name}: auf ${count} Strecken genutzt${others > 0 ? `, ${others}-mal von anderen` : ''}.`,
       lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
       figures: {
         turning: 'Wendepunkt',

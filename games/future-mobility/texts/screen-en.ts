@@ -54,14 +54,16 @@ function because(reason: Because, names: Names): string {
       return reason.sure ? 'It takes you to 50 points.' : 'It takes you to 50 if nobody jams it.';
     case 'noJam':
       return 'No jam possible.';
+    case 'lifted':
+      return 'Jams cost nothing here.';
     case 'jamLikely':
-      return `The others hold ${cards(reason.cards)}: a jam is possible.`;
+      return `A jam is possible: the others hold ${cards(reason.cards)}.`;
     case 'manyTrips':
       return `One ${reason.stop ? 'stop' : 'path'} carries ${trips(reason.trips)}.`;
     case 'star':
       return reason.cards === 1 ? 'The star brings 1 card.' : `The stars bring ${cards(reason.cards)}.`;
     case 'leaves':
-      return `What stays open brings ${reason.points} at most without a card.`;
+      return `Leaves the others ${reason.points} at most without cards.`;
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
@@ -71,11 +73,11 @@ function because(reason: Because, names: Names): string {
         ? `“${names.cardName(reason.cards[0]!)}” brings ${reason.points} more.`
         : `The ${reason.cards.length} cards bring ${reason.points} more.`;
     case 'most':
-      return 'Brings most.';
+      return 'Scores most.';
     case 'noCard':
       return 'Costs no card.';
     case 'noDiscard':
-      return 'Nothing to discard.';
+      return 'You won’t have to discard.';
   }
 }
 
@@ -106,11 +108,12 @@ export function screenEn(names: Names): ScreenWords {
       placingSo: 'Choose a block, nothing counts yet',
       laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 block' : `${count} blocks`} laid`,
       laidSo: 'Counts only when you travel',
-      proposedSo: 'Proposed: draw your own to change it',
-      proposedStopSo: 'Proposed: choose another block to change it',
+      proposedSo: 'A suggestion: draw your own if you like',
+      proposedStopSo: 'A suggestion: pick another block if you like',
       dropped: (cells) => `${list(cells.map(coordinates))} ${cells.length === 1 ? 'gives' : 'give'} way to it`,
+      movedSo: (from, to) => `Now from ${cell(to)}, not ${coordinates(from)}: scores more`,
       extra: (card) => `${cardName(card)}: pick a trip`,
-      extraSo: 'The card goes along with it',
+      extraSo: 'The card then counts for that trip',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
       tripSo: (score, risk, stars) =>
@@ -138,10 +141,11 @@ export function screenEn(names: Names): ScreenWords {
       discardSo: 'Choose what you need least',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Jam it? Choose a block on the way',
-      windowCarpool: 'Carpool: a jam only counts for later',
+      windowCarpool: (name) => `Carpool: a jam costs ${name} nothing`,
       jammed: (who, place) => `${who} jams ${place}`,
-      jammedSo: (count) => `Down to ${points(count)}`,
-      carpoolNote: 'A carpool lifts all jams on this trip. The jam stays there for later.',
+      jammedSo: (count) => `You’re down to ${points(count)}`,
+      carpoolNote: (lifted, stays) =>
+        `Your carpool: ${points(lifted)} instead of ${stays}, for the card. The jam stays there either way.`,
       underWay: (count) => `You’re on the way: ${points(count)}`,
       thinking: (who, count) => `${who} ${count === 1 ? 'is' : 'are'} thinking`,
       waitPlan: (name) => `${name} is planning`,
@@ -187,6 +191,7 @@ export function screenEn(names: Names): ScreenWords {
       jamOn: (place) => `on ${coordinates(place)}`,
       included: 'included',
       unused: 'not used',
+      waits: 'waiting',
       onOthers: 'on others',
       instead: 'instead',
       asWell: 'as well',
@@ -203,7 +208,7 @@ export function screenEn(names: Names): ScreenWords {
         `${trip(id)}. Best now ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` instead of ${now.before}`}${now.lost > 0 ? `, jams cost ${now.lost}` : ''}. ${standing}`,
       standing: {
         plain: 'Not chosen.',
-        better: 'Better with the sketch.',
+        better: 'Better with what you have laid.',
         joins: 'Can be added.',
         avoided: 'Drops out.',
         dim: 'Does not go with it.',
@@ -235,9 +240,9 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Collect points: 50 make this round the last. Try anything, nothing counts before Travel.',
+      first: 'Whoever reaches 50 points starts the last round. Try anything: nothing counts before you travel.',
       changes: (count, mode) =>
-        `${capital(trips(count))} could now go ${mode ? names.by(mode, false) : 'better'}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
+        `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
       avoiding: 'Stops and paths may still be laid.',
       since: (turns, first) => `${first ? 'So far' : 'Since your turn'}: ${turns}`,
       myTrip: (count, promised, who) => `Your trip: ${count} instead of ${promised}, jammed by ${who}.`,
@@ -256,8 +261,8 @@ export function screenEn(names: Names): ScreenWords {
     },
     hint: {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
-      so: 'Best overall first. Choose one to see it.',
-      instead: 'Choose one to put it in place of your sketch.',
+      so: (count) => (count === 1 ? 'Choose it to see it on the plan.' : 'Best overall first. Choose one to see it.'),
+      instead: (count) => `Choose ${count === 1 ? 'it' : 'one'} to replace what you have put together.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),
@@ -277,7 +282,7 @@ export function screenEn(names: Names): ScreenWords {
     },
     choice: {
       trip: (id) => `Trip: ${trip(id)}`,
-      take: 'Clear the sketch',
+      take: 'Take everything back',
       from: (place) => `Via or at ${cell(place)}`,
       mode: (name, count) => `${capital(MODE_NAMES[name])}, ${points(count)}`,
       card: (card) => `Card: ${cardName(card)}`,
@@ -300,10 +305,10 @@ export function screenEn(names: Names): ScreenWords {
         motor: 'motor',
       },
       less: (percent) => `−${percent}%`,
-      co2: (grams, byCar) => `CO₂: ${kilos(grams)} instead of ${kilos(byCar)} kg if every trip had gone by car.`,
+      co2: (grams, byCar) => `CO₂: ${kilos(grams)} kg. By car, all trips together would have made ${kilos(byCar)} kg.`,
       how: 'How this is calculated',
       howText:
-        'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half of it, tram 60 g, otherwise 0 g. Avoided trips count with the shortest way.',
+        'A block is a kilometre. For each kilometre: car 160 g, van 250 g, electric half that, tram 60 g, otherwise 0 g. Avoided trips count by the shortest way.',
       carried: (name, marker, count, others) =>
         `${name}’s ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
       lost: (name, count) => `${name} lost ${points(count)} in jams.`,

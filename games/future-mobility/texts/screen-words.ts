@@ -49,6 +49,7 @@ export interface ScreenWords {
     readonly proposedStopSo: string;
     /** Blocks that gave way to the one that was touched. */
     dropped(cells: readonly Cell[]): string;
+    movedSo(from: Cell, to: Cell): string;
     /** A card that goes along with a trip, and none is chosen. */
     extra(card: PowerUp): string;
     readonly extraSo: string;
@@ -71,10 +72,10 @@ export interface ScreenWords {
     window(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     readonly windowSo: string;
     /** The trip has a carpool, which lifts jams. */
-    readonly windowCarpool: string;
+    windowCarpool(name: string): string;
     jammed(names: string, place: string): string;
     jammedSo(points: number): string;
-    readonly carpoolNote: string;
+    carpoolNote(lifted: number, stays: number): string;
     underWay(points: number): string;
     thinking(names: string, count: number): string;
     waitPlan(name: string): string;
@@ -124,6 +125,7 @@ export interface ScreenWords {
     readonly included: string;
     /** Laid, and not needed by the trip. */
     readonly unused: string;
+    readonly waits: string;
     readonly onOthers: string;
     readonly instead: string;
     readonly asWell: string;
@@ -203,9 +205,9 @@ export interface ScreenWords {
   };
   readonly hint: {
     title(count: number): string;
-    readonly so: string;
+    so(count: number): string;
     /** The same with a sketch of one's own in place. */
-    readonly instead: string;
+    instead(count: number): string;
     readonly close: string;
     cards(count: number): string;
     because(because: Because): string;

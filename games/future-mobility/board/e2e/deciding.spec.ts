@@ -76,6 +76,58 @@ test('one trip by car: two presses; the sketch is taken back step by step', asyn
   await expect(travel(page)).toHaveCount(0);
 });
 
+/** Where two trips go one after the other, and the first of them by car. */
+const pairByCar = (view: View): [number, number] | undefined => {
+  for (const one of plans(view) ? view.open : [])
+    for (const other of view.open) {
+      const alone = touchTrip(view, EMPTY, one);
+      const both = one === other ? [] : reckon(view, touchTrip(view, alone, other)).journey!.segments;
+      if (both.length === 2 && both[0]!.trip === one && both.every(({ mode }) => mode === 'car'))
+        return [view.open.indexOf(one), view.open.indexOf(other)];
+    }
+  return undefined;
+};
+
+test('a trip that is joined on moves nothing: neither where the first begins nor what lies before me', async ({
+  page,
+}) => {
+  let found: [number, number] | undefined;
+  await beginWhere(page, (view) => (found = pairByCar(view)) !== undefined);
+  await tripsOf(page).nth(found![0]).click();
+  await expect(modesOf(page).first()).toBeVisible();
+  const start = cityOf(page).locator('circle[class*=joint]').first();
+  const boxes = async () =>
+    Promise.all([...(await tripsOf(page).all()), ...(await handOf(page).all()), start].map((one) => one.boundingBox()));
+  const before = await boxes();
+  await tripsOf(page).nth(found![1]).click();
+  await expect(tripsOf(page).and(page.locator('[data-look=chosen]'))).toHaveCount(2);
+  expect(await boxes()).toEqual(before);
+});
+
+test('a card that goes along stays chosen when its trip is taken off and another one tried', async ({ page }) => {
+  await beginWhere(
+    page,
+    (view) =>
+      plans(view) &&
+      view.hand.includes('electricVehicle') &&
+      view.open
+        .slice(0, 2)
+        .every((id) =>
+          reckon(view, touchTrip(view, EMPTY, id)).journey!.segments.every(
+            ({ mode }) => mode === 'car' || mode === 'van',
+          ),
+        ),
+  );
+  const electric = card(page, 'Electric vehicle');
+  await tripsOf(page).first().click();
+  await electric.click();
+  await expect(electric).toHaveAttribute('data-look', 'set');
+  await tripsOf(page).first().click();
+  await expect(electric).toHaveAttribute('data-look', 'active');
+  await tripsOf(page).nth(1).click();
+  await expect(electric).toHaveAttribute('data-look', 'set');
+});
+
 test('a block that is touched first shows its trips; a sketch comes back after a reload', async ({ page }) => {
   let place = -1;
   await beginWhere(page, (view) => {
@@ -216,6 +268,8 @@ test('who has no jam card is not asked', async ({ page }) => {
 test('jammed with a carpool in hand: two answers with their points', async ({ page }) => {
   await beginWhere(page, (view) => view.phase === 'carpool' && view.hand.includes('carpool'));
   await expect(promptOf(page)).toHaveText(/ jams? /);
+  await expect(card(page, 'Carpool')).toHaveText(/makes \d+$/);
+  await expect(page.getByText(/^Your carpool: \d+ points? instead of \d+, for the card/)).toBeVisible();
   await expect(button(page, /^Accept it \+\d+$/)).toBeEnabled();
   await button(page, /^Carpool \+\d+$/).click();
   await expect(button(page, /^Carpool/)).toHaveCount(0);

@@ -1,7 +1,10 @@
 /** The moments of a game, by day and by night, wide and narrow: accessible, nothing cut off, nothing on top of anything, all large enough. */
 import { expect, test, type Page } from '@playwright/test';
-import type { View } from '../../rules/index.ts';
+import { tripOf, type View } from '../../rules/index.ts';
+import { EMPTY, reckon } from '../sketch/sketch.ts';
+import { ticketsOf } from '../sketch/tickets.ts';
 import { jamTargets } from '../table.ts';
+import { hintsFor } from '../useHints.ts';
 import {
   beginWhere,
   expectAccessible,
@@ -14,6 +17,7 @@ import {
   playToTheEnd,
   quick,
   resultOf,
+  travel,
   tripsOf,
 } from './table.ts';
 
@@ -76,6 +80,46 @@ for (const [name, [width, height]] of Object.entries(PHONES)) {
         await expectNamesFree(page);
       });
     }
+  });
+}
+
+for (const [width, height] of [PHONES.upright, PHONES['on its side']]) {
+  test.describe(`on a phone of ${width} × ${height}`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true, isMobile: true });
+
+    test('three hints are in sight, and a tap on the last one shows it', async ({ page }) => {
+      await quick(page);
+      await beginWhere(page, (view) => plans(view) && hintsFor(view).length === 3);
+      await hint(page).click();
+      await expect(hintsOf(page)).toHaveCount(3);
+      const sheet = (await page
+        .locator('section', { has: hintsOf(page) })
+        .last()
+        .boundingBox())!;
+      const last = (await hintsOf(page).last().boundingBox())!;
+      expect(last.y + last.height).toBeLessThanOrEqual(sheet.y + sheet.height);
+      expect(sheet.y + sheet.height).toBeLessThanOrEqual(height);
+      await hintsOf(page).last().tap();
+      await expect(travel(page)).toBeVisible();
+    });
+
+    test('a trip’s pictures and points lie within its ticket, with a jam as well', async ({ page }) => {
+      await quick(page);
+      await beginWhere(page, (view) => {
+        const tickets = plans(view) ? ticketsOf(view, reckon(view, EMPTY)) : [];
+        return tickets.some(({ lost }) => lost > 0) && tickets.some(({ id }) => tripOf(id).from.length > 1);
+      });
+      const outside = await tripsOf(page).evaluateAll((tickets) =>
+        tickets.flatMap((ticket) => {
+          const { left, right } = ticket.getBoundingClientRect();
+          return [...ticket.querySelectorAll('[class*=ends] > *, [class*=worth] > *')]
+            .map((part) => part.getBoundingClientRect())
+            .filter((part) => part.left < left + 3 || part.right > right - 3)
+            .map((part) => `${ticket.ariaLabel}: ${part.left - left} to ${right - part.right}`);
+        }),
+      );
+      expect(outside).toEqual([]);
+    });
   });
 }
 

@@ -1,15 +1,16 @@
 /** My cards, each with a foot that says what it could do now. */
-import { isAvoidCard, isShiftCard, type PowerUp } from '../../rules/index.ts';
+import { isAvoidCard, isShiftCard, type PowerUp, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture } from '../map/Pictures.tsx';
 import { playsAlready, type Foot } from '../sketch/feet.ts';
+import { liftedTotal } from '../prompts.ts';
 import { onOffer } from '../sketch/sketch.ts';
 import type { Planning } from '../useSketch.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
-/** `set`: its ghost lies · `goes`: to be given or discarded. */
-type Look = 'lying' | 'active' | 'set' | 'goes' | 'away';
+/** `waits`: for a trip that it helps · `set`: its ghost lies · `goes`: to be given or discarded. */
+type Look = 'lying' | 'active' | 'waits' | 'set' | 'goes' | 'away';
 
 export function Hand({ table, words, planning }: TrayProps) {
   const { fresh } = table;
@@ -40,7 +41,7 @@ export function Hand({ table, words, planning }: TrayProps) {
           card={card}
           words={words}
           look={lookOf(planning, view, card, place)}
-          foot={footWords(words, planning, card, place)}
+          foot={footWords(words, planning, view, card, place)}
           tag={
             place === view.hand.length
               ? hand.offered
@@ -56,7 +57,7 @@ export function Hand({ table, words, planning }: TrayProps) {
   );
 }
 
-function lookOf(planning: Planning, view: TrayProps['table']['view'], card: PowerUp, place: number): Look {
+function lookOf(planning: Planning, view: View, card: PowerUp, place: number): Look {
   const { role, outcome, picked, jam } = planning;
   const { sketch } = outcome;
   if (role === 'discard') return picked.includes(place) ? 'goes' : 'lying';
@@ -68,7 +69,8 @@ function lookOf(planning: Planning, view: TrayProps['table']['view'], card: Powe
   if (role !== 'plan' && role !== 'ahead') return 'lying';
   if (sketch.gives?.includes(place)) return 'goes';
   if (sketch.gives && place === view.hand.length) return sketch.gives.length === 2 ? 'set' : 'active';
-  if (sketch.active === place || sketch.along?.includes(place)) return 'active';
+  if (sketch.active === place) return 'active';
+  if (sketch.along?.includes(place)) return 'waits';
   if (sketch.lays.some((lay) => lay.place === place)) return 'set';
   if (sketch.counts === 'avoid' && sketch.avoids.includes(place)) return 'set';
   return playsAlready(outcome, card) && view.hand.indexOf(card) === place ? 'set' : 'lying';
@@ -81,11 +83,15 @@ interface FootWords {
   readonly said?: string;
 }
 
-function footWords(words: Words, planning: Planning, card: PowerUp, place: number): FootWords {
+function footWords(words: Words, planning: Planning, view: View, card: PowerUp, place: number): FootWords {
   const say = words.screen.hand;
   if (planning.role === 'discard' && planning.picked.includes(place)) return { text: say.goes, good: false };
   if (planning.role === 'jam')
     return { text: card === 'trafficJam' && planning.jam !== undefined ? say.jamOn(planning.jam) : '', good: false };
+  if (planning.role === 'carpool') {
+    const lifted = card === 'carpool' ? say.makes(liftedTotal(view)) : '';
+    return { text: lifted, good: false };
+  }
   const foot = planning.foot(place);
   return {
     text: foot ? footText(words, foot) : ' ',
@@ -108,6 +114,8 @@ function footText({ screen: { hand } }: Words, foot: Foot): string {
       return hand.stop(foot.cell);
     case 'unused':
       return hand.unused;
+    case 'waits':
+      return hand.waits;
     case 'included':
       return hand.included;
     case 'others':
@@ -147,7 +155,7 @@ function Card({ card, words, look, foot, tag, touch, read }: CardProps) {
       className={styles.card}
       data-look={look}
       data-class={classOf(card)}
-      aria-pressed={look === 'active' || look === 'set' || look === 'goes'}
+      aria-pressed={look !== 'lying' && look !== 'away'}
       aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.said ?? foot.text}`}`}
       title={foot.said ? `${help} ${foot.said}` : help}
       onClick={touch}

@@ -14,7 +14,8 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   return (
     <section className={styles.hints} aria-label={say.title(hints.list.length)}>
       <h2>
-        {say.title(hints.list.length)} <small>{isEmpty(planning.outcome.sketch) ? say.so : say.instead}</small>
+        {say.title(hints.list.length)}{' '}
+        <small>{isEmpty(planning.outcome.sketch) ? say.so(hints.list.length) : say.instead(hints.list.length)}</small>
         <IconButton icon="close" label={say.close} onClick={hints.close} />
       </h2>
       <ol>

@@ -1,10 +1,10 @@
 /** The row below the trips, always there and always as high: modes, a note, what happened since my turn, or how I want to be asked. */
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { ReactNode } from 'react';
-import { isShiftCard, STANDING_ORDERS, type StandingOrder, type TripId } from '../../rules/index.ts';
+import { isShiftCard, scoreTrip, STANDING_ORDERS, type StandingOrder, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture } from '../map/Pictures.tsx';
-import { ruleOfCard } from '../prompts.ts';
+import { liftedTotal, ruleOfCard } from '../prompts.ts';
 import { cardAt } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
 import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
@@ -16,7 +16,10 @@ export function SlotRow(props: TrayProps) {
   const { words, planning, table } = props;
   const { role, reading, chips } = planning;
   if (role === 'jam') return <AskSettings table={table} words={words} />;
-  if (role === 'carpool') return <Note>{words.screen.prompt.carpoolNote}</Note>;
+  if (role === 'carpool') {
+    const stays = scoreTrip(table.view, table.view.announced!).total;
+    return <Note>{words.screen.prompt.carpoolNote(liftedTotal(table.view), stays)}</Note>;
+  }
   if (reading !== undefined) return <CardText {...props} place={reading} />;
   if (props.recap !== undefined || (planning.early && planning.gone.length === 0 && props.news.turns.length > 0))
     return <Recap {...props} />;

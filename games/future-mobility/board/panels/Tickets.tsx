@@ -86,16 +86,20 @@ function TicketButton({ ticket, words, fresh, touch }: TicketProps) {
         ) : (
           <>
             <ModePicture mode={mode} electric={electric} />
-            {before === undefined ? lost > 0 && <s>{points + lost}</s> : <s>{before}</s>}
+            {(before !== undefined || lost > 0) && (
+              <small>
+                {lost > 0 && (
+                  <em>
+                    <CardPicture card="trafficJam" />
+                  </em>
+                )}
+                <s>{before ?? points + lost}</s>
+              </small>
+            )}
             <b>
               {look === 'joins' && points > 0 ? '+' : ''}
               {points < 0 ? `−${-points}` : points}
             </b>
-            {lost > 0 && (
-              <em>
-                <CardPicture card="trafficJam" />
-              </em>
-            )}
           </>
         )}
       </span>

@@ -33,13 +33,14 @@ export type Foot =
   | { readonly kind: 'makes' | 'avoids'; readonly points: number }
   | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
   | { readonly kind: 'stop'; readonly cell: number }
-  | { readonly kind: 'included' | 'others' | 'instead' | 'asWell' | 'idle' | 'give' | 'unused' };
+  | { readonly kind: 'included' | 'others' | 'instead' | 'asWell' | 'idle' | 'give' | 'unused' | 'waits' };
 
 /** What can be said at once; undefined where it takes reckoning. */
 export function quickFoot(view: View, outcome: Outcome, place: number): Foot | undefined {
   const { sketch, journey, world } = outcome;
   const card = cardAt(view, place)!;
   if (sketch.gives?.includes(place)) return { kind: 'give' };
+  if (sketch.along?.includes(place)) return { kind: 'waits' };
   const lay = sketch.lays.find((other) => other.place === place);
   if (isShiftCard(card)) {
     if (sketch.active === place)

@@ -28,14 +28,21 @@ import type { World } from './laying.ts';
 import { calmest, jamsFor, sizeOf, wayOf, waysBy, type Way } from './ways.ts';
 import { endZones } from './zones.ts';
 
-export interface Wish {
-  readonly trips: readonly TripId[];
-  /** Where the first card begins and each one ends, as far as it was chosen: one more than cards. */
+/** Where a trip goes, as far as that is settled. */
+export interface Course {
+  /** Where the first card begins and each one ends: one more than cards. */
   readonly ends: readonly (Cell | undefined)[];
+  /** By card. */
+  readonly ways: readonly (readonly Cell[] | undefined)[];
+}
+
+/** Its course is what was chosen on the plan. */
+export interface Wish extends Course {
+  readonly trips: readonly TripId[];
+  /** Where it went before cards joined or left it: so it stays as long as that costs no points. */
+  readonly stays?: Course | undefined;
   /** The mode of each card, once it was chosen. */
   readonly modes?: readonly Mode[] | undefined;
-  /** Ways that were drawn, by card. */
-  readonly ways: readonly (readonly Cell[] | undefined)[];
   readonly electric: boolean;
   readonly carpool: boolean;
 }
@@ -204,6 +211,32 @@ export function fits(trips: readonly TripId[]): boolean {
 /** The wish come true: with its modes where they lead, otherwise with those that bring most. */
 export function travel(world: World, wish: Wish): Journey | undefined {
   if (!wish.trips.every((id) => world.open.includes(id)) || !fits(wish.trips)) return undefined;
+  const best = bestOf(world, wish);
+  if (!best) return undefined;
+  for (const still of staying(wish)) {
+    const journey = bestOf(world, still);
+    if (journey && journey.score.total >= best.score.total) return journey;
+  }
+  return best;
+}
+
+/** The wish on the course that it had, or at least from where it began; what was chosen since goes before. */
+export function staying(wish: Wish): readonly Wish[] {
+  const { stays } = wish;
+  if (!stays) return [];
+  const ends = wish.ends.map((end, place) => end ?? stays.ends[place]);
+  const ways = wish.trips.map((_, index) => {
+    const way = stays.ways[index];
+    return wish.ways[index] ?? (way?.[0] === ends[index] && way?.at(-1) === ends[index + 1] ? way : undefined);
+  });
+  const start = stays.ends.findIndex((end) => end !== undefined);
+  return [
+    { ...wish, ends, ways },
+    { ...wish, ends: wish.ends.map((end, place) => (place === start ? ends[place] : end)) },
+  ];
+}
+
+function bestOf(world: World, wish: Wish): Journey | undefined {
   const wished = wish.modes && journeyBy(world, wish, wish.modes);
   if (wished) return wished;
   let best: Journey | undefined;

@@ -297,7 +297,14 @@ it('hints lead as a sketch would, and are worth what they say', () => {
 
 it('hints lay no more of a card than the trip needs, or the whole card for later', () => {
   let lays = 0;
-  for (const hand of [['bikePath'], ['tramA'], ['tramB', 'bikePath'], ['walkableCity', 'bikePath']] as const) {
+  for (const hand of [
+    ['bikePath'],
+    ['tramA'],
+    ['walkableCity'],
+    ['tramA', 'tramB'],
+    ['tramB', 'bikePath'],
+    ['walkableCity', 'bikePath'],
+  ] as const) {
     for (const open of [OPEN, [1, 2, 39, 25, 37], [36, 17, 12, 20, 11]]) {
       const { view } = table({ open, hands: [hand, ['tramA'], ['tramA']] });
       for (const { sketch, points } of hintsFor(view)) {
@@ -326,9 +333,10 @@ it('a card that goes along waits for its trip while paths are laid', () => {
   const laying = done(touchCard(view, both, path));
   expect(laying).toMatchObject({ along: [bike, electric], active: path });
   expect(done(touchCard(view, laying, electric)).along).toEqual([bike]);
-  // A trip that one of them helps takes it along.
+  // A trip that one of them helps takes it along; the others wait on.
   const trip = touchTrip(view, laying, 36);
-  expect(trip.along).toBeUndefined();
+  expect(trip.lays).toMatchObject([{ place: path, proposed: true }]);
+  expect(trip.along).toEqual([bike, electric]);
   expect(reckon(view, trip).points).toBeGreaterThanOrEqual(reckon(view, touchTrip(view, EMPTY, 36)).points);
   const waitsAlone = done(touchCard(view, done(touchCard(view, EMPTY, electric)), path));
   const driven = touchTrip(view, { ...waitsAlone, active: undefined }, 30);

@@ -41,7 +41,7 @@ export function ticketsOf(view: View, outcome: Outcome): readonly Ticket[] {
   const { sketch, world, journey, avoided } = outcome;
   const plain = worldOf(view, EMPTY);
   const drawn = sketch.lays.some(({ place }) => place === sketch.active);
-  const may = sketch.active !== undefined && !drawn;
+  const may = (sketch.active !== undefined && !drawn) || sketch.along !== undefined;
   return view.open.map((id): Ticket => {
     const now = alone(plain, id);
     const then = alone(world, id);

@@ -12,9 +12,23 @@ import {
   type TripId,
   type View,
 } from '../../rules/index.ts';
-import { fits, nextWay, travel, travelBy, wishFor, type Journey, type Wish } from './journey.ts';
+import {
+  actionOf,
+  fits,
+  nextWay,
+  staying,
+  travel,
+  travelBy,
+  wishFor,
+  wishOf,
+  type Course,
+  type Journey,
+  type Wish,
+} from './journey.ts';
 import { inChain, modeOf, most, proposal } from './laying.ts';
-import { avoidedBy, cardAt, reckon, worldBefore, worldOf, type Lay, type Sketch } from './sketch.ts';
+import { cardsOf } from '../../rules/advice/spent.ts';
+import { avoidedBy, cardAt, reckon, worldBefore, worldOf, type Lay, type Outcome, type Sketch } from './sketch.ts';
+import { endZones } from './zones.ts';
 
 /** A touch: the next sketch, or why not. */
 export type Touch = Sketch | { readonly refused: Reason };
@@ -83,8 +97,8 @@ function laidFor(view: View, sketch: Sketch, place: number, wish: Wish): Sketch 
   const world = worldBefore(view, sketch, place);
   if (!mode) return undefined;
   const modes = wish.trips.map(() => mode);
-  const free = wishFor(wish.trips);
-  for (const ends of [wish.ends, free.ends]) {
+  const free = { ...wishFor(wish.trips), stays: wish.stays };
+  for (const { ends } of [...staying(wish), wish, free]) {
     const cells = proposal(world, card, wish.trips, ends);
     const laid =
       cells && withLay({ ...sketch, counts: 'trip' }, { place, card, cells: inChain(cells), proposed: true });
@@ -124,13 +138,26 @@ function touchExtra(view: View, sketch: Sketch, place: number, card: PowerUp): T
   return travel(world, wish)?.carpool ? { ...chosen, wish } : { refused: { code: 'carpoolIdle' } };
 }
 
-/** A ticket: chosen, joined in front or behind, or off again with what follows it. */
+/** A ticket: chosen, joined in front or behind, or off again with what follows it. Cards that were chosen stay so: for what is travelled then, or they wait. */
 export function touchTrip(view: View, sketch: Sketch, id: TripId): Sketch {
+  const { active, lays, along: waited = [] } = sketch;
+  const inHand = active === undefined || lays.some(({ place }) => place === active) ? [] : [active];
+  const chosen = [...new Set([...inHand, ...waited, ...goingAlong(view, sketch)])];
+  const trip = withTrip(view, sketch, id);
+  if (chosen.length === 0) return trip;
+  const next = trip.wish ? takingAlong(view, trip, chosen) : { ...trip, active: trip.active ?? chosen.at(-1) };
+  const used = [next.active, ...next.lays.map(({ place }) => place), ...goingAlong(view, next)];
+  const { along: _, ...rest } = next;
+  const along = chosen.filter((place) => !used.includes(place));
+  return along.length > 0 ? { ...rest, along } : rest;
+}
+
+function withTrip(view: View, sketch: Sketch, id: TripId): Sketch {
   const wish = sketch.counts === 'trip' ? sketch.wish : undefined;
   const place = wish?.trips.indexOf(id) ?? -1;
   if (wish && place >= 0) {
-    const trips = wish.trips.slice(0, place);
-    return { ...unproposed(sketch), wish: trips.length > 0 ? cut(wish, place) : undefined };
+    const stays = courseOf(view, sketch);
+    return { ...unproposed(sketch), wish: place > 0 ? { ...cut(wish, place), stays } : undefined };
   }
   const orders = wish
     ? [
@@ -143,7 +170,32 @@ export function touchTrip(view: View, sketch: Sketch, id: TripId): Sketch {
     const joined = withTrips(view, sketch, wish!, trips);
     if (joined && (!best || reckon(view, joined).points > reckon(view, best).points)) best = joined;
   }
-  return best ?? begun(view, { ...unproposed(sketch), counts: 'trip' }, id);
+  return best ?? { ...unproposed(sketch), counts: 'trip', active: undefined, wish: wishFor([id]) };
+}
+
+/** Places of the cards that the trip has from the hand: laid for it, or played with it. */
+function goingAlong(view: View, sketch: Sketch): readonly number[] {
+  if (!sketch.wish) return [];
+  const { journey } = reckon(view, sketch);
+  const places = [...view.hand.keys(), view.hand.length].filter((place) => !sketch.gives?.includes(place));
+  const played = journey ? cardsOf({ action: actionOf(journey) }) : [];
+  return [
+    ...sketch.lays.filter(({ proposed }) => proposed).map(({ place }) => place),
+    ...played.map((card) => places.find((place) => cardAt(view, place) === card)!),
+  ];
+}
+
+/** The trip with what cards that wait for one could do for it. */
+function takingAlong(view: View, sketch: Sketch, places: readonly number[]): Sketch {
+  return places.reduce<Sketch>((before, place) => {
+    if (!before.wish || before.lays.some((lay) => lay.place === place) || goingAlong(view, before).includes(place))
+      return before;
+    const card = cardAt(view, place)!;
+    const touched = isShiftCard(card)
+      ? laidFor(view, before, place, before.wish)
+      : touchExtra(view, before, place, card);
+    return (touched && !('refused' in touched) ? better(view, before, touched) : undefined) ?? before;
+  }, sketch);
 }
 
 function unproposed(sketch: Sketch): Sketch {
@@ -160,49 +212,40 @@ function cut(wish: Wish, length: number): Wish {
   };
 }
 
-/** The card as a trip of its own, with what the cards that wait for one could do for it. */
-function begun(view: View, sketch: Sketch, id: TripId): Sketch {
-  const { along = [], ...rest } = waiting(view, sketch);
-  return along.reduce<Sketch>(
-    (before, place) => {
-      const touched = touchExtra(view, before, place, cardAt(view, place)!);
-      return ('refused' in touched ? undefined : better(view, before, touched)) ?? before;
-    },
-    withActive(view, { ...rest, wish: wishFor([id]) }),
-  );
-}
-
-/** A trip with what the card that is to be laid could do for it. */
-function withActive(view: View, sketch: Sketch & { readonly wish: Wish }): Sketch {
-  const { active, lays, wish } = sketch;
-  const lies = active === undefined || !cardAt(view, active) || lays.some(({ place }) => place === active);
-  const laid = lies ? undefined : better(view, sketch, laidFor(view, sketch, active, wish));
-  return { ...(laid ?? sketch), active: undefined };
-}
-
 /** The wish with another card in front or behind; what was laid for it by proposal is found again for all of them. */
 function withTrips(view: View, sketch: Sketch, wish: Wish, trips: readonly TripId[]): Sketch | undefined {
   const behind = trips.at(-1) !== wish.trips.at(-1);
   const { electric, carpool } = wish;
   const modes = wish.modes && uniform(wish.modes) ? trips.map(() => wish.modes![0]!) : undefined;
-  const ends = behind ? [...wish.ends, undefined] : [undefined, ...wish.ends];
-  const ways = behind ? wish.ways : [undefined, ...wish.ways];
-  const whole: Wish = { trips, ends, ways, modes, electric, carpool };
-  const candidates: Sketch[] = [];
-  for (const next of [whole, { ...wishFor(trips), modes, electric, carpool }, { ...wishFor(trips), electric, carpool }])
-    candidates.push({ ...sketch, active: undefined, wish: next });
+  const zones = endZones(trips);
+  const joined = ({ ends, ways }: Course): Course => ({
+    // A card in front may lead to another of the zones that the next one can begin in.
+    ends: (behind ? [...ends, undefined] : [undefined, ...ends]).map((end, place) =>
+      end !== undefined && zones[place]!.includes(end) ? end : undefined,
+    ),
+    ways: behind ? ways : [undefined, ...ways],
+  });
+  const was = courseOf(view, sketch);
+  const stays = was && joined(was);
+  const whole: Wish = { ...joined(wish), trips, modes, electric, carpool, stays };
+  const free: Wish = { ...wishFor(trips), electric, carpool, stays };
+  const tried = [whole, { ...free, modes }, free].map((next) =>
+    reckon(view, { ...sketch, active: undefined, wish: next }),
+  );
   const proposed = sketch.lays.find((lay) => lay.proposed);
-  const carried = proposed && reckon(view, candidates[0]!).journey?.segments.every(({ mode }) => mode === modes?.[0]);
+  const carried = modes && goesBy(tried[0]!.journey, modes);
   const again =
     proposed && !carried && laidFor(view, { ...unproposed(sketch), active: undefined }, proposed.place, whole);
-  if (again) candidates.push(again);
-  let best: Sketch | undefined;
-  let points = -1;
-  for (const candidate of candidates) {
-    const reckoned = reckon(view, candidate);
-    if (reckoned.journey && reckoned.points > points) [best, points] = [candidate, reckoned.points];
-  }
-  return best;
+  if (again) tried.push(reckon(view, again));
+  let best: Outcome | undefined;
+  for (const next of tried) if (next.journey && (!best || next.points > best.points)) best = next;
+  return best?.sketch;
+}
+
+/** Where the trip is on the plan: there it stays when cards join or leave it. */
+function courseOf(view: View, sketch: Sketch): Course | undefined {
+  const { journey } = reckon(view, sketch);
+  return journey && wishOf(actionOf(journey));
 }
 
 function uniform(modes: readonly Mode[]): boolean {

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
 import { act, arrange, at, type Arrangement } from '../arrange.testing.ts';
-import { bestPlans, game, HAND_LIMIT, TARGET, type State, type View } from '../index.ts';
+import { bestPlans, game, HAND_LIMIT, TARGET, tripOf, type State, type View } from '../index.ts';
 import { adviceFor, type Advice, type Because } from './reasons.ts';
 import { worstLoss } from './risk.ts';
-import { playedIn } from './spent.ts';
+import { bestOpen, playedIn } from './spent.ts';
 import { TurnPlan, type Idea } from './turn-plan.ts';
 
 const seen = (wish: Arrangement): View => game.view(arrange(wish), 0) as View;
@@ -77,7 +77,7 @@ describe('several turns', () => {
 
 describe('reasons', () => {
   test('say that no jam is possible where nobody drives', () => {
-    const view = seen({ open: [1, 2, 39, 25, 37], hands: [['walkableCity']] });
+    const view = seen({ open: [1, 2, 39, 25, 37], hands: [['walkableCity'], ['tramA'], ['tramA']] });
     expect(kinds(view)).toContain('noJam');
   });
 
@@ -128,6 +128,8 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
       return state.scores[seat]! - (reason.sure && trip ? worstLoss(view, trip) : 0) >= TARGET;
     case 'noJam':
       return !asked;
+    case 'lifted':
+      return trip!.carpool === true || worstLoss(view, trip!) === 0;
     case 'jamLikely':
       return asked;
     case 'manyTrips':
@@ -169,6 +171,87 @@ test('what a hint says is true in every position', () => {
       }
   for (const kind of ['noJam', 'jamLikely', 'star', 'leaves', 'keeps', 'manyTrips', 'brings', 'most', 'noCard'])
     expect(said).toContain(kind);
+});
+
+const cardsIn = ({ actions }: Idea): string[] => playedIn(actions).sort();
+const countOf = (idea: Idea, card: string): number => cardsIn(idea).filter((other) => other === card).length;
+const starsIn = ({ actions }: Idea): number =>
+  actions.flatMap((action) => (action.type === 'trip' ? action.segments : [])).filter(({ trip }) => tripOf(trip).star)
+    .length;
+const sureOf = (view: View, { actions, points }: Idea): number => {
+  const trip = actions.find((action) => action.type === 'trip');
+  return points - (trip ? worstLoss(view, trip) : 0);
+};
+
+test('no hint is worse than another in points, with every jam, in stars and in cards', () => {
+  let pairs = 0;
+  for (const { view, advice } of ADVISED)
+    for (const { idea: one } of advice)
+      for (const { idea: other } of advice) {
+        if (one === other) continue;
+        pairs++;
+        const better =
+          other.points > one.points ||
+          sureOf(view, other) > sureOf(view, one) ||
+          starsIn(other) > starsIn(one) ||
+          cardsIn(other).length < cardsIn(one).length;
+        const beaten =
+          better &&
+          other.points >= one.points &&
+          sureOf(view, other) >= sureOf(view, one) &&
+          starsIn(other) >= starsIn(one) &&
+          cardsIn(other).every((card) => countOf(other, card) <= countOf(one, card)) &&
+          bestOpen(view, other.leaving.markers, other.leaving.open) <=
+            bestOpen(view, one.leaving.markers, one.leaving.open);
+        expect(beaten, JSON.stringify([one.actions, other.actions])).toBe(false);
+      }
+  expect(pairs).toBeGreaterThan(50);
+});
+
+test('beside what its cards are for, a hint among others says what it has over one of them, or that a jam may come', () => {
+  for (const { view, advice } of ADVISED) {
+    if (advice.length < 2) continue;
+    for (const { idea, reasons } of advice) {
+      const others = advice.map((other) => other.idea).filter((other) => other !== idea);
+      for (const reason of reasons) {
+        const has = others.some((other) => {
+          switch (reason.kind) {
+            case 'noJam':
+            case 'lifted':
+              return sureOf(view, idea) > sureOf(view, other);
+            case 'most':
+              return idea.points > other.points;
+            case 'star':
+              return starsIn(idea) > starsIn(other);
+            case 'noCard':
+              return cardsIn(other).length > 0;
+            case 'keeps':
+              return cardsIn(other).includes(reason.card) && !cardsIn(idea).includes(reason.card);
+            case 'leaves':
+              return bestOpen(view, other.leaving.markers, other.leaving.open) > reason.points;
+            default:
+              return true;
+          }
+        });
+        expect(has, JSON.stringify([reason, idea.actions, others])).toBe(true);
+      }
+      expect(reasons.length, JSON.stringify(idea.actions)).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('a card or a star more is no reason to give many points away', () => {
+  for (const { view, advice } of ADVISED)
+    for (const { idea: one } of advice)
+      for (const { idea: other } of advice) {
+        if (sureOf(view, one) > sureOf(view, other) || view.scores[view.turn]! + one.points >= TARGET) continue;
+        const cards = Math.max(0, cardsIn(other).length - cardsIn(one).length);
+        const stars = Math.max(0, starsIn(one) - starsIn(other));
+        const given = other.points - one.points;
+        expect(given, JSON.stringify([one.actions, other.actions])).toBeLessThanOrEqual(
+          2.5 * Math.max(1, cards + stars),
+        );
+      }
 });
 
 test('hints differ in modes or cards, each with a reason of its own, and say what a spent card is for', () => {

@@ -32,7 +32,7 @@ const COMPARED = 6;
 const JAM_READINESS = 0.6;
 
 /** Turns that fall further behind the best are no advice. */
-const WORTHWHILE = 6;
+const WORTHWHILE = 3;
 
 /** What I would begin my next turn with, but for what the others do. */
 export interface Leaving {
