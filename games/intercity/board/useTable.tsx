@@ -67,6 +67,7 @@ export function useTable(table: InterCityTable): Slots {
     legal,
     look,
     mayAct: table.me !== undefined,
+    news: table.mode === 'play' ? table.news : [],
     hintedFaces: hint?.faces ?? [],
   };
   const outcome = outcomeOf(table, speech);

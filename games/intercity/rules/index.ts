@@ -7,12 +7,14 @@ export { fieldsToGoal } from './orders.ts';
 export { MODES, modeOf, switchesOf, type Mode } from './modes.ts';
 export { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney, stayingOn } from './plans.ts';
 export {
+  changesBy,
   expectedTime,
   proposeBy,
   proposeFor,
   proposeItinerary,
   teamTimes,
   timeAboard,
+  type Change,
   type Pin,
   type Proposal,
 } from './propose.ts';

@@ -106,6 +106,11 @@ export const screenEn = {
     stale: (station: string) => `${station}: the plan leads nowhere now`,
     staleAboard: 'the plan leads nowhere now',
     faster: (count: number) => `≈ ${count} by another route ›`,
+    missed: (station: string, count: number) => `Connection in ${station} missed: now ${rounds(count)}`,
+    later: (line: number, count: number) => `IC ${line} comes later: now ${rounds(count)}`,
+    longer: (count: number) => `The way got longer: now ${rounds(count)}`,
+    tight: (station: string, count: number) =>
+      `Tight change in ${station}: ${count > 0 ? fields(count) : 'nothing'} to spare`,
     plan: 'Plan',
     arrived: (letter: string) => `${letter} has arrived`,
     leave: 'Get off',

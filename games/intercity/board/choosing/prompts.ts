@@ -3,6 +3,7 @@ import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { activeSeat, homeOf, isAboard, isHeld, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
+import { saySetback, setbackOf } from './connections.ts';
 import { pointsLeft } from './laying.ts';
 import { ownPassengers } from './outlook.ts';
 import { mayBuy } from './rest.ts';
@@ -47,7 +48,9 @@ export function promptOf(
   const threat = dangerOf(speech, threats);
   // Once something has been decided, it is known.
   const danger =
-    threat ?? sayHeld(speech) ?? (turn.stage === 'drive' || view.rolls > 1 ? undefined : hitOf(table, speech));
+    threat ??
+    sayHeld(speech) ??
+    (turn.stage === 'drive' || view.rolls > 1 ? undefined : (hitOf(table, speech) ?? missedOf(table, speech, turn)));
   const crowd = turn.near && prompt.crowd;
   const missed = turn.missed !== undefined && prompt.missed(stationName(turn.missed));
   switch (turn.stage) {
@@ -126,6 +129,16 @@ function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefin
           : view.own?.passengers.includes(event.play.passenger)),
     );
   return hit?.type === 'played' ? sayHit(speech, hit.seat, hit.play) : undefined;
+}
+
+/** A connection that has been missed since my last turn. */
+function missedOf({ news, view, mode }: InterCityTable, speech: Speech, { chosenIn }: TurnChoice): string | undefined {
+  if (mode !== 'play') return undefined;
+  for (const passenger of ownPassengers(view)) {
+    const setback = setbackOf(view, news, passenger, chosenIn.get(passenger));
+    if (setback) return `${letterOf(view, passenger)}: ${saySetback(speech, setback)}`;
+  }
+  return undefined;
 }
 
 /** What the others did since my last turn, in a few words each. */

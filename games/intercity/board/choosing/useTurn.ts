@@ -66,6 +66,8 @@ export interface TurnChoice {
   readonly planning: Passenger | undefined;
   readonly proposals: readonly Proposal[];
   readonly pin: Pin | undefined;
+  /** The turns in which plans were last chosen by hand. */
+  readonly chosenIn: ReadonlyMap<Passenger, number>;
   plan(passenger: Passenger | undefined): void;
   choosePlan(proposal: Proposal): void;
   unpin(): void;

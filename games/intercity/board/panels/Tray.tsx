@@ -14,8 +14,9 @@ import {
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
+import { saySetback, sayTight, setbackOf, type News } from '../choosing/connections.ts';
 import { notesOf, type Note } from '../choosing/notes.ts';
-import { nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
+import { fasterWay, nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
 import { ALL_TRAINS, knownJourney, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
 import type { TurnChoice } from '../choosing/useTurn.ts';
 import { wishOf } from '../choosing/wishes.ts';
@@ -27,6 +28,8 @@ export interface PanelProps {
   readonly turn: TurnChoice;
   readonly legal: readonly Action[];
   readonly mayAct: boolean;
+  /** What others did since my last turn. */
+  readonly news: News;
   /** Columns that a hint names. */
   readonly hintedFaces: readonly number[];
   look(passenger: Passenger): PassengerLook;
@@ -244,6 +247,7 @@ export function PassengerRow({
   speech,
   turn,
   legal,
+  news,
   look,
   mayAct,
   passenger,
@@ -282,7 +286,11 @@ export function PassengerRow({
       );
   }
   const done = hasArrived(view, passenger);
-  const faster = row.kind === 'aboard' || row.kind === 'waiting' ? row.faster : undefined;
+  const underWay = row.kind === 'aboard' || row.kind === 'waiting';
+  const setback = underWay ? setbackOf(view, news, passenger, turn.chosenIn.get(passenger)) : undefined;
+  const connection = setback ? saySetback(speech, setback) : underWay && sayTight(speech, passenger);
+  // After a setback any better way is worth a word.
+  const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
   return (
     <div className={styles.row} data-row={own}>
@@ -296,7 +304,8 @@ export function PassengerRow({
         <PassengerBadge {...look(passenger)} />
         <span className={styles.rowText}>
           {text}
-          {!done && faster === undefined && (
+          {connection && <b>{connection}</b>}
+          {!done && faster === undefined && !connection && (
             <small>{say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}</small>
           )}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
