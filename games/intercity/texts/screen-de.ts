@@ -102,7 +102,7 @@ export const screenDe: ScreenWords = {
     stale: (station) => `${station}: der Plan führt nicht mehr hin`,
     staleAboard: 'der Plan führt nicht mehr hin',
     faster: (count) => `≈ ${count} auf anderem Weg ›`,
-    missed: (station, count) => `Anschluss in ${station} verpasst: jetzt ${rounds(count)}`,
+    missed: (station, count) => `Anschluss in ${station} ist weg: jetzt ${rounds(count)}`,
     later: (line, count) => `IC ${line} kommt später: jetzt ${rounds(count)}`,
     longer: (count) => `Der Weg ist länger geworden: jetzt ${rounds(count)}`,
     tight: (station, count) => `Knapper Anschluss in ${station}: ${count > 0 ? fields(count) : 'kein Feld'} Luft`,

@@ -106,7 +106,7 @@ export const screenEn = {
     stale: (station: string) => `${station}: the plan leads nowhere now`,
     staleAboard: 'the plan leads nowhere now',
     faster: (count: number) => `≈ ${count} by another route ›`,
-    missed: (station: string, count: number) => `Connection in ${station} missed: now ${rounds(count)}`,
+    missed: (station: string, count: number) => `Connection in ${station} is gone: now ${rounds(count)}`,
     later: (line: number, count: number) => `IC ${line} comes later: now ${rounds(count)}`,
     longer: (count: number) => `The way got longer: now ${rounds(count)}`,
     tight: (station: string, count: number) =>

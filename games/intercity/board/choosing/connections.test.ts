@@ -50,10 +50,10 @@ test('a connection that somebody drove away is missed: the rounds are those of n
   expect(rounds).toBeGreaterThan(before);
   expect(setbackOf(view, news, mine)).toEqual({ rounds, why: 'missed', station: KOELN });
   expect(saySetback(speak(view), setbackOf(view, news, mine)!)).toBe(
-    `Connection in Köln missed: now ≈ ${rounds} rounds`,
+    `Connection in Köln is gone: now ≈ ${rounds} rounds`,
   );
   expect(saySetback(speak(view, 'de'), setbackOf(view, news, mine)!)).toBe(
-    `Anschluss in Köln verpasst: jetzt ≈ ${rounds} Runden`,
+    `Anschluss in Köln ist weg: jetzt ≈ ${rounds} Runden`,
   );
 });
 
