@@ -64,6 +64,7 @@ export const screenDe: ScreenWords = {
     driveAll: (count, next) => (count > 1 ? `alle ${count}, dann ${next}` : `dann ${next}`),
     rest: 'Rest',
     restNote: 'für mich legen',
+    restHelps: (names) => `hilft auch ${names}`,
     driveSome: (count, left) => `${points(count)}, dann ${left}`,
     go: 'Los geht’s',
     goUnplanned: 'ohne ganzen Plan',
@@ -127,6 +128,10 @@ export const screenDe: ScreenWords = {
       `${letter} steigt in ${station} nur ein, wenn du den Platz gegen ${names} erwürfelst (${chance}\u00A0%)`,
     contestedFront: (letter, station, names, chance) =>
       `${letter} steigt in ${station} ein; um vorn würfelst du vielleicht mit ${names} (${chance}\u00A0% für dich)`,
+    earlier: (letter, station, names) =>
+      `${letter} steigt in ${station} ein, wenn noch ein Platz frei ist (vorher vielleicht ${names})`,
+    earlierFront: (letter, station, names) =>
+      `${letter} steigt in ${station} ein und sitzt vorn, wenn vorher niemand zusteigt (vielleicht ${names})`,
     rounds: (letter, before, then) => `${letter}: ≈ ${before} → ${rounds(then)}`,
     waits: (line, count) => `, nächster IC ${line} in ${inFields(count)}`,
     ticket: (letter) => `${letter} holt das Ticket`,

@@ -68,6 +68,7 @@ export const screenEn = {
     driveAll: (count: number, next: string) => (count > 1 ? `all ${count}, then ${next}` : `then ${next}`),
     rest: 'Place the rest',
     restNote: 'mine first',
+    restHelps: (names: string) => `helps ${names} too`,
     driveSome: (count: number, left: number) => `${points(count)}, then ${left}`,
     go: 'Let’s go',
     goUnplanned: 'without a full plan',
@@ -134,6 +135,10 @@ export const screenEn = {
       `${letter} boards in ${station} only if you win the roll-off with ${names} (${chance}%)`,
     contestedFront: (letter: string, station: string, names: string, chance: number) =>
       `${letter} boards in ${station}; ${names} may roll for the front seat (${chance}% it’s yours)`,
+    earlier: (letter: string, station: string, names: string) =>
+      `${letter} boards in ${station} if a seat is left (${names} could board first)`,
+    earlierFront: (letter: string, station: string, names: string) =>
+      `${letter} boards in ${station}, front seat if nobody boards first (${names} could)`,
     rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
     waits: (line: number, count: number) => `, next IC ${line} in ${fields(count)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,

@@ -1,12 +1,22 @@
 /** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, homeOf, isAboard, isHeld, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
+import {
+  activeSeat,
+  homeOf,
+  isAboard,
+  isHeld,
+  JOKER,
+  seatOf,
+  seatOfTeam,
+  trainOf,
+  type View,
+} from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
 import { saySetback, setbackOf } from './connections.ts';
 import { pointsLeft } from './laying.ts';
 import { ownPassengers } from './outlook.ts';
-import { mayBuy } from './rest.ts';
+import { helpedByRest, mayBuy } from './rest.ts';
 import { letterOf, ordersOf, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
@@ -245,9 +255,11 @@ export function buttonsOf(
 }
 
 /** Left-over points: what a turn is about is laid by hand, so there is something to be left over from. */
-function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
-  const { button } = words.screen;
+function restButton({ words, view, name }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
+  const { button, list } = words.screen;
   // Pale rather than absent, so that the buttons beside it stay where they are.
   const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
-  return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
+  const helped = disabled ? [] : [...new Set(helpedByRest(view, turn.laid).map((each) => name(seatOf(view, each))))];
+  const note = helped.length > 0 ? button.restHelps(list(helped)) : button.restNote;
+  return { secondary: { label: button.rest, note, disabled, run: turn.layRest } };
 }
