@@ -44,19 +44,40 @@ export function keyOf(view: View, paid = 0): string {
   return `${view.turn} ${view.phase} ${used.join()}`;
 }
 
-interface Laid {
+export interface Laid {
   /** The moment that it was laid for. */
   readonly key: string;
   readonly laid: readonly Train[];
+  /** What lay there before each press, the latest last. */
+  readonly before: readonly (readonly Train[])[];
 }
 
 const isLaid = (value: unknown): value is Laid =>
-  value instanceof Object && 'key' in value && 'laid' in value && Array.isArray(value.laid);
+  value instanceof Object &&
+  'key' in value &&
+  'laid' in value &&
+  Array.isArray(value.laid) &&
+  'before' in value &&
+  Array.isArray(value.before);
+
+/** Something else lies there after a press. */
+export const relaid = ({ key, laid, before }: Laid, trains: readonly Train[]): Laid => ({
+  key,
+  laid: trains,
+  before: [...before, laid],
+});
+
+/** One press back, however much it laid; what lay there from the start goes point by point. */
+export const undone = ({ key, laid, before }: Laid): Laid => ({
+  key,
+  laid: before.at(-1) ?? laid.slice(0, -1),
+  before: before.slice(0, -1),
+});
 
 export function useLay(table: InterCityTable, stage: Stage, pennants: readonly Pennant[]) {
   const { view, memory } = table;
   const key = keyOf(view);
-  const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [] }, isLaid);
+  const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [], before: [] }, isLaid);
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
   const first = useMemo(() => (stage === 'drive' && view.own ? firstLay(view, pennants) : []), [stage, view, pennants]);
   const byHand = state.key === key && stage === 'drive';
@@ -66,10 +87,13 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
   const { colour, train } = picked?.key === key ? picked : {};
 
-  const put = (trains: readonly Train[]): void => setState({ key, laid: trains });
+  const now: Laid = { key, laid, before: byHand ? state.before : [] };
+  const put = (trains: readonly Train[]): void => setState(relaid(now, trains));
+  const undo = (): void => setState(undone(now));
   const lay = (trains: readonly Train[]): void => {
+    if (trains.length === 0) return;
     put([...laid, ...trains]);
-    if (trains.length > 0) setPicked({ key, train: trains.at(-1)! });
+    setPicked({ key, train: trains.at(-1)! });
   };
   const takeBack = (which: Train): void => put(laid.toSpliced(laid.lastIndexOf(which), 1));
   const refuse = (which: Train): void => {
@@ -100,7 +124,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const layJokers = (): void => put([...laid, ...(offer?.instead ?? [])]);
   /** A card is bought with three jokers; what lies for other dice stays. */
   const draw = (): void => {
-    setState({ key: keyOf(view, 3), laid });
+    setState({ key: keyOf(view, 3), laid, before: [] });
     void table.act({ type: 'draw' });
   };
   const drive = (): void => void table.actAll(drives);
@@ -121,7 +145,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     colour,
     train,
     lay,
-    takeBack,
+    undo,
     point,
     drive,
     pickColour,

@@ -60,7 +60,8 @@ export interface TurnChoice {
   readonly colour: number | undefined;
   readonly train: Train | undefined;
   lay(trains: readonly Train[]): void;
-  takeBack(train: Train): void;
+  /** Takes back the last press, however many points it laid. */
+  undo(): void;
   drive(): void;
 
   readonly planning: Passenger | undefined;
@@ -137,7 +138,7 @@ export function useTurn(table: InterCityTable): TurnChoice {
   const clears = [
     hand.card && (() => hand.pickCard(undefined)),
     stage !== 'opening' && planner.planning !== undefined && planner.goBack,
-    stage === 'drive' && driving.laid.length > 0 && (() => driving.takeBack(driving.laid.at(-1)!)),
+    stage === 'drive' && driving.laid.length > 0 && driving.undo,
     stage === 'drive' && driving.colour !== undefined && (() => driving.pickColour(undefined)),
   ];
   const tapColumn = (face: number, less: boolean): void => {
