@@ -260,7 +260,12 @@ export const screenDe: ScreenWords = {
       enters: (train, station) => `sobald ${train} in ${station} hält`,
     },
   },
-  departures: { title: 'Abfahrten', free: (free) => (free === 0 ? 'voll' : `${free} frei`), here: 'da' },
+  departures: {
+    title: 'Abfahrten',
+    free: (free) => (free === 0 ? 'voll' : `${free} frei`),
+    here: 'da',
+    bring: (line, station) => `IC ${line} nach ${station} holen`,
+  },
   threat: {
     call: (name, count) => `${name}: noch ${count}`,
     soon: 'kann gewinnen, bevor du dran bist',

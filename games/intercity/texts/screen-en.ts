@@ -270,7 +270,12 @@ export const screenEn = {
       enters: (train: string, station: string) => `as soon as ${train} stops in ${station}`,
     },
   },
-  departures: { title: 'Departures', free: (free: number) => (free === 0 ? 'full' : `${free} free`), here: 'here' },
+  departures: {
+    title: 'Departures',
+    free: (free: number) => (free === 0 ? 'full' : `${free} free`),
+    here: 'here',
+    bring: (line: number, station: string) => `Bring IC ${line} to ${station}`,
+  },
   threat: {
     call: (name: string, count: number) => `${name}: ${fields(count)} to go`,
     soon: 'could win before your next turn',

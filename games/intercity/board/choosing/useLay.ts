@@ -1,11 +1,11 @@
 /** The points that are laid and not yet driven. */
 import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import { canDrive, dryRun, JOKER, unusedDice, type Train, type View } from '../../rules/index.ts';
+import { canDrive, dryRun, JOKER, unusedDice, type Station, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { dearTrains } from './columns.ts';
-import { diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains } from './laying.ts';
+import { bringing, diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains } from './laying.ts';
 import { mayBuy, restOf } from './rest.ts';
 import { ALL_TRAINS } from './say.ts';
 import type { Stage } from './useTurn.ts';
@@ -113,6 +113,11 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
       case 'passenger':
     }
   };
+  /** A train to a station, as near as the points bring it; one that stands there goes on by a point. */
+  const bring = (which: Train, station: Station): void => {
+    if (mostFor(view, laid, which) === 0) return refuse(which);
+    lay(bringing(view, laid, { train: which, station }));
+  };
   const layRest = (): void => {
     const jokers = !mayBuy(view) || diceLeft(view, laid).every((die) => view.dice[die] === JOKER);
     put([...laid, ...restOf(view, laid, jokers)]);
@@ -146,6 +151,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     train,
     lay,
     undo,
+    bring,
     point,
     drive,
     pickColour,

@@ -60,6 +60,8 @@ export interface TurnChoice {
   readonly colour: number | undefined;
   readonly train: Train | undefined;
   lay(trains: readonly Train[]): void;
+  /** What a departure offers: its train to the platform, by points or, while rolling, as a wish; undefined where there is nothing to bring. */
+  readonly bring: ((train: Train, station: Station) => void) | undefined;
   /** Takes back the last press, however many points it laid. */
   undo(): void;
   drive(): void;
@@ -141,6 +143,14 @@ export function useTurn(table: InterCityTable): TurnChoice {
     stage === 'drive' && driving.laid.length > 0 && driving.undo,
     stage === 'drive' && driving.colour !== undefined && (() => driving.pickColour(undefined)),
   ];
+  const bring =
+    me === undefined
+      ? undefined
+      : stage === 'drive'
+        ? driving.bring
+        : stage === 'roll'
+          ? (train: Train, station: Station) => wish({ train, station })
+          : undefined;
   const tapColumn = (face: number, less: boolean): void => {
     hand.openHand(false);
     if (stage === 'roll') rolling.tap(face, less);
@@ -159,6 +169,7 @@ export function useTurn(table: InterCityTable): TurnChoice {
     followed: wishes.followed,
     wish,
     ...driving,
+    bring,
     train: driving.train ?? (stage === 'roll' ? wishes.train : undefined),
     ...planner,
     ...hand,

@@ -6,6 +6,7 @@ import {
   hasArrived,
   homeOf,
   isNamed,
+  isWaiting,
   JOKER,
   roundsOf,
   taskCard,
@@ -333,7 +334,9 @@ export function PassengerRow({
           <small>{say.first}</small>
         </button>
       )}
-      {departures && !done && <Departures speech={speech} passenger={passenger} open={mayAct ? open : undefined} />}
+      {departures && !done && (
+        <Departures speech={speech} passenger={passenger} turn={turn} open={mayAct ? open : undefined} />
+      )}
       {departures && <span className="visually-hidden">{plan.mode}</span>}
     </div>
   );
@@ -370,15 +373,17 @@ const DEPARTURES = 4;
 interface DeparturesProps {
   readonly speech: Speech;
   readonly passenger: Passenger;
+  readonly turn: TurnChoice;
+  /** Opens the plan. */
   readonly open: (() => void) | undefined;
 }
 
-/** The board of the platform; any of its rows opens the plan. */
-function Departures({ speech, passenger, open }: DeparturesProps) {
+/** The board of the platform: a row brings its train here, or where there is nothing to bring it opens the plan. */
+function Departures({ speech, passenger, turn, open }: DeparturesProps) {
   const { words, view } = speech;
   const { departures: say } = words.screen;
   const place = view.place[passenger]!;
-  if (place < 0 || place >= 100) return null;
+  if (!isWaiting(place)) return null;
   const leg = ordersOf(view, passenger)?.legs[0];
   return (
     <ol className={styles.departures} aria-label={`${say.title} ${stationName(place)}`}>
@@ -386,9 +391,13 @@ function Departures({ speech, passenger, open }: DeparturesProps) {
         .slice(0, DEPARTURES)
         .map(({ train, to, free, fields, dir }) => {
           const planned = leg?.from === place && isNamed(leg.board, train, dir);
+          const { bring, stage } = turn;
+          const brings = bring && (fields > 0 || stage === 'drive');
+          const run = brings ? () => bring(train, place) : open;
+          const title = brings ? say.bring(homeOf(train) + 1, stationName(place)) : words.screen.row.plan;
           return (
             <li key={train} data-planned={planned || undefined}>
-              <button type="button" disabled={!open} onClick={open} title={words.screen.row.plan}>
+              <button type="button" disabled={!run} onClick={run} title={title} data-departure={train}>
                 <LineBadge line={homeOf(train)} />
                 <span>{stationName(to)}</span>
                 <span>{say.free(free)}</span>
