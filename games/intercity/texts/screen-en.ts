@@ -69,7 +69,7 @@ export const screenEn = {
     rest: 'Place the rest',
     restNote: 'mine first',
     restHelps: (names: string) => `helps ${names} too`,
-    driveSome: (count: number, left: number) => `${points(count)}, then ${left}`,
+    driveSome: (count: number, left: number) => `${count} of ${count + left}`,
     go: 'Let’s go',
     goUnplanned: 'without a full plan',
     goNote: (name: string) => `${name} begins`,
@@ -169,7 +169,10 @@ export const screenEn = {
     direct: (goal: string) => `To ${goal}, no change`,
     first: (station: string) => `To ${station} first`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
-    swaps: (station: string) => `swaps with ${station}`,
+    /** The other half of a swap, beside the other passenger. */
+    swaps: (goal: string, instead: string, time: string) => `to ${goal} instead of ${instead}${time && `, ${time}`}`,
+    /** What the threads on the map mean. */
+    threads: { title: 'On the map', later: 'after a change', driven: 'others drove' },
     none: 'No route leads there now.',
     mode: 'On the way',
     modes: { alone: 'decides alone', matters: 'asks when it matters', always: 'asks if not planned' } as Readonly<
@@ -299,7 +302,7 @@ export const screenEn = {
     noTicket: (letter: string) => `${letter} needs the ticket`,
     to: (letter: string, goal: string) => `${letter} to ${goal}`,
     toGo: (letter: string, goal: string, count: number) => `${letter} to ${goal}, ${count} to go`,
-    toGoBare: (goal: string, count: number) => `to ${goal} ${count}`,
+    toGoBare: (goal: string, count: number) => `to ${goal}, ${count} to go`,
     arrived: (letter: string) => `${letter} has arrived`,
     none: 'no ticket yet',
     cards: (count: number) => (count === 0 ? '' : count === 1 ? '1 card' : `${count} cards`),
@@ -317,6 +320,7 @@ export const screenEn = {
     answer: (question: string, answer: string) => `${question} ${answer}`,
     divert: (card: string, train: string, line: number, to: string) => `${card}: ${train} onto line ${line} to ${to}`,
     turns: (card: string, train: string, to: string) => `${card}: ${train}, then to ${to}`,
+    swapSeats: (card: string, forward: string, back: string) => `${card}: ${forward} to the front, ${back} to the rear`,
     playTrain: (card: string, train: string) => `${card}: ${train}`,
     speed: (card: string, train: string, count: number) => `${card}: ${train}, ${fields(count)}`,
     playPassenger: (card: string, who: string) => `${card}: ${who}`,

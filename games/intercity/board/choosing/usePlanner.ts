@@ -30,12 +30,19 @@ export async function oneByOne({ act }: InterCityTable, actions: readonly Action
   for (const action of actions) if (await act(action)) return;
 }
 
-/** What a chosen way says to the game; where it takes the other passenger's journey, that one gets a way for the journey left. */
-export function journeyTo(view: View, passenger: Passenger, { legs, task }: Proposal): readonly Journey[] {
+/** The best way of the other passenger where a way takes its journey: it gets the one that is left. */
+export function otherHalf(view: View, passenger: Passenger, { task }: Proposal): Proposal | undefined {
   const sibling = siblingOf(passenger);
-  const swaps = task !== knownJourney(view, passenger) && !hasArrived(view, sibling);
+  if (task === knownJourney(view, passenger) || hasArrived(view, sibling)) return undefined;
+  return alternatives(view, sibling, (3 - task) as 1 | 2)[0];
+}
+
+/** What a chosen way says to the game; where two swap their journeys, the other one gets a way too if it had one. */
+export function journeyTo(view: View, passenger: Passenger, proposal: Proposal): readonly Journey[] {
+  const { legs, task } = proposal;
+  const sibling = siblingOf(passenger);
   const planned = (ordersOf(view, sibling)?.legs.length ?? 0) > 0;
-  const other = swaps && planned ? alternatives(view, sibling, (3 - task) as 1 | 2)[0] : undefined;
+  const other = planned ? otherHalf(view, passenger, proposal) : undefined;
   return [
     { type: 'itinerary', passenger, legs, task },
     ...(other ? [{ type: 'itinerary' as const, passenger: sibling, legs: other.legs, task: other.task }] : []),
