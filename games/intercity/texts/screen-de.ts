@@ -57,7 +57,7 @@ export const screenDe: ScreenWords = {
   button: {
     keepAll: 'So lassen',
     again: (count) => `${count} neu werfen`,
-    allAgain: 'Alle neu werfen',
+    allAgain: 'Alle neu',
     noneAgain: 'Neu werfen',
     left: (rolls) => (rolls === 1 ? 'letzter Wurf' : `noch ${rolls} Würfe`),
     drive: 'Fahren',

@@ -32,6 +32,8 @@ export type Setback = { readonly rounds: number } & (
 
 /** Rounds that make a detour worth a word where no train was missed. */
 const LONGER = 2;
+/** Rounds within which a change is counted on. */
+const SOON = 3;
 
 export function setbackOf(
   view: View,
@@ -57,6 +59,8 @@ export function setbackOf(
   const waitedFor = before.position.place[passenger];
   for (const { station, train, comes, goes } of changesBy(view, passenger, legs)) {
     const was = promised.find((change) => change.station === station);
+    // What is far ahead may still change with every turn.
+    if (comes > SOON * fieldsARound(view)) break;
     if (!was || goes - comes - (was.goes - was.comes) < fieldsARound(view)) continue;
     return station === waitedFor ? { rounds, why: 'later', train } : { rounds, why: 'missed', station };
   }

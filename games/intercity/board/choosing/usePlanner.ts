@@ -34,7 +34,7 @@ export async function oneByOne({ act }: InterCityTable, actions: readonly Action
 export function otherHalf(view: View, passenger: Passenger, { task }: Proposal): Proposal | undefined {
   const sibling = siblingOf(passenger);
   if (task === knownJourney(view, passenger) || hasArrived(view, sibling)) return undefined;
-  return alternatives(view, sibling, (3 - task) as 1 | 2)[0];
+  return alternatives(view, sibling, (3 - task) as 1 | 2).find((way) => way.task !== task);
 }
 
 /** What a chosen way says to the game; where two swap their journeys, the other one gets a way too if it had one. */
