@@ -14,7 +14,6 @@ export {
   proposeItinerary,
   teamTimes,
   timeAboard,
-  type Change,
   type Pin,
   type Proposal,
 } from './propose.ts';

@@ -204,7 +204,7 @@ export function planTime(position: Position, passenger: Passenger, legs: readonl
 const arrivalOf = (ride: Ride | undefined): number => ride?.leaves ?? Infinity;
 
 /** Where one waits for a train by these legs, as if all trains moved at the same speed. */
-export interface Change {
+interface Change {
   readonly station: Station;
   readonly train: Train;
   /** When one is there, when the train goes on, and when the next one does if that one is missed. */

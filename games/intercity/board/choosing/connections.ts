@@ -21,7 +21,7 @@ import { stationName } from '../../texts/words.ts';
 import { ordersOf, type Speech } from './say.ts';
 
 /** What others did, as the table tells it. */
-export type News = readonly { readonly events: readonly Event[] }[];
+type News = readonly { readonly events: readonly Event[] }[];
 
 /** A plan takes longer than it did after my last turn, and why. */
 export type Setback = { readonly rounds: number } & (

@@ -9,11 +9,12 @@ import {
   seatOf,
   seatOfTeam,
   trainOf,
+  type Passenger,
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
-import { saySetback, setbackOf } from './connections.ts';
+import { saySetback, type Setback } from './connections.ts';
 import { pointsLeft } from './laying.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
@@ -27,6 +28,7 @@ export function promptOf(
   speech: Speech,
   turn: TurnChoice,
   threats: readonly Threat[],
+  setbacks: ReadonlyMap<Passenger, Setback>,
   /** Whether what others did has a place beside the map. */
   wide: boolean,
 ): Prompt {
@@ -60,7 +62,7 @@ export function promptOf(
   const danger =
     threat ??
     sayHeld(speech) ??
-    (turn.stage === 'drive' || view.rolls > 1 ? undefined : (hitOf(table, speech) ?? missedOf(table, speech, turn)));
+    (turn.stage === 'drive' || view.rolls > 1 ? undefined : (hitOf(table, speech) ?? missedOf(speech, setbacks)));
   const crowd = turn.near && prompt.crowd;
   const missed = turn.missed !== undefined && prompt.missed(stationName(turn.missed));
   switch (turn.stage) {
@@ -142,13 +144,9 @@ function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefin
 }
 
 /** A connection that has been missed since my last turn. */
-function missedOf({ news, view, mode }: InterCityTable, speech: Speech, { chosenIn }: TurnChoice): string | undefined {
-  if (mode !== 'play') return undefined;
-  for (const passenger of ownPassengers(view)) {
-    const setback = setbackOf(view, news, passenger, chosenIn.get(passenger));
-    if (setback) return `${letterOf(view, passenger)}: ${saySetback(speech, setback)}`;
-  }
-  return undefined;
+function missedOf(speech: Speech, setbacks: ReadonlyMap<Passenger, Setback>): string | undefined {
+  const [first] = setbacks;
+  return first && `${letterOf(speech.view, first[0])}: ${saySetback(speech, first[1])}`;
 }
 
 /** What the others did since my last turn, in a few words each. */

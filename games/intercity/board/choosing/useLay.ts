@@ -44,7 +44,7 @@ export function keyOf(view: View, paid = 0): string {
   return `${view.turn} ${view.phase} ${used.join()}`;
 }
 
-export interface Laid {
+interface Laid {
   /** The moment that it was laid for. */
   readonly key: string;
   readonly laid: readonly Train[];

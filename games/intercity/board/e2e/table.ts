@@ -116,7 +116,7 @@ export async function roll(page: Page, presses: Presses): Promise<void> {
         await presses.press(column, 'column');
     }
   }
-  const again = button(page, /^Roll \d|^Roll all|neu werfen/);
+  const again = button(page, /^Roll \d|^Roll all|neu werfen|^Alle neu/);
   for (let rolls = 0; rolls < 2 && (await again.count()) > 0 && (await asked(page)) === 'roll'; rolls++) {
     const before = await stateOf(page);
     await presses.press(again, 'throw');

@@ -15,7 +15,7 @@ import {
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
-import { saySetback, sayTight, setbackOf, type News } from '../choosing/connections.ts';
+import { saySetback, sayTight, type Setback } from '../choosing/connections.ts';
 import { notesOf, type Note } from '../choosing/notes.ts';
 import { fasterWay, nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
 import { ALL_TRAINS, knownJourney, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
@@ -29,8 +29,8 @@ export interface PanelProps {
   readonly turn: TurnChoice;
   readonly legal: readonly Action[];
   readonly mayAct: boolean;
-  /** What others did since my last turn. */
-  readonly news: News;
+  /** Own passengers whose plans take longer since my last turn. */
+  readonly setbacks: ReadonlyMap<Passenger, Setback>;
   /** Columns that a hint names. */
   readonly hintedFaces: readonly number[];
   look(passenger: Passenger): PassengerLook;
@@ -248,7 +248,7 @@ export function PassengerRow({
   speech,
   turn,
   legal,
-  news,
+  setbacks,
   look,
   mayAct,
   passenger,
@@ -288,7 +288,7 @@ export function PassengerRow({
   }
   const done = hasArrived(view, passenger);
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
-  const setback = underWay ? setbackOf(view, news, passenger, turn.chosenIn.get(passenger)) : undefined;
+  const setback = underWay ? setbacks.get(passenger) : undefined;
   const connection = setback ? saySetback(speech, setback) : underWay && sayTight(speech, passenger);
   // After a setback any better way is worth a word.
   const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
