@@ -16,6 +16,7 @@ import {
 import { texts } from '../texts/index.ts';
 import { letter } from '../texts/words.ts';
 import { Board } from './Board.tsx';
+import { setbackOf, type Setback } from './choosing/connections.ts';
 import { cardHints, driveHints, rollHints, type Hint } from './choosing/hint.ts';
 import { pointsLeft } from './choosing/laying.ts';
 import { ownPassengers } from './choosing/outlook.ts';
@@ -50,6 +51,7 @@ export function useTable(table: InterCityTable): Slots {
   const duels = useDuels(table);
   const wide = useMedia(WIDE);
   const threats = useMemo(() => threatsOf(view), [view]);
+  const setbacks = useSetbacks(table, turn);
   const hints = useHints(table, speech, turn);
   const hint = table.hinted > 0 && hints.length > 0 ? hints[(table.hinted - 1) % hints.length] : undefined;
   const look = (passenger: Passenger): PassengerLook => ({
@@ -67,13 +69,14 @@ export function useTable(table: InterCityTable): Slots {
     legal,
     look,
     mayAct: table.me !== undefined,
+    setbacks,
     hintedFaces: hint?.faces ?? [],
   };
   const outcome = outcomeOf(table, speech);
   return {
     prompt: duels.contest
       ? { ask: words.screen.duel.title, so: sayRule(speech, duels.contest), rule: 'boarding' }
-      : promptOf(table, speech, turn, threats, wide),
+      : promptOf(table, speech, turn, threats, setbacks, wide),
     ...buttonsOf(table, speech, turn),
     ...(turn.clear && { clear: turn.clear }),
     reading: duels.concerns,
@@ -98,6 +101,19 @@ export function useTable(table: InterCityTable): Slots {
 }
 
 const CALM = 900;
+
+function useSetbacks({ view, news, mode }: InterCityTable, { chosenIn }: TurnChoice): ReadonlyMap<Passenger, Setback> {
+  return useMemo(() => {
+    // While looking back, the news are those of one turn.
+    const own = mode === 'play' ? ownPassengers(view) : [];
+    return new Map(
+      own.flatMap((passenger) => {
+        const setback = setbackOf(view, news, passenger, chosenIn.get(passenger));
+        return setback ? [[passenger, setback] as const] : [];
+      }),
+    );
+  }, [view, news, mode, chosenIn]);
+}
 
 /** 1 to 5 and J take a column, A and B open a plan, C the cards. */
 function useKeys(turn: TurnChoice, view: View): void {

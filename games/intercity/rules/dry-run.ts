@@ -21,7 +21,7 @@ export interface DryRun {
   readonly carried: readonly number[];
   /** Others' passengers on platforms that the trains come to: what they want is their secret. */
   readonly couldBoard: readonly { readonly passenger: Passenger; readonly train: Train; readonly station: Station }[];
-  /** Seats that my passengers get only if others in the station don't roll for them or lose. */
+  /** Seats that my passengers get only if others in the station don't roll for them or lose, and nobody has boarded before. */
   readonly contested: readonly ContestedSeat[];
   /** Why it can't be told further. */
   readonly open: 'dice' | 'asked' | undefined;
@@ -34,6 +34,8 @@ export interface ContestedSeat {
   readonly train: Train;
   readonly station: Station;
   readonly rivals: readonly Passenger[];
+  /** Others that this train came past before, who may sit in it by now. */
+  readonly earlier: readonly Passenger[];
   /** Of all who could board, how many find a seat; at least as many as there are: then only the front seat is contested. */
   readonly seats: number;
   /** Of getting a seat, or the front one where there are seats for all, if all of them roll. */
@@ -94,10 +96,13 @@ function watch(state: State, seat: Seat) {
     const rivals = state.place.flatMap((place, other) =>
       seatOf(state, other) !== seat && (mayBoard(state, other, train) || changes(place)) ? [other] : [],
     );
-    if (rivals.length === 0) return;
+    // Who has arrived waits nowhere.
+    const passed = couldBoard.filter((call) => call.train === train && call.station >= 0 && call.station !== station);
+    const earlier = [...new Set(passed.map((call) => call.passenger))];
+    if (rivals.length === 0 && earlier.length === 0) return;
     const seats = freeSeats(state, train) + 1;
     const all = rivals.length + 1;
-    contested.push({ passenger, train, station, rivals, seats, chance: seats >= all ? 1 / all : seats / all });
+    contested.push({ passenger, train, station, rivals, earlier, seats, chance: seats >= all ? 1 / all : seats / all });
   };
   const tell = (event: Event): void => {
     if (after) return;

@@ -7,6 +7,7 @@ export { fieldsToGoal } from './orders.ts';
 export { MODES, modeOf, switchesOf, type Mode } from './modes.ts';
 export { alternatives, fieldsARound, journeyOf, roundsOf, sameJourney, stayingOn } from './plans.ts';
 export {
+  changesBy,
   expectedTime,
   proposeBy,
   proposeFor,

@@ -198,7 +198,33 @@ function passes(position: Position, { train, boards, fields }: Ride, station: St
 
 /** Fields until the passenger arrives by these legs; Infinity without any, or where they no longer lead on. */
 export function planTime(position: Position, passenger: Passenger, legs: readonly Leg[]): number {
-  return timeBy(position, passenger, legs, (time, arrival) => arrival(time));
+  return timeBy(position, passenger, legs, (time, ride) => arrivalOf(ride(time)));
+}
+
+const arrivalOf = (ride: Ride | undefined): number => ride?.leaves ?? Infinity;
+
+/** Where one waits for a train by these legs, as if all trains moved at the same speed. */
+interface Change {
+  readonly station: Station;
+  readonly train: Train;
+  /** When one is there, when the train goes on, and when the next one does if that one is missed. */
+  readonly comes: number;
+  readonly goes: number;
+  readonly again: number;
+}
+
+export function changesBy(position: Position, passenger: Passenger, legs: readonly Leg[]): readonly Change[] {
+  const changes: Change[] = [];
+  const goes = (ride: Ride | undefined): number => (ride ? ride.leaves - ride.fields : Infinity);
+  timeBy(position, passenger, legs, (comes, ride) => {
+    const next = ride(comes);
+    if (next) {
+      const { from: station, train, boards } = next;
+      changes.push({ station, train, comes, goes: goes(next), again: goes(ride(boards + 1)) });
+    }
+    return arrivalOf(next);
+  });
+  return changes;
 }
 
 /** How far trains get apart from how they stand, by the square root of the fields until then; measured on games of bots. */
@@ -211,9 +237,10 @@ const PARTS: readonly number[] = [-1.28, -0.52, 0, 0.52, 1.28];
  * much earlier or later one may come to it.
  */
 export function expectedTime(position: Position, passenger: Passenger, legs: readonly Leg[] = []): number {
-  return timeBy(position, passenger, legs, (time, arrival) => {
+  return timeBy(position, passenger, legs, (time, ride) => {
     const drift = DRIFT * Math.sqrt(time);
-    return PARTS.reduce((sum, part) => sum + arrival(Math.max(0, time + part * drift)), 0) / PARTS.length;
+    const sum = PARTS.reduce((all, part) => all + arrivalOf(ride(Math.max(0, time + part * drift))), 0);
+    return sum / PARTS.length;
   });
 }
 
@@ -221,8 +248,8 @@ function timeBy(
   position: Position,
   passenger: Passenger,
   legs: readonly Leg[],
-  /** When one is at the end of a leg, from when one is at its beginning. */
-  ride: (time: number, arrival: (time: number) => number) => number,
+  /** When one is at the end of a leg, from when one is at its beginning and the ride that one then finds. */
+  arrives: (time: number, ride: (at: number) => Ride | undefined) => number,
 ): number {
   if (hasArrived(position, passenger)) return 0;
   const start = startOf(position, passenger);
@@ -237,9 +264,9 @@ function timeBy(
     }
     const listed: Allowed = (station, train, dir) => station === leg.from && isNamed(leg.board, train, dir);
     const { from: station, leave } = leg;
-    time = ride(
+    time = arrives(
       time,
-      (at) => search(table, { station, time: at, train: -1, here: station }, [leave], listed).time[leave]!,
+      (at) => search(table, { station, time: at, train: -1, here: station }, [leave], listed).by[leave],
     );
   });
   return time;

@@ -203,7 +203,7 @@ const TURN: TurnWords = {
   rolls: 'würfelt',
   plans: 'plant',
   brief: (fields) => `fährt ${fields === 1 ? '1 Feld' : `${fields} Felder`}`,
-  seat: (who) => (who ? `bringt ${who} einen Platz` : 'gewinnt einen Platz'),
+  seat: (who) => (who ? `überlässt ${who} einen Platz` : 'gewinnt einen Platz'),
   arrived: (who, letter) => `bringt ${letter}${who && ` von ${who}`} ans Ziel`,
   ticket: (who, letter) => (who ? `bringt ${who} Ticket ${letter}` : `holt Ticket ${letter}`),
   boarded: (who, line) => (who ? `nimmt ${who} in IC ${line} mit` : `steigt in IC ${line} ein`),

@@ -206,7 +206,7 @@ const TURN: TurnWords = {
   rolls: 'rolls',
   plans: 'plans',
   brief: (fields) => `moves ${fields === 1 ? '1 space' : `${fields} spaces`}`,
-  seat: (who) => (who ? `brings ${who} a seat` : 'wins a seat'),
+  seat: (who) => (who ? `leaves ${who} a seat` : 'wins a seat'),
   arrived: (who, letter) => `brings ${who && `${who}’s `}${letter} home`,
   ticket: (who, letter) => (who ? `brings ${who} ticket ${letter}` : `gets ticket ${letter}`),
   boarded: (who, line) => (who ? `takes ${who} into IC ${line}` : `boards IC ${line}`),

@@ -68,7 +68,8 @@ export const screenEn = {
     driveAll: (count: number, next: string) => (count > 1 ? `all ${count}, then ${next}` : `then ${next}`),
     rest: 'Place the rest',
     restNote: 'mine first',
-    driveSome: (count: number, left: number) => `${points(count)}, then ${left}`,
+    restHelps: (names: string) => `helps ${names} too`,
+    driveSome: (count: number, left: number) => `${count} of ${count + left}`,
     go: 'Let’s go',
     goUnplanned: 'without a full plan',
     goNote: (name: string) => `${name} begins`,
@@ -106,6 +107,11 @@ export const screenEn = {
     stale: (station: string) => `${station}: the plan leads nowhere now`,
     staleAboard: 'the plan leads nowhere now',
     faster: (count: number) => `≈ ${count} by another route ›`,
+    missed: (station: string, count: number) => `Connection in ${station} is gone: now ${rounds(count)}`,
+    later: (line: number, count: number) => `IC ${line} comes later: now ${rounds(count)}`,
+    longer: (count: number) => `The way got longer: now ${rounds(count)}`,
+    tight: (station: string, count: number) =>
+      `Tight change in ${station}: ${count > 0 ? fields(count) : 'nothing'} to spare`,
     plan: 'Plan',
     arrived: (letter: string) => `${letter} has arrived`,
     leave: 'Get off',
@@ -129,6 +135,10 @@ export const screenEn = {
       `${letter} boards in ${station} only if you win the roll-off with ${names} (${chance}%)`,
     contestedFront: (letter: string, station: string, names: string, chance: number) =>
       `${letter} boards in ${station}; ${names} may roll for the front seat (${chance}% it’s yours)`,
+    earlier: (letter: string, station: string, names: string) =>
+      `${letter} boards in ${station} if a seat is left (${names} could board first)`,
+    earlierFront: (letter: string, station: string, names: string) =>
+      `${letter} boards in ${station}, front seat if nobody boards first (${names} could)`,
     rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
     waits: (line: number, count: number) => `, next IC ${line} in ${fields(count)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,
@@ -159,7 +169,10 @@ export const screenEn = {
     direct: (goal: string) => `To ${goal}, no change`,
     first: (station: string) => `To ${station} first`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
-    swaps: (station: string) => `swaps with ${station}`,
+    /** The other half of a swap, beside the other passenger. */
+    swaps: (goal: string, instead: string, time: string) => `to ${goal} instead of ${instead}${time && `, ${time}`}`,
+    /** What the threads on the map mean. */
+    threads: { title: 'On the map', later: 'after a change', driven: 'others drove' },
     none: 'No route leads there now.',
     mode: 'On the way',
     modes: { alone: 'decides alone', matters: 'asks when it matters', always: 'asks if not planned' } as Readonly<
@@ -260,7 +273,12 @@ export const screenEn = {
       enters: (train: string, station: string) => `as soon as ${train} stops in ${station}`,
     },
   },
-  departures: { title: 'Departures', free: (free: number) => (free === 0 ? 'full' : `${free} free`), here: 'here' },
+  departures: {
+    title: 'Departures',
+    free: (free: number) => (free === 0 ? 'full' : `${free} free`),
+    here: 'here',
+    bring: (line: number, station: string) => `Bring IC ${line} to ${station}`,
+  },
   threat: {
     call: (name: string, count: number) => `${name}: ${fields(count)} to go`,
     soon: 'could win before your next turn',
@@ -284,7 +302,7 @@ export const screenEn = {
     noTicket: (letter: string) => `${letter} needs the ticket`,
     to: (letter: string, goal: string) => `${letter} to ${goal}`,
     toGo: (letter: string, goal: string, count: number) => `${letter} to ${goal}, ${count} to go`,
-    toGoBare: (goal: string, count: number) => `to ${goal} ${count}`,
+    toGoBare: (goal: string, count: number) => `to ${goal}, ${count} to go`,
     arrived: (letter: string) => `${letter} has arrived`,
     none: 'no ticket yet',
     cards: (count: number) => (count === 0 ? '' : count === 1 ? '1 card' : `${count} cards`),
@@ -302,6 +320,7 @@ export const screenEn = {
     answer: (question: string, answer: string) => `${question} ${answer}`,
     divert: (card: string, train: string, line: number, to: string) => `${card}: ${train} onto line ${line} to ${to}`,
     turns: (card: string, train: string, to: string) => `${card}: ${train}, then to ${to}`,
+    swapSeats: (card: string, forward: string, back: string) => `${card}: ${forward} to the front, ${back} to the rear`,
     playTrain: (card: string, train: string) => `${card}: ${train}`,
     speed: (card: string, train: string, count: number) => `${card}: ${train}, ${fields(count)}`,
     playPassenger: (card: string, who: string) => `${card}: ${who}`,

@@ -22,6 +22,9 @@ test('what somebody did in a turn reads as a sentence after the name', () => {
   const view = { seats: 4, task: [0, 0, 0, 1] } as unknown as View;
   const turn = { type: 'turn', seat: 0 } as Event;
   const boards = (passenger: number): Event => ({ type: 'boarded', passenger, train: 1, station: 16, seat: 'rear' });
+  const rolls = { type: 'boardingRoll', train: 1, rounds: [], order: [3, 0] } as unknown as Event;
+  expect(texts.en.brief!([turn, rolls], name, view)).toBe('leaves Ben a seat');
+  expect(texts.de.brief!([turn, rolls], name, view)).toBe('überlässt Ben einen Platz');
   const arrives = { type: 'arrived', passenger: 3, station: 16 } as Event;
   expect(texts.en.brief!([turn, boards(0)], name, view)).toBe('boards IC 1');
   expect(texts.en.brief!([turn, boards(3)], name, view)).toBe('takes Ben into IC 1');

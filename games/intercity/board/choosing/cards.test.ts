@@ -1,10 +1,22 @@
 /** What event cards have to do with a turn: hints that name one, and points that stay laid when one is bought. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, it } from 'vitest';
-import { ABOARD, CARDS, game, LINES, taskCard, type Card, type State } from '../../rules/index.ts';
+import {
+  ABOARD,
+  CARDS,
+  expectedTime,
+  game,
+  LINES,
+  proposeFor,
+  taskCard,
+  type Card,
+  type State,
+} from '../../rules/index.ts';
 import { cardHints } from './hint.ts';
 import { driving, put, speak } from './position.testing.ts';
+import { knownJourney, sayPlay } from './say.ts';
 import { keyOf } from './useLay.ts';
+import { otherHalf } from './usePlanner.ts';
 
 /** Somebody else has one passenger at the goal and the other four fields before it. */
 function aboutToLose(state: State, seat: number): number {
@@ -40,6 +52,28 @@ describe('a hint', () => {
   it('says nothing of cards where none is held or none is worth it', () => {
     expect(hintsWith([], true)).toEqual([]);
     expect(hintsWith(['redsignal'], false)).toEqual([]);
+  });
+});
+
+describe('a swap', () => {
+  it('of seats says who comes to the front and who to the rear', () => {
+    const { state, seat } = driving([0, 1, 2, 3, 4]);
+    const [mine, theirs] = [2 * seat, 2 * ((seat + 1) % 3)];
+    Object.assign(state.place, { [mine]: ABOARD, [theirs]: ABOARD });
+    [state.front[0], state.rear[0]] = [theirs, mine];
+    const said = sayPlay(speak(game.view(state, seat)), { card: 'seatswap', train: 0 });
+    expect(said).toMatch(/: [AB] to the front, \w+’s passenger to the rear$/);
+  });
+
+  it('of journeys tells where the other passenger goes then', () => {
+    const { view } = driving([0, 1, 2, 3, 4]);
+    const [mine, other] = view.own!.passengers as [number, number];
+    const task = knownJourney(view, mine) as 1 | 2;
+    const [own, crossed] = [task, 3 - task].map((each) => proposeFor(view, mine, each)!);
+    expect(otherHalf(view, mine, own!)).toBeUndefined();
+    const half = otherHalf(view, mine, crossed!)!;
+    expect(half.task).toBe(task);
+    expect(expectedTime(view, other, half.legs)).toBeLessThan(Infinity);
   });
 });
 

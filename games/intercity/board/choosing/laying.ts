@@ -11,6 +11,7 @@ import {
   isTerminus,
   JOKER,
   LINES,
+  stationOf,
   unusedDice,
   type Action,
   type Position,
@@ -162,6 +163,12 @@ export function layWishes(view: View, pennants: readonly Pennant[], before: read
     laid = [...laid, ...Array.from({ length: points }, () => train)];
   }
   return laid.slice(before.length);
+}
+
+/** The points that a departure asks for: the train to the platform, or by one point on if it stands there. */
+export function bringing(view: View, laid: readonly Train[], wish: Pennant): readonly Train[] {
+  const stands = stationOf(view, wish.train) === wish.station;
+  return stands ? [wish.train] : layWishes(view, [wish], laid);
 }
 
 /** Whether a lay already brings a train to a station. */

@@ -24,11 +24,9 @@ function told(state: State, seat: number, laid: readonly number[]): readonly str
   return notesOf(speak(view), dryRun(view, drivesOf(view, laid)!)).map(({ text }) => text);
 }
 
-function waitForIt(state: State, passenger: number): void {
-  state.place[passenger] = station('koeln');
-  const legs = [
-    { from: station('koeln'), board: [{ line: 0, dir: 1 as const }], leave: station('mainz'), seat: 'any' as const },
-  ];
+function waitForIt(state: State, passenger: number, from = station('koeln')): void {
+  state.place[passenger] = from;
+  const legs = [{ from, board: [{ line: 0, dir: 1 as const }], leave: station('mainz'), seat: 'any' as const }];
   state.orders[passenger] = { ...state.orders[passenger]!, legs };
 }
 
@@ -62,6 +60,30 @@ test('nor is one that somebody in another train at the platform may change for',
   state.place[theirs] = 102;
   state.front[2] = theirs;
   expect(told(state, seat, [0])[0]).toMatch(/boards in Köln; \w+ may roll for the front seat \(50%/);
+});
+
+test('nor is one in a train that comes past others before', () => {
+  const { state, seat, mine, theirs } = beforeKoeln();
+  const bonn = station('bonn');
+  waitForIt(state, mine, bonn);
+  expect(told(state, seat, [0, 0])[0]).toMatch(/^[AB] boards in Bonn, front seat$/);
+  state.place[theirs] = station('koeln');
+  const [first, ...others] = told(state, seat, [0, 0]);
+  expect(first).toMatch(/^[AB] boards in Bonn, front seat if nobody boards first \(\w+ could\)$/);
+  expect(others.some((text) => text.includes('could board'))).toBe(false);
+  const rider = (mine + 4) % 6;
+  state.place[rider] = 100;
+  state.front[0] = rider;
+  expect(told(state, seat, [0, 0])[0]).toMatch(/boards in Bonn if a seat is left \(\w+ could board first\)$/);
+});
+
+test('what both passengers of somebody could do is said once', () => {
+  const { state, seat, theirs } = beforeKoeln();
+  state.place[theirs] = station('koeln');
+  state.place[theirs ^ 1] = station('koeln');
+  const texts = told(state, seat, [0]);
+  expect(texts.filter((text) => text.endsWith('could board in Köln'))).toHaveLength(1);
+  expect(new Set(texts).size).toBe(texts.length);
 });
 
 test('the arrival of somebody else is said before my ride', () => {

@@ -20,7 +20,7 @@ import {
 import { letter, stationName } from '../../texts/words.ts';
 import { awaitedTrain, MUCH, ownPassengers } from './outlook.ts';
 import { isMine, letterOf, sayPassenger, type Speech } from './say.ts';
-import { fieldsByPlan } from './worth.ts';
+import { fieldsByPlan, isLift } from './worth.ts';
 
 /** A line of text with what stands before it: a passenger's mark or a line's number. */
 export interface Note {
@@ -52,8 +52,12 @@ export function notesOf(speech: Speech, run: DryRun): readonly Note[] {
       mine: false,
     })),
   ];
-  // The order of what happened holds within a rank.
-  return notes.toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank));
+  // The order of what happened holds within a rank. What two passengers of one player have in common is said once.
+  return notes
+    .toSorted((a, b) => RANKS.indexOf(a.rank) - RANKS.indexOf(b.rank))
+    .filter(
+      ({ text, line }, index, all) => all.findIndex((each) => each.text === text && each.line === line) === index,
+    );
 }
 
 /** How far the way is then, where a later connection makes it much longer or shorter. */
@@ -90,11 +94,15 @@ const tone = (mine: boolean): 'good' | 'warn' => (mine ? 'good' : 'warn');
 
 function contestedNote(speech: Speech, seat: DryRun['contested'][number]): Ranked {
   const { words, view } = speech;
-  const { passenger, station, rivals, seats, chance } = seat;
+  const { passenger, station, rivals, earlier, seats, chance } = seat;
   const { preview } = words.screen;
-  const names = words.screen.list([...new Set(rivals.map((rival) => nameOf(speech, rival)))]);
-  const say = seats > rivals.length ? preview.contestedFront : preview.contested;
-  const text = say(letterOf(view, passenger), stationName(station), names, Math.round(100 * chance));
+  const others = [...earlier, ...rivals];
+  const names = words.screen.list([...new Set(others.map((rival) => nameOf(speech, rival)))]);
+  const [own, at, room] = [letterOf(view, passenger), stationName(station), seats > others.length];
+  const text =
+    earlier.length > 0
+      ? (room ? preview.earlierFront : preview.earlier)(own, at, names)
+      : (room ? preview.contestedFront : preview.contested)(own, at, names, Math.round(100 * chance));
   return { rank: 'contested', passenger, text, mine: true, tone: 'warn' };
 }
 
@@ -167,7 +175,7 @@ function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
     const text = preview.theirTicket(nameOf(speech, event.passenger), letter(event.task));
     return [{ rank: 'others', passenger: event.passenger, text, mine: false }];
   });
-  const rivals = new Set(run.contested.flatMap((each) => each.rivals));
+  const rivals = new Set(run.contested.flatMap((each) => [...each.rivals, ...each.earlier]));
   // Between two stations nobody waits, and who is named as a rival is named once.
   const calls = run.couldBoard.filter(({ station, passenger }) => station >= 0 && !rivals.has(passenger));
   const could = calls
@@ -184,7 +192,8 @@ function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
     const arrives = run.events.some((event) => event.type === 'arrived' && event.passenger === passenger);
     if (isMine(view, passenger) || run.carried[passenger] === 0 || arrives) return [];
     const text = sayRide(preview.rides, speech, run, passenger, nameOf(speech, passenger));
-    return [{ rank: 'carried', passenger, text, mine: false }];
+    const lift = isLift(view, passenger) && { tone: 'warn' as const };
+    return [{ rank: 'carried', passenger, text, mine: false, ...lift }];
   });
   return [...tickets, ...could, ...carried];
 }

@@ -109,11 +109,11 @@ export type Row =
 export const MUCH = 2;
 
 /** Fields of the best way, if it is another one and much shorter than the plan. */
-export function fasterWay(view: View, passenger: Passenger, time: number): number | undefined {
+export function fasterWay(view: View, passenger: Passenger, time: number, least = MUCH): number | undefined {
   const best = proposeFor(view, passenger, knownJourney(view, passenger));
   if (!best || sameJourney(best.legs, ordersOf(view, passenger)!.legs)) return undefined;
   const other = expectedTime(view, passenger, best.legs);
-  return roundsOf(view, time) - roundsOf(view, other) >= MUCH ? other : undefined;
+  return roundsOf(view, time) - roundsOf(view, other) >= least ? other : undefined;
 }
 
 /** One of my passengers in a line: where it is, what it waits for, how long its way still is. */

@@ -1,11 +1,23 @@
 /** The two lines of the head, and the buttons: what is asked of whom, what would follow, what the person has put together. */
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
-import { activeSeat, homeOf, isAboard, isHeld, JOKER, seatOfTeam, trainOf, type View } from '../../rules/index.ts';
+import {
+  activeSeat,
+  homeOf,
+  isAboard,
+  isHeld,
+  JOKER,
+  seatOf,
+  seatOfTeam,
+  trainOf,
+  type Passenger,
+  type View,
+} from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
+import { saySetback, type Setback } from './connections.ts';
 import { pointsLeft } from './laying.ts';
 import { ownPassengers } from './outlook.ts';
-import { mayBuy } from './rest.ts';
+import { helpedByRest, mayBuy } from './rest.ts';
 import { letterOf, ordersOf, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
@@ -16,6 +28,7 @@ export function promptOf(
   speech: Speech,
   turn: TurnChoice,
   threats: readonly Threat[],
+  setbacks: ReadonlyMap<Passenger, Setback>,
   /** Whether what others did has a place beside the map. */
   wide: boolean,
 ): Prompt {
@@ -47,7 +60,9 @@ export function promptOf(
   const threat = dangerOf(speech, threats);
   // Once something has been decided, it is known.
   const danger =
-    threat ?? sayHeld(speech) ?? (turn.stage === 'drive' || view.rolls > 1 ? undefined : hitOf(table, speech));
+    threat ??
+    sayHeld(speech) ??
+    (turn.stage === 'drive' || view.rolls > 1 ? undefined : (hitOf(table, speech) ?? missedOf(speech, setbacks)));
   const crowd = turn.near && prompt.crowd;
   const missed = turn.missed !== undefined && prompt.missed(stationName(turn.missed));
   switch (turn.stage) {
@@ -126,6 +141,12 @@ function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefin
           : view.own?.passengers.includes(event.play.passenger)),
     );
   return hit?.type === 'played' ? sayHit(speech, hit.seat, hit.play) : undefined;
+}
+
+/** A connection that has been missed since my last turn. */
+function missedOf(speech: Speech, setbacks: ReadonlyMap<Passenger, Setback>): string | undefined {
+  const [first] = setbacks;
+  return first && `${letterOf(speech.view, first[0])}: ${saySetback(speech, first[1])}`;
 }
 
 /** What the others did since my last turn, in a few words each. */
@@ -232,9 +253,11 @@ export function buttonsOf(
 }
 
 /** Left-over points: what a turn is about is laid by hand, so there is something to be left over from. */
-function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
-  const { button } = words.screen;
+function restButton({ words, view, name }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
+  const { button, list } = words.screen;
   // Pale rather than absent, so that the buttons beside it stay where they are.
   const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
-  return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
+  const helped = disabled ? [] : [...new Set(helpedByRest(view, turn.laid).map((each) => name(seatOf(view, each))))];
+  const note = helped.length > 0 ? button.restHelps(list(helped)) : button.restNote;
+  return { secondary: { label: button.rest, note, disabled, run: turn.layRest } };
 }

@@ -4,9 +4,10 @@ import { dryRun, game, hasArrived, JOKER, LINES, station, taskCard, type View } 
 import { driveHints, rollHints } from './hint.ts';
 import { drivesOf, openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, driving, put, speak } from './position.testing.ts';
-import { restOf } from './rest.ts';
+import { notesOf } from './notes.ts';
+import { helpedByRest, restOf } from './rest.ts';
 import { letterOf } from './say.ts';
-import { firstLay } from './useLay.ts';
+import { firstLay, relaid, undone } from './useLay.ts';
 import { isPlanned, seenIn, worthOf } from './worth.ts';
 
 const seenWith = (view: View, laid: readonly number[]): number => {
@@ -82,6 +83,49 @@ describe('the rest', () => {
     const view = game.view(state, seat);
     const { events } = dryRun(view, drivesOf(view, restOf(view, [], true))!);
     expect(events.some((event) => event.type === 'arrived')).toBe(false);
+  });
+});
+
+describe('points that are of no use to me', () => {
+  /** IC 1 and its sister far from everybody, a passenger of somebody else in one of them or in both. */
+  function withRiders(...trains: readonly number[]): { readonly view: View; readonly theirs: number } {
+    const { state, seat } = driving([0, 0, 0, 0, 0]);
+    const theirs = 2 * ((seat + 1) % 3);
+    state.place.fill(station('basel'));
+    put(state, 0, 3, 1);
+    put(state, 1, 3, -1);
+    trains.forEach((train, index) => {
+      state.place[theirs + index] = 100 + train;
+      state.front[train] = theirs + index;
+    });
+    return { view: game.view(state, seat), theirs };
+  }
+
+  test('carry nobody else where an empty train can take them', () => {
+    for (const train of [0, 1]) {
+      const { view } = withRiders(train);
+      expect(new Set(restOf(view, [], true))).toEqual(new Set([1 - train]));
+      expect(helpedByRest(view, [])).toEqual([]);
+    }
+  });
+
+  test('are said to help where they can’t be kept from it', () => {
+    const { view, theirs } = withRiders(0, 1);
+    expect(helpedByRest(view, [])).toEqual([theirs, theirs + 1]);
+    const drives = drivesOf(view, restOf(view, [], true))!;
+    const notes = notesOf(speak(view), dryRun(view, drives));
+    expect(notes.some(({ text, tone }) => /rides/.test(text) && tone === 'warn')).toBe(true);
+  });
+
+  test('are taken back with one press, and what lay there before stays', () => {
+    const { view } = withRiders(0);
+    const one = relaid({ key: '', laid: [], before: [] }, [1]);
+    const all = relaid(one, [1, ...restOf(view, [1], true)]);
+    expect(all.laid).toHaveLength(5);
+    expect(undone(all)).toEqual(one);
+    expect(undone(undone(all)).laid).toEqual([]);
+    // What lay there from the start goes point by point.
+    expect(undone({ key: '', laid: [1, 1], before: [] }).laid).toEqual([1]);
   });
 });
 

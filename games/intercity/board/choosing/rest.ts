@@ -1,12 +1,24 @@
 /** Where left-over points bring my passengers on, tried out one way after the other; where nothing does, they help the others least. */
-import { canDraw, dryRun, JOKER, type Train, type View } from '../../rules/index.ts';
+import { aboard, canDraw, dryRun, JOKER, type Passenger, type Train, type View } from '../../rules/index.ts';
 import { drivesOf, openTrains, pointsLeft } from './laying.ts';
-import { isPlanned, LATER, seenIn, worthOf } from './worth.ts';
+import { isMine } from './say.ts';
+import { isLift, isPlanned, LATER, seenIn, worthOf } from './worth.ts';
 
 /** The trains for the points that a lay leaves. Jokers that could buy a card are kept unless they are released. */
 export function restOf(view: View, laid: readonly Train[], jokers: boolean): readonly Train[] {
   const best = bestOf(view, coloured(view, laid));
   return (jokers ? withJokers(view, best) : best).slice(laid.length);
+}
+
+/** Others who ride along wherever the points go that a lay leaves: all trains of a colour carry one of them, and none is of use to me. */
+export function helpedByRest(view: View, laid: readonly Train[]): readonly Passenger[] {
+  const faces = new Set(facesLeft(view, laid));
+  return [...faces].flatMap((face) => {
+    const lifts = openTrains(view, laid, face).map((train) =>
+      aboard(view, train).filter((passenger) => !isMine(view, passenger) && isLift(view, passenger)),
+    );
+    return lifts.every((riders) => riders.length > 0) ? lifts.flat() : [];
+  });
 }
 
 /** Three jokers can buy a card as long as they aren't laid for trains. */

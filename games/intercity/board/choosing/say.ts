@@ -160,8 +160,12 @@ export function sayPlay(speech: Speech, play: Play): string {
       const { line, dir } = speech.view;
       return action.turns(card, sayTrain(speech, play.train), lineEnd(line[play.train]!, -dir[play.train]!));
     }
+    case 'seatswap': {
+      const [front, rear] = [speech.view.front[play.train] ?? NOBODY, speech.view.rear[play.train] ?? NOBODY];
+      if (front === NOBODY || rear === NOBODY) return card;
+      return action.swapSeats(card, sayPassenger(speech, rear), sayPassenger(speech, front));
+    }
     case 'redsignal':
-    case 'seatswap':
       return action.playTrain(card, sayTrain(speech, play.train));
     case 'fullspeed':
       return action.speed(card, sayTrain(speech, play.train), play.fields);

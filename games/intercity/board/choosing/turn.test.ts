@@ -10,12 +10,12 @@ import { gainsOf, turningPoint } from '../panels/outcome.ts';
 import { armingsOf } from '../panels/Hand.tsx';
 import { columnsOf, dearTrains, tapped, thrownWith, type Lit } from './columns.ts';
 import { driveHints, rollHints } from './hint.ts';
-import { costTo, drivesOf, further, layTo, layWishes, pointsLeft, reachOf } from './laying.ts';
+import { bringing, costTo, drivesOf, further, layTo, layWishes, pointsLeft, reachOf } from './laying.ts';
 import { nextTrains, rowOf } from './outlook.ts';
 import { begun, driving, put, speak } from './position.testing.ts';
 import { describeTrain, distinct, letterOf, sayAction, sayQuestion, sayTrain } from './say.ts';
 import { myLastRide, threatsOf } from './threat.ts';
-import { litWith } from './wishes.ts';
+import { followedIn, litWith } from './wishes.ts';
 
 describe('columns', () => {
   const lit = (...faces: number[]): Lit => new Map(faces.map((face) => [face, 0]));
@@ -61,7 +61,26 @@ describe('columns', () => {
   });
 });
 
+test('who has arrived is no longer given priority', () => {
+  const { state, seat } = begun();
+  const [mine, other] = game.view(state, seat).own!.passengers as [number, number];
+  state.place[mine] = ARRIVED;
+  expect([...followedIn(game.view(state, seat), [mine, other])]).toEqual([other]);
+});
+
 describe('laying points', () => {
+  test('a departure is brought to the platform, once, and one that stands there goes on by a point', () => {
+    const { state, seat } = driving([0, 0, 0, 5, 3]);
+    const koeln = station('koeln');
+    put(state, 0, LINES[0]!.fields.indexOf(koeln) - 4, 1);
+    put(state, 1, LINES[0]!.fields.indexOf(koeln), 1);
+    const view = game.view(state, seat);
+    expect(bringing(view, [], { train: 0, station: koeln })).toEqual([0, 0]);
+    expect(bringing(view, [0], { train: 0, station: koeln })).toEqual([0]);
+    expect(bringing(view, [0, 0], { train: 0, station: koeln })).toEqual([]);
+    expect(bringing(view, [], { train: 1, station: koeln })).toEqual([1]);
+  });
+
   test('uses dice of the colour before jokers, and no more than there are', () => {
     const { view } = driving([5, 0, 1, 2, 2]);
     expect(drivesOf(view, [0, 0])!.map(({ die }) => die)).toEqual([1, 0]);

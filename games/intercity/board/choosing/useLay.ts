@@ -1,11 +1,11 @@
 /** The points that are laid and not yet driven. */
 import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import { canDrive, dryRun, JOKER, unusedDice, type Train, type View } from '../../rules/index.ts';
+import { canDrive, dryRun, JOKER, unusedDice, type Station, type Train, type View } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { dearTrains } from './columns.ts';
-import { diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains } from './laying.ts';
+import { bringing, diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains } from './laying.ts';
 import { mayBuy, restOf } from './rest.ts';
 import { ALL_TRAINS } from './say.ts';
 import type { Stage } from './useTurn.ts';
@@ -48,15 +48,36 @@ interface Laid {
   /** The moment that it was laid for. */
   readonly key: string;
   readonly laid: readonly Train[];
+  /** What lay there before each press, the latest last. */
+  readonly before: readonly (readonly Train[])[];
 }
 
 const isLaid = (value: unknown): value is Laid =>
-  value instanceof Object && 'key' in value && 'laid' in value && Array.isArray(value.laid);
+  value instanceof Object &&
+  'key' in value &&
+  'laid' in value &&
+  Array.isArray(value.laid) &&
+  'before' in value &&
+  Array.isArray(value.before);
+
+/** Something else lies there after a press. */
+export const relaid = ({ key, laid, before }: Laid, trains: readonly Train[]): Laid => ({
+  key,
+  laid: trains,
+  before: [...before, laid],
+});
+
+/** One press back, however much it laid; what lay there from the start goes point by point. */
+export const undone = ({ key, laid, before }: Laid): Laid => ({
+  key,
+  laid: before.at(-1) ?? laid.slice(0, -1),
+  before: before.slice(0, -1),
+});
 
 export function useLay(table: InterCityTable, stage: Stage, pennants: readonly Pennant[]) {
   const { view, memory } = table;
   const key = keyOf(view);
-  const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [] }, isLaid);
+  const [state, setState] = useRemembered<Laid>(memory, 'laid', { key: '', laid: [], before: [] }, isLaid);
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
   const first = useMemo(() => (stage === 'drive' && view.own ? firstLay(view, pennants) : []), [stage, view, pennants]);
   const byHand = state.key === key && stage === 'drive';
@@ -66,10 +87,13 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
   const { colour, train } = picked?.key === key ? picked : {};
 
-  const put = (trains: readonly Train[]): void => setState({ key, laid: trains });
+  const now: Laid = { key, laid, before: byHand ? state.before : [] };
+  const put = (trains: readonly Train[]): void => setState(relaid(now, trains));
+  const undo = (): void => setState(undone(now));
   const lay = (trains: readonly Train[]): void => {
+    if (trains.length === 0) return;
     put([...laid, ...trains]);
-    if (trains.length > 0) setPicked({ key, train: trains.at(-1)! });
+    setPicked({ key, train: trains.at(-1)! });
   };
   const takeBack = (which: Train): void => put(laid.toSpliced(laid.lastIndexOf(which), 1));
   const refuse = (which: Train): void => {
@@ -89,6 +113,11 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
       case 'passenger':
     }
   };
+  /** A train to a station, as near as the points bring it; one that stands there goes on by a point. */
+  const bring = (which: Train, station: Station): void => {
+    if (mostFor(view, laid, which) === 0) return refuse(which);
+    lay(bringing(view, laid, { train: which, station }));
+  };
   const layRest = (): void => {
     const jokers = !mayBuy(view) || diceLeft(view, laid).every((die) => view.dice[die] === JOKER);
     put([...laid, ...restOf(view, laid, jokers)]);
@@ -100,7 +129,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const layJokers = (): void => put([...laid, ...(offer?.instead ?? [])]);
   /** A card is bought with three jokers; what lies for other dice stays. */
   const draw = (): void => {
-    setState({ key: keyOf(view, 3), laid });
+    setState({ key: keyOf(view, 3), laid, before: [] });
     void table.act({ type: 'draw' });
   };
   const drive = (): void => void table.actAll(drives);
@@ -121,7 +150,8 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     colour,
     train,
     lay,
-    takeBack,
+    undo,
+    bring,
     point,
     drive,
     pickColour,

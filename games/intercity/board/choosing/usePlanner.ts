@@ -30,12 +30,19 @@ export async function oneByOne({ act }: InterCityTable, actions: readonly Action
   for (const action of actions) if (await act(action)) return;
 }
 
-/** What a chosen way says to the game; where it takes the other passenger's journey, that one gets a way for the journey left. */
-export function journeyTo(view: View, passenger: Passenger, { legs, task }: Proposal): readonly Action[] {
+/** The best way of the other passenger where a way takes its journey: it gets the one that is left. */
+export function otherHalf(view: View, passenger: Passenger, { task }: Proposal): Proposal | undefined {
   const sibling = siblingOf(passenger);
-  const swaps = task !== knownJourney(view, passenger) && !hasArrived(view, sibling);
+  if (task === knownJourney(view, passenger) || hasArrived(view, sibling)) return undefined;
+  return alternatives(view, sibling, (3 - task) as 1 | 2).find((way) => way.task !== task);
+}
+
+/** What a chosen way says to the game; where two swap their journeys, the other one gets a way too if it had one. */
+export function journeyTo(view: View, passenger: Passenger, proposal: Proposal): readonly Journey[] {
+  const { legs, task } = proposal;
+  const sibling = siblingOf(passenger);
   const planned = (ordersOf(view, sibling)?.legs.length ?? 0) > 0;
-  const other = swaps && planned ? alternatives(view, sibling, (3 - task) as 1 | 2)[0] : undefined;
+  const other = planned ? otherHalf(view, passenger, proposal) : undefined;
   return [
     { type: 'itinerary', passenger, legs, task },
     ...(other ? [{ type: 'itinerary' as const, passenger: sibling, legs: other.legs, task: other.task }] : []),
@@ -84,6 +91,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   const setChosen = (passenger: Passenger | undefined): void =>
     setOpened(passenger === undefined ? undefined : { stage, passenger, before: now?.before ?? journeysOf(view) });
   const [pins, setPins] = useState<ReadonlyMap<Passenger, Pin>>(new Map());
+  const [chosenIn, setChosenIn] = useState<ReadonlyMap<Passenger, number>>(new Map());
   const [said, setSaid] = useState<ReadonlyMap<Passenger, Mode>>(new Map());
   const own = ownPassengers(view).filter((passenger) => !hasArrived(view, passenger));
   const open = chosen !== undefined && own.includes(chosen) ? chosen : undefined;
@@ -112,10 +120,15 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     else next.delete(passenger);
     setPins(next);
   };
+  const travel = (passenger: Passenger, proposal: Proposal): void => {
+    const journeys = journeyTo(view, passenger, proposal);
+    setChosenIn(new Map([...chosenIn, ...journeys.map((each) => [each.passenger, view.turn] as const)]));
+    void oneByOne(table, journeys);
+  };
   const choosePlan = (proposal: Proposal): void => {
     if (planning === undefined) return;
     pinned(planning, undefined);
-    void oneByOne(table, journeyTo(view, planning, proposal));
+    travel(planning, proposal);
     const more = own.some((passenger) => passenger !== planning && ordersOf(view, passenger)?.legs.length === 0);
     // Mid-game it stays open until *Done*: nothing else comes under the finger.
     setChosen(stage === 'opening' && more ? undefined : planning);
@@ -128,7 +141,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     if (!proposal) return;
     pinned(planning, to);
     setChosen(planning);
-    void oneByOne(table, journeyTo(view, planning, proposal));
+    travel(planning, proposal);
   };
   const unpin = (): void => {
     const best =
@@ -178,5 +191,5 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     setChosen(undefined);
     void oneByOne(table, [...ordersFor(mode), { type: 'pass' }]);
   };
-  return { planning, proposals, pin, plan: setChosen, choosePlan, goBack, pinTo, unpin, mode, setMode, go };
+  return { planning, proposals, pin, chosenIn, plan: setChosen, choosePlan, goBack, pinTo, unpin, mode, setMode, go };
 }

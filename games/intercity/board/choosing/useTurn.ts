@@ -60,12 +60,17 @@ export interface TurnChoice {
   readonly colour: number | undefined;
   readonly train: Train | undefined;
   lay(trains: readonly Train[]): void;
-  takeBack(train: Train): void;
+  /** What a departure offers: its train to the platform, by points or, while rolling, as a wish; undefined where there is nothing to bring. */
+  readonly bring: ((train: Train, station: Station) => void) | undefined;
+  /** Takes back the last press, however many points it laid. */
+  undo(): void;
   drive(): void;
 
   readonly planning: Passenger | undefined;
   readonly proposals: readonly Proposal[];
   readonly pin: Pin | undefined;
+  /** The turns in which plans were last chosen by hand. */
+  readonly chosenIn: ReadonlyMap<Passenger, number>;
   plan(passenger: Passenger | undefined): void;
   choosePlan(proposal: Proposal): void;
   unpin(): void;
@@ -135,9 +140,17 @@ export function useTurn(table: InterCityTable): TurnChoice {
   const clears = [
     hand.card && (() => hand.pickCard(undefined)),
     stage !== 'opening' && planner.planning !== undefined && planner.goBack,
-    stage === 'drive' && driving.laid.length > 0 && (() => driving.takeBack(driving.laid.at(-1)!)),
+    stage === 'drive' && driving.laid.length > 0 && driving.undo,
     stage === 'drive' && driving.colour !== undefined && (() => driving.pickColour(undefined)),
   ];
+  const bring =
+    me === undefined
+      ? undefined
+      : stage === 'drive'
+        ? driving.bring
+        : stage === 'roll'
+          ? (train: Train, station: Station) => wish({ train, station })
+          : undefined;
   const tapColumn = (face: number, less: boolean): void => {
     hand.openHand(false);
     if (stage === 'roll') rolling.tap(face, less);
@@ -156,6 +169,7 @@ export function useTurn(table: InterCityTable): TurnChoice {
     followed: wishes.followed,
     wish,
     ...driving,
+    bring,
     train: driving.train ?? (stage === 'roll' ? wishes.train : undefined),
     ...planner,
     ...hand,

@@ -6,7 +6,7 @@ import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { tapped, thrownWith, type Lit } from './columns.ts';
 import { ownPassengers } from './outlook.ts';
-import { isSameWish, litWith, wishOf, wishTo, type Pennant } from './wishes.ts';
+import { followedIn, isSameWish, litWith, wishOf, wishTo, type Pennant } from './wishes.ts';
 
 interface Said {
   /** When it was said, and with which wishes. */
@@ -47,7 +47,7 @@ interface KeptWish extends Pennant {
 export function useWishes({ view, memory }: InterCityTable) {
   const [kept, setKept] = useRemembered<readonly KeptWish[]>(memory, 'wishes', [], Array.isArray);
   const [followedList, setFollowed] = useRemembered<readonly Passenger[]>(memory, 'first', [], Array.isArray);
-  const followed = useMemo(() => new Set(followedList), [followedList]);
+  const followed = useMemo(() => followedIn(view, followedList), [view, followedList]);
   const [train, setTrain] = useState<Train>();
   const pennants = useMemo(() => {
     const own = ownPassengers(view).flatMap((passenger) =>

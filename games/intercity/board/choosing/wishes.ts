@@ -1,6 +1,7 @@
 /** Wishes: bring this train to that station. They last over turns; when rolling ends, their points are laid already. */
 import {
   fieldsAhead,
+  hasArrived,
   homeOf,
   isAboard,
   JOKER,
@@ -21,6 +22,10 @@ export interface Pennant {
 }
 
 export const isSameWish = (a: Pennant, b: Pennant): boolean => a.train === b.train && a.station === b.station;
+
+/** Passengers whose trains come first; one that has arrived needs none. */
+export const followedIn = (view: View, passengers: readonly Passenger[]): ReadonlySet<Passenger> =>
+  new Set(passengers.filter((passenger) => !hasArrived(view, passenger)));
 
 /** What brings an own passenger on by its plan: its train to where it gets off, or the awaited one to it. */
 export function wishOf(view: View, passenger: Passenger): Pennant | undefined {

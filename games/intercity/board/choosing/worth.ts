@@ -85,15 +85,29 @@ export function worthOf(view: View, position: Position): number {
 /** Boarding, a ticket, getting off and arriving are what one lays for: each weighs as much as some fields. */
 const STOP = 4;
 const STOPS: readonly string[] = ['boarded', 'tookCard', 'left', 'arrived'];
-/** Others should be carried along as little as possible, and trains not be brought to them. */
+/** Others should be carried along as little as possible, least of all for nothing, and trains not be brought to them. */
 const GIFT = 0.5;
+const LIFT = 2;
 const OFFER = 1;
+
+/** Whether somebody else's passenger rides a train that carries none of mine and that none of mine waits for. */
+export function isLift(view: View, passenger: Passenger): boolean {
+  const place = view.place[passenger]!;
+  if (!isAboard(place)) return false;
+  return !view.own!.passengers.some((own) => {
+    const at = view.place[own]!;
+    return isWaiting(at) ? awaitedTrain(view, own)?.train === trainOf(place) : at === place;
+  });
+}
 
 /** What one sees: fields ridden and fields that awaited trains come nearer, and what happens to whom at stations. */
 export function seenIn(view: View, { after, carried, events, couldBoard }: DryRun): number {
   const own = view.own!.passengers;
   const side = (passenger: Passenger): 1 | -1 => (own.includes(passenger) ? 1 : -1);
-  const ridden = carried.reduce((sum, fields, passenger) => sum + (side(passenger) === 1 ? fields : -GIFT * fields), 0);
+  const ridden = carried.reduce((sum, fields, passenger) => {
+    if (fields === 0 || side(passenger) === 1) return sum + fields;
+    return sum - fields * (isLift(view, passenger) ? LIFT : GIFT);
+  }, 0);
   const stops = events.reduce(
     (sum, event) => (STOPS.includes(event.type) && 'passenger' in event ? sum + side(event.passenger) : sum),
     0,

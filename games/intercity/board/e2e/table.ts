@@ -116,7 +116,7 @@ export async function roll(page: Page, presses: Presses): Promise<void> {
         await presses.press(column, 'column');
     }
   }
-  const again = button(page, /^Roll \d|^Roll all|neu werfen/);
+  const again = button(page, /^Roll \d|^Roll all|neu werfen|^Alle neu/);
   for (let rolls = 0; rolls < 2 && (await again.count()) > 0 && (await asked(page)) === 'roll'; rolls++) {
     const before = await stateOf(page);
     await presses.press(again, 'throw');
@@ -137,7 +137,7 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
 
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
-  const rest = button(page, /^(Place the rest|Rest ?für mich)/).and(page.locator(':enabled'));
+  const rest = button(page, /^(Place the rest|Rest ?(für mich|hilft auch))/).and(page.locator(':enabled'));
   for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
     if (/placed|gelegt/.test((await promptOf(page).textContent())!)) break;
     const before = await ghostState(page);

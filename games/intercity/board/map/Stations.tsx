@@ -2,7 +2,6 @@
 import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { STATIONS } from '../../rules/index.ts';
 import { JourneySign, PassengerMark, type PassengerLook } from '../marks.tsx';
-import { pillOf } from './geometry.ts';
 import { labelOf, waiterSize } from './labels.ts';
 import type { Names as PlacedNames } from './names.ts';
 import { pillPath } from './Network.tsx';
@@ -85,11 +84,13 @@ export function Stations(props: StationsProps) {
           );
         }),
       )}
-      {pennants.map(({ train, station }) => {
-        const { x, y } = pillOf(station).middle;
+      {pennants.map(({ train, station }, index) => {
+        // Behind all that stands there already.
+        const before = pennants.slice(0, index).filter((wish) => wish.station === station).length;
+        const things = (waiting.get(station)?.length ?? 0) + (signs.get(station)?.length ?? 0);
         return (
-          <g key={train} transform={`translate(${x} ${y}) scale(${px})`} aria-hidden="true" data-pennant={train}>
-            <path className={styles.pennant} d="M0 0V-26H2L20 -19L2 -12" />
+          <g key={train} transform={at(station, things + before)} aria-hidden="true" data-pennant={train}>
+            <path className={styles.pennant} d="M-6 10V-10L9 -4.5L-6 1" />
           </g>
         );
       })}

@@ -14,13 +14,18 @@ export function useLayout(props: MapProps, waiting: ReadonlyMap<number, readonly
 }
 
 function laidOf(props: MapProps, waiting: ReadonlyMap<number, readonly number[]>, scale: number): Laid {
-  const { picture, signs, stations, glowing, beads, ghosts, warnings, threads, changeLabel, look } = props;
+  const { picture, signs, pennants, stations, glowing, beads, ghosts, warnings, threads, changeLabel, look } = props;
   const { line, field, dir, front, rear } = picture;
   const isMine = (who: number): boolean => who !== NOBODY && look(who).mine === true;
   return {
     scale,
     picture: { line, field, dir, front, rear },
-    rows: ALL_STATIONS.map((station) => (signs.get(station)?.length ?? 0) + (waiting.get(station)?.length ?? 0)),
+    rows: ALL_STATIONS.map(
+      (station) =>
+        (signs.get(station)?.length ?? 0) +
+        (waiting.get(station)?.length ?? 0) +
+        pennants.filter((wish) => wish.station === station).length,
+    ),
     important: [...props.important],
     glowing: glowing ? [...stations.keys()] : [],
     mine: front.flatMap((_, train) => (isMine(front[train]!) || isMine(rear[train]!) ? [train] : [])),

@@ -1,5 +1,7 @@
 /** Planning a passenger's journey: two or three ways to choose from, each drawn as soon as it is chosen, and when it asks on the way. */
+import { useMemo, type ReactNode } from 'react';
 import {
+  expectedTime,
   homeOf,
   MODES,
   roundsOf,
@@ -12,7 +14,8 @@ import {
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { ownPassengers } from '../choosing/outlook.ts';
-import { knownJourney, ordersOf, sayPlace, sayWay, type Speech } from '../choosing/say.ts';
+import { knownJourney, ordersOf, sayPlace, sayRounds, sayWay, type Speech } from '../choosing/say.ts';
+import { otherHalf } from '../choosing/usePlanner.ts';
 import { JourneyBadge, LineBadge, PassengerBadge } from '../marks.tsx';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
@@ -45,6 +48,7 @@ export function Planner(props: PanelProps) {
             </button>
           ))}
       </div>
+      <ThreadLegend speech={speech} />
       {turn.proposals.length === 0 && <p className={styles.quiet}>{say.none}</p>}
       {turn.proposals.map((proposal) => (
         <Alternative
@@ -79,12 +83,11 @@ interface AlternativeProps extends PanelProps {
   readonly chosen: boolean;
 }
 
-function Alternative({ speech, turn, passenger, proposal, chosen }: AlternativeProps) {
+function Alternative({ speech, turn, look, passenger, proposal, chosen }: AlternativeProps) {
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const { legs, task } = proposal;
   const rounds = proposal.time < Infinity ? roundsOf(view, proposal.time) : undefined;
-  const swaps = task !== knownJourney(view, passenger);
   return (
     <div className={styles.alternativeBox}>
       <button
@@ -108,10 +111,11 @@ function Alternative({ speech, turn, passenger, proposal, chosen }: AlternativeP
               </span>
             ))}
           </span>
+          <OtherHalf speech={speech} look={look} passenger={passenger} proposal={proposal} />
         </span>
         <span className={styles.rounds}>
           <strong>≈ {rounds ?? '–'}</strong>
-          <small>{swaps ? say.swaps(sayPlace(speech, siblingOf(passenger))) : say.rounds(rounds ?? 2)}</small>
+          <small>{say.rounds(rounds ?? 2)}</small>
         </span>
       </button>
       {chosen && turn.pin && (
@@ -126,6 +130,53 @@ function Alternative({ speech, turn, passenger, proposal, chosen }: AlternativeP
         </button>
       )}
     </div>
+  );
+}
+
+/** A way that takes the other passenger's journey says where that one goes then. */
+function OtherHalf({
+  speech,
+  look,
+  passenger,
+  proposal,
+}: Pick<AlternativeProps, 'speech' | 'look' | 'passenger' | 'proposal'>) {
+  const { words, view } = speech;
+  const sibling = siblingOf(passenger);
+  const other = useMemo(() => otherHalf(view, passenger, proposal), [view, passenger, proposal]);
+  if (!other) return null;
+  const goalOf = (task: number): string => stationName(taskCard(view, task).goal);
+  const time = sayRounds(speech, expectedTime(view, sibling, other.legs));
+  return (
+    <span className={styles.half}>
+      <PassengerBadge {...look(sibling)} size="1.5rem" />
+      {words.screen.plan.swaps(goalOf(other.task), goalOf(proposal.task), time)}
+    </span>
+  );
+}
+
+/** What the threads on the map mean: A solid, B hollow, dots where one has changed; the trails of others once there are some. */
+function ThreadLegend({ speech }: { readonly speech: Speech }) {
+  const { threads: say } = speech.words.screen.plan;
+  const swatch = (kind: string): ReactNode => (
+    <svg viewBox="0 0 30 10" className={styles.swatch} data-kind={kind} aria-hidden="true">
+      {kind === 'trail' ? <path d="M0 4L30 0V10L0 6Z" /> : <path d="M3 5H27" />}
+      {kind === 'B' && <path d="M3 5H27" />}
+    </svg>
+  );
+  return (
+    <p className={styles.legend}>
+      <span>{say.title}:</span>
+      <span>{swatch('A')} A</span>
+      <span>{swatch('B')} B</span>
+      <span>
+        {swatch('later')} {say.later}
+      </span>
+      {speech.view.phase !== 'opening' && (
+        <span>
+          {swatch('trail')} {say.driven}
+        </span>
+      )}
+    </p>
   );
 }
 

@@ -84,10 +84,12 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       const offered = view.window!.station === taskCard(view, task).via ? task : other;
       const end = taskCard(view, offered).goal;
       const ahead = here >= 0 ? fieldsAhead(view, here, end) : Infinity;
+      const { plan, facts } = words.screen;
+      const sayEnd = ahead > 0 && ahead < Infinity ? facts.toGoBare : plan.to;
       const way = proposeFor(view, who, offered);
       const actions = [...(way && offered !== task ? journeyTo(view, who, way) : []), ...reply(true)];
       return [
-        answer(true, words.screen.facts.toGoBare(stationName(end), ahead < Infinity ? ahead : 0).replace(/ 0$/, ''), {
+        answer(true, sayEnd(stationName(end), ahead), {
           actions,
           ...(way && { time: expectedTime(view, who, way.legs) }),
         }),

@@ -6,6 +6,7 @@ import {
   hasArrived,
   homeOf,
   isNamed,
+  isWaiting,
   JOKER,
   roundsOf,
   taskCard,
@@ -14,8 +15,9 @@ import {
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
+import { saySetback, sayTight, type Setback } from '../choosing/connections.ts';
 import { notesOf, type Note } from '../choosing/notes.ts';
-import { nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
+import { fasterWay, nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
 import { ALL_TRAINS, knownJourney, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
 import type { TurnChoice } from '../choosing/useTurn.ts';
 import { wishOf } from '../choosing/wishes.ts';
@@ -27,6 +29,8 @@ export interface PanelProps {
   readonly turn: TurnChoice;
   readonly legal: readonly Action[];
   readonly mayAct: boolean;
+  /** Own passengers whose plans take longer since my last turn. */
+  readonly setbacks: ReadonlyMap<Passenger, Setback>;
   /** Columns that a hint names. */
   readonly hintedFaces: readonly number[];
   look(passenger: Passenger): PassengerLook;
@@ -244,6 +248,7 @@ export function PassengerRow({
   speech,
   turn,
   legal,
+  setbacks,
   look,
   mayAct,
   passenger,
@@ -282,7 +287,11 @@ export function PassengerRow({
       );
   }
   const done = hasArrived(view, passenger);
-  const faster = row.kind === 'aboard' || row.kind === 'waiting' ? row.faster : undefined;
+  const underWay = row.kind === 'aboard' || row.kind === 'waiting';
+  const setback = underWay ? setbacks.get(passenger) : undefined;
+  const connection = setback ? saySetback(speech, setback) : underWay && sayTight(speech, passenger);
+  // After a setback any better way is worth a word.
+  const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
   return (
     <div className={styles.row} data-row={own}>
@@ -296,7 +305,8 @@ export function PassengerRow({
         <PassengerBadge {...look(passenger)} />
         <span className={styles.rowText}>
           {text}
-          {!done && faster === undefined && (
+          {connection && <b>{connection}</b>}
+          {!done && faster === undefined && !connection && (
             <small>{say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}</small>
           )}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
@@ -324,7 +334,9 @@ export function PassengerRow({
           <small>{say.first}</small>
         </button>
       )}
-      {departures && !done && <Departures speech={speech} passenger={passenger} open={mayAct ? open : undefined} />}
+      {departures && !done && (
+        <Departures speech={speech} passenger={passenger} turn={turn} open={mayAct ? open : undefined} />
+      )}
       {departures && <span className="visually-hidden">{plan.mode}</span>}
     </div>
   );
@@ -361,15 +373,17 @@ const DEPARTURES = 4;
 interface DeparturesProps {
   readonly speech: Speech;
   readonly passenger: Passenger;
+  readonly turn: TurnChoice;
+  /** Opens the plan. */
   readonly open: (() => void) | undefined;
 }
 
-/** The board of the platform; any of its rows opens the plan. */
-function Departures({ speech, passenger, open }: DeparturesProps) {
+/** The board of the platform: a row brings its train here, or where there is nothing to bring it opens the plan. */
+function Departures({ speech, passenger, turn, open }: DeparturesProps) {
   const { words, view } = speech;
   const { departures: say } = words.screen;
   const place = view.place[passenger]!;
-  if (place < 0 || place >= 100) return null;
+  if (!isWaiting(place)) return null;
   const leg = ordersOf(view, passenger)?.legs[0];
   return (
     <ol className={styles.departures} aria-label={`${say.title} ${stationName(place)}`}>
@@ -377,9 +391,13 @@ function Departures({ speech, passenger, open }: DeparturesProps) {
         .slice(0, DEPARTURES)
         .map(({ train, to, free, fields, dir }) => {
           const planned = leg?.from === place && isNamed(leg.board, train, dir);
+          const { bring, stage } = turn;
+          const brings = bring && (fields > 0 || stage === 'drive');
+          const run = brings ? () => bring(train, place) : open;
+          const title = brings ? say.bring(homeOf(train) + 1, stationName(place)) : words.screen.row.plan;
           return (
             <li key={train} data-planned={planned || undefined}>
-              <button type="button" disabled={!open} onClick={open} title={words.screen.row.plan}>
+              <button type="button" disabled={!run} onClick={run} title={title} data-departure={train}>
                 <LineBadge line={homeOf(train)} />
                 <span>{stationName(to)}</span>
                 <span>{say.free(free)}</span>
