@@ -9,6 +9,7 @@ export type Change =
   | readonly [path: Path, at: number, drop: number, items: readonly unknown[]];
 export type Patch = readonly Change[];
 
+/** Values of JSON inherit nothing, so `for … in` meets their own fields alone, and makes no list of them. */
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The last comparison of each field of a view: viewers share what all may see, and what is shared is compared once. */
@@ -57,7 +58,7 @@ function compareFields(
   changes: Change[],
   compared?: Compared,
 ): void {
-  for (const key of Object.keys(after)) {
+  for (const key in after) {
     const now = after[key];
     if (now === undefined || before[key] === now) continue;
     path.push(key);
@@ -71,8 +72,10 @@ function compareFields(
     } else changes.push([[...path], now]);
     path.pop();
   }
-  for (const key of Object.keys(before))
-    if (before[key] !== undefined && !has(after, key)) changes.push([[...path, key]]);
+  for (const key in before) {
+    const was = before[key];
+    if (was !== undefined && was !== after[key] && !has(after, key)) changes.push([[...path, key]]);
+  }
 }
 
 /** Item by item where the length has stayed; else what lies between a common beginning and a common end is exchanged. */
@@ -108,7 +111,7 @@ function lengthUpTo(limit: number, value: unknown): number {
     for (let index = 0; index < value.length && length < limit; index++)
       length += 1 + lengthUpTo(limit - length, value[index]);
   } else {
-    for (const key of Object.keys(value)) {
+    for (const key in value) {
       const field = (value as Fields)[key];
       if (field === undefined) continue;
       length += key.length + 4 + lengthUpTo(limit - length, field);
@@ -128,9 +131,10 @@ export function equal(one: unknown, other: unknown): boolean {
     return true;
   }
   if (!isFields(one) || !isFields(other)) return false;
-  for (const key of Object.keys(one))
-    if (one[key] !== undefined && !(has(other, key) && equal(one[key], other[key]))) return false;
-  for (const key of Object.keys(other)) if (other[key] !== undefined && !has(one, key)) return false;
+  for (const key in one)
+    if (one[key] !== undefined && one[key] !== other[key] && !(has(other, key) && equal(one[key], other[key])))
+      return false;
+  for (const key in other) if (other[key] !== undefined && other[key] !== one[key] && !has(one, key)) return false;
   return true;
 }
 

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { figureTable, machine, round, type Figure } from '../measure.ts';
 import { loadPeer, servePeer } from './peer.ts';
 import { startServer } from './process.ts';
-import { loadStellwerk, SEATS, serveStellwerk } from './stellwerk.ts';
+import { loadStellwerk, NODE_FLAGS, SEATS, serveStellwerk } from './stellwerk.ts';
 import { idle, open } from './waiting.ts';
 
 const USAGE = 'Usage: npm run -s bench:server [-- --json] [--tables N] [--seconds N] [--connections N] [--entries N]\n';
@@ -70,16 +70,16 @@ async function measure(script: string, { tables, seconds, connections, entries }
   const folder = mkdtempSync(join(tmpdir(), 'stellwerk-bench-'));
   const place = join(folder, 'load');
   try {
-    const own = await startServer(script, ['stellwerk', place]);
+    const own = await startServer(script, ['stellwerk', place], NODE_FLAGS);
     const { long, viewBytes, ...ours } = await loadStellwerk(own, tables, seconds, entries);
     await own.stop();
-    const fresh = await startServer(script, ['stellwerk', place]);
+    const fresh = await startServer(script, ['stellwerk', place], NODE_FLAGS);
     const ms = await open(fresh, long);
     await fresh.stop();
     const peer = await startServer(script, ['boardgameio', String(viewBytes)]);
     const theirs = await loadPeer(peer, tables, seconds);
     await peer.stop();
-    const quiet = await startServer(script, ['stellwerk', join(folder, 'idle')]);
+    const quiet = await startServer(script, ['stellwerk', join(folder, 'idle')], NODE_FLAGS);
     const waiting = await idle(quiet, connections);
     await quiet.stop();
     return {

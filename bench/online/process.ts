@@ -14,9 +14,14 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the script again as a server; `args` say which. */
-export function startServer(script: string, args: readonly string[]): Promise<ServerProcess> {
+/** Starts the script again as a server; `args` say which, `flags` are Node's. */
+export function startServer(
+  script: string,
+  args: readonly string[],
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
   const child = fork(script, ['--serve', ...args], {
+    execArgv: [...flags],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
