@@ -58,6 +58,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly motion: boolean;
   /** Make shapes and patterns stand out more, for people who can't go by colour. */
   readonly patterns: boolean;
+  /** Show a person's own way where finding it is part of the game. */
+  readonly ways: boolean;
   /** Opens the rules at a section of the game's rules page. */
   openRules(section?: string): void;
 }

@@ -9,6 +9,7 @@ const defaults: Settings = {
   pace: 'calm',
   reaction: 'long',
   patterns: false,
+  ways: true,
   endsByItself: false,
   knowsZoom: false,
   sound: true,

@@ -20,6 +20,8 @@ export interface Settings {
   /** How long the table waits for a reaction off one's turn. */
   readonly reaction: (typeof REACTIONS)[number];
   readonly patterns: boolean;
+  /** Boards show the person's own way where finding it is part of the game. */
+  readonly ways: boolean;
   /** The action that closes a turn is sent at once instead of waiting for *End turn*. */
   readonly endsByItself: boolean;
   readonly sound: boolean;
@@ -98,6 +100,7 @@ function readSettings(): Settings {
     pace: 'calm',
     reaction: 'off',
     patterns: false,
+    ways: true,
     endsByItself: false,
     knowsZoom: false,
     sound: !matchMedia('(pointer: coarse)').matches,
@@ -122,6 +125,7 @@ export function sane(defaults: Settings, stored: unknown): Settings {
     pace: choice('pace', PACES, defaults.pace),
     reaction: choice('reaction', REACTIONS, defaults.reaction),
     patterns: flag('patterns', defaults.patterns),
+    ways: flag('ways', defaults.ways),
     endsByItself: flag('endsByItself', defaults.endsByItself),
     knowsZoom: flag('knowsZoom', defaults.knowsZoom),
     sound: flag('sound', defaults.sound),

@@ -71,6 +71,7 @@ export function SettingsForm() {
         on={settings.endsByItself}
         set={(endsByItself) => change({ endsByItself })}
       />
+      <Flag title={words.ways} help={words.waysHelp} on={settings.ways} set={(ways) => change({ ways })} />
       <Flag
         title={words.patterns}
         help={words.patternsHelp}

@@ -114,7 +114,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         screen={screen}
         table={table}
         turns={turns}
-        lines={drafted(remarked(lines, around.others?.remark), drafting.draft, texts)}
+        lines={drafted(remarked(lines, around.others?.remark), drafting.draft, me, texts)}
         looking={looking}
         news={newsFrom}
         onTurn={onTurn}
@@ -184,9 +184,14 @@ function remarked(lines: readonly TurnLines[], remark: Others['remark']): readon
 }
 
 /** What is kept back until the turn is ended has no events yet, but the turn's other lines shouldn't look like all of it. */
-function drafted(lines: readonly TurnLines[], draft: unknown, { table }: Texts): readonly TurnLines[] {
+function drafted(
+  lines: readonly TurnLines[],
+  draft: unknown,
+  me: Seat | undefined,
+  { table }: Texts,
+): readonly TurnLines[] {
   const last = lines.at(-1);
-  if (draft === undefined || !last) return lines;
+  if (draft === undefined || last?.turn.seat !== me || !last) return lines;
   return [...lines.slice(0, -1), { ...last, sentences: [...last.sentences, table.drafted] }];
 }
 

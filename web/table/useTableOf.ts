@@ -36,7 +36,7 @@ export function useTableOf(
   { act, actAll, why, takeBack, draft, hinted, refused, pending, hurried }: Doing = ONLY_LOOKING,
 ): Table {
   const { settings, motion } = useSettings();
-  const { language, patterns } = settings;
+  const { language, patterns, ways } = settings;
   const memory = useMemo(() => memoryOf(commitment, snapshot.viewer), [commitment, snapshot.viewer]);
   return useMemo<Table>(() => {
     const { viewer, view, toAct, result } = past?.moment ?? snapshot;
@@ -65,6 +65,7 @@ export function useTableOf(
       all: past?.moment.all,
       motion: motion && !hurried,
       patterns,
+      ways,
       openRules: (section) => openRules(section ?? ''),
     };
   }, [
@@ -86,5 +87,6 @@ export function useTableOf(
     players,
     refused,
     snapshot,
+    ways,
   ]);
 }
