@@ -9,6 +9,8 @@ import styles from './PlayersStrip.module.css';
 
 interface PlayersStripProps {
   readonly players: readonly Player[];
+  /** The one whose screen this is: short, and found at once. */
+  readonly you: Seat | undefined;
   readonly onTurn: Seat | undefined;
   score(seat: Seat): ReactNode;
   readonly isAway: ((seat: Seat) => boolean) | undefined;
@@ -18,7 +20,7 @@ interface PlayersStripProps {
 /** From so many on there is no room for names. */
 const CROWD = 4;
 
-export function PlayersStrip({ players, onTurn, score, isAway, open }: PlayersStripProps) {
+export function PlayersStrip({ players, you, onTurn, score, isAway, open }: PlayersStripProps) {
   const { texts } = useSettings();
   return (
     <button type="button" className={styles.strip} title={texts.table.players} onClick={open}>
@@ -29,7 +31,7 @@ export function PlayersStrip({ players, onTurn, score, isAway, open }: PlayersSt
           style={{ ['--colour' as string]: playerColour(colour) }}
         >
           <PlayerBadge colour={colour} size="1.2rem" label={name} hollow={isAway?.(seat) ?? false} />
-          {players.length < CROWD && <em aria-hidden="true">{name}</em>}
+          {players.length < CROWD && <em aria-hidden="true">{seat === you ? texts.table.you : name}</em>}
           <strong>{score(seat)}</strong>
         </span>
       ))}

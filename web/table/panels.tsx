@@ -19,11 +19,14 @@ import { seatAt } from './useHead.ts';
 import styles from './GameTable.module.css';
 
 export function Strip({ slots, table, onTurn, looking, turns, others, sheet, setSheet }: Parts) {
+  const { players, viewer } = table;
+  const shared = !others && players.filter(({ kind }) => kind === 'person').length > 1;
   return (
     <div className={styles.strip}>
       {slots.strip ?? (
         <PlayersStrip
-          players={table.players}
+          players={players}
+          you={shared || viewer === 'observer' ? undefined : viewer}
           onTurn={seatAt({ looking, turns, onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}

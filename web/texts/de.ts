@@ -114,6 +114,7 @@ export const de: Texts = {
     choicesNone: 'Gerade ist nichts zu tun.',
     more: (count) => (count === 1 ? '1 weitere Möglichkeit' : `${count} weitere Möglichkeiten`),
     panels: 'Mitspieler und Verlauf',
+    you: 'Du',
     yourTurn: 'Du bist dran',
     onTurn: 'dran',
     asked: 'gefragt',

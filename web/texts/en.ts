@@ -143,6 +143,7 @@ export const en = {
     choicesNone: 'Nothing to do right now.',
     more: (count: number) => (count === 1 ? '1 more move' : `${count} more moves`),
     panels: 'Players and log',
+    you: 'You',
     yourTurn: 'Your turn',
     onTurn: 'to play',
     asked: 'asked',
