@@ -1,9 +1,9 @@
 /** The wire: every kind of request is documented by an example that passes the gate, and the gate takes nothing else. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readMessage, readRequest, REQUEST_TYPES, writeMessage } from './wire.ts';
+import { readMessage, readRequest, REQUEST_TYPES, writeMessage } from './index.ts';
 
-const lines = readFileSync(new URL('../docs/api.md', import.meta.url), 'utf8')
+const lines = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('{ "type"'));
 const requests = lines.filter((line) => 'id' in (JSON.parse(line) as object));
