@@ -100,7 +100,7 @@ export function PlayMap(props: PlayMapProps) {
           box={seen.box}
           working={seen.working}
           moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
-          glance={choice.kind === 'line' && seen.beyond}
+          atOnce={choice.kind !== 'none'}
           key={layout.map.name}
         >
           <Surface
