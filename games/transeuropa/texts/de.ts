@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
+import { capital, fitting, type Reasons, type Suggestion, type Who, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   e: ['östlich', 'Osten'],
@@ -45,6 +45,14 @@ const DONE: Readonly<Record<Work, string>> = {
 /** Nach „mit“. */
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const { list, points } = COMMON.de;
+
+/** Das Verb zu „du“, „du und Ada“, „Ada“, „Ada und Harry“. */
+function verb({ count, you }: Who, hast: string, habt: string, hat: string, haben: string): string {
+  if (you) return count > 1 ? habt : hast;
+  return count > 1 ? haben : hat;
+}
+const have = (who: Who): string => verb(who, 'hast', 'habt', 'hat', 'haben');
+const are = (who: Who): string => verb(who, 'bist', 'seid', 'ist', 'sind');
 
 /** „nordöstlich von Paris“, „2 Linien südlich von Rom“. */
 function beside({ city, lines, wind }: Place): string {
@@ -140,11 +148,11 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `Alle ${RAILS} Schienen liegen: Die Runde ist zu Ende.`;
     case 'scored': {
       const { round, losses, credits } = told.scored;
-      const parts = losses.map((loss, seat) =>
-        loss === 0 || loss >= MAX_CREDIT
-          ? `${name(seat)} ${lost(loss)}`
-          : `${name(seat)} ${lost(loss)} (noch ${credits[seat]})`,
-      );
+      const parts = losses.map((loss, seat) => {
+        if (loss === 0 || loss >= MAX_CREDIT) return `${name(seat)} ${lost(loss)}`;
+        if (credits[seat] === 0) return `${name(seat)} verliert die letzten Punkte (${loss} fehlten)`;
+        return `${name(seat)} ${lost(loss)} (noch ${credits[seat]})`;
+      });
       return `Wertung der Runde ${round}: ${parts.join(', ')}.`;
     }
     case 'won':
@@ -305,8 +313,11 @@ export const de: Words = {
       ask: `${name} darf noch eine letzte Schiene legen.`,
       brief: `${name} legt die letzte Schiene.`,
     }),
-    won: (names, count, left) =>
-      count > 1 ? `${names} teilen sich den Sieg.` : `${names} gewinnt mit ${withPoints(left)}.`,
+    won: (who, left) => {
+      const names = capital(who.names);
+      if (who.count > 1) return `${names} ${who.you ? 'teilt euch' : 'teilen sich'} den Sieg.`;
+      return who.you ? `${names} gewinnst mit ${withPoints(left)}!` : `${names} gewinnt mit ${withPoints(left)}.`;
+    },
   },
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
@@ -322,9 +333,13 @@ export const de: Words = {
       `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
     joins: (names, count, whole) =>
       `Verbindet dich mit ${names}: noch ${points(count)}.${whole ? ' Kostet den ganzen Zug.' : ''}`,
-    takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
+    takeBack: (rails, byFinger) =>
+      `${byFinger ? 'Tippe' : 'Klicke'} ${rails > 1 ? 'eine deiner neuen Schienen' : 'deine neue Schiene'} an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
-    joined: (names) => `${names} sind jetzt ein Netz.`,
+    joined: ({ names, you }) =>
+      you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
+    marks: 'Voller Punkt: bringt dich näher. Ring: bringt wenig oder nichts.',
+    onCrossing: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} auf eine Kreuzung.`,
     looking: 'Fadenkreuz: Die Karte folgt dir. Ecken: die ganze Karte.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
@@ -338,8 +353,14 @@ export const de: Words = {
     lay: 'Lege zuerst mindestens eine Schiene.',
   },
   hint: {
-    start: (map, index, count) =>
-      `Tipp: Beginne ${startPlace(map, index)}. ${points(count)} – besser geht es nirgends.`,
+    start: (map, index, count) => {
+      const begin = `Tipp: Beginne ${startPlace(map, index)}`;
+      return fitting(
+        `${begin}. Nirgends ist es näher zu deinen Städten: ${points(count)}.`,
+        `${begin}: nur ${points(count)} bis zu deinen Städten.`,
+        `${begin}: nur ${points(count)} bis zum Ziel.`,
+      );
+    },
     lay: hinted,
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
     nothing: 'Tipp: Keine Schiene bringt dich weiter. Lege eine, die keinem hilft.',
@@ -378,36 +399,43 @@ export const de: Words = {
     city: (name, count) => `${name} ${count}`,
   },
   round: {
-    finished: (round, names, count) => ({
-      ask: `Runde ${round}: ${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
-      brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig.`,
-    }),
-    finishedBy: (round, names, count, builder) => ({
-      ask: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank einer Schiene von ${builder}.`,
-      brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank ${builder}.`,
-    }),
+    finished: (round, who) => {
+      const begin = `Runde ${round}: ${capital(who.names)}`;
+      if (who.you && who.count === 1)
+        return { ask: `${begin} hast alle fünf Städte verbunden!`, brief: `${begin} hast alle fünf verbunden!` };
+      return { ask: `${begin} ${have(who)} alle fünf Städte verbunden.`, brief: `${begin} ${are(who)} fertig.` };
+    },
+    finishedBy: (round, who, builder) => {
+      const done = `Runde ${round}: ${capital(who.names)} ${are(who)} fertig, dank`;
+      if (builder === undefined) return { ask: `${done} einer Schiene von dir.`, brief: `${done} dir.` };
+      return { ask: `${done} einer Schiene von ${builder}.`, brief: `${done} ${builder}.` };
+    },
     railsOut: (round) => ({ ask: `Runde ${round}: Alle Schienen sind verbaut.` }),
-    loses: (name, count) => (count >= MAX_CREDIT ? `${name} verliert alles` : `${name} verliert ${count}`),
-    keeps: (name, count) => `${name} behält ${count}`,
+    loses: ({ names, you }, count) =>
+      `${names} ${you ? 'verlierst' : 'verliert'} ${count >= MAX_CREDIT ? 'alles' : count}`,
+    keeps: ({ names, you }, count) => `${names} ${you ? 'behältst' : 'behält'} ${count}`,
     lost: (count) => (count === 0 ? 'nichts verloren' : count >= MAX_CREDIT ? 'alles verloren' : `−${count}`),
     picture: (round) => `Karte am Ende der Runde ${round} mit den Schienen, die jemandes Städte verbinden`,
   },
   ending: {
-    left: (name, count, first) =>
-      `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
+    left: (who, count, first) =>
+      `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
     losses: (each) =>
       each.length > 1
         ? `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
         : each[0] === 0
           ? 'nichts verloren'
           : `${points(each[0]!)} verloren`,
-    apart: (rounds, name, winner, count, cities) => {
-      const more = `${points(count)} mehr als ${winner}`;
-      if (rounds.length > 1) return `Runde ${list(rounds.map(String))}: ${name} verlor jedes Mal ${more}.`;
+    apart: (rounds, who, winner, count, cities) => {
+      const more = `${rounds.length > 1 ? 'jedes Mal ' : ''}${points(count)} mehr als ${winner}`;
+      const lost = who.you ? `${capital(who.names)} hast ${more} verloren` : `${who.names} verlor ${more}`;
       const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
-      return `Runde ${rounds[0]}: ${name} verlor ${more}.${cities.length > 0 ? short : ''}`;
+      return `Runde ${list(rounds.map(String))}: ${lost}.${cities.length > 0 ? short : ''}`;
     },
-    foreign: (name, rails) => `${name} hat ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
+    own: (round, count, cities) =>
+      `Du hast in Runde ${round} am meisten verloren: ${points(count)}${cities.length > 0 ? `, es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}` : ''}.`,
+    foreign: (who, rails) =>
+      `${capital(who.names)} ${have(who)} ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
     shared: (names, left) => {
       const all = ['Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'][names.length - 2];
       return `${list(names)} teilen sich den Sieg: ${all} haben ${left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`}.`;
@@ -433,5 +461,6 @@ export const de: Words = {
       `${name}, Runde ${round}, Zug ${of}: ${own === 0 ? 'nicht näher' : `${points(own)} näher`}, ${given} für die anderen`,
     forMe: (foreign, all) => `${foreign} von ${all} Schienen`,
   },
+  you: 'du',
   list,
 };
