@@ -47,7 +47,7 @@ export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: 
     const corner = (LONG / 2 + DEEP) * pixel;
     const [first, last] = [seen[along] + corner, seen[along] + seen[SIZE[along]] - corner];
     const wanted = Math.min(last, Math.max(first, to[along]));
-    const crossings = layout.crossings.filter((it) => Math.abs(it[across] - edge) < DEEP * pixel);
+    const crossings = layout.crossings.filter((it) => isSeen(it) && Math.abs(it[across] - edge) < DEEP * pixel);
     const isFree = (at: number): boolean =>
       !taken.some((it) => it.side === side && Math.abs(it.at - at) < LONG * pixel) &&
       !crossings.some((it) => Math.abs(it[along] - at) < (LONG / 2) * pixel);
