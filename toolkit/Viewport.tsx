@@ -7,6 +7,7 @@ import {
   use,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -17,6 +18,7 @@ import {
   between,
   closeTo,
   fitted,
+  isSame,
   panned,
   seen,
   showing,
@@ -57,8 +59,8 @@ interface ViewportProps {
   readonly moment?: string | undefined;
   /** How long after a touch nothing moves by itself (ms): short where a touch itself says what is looked at next. */
   readonly rest?: number;
-  /** There is news all over the board: when the moment changes all of it is shown first, for a breath. */
-  readonly glance?: boolean;
+  /** The moment that begins asks for a finger: the board is where it goes without gliding there. */
+  readonly atOnce?: boolean;
   readonly children: ReactNode;
 }
 
@@ -66,8 +68,9 @@ interface ViewportProps {
 export interface ViewControls {
   closer(): void;
   further(): void;
+  /** All of the board, and from there back to where one was. */
   whole(): void;
-  /** Whether the board follows what can be done; undefined where it never does. */
+  /** Whether the board follows what can be done, and was not moved away from it; undefined where it never does. */
   readonly follows: boolean | undefined;
   follow(on: boolean): void;
 }
@@ -91,12 +94,10 @@ const STEP = 1.35;
 const REST = 3000;
 /** A touch that comes while the board moves by itself, or so soon after, was meant for what lay there before (ms). */
 const CALM = 350;
-/** So long all of the board is shown when there is news (ms). */
-const GLANCE = 1300;
 
 export function Viewport(props: ViewportProps) {
   const { width, height, label, maxZoom = 6, className, onPoint, fitKey, inSight, box, working, children } = props;
-  const { moment, glance = false, least = working, content, rest = REST } = props;
+  const { moment, atOnce = false, least = working, content, rest = REST } = props;
   const svg = useRef<SVGSVGElement>(null);
   const window = useSize(svg);
   const board = useMemo<Board>(() => ({ width, height, maxZoom, window }), [width, height, maxZoom, window]);
@@ -107,7 +108,7 @@ export function Viewport(props: ViewportProps) {
     [],
   );
 
-  useEffect(() => setFrame(() => fitted), [fitKey, setFrame]);
+  useEffect(() => void setFrame(() => fitted), [fitKey, setFrame]);
   useEffect(() => {
     if (inSight) setFrame((now) => showing(board, now, inSight));
     // A window that changes its size is no reason to move to the cursor.
@@ -129,15 +130,15 @@ export function Viewport(props: ViewportProps) {
 
   const touched = useRef(0);
   const calm = useRef(0);
-  const byItself = useCallback<SetFrame>(
-    (change) => {
+  const byItself = useCallback<GoTo>(
+    (to, jumps) => {
       const time = glideTime();
-      if (time > 0) calm.current = performance.now() + time + CALM;
-      glide(change);
+      const moves = jumps ? setFrame(() => to) : glide(() => to);
+      if (moves && time > 0) calm.current = performance.now() + (jumps ? 0 : time) + CALM;
     },
-    [glide],
+    [setFrame, glide],
   );
-  const following = useFollowing(board, { box, working, least, content, moment, glance, rest }, touched, byItself);
+  const following = useFollowing(board, { box, working, least, content, moment, atOnce, rest }, touched, byItself);
   const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
   const gestures = useGestures(toBoard, calm, {
     touch: () => (touched.current = performance.now()),
@@ -175,12 +176,16 @@ export function Viewport(props: ViewportProps) {
   );
 }
 
-type SetFrame = (change: (now: Frame) => Frame) => void;
+/** Tells whether anything moves. */
+type SetFrame = (change: (now: Frame) => Frame) => boolean;
+type GoTo = (to: Frame, jumps: boolean) => void;
 
 /** What is seen, set at once or glided to. */
 function useFrame(): readonly [Frame, SetFrame, SetFrame] {
   const [frame, setFrame] = useState<Frame>(fitted);
   const latest = useRef(frame);
+  // Where a glide ends: what is asked for meanwhile goes on from there.
+  const heading = useRef(frame);
   const running = useRef(0);
   const show = useCallback((next: Frame) => {
     latest.current = next;
@@ -189,24 +194,30 @@ function useFrame(): readonly [Frame, SetFrame, SetFrame] {
   const set = useCallback<SetFrame>(
     (change) => {
       cancelAnimationFrame(running.current);
-      show(change(latest.current));
+      const from = latest.current;
+      heading.current = change(from);
+      show(heading.current);
+      return !isSame(from, heading.current);
     },
     [show],
   );
   const glide = useCallback<SetFrame>(
     (change) => {
+      const to = change(heading.current);
+      if (isSame(to, heading.current)) return false;
       cancelAnimationFrame(running.current);
+      heading.current = to;
       const from = latest.current;
-      const to = change(from);
       const time = glideTime();
-      if (time === 0) return show(to);
       const begun = performance.now();
       const move = (now: number): void => {
         const share = Math.min(1, Math.max(0, (now - begun) / time));
         show(share === 1 ? to : between(from, to, 1 - (1 - share) ** 3));
         if (share < 1) running.current = requestAnimationFrame(move);
       };
-      running.current = requestAnimationFrame(move);
+      if (time === 0) show(to);
+      else running.current = requestAnimationFrame(move);
+      return true;
     },
     [show],
   );
@@ -219,84 +230,90 @@ function glideTime(): number {
   return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--slow')) || 0;
 }
 
-type Followed = Pick<ViewportProps, 'box' | 'working' | 'least' | 'content' | 'moment' | 'glance'> & {
+type Followed = Pick<ViewportProps, 'box' | 'working' | 'least' | 'content' | 'moment' | 'atOnce'> & {
   readonly rest: number;
 };
 
-/** On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. */
+/**
+ * On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. A window that gets back a
+ * size, since a sheet is closed, shows at once what it showed.
+ */
 function useFollowing(
   board: Board,
-  { box, working, least, content, moment, glance, rest }: Followed,
+  { box, working, least, content, moment, atOnce = false, rest }: Followed,
   touched: { readonly current: number },
-  glide: SetFrame,
+  go: GoTo,
 ) {
   const touch = useMedia(TOUCH);
   const able = touch && working !== undefined;
   const [wanted, setWanted] = useState(true);
-  const paused = useRef(false);
+  // Until the next moment, and until the box is gone: out of sight between two turns.
+  const [paused, setPaused] = useState<{ readonly moment: string | undefined }>();
+  if (paused && (!box || paused.moment !== moment)) setPaused(undefined);
   // Boards make a new box with every drawing; what counts is what it holds.
   const key = box && `${box.x} ${box.y} ${box.width} ${box.height}`;
   const latest = useRef({ board, box, content });
   useEffect(() => {
     latest.current = { board, box, content };
   });
-  const { window } = board;
-  const before = useRef(moment);
-  // When a moment that has begun is to be shown. Boards grow as it begins, and that must not put it off.
-  const due = useRef<number>(undefined);
-  useEffect(() => {
-    const begins = before.current !== moment;
-    before.current = moment;
-    const all = begins && glance && glideTime() > 0;
+  const size = `${board.window.width} ${board.window.height}`;
+  const before = useRef({ moment, size });
+  // A moment that has begun is shown without waiting. Boards grow as it begins, and that must not put it off.
+  const due = useRef(false);
+  const resized = useRef(false);
+  const shown = useRef(new Set<string>());
+  useLayoutEffect(() => {
+    const begins = before.current.moment !== moment;
+    if (before.current.size !== size) resized.current = true;
+    before.current = { moment, size };
     if (begins) {
-      paused.current = false;
-      due.current = performance.now() + (all ? GLANCE : 0);
+      due.current = true;
+      shown.current.clear();
     }
-    if (!able || !wanted || !box || window.width === 0) return;
+    if (!able || !wanted || paused || !box || board.window.width === 0) return;
     const begun = performance.now();
     const left = (): number => (touched.current === 0 ? 0 : rest - (performance.now() - touched.current));
-    const go = (): void => {
-      if (paused.current) return;
-      // A finger that has come meanwhile is left in peace.
-      if (touched.current > begun && left() > 0) timer = setTimeout(go, left());
-      else {
-        due.current = undefined;
-        glide(() => closeTo(board, box, working, least, content));
-      }
+    const place = `${size} ${key}`;
+    const arrive = (jumps: boolean): void => {
+      due.current = false;
+      resized.current = false;
+      shown.current.add(place);
+      go(closeTo(board, box, working, least, content), jumps);
     };
-    if (all) glide(() => fitted);
-    const wait = due.current === undefined ? left() : due.current - performance.now();
-    let timer = setTimeout(go, Math.max(0, wait));
+    if ((begins && atOnce) || (resized.current && shown.current.has(place))) return arrive(true);
+    const inPeace = (): void => {
+      // A finger that has come meanwhile is left in peace.
+      if (touched.current > begun && left() > 0) timer = setTimeout(inPeace, left());
+      else arrive(false);
+    };
+    let timer = setTimeout(inPeace, due.current ? 0 : Math.max(0, left()));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [able, wanted, key, working, least, moment, window.width, window.height, glide]);
-  // Out of sight between two turns: then the next one is followed again.
-  useEffect(() => {
-    if (!box) paused.current = false;
-  }, [box]);
-  const pause = useCallback(() => {
-    paused.current = true;
-  }, []);
+  }, [able, wanted, paused, key, working, least, moment, size, go]);
+  const pause = useCallback(() => setPaused((already) => already ?? { moment }), [moment]);
+  const resume = useCallback(() => setPaused(undefined), []);
   const follow = useCallback(
     (on: boolean) => {
-      paused.current = false;
+      setPaused(undefined);
       setWanted(on);
       const { board: now, box: what, content: within } = latest.current;
-      if (on && what && working !== undefined) glide(() => closeTo(now, what, working, least, within));
+      if (on && what && working !== undefined) go(closeTo(now, what, working, least, within), false);
     },
-    [working, least, glide],
+    [working, least, go],
   );
-  return { follows: able ? wanted : undefined, follow, pause };
+  return { follows: able ? wanted && !paused : undefined, follow, pause, resume };
 }
 
 function useControls(
   board: Board,
   glide: SetFrame,
-  { follows, follow, pause }: { readonly follows: boolean | undefined; follow(on: boolean): void; pause(): void },
+  { follows, follow, pause, resume }: ReturnType<typeof useFollowing>,
   whole: Frame,
 ): void {
   const hand = use(ViewControlsContext);
   const shown = useRef(whole);
+  // Where one was before all of it was shown, and whether that was what is followed.
+  const before = useRef<{ readonly frame: Frame; readonly follows: boolean }>(undefined);
   useEffect(() => {
     shown.current = whole;
   });
@@ -309,14 +326,19 @@ function useControls(
       closer: () => zoomBy(STEP),
       further: () => zoomBy(1 / STEP),
       whole: () => {
-        pause();
-        glide(() => shown.current);
+        glide((now) => {
+          const back = isSame(now, shown.current) ? before.current : undefined;
+          before.current = back ? undefined : { frame: now, follows: follows ?? false };
+          if (back?.follows) resume();
+          else pause();
+          return back?.frame ?? shown.current;
+        });
       },
       follows,
       follow,
     });
     return () => hand(undefined);
-  }, [hand, board, glide, follows, follow, pause]);
+  }, [hand, board, glide, follows, follow, pause, resume]);
 }
 
 interface Moves {

@@ -21,6 +21,10 @@ const ROOM = 0.35;
 
 export const fitted: Frame = { x: 0.5, y: 0.5, zoom: 1 };
 
+export function isSame(a: Frame, b: Frame): boolean {
+  return a.x === b.x && a.y === b.y && a.zoom === b.zoom;
+}
+
 /** Pixels a unit when the whole board is seen. */
 export function wholeScale({ width, height, window }: Board): number {
   return Math.min(window.width / width, window.height / height) || 1;

@@ -17,7 +17,7 @@ import { type Outlook, outlookFrom, useRails, withRails } from './choosing/useOu
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
 import { type Hinted, PlayMap } from './map/PlayMap.tsx';
-import type { CityDenied, Denied } from './map/picking.ts';
+import type { CityDenied, Denied, Nowhere } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
 import { Refusal } from './panels/Refusal.tsx';
 import { Facts } from './panels/Facts.tsx';
@@ -43,13 +43,14 @@ export function useTable(table: TransEuropaTable): Slots {
   const whose = useWhose();
   const mine = me !== undefined && me === view.turn;
   const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
-  const denied = useDenied(table, words, layout);
+  const denied = useDenied(table, words, layout, byFinger);
   const prompt = promptOf({ table, words, choice, now: eyes.now, after, joins, asked: whose.asked, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
-  const refuse = (place: Denied | CityDenied | { readonly crossing: number }): void => {
+  const refuse = (place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void => {
     if ('city' in place) return denied.deny(place);
-    if (!('line' in place)) return void table.why({ type: 'start', ...place }, true);
+    if ('crossing' in place) return void table.why({ type: 'start', ...place }, true);
+    if (!('line' in place)) return denied.deny(place);
     const { line, code } = place;
     if (code) denied.deny({ line, code });
     else void table.why({ type: 'lay', line }, true);

@@ -1,10 +1,11 @@
 /** TransEuropa auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
+import { hinted } from './hints-de.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
+import { capital, fitting, type Reasons, type Who, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   e: ['östlich', 'Osten'],
@@ -45,6 +46,14 @@ const DONE: Readonly<Record<Work, string>> = {
 /** Nach „mit“. */
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const { list, points } = COMMON.de;
+
+/** Das Verb zu „du“, „du und Ada“, „Ada“, „Ada und Harry“. */
+function verb({ count, you }: Who, hast: string, habt: string, hat: string, haben: string): string {
+  if (you) return count > 1 ? habt : hast;
+  return count > 1 ? haben : hat;
+}
+const have = (who: Who): string => verb(who, 'hast', 'habt', 'hat', 'haben');
+const are = (who: Who): string => verb(who, 'bist', 'seid', 'ist', 'sind');
 
 /** „nordöstlich von Paris“, „2 Linien südlich von Rom“. */
 function beside({ city, lines, wind }: Place): string {
@@ -140,11 +149,11 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `Alle ${RAILS} Schienen liegen: Die Runde ist zu Ende.`;
     case 'scored': {
       const { round, losses, credits } = told.scored;
-      const parts = losses.map((loss, seat) =>
-        loss === 0 || loss >= MAX_CREDIT
-          ? `${name(seat)} ${lost(loss)}`
-          : `${name(seat)} ${lost(loss)} (noch ${credits[seat]})`,
-      );
+      const parts = losses.map((loss, seat) => {
+        if (loss === 0 || loss >= MAX_CREDIT) return `${name(seat)} ${lost(loss)}`;
+        if (credits[seat] === 0) return `${name(seat)} verliert die letzten Punkte (${loss} fehlten)`;
+        return `${name(seat)} ${lost(loss)} (noch ${credits[seat]})`;
+      });
       return `Wertung der Runde ${round}: ${parts.join(', ')}.`;
     }
     case 'won':
@@ -209,54 +218,6 @@ function brief(events: readonly Event[], _: (seat: number) => string, view: View
       : '';
 }
 
-/** Womit man baut, im Akkusativ hinter seinem Verb, nach „mit“ und als Subjekt. */
-const MEANS: Readonly<
-  Record<Work | 'rails', readonly [lays: string, accusative: string, dative: string, subject: string]>
-> = {
-  rails: ['Lege', 'zwei Schienen', 'zwei Schienen', 'Zwei Schienen'],
-  rail: ['Lege', 'eine Schiene', 'einer Schiene', 'Eine Schiene'],
-  sea: ['Baue', 'eine Fähre', 'einer Fähre', 'Eine Fähre'],
-  river: ['Baue', 'eine Brücke', 'einer Brücke', 'Eine Brücke'],
-  mountain: ['Grabe', 'einen Tunnel', 'einem Tunnel', 'Ein Tunnel'],
-  double: ['Baue', 'eine Doppellinie', 'einer Doppellinie', 'Eine Doppellinie'],
-};
-
-/** Ein Zug, zu dem geraten wird, in ganzen Sätzen. */
-function hinted({ rails, work, saves, finishes, connects, joins, towards, from, alone }: Suggestion): string {
-  const [lays, things, means, subject] = MEANS[rails > 1 ? 'rails' : work];
-  const cities = list(connects);
-  if (finishes) {
-    return fitting(
-      `Tipp: Verbinde ${cities} mit ${means}, dann bist du fertig.`,
-      `Tipp: Verbinde ${cities}, dann bist du fertig.`,
-      `Tipp: Verbinde deine letzten ${connects.length} Städte, dann bist du fertig.`,
-    );
-  }
-  const joined = joins.length > 0 && ` Das verbindet dich mit ${list(joins)}.`;
-  const saved = ` Das spart ${points(saves)}.`;
-  if (connects.length > 0) {
-    const [next] = towards;
-    const said = next
-      ? `Tipp: Verbinde ${cities} mit einer Schiene und lege die andere Richtung ${next}.`
-      : `Tipp: Verbinde ${cities} mit ${means}.`;
-    const short = `Tipp: Verbinde ${cities}.`;
-    const counted = `Tipp: Verbinde ${connects.length} Städte.`;
-    return joined ? fitting(said + joined, short + joined, counted + joined) : fitting(said + saved, said, short);
-  }
-  const [joining, saving] = rails > 1 ? ['verbinden', 'sparen'] : ['verbindet', 'spart'];
-  if (joined) {
-    const said = `Tipp: ${subject} ${joining} dich mit ${list(joins)}`;
-    return fitting(`${said} und ${saving} ${points(saves)}.`, `${said}.`);
-  }
-  const [city, other] = towards;
-  if (!city) return `Tipp: ${subject} ${saving} ${points(saves)}.`;
-  const lay = `Tipp: ${lays}`;
-  const said = other ? `${lay} je eine Schiene Richtung ${city} und ${other}.` : `${lay} ${things} Richtung ${city}.`;
-  const start = from && !other ? `${lay} ${things} von ${from} Richtung ${city}.` : said;
-  const why = alone ? ' Dort baut sonst niemand.' : saved;
-  return fitting(start + why, said + why, said);
-}
-
 export const de: Words = {
   options: {
     credit: { label: 'Guthaben', help: 'So viele Punkte haben alle am Anfang. Üblich sind 13.' },
@@ -305,8 +266,11 @@ export const de: Words = {
       ask: `${name} darf noch eine letzte Schiene legen.`,
       brief: `${name} legt die letzte Schiene.`,
     }),
-    won: (names, count, left) =>
-      count > 1 ? `${names} teilen sich den Sieg.` : `${names} gewinnt mit ${withPoints(left)}.`,
+    won: (who, left) => {
+      const names = capital(who.names);
+      if (who.count > 1) return `${names} ${who.you ? 'teilt euch' : 'teilen sich'} den Sieg.`;
+      return who.you ? `${names} gewinnst mit ${withPoints(left)}!` : `${names} gewinnt mit ${withPoints(left)}.`;
+    },
   },
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
@@ -322,9 +286,13 @@ export const de: Words = {
       `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
     joins: (names, count, whole) =>
       `Verbindet dich mit ${names}: noch ${points(count)}.${whole ? ' Kostet den ganzen Zug.' : ''}`,
-    takeBack: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} eine deiner neuen Schienen an, um sie zurückzunehmen.`,
+    takeBack: (rails, byFinger) =>
+      `${byFinger ? 'Tippe' : 'Klicke'} ${rails > 1 ? 'eine deiner neuen Schienen' : 'deine neue Schiene'} an, um sie zurückzunehmen.`,
     across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
-    joined: (names) => `${names} sind jetzt ein Netz.`,
+    joined: ({ names, you }) =>
+      you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
+    marks: 'Voller Punkt: bringt dich näher. Ring: bringt wenig oder nichts.',
+    onCrossing: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} auf eine Kreuzung.`,
     looking: 'Fadenkreuz: Die Karte folgt dir. Ecken: die ganze Karte.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
@@ -338,8 +306,14 @@ export const de: Words = {
     lay: 'Lege zuerst mindestens eine Schiene.',
   },
   hint: {
-    start: (map, index, count) =>
-      `Tipp: Beginne ${startPlace(map, index)}. ${points(count)} – besser geht es nirgends.`,
+    start: (map, index, count) => {
+      const begin = `Tipp: Beginne ${startPlace(map, index)}`;
+      return fitting(
+        `${begin}. Nirgends ist es näher zu deinen Städten: ${points(count)}.`,
+        `${begin}: nur ${points(count)} bis zu deinen Städten.`,
+        `${begin}: nur ${points(count)} bis zum Ziel.`,
+      );
+    },
     lay: hinted,
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
     nothing: 'Tipp: Keine Schiene bringt dich weiter. Lege eine, die keinem hilft.',
@@ -378,36 +352,43 @@ export const de: Words = {
     city: (name, count) => `${name} ${count}`,
   },
   round: {
-    finished: (round, names, count) => ({
-      ask: `Runde ${round}: ${names} ${count > 1 ? 'haben' : 'hat'} alle fünf Städte verbunden.`,
-      brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig.`,
-    }),
-    finishedBy: (round, names, count, builder) => ({
-      ask: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank einer Schiene von ${builder}.`,
-      brief: `Runde ${round}: ${names} ${count > 1 ? 'sind' : 'ist'} fertig, dank ${builder}.`,
-    }),
+    finished: (round, who) => {
+      const begin = `Runde ${round}: ${capital(who.names)}`;
+      if (who.you && who.count === 1)
+        return { ask: `${begin} hast alle fünf Städte verbunden!`, brief: `${begin} hast alle fünf verbunden!` };
+      return { ask: `${begin} ${have(who)} alle fünf Städte verbunden.`, brief: `${begin} ${are(who)} fertig.` };
+    },
+    finishedBy: (round, who, builder) => {
+      const done = `Runde ${round}: ${capital(who.names)} ${are(who)} fertig, dank`;
+      if (builder === undefined) return { ask: `${done} einer Schiene von dir.`, brief: `${done} dir.` };
+      return { ask: `${done} einer Schiene von ${builder}.`, brief: `${done} ${builder}.` };
+    },
     railsOut: (round) => ({ ask: `Runde ${round}: Alle Schienen sind verbaut.` }),
-    loses: (name, count) => (count >= MAX_CREDIT ? `${name} verliert alles` : `${name} verliert ${count}`),
-    keeps: (name, count) => `${name} behält ${count}`,
+    loses: ({ names, you }, count) =>
+      `${names} ${you ? 'verlierst' : 'verliert'} ${count >= MAX_CREDIT ? 'alles' : count}`,
+    keeps: ({ names, you }, count) => `${names} ${you ? 'behältst' : 'behält'} ${count}`,
     lost: (count) => (count === 0 ? 'nichts verloren' : count >= MAX_CREDIT ? 'alles verloren' : `−${count}`),
     picture: (round) => `Karte am Ende der Runde ${round} mit den Schienen, die jemandes Städte verbinden`,
   },
   ending: {
-    left: (name, count, first) =>
-      `${name} ${first ? 'hat ' : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
+    left: (who, count, first) =>
+      `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
     losses: (each) =>
       each.length > 1
         ? `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
         : each[0] === 0
           ? 'nichts verloren'
           : `${points(each[0]!)} verloren`,
-    apart: (rounds, name, winner, count, cities) => {
-      const more = `${points(count)} mehr als ${winner}`;
-      if (rounds.length > 1) return `Runde ${list(rounds.map(String))}: ${name} verlor jedes Mal ${more}.`;
+    apart: (rounds, who, winner, count, cities) => {
+      const more = `${rounds.length > 1 ? 'jedes Mal ' : ''}${points(count)} mehr als ${winner}`;
+      const lost = who.you ? `${capital(who.names)} hast ${more} verloren` : `${who.names} verlor ${more}`;
       const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
-      return `Runde ${rounds[0]}: ${name} verlor ${more}.${cities.length > 0 ? short : ''}`;
+      return `Runde ${list(rounds.map(String))}: ${lost}.${cities.length > 0 ? short : ''}`;
     },
-    foreign: (name, rails) => `${name} hat ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
+    own: (round, count, cities) =>
+      `Du hast in Runde ${round} am meisten verloren: ${points(count)}${cities.length > 0 ? `, es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}` : ''}.`,
+    foreign: (who, rails) =>
+      `${capital(who.names)} ${have(who)} ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
     shared: (names, left) => {
       const all = ['Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'][names.length - 2];
       return `${list(names)} teilen sich den Sieg: ${all} haben ${left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`}.`;
@@ -433,5 +414,6 @@ export const de: Words = {
       `${name}, Runde ${round}, Zug ${of}: ${own === 0 ? 'nicht näher' : `${points(own)} näher`}, ${given} für die anderen`,
     forMe: (foreign, all) => `${foreign} von ${all} Schienen`,
   },
+  you: 'du',
   list,
 };

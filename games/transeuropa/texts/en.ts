@@ -4,7 +4,7 @@ import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type Vie
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { fitting, type Reasons, type Suggestion, type Words, type Work } from './words.ts';
+import { capital, fitting, type Reasons, type Suggestion, type Who, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, string>> = {
   e: 'east',
@@ -43,6 +43,8 @@ const DONE: Readonly<Record<Work, string>> = {
 };
 
 const { list, points } = COMMON.en;
+
+const have = ({ count, you }: Who): string => (you || count > 1 ? 'have' : 'has');
 
 /** “north-east of Paris”, “2 lines south of Rome”. */
 function beside({ city, lines, wind }: Place): string {
@@ -136,11 +138,11 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       return `All ${RAILS} rails are laid: the round is over.`;
     case 'scored': {
       const { round, losses, credits } = told.scored;
-      const parts = losses.map((loss, seat) =>
-        loss === 0 || loss >= MAX_CREDIT
-          ? `${name(seat)} ${lost(loss)}`
-          : `${name(seat)} ${lost(loss)} (${credits[seat]} left)`,
-      );
+      const parts = losses.map((loss, seat) => {
+        if (loss === 0 || loss >= MAX_CREDIT) return `${name(seat)} ${lost(loss)}`;
+        if (credits[seat] === 0) return `${name(seat)} loses the last points (${loss} short)`;
+        return `${name(seat)} ${lost(loss)} (${credits[seat]} left)`;
+      });
       return `Scoring of round ${round}: ${parts.join(', ')}.`;
     }
     case 'won':
@@ -291,7 +293,10 @@ export const en: Words = {
     waitStart: (name) => `${name} is placing the start marker.`,
     waitLay: (name) => `${name} is building.`,
     waitLast: (name) => ({ ask: `${name} may lay one last rail.` }),
-    won: (names, count, left) => (count > 1 ? `${names} share the victory.` : `${names} wins with ${points(left)}.`),
+    won: ({ names, count, you }, left) => {
+      if (count > 1) return `${capital(names)} share the victory.`;
+      return you ? `${capital(names)} win with ${points(left)}!` : `${names} wins with ${points(left)}.`;
+    },
   },
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
@@ -308,9 +313,12 @@ export const en: Words = {
       `Let go for a ${WORKS[work][3]}, your whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
     joins: (names, count, whole) =>
       `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
-    takeBack: (byFinger) => `${byFinger ? 'Tap' : 'Click'} one of your new rails to take it back.`,
+    takeBack: (rails, byFinger) =>
+      `${byFinger ? 'Tap' : 'Click'} ${rails > 1 ? 'one of your new rails' : 'your new rail'} to take it back.`,
     across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
-    joined: (names) => `${names} share a network now.`,
+    joined: ({ names }) => `${capital(names)} share a network now.`,
+    marks: 'Filled dot: brings you nearer. Ring: brings little or nothing.',
+    onCrossing: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a crossing.`,
     looking: 'Crosshair: the map follows you. Corners: the whole map.',
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
@@ -321,7 +329,13 @@ export const en: Words = {
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
-    start: (map, index, count) => `Hint: start ${startPlace(map, index)}. ${points(count)} to go: nowhere is better.`,
+    start: (map, index, count) => {
+      const begin = `Hint: start ${startPlace(map, index)}`;
+      return fitting(
+        `${begin}. Nowhere is nearer to your cities: ${points(count)}.`,
+        `${begin}: only ${points(count)} to your cities.`,
+      );
+    },
     lay: hinted,
     stop: 'Hint: end your turn. No single line brings you nearer now.',
     nothing: 'Hint: no rail brings you nearer now. Lay one that helps nobody else.',
@@ -358,34 +372,42 @@ export const en: Words = {
     city: (name, count) => `${name} ${count}`,
   },
   round: {
-    finished: (round, names, count) => ({
-      ask: `Round ${round}: ${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
-      brief: `Round ${round}: ${names} ${count > 1 ? 'connect' : 'connects'} all five.`,
-    }),
-    finishedBy: (round, names, count, builder) => ({
-      ask: `Round ${round}: thanks to ${builder}, ${names} ${count > 1 ? 'have' : 'has'} connected all five cities.`,
-      brief: `Round ${round}: ${names} ${count > 1 ? 'are' : 'is'} done, thanks to ${builder}.`,
+    finished: (round, who) => {
+      const begin = `Round ${round}: ${who.names}`;
+      if (who.you && who.count === 1)
+        return { ask: `${begin} have connected all five cities!`, brief: `${begin}’ve connected all five!` };
+      return {
+        ask: `${begin} ${have(who)} connected all five cities.`,
+        brief: `${begin} ${who.count > 1 ? 'are done' : 'connects all five'}.`,
+      };
+    },
+    finishedBy: (round, who, builder = 'you') => ({
+      ask: `Round ${round}: thanks to ${builder}, ${who.names} ${have(who)} connected all five cities.`,
+      brief: `Round ${round}: ${who.names}${who.count > 1 ? ' are' : who.you ? '’re' : ' is'} done, thanks to ${builder}.`,
     }),
     railsOut: (round) => ({ ask: `Round ${round}: all rails are laid.` }),
-    loses: (name, count) => (count >= MAX_CREDIT ? `${name} loses everything` : `${name} loses ${count}`),
-    keeps: (name, count) => `${name} keeps ${count}`,
+    loses: ({ names, you }, count) =>
+      `${names} ${you ? 'lose' : 'loses'} ${count >= MAX_CREDIT ? 'everything' : count}`,
+    keeps: ({ names, you }, count) => `${names} ${you ? 'keep' : 'keeps'} ${count}`,
     lost: (count) => (count === 0 ? 'nothing lost' : count >= MAX_CREDIT ? 'all lost' : `−${count}`),
     picture: (round) => `The map at the end of round ${round}, with the rails that join somebody’s cities`,
   },
   ending: {
-    left: (name, count, first) =>
-      `${name} ${first ? 'has ' : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
+    left: (who, count, first) =>
+      `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
     losses: (each) =>
       each.length > 1
         ? `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
         : each[0] === 0
           ? 'lost nothing'
           : `lost ${points(each[0]!)}`,
-    apart: (rounds, name, winner, count, cities) =>
+    apart: (rounds, { names }, winner, count, cities) =>
       rounds.length > 1
-        ? `Rounds ${list(rounds.map(String))}: ${name} lost ${points(count)} more than ${winner} in each.`
-        : `Round ${rounds[0]}: ${name} lost ${points(count)} more than ${winner}${cities.length > 0 ? `: ${list(cities)} ${cities.length > 1 ? 'were' : 'was'} missing` : ''}.`,
-    foreign: (name, rails) => `${name} used ${railsIn(rails)} that others had laid.`,
+        ? `Rounds ${list(rounds.map(String))}: ${names} lost ${points(count)} more than ${winner} in each.`
+        : `Round ${rounds[0]}: ${names} lost ${points(count)} more than ${winner}${cities.length > 0 ? `: ${list(cities)} ${cities.length > 1 ? 'were' : 'was'} missing` : ''}.`,
+    own: (round, count, cities) =>
+      `You lost most in round ${round}: ${points(count)}${cities.length > 0 ? `, with ${list(cities)} missing` : ''}.`,
+    foreign: ({ names }, rails) => `${capital(names)} used ${railsIn(rails)} that others had laid.`,
     shared: (names, left) => {
       const all = ['both', 'all three', 'all four', 'all five', 'all six'][names.length - 2];
       return `${list(names)} share the victory: ${all} have ${left === 0 ? 'no points' : points(left)} left.`;
@@ -411,5 +433,6 @@ export const en: Words = {
       `${name}, round ${round}, turn ${of}: ${own === 0 ? 'no nearer' : `${points(own)} nearer`}, ${given} for the others`,
     forMe: (foreign, all) => `${foreign} of ${all} rails`,
   },
+  you: 'you',
   list,
 };

@@ -224,9 +224,15 @@ describe('a hint', () => {
       const said = [en.hint.start('europe', index, 25), de.hint.start('europe', index, 25)];
       for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
     }
-    expect(de.hint.start('europe', at('17,8'), 25)).toBe('Tipp: Beginne in Wien. 25 Punkte – besser geht es nirgends.');
+    expect(de.hint.start('europe', at('17,8'), 25)).toBe(
+      'Tipp: Beginne in Wien. Nirgends ist es näher zu deinen Städten: 25 Punkte.',
+    );
   });
 });
+
+const HARRY = { names: 'Harry', count: 1, you: false };
+const YOU = { names: 'you', count: 1, you: true };
+const YOU_AND_ADA = { names: 'you and Ada', count: 2, you: true };
 
 describe.each([
   ['de', de],
@@ -241,8 +247,11 @@ describe.each([
     prompt.doneFive,
     prompt.last('Ada', 1),
     prompt.waitLast('Harry'),
-    words.round.finished(2, 'Harry', 1),
-    words.round.finishedBy(2, 'Harry', 1, 'Ada'),
+    ...[HARRY, { ...YOU, names: words.you }, YOU_AND_ADA].map((who) => words.round.finished(12, who)),
+    words.round.finishedBy(2, HARRY, 'Ada'),
+    words.round.finishedBy(2, HARRY, undefined),
+    words.round.finishedBy(2, YOU, 'Harry'),
+    { ask: prompt.won(YOU, 12) },
     words.round.railsOut(2),
     ...[prompt.startHere, prompt.done(2, 'rail'), prompt.waitStart('Harry'), prompt.waitLay('Harry')].map((ask) => ({
       ask,
@@ -269,10 +278,13 @@ describe.each([
       so.here(11, 11),
       so.lift(10, 11),
       so.lift(11, 11),
-      so.takeBack(true),
-      so.takeBack(false),
+      so.takeBack(2, true),
+      so.takeBack(1, false),
+      so.marks,
+      so.onCrossing(true),
       so.across(true),
-      so.joined('Ada, Mia & Harry'),
+      so.joined({ names: 'Ada, Mia & Harry', count: 3, you: false }),
+      so.joined({ names: 'du, Ada, Mia & Harry', count: 4, you: true }),
       so.joins('Ada, Mia & Harry', 12, true),
       so.looking,
       so.doubleTakesAll,
@@ -284,7 +296,7 @@ describe.each([
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),
       hint.stop,
       hint.nothing,
-      hint.start('europe', at('23,6'), 25),
+      ...crossings.map((_, index) => hint.start('europe', index, 25)),
       ...suggestions.map((it) => hint.lay(it)),
     ];
     for (const it of said) expect(it.length, it).toBeLessThanOrEqual(78);
@@ -309,6 +321,24 @@ describe('sentences', () => {
     );
   });
 
+  it('speak to the one who plays alone', () => {
+    const [du, duUndAda] = [
+      { names: 'du', count: 1, you: true },
+      { names: 'du und Ada', count: 2, you: true },
+    ];
+    expect(de.round.finished(1, du).brief).toBe('Runde 1: Du hast alle fünf verbunden!');
+    expect(en.round.finished(1, YOU).brief).toBe('Round 1: you’ve connected all five!');
+    expect(de.round.finished(1, duUndAda).ask).toBe('Runde 1: Du und Ada habt alle fünf Städte verbunden.');
+    expect(de.round.finishedBy(1, HARRY, undefined).brief).toBe('Runde 1: Harry ist fertig, dank dir.');
+    expect(de.so.joined(duUndAda)).toBe('Du und Ada teilt euch jetzt ein Netz.');
+    expect(en.so.joined(YOU_AND_ADA)).toBe('You and Ada share a network now.');
+    expect(de.prompt.won(du, 1)).toBe('Du gewinnst mit 1 Punkt!');
+    expect(en.prompt.won(YOU_AND_ADA, 1)).toBe('You and Ada share the victory.');
+    expect(de.ending.apart([2], du, 'Harry', 2, ['Riga'])).toBe(
+      'Runde 2: Du hast 2 Punkte mehr als Harry verloren. Es fehlte Riga.',
+    );
+  });
+
   it('name no loss that nobody can have', () => {
     const name = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat]!;
     const scored = { round: 2, losses: [0, 20, 3], credits: [8, 0, 10] };
@@ -318,5 +348,12 @@ describe('sentences', () => {
       'Scoring of round 2: Ada loses nothing, Ben loses everything, Cleo loses 3 points (10 left).',
     );
     expect(de.round.lost(20)).toBe('alles verloren');
+    const last = { type: 'scored', scored: { round: 3, losses: [0, 9], credits: [8, 0] } } as unknown as Event;
+    expect(en.event(last, name, view)).toBe(
+      'Scoring of round 3: Ada loses nothing, Ben loses the last points (9 short).',
+    );
+    expect(de.event(last, name, view)).toBe(
+      'Wertung der Runde 3: Ada verliert nichts, Ben verliert die letzten Punkte (9 fehlten).',
+    );
   });
 });

@@ -13,6 +13,18 @@ interface Asked {
   readonly brief?: string;
 }
 
+/** Somebody, or several, as a subject: if `you` is one of them it comes first and in small letters. */
+export interface Who {
+  readonly names: string;
+  readonly count: number;
+  readonly you: boolean;
+}
+
+/** The beginning of a sentence. */
+export function capital(said: string): string {
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}
+
 /** No second line of the head is longer. */
 export const LONGEST = 78;
 
@@ -67,7 +79,7 @@ export interface Words extends GameTexts<Event, View> {
     waitStart(name: string): string;
     waitLay(name: string): string;
     waitLast(name: string): Asked;
-    won(names: string, count: number, points: number): string;
+    won(who: Who, points: number): string;
   };
   /** The second line: what would follow. */
   readonly so: {
@@ -80,10 +92,14 @@ export interface Words extends GameTexts<Event, View> {
     liftWhole(work: Work, after: number, before: number): string;
     /** A rail makes my net and others' one; `whole`: it takes the whole turn. */
     joins(names: string, points: number, whole: boolean): string;
-    takeBack(byFinger: boolean): string;
+    takeBack(rails: number, byFinger: boolean): string;
     /** What the first line leaves out on a phone; `first`: nobody has built yet. */
     across(first: boolean): string;
-    joined(names: string): string;
+    joined(who: Who): string;
+    /** What the marks of a turn mean. */
+    readonly marks: string;
+    /** Where a marker can be put. */
+    onCrossing(byFinger: boolean): string;
     /** What the two buttons beside the turn line are for, on a phone. */
     readonly looking: string;
     /** Why a line can't be had in this turn. */
@@ -142,23 +158,25 @@ export interface Words extends GameTexts<Event, View> {
     city(name: string, points: number): string;
   };
   readonly round: {
-    finished(round: number, names: string, count: number): Asked;
-    /** Somebody else laid the rail that did it. */
-    finishedBy(round: number, names: string, count: number, builder: string): Asked;
+    finished(round: number, who: Who): Asked;
+    /** Somebody else laid the rail that did it; nobody is named who is you. */
+    finishedBy(round: number, who: Who, builder: string | undefined): Asked;
     railsOut(round: number): Asked;
-    loses(name: string, points: number): string;
-    keeps(name: string, points: number): string;
+    loses(who: Who, points: number): string;
+    keeps(who: Who, points: number): string;
     lost(points: number): string;
     picture(round: number): string;
   };
   readonly ending: {
     /** What one of the others has left; the first of them needs a verb. */
-    left(name: string, points: number, first: boolean): string;
+    left(who: Who, points: number, first: boolean): string;
     /** What the rounds took from somebody, one after another. */
     losses(points: readonly number[]): string;
     /** In which rounds somebody lost so much more than the winner, in each of them; after one round, short of which cities. */
-    apart(rounds: readonly number[], name: string, winner: string, points: number, cities: readonly string[]): string;
-    foreign(name: string, rails: number): string;
+    apart(rounds: readonly number[], who: Who, winner: string, points: number, cities: readonly string[]): string;
+    foreign(who: Who, rails: number): string;
+    /** In which round you lost the most, and short of which cities. */
+    own(round: number, points: number, cities: readonly string[]): string;
     /** Why the victory is shared: what each of them has left. */
     shared(names: readonly string[], left: number): string;
     /** The round in which they came level, by what each of them lost; and if they were level in all of them. */
@@ -176,6 +194,7 @@ export interface Words extends GameTexts<Event, View> {
     gain(name: string, round: number, turn: number, own: number, given: number): string;
     forMe(foreign: number, all: number): string;
   };
+  readonly you: string;
   list(items: readonly string[]): string;
 }
 

@@ -292,7 +292,7 @@ describe('the name of a crossing', () => {
 
 describe('the second line while others build', () => {
   const table = new TestTable({ hands: [WEST, EAST], markers: ['9,6', '21,4'] });
-  const head = (phone: boolean, joined: readonly number[][] = []) =>
+  const head = (phone: boolean, joined: readonly number[][] = [], more: object = {}) =>
     promptOf({
       table: {
         view: game.view(table.state, 1),
@@ -300,9 +300,10 @@ describe('the second line while others build', () => {
         mode: 'play',
         players: [{ name: 'Ada' }, { name: 'Kim' }],
         news: [{ events: joined.map((seats) => ({ type: 'joined', seats })) }],
+        ...more,
       },
       words: texts.en,
-      choice: {},
+      choice: { drafts: [] },
       joins: [],
       phone,
       byFinger: phone,
@@ -312,6 +313,24 @@ describe('the second line while others build', () => {
     expect(head(true)).toBe(texts.en.so.looking);
     expect(head(true, [[0, 1]])).toBe('Ada and Kim share a network now.');
     expect(head(false)).toBeUndefined();
+  });
+
+  it('names those whose nets became one, and whoever plays alone first, as you', () => {
+    const players = [
+      { seat: 0, name: 'Ada', kind: 'bot' },
+      { seat: 1, name: 'Kim', kind: 'person' },
+    ];
+    expect(head(true, [[0, 1]], { players })).toBe('You and Ada share a network now.');
+  });
+
+  it('explains the marks of a first turn, on a phone those of the second', () => {
+    const mine = new TestTable({ seed: 3, seats: 2, markers: ['9,6', '17,8'] });
+    const inTurn = (turnOfRound: number) => ({ view: { ...game.view(mine.state, 1), turn: 1, turnOfRound } });
+    expect(head(false, [], inTurn(2))).toBe(texts.en.so.marks);
+    expect(head(true, [], inTurn(2))).toBe(texts.en.so.across(true));
+    expect(head(true, [], inTurn(4))).toBe(texts.en.so.marks);
+    expect(head(true, [], inTurn(6))).toBe(texts.en.so.across(false));
+    expect(head(false, [], inTurn(6))).toBeUndefined();
   });
 
   it('tells it in the first turns only', () => {

@@ -6,6 +6,7 @@ import { workOn } from '../../texts/works.ts';
 import type { Words, Work } from '../../texts/words.ts';
 import { closes } from '../closing.ts';
 import type { TransEuropaTable } from '../table.ts';
+import { whoOf } from '../who.ts';
 import type { Choosing } from './useChoice.ts';
 import type { Outlook } from './useOutlook.ts';
 
@@ -38,7 +39,7 @@ function askOf({ table, words, choice }: Head): Prompt {
   const name = players[view.turn]!.name;
   if (result) {
     const { winners } = result;
-    return { ask: prompt.won(names(table, words, winners), winners.length, view.credits[winners[0]!]!), rule: 'end' };
+    return { ask: prompt.won(whoOf(table, words, winners), view.credits[winners[0]!]!), rule: 'end' };
   }
   const mine = me === view.turn;
   if (view.phase === 'start') {
@@ -59,7 +60,7 @@ function askOf({ table, words, choice }: Head): Prompt {
   return choice.privately ? { ...prompt.layPrivate, rule: 'options' } : { ...prompt.lay, rule: 'turn' };
 }
 
-/** The first that applies: while others act, whom they joined or how to look around; then what is pointed at, whom I join, what was joined since my turn, what a short first line left out, the help of a first turn. */
+/** The first that applies: while others act, whom they joined or how to look around; then what is pointed at, whom I join, what was joined since my turn, what the marks mean, what a short first line left out, the help of a first turn. */
 function soOf({ table, words, choice, now, after, joins, phone, byFinger }: Head): string | undefined {
   const { view, me } = table;
   const { aim, start } = choice;
@@ -84,10 +85,13 @@ function soOf({ table, words, choice, now, after, joins, phone, byFinger }: Head
   }
   if (now?.walledIn) return so.walledIn;
   if (joins.length > 0 && now) return so.joins(names(table, words, joins), now.points, false);
-  if (choice.drafts.length > 0) return so.takeBack(byFinger);
+  if (choice.drafts.length > 0) return so.takeBack(choice.drafts.length, byFinger);
   const isFirst = view.round === 1 && view.turnOfRound <= view.seats;
   const news = joinedNews(table, words);
   if (news !== undefined) return news;
+  // In the first turn a phone has more to say; then it has room for the marks.
+  const explains = view.round === 1 && view.phase === 'lay' && view.turnOfRound <= 2 * view.seats;
+  if (explains && !(phone && isFirst)) return so.marks;
   const whole = phone && view.phase === 'lay' && view.finishers.length === 0 && !choice.privately;
   return whole ? so.across(isFirst) : isFirst ? so.connect : undefined;
 }
@@ -101,12 +105,12 @@ function workOf({ view }: TransEuropaTable, line: number): Work {
 }
 
 /** Whose nets became one since my turn. */
-function joinedNews({ news, players }: TransEuropaTable, words: Words): string | undefined {
-  const joined = news.flatMap(({ events }) =>
+function joinedNews(table: TransEuropaTable, words: Words): string | undefined {
+  const joined = table.news.flatMap(({ events }) =>
     events.flatMap((event) => (event.type === 'joined' ? [event.seats] : [])),
   );
   const last = joined.at(-1);
-  return last && words.so.joined(names({ players }, words, last));
+  return last && words.so.joined(whoOf(table, words, last));
 }
 
 function whose({ view, players }: TransEuropaTable, words: Words, line: number): string | undefined {

@@ -3,12 +3,17 @@ import { useEffect, useState } from 'react';
 import type { Reason } from '@stellwerk/kernel';
 import type { Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
-import type { CityDenied, Denied } from '../map/picking.ts';
+import type { CityDenied, Denied, Nowhere } from '../map/picking.ts';
 import type { TransEuropaTable } from '../table.ts';
 
-type Told = Required<Denied> | CityDenied;
+type Told = Required<Denied> | CityDenied | Nowhere;
 
-export function useDenied({ view, draft, language }: TransEuropaTable, words: Words, layout: Layout) {
+export function useDenied(
+  { view, draft, language }: TransEuropaTable,
+  words: Words,
+  layout: Layout,
+  byFinger: boolean,
+) {
   const [told, setTold] = useState<Pick<TransEuropaTable, 'view' | 'draft'> & { readonly what: Told }>();
   useEffect(() => {
     if (!told) return;
@@ -24,6 +29,7 @@ export function useDenied({ view, draft, language }: TransEuropaTable, words: Wo
   const deny = (what: Told): void => setTold({ what, view, draft });
   if (!holds) return { deny, reason: undefined, said: undefined };
   const { what } = told;
+  if (what.code === 'onCrossing') return { deny, reason: what, said: words.so.onCrossing(byFinger) };
   if ('city' in what) {
     const reason: Reason = { code: what.code, at: [layout.topo.site[what.city]!] };
     return { deny, reason, said: words.so[what.code](layout.map.cities[what.city]!.name[language]) };

@@ -66,7 +66,7 @@ test('a whole round at one screen: each sees only their own cards until the scor
     hands.set(who, held);
     await turnByMouse(page);
   }
-  await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
+  await expect(promptOf(page)).toHaveText(/ wins? with | share the victory/);
   const scored = page.getByRole('complementary').getByText(/^Scoring of round 1/);
   await expect(scored).toHaveCount(1);
   expect(hands.size).toBe(2);

@@ -179,7 +179,7 @@ test('a play goes out as a file in the middle of a turn, comes in as another pla
   await expect(promptOf(page)).toHaveText(SECOND);
   expect(await seen(page)).toEqual(before);
   await playRound(page);
-  await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
+  await expect(promptOf(page)).toHaveText(/ wins? with | share the victory/);
   // A finished one comes in as a replay.
   const whole = await saved(page);
   await openPlay(page, whole);

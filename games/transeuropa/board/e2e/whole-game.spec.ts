@@ -25,7 +25,7 @@ test('two rounds by mouse against a bot: marker, rails, scoring, the next round,
   await expect(promptOf(page)).toHaveText(/Put your start marker|is placing/);
 
   await playRound(page);
-  await expect(promptOf(page)).toHaveText(/^Round 1: .* connected all five cities\.$/);
+  await expect(promptOf(page)).toHaveText(/^Round 1: .* connected all five cities[.!]$/);
   await expect(resultOf(page).getByRole('listitem')).toHaveCount(2);
   await expect(resultOf(page).getByRole('img', { name: /: (connected|not connected yet)$/ })).toHaveCount(10);
   await expect(page.locator('main [data-layer=built]')).not.toHaveCount(0);
@@ -46,7 +46,7 @@ test('two rounds by mouse against a bot: marker, rails, scoring, the next round,
   await asked(page, start);
 
   await playRound(page);
-  await expect(promptOf(page)).toHaveText(/ wins with \d+ points?\.$| share the victory\.$/);
+  await expect(promptOf(page)).toHaveText(/ wins? with \d+ points?[.!]$| share the victory\.$/);
   await expect(resultOf(page)).toContainText('What decided it');
   // The last round is laid open like the first, its finisher's cities on the map.
   await expect(resultOf(page).getByRole('img', { name: /: (connected|not connected yet)$/ })).toHaveCount(10);
@@ -82,7 +82,7 @@ test('two rounds by keyboard alone, from the home page to the end', async ({ pag
   await page.keyboard.press('Enter');
   await expect(resultOf(page)).toHaveCount(0);
   await playRound(page, moveByKeys);
-  await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
+  await expect(promptOf(page)).toHaveText(/ wins? with | share the victory/);
   await tabTo(page, 'Replay');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/replay\//);
@@ -94,7 +94,7 @@ test('without the map: a game from the list of moves', async ({ page }) => {
   await page.getByRole('button', { name: 'All moves as a list' }).click();
   const choices = page.getByRole('complementary').locator('ul li button:not([data-connected]):not([title])');
   await playRound(page, () => choices.last().click());
-  await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
+  await expect(promptOf(page)).toHaveText(/ wins? with | share the victory/);
 });
 
 test.describe('by finger', () => {
@@ -115,7 +115,7 @@ test.describe('by finger', () => {
       ).toPass();
       await expect(page.getByRole('alert')).toHaveCount(0);
     });
-    await expect(promptOf(page)).toHaveText(/ wins with | share the victory/);
+    await expect(promptOf(page)).toHaveText(/ wins? with | share the victory/);
   });
 });
 

@@ -1,30 +1,34 @@
-/** News that is out of sight: at the map's edge an arrow in its builder's colour and shape, which leads there. */
+/** News that is out of sight: flat at the map's edge a tab with an arrow, in its builder's colour and shape, which leads there. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
-import { distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
+import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import { type Layout, middle } from './geometry.ts';
 import styles from './map.module.css';
 
+type Side = 'left' | 'right' | 'top' | 'bottom';
+
 /** Somebody's rails beyond the edge. */
 export interface Beyond {
   readonly seat: Seat;
   /** The newest of them. */
   readonly to: Point;
-  /** Where the arrow stands, as a share of the window, and where it points, in degrees from the east. */
+  /** Where the tab lies: on which edge, and as a share of the window. */
+  readonly side: Side;
   readonly x: number;
   readonly y: number;
-  readonly turned: number;
 }
 
-/** Half an arrow and a little more, in pixels, and how far apart two of them stand. */
-const ROOM = 20;
-const APART = 36;
+/** How long a tab is, and how far from the edge it leaves the map alone, in pixels. */
+const LONG = 34;
+const DEEP = 18;
+/** In such steps a place is looked for. */
+const STEP = 3;
 
-/** An arrow for each player of whose news nothing is seen; `pixel` is how many units one is. */
+/** A tab for each player of whose news nothing is seen, beside the crossings if there is room; `pixel` is how many units one is. */
 export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: Box, pixel: number): readonly Beyond[] {
   const isSeen = ({ x, y }: Point): boolean =>
     x >= seen.x && x <= seen.x + seen.width && y >= seen.y && y <= seen.y + seen.height;
@@ -35,24 +39,40 @@ export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: 
     if (isSeen(at)) visible.add(seat);
     newest.set(seat, at);
   }
-  const within = (value: number, from: number, size: number): number =>
-    Math.min(from + size - ROOM * pixel, Math.max(from + ROOM * pixel, value));
-  const inward = ({ y }: Point): number => (y < seen.y + seen.height / 2 ? 1 : -1) * APART * pixel;
-  const stand: Point[] = [];
+  const taken: { readonly side: Side; readonly at: number }[] = [];
   return [...newest].flatMap(([seat, to]) => {
     if (visible.has(seat)) return [];
-    let at = { x: within(to.x, seen.x, seen.width), y: within(to.y, seen.y, seen.height) };
-    const step = inward(at);
-    while (stand.some((other) => distance(other, at) < APART * pixel)) at = { ...at, y: at.y + step };
-    stand.push(at);
-    return {
-      seat,
-      to,
-      x: (at.x - seen.x) / seen.width,
-      y: (at.y - seen.y) / seen.height,
-      turned: (Math.atan2(to.y - at.y, to.x - at.x) * 180) / Math.PI,
-    };
+    const { side, edge } = sideTo(seen, to);
+    const [across, along] = side === 'left' || side === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const);
+    const corner = (LONG / 2 + DEEP) * pixel;
+    const [first, last] = [seen[along] + corner, seen[along] + seen[SIZE[along]] - corner];
+    const wanted = Math.min(last, Math.max(first, to[along]));
+    const crossings = layout.crossings.filter((it) => isSeen(it) && Math.abs(it[across] - edge) < DEEP * pixel);
+    const isFree = (at: number): boolean =>
+      !taken.some((it) => it.side === side && Math.abs(it.at - at) < LONG * pixel) &&
+      !crossings.some((it) => Math.abs(it[along] - at) < (LONG / 2) * pixel);
+    const steps = Math.max(0, Math.floor((last - first) / (STEP * pixel)));
+    const places = Array.from({ length: steps + 1 }, (_, i) => first + i * STEP * pixel)
+      .filter(isFree)
+      .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
+    const at = isFree(wanted) ? wanted : (places[0] ?? wanted);
+    taken.push({ side, at });
+    const place = along === 'y' ? { x: edge, y: at } : { x: at, y: edge };
+    return { seat, to, side, x: (place.x - seen.x) / seen.width, y: (place.y - seen.y) / seen.height };
   });
+}
+
+const SIZE = { x: 'width', y: 'height' } as const;
+
+/** The edge that a place lies furthest beyond. */
+function sideTo({ x, y, width, height }: Box, to: Point): { readonly side: Side; readonly edge: number } {
+  const edges = [
+    { side: 'left', edge: x, far: x - to.x },
+    { side: 'right', edge: x + width, far: to.x - x - width },
+    { side: 'top', edge: y, far: y - to.y },
+    { side: 'bottom', edge: y + height, far: to.y - y - height },
+  ] as const;
+  return edges.toSorted((a, b) => b.far - a.far)[0]!;
 }
 
 interface EdgesProps {
@@ -77,25 +97,34 @@ export function Edges({ board, layout, news, players, words, lead }: EdgesProps)
     look();
     return watchView(svg, look);
   }, [board, layout, news]);
-  return beyond.map(({ seat, to, x, y, turned }) => {
+  return beyond.map(({ seat, to, side, x, y }) => {
     const { name, colour } = players[seat]!;
     return (
       <button
         key={seat}
         type="button"
         className={styles.beyond}
+        data-side={side}
         style={{ left: `${100 * x}%`, top: `${100 * y}%` }}
         aria-label={words.outOfSight(name)}
         onClick={() => lead({ ...to })}
       >
-        <svg viewBox="-31 -31 62 62" aria-hidden="true">
-          <path d={ARROW} transform={`rotate(${turned.toFixed(1)})`} fill={playerColour(colour)} />
-          <path d={shapePath(playerShape(colour), 6.5)} fill={playerInk(colour)} />
+        <svg viewBox="-22 -22 44 44" aria-hidden="true">
+          <g transform={`rotate(${TURNED[side]})`}>
+            <path className={styles.tab} d={TAB} fill={playerColour(colour)} />
+            <path className={styles.arrow} d="M12 3l5 5 -5 5" stroke={playerInk(colour)} />
+            <path
+              d={shapePath(playerShape(colour), 5)}
+              transform={`translate(14.5 -7) rotate(${-TURNED[side]})`}
+              fill={playerInk(colour)}
+            />
+          </g>
         </svg>
       </button>
     );
   });
 }
 
-/** A drop that points to the east. */
-const ARROW = 'M21 0L9.200 10.600A14 14 0 1 1 9.200 -10.600Z';
+/** A tab at the right edge, and how it is turned for the others. */
+const TAB = 'M22 -17H12a4 4 0 0 0 -4 4V13a4 4 0 0 0 4 4H22Z';
+const TURNED: Readonly<Record<Side, number>> = { right: 0, bottom: 90, left: 180, top: 270 };

@@ -20,7 +20,7 @@ import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
 import { connects, type Network } from './networks.ts';
-import type { CityDenied, Denied } from './picking.ts';
+import type { CityDenied, Denied, Nowhere } from './picking.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
@@ -64,7 +64,7 @@ export interface PlayMapProps {
   readonly motion: boolean;
   readonly patterns: boolean;
   start(crossing: number): void;
-  refuse(place: Denied | CityDenied | { readonly crossing: number }): void;
+  refuse(place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void;
   ask(line: number | undefined): void;
   onSight(arrows: Arrows): void;
 }
@@ -100,7 +100,7 @@ export function PlayMap(props: PlayMapProps) {
           box={seen.box}
           working={seen.working}
           moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
-          glance={choice.kind === 'line' && seen.beyond}
+          atOnce={choice.kind !== 'none'}
           key={layout.map.name}
         >
           <Surface

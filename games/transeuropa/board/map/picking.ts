@@ -130,6 +130,11 @@ export interface CityDenied {
   readonly code: 'tooFar' | 'isMine';
 }
 
+/** A place where no marker can be put: it is far from all crossings. */
+export interface Nowhere {
+  readonly code: 'onCrossing';
+}
+
 /** A line that can't be had, and why, where that lies in the turn and not in the line alone. */
 export interface Denied {
   readonly line: number;

@@ -10,7 +10,6 @@ import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
-import { beyondOf } from './Edges.tsx';
 import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
@@ -37,24 +36,29 @@ interface Given {
   readonly news: ReadonlyMap<number, Seat>;
 }
 
-/** What is to be seen, and whether there is news of somebody beyond it. */
-export function useBox(
-  board: RefObject<Element | null>,
-  { layout, view, rails, me, choice, news }: Given,
-): Seen & { readonly beyond: boolean } {
+/** By the size of the window what was seen last, and what was seen in my last turn. */
+type Kept = Readonly<Record<string, { readonly seen: Seen; readonly own: Seen | undefined }>>;
+
+export function useBox(board: RefObject<Element | null>, { layout, view, rails, me, choice, news }: Given): Seen {
   const { kind, drafts } = choice;
   const window = useSize(board);
-  // What is seen, and what was seen in my last turn.
-  const [kept, keep] = useState<{ readonly window: Size; readonly seen: Seen; readonly own: Seen | undefined }>();
-  const [before, own] = kept?.window === window ? [kept.seen, kept.own] : [];
-  const seen = useMemo(
-    () => seenIn(window, { layout, view, rails, me, choice: { kind, drafts }, news }, before, own),
-    [window, layout, view, rails, me, kind, drafts, news, before, own],
+  const [kept, keep] = useState<Kept>({});
+  const [seen, next] = useMemo(
+    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news }, kept),
+    [window, layout, view, rails, me, kind, drafts, news, kept],
   );
-  const next = kind === 'none' ? own : seen;
-  if (!before || !isSame(before, seen) || (next && !(own && isSame(own, next)))) keep({ window, seen, own: next });
-  const beyond = seen.box !== undefined && beyondOf(layout, news, partSeen(window, layout, seen), 1).length > 0;
-  return { ...seen, beyond };
+  if (next !== kept) keep(next);
+  return seen;
+}
+
+/** What is seen, and what is kept of it: a sheet that makes the window smaller and is closed again leaves the map where it was. */
+export function seenNext(window: Size, given: Given, kept: Kept): readonly [seen: Seen, kept: Kept] {
+  const size = `${window.width} ${window.height}`;
+  const { seen: before, own } = kept[size] ?? {};
+  const seen = seenIn(window, given, before, own);
+  const next = given.choice.kind === 'none' ? own : seen;
+  const isKept = before && isSame(before, seen) && (!next || (own && isSame(own, next)));
+  return [seen, isKept ? kept : { ...kept, [size]: { seen, own: next } }];
 }
 
 /** The whole map will do where it is seen nearly as large as fingers work at. */

@@ -8,7 +8,7 @@ import type { Label } from '@stellwerk/toolkit/labels.ts';
 import { type Pointed, usePointer } from '@stellwerk/toolkit/pointing.ts';
 import { FREE } from '../../rules/index.ts';
 import type { Aim, Choosing } from '../choosing/useChoice.ts';
-import type { Layout } from './geometry.ts';
+import { EDGE, type Layout } from './geometry.ts';
 import type { Network } from './networks.ts';
 import { distance } from '@stellwerk/toolkit/point.ts';
 import {
@@ -20,12 +20,15 @@ import {
   lineUnder,
   nearestCrossing,
   nearestLine,
+  type Nowhere,
   wayByFinger,
   wayByMouse,
 } from './picking.ts';
 
 /** How far from a crossing a pointer still means it, in pixels. */
 const REACH = { mouse: 26, touch: 26 } as const;
+/** For a start it is meant from the middle of the triangles around it too, in board units. */
+const START_REACH = 0.6 * EDGE;
 /** How near to a line a pointer has to be to mean the line itself, and to a rail or a crossing to touch it. */
 const ON_LINE = 11;
 const ON_NET = 16;
@@ -46,8 +49,8 @@ interface Pointing {
   labels(): ReadonlyMap<number, Label>;
   /** Puts the marker there. */
   start(crossing: number): void;
-  /** Says why nothing can be done at a line or, while markers are placed, at a crossing. */
-  refuse(place: Denied | CityDenied | { readonly crossing: number }): void;
+  /** Says why nothing can be done at a line or, while markers are placed, at a crossing or beside all of them. */
+  refuse(place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void;
   /** A rail is pressed long, or no longer. */
   ask(line: number | undefined): void;
 }
@@ -88,7 +91,8 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
     const site = city === undefined ? undefined : layout.topo.site[city]!;
     if (choice.kind === 'crossing') {
       const named = site !== undefined && choice.starts.has(site) ? site : undefined;
-      const crossing = named ?? nearestCrossing(layout, at, reach, (index) => choice.starts.has(index));
+      const crossing =
+        named ?? nearestCrossing(layout, at, Math.max(reach, START_REACH), (index) => choice.starts.has(index));
       return crossing === undefined ? undefined : { type: 'start', crossing };
     }
     if (draftUnder(pointing, there) !== undefined) return undefined;
@@ -215,8 +219,9 @@ function touchOther(pointing: Pointing, there: Pointed): void {
   if (near !== undefined && near === choice.end) return choice.again();
   if (choice.kind === 'crossing') {
     const crossing = nearestCrossing(layout, there.at, there.reach);
-    if (crossing === undefined) choice.setCursor(undefined);
-    else pointing.refuse({ crossing });
+    if (crossing !== undefined) pointing.refuse({ crossing });
+    else if (choice.start === undefined) pointing.refuse({ code: 'onCrossing' });
+    else choice.setCursor(undefined);
     return;
   }
   choice.setCursor(undefined);

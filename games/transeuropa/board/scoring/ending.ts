@@ -4,6 +4,7 @@ import { MAX_CREDIT, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { endsOf } from '../../texts/works.ts';
 import type { Layout } from '../map/geometry.ts';
+import { whoOf, youAt } from '../who.ts';
 import { bestTurn, builtFor, givenAway, luck, turningPoint, turnsTaken, type TurnTaken, worstTurn } from './figures.ts';
 import { treeOf } from './trees.ts';
 
@@ -26,20 +27,35 @@ export function ending(
   const name = (seat: number): string => players[seat]!.name;
   const foreign = (seat: number): number => sum(built[seat]!) - built[seat]![seat]!;
   const apart = decisive(view);
+  const who = (seat: number) => whoOf({ players, view }, words, [seat]);
+  const missed = (scored: View['rounds'][number], seat: number): readonly string[] =>
+    scored.losses[seat]! < MAX_CREDIT
+      ? treeOf(layout, scored, seat).missed.map(({ city }) => layout.map.cities[city]!.name[language])
+      : [];
   const said = ({ seat, behind, rounds }: NonNullable<typeof apart>): string => {
-    const [only, more] = rounds;
-    const short = only!.losses[seat]! < MAX_CREDIT && !more ? treeOf(layout, only!, seat).missed : [];
-    const cities = short.map(({ city }) => layout.map.cities[city]!.name[language]);
     const numbers = rounds.map(({ round }) => round);
-    return words.ending.apart(numbers, name(seat), name(winner), behind, cities);
+    const cities = rounds.length > 1 ? [] : missed(rounds[0]!, seat);
+    return words.ending.apart(numbers, who(seat), who(winner).names, behind, cities);
   };
+  const you = youAt({ players, view });
+  const own = (seat: number): string => {
+    const lost = view.rounds.map((_, index) => lostIn(view, index, seat));
+    const worst = lost.indexOf(Math.max(...lost));
+    return words.ending.own(view.rounds[worst]!.round, lost[worst]!, missed(view.rounds[worst]!, seat));
+  };
+  // Two sentences at most: somebody who is in none of them hears of the own game instead of the winner's.
+  const isToldOf = you === undefined || you === winner || you === apart?.seat;
   return {
     decided:
       winners.length > 1
         ? sharing(view, winners, name, words)
         : [
             ...(apart ? [said(apart)] : []),
-            ...(foreign(winner) > 0 ? [words.ending.foreign(name(winner), foreign(winner))] : []),
+            ...(!isToldOf
+              ? [own(you)]
+              : foreign(winner) > 0
+                ? [words.ending.foreign(who(winner), foreign(winner))]
+                : []),
           ],
     figures: figuresOf(layout, view, words, name, winner, foreign, built),
     builtFor: built,

@@ -11,12 +11,14 @@ import { treeOf } from './trees.ts';
 
 const europe = layoutOf('europe');
 
-function finished(name: string): View {
+const ADA = { names: 'Ada', count: 1, you: false };
+
+function finished(name: string, seat = 0): View {
   const parsed = parsePlayFile(readFileSync(new URL(`../../fixtures/${name}.json`, import.meta.url), 'utf8'));
   if (!parsed.ok) throw new Error(parsed.reason.code);
   const loaded = loadPlay(game, parsed.file);
   if (!loaded.ok) throw new Error(loaded.reason.code);
-  return loaded.play.view(0) as View;
+  return loaded.play.view(seat) as View;
 }
 
 describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shared-victory'])(
@@ -111,10 +113,10 @@ describe('what decided the game', () => {
     const played = rounds([13, 8], [10, 8], [10, 3]);
     const told = decisive({ rounds: played, credits: [10, 3], startCredit: 13 })!;
     expect(told).toMatchObject({ seat: 1, behind: 5, rounds: [{ round: 1 }, { round: 3 }] });
-    expect(texts.en.ending.apart([1, 3], 'Ada', 'Nora', 5, [])).toBe(
+    expect(texts.en.ending.apart([1, 3], ADA, 'Nora', 5, [])).toBe(
       'Rounds 1 and 3: Ada lost 5 points more than Nora in each.',
     );
-    expect(texts.de.ending.apart([2], 'Ada', 'Nora', 1, ['Minsk'])).toBe(
+    expect(texts.de.ending.apart([2], ADA, 'Nora', 1, ['Minsk'])).toBe(
       'Runde 2: Ada verlor 1 Punkt mehr als Nora. Es fehlte Minsk.',
     );
   });
@@ -137,6 +139,27 @@ describe('what decided the game', () => {
     expect(texts.de.ending.shared(['Nora', 'Ada'], 1)).toBe(
       'Nora und Ada teilen sich den Sieg: Beide haben noch 1 Punkt.',
     );
+  });
+
+  it('tells whoever plays alone of the own game', () => {
+    let losers = 0;
+    for (const name of ['red-field', 'last-rail', 'joint-finishers', 'open-rounds']) {
+      for (const seat of finished(name).credits.keys()) {
+        const view = finished(name, seat);
+        const players = view.credits.map((_, other) => ({
+          seat: other,
+          name: `P${other}`,
+          colour: other,
+          kind: other === seat ? ('person' as const) : ('bot' as const),
+        }));
+        if (view.credits.filter((it) => it === Math.max(...view.credits)).length > 1) continue;
+        const { decided } = ending(europe, view, players, texts.en, 'en');
+        expect(decided.length).toBeLessThanOrEqual(2);
+        expect(decided.join(' ')).toMatch(/\b[Yy]ou\b/);
+        if (decided[1]?.startsWith('You lost most in round ')) losers++;
+      }
+    }
+    expect(losers).toBeGreaterThan(0);
   });
 
   it('names all winners of a shared victory', () => {

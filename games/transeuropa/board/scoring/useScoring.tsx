@@ -3,13 +3,14 @@ import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import type { Course, Outcome, Prompt, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { Event, Scored, View } from '../../rules/index.ts';
-import { LONGEST, type Words } from '../../texts/words.ts';
+import { capital, LONGEST, type Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
 import { connects, networkOf } from '../map/networks.ts';
 import { ScoredMap } from '../map/ScoredMap.tsx';
 import { Card } from '../panels/Card.tsx';
 import { CreditTrack } from '../panels/Credit.tsx';
 import type { TransEuropaTable } from '../table.ts';
+import { whoOf, youAt } from '../who.ts';
 import { ending } from './ending.ts';
 import { Bar, WhoseRails } from './WhoseRails.tsx';
 import styles from '../panels/panels.module.css';
@@ -115,41 +116,45 @@ function Body({ onShown, children }: { readonly children: ReactNode; onShown(sho
 }
 
 /** How the round came to its end. */
-function endOf({ players }: TransEuropaTable, words: Words, { round, finishers, laidBy }: Scored) {
+function endOf(table: TransEuropaTable, words: Words, { round, finishers, laidBy }: Scored) {
   if (finishers.length === 0) return words.round.railsOut(round);
-  const names = words.list(finishers.map((seat) => players[seat]!.name));
+  const who = whoOf(table, words, finishers);
   // The round ends in the turn of the one who laid the last rail: the finisher, or somebody who finished others.
   const builder = laidBy.at(-1);
-  if (builder === undefined || finishers.includes(builder)) return words.round.finished(round, names, finishers.length);
-  return words.round.finishedBy(round, names, finishers.length, players[builder]!.name);
+  if (builder === undefined || finishers.includes(builder)) return words.round.finished(round, who);
+  return words.round.finishedBy(round, who, builder === youAt(table) ? undefined : table.players[builder]!.name);
 }
 
 function roundHead(table: TransEuropaTable, words: Words, scored: Scored): Prompt {
   const { finishers, losses, credits } = scored;
-  const name = (seat: Seat): string => table.players[seat]!.name;
+  const who = (seat: Seat) => whoOf(table, words, [seat]);
   const losers = losses.flatMap((loss, seat) => (loss > 0 ? [seat] : []));
   const said = [
-    losers.map((seat) => words.round.loses(name(seat), losses[seat]!)).join(', '),
-    finishers.map((seat) => words.round.keeps(name(seat), credits[seat]!)).join(', '),
+    losers.map((seat) => words.round.loses(who(seat), losses[seat]!)).join(', '),
+    finishers.map((seat) => words.round.keeps(who(seat), credits[seat]!)).join(', '),
   ];
-  const long = said.filter(Boolean).join('. ');
-  const so = long.length < LONGEST ? `${long}.` : losers.map((seat) => `${name(seat)} −${losses[seat]}`).join(', ');
+  const long = said.filter(Boolean).map(capital).join('. ');
+  const so =
+    long.length < LONGEST
+      ? `${long}.`
+      : capital(losers.map((seat) => `${who(seat).names} −${losses[seat]}`).join(', '));
   return { ...endOf(table, words, scored), so, rule: 'scoring' };
 }
 
 function endHead(table: TransEuropaTable, words: Words, scored: Scored): Prompt {
   const { view, players, result } = table;
   const winners = result?.winners ?? [];
-  const name = (seat: Seat): string => players[seat]!.name;
   const others = players
     .map(({ seat }) => seat)
     .filter((seat) => !winners.includes(seat))
     .toSorted((a, b) => view.credits[b]! - view.credits[a]!);
-  const left = others.map((seat, i) => words.ending.left(name(seat), view.credits[seat]!, i === 0)).join(', ');
+  const left = others
+    .map((seat, i) => words.ending.left(whoOf(table, words, [seat]), view.credits[seat]!, i === 0))
+    .join(', ');
   const { ask, brief = ask } = endOf(table, words, scored);
-  const both = left === '' ? brief : `${left}. ${brief}`;
+  const both = left === '' ? brief : `${capital(left)}. ${brief}`;
   return {
-    ask: words.prompt.won(words.list(winners.map(name)), winners.length, Math.max(...view.credits)),
+    ask: words.prompt.won(whoOf(table, words, winners), Math.max(...view.credits)),
     so: both.length < LONGEST ? both : brief,
     rule: 'end',
   };

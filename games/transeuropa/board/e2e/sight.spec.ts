@@ -1,0 +1,64 @@
+/** What a phone shows of the map: it moves where a person can foresee it, and comes back to where it was. */
+import { expect, test, type Page } from '@playwright/test';
+import { asked, begin, decide, mapOf, quick, tapMap } from './table.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const partSeen = (page: Page): Promise<string | null> => page.locator('main svg').first().getAttribute('viewBox');
+const expectSeen = (page: Page, part: string | null): Promise<void> => expect.poll(() => partSeen(page)).toBe(part);
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+test('players and log that are opened and closed leave the map as it was', async ({ page }) => {
+  await quick(page);
+  await begin(page);
+  let now = await asked(page);
+  for (let moves = 0; moves < 9; moves++) {
+    if (moves % 4 === 0) {
+      const before = await partSeen(page);
+      await button(page, /Kim/).tap();
+      await expect.poll(() => partSeen(page)).not.toBe(before);
+      await button(page, 'Close').tap();
+      await expectSeen(page, before);
+    }
+    await decide(page, now, tapMap);
+    now = await asked(page, now);
+  }
+});
+
+test('all of the map is shown until one follows again, or goes back by the same button', async ({ page }) => {
+  await quick(page);
+  await begin(page);
+  await asked(page);
+  const [whole, follow] = [button(page, 'Show all'), button(page, /Follow/)];
+  const before = await partSeen(page);
+  for (const back of [whole, follow]) {
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    await whole.tap();
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    expect(await partSeen(page)).not.toBe(before);
+    await back.tap();
+    await expectSeen(page, before);
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('when my turn begins the map is where it stays', async ({ page }) => {
+  await quick(page, { motion: 'on' });
+  await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }, { bot: 'easy' }] });
+  let now = await asked(page);
+  for (let moves = 0; moves < 6; moves++) {
+    if (now.kind === 'line' && moves > 0) {
+      // One picture after the question is asked.
+      const begun = await mapOf(page).evaluate(
+        (map) =>
+          new Promise<string | null>((done) =>
+            requestAnimationFrame(() => done(map.closest('svg')!.getAttribute('viewBox'))),
+          ),
+      );
+      await page.waitForTimeout(2000);
+      expect(await partSeen(page)).toBe(begun);
+    }
+    await decide(page, now, tapMap);
+    now = await asked(page, now);
+  }
+});

@@ -1,0 +1,18 @@
+/** Who is spoken of: the only person at a table is "you" and comes first; among several persons everybody has a name. */
+import type { Seat } from '@stellwerk/kernel';
+import type { Who, Words } from '../texts/words.ts';
+import type { TransEuropaTable } from './table.ts';
+
+type Sitting = Pick<TransEuropaTable, 'players'> & { readonly view: Pick<TransEuropaTable['view'], 'viewer'> };
+
+export function youAt({ players, view }: Sitting): Seat | undefined {
+  const [person, ...more] = players.filter(({ kind }) => kind === 'person');
+  return person && more.length === 0 && person.seat === view.viewer ? person.seat : undefined;
+}
+
+export function whoOf(table: Sitting, words: Words, seats: readonly Seat[]): Who {
+  const you = youAt(table);
+  const names = seats.filter((seat) => seat !== you).map((seat) => table.players[seat]!.name);
+  const isYou = names.length < seats.length;
+  return { names: words.list(isYou ? [words.you, ...names] : names), count: seats.length, you: isYou };
+}
