@@ -68,6 +68,9 @@ export function touchCard(view: View, sketch: Sketch, place: number): Touch {
     return { ...kept, wish, avoids, counts: 'avoid', active: undefined };
   }
   if (card === 'trafficJam') return { refused: { code: 'jamLater' } };
+  const chosen = [sketch.active, ...(sketch.along ?? []), ...goingAlong(view, sketch)];
+  if (chosen.some((other) => other !== undefined && other !== place && cardAt(view, other) === card))
+    return { refused: { code: 'oneEnough' } };
   return touchExtra(view, sketch.active === place ? sketch : waiting(view, sketch), place, card);
 }
 
