@@ -213,7 +213,9 @@ function briefly({ cell: named, screen: { prompt: say, planNames } }: Words, sto
       `${all[CITY.zones[cell]!] ?? names[CITY.zones[cell]!]} ${coordinates(cell)}`;
   const zone = (cell: Cell): string => names[CITY.zones[cell]!];
   const lines = [named, by(names), by(narrow), zone].map((name) => say.trip(stops.map(name)));
-  return lines.find((line) => line.length <= BRIEF) ?? within(BRIEF, say, stops.map(coordinates));
+  // Arrows are wide.
+  const room = BRIEF - 2 * (stops.length - 2);
+  return lines.find((line) => line.length <= room) ?? within(BRIEF, say, stops.map(coordinates));
 }
 
 type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises'>;

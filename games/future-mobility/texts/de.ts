@@ -36,15 +36,15 @@ const POWER_UPS: Words['powerUps'] = {
   },
   denseCity: {
     name: 'Verdichtete Stadt',
-    help: 'Entfernt Strecken: Wohnblock oder Häuser ↔ Laden oder Werkstatt.',
+    help: 'Wohnblock oder Häuser ↔ Laden oder Werkstatt: Strecken weg.',
   },
   delivery: {
     name: 'Lieferservice',
-    help: 'Entfernt Strecken: Wohnblock oder Häuser ↔ Laden oder Einkaufszentrum.',
+    help: 'Wohnblock oder Häuser ↔ Laden oder Einkaufszentrum: Strecken weg.',
   },
   homeOffice: {
     name: 'Homeoffice',
-    help: 'Entfernt Strecken: Wohnblock oder Häuser ↔ Werkstatt oder Industriegebiet.',
+    help: 'Wohnblock oder Häuser ↔ Werkstatt oder Industriegebiet: Strecken weg.',
   },
   electricVehicle: { name: 'Elektrofahrzeug', help: 'Auto oder Lieferwagen: je Strecke 1 Punkt mehr.' },
   cargoBike: {

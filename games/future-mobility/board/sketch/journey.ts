@@ -304,7 +304,7 @@ export function waysOf(world: World, journey: Journey, index: number): readonly 
   return ledWays(world, journey, index).map(({ way }) => way);
 }
 
-/** Those of them that no other beats: as good in points, risk and length, and better in one of these. */
+/** Those of them that no other beats: as good in points, in what jams would leave, and in length, and better in one of these. */
 export function goodWays(world: World, journey: Journey, index: number): readonly (readonly Cell[])[] {
   const good: Led[] = [];
   // None can be beaten by one that comes after it.
@@ -313,7 +313,8 @@ export function goodWays(world: World, journey: Journey, index: number): readonl
 }
 
 function beats(a: Led, b: Led): boolean {
-  const better = [a.score.total - b.score.total, b.risk - a.risk, b.way.length - a.way.length];
+  const more = a.score.total - b.score.total;
+  const better = [more, more + b.risk - a.risk, b.way.length - a.way.length];
   return better.every((by) => by >= 0) && better.some((by) => by > 0);
 }
 
