@@ -97,6 +97,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
   };
   const take = (touch: Touch, stop: Stop): void => {
     if ('refused' in touch) note({ refused: touch.refused, stop });
+    // What changes nothing is no step to take back.
+    else if (touch === outcome.sketch) note({ stop });
     else push(touch, stop);
   };
   const place =

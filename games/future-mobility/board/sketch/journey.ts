@@ -343,9 +343,9 @@ export function detour(world: World, wish: Wish, journey: Journey): Detour {
   const { segments } = journey;
   for (let index = segments.length - 1; index >= 0; index--) {
     const ways = goodWays(world, journey, index);
-    if (ways.length < 2) continue;
-    const at = ways.findIndex((way) => way.join() === segments[index]!.route.join());
-    return { index, at: at >= 0 ? at : wish.ways[index] ? undefined : 0, of: ways.length };
+    const found = ways.findIndex((way) => way.join() === segments[index]!.route.join());
+    const at = found >= 0 ? found : wish.ways[index] ? undefined : 0;
+    if (ways.length > 1 || at === undefined) return { index, at, of: ways.length };
   }
   return { index: -1, at: 0, of: 1 };
 }

@@ -5,6 +5,7 @@ import { arrange, at } from '../../rules/arrange.testing.ts';
 import { allRoutes, CITY, game, isMotor, scoreTrip, type Cell, type View } from '../../rules/index.ts';
 import { touchStroke } from './plan-touches.ts';
 import { EMPTY, reckon, type Outcome, type Sketch } from './sketch.ts';
+import { chipsOf } from './tickets.ts';
 import { chooseMode, touchTrip, type Touch } from './touches.ts';
 
 function done(touch: Touch): Sketch {
@@ -131,4 +132,16 @@ test('where a path is missing, that is the reason', () => {
   const from = line.find((cell) => neighbours(cell).some((next) => next === at(3, 4) || next === at(4, 3)))!;
   const over = neighbours(from).find((next) => next === at(3, 4) || next === at(4, 3))!;
   expect(touchStroke(view, trip, [from, over])).toMatchObject({ refused: { code: 'noBikePath', at: [over] } });
+});
+
+test('from a way that was drawn a tap on the mode leads back to the suggested one, and where that is the only one it stays', () => {
+  const view = game.view(arrange({ open: [36, 30, 17, 21, 11] }), 0) as View;
+  const { wish } = touchTrip(view, EMPTY, 11);
+  const trip = reckon(view, { ...EMPTY, wish: { ...wish!, ends: [at(4, 2), at(5, 5)] } }).sketch;
+  const drawn = reckon(view, done(touchStroke(view, trip, [at(4, 3), at(5, 3)]))).sketch;
+  const wayOf = (sketch: Sketch) => chipsOf(view, reckon(view, sketch)).find(({ look }) => look === 'chosen')!.way;
+  expect(wayOf(drawn)).toMatchObject({ at: undefined, of: 1 });
+  const back = reckon(view, done(chooseMode(view, drawn, 'car'))).sketch;
+  expect(routeOf(view, back)).toEqual(routeOf(view, trip));
+  expect(chooseMode(view, back, 'car')).toBe(back);
 });

@@ -267,8 +267,10 @@ export function chooseMode(view: View, sketch: Sketch, option: Option, at?: numb
   const electric = option === 'electric';
   const mode: Mode = option === 'electric' ? motorOf(wish) : option;
   const modes = modesWith(view, journey, mode, at);
-  if (goesBy(journey, modes) && journey.electric === electric)
-    return { ...sketch, wish: nextWay(world, wish, journey) };
+  if (goesBy(journey, modes) && journey.electric === electric) {
+    const next = nextWay(world, wish, journey);
+    return next === wish ? sketch : { ...sketch, wish: next };
+  }
   const found = travelBy(world, wish, modes, electric);
   if (found && (!electric || found.electric)) {
     const chosen = { ...wish, modes, electric, carpool: false };
