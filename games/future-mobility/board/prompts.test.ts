@@ -1,15 +1,18 @@
 /** What the head says, and that no line of it is longer than it has room for, in either language. */
-import { expect, test } from 'vitest';
-import { arrange, at } from '../rules/arrange.testing.ts';
+import { describe, expect, test } from 'vitest';
+import { act, arrange, at, type Arrangement } from '../rules/arrange.testing.ts';
 import { AVOID_CARDS, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
-import { promptOf } from './prompts.ts';
+import { buttonsOf, NOTE, promptOf } from './prompts.ts';
+import { sheetSo } from './panels/HintSheet.tsx';
 import { quickFoot } from './sketch/feet.ts';
 import { touchCell } from './sketch/plan-touches.ts';
-import { EMPTY, reckon, type Sketch } from './sketch/sketch.ts';
+import { fits, sparedBy, wishFor } from './sketch/journey.ts';
+import { actionsOf, EMPTY, reckon, type Sketch } from './sketch/sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
+import { hintsFor } from './useHints.ts';
 import type { Planning } from './useSketch.ts';
 
 const PLAYERS = ['Kim', 'Ada', 'Harry'].map((name, seat) => ({ seat, name, colour: seat, kind: 'person' as const }));
@@ -59,6 +62,87 @@ test('who is new is told once that the line can be led elsewhere', () => {
   const trip = touchTrip(view, EMPTY, 30);
   expect(told(view, trip).so).toMatch(/Drag the line/);
   expect(told(view, done(chooseMode(view, trip, 'car'))).so).not.toMatch(/Drag/);
+});
+
+/** The small line of the button, with room for all of it or as on a phone. */
+function noteOf(view: View, sketch: Sketch, room?: number): string | undefined {
+  const planning = { role: 'plan', outcome: reckon(view, sketch) } as Planning;
+  const table = { view, players: PLAYERS, viewer: 0 } as unknown as FutureMobilityTable;
+  return buttonsOf(table, texts.en, planning, room).primary!.note;
+}
+
+describe('the end of the game', () => {
+  const open = [30, 36, 17, 21, 11];
+  const seen = (more: Arrangement): View =>
+    game.view(arrange({ open, hands: [[], ['tramA'], ['tramA']], ...more }), 0) as View;
+
+  test('a trip that a jam could keep from 50 points does not promise the last round', () => {
+    const view = seen({ scores: [47, 0, 0] });
+    const trip = touchTrip(view, EMPTY, 36);
+    expect(reckon(view, trip).points).toBe(3);
+    expect(noteOf(view, trip)).toBe('jam up to −3 · last round if not jammed');
+    expect(noteOf(view, trip, NOTE)).toBe('last round if not jammed');
+    const unjammed = seen({ scores: [47, 0, 0], hands: [[], [], []] });
+    expect(noteOf(unjammed, touchTrip(unjammed, EMPTY, 36))).toBe('makes it the last round');
+    const before = seen({ scores: [46, 0, 0] });
+    expect(noteOf(before, touchTrip(before, EMPTY, 36))).toBe('jam up to −3');
+  });
+
+  test('nor the end of the game', () => {
+    const view = seen({ scores: [47, 0, 0], first: 1 });
+    expect(noteOf(view, touchTrip(view, EMPTY, 36))).toBe('jam up to −3 · game over if not jammed');
+    const sure = seen({ scores: [47, 0, 50], first: 1 });
+    expect(noteOf(sure, touchTrip(sure, EMPTY, 36))).toBe('jam up to −3 · ends the game');
+  });
+
+  test('everybody is told when who plays last in the round could end it', () => {
+    expect(told(seen({ scores: [10, 10, 40] }), EMPTY).so).toBe('Harry plays last: 50 points end the game.');
+    expect(told(seen({ scores: [40, 10, 10], first: 1 }), EMPTY).so).toBe('You play last: 50 points end the game.');
+    expect(told(seen({ scores: [40, 40, 10] }), EMPTY).so).toBe('Look at your cards or pick a trip');
+    expect(told(seen({ scores: [10, 50, 40] }), EMPTY).so).toBe('Ada has 50: this round is the last.');
+  });
+
+  test('and by the rules it is over when they reach 50 points, and not when somebody before them does', () => {
+    const state = arrange({ open, hands: [[], [], []], scores: [10, 47, 47], turn: 1 });
+    const drive = (): void => {
+      const view = game.view(state, state.turn) as View;
+      const best = reckon(view, touchTrip(view, EMPTY, state.open[0]!));
+      for (const action of actionsOf(view, best)) act(state, state.turn, action);
+      while (state.phase === 'window') act(state, state.asked, { type: 'pass' });
+    };
+    drive();
+    expect([state.scores[1]! >= 50, state.phase, state.turn]).toEqual([true, 'plan', 2]);
+    drive();
+    expect(state.phase).toBe('over');
+  });
+});
+
+test('a detour says what it is for', () => {
+  const view = game.view(arrange({ open: [36, 21, 17, 30, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
+  for (const one of TRIPS)
+    for (const other of TRIPS) {
+      if (!fits([one.id, other.id])) continue;
+      const both = { ...view, open: [one.id, other.id] };
+      const outcome = reckon(both, { ...EMPTY, wish: wishFor([one.id, other.id]) });
+      const less = sparedBy(outcome.world, outcome.sketch.wish!, outcome.journey!);
+      const { so } = told(both, outcome.sketch);
+      if (less > 0) expect(so).toBe(`Detour: ${less} less at risk from jams than the short way`);
+      else expect(so).not.toMatch(/Detour/);
+    }
+});
+
+test('the answer that costs no card stands where Travel was', () => {
+  const state = arrange({ open: [36], hands: [['carpool'], ['trafficJam'], []] });
+  const view = game.view(state, 0) as View;
+  const trip = reckon(view, touchTrip(view, EMPTY, 36));
+  for (const action of actionsOf(view, trip)) act(state, 0, action);
+  act(state, 1, { type: 'jam', cell: trip.journey!.segments[0]!.route[1]! });
+  while (state.phase === 'window') act(state, state.asked, { type: 'pass' });
+  const done: unknown[] = [];
+  const table = { view: game.view(state, 0), players: PLAYERS, viewer: 0, act: (action: unknown) => done.push(action) };
+  const planning = { role: 'carpool' } as Planning;
+  buttonsOf(table as unknown as FutureMobilityTable, texts.en, planning).primary!.run();
+  expect(done).toEqual([{ type: 'carpool', play: false }]);
 });
 
 for (const [language, words] of Object.entries(texts)) {
@@ -133,6 +217,9 @@ for (const [language, words] of Object.entries(texts)) {
       say.waitPlanSo,
       say.jammedSo(12),
       say.lastRound('Harry', 50),
+      say.endsIt('Harry'),
+      say.youEndIt,
+      note.oneEnough,
       note.planWorks(12),
       say.proposedSo,
       say.proposedStopSo,
@@ -142,6 +229,11 @@ for (const [language, words] of Object.entries(texts)) {
     for (const line of short) expect(line.length, line).toBeLessThanOrEqual(LINE);
     for (const card of POWER_UPS)
       for (const held of [1, 3]) expect(hint.discard(card, held).length).toBeLessThanOrEqual(2 * LINE);
+    for (const less of [1, 8]) expect(say.sparesSo(less).length).toBeLessThanOrEqual(SO);
+    const { jamUpTo } = words.screen.modes;
+    for (const sure of [true, false])
+      for (const line of [button.lastRound(sure), button.endsGame(sure), `${jamUpTo(8)} · ${button.tooMany(1)}`])
+        expect(line.length, line).toBeLessThanOrEqual(NOTE);
     expect(say.avoidSo([3, 3, 3, 4], 13).length).toBeLessThanOrEqual(SO);
     for (const card of SHIFT_CARDS) {
       const idle = say.unusedSo(card, LAYS[card].most > 1 ? undefined : 20);
@@ -159,7 +251,7 @@ for (const [language, words] of Object.entries(texts)) {
       expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
     }
     const reasons = [
-      { kind: 'jamLikely', cards: 10 },
+      { kind: 'jam', points: 10 },
       { kind: 'serves', card: 'electricVehicle', trips: 4 },
       { kind: 'brings', cards: ['electricVehicle'], points: 12 },
       { kind: 'keeps', card: 'carpool' },
@@ -172,3 +264,12 @@ for (const [language, words] of Object.entries(texts)) {
     }
   });
 }
+
+test('a sketch that brings as much as the best hint is told so', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
+  const list = hintsFor(view);
+  const said = (sketch: Sketch): string => sheetSo(texts.en, reckon(view, sketch), list);
+  expect(said(list[0]!.sketch)).toBe(`What you have put together brings +${list[0]!.points} as well.`);
+  expect(said(touchTrip(view, EMPTY, 17))).toMatch(/to replace/);
+  expect(said(EMPTY)).toMatch(/to see it/);
+});

@@ -16,11 +16,11 @@ import {
 } from '../rules/index.ts';
 import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
-import type { Journey } from './sketch/journey.ts';
+import { sparedBy, type Journey } from './sketch/journey.ts';
 import { idleLay } from './sketch/feet.ts';
 import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
-import { isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
+import { endsAtOnce, isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import { excessOf, type Planning } from './useSketch.ts';
 
@@ -40,6 +40,7 @@ export function promptOf(table: FutureMobilityTable, words: Words, planning: Pla
 }
 
 function refusalOf({ screen: { note } }: Words, code: string): string | undefined {
+  if (code === 'oneEnough') return note.oneEnough;
   return code === 'noWayOver' ? note.noWayOver : code === 'jamLater' ? note.jamLater : undefined;
 }
 
@@ -71,7 +72,7 @@ function yourTurn(table: FutureMobilityTable, words: Words, { early, outcome }: 
   const plan = early && outcome.complete ? note.planWorks(outcome.points) : undefined;
   return {
     ask: end ? say.lastTurn : say.yourTurn,
-    so: plan ?? end ?? say.yourTurnSo,
+    so: plan ?? end ?? soon(table, words) ?? say.yourTurnSo,
     // Who is new wants to know first what it is about.
     rule: isFirstTurn(table.view) ? 'goal' : 'turn',
   };
@@ -81,6 +82,13 @@ function yourTurn(table: FutureMobilityTable, words: Words, { early, outcome }: 
 function last({ view, players }: FutureMobilityTable, words: Words): string | undefined {
   const reached = view.scores.findIndex((score) => score >= TARGET);
   return reached < 0 ? undefined : words.screen.prompt.lastRound(players[reached]!.name, view.scores[reached]!);
+}
+
+/** And before that, that it may come without another turn for anybody. */
+function soon({ view, players, viewer }: FutureMobilityTable, { screen: { prompt: say } }: Words): string | undefined {
+  const seat = endsAtOnce(view);
+  if (seat === undefined) return undefined;
+  return seat === viewer ? say.youEndIt : say.endsIt(players[seat]!.name);
 }
 
 function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words): Prompt {
@@ -113,9 +121,10 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
   }
   if (view.phase === 'discard') return { ask: say.waitDiscard(name(view.turn)) };
   const plan = ahead && outcome.complete ? words.screen.note.planWorks(outcome.points) : say.waitPlanSo;
+  const end = last(table, words) ?? soon(table, words);
   return {
     ask: say.waitPlan(name(view.turn)),
-    ...(last(table, words) ? { so: last(table, words)! } : ahead && { so: plan }),
+    ...(end ? { so: end } : ahead && { so: plan }),
   };
 }
 
@@ -153,6 +162,7 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome, moved
     so:
       warning(view, say, outcome) ??
       (moved && say.movedSo(moved.from, moved.to)) ??
+      sparing(say, outcome) ??
       dragging(view, say, outcome) ??
       tripSo(view, say, journey, stars),
   };
@@ -162,6 +172,12 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome, moved
 function warning(view: View, say: Words['screen']['prompt'], outcome: Outcome): string | undefined {
   const lay = idleLay(view, outcome);
   return lay && say.unusedSo(lay.card, LAYS[lay.card].most > 1 ? undefined : lay.cells[0]);
+}
+
+/** Nobody is sent on a detour without a reason. */
+function sparing(say: Words['screen']['prompt'], { world, sketch, journey }: Outcome): string | undefined {
+  const less = sparedBy(world, sketch.wish!, journey!);
+  return less > 0 ? say.sparesSo(less) : undefined;
 }
 
 /** Told in the first turn, until a way is chosen; what jams could take stands on the button. */
@@ -188,20 +204,26 @@ function within(room: number, say: Words['screen']['prompt'], stops: readonly st
   return all.length <= room ? all : say.tripEnds(stops[0]!, stops.at(-1)!, stops.length - 1);
 }
 
-/** With the names of the blocks, if need be as they stand on the plan, or only where they are. */
+/** With the names of the blocks, if need be as they stand on the plan and without saying which, or only where they are. */
 function briefly({ cell: named, screen: { prompt: say, planNames } }: Words, stops: readonly Cell[]): string {
   const { names, narrow } = planNames;
   const by =
     (all: Partial<typeof names>) =>
     (cell: Cell): string =>
       `${all[CITY.zones[cell]!] ?? names[CITY.zones[cell]!]} ${coordinates(cell)}`;
-  const lines = [named, by(names), by(narrow)].map((name) => say.trip(stops.map(name)));
-  return lines.find((line) => line.length <= BRIEF) ?? within(BRIEF, say, stops.map(coordinates));
+  const zone = (cell: Cell): string => names[CITY.zones[cell]!];
+  const lines = [named, by(names), by(narrow), zone].map((name) => say.trip(stops.map(name)));
+  // Arrows are wide.
+  const room = BRIEF - 2 * (stops.length - 2);
+  return lines.find((line) => line.length <= room) ?? within(BRIEF, say, stops.map(coordinates));
 }
 
 type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises'>;
 
-export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Planning): Buttons {
+/** What the small line of a button has room for on a phone. */
+export const NOTE = 24;
+
+export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Planning, room = Infinity): Buttons {
   const { view, players } = table;
   const { button } = words.screen;
   const { role, outcome, undo } = planning;
@@ -211,7 +233,7 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const clear = undo && { clear: undo };
       if (view.open.length === 0 && !outcome.complete)
         return { ...clear, primary: { label: button.endTurn, run: planning.send }, advises: false };
-      const { label, note } = travelling(view, words, planning);
+      const { label, note } = travelling(view, words, planning, room);
       return {
         ...clear,
         primary: { label, disabled: !outcome.complete, ...(note && { note }), run: planning.send },
@@ -235,10 +257,10 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
     case 'carpool': {
       const trip = view.announced!;
       const stay = scoreTrip(view, trip).total;
-      const secondary = { label: button.stay(stay), run: () => void table.act({ type: 'carpool', play: false }) };
+      // Where *Travel* has just been stands the answer that costs no card.
       return {
-        secondary,
-        primary: {
+        primary: { label: button.stay(stay), run: () => void table.act({ type: 'carpool', play: false }) },
+        secondary: {
           label: button.carpool(liftedTotal(view)),
           run: () => void table.act({ type: 'carpool', play: true }),
         },
@@ -267,25 +289,34 @@ export function jammedTotal(view: View, cell: Cell): number {
   return scoreTrip({ ...view, markers }, view.announced!).total;
 }
 
-function travelling(view: View, words: Words, { outcome }: Planning): { label: string; note: string | undefined } {
+function travelling(
+  view: View,
+  words: Words,
+  { outcome }: Planning,
+  room: number,
+): { label: string; note: string | undefined } {
   const { button } = words.screen;
   if (!outcome.complete) return { label: button.travel, note: undefined };
   const left = outcome.world.hand.length - cardsGone(outcome) + starsOf(outcome);
   const risk = outcome.journey ? worstLoss(view, outcome.journey) : 0;
-  const notes = [
-    ...(risk > 0 ? [words.screen.modes.jamUpTo(risk)] : []),
-    ...(left > HAND_LIMIT ? [button.tooMany(left - HAND_LIMIT)] : []),
-  ];
-  const ends = endNote(view, words, outcome.points);
-  const note = ends ?? (notes.length > 0 ? notes.join(' · ') : undefined);
+  const end = endNote(view, words, outcome.points, risk);
+  const then = end ?? (left > HAND_LIMIT ? button.tooMany(left - HAND_LIMIT) : undefined);
+  const jam = risk > 0 ? words.screen.modes.jamUpTo(risk) : undefined;
+  const both = jam && then && `${jam} · ${then}`;
+  // The head tells of jams as well.
+  const note = both && both.length <= room ? both : (then ?? jam);
   return { label: outcome.journey ? button.go(outcome.points) : button.avoid(outcome.points), note };
 }
 
 /** Nobody ends the game unawares. */
-function endNote(view: View, { screen: { button } }: Words, points: number): string | undefined {
-  if (view.scores[view.turn]! + points < TARGET) return undefined;
-  if (isLastOfRound(view)) return button.endsGame;
-  return view.scores.every((score) => score < TARGET) ? button.lastRound : undefined;
+function endNote(view: View, { screen: { button } }: Words, points: number, risk: number): string | undefined {
+  const total = view.scores[view.turn]! + points;
+  const others = view.scores.some((score) => score >= TARGET);
+  if (isLastOfRound(view)) {
+    if (others) return button.endsGame(true);
+    return total < TARGET ? undefined : button.endsGame(total - risk >= TARGET);
+  }
+  return total < TARGET || others ? undefined : button.lastRound(total - risk >= TARGET);
 }
 
 /** Cards that go with the trip itself. */

@@ -1,6 +1,6 @@
 /** What the parts of this screen know of the table. */
 import type { Table } from '@stellwerk/toolkit/screen.ts';
-import { BIT, jammable, scoreTrip, type Action, type Cell, type Event, type View } from '../rules/index.ts';
+import { BIT, jammable, scoreTrip, TARGET, type Action, type Cell, type Event, type View } from '../rules/index.ts';
 
 export type FutureMobilityTable = Table<View, Action, Event>;
 
@@ -33,6 +33,16 @@ export function isFirstTurn({ deeds, viewer, turn, phase }: View): boolean {
 /** Whose turn it is has the last one of the round. */
 export function isLastOfRound({ turn, first, seats }: View): boolean {
   return (turn + 1) % seats === first;
+}
+
+/** Points that a good turn brings. */
+const GOOD_TURN = 12;
+
+/** Who could reach the target in the last turn of a round, so that nobody has another one; nobody where the last round has come anyway. */
+export function endsAtOnce({ scores, first, seats }: View): number | undefined {
+  const seat = (first + seats - 1) % seats;
+  const reached = scores.some((score) => score >= TARGET);
+  return !reached && scores[seat]! + GOOD_TURN >= TARGET ? seat : undefined;
 }
 
 /** What became of the viewer's last trip if others put jams on it that took points: what it brought, what it would have, and who did it. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { adviceFor, type Because } from '../rules/advice/reasons.ts';
 import { playedIn } from '../rules/advice/spent.ts';
 import type { Idea } from '../rules/advice/turn-plan.ts';
-import { isChain, type Action, type PowerUp, type Segment, type TripId, type View } from '../rules/index.ts';
+import { isChain, tripOf, type Action, type PowerUp, type Segment, type TripId, type View } from '../rules/index.ts';
 import { actionOf, travel, wishFor, wishOf, type Journey } from './sketch/journey.ts';
 import { sketchOf, worldOf, type Sketch } from './sketch/sketch.ts';
 import type { FutureMobilityTable } from './table.ts';
@@ -15,6 +15,8 @@ export interface Hint {
   readonly trips: readonly TripId[];
   readonly segments: readonly Segment[];
   readonly electric: boolean;
+  /** Cards that its stars bring. */
+  readonly stars: number;
   readonly reasons: readonly Because[];
 }
 
@@ -38,6 +40,7 @@ export function hintsFor(view: View): readonly Hint[] {
       trips: trip?.segments.map((segment) => segment.trip) ?? view.open.filter((id) => !idea.leaving.open.includes(id)),
       segments: trip?.segments ?? [],
       electric: trip?.electric === true,
+      stars: trip?.segments.filter((segment) => tripOf(segment.trip).star).length ?? 0,
       reasons,
     };
   });

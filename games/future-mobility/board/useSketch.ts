@@ -97,6 +97,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
   };
   const take = (touch: Touch, stop: Stop): void => {
     if ('refused' in touch) note({ refused: touch.refused, stop });
+    // What changes nothing is no step to take back.
+    else if (touch === outcome.sketch) note({ stop });
     else push(touch, stop);
   };
   const place =
@@ -139,8 +141,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
       const touch = touchCard(view, now, place);
       if (!('refused' in touch)) return push(touch, 'cards');
-      // A card that does nothing now says in its place what it is for; one that waits for a trip is put away.
-      if (now.active !== undefined) push({ ...now, active: undefined }, 'cards');
+      // A card that does nothing now says in its place what it is for; one that waits for a trip is put away, unless this is another of its kind.
+      if (now.active !== undefined && touch.refused.code !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
       const refused = view.hand[place] === 'trafficJam' ? undefined : touch.refused;
       note({ reading: place, refused, stop: 'cards' });
     },
@@ -172,14 +174,14 @@ export function useSketch(table: FutureMobilityTable): Planning {
         note({ dropped: droppedBy(now, touch, cell), stop: now.active === undefined ? 'trip' : 'cards' });
     },
     stroke: (cells) => {
-      if (sketches) push(touchStroke(view, now, cells), now.active === undefined ? 'trip' : 'cards');
+      if (sketches) take(touchStroke(view, now, cells), now.active === undefined ? 'trip' : 'cards');
     },
     beginsStroke: (cell) => sketches && beginsStroke(view, now, cell),
     leadsOn: (cells) => {
       if (now.active !== undefined) return undefined;
-      return reckon(view, touchStroke(view, now, cells)).journey?.segments.find(({ route }) =>
-        route.includes(cells.at(-1)!),
-      )?.route;
+      const touch = touchStroke(view, now, cells);
+      if ('refused' in touch) return undefined;
+      return reckon(view, touch).journey?.segments.find(({ route }) => route.includes(cells.at(-1)!))?.route;
     },
     read: (place) => note({ reading: place }),
     show: (next) => push(next, 'trip'),

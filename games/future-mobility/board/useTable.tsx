@@ -1,6 +1,6 @@
 /** Future Mobility at the table: the frame's slots, filled from the view and from what is sketched. */
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
-import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
+import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useState } from 'react';
@@ -27,7 +27,7 @@ import { outcomeOf } from './panels/outcome.tsx';
 import { avenues } from './panels/retrospect.ts';
 import { Race } from './panels/Race.tsx';
 import { Tray } from './panels/Tray.tsx';
-import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
+import { buttonsOf, jammedTotal, NOTE, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
 import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
@@ -45,6 +45,7 @@ export function useTable(table: FutureMobilityTable): Slots {
   const [recap, setRecap] = useRecap(table, planning);
   const jammed = useJamNote(table, words);
   const low = useMedia(LOW);
+  const phone = useMedia(PHONE);
   useLastDiscard(table, planning);
   useKeys(planning, hints);
   /** Step by step: what was asked for, what is looked at, what is put together. */
@@ -89,7 +90,7 @@ export function useTable(table: FutureMobilityTable): Slots {
   };
   return {
     prompt: low && prompt.brief ? { ...prompt, ask: prompt.brief } : prompt,
-    ...inOneLine(buttonsOf(table, words, planning), low),
+    ...inOneLine(buttonsOf(table, words, planning, phone ? NOTE : Infinity), low),
     ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
     ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
     board,

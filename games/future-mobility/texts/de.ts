@@ -36,15 +36,15 @@ const POWER_UPS: Words['powerUps'] = {
   },
   denseCity: {
     name: 'Verdichtete Stadt',
-    help: 'Entfernt Strecken zwischen Wohnen und Läden oder Werkstätten.',
+    help: 'Wohnblock oder Häuser ↔ Laden oder Werkstatt: Strecken weg.',
   },
   delivery: {
     name: 'Lieferservice',
-    help: 'Entfernt Strecken zwischen Wohnen und Läden oder Einkaufszentren.',
+    help: 'Wohnblock oder Häuser ↔ Laden oder Einkaufszentrum: Strecken weg.',
   },
   homeOffice: {
     name: 'Homeoffice',
-    help: 'Entfernt Strecken zwischen Wohnen und Werkstätten oder Industriegebieten.',
+    help: 'Wohnblock oder Häuser ↔ Werkstatt oder Industriegebiet: Strecken weg.',
   },
   electricVehicle: { name: 'Elektrofahrzeug', help: 'Auto oder Lieferwagen: je Strecke 1 Punkt mehr.' },
   cargoBike: {
@@ -249,7 +249,7 @@ const TURN: TurnWords = {
   discarded: (all) => `Abgelegt: ${list(all.map(card))}.`,
   lastRound: '50 Punkte: Diese Runde ist die letzte.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} durch Vermeiden`,
+  avoided: (count) => `+${count} mit Vermeiden-Karte`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${jam === 'lost' ? 'trotz Stau ' : ''}${by(mode, electric)}${jam === 'lifted' ? ' als Fahrgemeinschaft am Stau vorbei' : ''}`,
 };

@@ -27,9 +27,9 @@ const POWER_UPS: Words['powerUps'] = {
   tramB: { name: 'Tram B', help: 'A stop up to 3 blocks from another B stop.' },
   bikePath: { name: 'Bike path', help: 'Up to 4 blocks in a row along the roads.' },
   walkableCity: { name: 'Walkable city', help: 'Up to 3 blocks in a row along the roads.' },
-  denseCity: { name: 'Dense city', help: 'Removes trips between homes and shops or workshops.' },
-  delivery: { name: 'Delivery', help: 'Removes trips between homes and shops or supermarkets.' },
-  homeOffice: { name: 'Home office', help: 'Removes trips between homes and workshops or factories.' },
+  denseCity: { name: 'Dense city', help: 'Apartments or houses ↔ shop or workshop: trips removed.' },
+  delivery: { name: 'Delivery', help: 'Apartments or houses ↔ shop or supermarket: trips removed.' },
+  homeOffice: { name: 'Home office', help: 'Apartments or houses ↔ factory or workshop: trips removed.' },
   electricVehicle: { name: 'Electric vehicle', help: 'Car or van: 1 point more for each trip.' },
   cargoBike: { name: 'Cargo bike', help: 'Freight on bike paths: 3 points more for each trip.' },
   carpool: { name: 'Carpool', help: 'Jams cost nothing on this trip.' },
@@ -213,7 +213,7 @@ const TURN: TurnWords = {
   discarded: (all) => `Discarded: ${list(all.map(card))}.`,
   lastRound: '50 points: this round is the last.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} by avoiding`,
+  avoided: (count) => `+${count} with an avoid card`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ', jammed' : ', jam lifted by carpool'}`,
 };

@@ -49,10 +49,13 @@ const goes = (mode: Mode, electric: boolean): string =>
 
 function sum({ segments, jams, lifted, total }: Score): string {
   if (segments.length > 2) return `${total} Punkte`;
-  const parts = segments.map(({ points, bonus }) => (bonus > 0 ? `${points} + ${bonus}` : `${points}`));
+  const [first] = segments;
+  const parts =
+    segments.length === 1 && first!.bonus > 0
+      ? [first!.points, first!.bonus]
+      : segments.map(({ points, bonus }) => points + bonus);
   const lost = jams > 0 && !lifted ? ` − ${2 * jams} Stau` : '';
-  const reckoned =
-    parts.length > 1 && segments.some(({ bonus }) => bonus > 0) ? parts.join(' und ') : parts.join(' + ');
+  const reckoned = parts.join(' + ');
   return `${reckoned}${lost}` === `${total}` ? withPoints(total).replace('Punkten', 'Punkte') : `${reckoned}${lost}`;
 }
 
@@ -70,14 +73,14 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return 'Kein Stau möglich.';
     case 'lifted':
       return 'Staus kosten hier nichts.';
-    case 'jamLikely':
-      return `Ein Stau ist möglich: Die anderen haben ${cards(reason.cards)}.`;
+    case 'jam':
+      return `Stau möglich: bis −${reason.points}.`;
     case 'manyTrips':
       return `${reason.stop ? 'Ein Halt' : 'Ein Weg'} reicht für ${trips(reason.trips)}.`;
     case 'star':
       return reason.cards === 1 ? 'Der Stern bringt 1 Karte.' : `Die Sterne bringen ${cards(reason.cards)}.`;
     case 'leaves':
-      return `Den anderen bleiben ohne Karten höchstens ${reason.points}.`;
+      return `Den anderen bleiben dann ohne Karten nur ${reason.points}.`;
     case 'keeps':
       return `Du behältst „${cardName(reason.card)}“.`;
     case 'serves':
@@ -85,7 +88,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'brings':
       return reason.cards.length === 1
         ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
-        : `Die ${reason.cards.length} Karten bringen ${reason.points} mehr.`;
+        : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.points} mehr.`;
     case 'most':
       return 'Bringt die meisten Punkte.';
     case 'noCard':
@@ -111,7 +114,7 @@ export function screenDe(names: Names): ScreenWords {
     plan: 'Stadtplan',
     planKeys:
       'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Strecke weg.',
-    planNames: { names: short(zones), narrow: { supermarket: 'Einkauf' }, least: { apartments: 'Wohnen' } },
+    planNames: { names: short(zones), narrow: { supermarket: 'Einkauf' }, least: { apartments: 'Wohnbl.' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['wählbar'] : [])].join(', '),
     list,
@@ -151,9 +154,10 @@ export function screenDe(names: Names): ScreenWords {
               : score.jams > 0
                 ? 'kein weiterer Stau'
                 : 'kein Stau möglich',
-          ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
+          ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
         ].join(' · '),
       dragSo: (score) => `${sum(score)} · Zieh an der Linie, um sie zu ändern`,
+      sparesSo: (less) => `Umweg: ${less} weniger Staurisiko als auf kurzem Weg`,
       unusedSo: (card, place) =>
         `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt diesmal nichts`,
       avoid: (kinds, count) =>
@@ -184,6 +188,8 @@ export function screenDe(names: Names): ScreenWords {
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
       lastRound: (name, count) => `${name} hat ${count}: Diese Runde ist die letzte.`,
+      endsIt: (name) => `${name} ist zuletzt dran: Bei 50 ist Schluss.`,
+      youEndIt: 'Du bist zuletzt dran: Bei 50 ist Schluss.',
       won: (who, count, most) =>
         count > 1 ? `Sieg für ${who}: ${points(most)}` : `${who} gewinnt mit ${withPoints(most)}`,
     },
@@ -192,9 +198,9 @@ export function screenDe(names: Names): ScreenWords {
       go: (count) => `Losfahren +${count}`,
       avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
-      tooMany: (count) => `dann ${count} ablegen`,
-      lastRound: 'dann ist es die letzte Runde',
-      endsGame: 'damit ist das Spiel aus',
+      tooMany: (count) => `${count} ablegen`,
+      lastRound: (sure) => (sure ? 'dann letzte Runde' : 'ohne Stau: letzte Runde'),
+      endsGame: (sure) => (sure ? 'damit ist das Spiel aus' : 'ohne Stau: Spiel aus'),
       discard: (count) => `${cards(count)} ablegen`,
       pass: (name) => `${name} fahren lassen`,
       chooseBlock: 'Feld wählen',
@@ -268,7 +274,7 @@ export function screenDe(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Sammle Punkte: Wer 50 hat, läutet die letzte Runde ein. Probier alles aus, erst Losfahren zählt.',
+      first: 'Sammle Punkte: Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
         `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
@@ -282,6 +288,7 @@ export function screenDe(names: Names): ScreenWords {
       planAhead: 'Plane ruhig schon: Es zählt erst, wenn du dran bist und losfährst.',
       jamLater: 'Staus legst du bei anderen, wenn sie Auto oder Lieferwagen fahren.',
       noWayOver: 'Über dieses Feld kann die Strecke nicht führen.',
+      oneEnough: 'Eine davon reicht.',
     },
     order: {
       title: 'Nach Stau fragen',
@@ -292,6 +299,7 @@ export function screenDe(names: Names): ScreenWords {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
       so: (count) => (count === 1 ? 'Tippe ihn an, um ihn zu sehen.' : 'Der beste steht oben. Wähle einen.'),
       instead: (count) => `Wähle ${count === 1 ? 'ihn' : 'einen'}, dann ersetzt er deinen Entwurf.`,
+      asGood: (count) => `Dein Entwurf bringt auch +${count}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
       because: (reason) => because(reason, cardName),

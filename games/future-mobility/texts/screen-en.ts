@@ -33,12 +33,13 @@ const goes = (mode: Mode, electric: boolean): string =>
 
 function sum({ segments, jams, lifted, total }: Score, points: Names['points']): string {
   if (segments.length > 2) return points(total);
-  const parts = segments.map((segment) =>
-    segment.bonus > 0 ? `${segment.points} + ${segment.bonus}` : `${segment.points}`,
-  );
+  const [first] = segments;
+  const parts =
+    segments.length === 1 && first!.bonus > 0
+      ? [first!.points, first!.bonus]
+      : segments.map((segment) => segment.points + segment.bonus);
   const lost = jams > 0 && !lifted ? ` − ${2 * jams} jammed` : '';
-  const reckoned =
-    parts.length > 1 && segments.some(({ bonus }) => bonus > 0) ? parts.join(' and ') : parts.join(' + ');
+  const reckoned = parts.join(' + ');
   return `${reckoned}${lost}` === `${total}` ? points(total) : `${reckoned}${lost}`;
 }
 
@@ -56,22 +57,22 @@ function because(reason: Because, names: Names): string {
       return 'No jam possible.';
     case 'lifted':
       return 'Jams cost nothing here.';
-    case 'jamLikely':
-      return `A jam is possible: the others hold ${cards(reason.cards)}.`;
+    case 'jam':
+      return `A jam could take up to ${reason.points}.`;
     case 'manyTrips':
       return `One ${reason.stop ? 'stop' : 'path'} carries ${trips(reason.trips)}.`;
     case 'star':
       return reason.cards === 1 ? 'The star brings 1 card.' : `The stars bring ${cards(reason.cards)}.`;
     case 'leaves':
-      return `Leaves the others ${reason.points} at most without cards.`;
+      return `The others could then make ${reason.points} at most, without cards.`;
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
       return `“${names.cardName(reason.card)}” makes ${reason.trips === 1 ? 'one more trip' : `${NUMBERS[reason.trips] ?? reason.trips} more trips`} better.`;
     case 'brings':
       return reason.cards.length === 1
-        ? `“${names.cardName(reason.cards[0]!)}” brings ${reason.points} more.`
-        : `The ${reason.cards.length} cards bring ${reason.points} more.`;
+        ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
+        : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}.`;
     case 'most':
       return 'Scores most.';
     case 'noCard':
@@ -110,7 +111,7 @@ export function screenEn(names: Names): ScreenWords {
       laidSo: 'Counts only when you travel',
       proposedSo: 'A suggestion: draw your own if you like',
       proposedStopSo: 'A suggestion: pick another block if you like',
-      dropped: (cells) => `${list(cells.map(coordinates))} ${cells.length === 1 ? 'gives' : 'give'} way to it`,
+      dropped: (cells) => `${list(cells.map(coordinates))} taken off to make room`,
       movedSo: (from, to) => `Now from ${cell(to)}, not ${coordinates(from)}: scores more`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card then counts for that trip',
@@ -126,9 +127,10 @@ export function screenEn(names: Names): ScreenWords {
               : score.jams > 0
                 ? 'no further jam'
                 : 'no jam possible',
-          ...(stars > 0 ? [`★ ${cards(stars)}`] : []),
+          ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
         ].join(' · '),
       dragSo: (score) => `${sum(score, points)} · Drag the line to lead it elsewhere`,
+      sparesSo: (less) => `Detour: ${less} less at risk from jams than the short way`,
       unusedSo: (card, place) =>
         `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is laid but not used this turn`,
       avoid: (kinds, count) =>
@@ -157,6 +159,8 @@ export function screenEn(names: Names): ScreenWords {
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
       lastRound: (name, count) => `${name} has ${count}: this round is the last.`,
+      endsIt: (name) => `${name} plays last: 50 points end the game.`,
+      youEndIt: 'You play last: 50 points end the game.',
       won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
     },
     button: {
@@ -164,9 +168,9 @@ export function screenEn(names: Names): ScreenWords {
       go: (count) => `Travel +${count}`,
       avoid: (count) => `Avoid +${count}`,
       endTurn: 'End turn',
-      tooMany: (count) => `then discard ${count}`,
-      lastRound: 'makes this the last round',
-      endsGame: 'ends the game',
+      tooMany: (count) => `discard ${count}`,
+      lastRound: (sure) => (sure ? 'makes it the last round' : 'last round if not jammed'),
+      endsGame: (sure) => (sure ? 'ends the game' : 'game over if not jammed'),
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
       chooseBlock: 'Choose a block',
@@ -240,7 +244,8 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
-      first: 'Whoever reaches 50 points starts the last round. Try anything: nothing counts before you travel.',
+      first:
+        'The round in which somebody reaches 50 points is the last. Try anything: nothing counts before you travel.',
       changes: (count, mode) =>
         `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
       avoiding: 'Stops and paths may still be laid.',
@@ -252,7 +257,8 @@ export function screenEn(names: Names): ScreenWords {
       taken: (name, id) => (name ? `${name} took the trip ${trip(id)}.` : `The trip ${trip(id)} is gone.`),
       planAhead: 'Plan ahead if you like: it counts only when you’re up and travel.',
       jamLater: 'Jams are put on others when they drive a car or van.',
-      noWayOver: 'This trip has no route there.',
+      noWayOver: 'No route of this trip leads over that block.',
+      oneEnough: 'One of these is enough.',
     },
     order: {
       title: 'Ask me about jams',
@@ -263,6 +269,7 @@ export function screenEn(names: Names): ScreenWords {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
       so: (count) => (count === 1 ? 'Choose it to see it on the plan.' : 'Best overall first. Choose one to see it.'),
       instead: (count) => `Choose ${count === 1 ? 'it' : 'one'} to replace what you have put together.`,
+      asGood: (count) => `What you have put together brings +${count} as well.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),

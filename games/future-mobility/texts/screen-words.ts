@@ -61,6 +61,8 @@ export interface ScreenWords {
     tripSo(score: Score, risk: number, stars: number): string;
     /** The same with how to lead it elsewhere, for who is new. */
     dragSo(score: Score): string;
+    /** A detour, and how much less jams could take than on the short way. */
+    sparesSo(less: number): string;
     /** What is laid and not needed by this trip; a stop with its block. */
     unusedSo(card: ShiftCard, cell: Cell | undefined): string;
     avoid(cards: readonly PowerUp[], trips: number): string;
@@ -84,6 +86,9 @@ export interface ScreenWords {
     waitDiscard(name: string): string;
     readonly lastTurn: string;
     lastRound(name: string, points: number): string;
+    /** Who could end the game in the last turn of the round. */
+    endsIt(name: string): string;
+    readonly youEndIt: string;
     /** The same for a park. */
     park(cell: Cell): string;
     /** A block that was looked at before anything is chosen: so many trips begin or end there. */
@@ -97,9 +102,9 @@ export interface ScreenWords {
     endTurn: string;
     /** So many cards more than may stay in the hand. */
     tooMany(cards: number): string;
-    /** The trip reaches 50. */
-    readonly lastRound: string;
-    readonly endsGame: string;
+    /** The trip reaches 50: surely, or if nobody jams it. */
+    lastRound(sure: boolean): string;
+    endsGame(sure: boolean): string;
     discard(count: number): string;
     pass(name: string): string;
     readonly chooseBlock: string;
@@ -197,6 +202,8 @@ export interface ScreenWords {
     readonly planAhead: string;
     readonly jamLater: string;
     readonly noWayOver: string;
+    /** Another card of a kind that the trip has already. */
+    readonly oneEnough: string;
   };
   readonly order: {
     readonly title: string;
@@ -208,6 +215,8 @@ export interface ScreenWords {
     so(count: number): string;
     /** The same with a sketch of one's own in place. */
     instead(count: number): string;
+    /** The same with one that brings as much as the best. */
+    asGood(points: number): string;
     readonly close: string;
     cards(count: number): string;
     because(because: Because): string;

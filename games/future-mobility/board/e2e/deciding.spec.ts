@@ -179,8 +179,9 @@ test('ends, way and mode of a trip change by touches and strokes on the plan', a
   await modesOf(page).first().click();
   await expect(line).not.toHaveAttribute('d', first!);
   const second = await line.getAttribute('d');
-  await drawOver(page, [34, 28, 22, 16]);
+  await drawOver(page, [34, 28, 22, 21]);
   await expect(line).not.toHaveAttribute('d', second!);
+  await expect(line).toHaveAttribute('d', /L494 465L374 465L/);
   const impossible = modesOf(page).and(page.locator('[data-look=cannot]')).last();
   await impossible.click({ force: true });
   await expect(

@@ -19,13 +19,7 @@ export function Hand({ table, words, planning }: TrayProps) {
   const { hand } = words.screen;
   const offered = planning.role === 'plan' ? onOffer(view, view.viewer as number) : undefined;
   const cards: readonly PowerUp[] = offered ? [...view.hand, offered] : view.hand;
-  const drawn = fresh.find((event) => event.type === 'drew' && event.seat === view.viewer && event.why !== 'setup');
-  const news =
-    planning.role === 'plan' && drawn?.type === 'drew'
-      ? drawn.count
-      : planning.role === 'plan' && view.turns > 0
-        ? 1
-        : 0;
+  const news = newsIn(planning, view, fresh);
   return (
     <section
       className={styles.hand}
@@ -42,19 +36,22 @@ export function Hand({ table, words, planning }: TrayProps) {
           words={words}
           look={lookOf(planning, view, card, place)}
           foot={footWords(words, planning, view, card, place)}
-          tag={
-            place === view.hand.length
-              ? hand.offered
-              : place >= view.hand.length - news && view.phase === 'plan' && planning.role === 'plan'
-                ? hand.fresh
-                : undefined
-          }
+          tag={place === view.hand.length ? hand.offered : place >= view.hand.length - news ? hand.fresh : undefined}
           touch={() => planning.card(place)}
           read={() => planning.read(place)}
         />
       ))}
     </section>
   );
+}
+
+/** How many of the last cards have just come: for the turn, or for stars before some have to go. */
+function newsIn({ role }: Planning, view: View, fresh: TrayProps['table']['fresh']): number {
+  const drawn = fresh.flatMap((event) =>
+    event.type === 'drew' && event.seat === view.viewer && event.why !== 'setup' ? [event] : [],
+  );
+  if (role === 'discard') return drawn.reduce((sum, { why, count }) => sum + (why === 'star' ? count : 0), 0);
+  return role === 'plan' ? (drawn[0]?.count ?? (view.turns > 0 ? 1 : 0)) : 0;
 }
 
 function lookOf(planning: Planning, view: View, card: PowerUp, place: number): Look {
@@ -95,7 +92,7 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
   const foot = planning.foot(place);
   return {
     text: foot ? footText(words, foot) : ' ',
-    good: foot?.kind === 'makes' || (foot?.kind === 'upTo' && foot.good),
+    good: foot?.kind === 'upTo' || (foot?.kind === 'makes' && foot.good),
     ...(foot?.kind === 'idle' && { said: say.idleSaid }),
   };
 }

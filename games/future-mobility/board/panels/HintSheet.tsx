@@ -4,7 +4,7 @@ import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
 import { ranked } from '../../rules/advice/worth.ts';
 import { CITY, tripOf, type View } from '../../rules/index.ts';
-import { isEmpty } from '../sketch/sketch.ts';
+import { isEmpty, type Outcome } from '../sketch/sketch.ts';
 import type { Hint } from '../useHints.ts';
 import type { TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -14,8 +14,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   return (
     <section className={styles.hints} aria-label={say.title(hints.list.length)}>
       <h2>
-        {say.title(hints.list.length)}{' '}
-        <small>{isEmpty(planning.outcome.sketch) ? say.so(hints.list.length) : say.instead(hints.list.length)}</small>
+        {say.title(hints.list.length)} <small>{sheetSo(words, planning.outcome, hints.list)}</small>
         <IconButton icon="close" label={say.close} onClick={hints.close} />
       </h2>
       <ol>
@@ -51,6 +50,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
                 ) : (
                   <i>{words.screen.ending.kinds.avoided}</i>
                 )}
+                {hint.stars > 0 && <i title={words.screen.star}>{'★'.repeat(hint.stars)}</i>}
               </span>
               <span className={styles.hintWhy}>{reasonsOf(words, hint)}</span>
             </button>
@@ -61,14 +61,20 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   );
 }
 
+/** How to go on; a sketch that brings as much as the best is told so. */
+export function sheetSo({ screen: { hint: say } }: Words, { sketch, points }: Outcome, list: readonly Hint[]): string {
+  if (isEmpty(sketch)) return say.so(list.length);
+  return points >= list[0]!.points ? say.asGood(points) : say.instead(list.length);
+}
+
 /** 'Bike path, Apartments C2 → Houses D5 by bicycle'. */
-function whatOf(words: Words, { cards, trips, segments, electric }: Hint): string {
+function whatOf(words: Words, { cards, trips, segments, electric, stars }: Hint): string {
   const played = cards.map((card) => words.powerUps[card].name);
   const trip =
     segments.length > 0
       ? `${trips.map((id) => words.trip(id)).join(', ')} ${words.screen.by(segments[0]!.mode, electric)}`
       : '';
-  return [...played, ...(trip ? [trip] : [])].join(', ');
+  return [...played, ...(trip ? [trip] : []), ...(stars > 0 ? [words.screen.star] : [])].join(', ');
 }
 
 /** What the head has room for on a phone: two lines, on its side one. */
@@ -79,9 +85,11 @@ export function hintLine(words: Words, hint: Hint, lines: keyof typeof ROOM): st
   const [first] = hint.segments;
   const how = first ? words.screen.by(first.mode, hint.electric) : words.screen.ending.kinds.avoided;
   const { sentence } = words.screen.hint;
-  // The sheet has all reasons.
+  // The sheet has all reasons; that a jam may come is never left out.
+  const jam = hint.reasons.filter(({ kind }) => kind === 'jam');
+  const others = hint.reasons.filter(({ kind }) => kind !== 'jam');
   const said = [2, 1, 0].map((count) =>
-    sentence(how, hint.points, reasonsOf(words, { reasons: hint.reasons.slice(0, count) })).trim(),
+    sentence(how, hint.points, reasonsOf(words, { reasons: [...others.slice(0, count), ...jam] })).trim(),
   );
   return said.find((line) => line.length <= ROOM[lines]) ?? said.at(-1)!;
 }

@@ -65,7 +65,7 @@ function Modes({ words, planning }: TrayProps) {
 function below(words: Words, { look, lack, lost, risk, way }: Chip): string {
   const { modes } = words.screen;
   if (lack) return lackWords(words, lack);
-  if (look === 'chosen' && way && way.of > 1)
+  if (look === 'chosen' && way && (way.of > 1 || way.at === undefined))
     return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
   if (look === 'card') return modes.withCard;
   if (risk > 0) return modes.jamUpTo(risk);

@@ -15,22 +15,15 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { bestBy, modeOf, most, type World } from './laying.ts';
-import {
-  avoidedPoints,
-  avoidedWith,
-  cardAt,
-  EMPTY,
-  reckon,
-  worldBefore,
-  worldOf,
-  type Lay,
-  type Outcome,
-} from './sketch.ts';
+import { avoidedPoints, avoidedWith, cardAt, reckon, worldBefore, type Lay, type Outcome } from './sketch.ts';
 import { touchCard } from './touches.ts';
 
 export type Foot =
-  | { readonly kind: 'upTo'; readonly points: number; readonly good: boolean }
-  | { readonly kind: 'makes' | 'avoids'; readonly points: number }
+  /** More than without the card. */
+  | { readonly kind: 'upTo'; readonly points: number }
+  /** `good`: more than without it. */
+  | { readonly kind: 'makes'; readonly points: number; readonly good: boolean }
+  | { readonly kind: 'avoids'; readonly points: number }
   | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
   | { readonly kind: 'stop'; readonly cell: number }
   | { readonly kind: 'included' | 'others' | 'instead' | 'asWell' | 'idle' | 'give' | 'unused' | 'waits' };
@@ -59,7 +52,9 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
       view.open.filter((id) => !outcome.avoided.includes(id)),
     );
     if (gone.length === 0) return { kind: 'idle' };
-    return journey ? { kind: 'instead' } : { kind: 'makes', points: avoidedPoints(gone) };
+    if (journey) return { kind: 'instead' };
+    const points = avoidedPoints(gone);
+    return { kind: 'makes', points, good: points > bestWithout(world) };
   }
   if (sketch.counts === 'avoid') return { kind: 'idle' };
   // Of two equal cards the first one goes along.
@@ -93,16 +88,20 @@ export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
   if (journey) {
     const touched = touchCard(view, { ...sketch, active: undefined }, place);
     const then = 'refused' in touched ? 0 : reckon(view, touched).points;
-    return then > points ? { kind: 'makes', points: then } : { kind: 'idle' };
+    return then > points ? { kind: 'makes', points: then, good: true } : { kind: 'idle' };
   }
-  const without = bestWithout(worldOf(view, EMPTY));
   const best = isShiftCard(card) ? bestWithShift(outcome.world, card) : bestPlaying(outcome.world, card);
-  return best > 0 ? { kind: 'upTo', points: best, good: best > without } : { kind: 'idle' };
+  return best > bestWithout(outcome.world) ? { kind: 'upTo', points: best } : { kind: 'idle' };
 }
 
-/** The best turn without cards from the hand. */
+const WITHOUT = new WeakMap<World, number>();
+
+/** The best turn without further cards from the hand. */
 function bestWithout(world: World): number {
-  return Math.max(0, ...bestPlans({ ...world, hand: [] }).map(({ points }) => points));
+  let best = WITHOUT.get(world);
+  if (best === undefined)
+    WITHOUT.set(world, (best = Math.max(0, ...bestPlans({ ...world, hand: [] }).map(({ points }) => points))));
+  return best;
 }
 
 /** The card laid in full, and the best trip by what it is for; nothing where that is no better than without it. */

@@ -10,9 +10,12 @@ import {
   checkElectric,
   checkRoute,
   CITY,
+  ELECTRIC_BONUS,
   isMotor,
   isSlowed,
+  JAM_LOSS,
   maySwitch,
+  MODE_BONUS,
   modesFor,
   scoreTrip,
   tripOf,
@@ -93,6 +96,7 @@ const WAYS_ON = 12;
 /** The best ends and ways for these modes, one for each card; undefined where no way leads. Of equal points the least that jams of others could take decides. */
 function along(world: World, wish: Wish, modes: readonly Mode[]): readonly Segment[] | undefined {
   const chained = world.threat > 0 && modes.filter(isMotor).length > 1;
+  const byWorth = worthOrder(world, wish, modes);
   let reached = new Map<Cell, readonly Reached[]>();
   for (const cell of wish.ends[0] === undefined ? endZones(wish.trips)[0]! : [wish.ends[0]])
     reached.set(cell, [{ before: undefined, way: wayOf([cell]), jams: 0, been: 0, again: 0, length: 0 }]);
@@ -110,7 +114,7 @@ function along(world: World, wish: Wish, modes: readonly Mode[]): readonly Segme
         const start = setOf([from]);
         const met = sizeOf(way.set & jams & (joined ? ~start : -1));
         for (const before of parts)
-          keep(there, chained ? KEPT : 1, {
+          keep(there, chained ? KEPT : 1, byWorth, {
             before,
             way,
             jams: before.jams + met,
@@ -126,22 +130,35 @@ function along(world: World, wish: Wish, modes: readonly Mode[]): readonly Segme
     if (best && part.jams > best.part.jams) continue;
     const segments = segmentsOf(wish, modes, part);
     const risk = chained ? lossBy(world, { ...wish, segments }, world.threat) : 0;
-    if (!best || (part.jams - best.part.jams || risk - best.risk || byWorth(part, best.part)) < 0)
+    if (!best || (part.jams - best.part.jams || risk - best.risk || part.length - best.part.length) < 0)
       best = { part, segments, risk };
   }
   return best?.segments;
 }
 
+type WorthOrder = (a: Reached, b: Reached) => number;
+
 /** The best first, and no more of them than are followed. */
-function keep(parts: Reached[], most: number, part: Reached): void {
+function keep(parts: Reached[], most: number, byWorth: WorthOrder, part: Reached): void {
   let place = parts.length;
   while (place > 0 && byWorth(part, parts[place - 1]!) < 0) place--;
   if (place < most) parts.splice(place, 0, part);
   if (parts.length > most) parts.pop();
 }
 
-function byWorth(a: Reached, b: Reached): number {
-  return a.jams - b.jams || a.again - b.again || a.length - b.length;
+/** Fewest jams, then least at stake, then the shortest. Blocks that are passed again count only as far as there are jams and points to lose. */
+function worthOrder({ threat }: World, { trips, electric }: Wish, modes: readonly Mode[]): WorthOrder {
+  const points = trips.reduce(
+    (sum, id, index) => sum + tripOf(id).points + bonusOf(modes[index]!, electric && isMotor(modes[index]!)),
+    0,
+  );
+  const atStake = ({ jams, again }: Reached): number =>
+    Math.min(points - JAM_LOSS * jams, JAM_LOSS * (threat + Math.min(again, threat)));
+  return (a, b) => a.jams - b.jams || atStake(a) - atStake(b) || a.length - b.length;
+}
+
+function bonusOf(mode: Mode, electric: boolean): number {
+  return electric ? ELECTRIC_BONUS : MODE_BONUS[mode];
 }
 
 function segmentsOf({ trips }: Wish, modes: readonly Mode[], last: Reached): readonly Segment[] {
@@ -263,22 +280,56 @@ export function travelBy(world: World, wish: Wish, modes: readonly Mode[], elect
   return journeyBy(world, asked, modes) ?? journeyBy(world, { ...wishFor(wish.trips), electric }, modes);
 }
 
+/** How much less jams could take from a journey than from the same on the shortest ways, where nobody chose a way; 0 if it is no detour. */
+export function sparedBy(world: World, wish: Wish, journey: Journey): number {
+  if (world.threat === 0 || wish.ways.some((way) => way)) return 0;
+  const modes = journey.segments.map(({ mode }) => mode);
+  const short = journeyBy({ ...world, threat: 0 }, wish, modes);
+  if (!short || lengthOf(short) >= lengthOf(journey) || short.score.total !== journey.score.total) return 0;
+  return Math.max(0, lossBy(world, short, world.threat) - lossBy(world, journey, world.threat));
+}
+
 /** Most ways that a second tap on a mode goes through. */
 const WAYS = 9;
 
+/** A way that one segment of a trip could take, and what it comes to. */
+interface Led {
+  readonly way: readonly Cell[];
+  readonly score: Score;
+  readonly risk: number;
+}
+
 /** The ways of one segment of a trip: what brings most first, then what jams of others could take least from, then the shortest. */
 export function waysOf(world: World, journey: Journey, index: number): readonly (readonly Cell[])[] {
+  return ledWays(world, journey, index).map(({ way }) => way);
+}
+
+/** Those of them that no other beats: as good in points, in what jams would leave, and in length, and better in one of these. */
+export function goodWays(world: World, journey: Journey, index: number): readonly (readonly Cell[])[] {
+  const good: Led[] = [];
+  // None can be beaten by one that comes after it.
+  for (const one of ledWays(world, journey, index)) if (!good.some((other) => beats(other, one))) good.push(one);
+  return good.slice(0, WAYS).map(({ way }) => way);
+}
+
+function beats(a: Led, b: Led): boolean {
+  const more = a.score.total - b.score.total;
+  const better = [more, more + b.risk - a.risk, b.way.length - a.way.length];
+  return better.every((by) => by >= 0) && better.some((by) => by > 0);
+}
+
+function ledWays(world: World, journey: Journey, index: number): readonly Led[] {
   const segment = journey.segments[index]!;
-  if (segment.mode === 'tram') return [segment.route];
+  if (segment.mode === 'tram') return [{ way: segment.route, score: journey.score, risk: 0 }];
   const led = waysBy(world, segment.mode)(segment.route[0]!, segment.route.at(-1)!).map(({ cells: way }) => {
     const trip = { ...journey, segments: journey.segments.with(index, { ...segment, route: way }) };
     return { way, score: scoreTrip(world, trip), risk: lossBy(world, trip, world.threat) };
   });
   led.sort(
     (a, b) =>
-      b.score.total - a.score.total || a.risk - b.risk || a.score.jams - b.score.jams || a.way.length - b.way.length,
+      b.score.total - a.score.total || a.risk - b.risk || a.way.length - b.way.length || a.score.jams - b.score.jams,
   );
-  return led.map(({ way }) => way);
+  return led;
 }
 
 /** The segment that a second tap leads another way: the last with a choice. Which of its ways it takes, undefined for one that was drawn, and of how many. */
@@ -291,10 +342,10 @@ export interface Detour {
 export function detour(world: World, wish: Wish, journey: Journey): Detour {
   const { segments } = journey;
   for (let index = segments.length - 1; index >= 0; index--) {
-    const ways = waysOf(world, journey, index).slice(0, WAYS);
-    if (ways.length < 2) continue;
-    const at = ways.findIndex((way) => way.join() === segments[index]!.route.join());
-    return { index, at: at >= 0 ? at : wish.ways[index] ? undefined : 0, of: ways.length };
+    const ways = goodWays(world, journey, index);
+    const found = ways.findIndex((way) => way.join() === segments[index]!.route.join());
+    const at = found >= 0 ? found : wish.ways[index] ? undefined : 0;
+    if (ways.length > 1 || at === undefined) return { index, at, of: ways.length };
   }
   return { index: -1, at: 0, of: 1 };
 }
@@ -303,7 +354,7 @@ export function detour(world: World, wish: Wish, journey: Journey): Detour {
 export function nextWay(world: World, wish: Wish, journey: Journey): Wish {
   const { index, at = -1, of } = detour(world, wish, journey);
   if (index < 0) return wish;
-  return withWay(wish, journey, index, waysOf(world, journey, index)[(at + 1) % of]!);
+  return withWay(wish, journey, index, goodWays(world, journey, index)[(at + 1) % of]!);
 }
 
 /** The wish with a segment's way laid down; its ends come along, and the modes that it was found for. */
@@ -317,27 +368,4 @@ export function withWay(wish: Wish, { segments }: Journey, index: number, way: r
 
 function jointOf(segments: readonly Segment[], place: number): Cell | undefined {
   return place === 0 ? segments[0]!.route[0] : segments[place - 1]!.route.at(-1);
-}
-
-/** The best way of a segment over these blocks, in the order in which they were drawn; undefined where none leads. */
-export function wayOver(
-  world: World,
-  journey: Journey,
-  index: number,
-  cells: readonly Cell[],
-): readonly Cell[] | undefined {
-  return waysOf(world, journey, index).find((way) => {
-    let place = -1;
-    return cells.every((cell) => (place = way.indexOf(cell, place + 1)) >= 0);
-  });
-}
-
-/** A way that begins with the blocks drawn and leads on to the destination by itself. */
-export function wayFrom(
-  world: World,
-  journey: Journey,
-  index: number,
-  drawn: readonly Cell[],
-): readonly Cell[] | undefined {
-  return waysOf(world, journey, index).find((way) => drawn.every((cell, place) => way[place] === cell));
 }

@@ -1,7 +1,8 @@
 /** Touches on the plan: markers of the card in hand, other ends of the trip, other ways. */
 import { isShiftCard, LAYS, checkCell, type Cell, type ShiftCard, type View } from '../../rules/index.ts';
-import { travel, wayFrom, wayOver, withWay, type Journey, type Wish } from './journey.ts';
+import { travel, withWay, type Journey, type Wish } from './journey.ts';
 import { paint, stroke, type World } from './laying.ts';
+import { pulled, wayOver, whyNotOver } from './pull.ts';
 import { cardAt, reckon, worldBefore, type Sketch } from './sketch.ts';
 import { withLay, type Touch } from './touches.ts';
 import { endZones } from './zones.ts';
@@ -51,14 +52,14 @@ function withEnd(world: World, sketch: Sketch, wish: Wish, journey: Journey, cel
 
 function overCell(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Touch {
   for (let index = journey.segments.length - 1; index >= 0; index--) {
-    const way = wayOver(world, journey, index, [cell]);
+    const way = wayOver(world, journey, index, cell);
     if (way) return { ...sketch, wish: withWay(wish, journey, index, way) };
   }
-  return { refused: { code: 'noWayOver', at: [cell] } };
+  return { refused: whyNotOver(world, journey, cell) };
 }
 
-/** A stroke over the plan: markers of the card in hand, or a way that leads on to its destination by itself. */
-export function touchStroke(view: View, sketch: Sketch, cells: readonly Cell[]): Sketch {
+/** A stroke over the plan: markers of the card in hand, or the line of the trip pulled elsewhere. */
+export function touchStroke(view: View, sketch: Sketch, cells: readonly Cell[]): Touch {
   const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
   if (sketch.active !== undefined && card && isShiftCard(card))
     return drawn(sketch, sketch.active, card, stroke(worldBefore(view, sketch, sketch.active), card, cells));
@@ -66,12 +67,11 @@ export function touchStroke(view: View, sketch: Sketch, cells: readonly Cell[]):
   if (!journey || !sketch.wish) return sketch;
   for (let index = journey.segments.length - 1; index >= 0; index--) {
     const segment = journey.segments[index]!;
-    const from = segment.route.indexOf(cells[0]!);
-    if (from < 0 || segment.mode === 'tram') continue;
-    const way = wayFrom(world, journey, index, [...segment.route.slice(0, from), ...cells]);
+    if (!segment.route.includes(cells[0]!) || segment.mode === 'tram') continue;
+    const way = pulled(world, journey, index, cells);
     if (way) return { ...sketch, wish: withWay(sketch.wish, journey, index, way) };
   }
-  return sketch;
+  return { refused: whyNotOver(world, journey, cells.at(-1)!) };
 }
 
 /** May a stroke begin here? */

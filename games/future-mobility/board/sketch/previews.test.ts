@@ -136,7 +136,10 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
         const touched = touchCard(view, trip.sketch, place);
         if (foot.kind === 'makes' && !('refused' in touched)) expect(reckon(view, touched).points).toBe(foot.points);
         const most = quickFoot(view, nothing, place) ?? slowFoot(view, nothing, place);
+        const without = Math.max(...bestPlans({ ...nothing.world, hand: [] }).map(({ points }) => points));
+        if (most.kind === 'makes') expect(most.good).toBe(most.points > without);
         if (most.kind !== 'upTo') continue;
+        expect(most.points).toBeGreaterThan(without);
         expect(isToBeHad(state, view.hand[place]!, most.points), `${view.hand[place]} ${most.points}`).toBe(true);
       }
     }

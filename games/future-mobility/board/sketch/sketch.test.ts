@@ -190,7 +190,7 @@ describe('ends and ways', () => {
   it('a stroke from the line leads on to the destination by itself', () => {
     const { view } = table();
     const trip = done(touchCell(view, touchTrip(view, EMPTY, 30), at(1, 4)));
-    const drawn = touchStroke(view, trip, [at(1, 4), at(2, 4), at(2, 3), at(2, 2)]);
+    const drawn = done(touchStroke(view, trip, [at(1, 4), at(2, 4), at(2, 3), at(2, 2)]));
     const { route } = reckon(view, drawn).journey!.segments[0]!;
     expect(route.slice(0, 4)).toEqual([at(1, 4), at(2, 4), at(2, 3), at(2, 2)]);
     expect(route.at(-1)).toBe(at(0, 0));
@@ -202,7 +202,7 @@ describe('ends and ways', () => {
     let sketch = done(touchCard(view, EMPTY, 0));
     for (const cell of chain) sketch = done(touchCell(view, sketch, cell));
     expect(sketch.lays[0]!.cells).toEqual(chain.slice(1));
-    expect(touchStroke(view, { ...sketch, lays: [] }, chain).lays[0]!.cells).toEqual(chain.slice(0, 4));
+    expect(done(touchStroke(view, { ...sketch, lays: [] }, chain)).lays[0]!.cells).toEqual(chain.slice(0, 4));
     expect(touchCell(view, sketch, at(0, 1))).toMatchObject({ refused: { code: 'layRoad' } });
   });
 });
@@ -239,15 +239,28 @@ describe('feet', () => {
     const nothing = reckon(view, EMPTY);
     const foot = (place: number, outcome = nothing) =>
       quickFoot(view, outcome, place) ?? slowFoot(view, outcome, place);
-    expect(foot(0)).toMatchObject({ kind: 'upTo', points: 10, good: true });
-    expect(foot(2)).toEqual({ kind: 'makes', points: 4 });
+    expect(foot(0)).toMatchObject({ kind: 'upTo', points: 10 });
+    expect(foot(2)).toEqual({ kind: 'makes', points: 4, good: false });
     expect(foot(3)).toEqual({ kind: 'others' });
     const trip = reckon(view, touchTrip(view, EMPTY, 36));
-    expect(foot(0, trip)).toEqual({ kind: 'makes', points: 5 });
-    expect(foot(1, trip)).toEqual({ kind: 'makes', points: 4 });
+    expect(foot(0, trip)).toEqual({ kind: 'makes', points: 5, good: true });
+    expect(foot(1, trip)).toEqual({ kind: 'makes', points: 4, good: true });
     expect(foot(2, trip)).toEqual({ kind: 'instead' });
     expect(foot(4, trip)).toEqual({ kind: 'idle' });
   });
+});
+
+it('a second card of a kind is refused, and the first one stays', () => {
+  const { view } = table({ hands: [['electricVehicle', 'bikePath', 'electricVehicle']] });
+  const one = done(touchCard(view, touchTrip(view, EMPTY, 30), 0));
+  expect(reckon(view, one).journey!.electric).toBe(true);
+  expect(touchCard(view, one, 2)).toEqual({ refused: { code: 'oneEnough' } });
+  const off = done(touchCard(view, one, 0));
+  expect(reckon(view, off).journey!.electric).toBe(false);
+  const waiting = done(touchCard(view, EMPTY, 0));
+  expect(touchCard(view, waiting, 2)).toEqual({ refused: { code: 'oneEnough' } });
+  const behind = done(touchCard(view, waiting, 1));
+  expect(touchCard(view, behind, 2)).toEqual({ refused: { code: 'oneEnough' } });
 });
 
 it('two avoid cards have each its own share', () => {

@@ -68,6 +68,9 @@ export function touchCard(view: View, sketch: Sketch, place: number): Touch {
     return { ...kept, wish, avoids, counts: 'avoid', active: undefined };
   }
   if (card === 'trafficJam') return { refused: { code: 'jamLater' } };
+  const chosen = [sketch.active, ...(sketch.along ?? []), ...goingAlong(view, sketch)];
+  if (chosen.some((other) => other !== undefined && other !== place && cardAt(view, other) === card))
+    return { refused: { code: 'oneEnough' } };
   return touchExtra(view, sketch.active === place ? sketch : waiting(view, sketch), place, card);
 }
 
@@ -264,8 +267,10 @@ export function chooseMode(view: View, sketch: Sketch, option: Option, at?: numb
   const electric = option === 'electric';
   const mode: Mode = option === 'electric' ? motorOf(wish) : option;
   const modes = modesWith(view, journey, mode, at);
-  if (goesBy(journey, modes) && journey.electric === electric)
-    return { ...sketch, wish: nextWay(world, wish, journey) };
+  if (goesBy(journey, modes) && journey.electric === electric) {
+    const next = nextWay(world, wish, journey);
+    return next === wish ? sketch : { ...sketch, wish: next };
+  }
   const found = travelBy(world, wish, modes, electric);
   if (found && (!electric || found.electric)) {
     const chosen = { ...wish, modes, electric, carpool: false };

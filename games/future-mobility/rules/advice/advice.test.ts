@@ -86,13 +86,23 @@ describe('reasons', () => {
     expect(kinds(seen({ open: [39], hands: [[]], scores: [46, 0, 0] }))[0]).toBe('reaches');
   });
 
-  test('are two at most', () => {
+  test('are two at most, and that a jam may come', () => {
     const view = seen({
       open: [39, 29, 30, 31, 38],
       hands: [['bikePath', 'bikePath', 'trafficJam']],
       scores: [48, 0, 0],
     });
     expect(kinds(view).length).toBeLessThanOrEqual(2);
+    for (const { advice } of ADVISED)
+      for (const { reasons } of advice) expect(reasons.filter(({ kind }) => kind !== 'jam').length).toBeLessThan(3);
+  });
+
+  test('warn of jams wherever some could come', () => {
+    for (const { view: seenThen, advice } of ADVISED)
+      for (const { idea, reasons } of advice) {
+        const points = idea.points - sureOf(seenThen, idea);
+        expect(reasons.filter(({ kind }) => kind === 'jam')).toEqual(points > 0 ? [{ kind: 'jam', points }] : []);
+      }
   });
 });
 
@@ -130,8 +140,8 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
       return !asked;
     case 'lifted':
       return trip!.carpool === true || worstLoss(view, trip!) === 0;
-    case 'jamLikely':
-      return asked;
+    case 'jam':
+      return asked && worstLoss(view, trip!) === reason.points;
     case 'manyTrips':
       return trip!.segments.length === reason.trips;
     case 'star':
@@ -169,7 +179,7 @@ test('what a hint says is true in every position', () => {
         const others = advice.map((other) => other.idea);
         expect(holds(reason, state, view, idea, others), JSON.stringify([reason, idea.actions])).toBe(true);
       }
-  for (const kind of ['noJam', 'jamLikely', 'star', 'leaves', 'keeps', 'manyTrips', 'brings', 'most', 'noCard'])
+  for (const kind of ['noJam', 'jam', 'star', 'leaves', 'keeps', 'manyTrips', 'brings', 'most', 'noCard'])
     expect(said).toContain(kind);
 });
 

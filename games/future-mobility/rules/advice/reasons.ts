@@ -2,19 +2,19 @@
 import { tripOf, TARGET, type Action, type Segment, type View } from '../index.ts';
 import { worstLoss } from './risk.ts';
 import { bestOpen, purposesOf, savesDiscard, servedBy, type Purpose } from './spent.ts';
-import { jamThreat, TurnPlan, type Idea } from './turn-plan.ts';
+import { TurnPlan, type Idea } from './turn-plan.ts';
 import { advantages, endsGame, unjammed, weighed, type Advantage, type Weighed } from './versus.ts';
 
 export type Because =
   | Purpose
   /** `most`: of the turns that are shown · `reaches`, `sure`: whatever jams the others play. */
   | Advantage
-  | { readonly kind: 'jamLikely'; readonly cards: number }
+  /** What the others could take at most. */
+  | { readonly kind: 'jam'; readonly points: number }
   | { readonly kind: 'manyTrips'; readonly trips: number; readonly stop: boolean };
 
+/** Beside the warning of a jam. */
 const REASONS = 2;
-/** From here a jam is worth a warning. */
-const LIKELY = 0.5;
 
 export interface Advice {
   readonly idea: Idea;
@@ -48,7 +48,8 @@ function reasonsFor(view: View, one: Weighed, told: readonly Weighed[]): readonl
   const reasons: Because[] = [];
   for (const reason of [...first, ...apart, ...whatHolds(view, one.idea, others.length === 0)])
     if (!reasons.some((said) => said.kind === reason.kind)) reasons.push(reason);
-  return reasons.slice(0, REASONS);
+  const atStake = one.points - one.sure;
+  return [...reasons.slice(0, REASONS), ...(atStake > 0 ? [{ kind: 'jam', points: atStake } as const] : [])];
 }
 
 function same(a: Because, b: Because): boolean {
@@ -77,11 +78,6 @@ function whatHolds(view: View, idea: Idea, alone: boolean): readonly Because[] {
   const atStake = trip ? worstLoss(view, trip) : 0;
   if (alone && trip && atStake === 0) found.push(unjammed(view, idea));
   if (alone && stars > 0) found.push({ kind: 'star', cards: stars });
-  if (atStake > 0 && jamThreat(view) >= LIKELY)
-    found.push({
-      kind: 'jamLikely',
-      cards: view.handSizes.reduce((sum, size, seat) => sum + (seat === view.turn ? 0 : size), 0),
-    });
   const trips = lays.length > 0 ? servedBy(view, idea) : 0;
   if (trips > 0) found.push({ kind: 'serves', card: lays[0]!.card, trips });
   if (savesDiscard(view, idea)) found.push({ kind: 'noDiscard' });

@@ -175,7 +175,7 @@ function kindOf({ actions, leaving }: Idea): Readonly<Record<'modes' | 'cards' |
 }
 
 /** What the others' unseen jam cards threaten any motor trip with. */
-export function jamThreat(view: View): number {
+function jamThreat(view: View): number {
   if (view.supply.trafficJam === 0) return 0;
   const seen = [...view.discard, ...view.hand].filter((card) => card === 'trafficJam').length;
   const others = view.handSizes.filter((_, seat) => seat !== view.turn);
