@@ -5,21 +5,23 @@ import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Spot } from '../choosing/moves.ts';
 import { chipsFor } from './camera.ts';
+import type { Cell } from './geometry.ts';
 import { routeColour } from './Lines.tsx';
 import { seenOf } from './useSteadyBox.ts';
 import styles from './map.module.css';
 
 interface OutOfSightProps {
   readonly spots: readonly Spot[];
+  readonly tiles: readonly Cell[];
   readonly surface: RefObject<SVGGElement | null>;
   readonly words: Words;
   goTo(spot: Spot): void;
 }
 
-export function OutOfSight({ spots, surface, words, goTo }: OutOfSightProps) {
+export function OutOfSight({ spots, tiles, surface, words, goTo }: OutOfSightProps) {
   const seen = useSeen(surface);
   if (!seen) return null;
-  return chipsFor(spots, seen).map(({ spots: beyond, x, y, degrees }) => {
+  return chipsFor(spots, tiles, seen).map(({ spots: beyond, edge, x, y, degrees }) => {
     const [spot] = beyond;
     const routes = beyond.flatMap((it) => it.routes);
     return (
@@ -28,13 +30,14 @@ export function OutOfSight({ spots, surface, words, goTo }: OutOfSightProps) {
         type="button"
         className={styles.beyond}
         style={{ left: x, top: y, background: routeColour(routes[0]!.route) }}
+        data-edge={edge}
         data-fits={beyond.some(({ fits }) => fits.length > 0)}
         aria-label={words.board.beyond(routes.map(({ label }) => label))}
         onClick={() => goTo(spot!)}
       >
         {routes.map(({ label }) => label).join(' ')}
         <span style={{ rotate: `${degrees}deg` }}>
-          <Icon name="next" size={14} />
+          <Icon name="next" size={12} />
         </span>
       </button>
     );

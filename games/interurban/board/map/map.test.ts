@@ -17,11 +17,11 @@ import {
   type Rotation,
   type View,
 } from '../../rules/index.ts';
-import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './geometry.ts';
+import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath, type Box } from './geometry.ts';
 import { settled, spotsFor } from '../choosing/moves.ts';
 import { wordSize } from './Ghost.tsx';
 import { spotKeys } from './TableMap.tsx';
-import { moved, shownAfter } from './useSteadyBox.ts';
+import { moved, shownAfter, shownToMouse } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
 /** Whether the tile has a track on exactly those edges where the tiles around the cell have one. */
@@ -95,13 +95,20 @@ describe('the part of the table that a mouse has before it', () => {
     expect(next).toEqual({ count: 5, box: part(-4.5, -5, 9, 7) });
   });
 
-  it('shrinks only for what no longer fits, by a step with a cell to spare on every side, and late without', () => {
+  it('shrinks only for what no longer fits, by a step, but not to cells that are hard to read unless it must', () => {
     const step = moved(part(-4, -3, 9, 7), part(-4, -4, 8, 8), window);
-    expect(step.columns).toBeCloseTo(9 * 1.25 ** 2);
-    expect(step.rows).toBeCloseTo(7 * 1.25 ** 2);
+    expect(step.columns).toBeCloseTo(9 * 1.25);
+    expect(step.rows).toBeCloseTo(7 * 1.25);
     expect(step.west + step.columns / 2).toBeCloseTo(0);
     expect(step.north + step.rows / 2).toBeCloseTo(0);
-    expect(moved(part(-4, -6, 14, 12), part(-4, -7, 8, 13), window).rows).toBeCloseTo(15);
+    expect(900 / moved(part(-4, -6, 18, 14), part(-4, -7, 8, 15), window).columns).toBeCloseTo(44);
+    expect(moved(part(-4, -7, 21, 16), part(-4, -7, 8, 17), window).rows).toBeCloseTo(20);
+  });
+
+  it('in a turn moves and shrinks no more than it must', () => {
+    const amid = (needed: Box) => shownToMouse(first, { needed, count: 3, rooms: [], amid: true }, window).at(-1)!.box;
+    expect(amid(part(-4, -4, 6, 5))).toEqual(part(-4, -4, 9, 7));
+    expect(amid(part(-4, -4, 6, 7.7)).rows).toBeCloseTo(7.7);
   });
 
   it('is the one before again when tiles are taken back', () => {
