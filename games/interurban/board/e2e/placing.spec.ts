@@ -87,11 +87,11 @@ test('a tile is dragged to its cell and lies there where it can lie in one way o
 
 test('a curve that is dragged to its cell waits there to be turned and placed', async ({ page }) => {
   await dragToCell(page, await dealtWith(page, /^Curve/));
-  await expect(promptOf(page)).toHaveText(/^Curve.*: place it or turn it\?$/);
+  await expect(promptOf(page)).toHaveText(/^Curve.*: place it or rotate it\?$/);
   await expect(laid(page)).toHaveCount(2);
   const ghost = page.locator('[data-ghost]');
   const before = await ghost.getAttribute('data-ghost');
-  await page.getByRole('button', { name: 'Turn', exact: true }).click();
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   await expect(ghost).not.toHaveAttribute('data-ghost', before!);
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await placed(page, 2);

@@ -4,6 +4,7 @@ import { fastRng } from '@stellwerk/kernel';
 import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
 import { Scene } from '../../rules/scene.testing.ts';
 import {
+  DIRECTIONS,
   edgesOf,
   game,
   isStation,
@@ -19,7 +20,8 @@ import {
 } from '../../rules/index.ts';
 import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath, type Box } from './geometry.ts';
 import { settled, spotsFor } from '../choosing/moves.ts';
-import { wordSize } from './Ghost.tsx';
+import { roomOn, wordSize } from './Ghost.tsx';
+import { LOCO } from './sizes.ts';
 import { spotKeys } from './TableMap.tsx';
 import { moved, shownAfter, shownToMouse } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
@@ -127,6 +129,20 @@ it('words on a cell are wide enough to be read and narrow enough for the cell, o
     expect(textWidth('by the city', size)).toBeLessThanOrEqual(90);
   }
   expect(wordSize(['track hits', 'a blank edge'], 42)).toBeUndefined();
+});
+
+it('words on a large cell stand clear of the loco that looks in', () => {
+  for (const side of DIRECTIONS) {
+    const { lines } = roomOn(side, 80);
+    // A loco reaches so far into the cell from the middle of its side, and so far aside, with its rim.
+    const [from, to] =
+      side % 2 === 1 ? [-LOCO.side, LOCO.side] : side === 0 ? [-50, LOCO.front - 50] : [50 - LOCO.front, 50];
+    for (const line of lines) {
+      const [top, bottom] = [line - 0.7 * 19, line];
+      expect(bottom <= from - 1.5 || top >= to + 1.5, `${side}: ${line}`).toBe(true);
+      expect(bottom).toBeLessThanOrEqual(45);
+    }
+  }
 });
 
 describe('the cells for a tile', () => {
