@@ -201,7 +201,7 @@ export const de: Words = {
         return `${ownerOf(code) === seat ? value : of(name(ownerOf(code)), value)} auf ${labels.join('+')}`;
       }),
       ...(track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
-      ...(done.length > 0 ? [`${list(done)} fertig`] : []),
+      ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
     ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.de, reason, 'Das geht hier nicht.'),

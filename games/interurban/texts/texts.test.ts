@@ -205,11 +205,11 @@ test('a turn in a few words names the stations and their routes first, then othe
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
   expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('3 auf H');
   expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s 2 on H, track on 7');
-  expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7' })).toBe('7 fertig');
+  expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7' })).toBe('macht 7 fertig');
   expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track on 7');
   const completed = (label: string): Event => ({ type: 'completed', route: 2, label });
   const both = [placed(track, '5a'), placed(tileCode('crossing', 2, 1), '6'), completed('5a'), completed('C')];
   expect(brief('en', ...both)).toBe('2 on 6, completes 5a and C');
-  expect(brief('de', ...both)).toBe('2 auf 6, 5a und C fertig');
+  expect(brief('de', ...both)).toBe('2 auf 6, macht 5a und C fertig');
   expect(brief('en')).toBe('');
 });

@@ -32,9 +32,9 @@ export function Spots({ spots, ghost, words }: SpotsProps) {
 /** By the side that the loco looks in from: where the sign and the two lines find room. */
 const ROOM: readonly { readonly sign: readonly [number, number]; readonly lines: readonly [number, number] }[] = [
   { sign: [0, -11], lines: [20, 37] },
-  { sign: [-14, -24], lines: [27, 44] },
+  { sign: [-22, 0], lines: [-20, 33] },
   { sign: [0, -30], lines: [0, 17] },
-  { sign: [14, -24], lines: [27, 44] },
+  { sign: [22, 0], lines: [-20, 33] },
 ];
 
 /** The same where cells are small and locos large. */

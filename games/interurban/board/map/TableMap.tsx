@@ -103,8 +103,8 @@ const WORKING = { handheld: FINGER / CELL, tablet: 0.7 } as const;
 const LEAST_SCALE = 0.16;
 /** Cells beyond the outermost ones: a finger's board is larger than its window, so that it hardly ever has to grow. */
 const TOUCH_MARGIN = 12;
-/** Columns and rows that a mouse has before it at first: room for a few turns. */
-const FIRST = { columns: 9, rows: 7 } as const;
+/** Columns and rows that a mouse has before it at first: room for three tiles on every side. */
+const FIRST = { columns: 9.3, rows: 8.3 } as const;
 /** From all of the board to tiles as large as in the hand. */
 const MOST_ZOOM = 10;
 /** How far the table goes on, in cells. */

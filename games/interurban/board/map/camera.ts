@@ -99,7 +99,7 @@ export function laidView(cells: readonly Cell[], seen: Seen, window: Size, conte
 
 /**
  * Where the view goes for the tile that is chosen; undefined where it stays: it shows as many of its places as it can. Where somebody is at work
- * already, a place in sight is enough, and it goes no further from there than to the nearest one.
+ * already, a place in sight is enough, if no other is cut by the edge, and it goes no further from there than to the nearest one.
  */
 export function tileView(
   places: readonly Cell[],
@@ -112,7 +112,8 @@ export function tileView(
   const middle = { x: seen.west + seen.columns / 2, y: -seen.north - seen.rows / 2 };
   const most = group(places, NEAR, window, work ?? middle);
   const inSight = seen.pixels >= HITTABLE ? places.filter((cell) => isIn(seen, cell)).length : 0;
-  if (inSight >= (work ? 1 : most.length)) return undefined;
+  if (work && inSight > 0) return uncut(places, work, seen, window, content);
+  if (inSight >= most.length) return undefined;
   const beside = work && nearest(places, work).find((place) => pixelsFor([place, work], window) >= NEAR);
   if (beside) return nudged([beside, work], seen, window, content);
   const fits = pixelsFor(most, window);
@@ -120,6 +121,23 @@ export function tileView(
   const now = seen.pixels >= HITTABLE ? seen.pixels : FINGER;
   return around(most, Math.max(NEAR, Math.min(fits, now)), window, content);
 }
+
+/** The same view, moved until no place that is half in sight is cut by its edge; undefined where none is, or where they don't all fit. */
+function uncut(places: readonly Cell[], work: Cell, seen: Seen, window: Size, content: Box): Box | undefined {
+  let box: Box | undefined;
+  // Each time it moves another place may come half into sight.
+  for (let moves = 0; moves < places.length; moves++) {
+    const now = box ?? seen;
+    const near = places.filter((cell) => hasMiddleOf(now, cell));
+    const held = [...near, work];
+    if (near.every((cell) => isIn(now, cell)) || pixelsFor(held, window) < NEAR) return box;
+    box = nudged(held, seen, window, content);
+  }
+  return box;
+}
+
+const hasMiddleOf = ({ west, north, columns, rows }: Box, { x, y }: Cell): boolean =>
+  x >= west && x <= west + columns && -y >= north && -y <= north + rows;
 
 const nearest = (cells: readonly Cell[], { x, y }: Cell): Cell[] =>
   cells.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));

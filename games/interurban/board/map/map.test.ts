@@ -140,7 +140,7 @@ it('words on a large cell stand clear of the loco that looks in', () => {
     for (const line of lines) {
       const [top, bottom] = [line - 0.7 * 19, line];
       expect(bottom <= from - 1.5 || top >= to + 1.5, `${side}: ${line}`).toBe(true);
-      expect(bottom).toBeLessThanOrEqual(45);
+      expect(bottom).toBeLessThanOrEqual(40);
     }
   }
 });
