@@ -304,6 +304,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test('the table is fitted again when the device is turned', async ({ page }) => {
+    await quick(page);
+    await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
+    await asked(page);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect.poll(async () => (await laid(page).first().boundingBox())!.width).toBeGreaterThan(40);
+  });
+});
+
 test('a table of sixty tiles can be seen whole and read by zooming in', async ({ page }) => {
   await quick(page);
   await openPlay(page, join(import.meta.dirname, '../../fixtures/all-track-laid.json'));

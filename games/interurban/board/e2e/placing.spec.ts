@@ -18,6 +18,7 @@ import {
   promptOf,
   quick,
   second,
+  usable,
 } from './table.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -177,6 +178,23 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   for (let tiles = 0; tiles < 2; tiles++) await placeByMouse(page);
   await page.keyboard.press('u');
   await expect(drafts(page)).toHaveCount(2);
+});
+
+test('late in a game the board stands still from the first tile of a turn to the last', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
+  await asked(page);
+  const city = () => laid(page).first().boundingBox();
+  await middleOf(laid(page).first());
+  const before = await city();
+  for (let tiles = 0; tiles < 3; tiles++) {
+    await usable(page).first().click();
+    await expect(lit(page).first()).toBeVisible();
+    expect(await city()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await placeByMouse(page);
+    expect(await city()).toEqual(before);
+  }
 });
 
 test('what is taken back leaves the board where it was before', async ({ page }) => {

@@ -4,7 +4,7 @@ import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Spot } from '../choosing/moves.ts';
-import { chipsFor } from './camera.ts';
+import { chipsFor, type Edge } from './camera.ts';
 import type { Cell } from './geometry.ts';
 import { routeColour } from './Lines.tsx';
 import { seenOf } from './useSteadyBox.ts';
@@ -18,10 +18,13 @@ interface OutOfSightProps {
   goTo(spot: Spot): void;
 }
 
+/** Where its arrow points, in degrees clockwise from east. */
+const POINTS: Readonly<Record<Edge, number>> = { right: 0, bottom: 90, left: 180, top: 270 };
+
 export function OutOfSight({ spots, tiles, surface, words, goTo }: OutOfSightProps) {
   const seen = useSeen(surface);
   if (!seen) return null;
-  return chipsFor(spots, tiles, seen).map(({ spots: beyond, edge, x, y, degrees }) => {
+  return chipsFor(spots, tiles, seen).map(({ spots: beyond, edge, x, y }) => {
     const [spot] = beyond;
     const routes = beyond.flatMap((it) => it.routes);
     return (
@@ -36,7 +39,7 @@ export function OutOfSight({ spots, tiles, surface, words, goTo }: OutOfSightPro
         onClick={() => goTo(spot!)}
       >
         {routes.map(({ label }) => label).join(' ')}
-        <span style={{ rotate: `${degrees}deg` }}>
+        <span style={{ rotate: `${POINTS[edge]}deg` }}>
           <Icon name="next" size={12} />
         </span>
       </button>

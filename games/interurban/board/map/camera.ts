@@ -157,15 +157,14 @@ export const viewOn = (cells: readonly Cell[], { pixels }: Seen, window: Size, c
 /** Half of a chip along its edge and half of how far it reaches in, in pixels, and how near two may come before they are one. */
 export const CHIP = { along: 20, deep: 14, apart: 42 } as const;
 
-type Edge = 'left' | 'right' | 'top' | 'bottom';
+export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
 interface Chip {
   readonly spots: readonly Spot[];
   readonly edge: Edge;
-  /** Its middle in pixels of the window, and where the arrow points: degrees clockwise from east. */
+  /** Its middle in pixels of the window. */
   readonly x: number;
   readonly y: number;
-  readonly degrees: number;
 }
 
 /** What lies beyond the edges: a chip each, at the very edge, as near to it as it can be without covering a place in sight or, if that can be, a tile. */
@@ -197,9 +196,8 @@ export function chipsFor(
       y: upright ? into(at.y + by, window.height, half.y) : edge === 'top' ? half.y : window.height - half.y,
     }));
     const { x, y } = ways.find(isFree(covered)) ?? ways.find(isFree(places)) ?? ways[0]!;
-    const degrees = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4)) * 45;
     const near = chips.findIndex((chip) => Math.abs(chip.x - x) < CHIP.apart && Math.abs(chip.y - y) < CHIP.apart);
-    if (near < 0) chips.push({ spots: [spot], edge, x, y, degrees });
+    if (near < 0) chips.push({ spots: [spot], edge, x, y });
     else chips[near] = { ...chips[near]!, spots: [...chips[near]!.spots, spot] };
   }
   return chips;
