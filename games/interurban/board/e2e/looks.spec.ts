@@ -49,6 +49,8 @@ test.describe('on a phone held across', () => {
   test('a game by finger: every place in sight can be hit, and those beyond the edge are a touch away', async ({
     page,
   }) => {
+    // Every tile is chosen twice, put down and placed.
+    test.slow();
     await quick(page);
     await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }] });
     await playOn(
