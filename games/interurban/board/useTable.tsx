@@ -128,6 +128,7 @@ export function useTable(table: InterUrbanTable): Slots {
           fresh={fresh}
           news={news}
           drafts={me === view.seat && !ended.table ? laidNow : 0}
+          faceUp={view.faceUp}
           previewed={choice.ghost ? preview : advisedTable}
           // What comes after the first tile is sure only while that one lies as advised.
           hint={(asAdvised ? hint?.tiles : hint?.tiles.slice(0, 1))?.map((placement) => ({

@@ -77,7 +77,22 @@ describe('a route is complete', () => {
       ['crossing', 5, 1, 0, 2, 2],
     );
     expect(scene.completed).toEqual(['7']);
-    expect(blocksOf(scene.state).filter(Boolean)).toEqual([{ by: 'crossing' }]);
+    expect(blocksOf(scene.state).filter(Boolean)).toEqual([{ by: 'crossing', why: 'D' }]);
+  });
+
+  test('when the only way on is a run-in onto a 2 and it has one', () => {
+    const scene = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['straight', 3, 0, 90],
+      ['simple', 4, 0, 90, 2, 1],
+      ['curve', 1, 1, 90],
+      ['straight', 2, 1, 90],
+      ['straight', 3, 1, 90],
+      ['straight', 4, 1, 90],
+      ['crossing', 5, 1, 0, 2, 2],
+    );
+    expect(scene.completed).toEqual(['7']);
+    expect(blocksOf(scene.state).filter(Boolean)).toEqual([{ by: 'crossing', why: 'H' }]);
   });
 
   test('when two routes meet at a cell that only a crossing could fill and none suits both', () => {

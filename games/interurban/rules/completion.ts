@@ -16,7 +16,7 @@ import {
   yOf,
   type Board,
 } from './board.ts';
-import { DIRECTIONS, routeLabel, ROUTES, STRIDE } from './tiles.ts';
+import { DIRECTIONS, ownerOf, routeLabel, ROUTES, STRIDE, valueOf } from './tiles.ts';
 import type { Block, Table } from './types.ts';
 
 /** Cells beyond the box around all tiles: two cells out there is room for every station. */
@@ -55,7 +55,13 @@ export function blockOf(board: Board, route: number, tiles: readonly number[]): 
   const other = ahead.map((side) => routeFrom(board, at.end, side)).find((it) => it >= 0);
   if (other !== undefined) return { by: 'route', label: routeLabel(tiles, other) };
   // Onto a single orphan track the route would run if it might have that station.
-  return { by: ahead.length === 1 ? 'crossing' : 'tiles' };
+  if (ahead.length !== 1) return { by: 'tiles' };
+  const code = board.codes[board.index[at.end + STEP[ahead[0]!]!]!]!;
+  if (at.allowed & stationBit(code)) return { by: 'crossing' };
+  const value = valueOf(code);
+  if (value < 4 && at.values & (1 << value)) return { by: 'crossing', why: (['G', 'H', 'I'] as const)[value - 1]! };
+  const last = at.stations.at(-1);
+  return { by: 'crossing', why: last !== undefined && ownerOf(board.codes[last]!) === ownerOf(code) ? 'D' : 'J' };
 }
 
 /** The same for all routes of a table, as it was when each of them became complete. */

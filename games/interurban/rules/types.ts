@@ -50,7 +50,11 @@ export interface RouteScore {
 }
 
 /** What leaves a route no room: another one that ends at the same cell, a crossing whose station it may not take, or the tiles around it. */
-export type Block = { readonly by: 'route'; readonly label: string } | { readonly by: 'crossing' | 'tiles' };
+export type Block =
+  | { readonly by: 'route'; readonly label: string }
+  /** With the restriction that keeps its station away. */
+  | { readonly by: 'crossing'; readonly why?: 'D' | 'G' | 'H' | 'I' | 'J' }
+  | { readonly by: 'tiles' };
 
 /** Routes are numbered 0–5, clockwise from the south edge of the western start tile; `label` is what players call them. */
 export type Event =

@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, completedIn, countedBy, sayGains, signed, tellCompleted } from './turns.ts';
+import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -52,6 +52,15 @@ const plainRoutes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
 
+/** Warum sie den Bahnhof einer Kreuzung nicht haben darf. */
+const NOT_HAD = {
+  D: ' derselben Farbe wie ihr letzter Bahnhof',
+  G: ' mit 1 und hat schon eine 1',
+  H: ' mit 2 und hat schon eine 2',
+  I: ' mit 3 und hat schon eine 3',
+  J: ' mit 4 und hat schon eine 4 dieser Farbe',
+} as const;
+
 /** Warum eine Strecke fertig ist. */
 function because(block: Block | undefined): string {
   switch (block?.by) {
@@ -60,7 +69,7 @@ function because(block: Block | undefined): string {
     case 'route':
       return `Sie stößt auf Strecke ${block.label}, und Strecken werden nie verbunden`;
     case 'crossing':
-      return 'Sie stößt auf eine Kreuzung, deren Bahnhof sie nicht haben darf';
+      return `Sie stößt auf eine Kreuzung${block.why ? NOT_HAD[block.why] : ', deren Bahnhof sie nicht haben darf'}`;
     case 'tiles':
       return 'Sie ist zugebaut, kein Bahnhof passt mehr';
   }
@@ -185,19 +194,15 @@ export const de: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
-    const done = completedIn(events);
-    if (done.length > 0) return `macht ${list(done)} fertig`;
-    return byRoute(events)
-      .map(({ labels, placed }) => {
-        const stations = placed.filter(({ tile: code }) => isStation(code));
-        const tracks = placed.length - stations.length;
-        const said = [
-          ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? kind(code) : tile(code, name))),
-          ...(tracks > 0 ? [tracks === 1 ? '1 Gleis' : `${tracks} Gleise`] : []),
-        ];
-        return `${list(said)} auf ${labels.join('+')}`;
-      })
-      .join(', ');
+    const { stations, track, done } = inBrief(events);
+    return [
+      ...stations.map(({ tile: code, seat, labels }) => {
+        const value = String(valueOf(code));
+        return `${ownerOf(code) === seat ? value : of(name(ownerOf(code)), value)} auf ${labels.join('+')}`;
+      }),
+      ...(track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
+      ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
+    ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.de, reason, 'Das geht hier nicht.'),
   tile,

@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, completedIn, countedBy, sayGains, signed, tellCompleted } from './turns.ts';
+import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -43,6 +43,15 @@ const routes = (labels: readonly string[]): string =>
 const complete = (labels: readonly string[]): string =>
   labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
 
+/** Why it may not have the station of a crossing. */
+const NOT_HAD = {
+  D: 'of the player who has its last station',
+  G: 'with a 1, and it already has a 1',
+  H: 'with a 2, and it already has a 2',
+  I: 'with a 3, and it already has a 3',
+  J: 'with a 4, and it already has that player’s 4',
+} as const;
+
 /** Why a route is complete. */
 function because(block: Block | undefined): string {
   switch (block?.by) {
@@ -51,7 +60,7 @@ function because(block: Block | undefined): string {
     case 'route':
       return `it meets route ${block.label}, and routes are never joined`;
     case 'crossing':
-      return 'it meets a crossing whose station it may not have';
+      return `it meets a crossing ${block.why ? NOT_HAD[block.why] : 'whose station it may not have'}`;
     case 'tiles':
       return 'it is walled in, no station fits any more';
   }
@@ -154,19 +163,15 @@ export const en: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name) => {
-    const done = completedIn(events);
-    if (done.length > 0) return `completes ${list(done)}`;
-    return byRoute(events)
-      .map(({ labels, placed }) => {
-        const stations = placed.filter(({ tile: code }) => isStation(code));
-        const tracks = placed.length - stations.length;
-        const said = [
-          ...stations.map(({ tile: code, seat }) => (ownerOf(code) === seat ? lower(kind(code)) : tile(code, name))),
-          ...(tracks > 0 ? [tracks === 1 ? 'track' : `track ×${tracks}`] : []),
-        ];
-        return `${list(said)} on ${labels.join('+')}`;
-      })
-      .join(', ');
+    const { stations, track, done } = inBrief(events);
+    return [
+      ...stations.map(({ tile: code, seat, labels }) => {
+        const whose = ownerOf(code) === seat ? '' : `${name(ownerOf(code))}’s `;
+        return `${whose}${valueOf(code)} on ${labels.join('+')}`;
+      }),
+      ...(track.length > 0 ? [`track on ${list(track)}`] : []),
+      ...(done.length > 0 ? [`completes ${list(done)}`] : []),
+    ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.en, reason, 'That can’t be done here.'),
   tile,
@@ -175,7 +180,7 @@ export const en: Words = {
   endings: ENDINGS,
   board: {
     label: 'The table of InterUrban',
-    keys: 'Arrow keys go from loco to loco, R turns the chosen tile, Enter places it.',
+    keys: 'Arrow keys go from loco to loco, R rotates the chosen tile, Enter places it.',
     forbidden: (code) => FORBIDDEN.en[code] ?? ['not', 'here'],
     beyond: (labels) => `Show the end of ${routes(labels)}`,
   },
@@ -192,7 +197,7 @@ export const en: Words = {
     where: (what) => `${what}: in front of which loco?`,
     whereBrief: (what) => `${what}: which loco?`,
     nowhere: (what) => `${what}: fits nowhere`,
-    put: (what, turns) => `${what}: place it${turns ? ' or turn it' : ' here'}?`,
+    put: (what, turns) => `${what}: place it${turns ? ' or rotate it' : ' here'}?`,
     done: (game) =>
       game ? 'This ends the game, unless you take a tile back.' : 'That was your turn: end it, or take a tile back.',
     doneBrief: (game) => (game ? 'End the game?' : 'End your turn?'),
@@ -284,7 +289,7 @@ export const en: Words = {
   },
   button: {
     place: 'Place',
-    turn: 'Turn',
+    turn: 'Rotate',
     end: 'End turn',
     endGame: 'End game',
     close: 'Close',
@@ -292,7 +297,8 @@ export const en: Words = {
     stop: 'Stop',
   },
   choice: {
-    tile: (what, places) => `Choose ${lower(what)} (${places === 1 ? '1 way' : `${places} ways`} to place it)`,
+    tile: (what, places) =>
+      `Choose ${what.replace(/^(Your|Straight|Curve)\b/, lower)} (${places === 1 ? '1 way' : `${places} ways`} to place it)`,
     other: 'Choose another tile',
   },
   tray: {

@@ -56,7 +56,7 @@ export const FORBIDDEN: Readonly<Record<'de' | 'en', Forbidden>> = {
     C: ['Bahnhof', 'nebenan'],
     D: ['gleiche', 'Farbe'],
     E: ['verbindet', 'Strecken'],
-    F: ['Gleis', 'ins Leere'],
+    F: ['Kante', 'ohne Gleis'],
     G: ['hat schon', 'eine 1'],
     H: ['hat schon', 'eine 2'],
     I: ['hat schon', 'eine 3'],

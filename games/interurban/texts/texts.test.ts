@@ -124,6 +124,14 @@ test('sentences read well', () => {
   );
 });
 
+test('a list of moves keeps names as they are written', () => {
+  const name = (): string => 'Ada';
+  const listed = (code: number, me?: number): string => texts.en.choice.tile(texts.en.tile(code, name, me), 2);
+  expect(listed(tileCode('crossing', 1, 1))).toBe('Choose Ada’s crossing 1 (2 ways to place it)');
+  expect(listed(tileCode('crossing', 1, 1), 1)).toBe('Choose your crossing 1 (2 ways to place it)');
+  expect(listed(tileCode('curve', 1))).toBe('Choose curve +1 (2 ways to place it)');
+});
+
 test('a turn is told route by route', () => {
   const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
   const placed = (tile: number, label: string): Event => ({
@@ -175,6 +183,12 @@ test('a route that is complete without its stations says why, in the log, in its
     'Strecke H ist fertig: Sie stößt auf Strecke 7, und Strecken werden nie verbunden',
     'Strecke 7 ist fertig: Sie stößt auf eine Kreuzung, deren Bahnhof sie nicht haben darf',
   ]);
+  expect(texts.en.routes.complete({ by: 'crossing', why: 'H' })).toBe(
+    'Complete: it meets a crossing with a 2, and it already has a 2.',
+  );
+  expect(texts.de.routes.complete({ by: 'crossing', why: 'H' })).toBe(
+    'Fertig: Sie stößt auf eine Kreuzung mit 2 und hat schon eine 2.',
+  );
   expect(texts.en.routes.complete({ by: 'tiles' })).toBe('Complete: it is walled in, no station fits any more.');
   expect(texts.de.routes.complete(undefined)).toBe('Fertig: Sie hat Bahnhöfe mit 1, 2, 3 und 4.');
   expect(texts.de.outcome.blocked('H', { by: 'tiles' })).toEqual([
@@ -183,15 +197,19 @@ test('a route that is complete without its stations says why, in the log, in its
   ]);
 });
 
-test('a turn in a few words names whose station was laid and what went where, or only what it completed', () => {
+test('a turn in a few words names the stations and their routes first, then other track, then what it completed', () => {
   const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
   const placed = (tile: number, label: string): Event =>
     ({ type: 'placed', seat: 1, tile, labels: [label], runIns: [] }) as unknown as Event;
   const brief = (language: 'de' | 'en', ...events: Event[]): string => texts[language].brief(events, name, {} as View);
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
-  expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('Bahnhof 3 und 2 Gleise auf H');
-  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s crossing 2 on H, track on 7');
+  expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('3 auf H');
+  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s 2 on H, track on 7');
   expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7' })).toBe('macht 7 fertig');
-  expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track ×2 on 7');
+  expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track on 7');
+  const completed = (label: string): Event => ({ type: 'completed', route: 2, label });
+  const both = [placed(track, '5a'), placed(tileCode('crossing', 2, 1), '6'), completed('5a'), completed('C')];
+  expect(brief('en', ...both)).toBe('2 on 6, completes 5a and C');
+  expect(brief('de', ...both)).toBe('2 auf 6, macht 5a und C fertig');
   expect(brief('en')).toBe('');
 });

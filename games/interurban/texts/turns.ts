@@ -1,5 +1,5 @@
 /** What both languages make of the events of a turn. */
-import { kindOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
+import { isStation, kindOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
 import type { Gains } from './words.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
@@ -20,6 +20,16 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
 /** Labels of the routes that a turn has completed. */
 export const completedIn = (events: readonly Event[]): string[] =>
   events.flatMap((event) => (event.type === 'completed' ? [event.label] : []));
+
+/** A turn in a few words: stations first, then the routes that only got track, unless that completed them, and what is complete. */
+export function inBrief(events: readonly Event[]) {
+  const placed = events.filter((event) => event.type === 'placed');
+  const stations = placed.filter(({ tile }) => isStation(tile));
+  const done = completedIn(events);
+  const told = [...stations.flatMap(({ labels }) => labels), ...done];
+  const track = placed.flatMap(({ labels }) => labels).filter((label) => !told.includes(label));
+  return { stations, track: [...new Set(track)], done };
+}
 
 /** They are told together, but those without every value each with why. */
 export function tellCompleted(

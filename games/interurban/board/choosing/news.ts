@@ -8,6 +8,8 @@ export interface SaidNews {
   readonly text: string;
   /** It is about my points, about routes that are complete or about the end. */
   readonly decisive: boolean;
+  /** About my points or the end: what others laid where comes second to that. */
+  readonly mine: boolean;
 }
 
 /** `count` is how many of the last tiles on the table are theirs, `completed` are the routes that they have completed. */
@@ -45,7 +47,8 @@ export function sayNews(
     ...(others.length > 0 ? [so.points(others.map(({ seat, change }) => [name(seat), change]))] : []),
   ];
   if (said.length === 0) return undefined;
-  return { text: fitting(said), decisive: mine.length + ending.length + completed.length > 0 };
+  const isMine = mine.length + ending.length > 0;
+  return { text: fitting(said), decisive: isMine || completed.length > 0, mine: isMine };
 }
 
 /** Track tiles in sight and in the pile from which on it is said. */

@@ -36,8 +36,11 @@ describe('what others have changed since my turn', () => {
     expect(sayNews(view, 2, ['6', 'H'], 0, en, name)).toEqual({
       text: 'Harry takes 7: you −3. Routes 6 and H are complete. Harry +7.',
       decisive: true,
+      mine: true,
     });
-    expect(sayNews(view, 2, [], 2, en, name)).toEqual({ text: 'Mia −3, Harry +7.', decisive: false });
+    expect(sayNews(view, 2, [], 2, en, name)).toEqual({ text: 'Mia −3, Harry +7.', decisive: false, mine: false });
+    // Where nothing is mine, a phone says which routes the others worked on.
+    expect(sayNews(view, 2, ['6'], 2, en, name)).toMatchObject({ decisive: true, mine: false });
     expect(sayNews(view, 0, [], 0, en, name)).toBeUndefined();
   });
 
@@ -75,7 +78,8 @@ describe('what others have changed since my turn', () => {
       });
     };
     expect(asked(2, 2)).toMatchObject({ so: en.so.first });
-    expect(asked(2, 5)).toMatchObject({ so: 'Mia −3, Harry +7.', news: true });
+    expect(asked(2, 5)).toMatchObject({ so: 'Mia −3, Harry +7.' });
+    expect(asked(2, 5).news).toBeUndefined();
     expect(asked(0, 2)).toMatchObject({ so: 'Harry takes 7: you −3. Harry +7.', news: true });
   });
 });
@@ -138,6 +142,20 @@ describe('a tile in hand', () => {
     expect(asked(0, [0])).toEqual(['Curve: in front of which loco?', counted]);
     expect(asked(1, [0])[1]).toBe('If you end your turn now, this tile stays in the display.');
     expect(asked(1, [0], true)[1]).toBe(counted);
+  });
+
+  it('can be rotated only where it fits in more ways than one', () => {
+    const view = viewOf(new Scene());
+    const table = { view, me: 0, legal: [] } as unknown as InterUrbanTable;
+    const rotates = (spots: readonly { fits: readonly number[] }[], put?: { fits: readonly number[] }) => {
+      const choice = { code: tileCode('curve', 0), spots, ghost: put && { firm: true, spot: put } };
+      return buttons(table, en, choice as unknown as Choice, true, () => {}).secondary?.disabled === false;
+    };
+    const [two, one, none] = [{ fits: [0, 90] }, { fits: [0] }, { fits: [] }];
+    expect(rotates([none, one, two])).toBe(true);
+    expect(rotates([none, one])).toBe(false);
+    expect(rotates([one, two], two)).toBe(true);
+    expect(rotates([one, two], one)).toBe(false);
   });
 
   it('promises nothing for a route that is complete, and no second route where only one is left', () => {

@@ -18,7 +18,7 @@ import { completedIn } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { fitting, gainsOf, sayConsequence } from './consequence.ts';
-import { placements, turnOf, turnsOf } from './moves.ts';
+import { placements, turnOf } from './moves.ts';
 import { sayNews } from './news.ts';
 import { ruleOf } from './rule-of.ts';
 import type { InterUrbanTable } from '../table.ts';
@@ -93,7 +93,8 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
   const events = ofThisGame(table.news);
   const laid = events.filter(({ type }) => type === 'placed').length;
   const news = sayNews(view, laid, completedIn(events), me, words, name);
-  if (news && (news.decisive || view.turns >= view.seats || !first)) return { ...ask, so: news.text, news: true };
+  if (news && (news.decisive || view.turns >= view.seats || !first))
+    return { ...ask, so: news.text, ...(news.mine && { news: true }) };
   return { ...ask, ...(first !== undefined && { so: first }) };
 }
 
@@ -157,7 +158,7 @@ export function buttons(
     ...(code !== undefined && {
       secondary: {
         label: words.button.turn,
-        disabled: turnsOf(code, put?.spot).length === 1,
+        disabled: (put ? [put.spot] : choice.spots).every(({ fits }) => fits.length < 2),
         run: () => choice.turn(),
       },
       clear: () => choice.choose(undefined),

@@ -49,6 +49,8 @@ test.describe('on a phone held across', () => {
   test('a game by finger: every place in sight can be hit, and those beyond the edge are a touch away', async ({
     page,
   }) => {
+    // Every tile is chosen twice, put down and placed.
+    test.slow();
     await quick(page);
     await begin(page, { seats: ['Kim', { bot: 'easy' }, { bot: 'easy' }] });
     await playOn(
@@ -301,6 +303,18 @@ test.describe('on a phone', () => {
     await asked(page);
     await expectTilesForFingers(page);
     await expectNoOverlaps(page);
+  });
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true, isMobile: true });
+
+  test('the table is fitted again when the device is turned', async ({ page }) => {
+    await quick(page);
+    await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
+    await asked(page);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    await expect.poll(async () => (await laid(page).first().boundingBox())!.width).toBeGreaterThan(40);
   });
 });
 

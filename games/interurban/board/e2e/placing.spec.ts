@@ -18,6 +18,7 @@ import {
   promptOf,
   quick,
   second,
+  usable,
 } from './table.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -87,11 +88,11 @@ test('a tile is dragged to its cell and lies there where it can lie in one way o
 
 test('a curve that is dragged to its cell waits there to be turned and placed', async ({ page }) => {
   await dragToCell(page, await dealtWith(page, /^Curve/));
-  await expect(promptOf(page)).toHaveText(/^Curve.*: place it or turn it\?$/);
+  await expect(promptOf(page)).toHaveText(/^Curve.*: place it or rotate it\?$/);
   await expect(laid(page)).toHaveCount(2);
   const ghost = page.locator('[data-ghost]');
   const before = await ghost.getAttribute('data-ghost');
-  await page.getByRole('button', { name: 'Turn', exact: true }).click();
+  await page.getByRole('button', { name: 'Rotate', exact: true }).click();
   await expect(ghost).not.toHaveAttribute('data-ghost', before!);
   await page.getByRole('button', { name: 'Place', exact: true }).click();
   await placed(page, 2);
@@ -177,6 +178,23 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   for (let tiles = 0; tiles < 2; tiles++) await placeByMouse(page);
   await page.keyboard.press('u');
   await expect(drafts(page)).toHaveCount(2);
+});
+
+test('late in a game the board stands still from the first tile of a turn to the last', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
+  await asked(page);
+  const city = () => laid(page).first().boundingBox();
+  await middleOf(laid(page).first());
+  const before = await city();
+  for (let tiles = 0; tiles < 3; tiles++) {
+    await usable(page).first().click();
+    await expect(lit(page).first()).toBeVisible();
+    expect(await city()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await placeByMouse(page);
+    expect(await city()).toEqual(before);
+  }
 });
 
 test('what is taken back leaves the board where it was before', async ({ page }) => {

@@ -32,9 +32,9 @@ export function Spots({ spots, ghost, words }: SpotsProps) {
 /** By the side that the loco looks in from: where the sign and the two lines find room. */
 const ROOM: readonly { readonly sign: readonly [number, number]; readonly lines: readonly [number, number] }[] = [
   { sign: [0, -11], lines: [20, 37] },
-  { sign: [-14, -24], lines: [22, 38] },
+  { sign: [-22, 0], lines: [-20, 33] },
   { sign: [0, -30], lines: [0, 17] },
-  { sign: [14, -24], lines: [22, 38] },
+  { sign: [22, 0], lines: [-20, 33] },
 ];
 
 /** The same where cells are small and locos large. */
@@ -54,12 +54,15 @@ export function wordSize(lines: readonly string[], cell: number): number | undef
   return cell >= WORDLESS && lines.every((line) => textWidth(line, size) <= WIDEST) ? size : undefined;
 }
 
+/** Where they stand on a cell of so many pixels. */
+export const roomOn = (side: Direction, cell: number) => (cell < SMALL ? LITTLE_ROOM : ROOM)[side]!;
+
 /** The sign away from the loco, and the words where they can be read. */
 function Forbidden({ side, lines }: { readonly side: Direction; readonly lines: readonly [string, string] }) {
   const cell = Math.round(useScale() * CELL);
   const fontSize = wordSize(lines, cell);
   const wordy = fontSize !== undefined;
-  const { sign, lines: at } = (cell < SMALL ? LITTLE_ROOM : ROOM)[side]!;
+  const { sign, lines: at } = roomOn(side, cell);
   const { x, y } = wordy ? { x: sign[0], y: sign[1] } : towards(side, -0.6);
   return (
     <>

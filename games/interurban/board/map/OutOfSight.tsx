@@ -4,22 +4,27 @@ import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Spot } from '../choosing/moves.ts';
-import { chipsFor } from './camera.ts';
+import { chipsFor, type Edge } from './camera.ts';
+import type { Cell } from './geometry.ts';
 import { routeColour } from './Lines.tsx';
 import { seenOf } from './useSteadyBox.ts';
 import styles from './map.module.css';
 
 interface OutOfSightProps {
   readonly spots: readonly Spot[];
+  readonly tiles: readonly Cell[];
   readonly surface: RefObject<SVGGElement | null>;
   readonly words: Words;
   goTo(spot: Spot): void;
 }
 
-export function OutOfSight({ spots, surface, words, goTo }: OutOfSightProps) {
+/** Where its arrow points, in degrees clockwise from east. */
+const POINTS: Readonly<Record<Edge, number>> = { right: 0, bottom: 90, left: 180, top: 270 };
+
+export function OutOfSight({ spots, tiles, surface, words, goTo }: OutOfSightProps) {
   const seen = useSeen(surface);
   if (!seen) return null;
-  return chipsFor(spots, seen).map(({ spots: beyond, x, y, degrees }) => {
+  return chipsFor(spots, tiles, seen).map(({ spots: beyond, edge, x, y }) => {
     const [spot] = beyond;
     const routes = beyond.flatMap((it) => it.routes);
     return (
@@ -28,13 +33,14 @@ export function OutOfSight({ spots, surface, words, goTo }: OutOfSightProps) {
         type="button"
         className={styles.beyond}
         style={{ left: x, top: y, background: routeColour(routes[0]!.route) }}
+        data-edge={edge}
         data-fits={beyond.some(({ fits }) => fits.length > 0)}
         aria-label={words.board.beyond(routes.map(({ label }) => label))}
         onClick={() => goTo(spot!)}
       >
         {routes.map(({ label }) => label).join(' ')}
-        <span style={{ rotate: `${degrees}deg` }}>
-          <Icon name="next" size={14} />
+        <span style={{ rotate: `${POINTS[edge]}deg` }}>
+          <Icon name="next" size={12} />
         </span>
       </button>
     );

@@ -4,6 +4,8 @@
  */
 import {
   useCallback,
+  useMemo,
+  useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
@@ -18,6 +20,7 @@ import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
 import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
 import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
@@ -32,6 +35,7 @@ import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
+import { MARGIN, neededFor, roomsFor } from './reach.ts';
 import { sizesAt, sizeVars } from './sizes.ts';
 import { useFollowed, type Followable } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
@@ -61,6 +65,8 @@ interface TableMapProps {
   readonly news: readonly News[];
   /** How many of the last tiles are mine and can be taken back. */
   readonly drafts: number;
+  /** What lies face up: how far a turn may go. */
+  readonly faceUp: readonly number[];
   /** The table with the tile on it that is held over a cell or advised, where it may lie there. */
   readonly previewed: Drawn | undefined;
   /** Tiles that are advised, in the order in which they would be laid; the first is the one to be taken up. */
@@ -95,10 +101,10 @@ const REACH = { mouse: 0, touch: 26 } as const;
 /** Pixels a unit at which a finger works: 44 a cell, or what fills a tablet; the least at which all is shown that there is to see. */
 const WORKING = { handheld: FINGER / CELL, tablet: 0.7 } as const;
 const LEAST_SCALE = 0.16;
-/** Beyond the outermost cells: for what looks out of them. A finger's board is larger than its window, so that it hardly ever has to grow. */
-const ROOM = { least: 0.15, touch: 12 } as const;
-/** Columns and rows that a mouse has before it at first: room for a few turns. */
-const FIRST = { columns: 9, rows: 7 } as const;
+/** Cells beyond the outermost ones: a finger's board is larger than its window, so that it hardly ever has to grow. */
+const TOUCH_MARGIN = 12;
+/** Columns and rows that a mouse has before it at first: room for three tiles on every side. */
+const FIRST = { columns: 9.3, rows: 8.3 } as const;
 /** From all of the board to tiles as large as in the hand. */
 const MOST_ZOOM = 10;
 /** How far the table goes on, in cells. */
@@ -106,14 +112,16 @@ const FAR = 80;
 
 export function TableMap(props: TableMapProps) {
   const { surface, tiles, routes, players, words, choice, refused, fresh, looked, motion, mine } = props;
+  const frame = useRef<HTMLDivElement>(null);
   const touch = useMedia(TOUCH);
   const handheld = useMedia(`${PHONE}, ${LOW}`);
-  const room = touch && !props.over ? ROOM.touch : ROOM.least;
+  const room = touch && !props.over ? TOUCH_MARGIN : MARGIN;
   const turn = props.over ? 'over' : props.turn;
-  const needed = boxOf(tiles, routes, ROOM.least);
+  const { needed, rooms } = useRoom(props);
   const first = boxOf(tiles, routes, room, touch || props.over ? LEAST : FIRST);
   const moment = props.over ? 'over' : `${props.game}`;
-  const box = useSteadyBox({ needed, count: tiles.length, first, moment, touch }, surface);
+  const amid = props.drafts > 0;
+  const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
   const advised = props.hint?.map(({ placement }) => placement) ?? [];
@@ -121,6 +129,7 @@ export function TableMap(props: TableMapProps) {
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
+      laid: props.asked ? lastLaid(props) : [],
       hint: advised,
       looked,
       way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
@@ -128,6 +137,7 @@ export function TableMap(props: TableMapProps) {
       dragging: props.dragging,
       surface,
       content: needed,
+      size: useSize(frame),
     },
     box,
   );
@@ -143,7 +153,7 @@ export function TableMap(props: TableMapProps) {
   const [seen, setSeen] = useState<Fresh>();
   if (props.previewed && seen !== fresh) setSeen(fresh);
   return (
-    <div className={styles.window}>
+    <div ref={frame} className={styles.window}>
       <Viewport
         width={glide.columns * CELL}
         height={glide.rows * CELL}
@@ -200,7 +210,7 @@ export function TableMap(props: TableMapProps) {
         </g>
       </Viewport>
       {touch && choice.slot !== undefined && !props.dragging && (
-        <OutOfSight spots={choice.spots} surface={surface} words={words} goTo={followed.goTo} />
+        <OutOfSight spots={choice.spots} tiles={tiles} surface={surface} words={words} goTo={followed.goTo} />
       )}
     </div>
   );
@@ -234,6 +244,15 @@ function Sized({
 const STILL = { rolled: new Map<number, number>(), left: new Set<number>() };
 const FAR_AROUND = { x: -FAR * CELL, y: -FAR * CELL, width: 2 * FAR * CELL, height: 2 * FAR * CELL };
 
+/** What must be seen, and as my turn begins the room for its tiles. */
+function useRoom({ tiles, routes, drafts, asked, over, faceUp }: TableMapProps) {
+  const begins = asked && !over && drafts === 0;
+  return useMemo(
+    () => ({ needed: neededFor(tiles, routes, drafts), rooms: begins ? roomsFor(tiles, routes, faceUp) : [] }),
+    [begins, tiles, routes, drafts, faceUp],
+  );
+}
+
 /** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
 function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Followable['cells'] {
   if (over) return [];
@@ -245,6 +264,14 @@ function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Follo
   }
   const ends = openEnds(routes);
   return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
+}
+
+/** My last tile, and the cells before the locos that it has led on. */
+function lastLaid({ tiles, routes, drafts }: TableMapProps): Cell[] {
+  if (drafts === 0) return [];
+  const last = tiles.length - 1;
+  const led = routes.filter(({ complete, legs }) => !complete && legs.at(-1)?.tile === last);
+  return [cellOfTile(tiles, last), ...led.map(({ end }) => end)];
 }
 
 /** A route from its start to the cell before its loco. */

@@ -116,10 +116,10 @@ function Station({ value, colour, round, mine }: StationProps) {
 
 type Tracks = ReturnType<typeof tracksOf>;
 
-/** Where the value of a track tile stands: away from the track, and from the locos at both of its ends. */
+/** Where the value of a track tile stands: away from the track and from the locos at both of its ends, and on the tile even where it is large. */
 export function valueCorner([track]: Tracks): Point {
   const [from, to] = track!;
-  if (from === (to ^ 2)) return from % 2 === 0 ? { x: 34, y: 0 } : { x: 0, y: -34 };
+  if (from === (to ^ 2)) return from % 2 === 0 ? { x: 30, y: 0 } : { x: 0, y: -30 };
   return { x: -(towards(from).x + towards(to).x) * 0.5, y: -(towards(from).y + towards(to).y) * 0.5 };
 }
 

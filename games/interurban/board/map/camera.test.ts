@@ -11,11 +11,12 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import { chipsFor, HITTABLE, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { CHIP, chipsFor, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
 import { boxOf, centre, openEnds, towards, type Box } from './geometry.ts';
+import { neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
 import { endOf } from './Lines.tsx';
-import { isIn, moved, shownAfter, type Seen, type Shown, type Size } from './useSteadyBox.ts';
+import { isIn, moved, shownAfter, shownToMouse, type Seen, type Shown, type Size } from './useSteadyBox.ts';
 
 /** What the table leaves of a phone, upright and across, and of a tablet. */
 const WINDOWS: readonly Size[] = [
@@ -60,6 +61,7 @@ describe("a finger's board", () => {
   it('shows places that can be hit, no loco on the middle of one, and says at the edge where there are more', () => {
     let shown = 0;
     let beyond = 0;
+    let [onTiles, aside] = [0, 0];
     for (const { seed, view, routes, content } of moments(4)) {
       const legal = legalActions(view, view.seat);
       const ends = openEnds(routes);
@@ -82,14 +84,24 @@ describe("a finger's board", () => {
           for (const spot of inSight) {
             for (const route of routes) if (!route.complete) expect(gap(route, spot, seen.pixels)).toBeGreaterThan(5);
           }
-          const chips = chipsFor(spots, seen);
+          const chips = chipsFor(spots, placedTiles(view), seen);
           expect(chips.flatMap((chip) => chip.spots)).toHaveLength(spots.filter((cell) => !isIn(seen, cell)).length);
-          for (const { x, y } of chips) {
+          for (const { x, y, edge } of chips) {
             const covers = (cell: Spot): boolean =>
               Math.abs((cell.x - seen.west) * seen.pixels - x) < 22 &&
               Math.abs((-cell.y - seen.north) * seen.pixels - y) < 22;
             expect(inSight.some(covers), JSON.stringify({ seed, window, x, y })).toBe(false);
-            expect(x >= 22 && x <= window.width - 22 && y >= 22 && y <= window.height - 22).toBe(true);
+            const gaps = { left: x, right: window.width - x, top: y, bottom: window.height - y };
+            // At the very edge, and all of it in the window.
+            expect(gaps[edge]).toBe(CHIP.deep);
+            expect(Math.min(...Object.values(gaps))).toBeGreaterThanOrEqual(CHIP.deep);
+            const onTile = placedTiles(view).some(
+              (tile) =>
+                Math.abs((tile.x - seen.west) * seen.pixels - x) < 14 + seen.pixels / 2 &&
+                Math.abs((-tile.y - seen.north) * seen.pixels - y) < 14 + seen.pixels / 2,
+            );
+            if (onTile) onTiles++;
+            else aside++;
           }
           shown += inSight.length;
           beyond += places.length - inSight.length;
@@ -98,6 +110,52 @@ describe("a finger's board", () => {
     }
     expect(shown).toBeGreaterThan(1000);
     expect(beyond).toBeGreaterThan(10);
+    // Only where tiles lie all along the edge.
+    expect(onTiles).toBeLessThan(aside / 5);
+  });
+
+  it('stays where somebody is at work: what was laid is in sight with its locos, and the next tile moves it only for want of a place', () => {
+    let [stayed, both] = [0, 0];
+    for (const window of WINDOWS) {
+      let seen: ReturnType<typeof seenIn> | undefined;
+      for (const { view, routes, content } of moments(4)) {
+        const ends = openEnds(routes);
+        const begins = turnView([[...placedTiles(view), ...ends], ends], window, content)!;
+        if (view.placed === 0 || !seen) {
+          seen = seenIn(begins, window);
+          continue;
+        }
+        const tiles = placedTiles(view);
+        const work = tiles.at(-1)!;
+        const laid = [work, ...openEnds(routes.filter(({ legs }) => legs.at(-1)?.tile === tiles.length - 1))];
+        const moved = laidView(laid, seen, window, content);
+        if (moved) seen = seenIn(moved, window);
+        expect(laid.filter((cell) => !isIn(seen!, cell))).toEqual([]);
+        const legal = legalActions(view, view.seat);
+        for (const [slot, code] of view.faceUp.entries()) {
+          if (code === NONE || (view.stationPlaced && isStation(code))) continue;
+          const places = spotsFor(view, routes, legal, slot).filter(({ fits }) => fits.length > 0);
+          const box = tileView(places, seen, window, content, work);
+          const inSight = places.filter((cell) => isIn(seen!, cell));
+          const cut = places.some((cell) => {
+            const [across, down] = [cell.x - seen!.west, -cell.y - seen!.north];
+            const isHalf = across >= 0 && across <= seen!.columns && down >= 0 && down <= seen!.rows;
+            return isHalf && !isIn(seen!, cell);
+          });
+          if (inSight.length > 0 && !cut) expect(box).toBeUndefined();
+          if (inSight.length > 0) expect(inSight.filter((cell) => box && !isIn(box, cell))).toEqual([]);
+          if (inSight.length > 0) stayed++;
+          if (!box) continue;
+          expect(places.some((cell) => isIn(box, cell))).toBe(true);
+          const [across, down] = [window.width / 34 - 1.3, window.height / 34 - 1.3];
+          const near = places.some(({ x, y }) => Math.abs(x - work.x) <= across && Math.abs(y - work.y) <= down);
+          expect(isIn(box, work) || !near).toBe(true);
+          if (isIn(box, work)) both++;
+        }
+      }
+    }
+    expect(stayed).toBeGreaterThan(1000);
+    expect(both).toBeGreaterThan(20);
   });
 
   it('holds all tiles of a turn that is only looked at, and of a plan as far as it can be hit', () => {
@@ -149,4 +207,37 @@ it('a mouse’s board changes its scale a few times a game, and what lies is alw
     // A route that runs straight across a random game makes it a third as large, a quarter at a time.
     expect(last.changes, `seed ${seed}, ${scale}`).toBeLessThanOrEqual(5);
   }
+});
+
+it('a mouse’s board stands still in a turn, unless there is no room for what the turn may need', () => {
+  let still = 0;
+  let crowded = 0;
+  for (const window of [
+    { width: 800, height: 660 },
+    { width: 1640, height: 1115 },
+  ]) {
+    let shown: readonly Shown[] = [];
+    let spacious = false;
+    let game = 0;
+    for (const { seed, view, routes } of moments(12)) {
+      const tiles = placedTiles(view);
+      const count = tiles.length;
+      const needed = neededFor(tiles, routes, view.placed);
+      if (seed !== game) shown = [{ count, box: needed }];
+      game = seed;
+      const rooms = view.placed === 0 ? roomsFor(tiles, routes, view.faceUp) : [];
+      const before = shown;
+      shown = shownToMouse(shown, { needed, count, rooms, amid: view.placed > 0 }, window);
+      const box = shown.at(-1)!.box;
+      expect(openEnds(routes).filter((end) => !isIn(box, end))).toEqual([]);
+      if (view.placed === 0) {
+        spacious = Math.min(window.width / rooms[0]!.columns, window.height / rooms[0]!.rows) >= 44;
+      } else if (spacious) {
+        expect(shown, `seed ${seed}, ${count} tiles`).toBe(before);
+        still++;
+      } else crowded++;
+    }
+  }
+  expect(still).toBeGreaterThan(500);
+  expect(crowded).toBeGreaterThan(20);
 });

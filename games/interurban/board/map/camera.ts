@@ -25,20 +25,39 @@ function pixelsFor(cells: readonly Cell[], { width, height }: Size): number {
   return Math.min(width / columns, height / rows);
 }
 
-/** The window in the middle of these cells, beyond `content` only where that is smaller than the window. */
-function around(cells: readonly Cell[], pixels: number, { width, height }: Size, content: Box): Box {
-  const [columns, rows] = [width / pixels, height / pixels];
-  const box = boundsOf(cells);
-  const from = (first: number, size: number, start: number, all: number, shows: number): number =>
-    shows >= all
-      ? start + (all - shows) / 2
-      : Math.min(start + all - shows, Math.max(start, first + (size - shows) / 2));
+/** A window from there, beyond `content` only where that is smaller than the window. */
+function within(content: Box, west: number, north: number, columns: number, rows: number): Box {
+  const from = (first: number, start: number, all: number, shows: number): number =>
+    shows >= all ? start + (all - shows) / 2 : Math.min(start + all - shows, Math.max(start, first));
   return {
-    west: from(box.west, box.columns, content.west, content.columns, columns),
-    north: from(box.north, box.rows, content.north, content.rows, rows),
+    west: from(west, content.west, content.columns, columns),
+    north: from(north, content.north, content.rows, rows),
     columns,
     rows,
   };
+}
+
+/** The window in the middle of these cells. */
+function around(cells: readonly Cell[], pixels: number, { width, height }: Size, content: Box): Box {
+  const [columns, rows] = [width / pixels, height / pixels];
+  const box = boundsOf(cells);
+  return within(content, box.west + (box.columns - columns) / 2, box.north + (box.rows - rows) / 2, columns, rows);
+}
+
+/** The same view, moved no further than it takes to hold these cells; further off where they need it, as far as they can be hit. */
+function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box): Box {
+  const pixels = Math.max(NEAR, Math.min(seen.pixels, pixelsFor(cells, window)));
+  const [columns, rows] = [window.width / pixels, window.height / pixels];
+  const box = boundsOf(cells);
+  const from = (at: number, shows: number, first: number, size: number): number =>
+    Math.min(first, Math.max(first + size - shows, at));
+  return within(
+    content,
+    from(seen.west, columns, box.west, box.columns),
+    from(seen.north, rows, box.north, box.rows),
+    columns,
+    rows,
+  );
 }
 
 /** As many of the cells as a window of that size holds: the most, and of these the ones nearest to `near`. */
@@ -73,18 +92,55 @@ export function othersView(cells: readonly Cell[], window: Size, content: Box): 
 /** So many cells are shown at least: nothing is gained by larger ones. */
 const largeIn = ({ width, height }: Size): number => Math.max(64, Math.min(width, height) / 6);
 
-/** Where the view goes for the tile that is chosen; undefined where it stays: it shows as many of its places as it can. */
-export function tileView(places: readonly Cell[], seen: Seen, window: Size, content: Box): Box | undefined {
+/** Where the view goes for a tile that has just been laid and the locos before it; undefined where they are in sight. */
+export function laidView(cells: readonly Cell[], seen: Seen, window: Size, content: Box): Box | undefined {
+  return cells.every((cell) => isIn(seen, cell)) ? undefined : nudged(cells, seen, window, content);
+}
+
+/**
+ * Where the view goes for the tile that is chosen; undefined where it stays: it shows as many of its places as it can. Where somebody is at work
+ * already, a place in sight is enough, if no other is cut by the edge, and it goes no further from there than to the nearest one.
+ */
+export function tileView(
+  places: readonly Cell[],
+  seen: Seen,
+  window: Size,
+  content: Box,
+  work?: Cell,
+): Box | undefined {
   if (places.length === 0) return undefined;
   const middle = { x: seen.west + seen.columns / 2, y: -seen.north - seen.rows / 2 };
-  const most = group(places, NEAR, window, middle);
+  const most = group(places, NEAR, window, work ?? middle);
   const inSight = seen.pixels >= HITTABLE ? places.filter((cell) => isIn(seen, cell)).length : 0;
+  if (work && inSight > 0) return uncut(places, work, seen, window, content);
   if (inSight >= most.length) return undefined;
+  const beside = work && nearest(places, work).find((place) => pixelsFor([place, work], window) >= NEAR);
+  if (beside) return nudged([beside, work], seen, window, content);
   const fits = pixelsFor(most, window);
   // As large as it is already, if that does: then it only moves sideways.
   const now = seen.pixels >= HITTABLE ? seen.pixels : FINGER;
   return around(most, Math.max(NEAR, Math.min(fits, now)), window, content);
 }
+
+/** The same view, moved until no place that is half in sight is cut by its edge; undefined where none is, or where they don't all fit. */
+function uncut(places: readonly Cell[], work: Cell, seen: Seen, window: Size, content: Box): Box | undefined {
+  let box: Box | undefined;
+  // Each time it moves another place may come half into sight.
+  for (let moves = 0; moves < places.length; moves++) {
+    const now = box ?? seen;
+    const near = places.filter((cell) => hasMiddleOf(now, cell));
+    const held = [...near, work];
+    if (near.every((cell) => isIn(now, cell)) || pixelsFor(held, window) < NEAR) return box;
+    box = nudged(held, seen, window, content);
+  }
+  return box;
+}
+
+const hasMiddleOf = ({ west, north, columns, rows }: Box, { x, y }: Cell): boolean =>
+  x >= west && x <= west + columns && -y >= north && -y <= north + rows;
+
+const nearest = (cells: readonly Cell[], { x, y }: Cell): Cell[] =>
+  cells.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
 
 /** These cells as large as they can be without being huge, or where they would be too small as many as can be hit. */
 export function largest(cells: readonly Cell[], window: Size, content: Box, near: Cell): Box {
@@ -98,41 +154,64 @@ export function largest(cells: readonly Cell[], window: Size, content: Box, near
 export const viewOn = (cells: readonly Cell[], { pixels }: Seen, window: Size, content: Box): Box =>
   around(cells, Math.max(NEAR, Math.min(pixels, pixelsFor(cells, window))), window, content);
 
-/** Half of a chip at the edge, in pixels, and how near two may come before they are one. */
-const CHIP = 24;
+/** Half of a chip along its edge and half of how far it reaches in, in pixels, and how near two may come before they are one. */
+export const CHIP = { along: 20, deep: 14, apart: 42 } as const;
+
+export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
 interface Chip {
   readonly spots: readonly Spot[];
-  /** In pixels of the window, and where the arrow points: degrees clockwise from east. */
+  readonly edge: Edge;
+  /** Its middle in pixels of the window. */
   readonly x: number;
   readonly y: number;
-  readonly degrees: number;
 }
 
-/** What lies beyond the edges: a chip each, at the edge as near to it as it can be without covering a cell that is in sight. */
-export function chipsFor(spots: readonly Spot[], seen: Seen & { readonly window: Size }): Chip[] {
+/** What lies beyond the edges: a chip each, at the very edge, as near to it as it can be without covering a place in sight or, if that can be, a tile. */
+export function chipsFor(
+  spots: readonly Spot[],
+  tiles: readonly Cell[],
+  seen: Seen & { readonly window: Size },
+): Chip[] {
   const { window, pixels } = seen;
   const chips: Chip[] = [];
   const inWindow = (cell: Cell): Point => ({ x: (cell.x - seen.west) * pixels, y: (-cell.y - seen.north) * pixels });
-  const within = (at: number, size: number): number => Math.min(size - CHIP, Math.max(CHIP, at));
-  const cells = spots.filter((spot) => isIn(seen, spot)).map(inWindow);
-  const isFree = ({ x, y }: Point): boolean =>
-    cells.every((cell) => Math.max(Math.abs(cell.x - x), Math.abs(cell.y - y)) >= CHIP + pixels / 2);
+  const places = spots.filter((spot) => isIn(seen, spot)).map(inWindow);
+  const covered = [...places, ...tiles.map(inWindow)];
   for (const spot of spots) {
     if (isIn(seen, spot)) continue;
     const at = inWindow(spot);
-    const places = ASIDE.map((by) =>
-      at.x < 0 || at.x > window.width
-        ? { x: within(at.x, window.width), y: within(at.y + by, window.height) }
-        : { x: within(at.x + by, window.width), y: within(at.y, window.height) },
-    );
-    const { x, y } = places.find(isFree) ?? places[0]!;
-    const degrees = Math.round(Math.atan2(at.y - y, at.x - x) / (Math.PI / 4)) * 45;
-    const near = chips.findIndex((chip) => Math.abs(chip.x - x) < 2 * CHIP && Math.abs(chip.y - y) < 2 * CHIP);
-    if (near < 0) chips.push({ spots: [spot], x, y, degrees });
+    const edge = edgeFor(at, window);
+    const upright = edge === 'left' || edge === 'right';
+    const half = upright ? { x: CHIP.deep, y: CHIP.along } : { x: CHIP.along, y: CHIP.deep };
+    const into = (to: number, size: number, room: number): number => Math.min(size - room, Math.max(room, to));
+    const isFree =
+      (cells: readonly Point[]) =>
+      ({ x, y }: Point): boolean =>
+        cells.every(
+          (cell) => Math.abs(cell.x - x) >= half.x + pixels / 2 || Math.abs(cell.y - y) >= half.y + pixels / 2,
+        );
+    const ways = ASIDE.map((by) => ({
+      x: upright ? (edge === 'left' ? half.x : window.width - half.x) : into(at.x + by, window.width, half.x),
+      y: upright ? into(at.y + by, window.height, half.y) : edge === 'top' ? half.y : window.height - half.y,
+    }));
+    const { x, y } = ways.find(isFree(covered)) ?? ways.find(isFree(places)) ?? ways[0]!;
+    const near = chips.findIndex((chip) => Math.abs(chip.x - x) < CHIP.apart && Math.abs(chip.y - y) < CHIP.apart);
+    if (near < 0) chips.push({ spots: [spot], edge, x, y });
     else chips[near] = { ...chips[near]!, spots: [...chips[near]!.spots, spot] };
   }
   return chips;
+}
+
+/** The edge that a place is furthest beyond. */
+function edgeFor({ x, y }: Point, { width, height }: Size): Edge {
+  const beyond: readonly (readonly [Edge, number])[] = [
+    ['left', -x],
+    ['right', x - width],
+    ['top', -y],
+    ['bottom', y - height],
+  ];
+  return beyond.reduce((most, it) => (it[1] > most[1] ? it : most))[0];
 }
 
 /** How far along the edge a chip steps aside, in pixels, the nearest first. */

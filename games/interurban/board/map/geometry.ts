@@ -38,7 +38,7 @@ export const LEAST = { columns: 6.5, rows: 5.5 };
 /** Around all tiles, the cells before the locos and the labels of complete routes, `margin` cells wider. */
 export function boxOf(
   tiles: readonly Cell[],
-  routes: readonly Pick<Route, 'complete' | 'end'>[],
+  routes: readonly { readonly complete: boolean; readonly end: Cell }[],
   margin: number,
   least = LEAST,
 ): Box {

@@ -4,6 +4,7 @@ import { fastRng } from '@stellwerk/kernel';
 import { nextTarget } from '@stellwerk/toolkit/target-keys.ts';
 import { Scene } from '../../rules/scene.testing.ts';
 import {
+  DIRECTIONS,
   edgesOf,
   game,
   isStation,
@@ -17,11 +18,12 @@ import {
   type Rotation,
   type View,
 } from '../../rules/index.ts';
-import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath } from './geometry.ts';
+import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath, type Box } from './geometry.ts';
 import { settled, spotsFor } from '../choosing/moves.ts';
-import { wordSize } from './Ghost.tsx';
+import { roomOn, wordSize } from './Ghost.tsx';
+import { LOCO } from './sizes.ts';
 import { spotKeys } from './TableMap.tsx';
-import { moved, shownAfter } from './useSteadyBox.ts';
+import { moved, shownAfter, shownToMouse } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
 /** Whether the tile has a track on exactly those edges where the tiles around the cell have one. */
@@ -95,13 +97,20 @@ describe('the part of the table that a mouse has before it', () => {
     expect(next).toEqual({ count: 5, box: part(-4.5, -5, 9, 7) });
   });
 
-  it('shrinks only for what no longer fits, by a step with a cell to spare on every side, and late without', () => {
+  it('shrinks only for what no longer fits, by a step, but not to cells that are hard to read unless it must', () => {
     const step = moved(part(-4, -3, 9, 7), part(-4, -4, 8, 8), window);
-    expect(step.columns).toBeCloseTo(9 * 1.25 ** 2);
-    expect(step.rows).toBeCloseTo(7 * 1.25 ** 2);
+    expect(step.columns).toBeCloseTo(9 * 1.25);
+    expect(step.rows).toBeCloseTo(7 * 1.25);
     expect(step.west + step.columns / 2).toBeCloseTo(0);
     expect(step.north + step.rows / 2).toBeCloseTo(0);
-    expect(moved(part(-4, -6, 14, 12), part(-4, -7, 8, 13), window).rows).toBeCloseTo(15);
+    expect(900 / moved(part(-4, -6, 18, 14), part(-4, -7, 8, 15), window).columns).toBeCloseTo(44);
+    expect(moved(part(-4, -7, 21, 16), part(-4, -7, 8, 17), window).rows).toBeCloseTo(20);
+  });
+
+  it('in a turn moves and shrinks no more than it must', () => {
+    const amid = (needed: Box) => shownToMouse(first, { needed, count: 3, rooms: [], amid: true }, window).at(-1)!.box;
+    expect(amid(part(-4, -4, 6, 5))).toEqual(part(-4, -4, 9, 7));
+    expect(amid(part(-4, -4, 6, 7.7)).rows).toBeCloseTo(7.7);
   });
 
   it('is the one before again when tiles are taken back', () => {
@@ -120,6 +129,20 @@ it('words on a cell are wide enough to be read and narrow enough for the cell, o
     expect(textWidth('by the city', size)).toBeLessThanOrEqual(90);
   }
   expect(wordSize(['track hits', 'a blank edge'], 42)).toBeUndefined();
+});
+
+it('words on a large cell stand clear of the loco that looks in', () => {
+  for (const side of DIRECTIONS) {
+    const { lines } = roomOn(side, 80);
+    // A loco reaches so far into the cell from the middle of its side, and so far aside, with its rim.
+    const [from, to] =
+      side % 2 === 1 ? [-LOCO.side, LOCO.side] : side === 0 ? [-50, LOCO.front - 50] : [50 - LOCO.front, 50];
+    for (const line of lines) {
+      const [top, bottom] = [line - 0.7 * 19, line];
+      expect(bottom <= from - 1.5 || top >= to + 1.5, `${side}: ${line}`).toBe(true);
+      expect(bottom).toBeLessThanOrEqual(40);
+    }
+  }
 });
 
 describe('the cells for a tile', () => {

@@ -1,18 +1,21 @@
 /**
  * What a finger's board shows by itself: what there is to see as my turn begins, then the places for the tile that is chosen, unless as many
- * of them are in sight as can be, or the route that is opened. While a tile is carried nothing moves.
+ * of them are in sight as can be, or the route that is opened. Where I have laid a tile or gone to lay one, it stays if it can. While a tile
+ * is carried nothing moves.
  */
-import { useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { largest, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { laidView, largest, othersView, tileView, turnView, viewOn } from './camera.ts';
 import { CELL, type Box, type Cell } from './geometry.ts';
-import { isIn, seenOf } from './useSteadyBox.ts';
+import { isIn, seenOf, type Size } from './useSteadyBox.ts';
 
 export interface Followable {
   /** When it changes, the first of these choices that fits well is shown, or while others move all that they have laid. */
   readonly moment: string;
   readonly cells: readonly (readonly Cell[])[] | { readonly laid: readonly Cell[] };
+  /** The last tile of mine in this turn and the cells before the locos that it leads on; nothing before. */
+  readonly laid: readonly Cell[];
   /** Where a hint would lay its tiles. */
   readonly hint: readonly Cell[];
   /** The route that is looked at, and what there is of it. */
@@ -24,6 +27,8 @@ export interface Followable {
   readonly surface: RefObject<SVGGElement | null>;
   /** All that lies on the table, and the cells before the locos. */
   readonly content: Box;
+  /** What the table is drawn in. */
+  readonly size: Size;
 }
 
 interface Goal {
@@ -32,31 +37,39 @@ interface Goal {
   readonly count: number;
 }
 
-function onResize(changed: () => void): () => void {
-  addEventListener('resize', changed);
-  return () => removeEventListener('resize', changed);
-}
+const keyOf = ({ x, y }: Cell): string => `${x} ${y}`;
 
 /** In units of the board that is shown, `shown` being its box. Between two goals nothing moves by itself. */
 export function useFollowed(props: Followable, { west, north }: Box) {
-  const { moment, cells, hint, looked, way, choice, dragging, surface, content } = props;
+  const { moment, cells, laid, hint, looked, way, choice, dragging, surface, content, size } = props;
   const [goal, setGoal] = useState<Goal>({ box: undefined, count: 0 });
-  const turned = useSyncExternalStore(onResize, () => `${innerWidth} ${innerHeight}`);
+  const work = useRef<Cell>(undefined);
   const go = useCallback((box: Box | undefined): void => setGoal(({ count }) => ({ box, count: count + 1 })), []);
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
+    work.current = undefined;
     if (seen)
       go('laid' in cells ? othersView(cells.laid, seen.window, content) : turnView(cells, seen.window, content));
-    // Looked at once for every moment, and when the window is turned.
+    // Looked at once for every moment, and when the device is turned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment, turned]);
+  }, [moment, size.width, size.height]);
+  const lies = laid.map(keyOf).join();
+  useLayoutEffect(() => {
+    const seen = seenOf(surface.current);
+    if (!seen || laid.length === 0) return;
+    work.current = laid[0];
+    const box = laidView(laid, seen, seen.window, content);
+    if (box) go(box);
+    // Looked at once for every tile of mine.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [lies]);
   const { slot, spots, ghost } = choice;
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
     // Chosen together with its place, which is in sight, or in a hand that knows where it goes.
     if (!seen || slot === undefined || ghost?.firm || dragging) return;
     const fitting = spots.filter(({ fits }) => fits.length > 0);
-    const box = tileView(fitting.length > 0 ? fitting : spots, seen, seen.window, content);
+    const box = tileView(fitting.length > 0 ? fitting : spots, seen, seen.window, content, work.current);
     if (box) go(box);
     // Looked at once for every tile that is chosen, or let go without a place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -68,10 +81,11 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     go(hint.length > 0 ? viewOn(hint, seen, seen.window, content) : largest(way, seen.window, content, way.at(-1)!));
     // Looked at once for every route that is opened and every hint.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [looked, hint.map(({ x, y }) => `${x} ${y}`).join()]);
+  }, [looked, hint.map(keyOf).join()]);
   /** Goes there, as large as it is. */
   const goTo = (cell: Cell): void => {
     const seen = seenOf(surface.current);
+    work.current = cell;
     if (seen) go(viewOn([cell], seen, seen.window, content));
   };
   const { box } = goal;

@@ -1,7 +1,7 @@
 /** The part of the table that is shown. What lies stays where it is, unless something would lie out of sight; what is taken back brings the part back that was shown before it. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
-import { CELL, SMALL, type Box, type Cell } from './geometry.ts';
+import { CELL, type Box, type Cell } from './geometry.ts';
 
 /** A part of the table in a window, and how large that makes its cells. */
 export interface Seen extends Box {
@@ -18,6 +18,10 @@ interface Part {
   /** What must be seen, of so many tiles. */
   readonly needed: Box;
   readonly count: number;
+  /** As my turn begins, the room for all its tiles, for one less, and so on; otherwise nothing. */
+  readonly rooms: readonly Box[];
+  /** Some tiles of my turn lie: nothing moves further than it must. */
+  readonly amid: boolean;
   /** What is shown at first. */
   readonly first: Box;
   /** When it changes, all begins again. */
@@ -28,23 +32,40 @@ interface Part {
 
 /** `surface` is what the board is drawn on. */
 export function useSteadyBox(
-  { needed, count, first, moment, touch }: Part,
+  { needed, count, rooms, amid, first, moment, touch }: Part,
   surface: RefObject<SVGGElement | null>,
 ): Box {
   const [steady, setSteady] = useState({ moment, shown: [{ count, box: first }] as readonly Shown[] });
-  const { west, north, columns, rows } = needed;
   useLayoutEffect(() => {
     const window = surface.current?.ownerSVGElement?.getBoundingClientRect();
     if (steady.moment !== moment || !window) setSteady({ moment, shown: [{ count, box: first }] });
     else {
-      const shown = shownAfter(steady.shown, count, needed, window, touch ? () => first : moved);
+      const shown = touch
+        ? shownAfter(steady.shown, count, needed, window, () => first)
+        : shownToMouse(steady.shown, { needed, count, rooms, amid }, window);
       if (shown !== steady.shown) setSteady({ moment, shown });
     }
     // Only a table that has changed is looked at again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment, count, west, north, columns, rows, surface]);
+  }, [moment, count, JSON.stringify([needed, rooms]), surface]);
   return steady.shown.at(-1)!.box;
 }
+
+/** All the room for the turn as it begins; in it nothing moves but for what would be out of sight. */
+export function shownToMouse(
+  shown: readonly Shown[],
+  { needed, count, rooms, amid }: Pick<Part, 'needed' | 'count' | 'rooms' | 'amid'>,
+  window: Size,
+): readonly Shown[] {
+  return shownAfter(shown, count, roomIn(rooms, needed, window), window, amid ? nudged : moved);
+}
+
+/** Pixels a cell that the room for three tiles, for two and for one must leave: what lies is to be read as well. */
+const LEGIBLE = [44, 40, 34] as const;
+
+/** The most room that leaves cells large enough; at least what is needed. */
+const roomIn = (rooms: readonly Box[], needed: Box, { width, height }: Size): Box =>
+  rooms.find(({ columns, rows }, less) => Math.min(width / columns, height / rows) >= LEGIBLE[less]!) ?? needed;
 
 export interface Size {
   readonly width: number;
@@ -72,22 +93,36 @@ function inWindow({ west, north, columns, rows }: Box, { width, height }: Size):
   return { west: west - (across - columns) / 2, north: north - (down - rows) / 2, columns: across, rows: down };
 }
 
-/** Room for the next tiles on every side, in cells, and how much further off the view goes at a time: few steps, not one for every tile. */
-const SPARE = 1;
+/** How much further off the view goes at a time: few steps, not one for every turn. */
 const STEP = 1.25;
 
-/** Sideways if that does; else some steps further off. Once cells are small there is no room to spare. */
-export function moved(seen: Box, needed: Box, { width, height }: Size): Box {
-  const spare = Math.min(width / (needed.columns + 2 * SPARE), height / (needed.rows + 2 * SPARE)) >= SMALL ? SPARE : 0;
-  const [columns, rows] = [needed.columns + 2 * spare, needed.rows + 2 * spare];
+/** Sideways if that does; else some steps further off, but with cells that are legible where they can be. */
+export function moved(seen: Box, needed: Box, { width }: Size): Box {
+  const least = Math.max(1, needed.columns / seen.columns, needed.rows / seen.rows);
+  const legible = width / seen.columns / LEGIBLE[0];
   let further = 1;
-  while (columns > seen.columns * further + 0.01 || rows > seen.rows * further + 0.01) further *= STEP;
+  while (least > further + 0.001) further *= STEP;
+  if (least <= legible) further = Math.max(least, Math.min(further, legible));
   const [across, down] = [seen.columns * further, seen.rows * further];
   return {
     west: needed.west - (across - needed.columns) / 2,
     north: needed.north - (down - needed.rows) / 2,
     columns: across,
     rows: down,
+  };
+}
+
+/** Moved, and further off, as little as can be. */
+function nudged(seen: Box, needed: Box): Box {
+  const further = Math.max(1, needed.columns / seen.columns, needed.rows / seen.rows);
+  const [columns, rows] = [seen.columns * further, seen.rows * further];
+  const from = (at: number, shows: number, first: number, size: number): number =>
+    Math.min(first, Math.max(first + size - shows, at));
+  return {
+    west: from(seen.west, columns, needed.west, needed.columns),
+    north: from(seen.north, rows, needed.north, needed.rows),
+    columns,
+    rows,
   };
 }
 

@@ -104,11 +104,14 @@ const nobodyOn = ({
 
 /** A figure, and beside it what would become of it. */
 function Changing({ from, to = from, sign = '' }: { from: number; to: number | undefined; sign?: string }) {
+  const figure = (count: number): string => (count === 0 ? '0' : `${sign}${count}`);
   if (from === to) return <>{`${sign}${from}`}</>;
+  // A share that somebody didn't have is all news.
+  const isNew = sign !== '' && from === 0;
   return (
     <span className={styles.changing}>
-      <span>{`${sign}${from} → `}</span>
-      <b>{`${sign}${to}`}</b>
+      {!isNew && <span>{`${figure(from)} → `}</span>}
+      <b>{figure(to)}</b>
     </span>
   );
 }
