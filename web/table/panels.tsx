@@ -18,7 +18,7 @@ import { othersSince } from './turns.ts';
 import { seatAt } from './useHead.ts';
 import styles from './GameTable.module.css';
 
-export function Strip({ slots, table, onTurn, looking, turns, others, sheet, setSheet }: Parts) {
+export function Strip({ slots, table, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
   const { players, viewer } = table;
   const shared = !others && players.filter(({ kind }) => kind === 'person').length > 1;
   return (
@@ -27,7 +27,7 @@ export function Strip({ slots, table, onTurn, looking, turns, others, sheet, set
         <PlayersStrip
           players={players}
           you={shared || viewer === 'observer' ? undefined : viewer}
-          onTurn={seatAt({ looking, turns, onTurn })}
+          onTurn={seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
           open={() => setSheet(sheet ? undefined : 'panels')}

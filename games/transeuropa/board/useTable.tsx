@@ -81,7 +81,7 @@ export function useTable(table: TransEuropaTable): Slots {
         choice={choice}
         said={said}
         rings={eyes.rings}
-        way={wayOf(eyes.now, after, choice, hint)}
+        way={table.ways ? wayOf(eyes.now, after, choice, hint) : (hint?.tree ?? NO_WAY)}
         nearer={nearer}
         news={news}
         hinted={hint?.at}
@@ -163,9 +163,9 @@ function useJoins(
   }, [view, me, layout, aim, drafts, privately, rails]);
 }
 
-/** Crossings one rail away that bring the person nearer by all that the rail costs. */
+/** Crossings one rail away that bring the person nearer by all that the rail costs; all of them for somebody who finds their own way. */
 function useNearer(
-  { view, me }: TransEuropaTable,
+  { view, me, ways }: TransEuropaTable,
   layout: Layout,
   { reach, privately }: Choosing,
   now: Outlook | undefined,
@@ -175,12 +175,16 @@ function useNearer(
     if (me === undefined || !now) return near;
     for (const [crossing, [way]] of reach) {
       if (way!.lines.length > 1) continue;
+      if (!ways) {
+        near.add(crossing);
+        continue;
+      }
       const after = outlookFrom(layout, view, withRails(view.rails, way!.lines, me, privately), view.markers[me]!);
       const cost = layout.lines[way!.lines[0]!]!.cost;
       if (after && after.points <= now.points - cost) near.add(crossing);
     }
     return near;
-  }, [view, me, layout, reach, privately, now]);
+  }, [view, me, ways, layout, reach, privately, now]);
 }
 
 interface Hint {

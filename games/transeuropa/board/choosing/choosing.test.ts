@@ -298,6 +298,7 @@ describe('the second line while others build', () => {
         view: game.view(table.state, 1),
         me: 1,
         mode: 'play',
+        ways: true,
         players: [{ name: 'Ada' }, { name: 'Kim' }],
         news: [{ events: joined.map((seats) => ({ type: 'joined', seats })) }],
         ...more,
@@ -315,7 +316,7 @@ describe('the second line while others build', () => {
     expect(head(false)).toBeUndefined();
   });
 
-  it('names those whose nets became one, and whoever plays alone first, as you', () => {
+  it('names those whose nets became one, and a person who plays alone first, as you', () => {
     const players = [
       { seat: 0, name: 'Ada', kind: 'bot' },
       { seat: 1, name: 'Kim', kind: 'person' },
@@ -331,6 +332,7 @@ describe('the second line while others build', () => {
     expect(head(true, [], inTurn(4))).toBe(texts.en.so.marks);
     expect(head(true, [], inTurn(6))).toBe(texts.en.so.across(false));
     expect(head(false, [], inTurn(6))).toBeUndefined();
+    expect(head(false, [], { ...inTurn(2), ways: false })).toBe(texts.en.so.connect);
   });
 
   it('tells it in the first turns only', () => {

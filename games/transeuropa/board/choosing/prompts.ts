@@ -91,7 +91,7 @@ function soOf({ table, words, choice, now, after, joins, phone, byFinger }: Head
   if (news !== undefined) return news;
   // In the first turn a phone has more to say; then it has room for the marks.
   const explains = view.round === 1 && view.phase === 'lay' && view.turnOfRound <= 2 * view.seats;
-  if (explains && !(phone && isFirst)) return so.marks;
+  if (explains && table.ways && !(phone && isFirst)) return so.marks;
   const whole = phone && view.phase === 'lay' && view.finishers.length === 0 && !choice.privately;
   return whole ? so.across(isFirst) : isFirst ? so.connect : undefined;
 }

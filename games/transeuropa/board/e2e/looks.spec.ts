@@ -181,7 +181,7 @@ test('whose rails they are is shown while W is held', async ({ page }) => {
   await expect(page.locator('main [data-look=built]')).not.toHaveCount(0);
 });
 
-test('my way is always dotted, and only rails that bring me nearer are strong', async ({ page }) => {
+test('my way is dotted, and only rails that bring me nearer are strong', async ({ page }) => {
   await quick(page);
   await begin(page);
   const start = await asked(page);
@@ -193,6 +193,17 @@ test('my way is always dotted, and only rails that bring me nearer are strong', 
   const { x, y } = await inWindow(page, near[0]!.at);
   await page.mouse.move(x, y);
   await expect(soOf(page)).toContainText(/^(Here: (\d+) points? to go instead of|Takes the whole turn)/);
+});
+
+test('somebody who finds their own way sees no way, and all rails alike', async ({ page }) => {
+  await quick(page, { ways: false });
+  await begin(page);
+  const start = await asked(page);
+  await moveByMouse(page, start);
+  const now = await asked(page, start);
+  await expect(mapOf(page).locator('[data-layer=way]')).not.toHaveAttribute('d', /M/);
+  expect(now.targets.some(({ mark }) => mark === 'near')).toBe(true);
+  expect(now.targets.filter(({ mark }) => mark === 'one')).toEqual([]);
 });
 
 test('Enter does nothing where no key has led: a click is never followed by a jump', async ({ page }) => {
