@@ -339,9 +339,11 @@ export const screenEn = {
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,
     wins: 'you win with it',
-    plan: (letter: string, way: string) => `${letter}: ${way} is fastest.`,
-    /** While both journeys are open. */
-    planBoth: (letter: string, way: string) => `${letter}: ${way}. That way both arrive soonest.`,
+    plan: (letter: string, way: string, time: string) => `${letter}: ${way} is fastest, ${time}.`,
+    /** While both are under way. */
+    planBoth: (letter: string, way: string, time: string) => `${letter}: ${way}. Both are home soonest: ${time}.`,
+    planned: (time: string) => `you have the fastest way, ${time}.`,
+    plannedBoth: (time: string) => `with your plans both are home soonest: ${time}.`,
     answer: (answer: string, count: number) => `${answer}: that saves ${count === 1 ? '1 round' : `${count} rounds`}.`,
     any: (answer: string) => `${answer}: the other takes longer.`,
   },

@@ -48,7 +48,10 @@ export function promptOf(
       return { ...sayQuestion(speech, turn.question!), rule: QUESTION_RULES[view.window!.kind] ?? 'orders' };
     case 'opening':
       return {
-        ask: turn.planning === undefined ? prompt.openingDone : prompt.opening(sayPlace(speech, turn.planning)),
+        ask:
+          turn.planning === undefined || !isUnplanned(view, 'some')
+            ? prompt.openingDone
+            : prompt.opening(sayPlace(speech, turn.planning)),
         so: isUnplanned(view, 'every') ? prompt.openingGoal : prompt.openingSo,
         rule: 'tasks',
       };

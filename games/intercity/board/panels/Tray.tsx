@@ -12,6 +12,7 @@ import {
   taskCard,
   type Action,
   type Passenger,
+  type Proposal,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
@@ -33,6 +34,8 @@ export interface PanelProps {
   readonly setbacks: ReadonlyMap<Passenger, Setback>;
   /** Columns that a hint names. */
   readonly hintedFaces: readonly number[];
+  /** The plan that a hint means. */
+  readonly hintedWay: Proposal | undefined;
   look(passenger: Passenger): PassengerLook;
 }
 
