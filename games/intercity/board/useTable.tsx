@@ -41,7 +41,8 @@ export function useTable(table: InterCityTable): Slots {
   const speech = useMemo<Speech>(() => ({ words, view, name: (seat) => players[seat]!.name }), [words, view, players]);
   const turn = useTurn(table);
   const playback = usePlayback(table);
-  const duels = useDuels(table);
+  const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';
+  const duels = useDuels(table, onTurn);
   const wide = useMedia(WIDE);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
@@ -55,7 +56,7 @@ export function useTable(table: InterCityTable): Slots {
     pale: view.duel && passenger >> 1 >= view.seats,
   });
   useKeys(turn, view);
-  const calm = useJustGone(duels.contest !== undefined, CALM);
+  const calm = useJustGone(duels.rolled !== undefined, CALM);
   const panel: PanelProps = {
     speech,
     turn,
@@ -68,10 +69,13 @@ export function useTable(table: InterCityTable): Slots {
   };
   const outcome = outcomeOf(table, speech);
   return {
-    prompt: duels.contest
-      ? { ask: words.screen.duel.title, so: sayRule(speech, duels.contest), rule: 'boarding' }
+    prompt: duels.rolled
+      ? { ask: words.screen.duel.title, so: sayRule(speech, duels.rolled.contest), rule: 'boarding' }
       : promptOf(table, speech, turn, threats, setbacks, wide),
-    ...buttonsOf(table, speech, turn),
+    // Nothing is thrown or driven past a result that lies over the dice.
+    ...(duels.rolled && onTurn
+      ? { primary: { label: words.screen.duel.next, run: duels.next } }
+      : buttonsOf(table, speech, turn)),
     ...(turn.clear && { clear: turn.clear }),
     reading: duels.concerns,
     advises: hints.length > 0,
@@ -79,8 +83,14 @@ export function useTable(table: InterCityTable): Slots {
     board: (
       <Board table={table} speech={speech} turn={turn} threats={threats} look={look} playback={playback} hint={hint} />
     ),
-    tray: duels.contest ? (
-      <Duel speech={speech} look={look} contest={duels.contest} time={duels.time} next={duels.next} />
+    tray: duels.rolled ? (
+      <Duel
+        speech={speech}
+        look={look}
+        rolled={duels.rolled}
+        time={duels.time}
+        next={onTurn ? undefined : duels.next}
+      />
     ) : (
       // A press that was meant for a duel which has just gone touches nothing below it.
       <div inert={calm}>

@@ -208,8 +208,8 @@ const TURN: TurnWords = {
   brief: (fields) => `moves ${fields === 1 ? '1 space' : `${fields} spaces`}`,
   seat: (who) => (who ? `leaves ${who} a seat` : 'wins a seat'),
   arrived: (who, letter) => `brings ${who && `${who}’s `}${letter} home`,
-  ticket: (who, letter) => (who ? `brings ${who} ticket ${letter}` : `gets ticket ${letter}`),
-  boarded: (who, line) => (who ? `takes ${who} into IC ${line}` : `boards IC ${line}`),
+  ticket: (who, letter) => (who ? `gets ${who} ticket ${letter}` : `gets ticket ${letter}`),
+  boarded: (who, line) => (who ? `lets ${who} board IC ${line}` : `boards IC ${line}`),
   card: (card) => `plays ${CARDS[card].name}`,
 };
 

@@ -3,6 +3,7 @@ import {
   alternatives,
   expectedTime,
   hasArrived,
+  isWaiting,
   roundsOf,
   sameJourney,
   siblingOf,
@@ -27,7 +28,7 @@ function waysFor(view: View, passenger: Passenger, task: 1 | 2, most: number): r
   );
   const mine = expected({ legs: ordersOf(view, passenger)!.legs, task });
   // A plan that no longer leads on isn't one to choose.
-  const isOther = mine.time === Infinity || knownJourney(view, passenger) !== task;
+  const isOther = !isPlanGood(view, passenger) || knownJourney(view, passenger) !== task;
   const isThere = isOther || found.some(({ legs }) => sameJourney(legs, mine.legs));
   return isThere ? found.slice(0, most) : bySoonest([mine, ...found.slice(0, most - 1)]);
 }
@@ -84,7 +85,17 @@ const isSooner = ({ rounds: [last, first] }: Pair, best: Pair): boolean =>
 
 /** Whether a passenger goes this way already. */
 export const isChosen = (view: View, passenger: Passenger, { legs, task }: Proposal): boolean =>
-  sameJourney(legs, ordersOf(view, passenger)!.legs) && task === knownJourney(view, passenger);
+  sameJourney(legs, ordersOf(view, passenger)!.legs) &&
+  task === knownJourney(view, passenger) &&
+  isPlanGood(view, passenger);
+
+/** A plan that leads on: one that something has come between is none. */
+export function isPlanGood(view: View, passenger: Passenger): boolean {
+  const { legs } = ordersOf(view, passenger)!;
+  const place = view.place[passenger]!;
+  const begins = !isWaiting(place) || legs[0]?.from === place;
+  return begins && expectedTime(view, passenger, legs) < Infinity;
+}
 
 /** A way by where it leads; ways over the same place are told apart by the first line, else by all lines, else by where one changes. */
 export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Passenger, own: Proposal): string {

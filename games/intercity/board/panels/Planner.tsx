@@ -12,8 +12,8 @@ import {
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { ownPassengers } from '../choosing/outlook.ts';
-import { knownJourney, ordersOf, sayPlace, sayRounds, type Speech } from '../choosing/say.ts';
-import { isChosen, otherHalf, titleOf } from '../choosing/ways.ts';
+import { knownJourney, sayPlace, sayRounds, type Speech } from '../choosing/say.ts';
+import { isChosen, isPlanGood, otherHalf, titleOf } from '../choosing/ways.ts';
 import { JourneyBadge, LineBadge, PassengerBadge } from '../marks.tsx';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
@@ -41,7 +41,7 @@ export function Planner(props: PanelProps) {
                 <strong>{sayPlace(speech, each)}</strong>
                 <small>{say.to(stationName(taskCard(view, knownJourney(view, each)).goal))}</small>
               </span>
-              {ordersOf(view, each)!.legs.length > 0 && <span className={styles.planned}>✓</span>}
+              {isPlanGood(view, each) && <span className={styles.planned}>✓</span>}
             </button>
           ))}
       </div>
