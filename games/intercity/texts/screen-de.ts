@@ -66,6 +66,7 @@ export const screenDe: ScreenWords = {
       count > 1 ? `${count === 2 ? 'beide' : `alle ${count}`}, dann ${next}` : `dann ${next}`,
     rest: 'Rest',
     restNote: 'für mich legen',
+    restLater: 'nach dem ersten',
     restNone: 'alles liegt',
     restHelps: (names) => `hilft auch ${names}`,
     driveSome: (count, left) => `${count} von ${count + left}`,
@@ -338,6 +339,10 @@ export const screenDe: ScreenWords = {
     drive: (train, count, why) => `${train}, ${points(count)}: ${why}.`,
     saves: (letters, several, count) =>
       `${letters} ${several > 1 ? 'sparen' : 'spart'} etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
+    waits: (letter, line, count) =>
+      `${letter} wartet auf IC ${line}, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
+    changes: (letter, line, count) =>
+      `${letter} braucht IC ${line} später, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
     least: 'das hilft den anderen am wenigsten',
     card: (play, why) => `Spiel ${play}: ${why}.`,
     stops: (name) => `sonst gewinnt vielleicht ${name}`,

@@ -71,6 +71,8 @@ export const screenEn = {
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
     rest: 'Place the rest',
     restNote: 'mine first',
+    /** Why it can't be pressed. */
+    restLater: 'after your first',
     restNone: 'nothing left',
     restHelps: (names: string) => `helps ${names} too`,
     driveSome: (count: number, left: number) => `${count} of ${count + left}`,
@@ -356,6 +358,10 @@ export const screenEn = {
     drive: (train: string, count: number, why: string) => `${train}, ${points(count)}: ${why}.`,
     saves: (letters: string, several: number, count: number) =>
       `${letters} ${several > 1 ? 'save' : 'saves'} about ${count === 1 ? '1 round' : `${count} rounds`}`,
+    waits: (letter: string, line: number, count: number) =>
+      `${letter} waits for IC ${line}, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
+    changes: (letter: string, line: number, count: number) =>
+      `${letter} needs IC ${line} later, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
     least: 'it helps the others least',
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,

@@ -16,6 +16,7 @@ import {
 import { letter } from '../../texts/words.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
+import { awaitedTrain } from './outlook.ts';
 import { letterOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { threatsOf } from './threat.ts';
@@ -78,9 +79,13 @@ function reasonOf(
   );
   if (note) return note.text.replace(/!$/, '');
   const rounds = Math.max(0, ...saved.map(([, fields]) => roundsOf(view, fields)));
-  return saved.length > 0
-    ? hint.saves(list(saved.map(([passenger]) => letterOf(view, passenger))), saved.length, rounds)
-    : undefined;
+  const [first, second] = saved;
+  if (!first || second || rides.includes(first[0]))
+    return first && hint.saves(list(saved.map(([passenger]) => letterOf(view, passenger))), saved.length, rounds);
+  // Why a train is good that carries nobody of mine.
+  const [passenger] = first;
+  const awaits = awaitedTrain(view, passenger)?.train === train;
+  return (awaits ? hint.waits : hint.changes)(letterOf(view, passenger), homeOf(train) + 1, rounds);
 }
 
 /** The best lays first, one for each train. */

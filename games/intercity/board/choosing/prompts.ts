@@ -268,7 +268,7 @@ function restButton({ words, view, name }: Speech, turn: TurnChoice): Pick<Slots
   // Pale rather than absent, so that the buttons beside it stay where they are.
   const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
   const helped = disabled ? [] : [...new Set(helpedByRest(view, turn.laid).map((each) => name(seatOf(view, each))))];
-  const why = turn.laid.length === 0 ? words.screen.missing.drive : button.restNone;
+  const why = turn.laid.length === 0 ? button.restLater : button.restNone;
   const note = disabled ? why : helped.length > 0 ? button.restHelps(list(helped)) : button.restNote;
   return { secondary: { label: button.rest, note, disabled, run: turn.layRest } };
 }

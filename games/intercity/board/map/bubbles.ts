@@ -46,7 +46,11 @@ export function placeBubbles(
     const possible = places.filter(
       ({ box }) => isInside(box) && isFree(box, dear) && !taken.some((other) => overlap(box, other)),
     );
-    const place = possible.find(({ box }) => isFree(box, others)) ?? possible[0];
+    // A train is known by what is left of it, a name is not.
+    const place =
+      possible.find(({ box }) => isFree(box, others)) ??
+      possible.find(({ box }) => isFree(box, { ...others, bodies: [] })) ??
+      possible[0];
     if (!place) continue;
     placed.set(bubble.key, place.middle);
     taken.push(place.box);
