@@ -155,7 +155,7 @@ export function sayResult(speech: Speech, { contest, boarded }: Rolled): string 
       const ties = contest.rounds.slice(1).map((rolls) => {
         const sums = rolls.map(({ passenger, dice }) => ({ passenger, sum: count(dice, JOKER) }));
         const ranked = sums.toSorted((a, b) => b.sum - a.sum);
-        return say.tie(list(ranked.map(({ passenger, sum }) => `${name(seatOf(view, passenger))} ${sum}`)));
+        return say.tie(list(ranked.map(({ passenger, sum }) => `${name(seatOf(view, passenger))} (${sum})`)));
       });
       const own = contest.order
         .filter((passenger) => isMine(view, passenger))

@@ -47,7 +47,7 @@ describe('several who want to board', () => {
   test('a tie is told as such, then who is first, then what mine has got', () => {
     const [rolled] = rolledIn([roll, boards(ADA, 'front'), boards(MINE, 'rear')]);
     expect(sayResult(speech, rolled!)).toMatch(
-      /^Tie, rolled again: Kim 1 and Harry 0\. Ada boards first\. [AB] gets the rear seat\.$/,
+      /^Tie, rolled again: Kim \(1\) and Harry \(0\)\. Ada boards first\. [AB] gets the rear seat\.$/,
     );
     const [full] = rolledIn([roll, boards(ADA, 'rear'), boards(MINE, 'front', 2)]);
     expect(sayResult(speech, full!)).toMatch(/Ada boards first\. No seat is left for [AB]\.$/);
