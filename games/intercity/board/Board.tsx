@@ -5,12 +5,13 @@ import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { isAboard, LINES, siblingOf, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
-import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
+import { countOf, drivesOf, further, pathOf, pointsLeft, reachOf } from './choosing/laying.ts';
 import { awaitedTrain, ownPassengers } from './choosing/outlook.ts';
 import { describeTrain, letterOf, ordersOf, sayPassenger, sayPlace, sayTrain, type Speech } from './choosing/say.ts';
 import type { Threat } from './choosing/threat.ts';
 import { targetsOf } from './choosing/targets.ts';
 import type { TurnChoice } from './choosing/useTurn.ts';
+import { isPlanGood } from './choosing/ways.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './map/diagram.ts';
 import { fieldPoint, pillOf } from './map/geometry.ts';
 import { NetworkMap } from './map/NetworkMap.tsx';
@@ -119,7 +120,7 @@ function signsOf(view: View): ReadonlyMap<number, readonly Sign[]> {
 
 function threadsOf(view: View): readonly Thread[] {
   return ownPassengers(view).flatMap((passenger) => {
-    if (view.place[passenger]! < 0) return [];
+    if (view.place[passenger]! < 0 || !isPlanGood(view, passenger)) return [];
     const rides = ridesOf(view, passenger, ordersOf(view, passenger)!.legs);
     return rides.length === 0 ? [] : [{ passenger, hollow: letterOf(view, passenger) === 'B', rides }];
   });
@@ -187,15 +188,28 @@ interface Camera {
   readonly working: number;
 }
 
-/** Where points are laid the camera goes to the first train that is chosen, and stays there until the turn is driven: fingers aim at what they see. */
+/**
+ * Where points are laid the camera goes to the first train that is chosen, and stays there until the turn is driven: fingers aim at what they
+ * see. Once all are laid it goes nowhere any more, unless some of them lie out of sight.
+ */
 function useCamera(view: View, turn: TurnChoice, low: boolean): Camera {
   const camera = cameraOf(view, turn, low);
   const [held, setHeld] = useState<Camera>();
   const driving = turn.stage === 'drive';
   if (held && !driving) setHeld(undefined);
   if (!held && driving && turn.train !== undefined && turn.planning === undefined) setHeld(camera);
-  return held && driving && turn.planning === undefined ? held : camera;
+  if (!held || !driving || turn.planning !== undefined) return camera;
+  if (pointsLeft(view, turn.laid).length > 0) return held;
+  const ends = [...new Set(turn.laid)].map((each) => {
+    const { line, field } = further(view, each, 2 * countOf(turn.laid, each));
+    return fieldPoint(line, field);
+  });
+  const { box, working } = held;
+  return box && ends.every((end) => isWithin(box, end)) ? { box: undefined, working } : { box: WHOLE, working: FAR };
 }
+
+const isWithin = ({ x, y, width, height }: Box, at: Point): boolean =>
+  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 /** What the camera shows: all of Germany, or what is being planned, asked or driven. */
 function cameraOf(view: View, turn: TurnChoice, low: boolean): Camera {

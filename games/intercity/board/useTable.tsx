@@ -4,26 +4,19 @@ import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
-import {
-  JOKER,
-  proposeItinerary,
-  seatOf,
-  type Action,
-  type Passenger,
-  type Proposal,
-  type View,
-} from '../rules/index.ts';
+import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { letter } from '../texts/words.ts';
 import { Board } from './Board.tsx';
 import { setbackOf, type Setback } from './choosing/connections.ts';
-import { cardHints, driveHints, rollHints, type Hint } from './choosing/hint.ts';
+import { cardHints, driveHints, planHints, rollHints, type Hint } from './choosing/hint.ts';
 import { pointsLeft } from './choosing/laying.ts';
 import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
-import { distinct, isMine, letterOf, passLabel, sayAction, sayRounds, sayWay, type Speech } from './choosing/say.ts';
+import { distinct, isMine, letterOf, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
 import { threatsOf } from './choosing/threat.ts';
 import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
+import { titleOf } from './choosing/ways.ts';
 import { usePlayback } from './map/usePlayback.ts';
 import type { PassengerLook } from './marks.tsx';
 import { Duel, sayRule, useDuels } from './panels/Duel.tsx';
@@ -48,7 +41,8 @@ export function useTable(table: InterCityTable): Slots {
   const speech = useMemo<Speech>(() => ({ words, view, name: (seat) => players[seat]!.name }), [words, view, players]);
   const turn = useTurn(table);
   const playback = usePlayback(table);
-  const duels = useDuels(table);
+  const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';
+  const duels = useDuels(table, onTurn);
   const wide = useMedia(WIDE);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
@@ -62,7 +56,7 @@ export function useTable(table: InterCityTable): Slots {
     pale: view.duel && passenger >> 1 >= view.seats,
   });
   useKeys(turn, view);
-  const calm = useJustGone(duels.contest !== undefined, CALM);
+  const calm = useJustGone(duels.rolled !== undefined, CALM);
   const panel: PanelProps = {
     speech,
     turn,
@@ -71,13 +65,17 @@ export function useTable(table: InterCityTable): Slots {
     mayAct: table.me !== undefined,
     setbacks,
     hintedFaces: hint?.faces ?? [],
+    hintedWay: hint?.way,
   };
   const outcome = outcomeOf(table, speech);
   return {
-    prompt: duels.contest
-      ? { ask: words.screen.duel.title, so: sayRule(speech, duels.contest), rule: 'boarding' }
+    prompt: duels.rolled
+      ? { ask: words.screen.duel.title, so: sayRule(speech, duels.rolled.contest), rule: 'boarding' }
       : promptOf(table, speech, turn, threats, setbacks, wide),
-    ...buttonsOf(table, speech, turn),
+    // Nothing is thrown or driven past a result that lies over the dice.
+    ...(duels.rolled && onTurn
+      ? { primary: { label: words.screen.duel.next, run: duels.next } }
+      : buttonsOf(table, speech, turn)),
     ...(turn.clear && { clear: turn.clear }),
     reading: duels.concerns,
     advises: hints.length > 0,
@@ -85,8 +83,14 @@ export function useTable(table: InterCityTable): Slots {
     board: (
       <Board table={table} speech={speech} turn={turn} threats={threats} look={look} playback={playback} hint={hint} />
     ),
-    tray: duels.contest ? (
-      <Duel speech={speech} look={look} contest={duels.contest} time={duels.time} next={duels.next} />
+    tray: duels.rolled ? (
+      <Duel
+        speech={speech}
+        look={look}
+        rolled={duels.rolled}
+        time={duels.time}
+        next={onTurn ? undefined : duels.next}
+      />
     ) : (
       // A press that was meant for a duel which has just gone touches nothing below it.
       <div inert={calm}>
@@ -183,10 +187,10 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
     const { hint } = speech.words.screen;
     const pending: readonly Hint[] = [{ text: '' }];
     const cards = (): readonly Hint[] => cardHints(speech, legal);
+    if (planning !== undefined && proposals[0]) return asked ? planHints(speech, planning, proposals) : pending;
     if (stage === 'roll' && speech.view.rolls > 0) return asked ? [...cards(), ...rollHints(speech)] : pending;
     if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid)] : pending;
     if (stage === 'question' && question === -1) return cards();
-    if (planning !== undefined && proposals[0]) return [{ text: hint.say(sayBestPlan(speech, planning, proposals)) }];
     if (stage === 'question' && question !== undefined && question >= 0) {
       const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
       const [best] = timed.toSorted((a, b) => a.time! - b.time!);
@@ -194,16 +198,6 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
     }
     return [];
   }, [speech, legal, stage, laid, planning, proposals, question, asked]);
-}
-
-/** While both journeys are open, the one with which the later of the two arrives earliest. */
-function sayBestPlan({ words, view, name }: Speech, passenger: Passenger, proposals: readonly Proposal[]): string {
-  const { hint } = words.screen;
-  const both = proposals.some(({ task }) => task !== proposals[0]!.task);
-  const wanted = both ? proposeItinerary(view, passenger)?.task : undefined;
-  const { legs, task } = proposals.find((each) => each.task === wanted) ?? proposals[0]!;
-  const way = sayWay({ words, view, name }, legs, task, view.task[passenger] !== 0);
-  return (both ? hint.planBoth : hint.plan)(letter(task), way);
 }
 
 /** Decisions that are waited for come first. */
@@ -230,7 +224,7 @@ function choicesOf(speech: Speech, legal: readonly Action[], turn: TurnChoice): 
     key: `plan ${JSON.stringify(proposal.legs)}`,
     label: say.plan(
       letter(proposal.task),
-      sayWay(speech, proposal.legs, proposal.task, view.task[turn.planning!] !== 0),
+      titleOf(speech, turn.proposals, turn.planning!, proposal),
       sayRounds(speech, proposal.time),
     ),
     run: () => turn.choosePlan(proposal),

@@ -127,8 +127,8 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <p>
         When two arrive with the same train, the front seat comes first. So once in each ride the rear passenger may
-        challenge for the front seat. Both roll up to three times and collect the train’s colour; jokers don’t count. If
-        the rear one has more, they swap seats.
+        roll for the front seat. Both roll up to three times and collect the train’s colour; jokers don’t count. If the
+        rear one has more, they swap seats.
       </p>
     ),
   },
@@ -180,8 +180,8 @@ export const rulesEn: readonly RulesSection[] = [
         <p>
           Each of them either decides alone, asks when it matters, or asks about everything that isn’t planned. It
           matters when a train outside the plan would save a round, when the other ticket would, when a full train comes
-          and you hold a seat reservation, or when the front seat is worth a challenge close to the goal. Who rides is
-          asked where getting off saves a round.
+          and you hold a seat reservation, or when the front seat is worth a roll close to the goal. Who rides is asked
+          where getting off saves a round.
         </p>
         <p>
           The flag beside a passenger, <em>Priority</em>, saves presses: until that passenger arrives, the colour of its

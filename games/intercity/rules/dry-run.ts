@@ -4,6 +4,7 @@
  */
 import type { Rng, Seat } from '@stellwerk/kernel';
 import { apply } from './apply.ts';
+import type { Window } from './agenda-types.ts';
 import { check } from './check.ts';
 import { stationOf } from './network.ts';
 import { mayBoard } from './orders.ts';
@@ -25,6 +26,8 @@ export interface DryRun {
   readonly contested: readonly ContestedSeat[];
   /** Why it can't be told further. */
   readonly open: 'dice' | 'asked' | undefined;
+  /** The question that it ends at, and about whom; −1 for nobody. */
+  readonly question: (Pick<Window, 'kind' | 'train' | 'station'> & { readonly passenger: Passenger | -1 }) | undefined;
   /** The dice that it ends at. */
   readonly roll: Contest | undefined;
 }
@@ -60,7 +63,7 @@ export function dryRun(view: View, actions: readonly Action[]): DryRun {
     while (!run.over() && state.window && !openSeats(state).includes(seat)) {
       apply(state, openSeats(state)[0]!, { type: 'timeout' }, NO_CHANCE, run.tell);
     }
-    if (state.window) run.end('asked');
+    if (state.window) run.ask(state.window);
   }
   return run.result();
 }
@@ -74,10 +77,16 @@ function watch(state: State, seat: Seat) {
   const contested: ContestedSeat[] = [];
   let open: DryRun['open'];
   let roll: DryRun['roll'];
+  let question: DryRun['question'];
   const end = (why?: DryRun['open']): void => {
     if (after) return;
     after = clonePosition(state);
     open = why;
+  };
+  const ask = ({ kind, train, station, questions }: Window): void => {
+    if (!after)
+      question = { kind, train, station, passenger: questions.find((each) => each.seat === seat)?.passenger ?? -1 };
+    end('asked');
   };
   const moved = (train: Train): void => {
     for (const passenger of aboard(state, train)) carried[passenger]!++;
@@ -117,7 +126,7 @@ function watch(state: State, seat: Seat) {
   };
   return {
     tell,
-    end,
+    ask,
     over: (): boolean => after !== undefined || state.phase === 'over',
     result: (): DryRun => ({
       events,
@@ -126,6 +135,7 @@ function watch(state: State, seat: Seat) {
       couldBoard,
       contested,
       open,
+      question,
       roll,
     }),
   };

@@ -86,6 +86,8 @@ export type Event =
       readonly boarder: Roll;
       readonly occupant: Roll;
       readonly won: boolean;
+      /** Whose passengers they are. */
+      readonly seats: readonly Seat[];
     }
   /** Found no seat: it has used up this call. */
   | { readonly type: 'refused'; readonly passenger: Passenger; readonly train: Train }
@@ -98,6 +100,7 @@ export type Event =
       readonly demanderRolls: readonly (readonly number[])[];
       readonly defenderRolls: readonly (readonly number[])[];
       readonly won: boolean;
+      readonly seats: readonly Seat[];
     }
   | { readonly type: 'swapped'; readonly train: Train; readonly front: Passenger; readonly rear: Passenger }
   | { readonly type: 'rode'; readonly passenger: Passenger; readonly from: Station; readonly to: Station }

@@ -38,12 +38,11 @@ export const game = defineGame({
   check,
   apply,
   undoable: (state) => state.quiet,
-  /** Points that were laid together: a question, a card, a lost seat or a contest make one look again before the rest is driven. */
+  /** Points that were laid together: a question, a card or a contest of one's own make one look again before the rest is driven. */
   stops: (event, seat) =>
     event.type === 'played' ||
-    event.type === 'fight' ||
-    event.type === 'fullTrainRoll' ||
-    (event.type === 'asked' && event.seats.includes(seat)),
+    ((event.type === 'fight' || event.type === 'fullTrainRoll' || event.type === 'asked') &&
+      event.seats.includes(seat)),
   fallback: (): Action => ({ type: 'timeout' }),
   reaction: ({ window }) => window !== null && window.kind !== 'opening',
   forced: (state, seat): Action | undefined => (isForced(state, seat) ? { type: 'pass' } : undefined),

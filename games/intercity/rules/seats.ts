@@ -219,6 +219,7 @@ function contest(
     boarder: { passenger: boarder, dice: mine },
     occupant: { passenger: occupant, dice: theirs },
     won,
+    seats: [seatOf(state, boarder), seatOf(state, occupant)],
   });
   if (won) {
     step.won.push(boarder);
@@ -276,7 +277,8 @@ export function fight(state: State, demander: Passenger, rng: Rng, tell: Tell<Ev
   const demanderRolls = rollForColour(colour, rng);
   const defenderRolls = rollForColour(colour, rng);
   const won = count(demanderRolls.at(-1)!, colour) > count(defenderRolls.at(-1)!, colour);
-  tell({ type: 'fight', train, demander, defender, demanderRolls, defenderRolls, won });
+  const seats = [seatOf(state, demander), seatOf(state, defender)];
+  tell({ type: 'fight', train, demander, defender, demanderRolls, defenderRolls, won, seats });
   if (won) swapSeats(state, train, tell);
 }
 

@@ -82,9 +82,9 @@ const REASONS: Reasons = {
   noStationCard: 'There is no ticket here.',
   hasCard: 'This passenger has a ticket already.',
   otherHasCard: 'Your other passenger has this ticket: the two travel to different places.',
-  notRear: 'Only the passenger in the rear seat can challenge for the front seat.',
-  noRival: 'There’s nobody in front to challenge.',
-  foughtAlready: 'The passenger has already challenged for the seat on this ride.',
+  notRear: 'Only the passenger in the rear seat can roll for the front seat.',
+  noRival: 'There’s nobody in front to roll against.',
+  foughtAlready: 'The passenger has already rolled for the seat on this ride.',
   notBothYours: 'Only two passengers of your own in one train swap seats freely.',
   noSuchCard: 'You don’t hold this card.',
   noInterchange: 'No other line calls here.',
@@ -208,8 +208,8 @@ const TURN: TurnWords = {
   brief: (fields) => `moves ${fields === 1 ? '1 space' : `${fields} spaces`}`,
   seat: (who) => (who ? `leaves ${who} a seat` : 'wins a seat'),
   arrived: (who, letter) => `brings ${who && `${who}’s `}${letter} home`,
-  ticket: (who, letter) => (who ? `brings ${who} ticket ${letter}` : `gets ticket ${letter}`),
-  boarded: (who, line) => (who ? `takes ${who} into IC ${line}` : `boards IC ${line}`),
+  ticket: (who, letter) => (who ? `gets ${who} ticket ${letter}` : `gets ticket ${letter}`),
+  boarded: (who, line) => (who ? `lets ${who} board IC ${line}` : `boards IC ${line}`),
   card: (card) => `plays ${CARDS[card].name}`,
 };
 

@@ -49,6 +49,8 @@ export const screenEn = {
     laid: 'All points are placed. Ready to go?',
     laidSo: 'Nothing counts until you press Go.',
     /** Nothing has been touched yet. */
+    /** Some have been driven already, or a card was drawn. */
+    laidRest: 'Change what is left, or press Go.',
     laidFirst: 'Placed for you. Change what you like.',
     rolling: (name: string) => `${name} is rolling.`,
     driving: (name: string) => `${name} is moving trains.`,
@@ -65,9 +67,13 @@ export const screenEn = {
     noneAgain: 'Roll again',
     left: (rolls: number) => (rolls === 1 ? 'last roll' : `${rolls} rolls left`),
     drive: 'Go',
-    driveAll: (count: number, next: string) => (count > 1 ? `all ${count}, then ${next}` : `then ${next}`),
+    driveAll: (count: number, next: string) =>
+      count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
     rest: 'Place the rest',
     restNote: 'mine first',
+    /** Why it can't be pressed. */
+    restLater: 'after your first',
+    restNone: 'nothing left',
     restHelps: (names: string) => `helps ${names} too`,
     driveSome: (count: number, left: number) => `${count} of ${count + left}`,
     go: 'Let’s go',
@@ -104,8 +110,13 @@ export const screenEn = {
     noPlan: (station: string) => `${station}: no plan yet`,
     held: (next: string) => `red signal · ${next}`,
     noPlanAboard: 'on the way without a plan',
-    stale: (station: string) => `${station}: the plan leads nowhere now`,
-    staleAboard: 'the plan leads nowhere now',
+    stale: (station: string) => `${station}: needs a new plan`,
+    staleAboard: 'needs a new plan',
+    nowhere: (station: string) => `${station}: no route leads on now`,
+    nowhereAboard: 'no route leads on now',
+    /** Somebody's card has put one of mine off its train. */
+    off: (name: string, card: string, letter: string, station: string) =>
+      `${name}’s ${card}: ${letter} had to get off in ${station}`,
     faster: (count: number) => `≈ ${count} by another route ›`,
     missed: (station: string, count: number) => `Connection in ${station} is gone: now ${rounds(count)}`,
     later: (line: number, count: number) => `IC ${line} comes later: now ${rounds(count)}`,
@@ -149,8 +160,10 @@ export const screenEn = {
     leaves: (letter: string, station: string) => `${letter} gets off in ${station}`,
     rides: (letter: string, count: number, left: string) => `${letter} rides ${fields(count)}${left && `, ${left}`}`,
     left: (count: number, goal: string) => `${count} to ${goal}`,
-    stops: (count: number, station: string) =>
-      count === 0 ? `stops in ${station}` : `stops ${fields(count)} past ${station}`,
+    stops: (where: string) => `stops ${where}`,
+    in: (station: string) => `in ${station}`,
+    past: (count: number, station: string) => `${fields(count)} past ${station}`,
+    before: (count: number, station: string) => `${fields(count)} before ${station}`,
     could: (name: string, station: string) => `${name} could board in ${station}`,
     couldRoll: (name: string, station: string, letter: string, chance: number) =>
       `${name} could roll for ${letter}’s seat in ${station} (${chance}%)`,
@@ -159,7 +172,8 @@ export const screenEn = {
       `${letter} rolls with ${name} for the front seat (${chance}%)`,
     more: (count: number) => `+${count} more`,
     diceOthers: 'a seat is rolled for',
-    asked: 'then you are asked',
+    /** Where, unless that is open, and what. */
+    asked: (where: string, question: string) => `${where ? `${where} ` : ''}you’ll be asked: ${question}`,
     nobody: 'nobody gains',
   },
   plan: {
@@ -191,16 +205,18 @@ export const screenEn = {
     cardAt: (letter: string, station: string, goal: string) => `${letter} is in ${station}; the other goal is ${goal}.`,
     cardOwn: (letter: string) => `Should ${letter} take the ticket?`,
     leave: (letter: string, station: string) => `Should ${letter} get off in ${station}?`,
-    front: 'Challenge for the front seat?',
+    front: 'Roll for the front seat?',
     frontAt: (count: number, name: string) => `${name} sits in front, ${fields(count)} to go.`,
     drawn: 'Play your new card now?',
     intervene: 'Will you step in?',
     wins: (name: string) => `${name} wins on the next space.`,
-    yes: { board: 'Board', full: 'Roll (9%)', card: 'Take it', leave: 'Get off', front: 'Challenge (37%)' },
+    yes: { board: 'Board', full: 'Roll (9%)', card: 'Take it', leave: 'Get off', front: 'Roll for the front (37%)' },
     no: { board: 'Wait', full: 'Wait', card: 'Ride on', leave: 'Stay', front: 'Stay put' },
     use: 'Reservation',
     useSo: 'the seat is yours, without a roll',
     pass: { drawn: 'Go on', intervene: 'No' },
+    /** A ticket changes where the other passenger goes. */
+    other: (goal: string, time: string) => `the other to ${goal}, ${time}`,
     boardSo: (to: string) => `towards ${to}`,
     changeTo: (train: string, count: number) =>
       count === 0 ? `and into ${train}, which is here` : `for ${train}, in ${fields(count)}`,
@@ -213,9 +229,9 @@ export const screenEn = {
     passSo: 'let it happen',
   },
   duel: {
-    boarding: 'Most jokers boards first.',
-    full: (name: string) => `Most jokers gets in; ${name} starts with one.`,
-    fight: (colour: string) => `Most ${colour.toLowerCase()} takes the front seat.`,
+    boarding: 'Whoever rolls most jokers boards first.',
+    full: (name: string) => `Whoever has more jokers gets the seat; ${name} starts with one.`,
+    fight: (colour: string) => `Whoever rolls more ${colour.toLowerCase()} gets the front seat.`,
     bonus: '+ 1',
     youFront: (a: number, b: number) => `${a} to ${b}: the front seat is yours.`,
     front: (a: number, b: number, name: string) => `${a} to ${b}: the front seat is ${name}’s.`,
@@ -224,6 +240,13 @@ export const screenEn = {
     keeps: (name: string) => `${name} keeps the seat.`,
     youKeep: 'You keep your seat.',
     first: (name: string) => `${name} boards first.`,
+    tie: (sums: string) => `Tie, rolled again: ${sums}.`,
+    /** Which seat one of mine has got. */
+    got: {
+      front: (letter: string) => `${letter} gets the front seat.`,
+      rear: (letter: string) => `${letter} gets the rear seat.`,
+      none: (letter: string) => `No seat is left for ${letter}.`,
+    },
     title: 'Dice for a seat',
     next: 'Go on',
   },
@@ -314,7 +337,7 @@ export const screenEn = {
     board: (who: string, train: string) => `${who}: board ${train}`,
     leave: (who: string, station: string) => `${who}: get off in ${station}`,
     take: (who: string, station: string) => `${who}: take the ticket in ${station}`,
-    fight: (who: string, train: string) => `${who}: challenge for the front seat in ${train}`,
+    fight: (who: string, train: string) => `${who}: roll for the front seat in ${train}`,
     swap: (train: string) => `Swap the seats of my two passengers in ${train}`,
     plan: (who: string, way: string, time: string) => `${who}: ${way}, ${time}`,
     answer: (question: string, answer: string) => `${question} ${answer}`,
@@ -335,13 +358,19 @@ export const screenEn = {
     drive: (train: string, count: number, why: string) => `${train}, ${points(count)}: ${why}.`,
     saves: (letters: string, several: number, count: number) =>
       `${letters} ${several > 1 ? 'save' : 'saves'} about ${count === 1 ? '1 round' : `${count} rounds`}`,
+    waits: (letter: string, line: number, count: number) =>
+      `${letter} waits for IC ${line}, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
+    changes: (letter: string, line: number, count: number) =>
+      `${letter} needs IC ${line} later, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
     least: 'it helps the others least',
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,
     wins: 'you win with it',
-    plan: (letter: string, way: string) => `${letter}: ${way} is fastest.`,
-    /** While both journeys are open. */
-    planBoth: (letter: string, way: string) => `${letter}: ${way}. That way both arrive soonest.`,
+    plan: (letter: string, way: string, time: string) => `${letter}: ${way} is fastest, ${time}.`,
+    /** While both are under way. */
+    planBoth: (letter: string, way: string, time: string) => `${letter}: ${way}. Both are home soonest: ${time}.`,
+    planned: (time: string) => `you have the fastest way, ${time}.`,
+    plannedBoth: (time: string) => `with your plans both are home soonest: ${time}.`,
     answer: (answer: string, count: number) => `${answer}: that saves ${count === 1 ? '1 round' : `${count} rounds`}.`,
     any: (answer: string) => `${answer}: the other takes longer.`,
   },

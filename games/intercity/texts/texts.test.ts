@@ -27,7 +27,7 @@ test('what somebody did in a turn reads as a sentence after the name', () => {
   expect(texts.de.brief!([turn, rolls], name, view)).toBe('überlässt Ben einen Platz');
   const arrives = { type: 'arrived', passenger: 3, station: 16 } as Event;
   expect(texts.en.brief!([turn, boards(0)], name, view)).toBe('boards IC 1');
-  expect(texts.en.brief!([turn, boards(3)], name, view)).toBe('takes Ben into IC 1');
+  expect(texts.en.brief!([turn, boards(3)], name, view)).toBe('lets Ben board IC 1');
   expect(texts.de.brief!([turn, boards(3)], name, view)).toBe('nimmt Ben in IC 1 mit');
   expect(texts.en.brief!([turn, arrives], name, view)).toBe('brings Ben’s A home');
   expect(texts.de.brief!([turn, arrives], name, view)).toBe('bringt A von Ben ans Ziel');

@@ -16,7 +16,7 @@ import { cardHints } from './hint.ts';
 import { driving, put, speak } from './position.testing.ts';
 import { knownJourney, sayPlay } from './say.ts';
 import { keyOf } from './useLay.ts';
-import { otherHalf } from './usePlanner.ts';
+import { otherHalf } from './ways.ts';
 
 /** Somebody else has one passenger at the goal and the other four fields before it. */
 function aboutToLose(state: State, seat: number): number {

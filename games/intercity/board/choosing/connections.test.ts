@@ -2,7 +2,10 @@
 import { expect, test } from 'vitest';
 import { ABOARD, expectedTime, game, LINES, roundsOf, station, type Event, type State } from '../../rules/index.ts';
 import { saySetback, sayTight, setbackOf, tightChange } from './connections.ts';
+import { rowOf } from './outlook.ts';
 import { begun, put, speak } from './position.testing.ts';
+import { letterOf } from './say.ts';
+import { isChosen, isPlanGood, waysOf } from './ways.ts';
 
 const [KOELN, MAINZ] = [station('koeln'), station('mainz')];
 const at = (line: number, place: number): number => LINES[line]!.fields.indexOf(place);
@@ -49,10 +52,10 @@ test('a connection that somebody drove away is missed: the rounds are those of n
   const rounds = roundsOf(view, expectedTime(view, mine, state.orders[mine]!.legs));
   expect(rounds).toBeGreaterThan(before);
   expect(setbackOf(view, news, mine)).toEqual({ rounds, why: 'missed', station: KOELN });
-  expect(saySetback(speak(view), setbackOf(view, news, mine)!)).toBe(
+  expect(saySetback(speak(view), mine, setbackOf(view, news, mine)!)).toBe(
     `Connection in Köln is gone: now ≈ ${rounds} rounds`,
   );
-  expect(saySetback(speak(view, 'de'), setbackOf(view, news, mine)!)).toBe(
+  expect(saySetback(speak(view, 'de'), mine, setbackOf(view, news, mine)!)).toBe(
     `Anschluss in Köln ist weg: jetzt ≈ ${rounds} Runden`,
   );
 });
@@ -96,4 +99,32 @@ test('a change with little to spare is said before, one with time is not', () =>
   expect(sayTight(speak(view), mine)).toBe('Tight change in Köln: 1 space to spare');
   put(state, 0, at(0, KOELN) - 10, 1);
   expect(tightChange(game.view(state, seat), mine)).toBeUndefined();
+});
+
+test('who had to get off because of somebody’s card is told whose and where, until a new plan is made', () => {
+  const table = onTheWay();
+  const { state, seat, mine } = table;
+  const rival = (seat + 1) % 3;
+  const news = turnOf(table, [
+    { type: 'played', seat: rival, play: { card: 'diversion', train: 2, line: 0, dir: 1 } },
+    { type: 'left', passenger: mine, train: 2, station: KOELN, cause: 'wish' },
+  ]);
+  state.front[2] = -1;
+  state.place[mine] = KOELN;
+  const board = [{ line: 1, dir: 1 as const }];
+  state.orders[mine] = {
+    ...state.orders[mine]!,
+    legs: [{ from: station('hagen'), board, leave: station('koblenz'), seat: 'any' }],
+  };
+  const view = game.view(state, seat);
+  const speech = speak(view);
+  const off = setbackOf(view, news, mine)!;
+  expect(saySetback(speech, mine, off)).toBe(
+    `${speech.name(rival)}’s Diversion: ${letterOf(view, mine)} had to get off in Köln`,
+  );
+  expect(setbackOf(view, news, mine, view.turn)).toBeUndefined();
+  // The plan was to sit in that train: it is no longer drawn or ticked, but there is another one.
+  expect(isPlanGood(view, mine)).toBe(false);
+  expect(waysOf(view, mine).filter((way) => isChosen(view, mine, way))).toEqual([]);
+  expect(rowOf(speech, mine)).toEqual({ kind: 'lost', text: 'Köln: needs a new plan' });
 });

@@ -1,4 +1,5 @@
 /** Connections: which one got lost while others were on turn, and which one is about to be. */
+import type { Seat } from '@stellwerk/kernel';
 import {
   ABOARD,
   changesBy,
@@ -9,6 +10,7 @@ import {
   isAboard,
   LINES,
   roundsOf,
+  type Card,
   type Event,
   type Leg,
   type Passenger,
@@ -18,17 +20,19 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
-import { ordersOf, type Speech } from './say.ts';
+import { letterOf, ordersOf, type Speech } from './say.ts';
 
 /** What others did, as the table tells it. */
 type News = readonly { readonly events: readonly Event[] }[];
 
-/** A plan takes longer than it did after my last turn, and why. */
-export type Setback = { readonly rounds: number } & (
-  | { readonly why: 'missed'; readonly station: Station }
-  | { readonly why: 'later'; readonly train: Train }
-  | { readonly why: 'longer' }
-);
+/** A plan takes longer than it did after my last turn, and why; or somebody's card has put the passenger off its train. */
+export type Setback =
+  | ({ readonly rounds: number } & (
+      | { readonly why: 'missed'; readonly station: Station }
+      | { readonly why: 'later'; readonly train: Train }
+      | { readonly why: 'longer' }
+    ))
+  | { readonly why: 'off'; readonly station: Station; readonly seat: Seat; readonly card: Card };
 
 /** Rounds that make a detour worth a word where no train was missed. */
 const LONGER = 2;
@@ -45,6 +49,8 @@ export function setbackOf(
   const legs = ordersOf(view, passenger)?.legs ?? [];
   const began = news.flatMap(({ events }) => events).find((event) => event.type === 'turn');
   if (began && began.turn <= chosen) return undefined;
+  const off = putOff(view, news, passenger);
+  if (off) return off;
   const before = beforeNews(view, news, passenger, legs);
   if (!before || hasArrived(view, passenger)) return undefined;
   const [time, then] = [
@@ -65,6 +71,24 @@ export function setbackOf(
     return station === waitedFor ? { rounds, why: 'later', train } : { rounds, why: 'missed', station };
   }
   return lost >= LONGER ? { rounds, why: 'longer' } : undefined;
+}
+
+/** Somebody else played a card on a train, and that is why this passenger got off it and is still there. */
+function putOff(view: View, news: News, passenger: Passenger): Setback | undefined {
+  for (const { events } of news.toReversed()) {
+    const left = events.findLastIndex((event) => event.type === 'left' && event.passenger === passenger);
+    const event = events[left];
+    if (event?.type !== 'left' || view.place[passenger] !== event.station) continue;
+    const played = events
+      .slice(0, left)
+      .findLast(
+        (each) =>
+          each.type === 'moved' || (each.type === 'played' && 'train' in each.play && each.seat !== view.viewer),
+      );
+    if (played?.type === 'played' && 'train' in played.play && played.play.train === event.train)
+      return { why: 'off', station: event.station, seat: played.seat, card: played.play.card };
+  }
+  return undefined;
 }
 
 /** Where the trains and a passenger were after the first base step of the news, with the plan that the passenger had; undefined if they don't tell. */
@@ -131,9 +155,13 @@ export function tightChange(view: View, passenger: Passenger): { station: Statio
 }
 
 /** What has become of a plan, in a line. */
-export function saySetback({ words }: Speech, setback: Setback): string {
+export function saySetback({ words, view, name }: Speech, passenger: Passenger, setback: Setback): string {
   const { row } = words.screen;
   switch (setback.why) {
+    case 'off': {
+      const { seat, card, station } = setback;
+      return row.off(name(seat), words.cards[card].name, letterOf(view, passenger), stationName(station));
+    }
     case 'missed':
       return row.missed(stationName(setback.station), setback.rounds);
     case 'later':

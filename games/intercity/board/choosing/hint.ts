@@ -4,23 +4,31 @@ import {
   homeOf,
   JOKER,
   roundsOf,
+  siblingOf,
   type Action,
   type DryRun,
+  type Passenger,
   type Play,
+  type Proposal,
   type Train,
   type View,
 } from '../../rules/index.ts';
+import { letter } from '../../texts/words.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
-import { letterOf, sayPlay, sayTrain, type Speech } from './say.ts';
+import { awaitedTrain } from './outlook.ts';
+import { letterOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { threatsOf } from './threat.ts';
+import { isChosen, soonest } from './ways.ts';
 import { isPlanned, savedBy, worthOfRun } from './worth.ts';
 
 export interface Hint {
   readonly text: string;
   readonly faces?: readonly number[];
   readonly train?: Train;
+  /** The card of the plan that it means. */
+  readonly way?: Proposal;
 }
 
 interface Idea {
@@ -71,9 +79,13 @@ function reasonOf(
   );
   if (note) return note.text.replace(/!$/, '');
   const rounds = Math.max(0, ...saved.map(([, fields]) => roundsOf(view, fields)));
-  return saved.length > 0
-    ? hint.saves(list(saved.map(([passenger]) => letterOf(view, passenger))), saved.length, rounds)
-    : undefined;
+  const [first, second] = saved;
+  if (!first || second || rides.includes(first[0]))
+    return first && hint.saves(list(saved.map(([passenger]) => letterOf(view, passenger))), saved.length, rounds);
+  // Why a train is good that carries nobody of mine.
+  const [passenger] = first;
+  const awaits = awaitedTrain(view, passenger)?.train === train;
+  return (awaits ? hint.waits : hint.changes)(letterOf(view, passenger), homeOf(train) + 1, rounds);
 }
 
 /** The best lays first, one for each train. */
@@ -164,3 +176,22 @@ export function cardHints(speech: Speech, legal: readonly Action[]): readonly Hi
 
 /** What keeps a train from its goal, the surest first: who is turned round or diverted may come back. */
 const STOPPING: readonly Play['card'][] = ['turnaround', 'diversion', 'redsignal'];
+
+/** The way with which both passengers are home soonest, or that it is chosen already; of the other passenger where only that one can gain. */
+export function planHints(speech: Speech, passenger: Passenger, ways: readonly Proposal[]): readonly Hint[] {
+  const { words, view } = speech;
+  const { hint, rounds } = words.screen;
+  const best = soonest(view, passenger, ways);
+  if (!best || best.way.time === Infinity) return [];
+  const { way, other } = best;
+  const say = (who: Passenger, { legs, task }: Proposal): string => {
+    const route = sayWay(speech, legs, task, view.task[who] !== 0);
+    return other
+      ? hint.planBoth(letter(task), route, rounds(best.rounds[0]))
+      : hint.plan(letter(task), route, rounds(best.rounds[0]));
+  };
+  if (!isChosen(view, passenger, way)) return [{ text: hint.say(say(passenger, way)), way }];
+  const sibling = siblingOf(passenger);
+  if (other && !isChosen(view, sibling, other)) return [{ text: hint.say(say(sibling, other)) }];
+  return [{ text: hint.say((other ? hint.plannedBoth : hint.planned)(rounds(best.rounds[0]))), way }];
+}

@@ -1,9 +1,22 @@
 /** What would follow, in order of importance, and no seat promised that others may roll for. */
 import { expect, test } from 'vitest';
-import { CARDS, dryRun, game, LINES, station, taskCard, type Play, type State } from '../../rules/index.ts';
+import {
+  ABOARD,
+  CARDS,
+  dryRun,
+  game,
+  LINES,
+  station,
+  STATIONS,
+  switchesOf,
+  taskCard,
+  type Play,
+  type State,
+} from '../../rules/index.ts';
 import { drivesOf } from './laying.ts';
 import { notesOf } from './notes.ts';
 import { driving, put, speak } from './position.testing.ts';
+import { letterOf } from './say.ts';
 
 /** IC 1 four fields before Köln, everybody in Basel. */
 function beforeKoeln(): {
@@ -117,4 +130,30 @@ test('a card says what it would do, as dice do', () => {
   expect(drive).toContainEqual(expect.stringMatching(/could board in Köln$/));
   expect(drive.at(-1)).toBe('stops 1 space past Köln');
   expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC 1 .*signal/)]);
+});
+
+test('a question on the way is told with its place and what it is about, after what comes before it', () => {
+  const { state, seat, mine } = beforeKoeln();
+  const rider = mine + 1;
+  state.place[mine] = station('koeln');
+  state.place[rider] = ABOARD;
+  state.front[0] = rider;
+  for (const each of [mine, rider])
+    state.orders[each] = { ...state.orders[each]!, legs: [], switches: switchesOf('always', 'ask') };
+  const view = game.view(state, seat);
+  const texts = told(state, seat, [0, 0]);
+  expect(texts[0]).toBe(`${letterOf(view, rider)} rides 2 spaces`);
+  expect(texts[1]).toMatch(/^in Köln you’ll be asked: Should [AB] (board IC 1|get off in Köln)\?$/);
+  expect(texts.some((text) => text.startsWith('stops'))).toBe(false);
+});
+
+test('a train between two stations is said to stop by the nearer one', () => {
+  const { state, seat } = beforeKoeln();
+  const { fields } = LINES[3]!;
+  const gap = fields.findIndex((_, at) => fields.slice(at, at + 4).every((field) => field < 0));
+  const start = fields.slice(0, gap).findLastIndex((field) => field >= 0);
+  const end = gap + fields.slice(gap).findIndex((field) => field >= 0);
+  put(state, 6, end - 4, 1);
+  put(state, 7, start, -1);
+  expect(told(state, seat, [6]).at(-1)).toBe(`stops 2 spaces before ${STATIONS[fields[end]!]!.name}`);
 });

@@ -1,4 +1,4 @@
-/** What a dry run says, in words, the most important first: who wins, who arrives, seats that dice decide about, who gets on and off, rides. */
+/** What a dry run says, in words: who wins and arrives, my passengers, what it ends at where dice or an answer decide, then the others. */
 import {
   goalOf,
   hasArrived,
@@ -19,7 +19,7 @@ import {
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { awaitedTrain, MUCH, ownPassengers } from './outlook.ts';
-import { isMine, letterOf, sayPassenger, type Speech } from './say.ts';
+import { isMine, letterOf, sayPassenger, sayQuestion, type Speech } from './say.ts';
 import { fieldsByPlan, isLift } from './worth.ts';
 
 /** A line of text with what stands before it: a passenger's mark or a line's number. */
@@ -33,7 +33,7 @@ export interface Note {
   readonly tone?: 'good' | 'warn';
 }
 
-const RANKS = ['wins', 'arrives', 'contested', 'open', 'mine', 'rides', 'card', 'others', 'carried', 'stops'] as const;
+const RANKS = ['wins', 'arrives', 'contested', 'mine', 'rides', 'open', 'card', 'others', 'carried', 'stops'] as const;
 type Ranked = Note & { readonly rank: (typeof RANKS)[number] };
 
 export function notesOf(speech: Speech, run: DryRun): readonly Note[] {
@@ -45,10 +45,11 @@ export function notesOf(speech: Speech, run: DryRun): readonly Note[] {
     ...ownPassengers(view).flatMap((each) => [...ownNotes(speech, run, each), ...roundsNote(speech, run, each)]),
     ...run.events.flatMap((event) => cardNotes(speech, event)),
     ...othersNotes(speech, run),
-    ...movedTrains(run).map((train): Ranked => ({
+    // Where it ends at a question or at dice, the trains go on after that.
+    ...(run.open ? [] : movedTrains(run)).map((train): Ranked => ({
       rank: 'stops',
       line: homeOf(train),
-      text: sayStop(speech, run.after, train),
+      text: speech.words.screen.preview.stops(sayStop(speech, run.after, train)),
       mine: false,
     })),
   ];
@@ -110,14 +111,22 @@ function contestedNote(speech: Speech, seat: DryRun['contested'][number]): Ranke
 const FULL = 9;
 const FRONT = 37;
 
-function openNote(speech: Speech, { open, roll }: DryRun): readonly Ranked[] {
+function openNote(speech: Speech, run: DryRun): readonly Ranked[] {
   const { words, view } = speech;
   const { preview } = words.screen;
+  const { open, roll, question, after } = run;
   if (open === undefined) return [];
   const note = (text: string, passenger?: Passenger): readonly Ranked[] => [
     { rank: 'open', text, mine: true, ...(passenger !== undefined && { passenger }) },
   ];
-  if (open === 'asked') return note(preview.asked);
+  if (question) {
+    const { passenger, ...asks } = question;
+    const there = { ...speech, view: { ...view, ...after, window: { ...asks, asked: [], open: [], mine: [] } } };
+    const train = asks.train >= 0 ? asks.train : movedTrains(run).at(-1);
+    const at =
+      asks.station >= 0 ? preview.in(stationName(asks.station)) : train !== undefined && sayStop(speech, after, train);
+    return note(preview.asked(at || '', sayQuestion(there, passenger).ask), passenger < 0 ? undefined : passenger);
+  }
   if (roll?.type === 'fullTrainRoll' && isMine(view, roll.boarder.passenger)) {
     const who = letterOf(view, roll.boarder.passenger);
     return note(preview.rollsIn(who, nameOf(speech, roll.occupant.passenger), FULL), roll.boarder.passenger);
@@ -216,14 +225,20 @@ const movedTrains = ({ events }: DryRun): readonly Train[] => [
   ...new Set(events.flatMap((event) => (event.type === 'moved' ? [event.train] : []))),
 ];
 
-/** Where a train would stop: in a station, or so many fields behind the last one. */
+/** Where a train would be: in a station, or so many fields behind or before the nearer one. */
 function sayStop({ words }: Speech, after: Position, train: Train): string {
   const { preview } = words.screen;
   const here = stationOf(after, train);
-  if (here >= 0) return preview.stops(0, stationName(here));
+  if (here >= 0) return preview.in(stationName(here));
   const { fields } = LINES[after.line[train]!]!;
-  let field = after.field[train]!;
-  let behind = 0;
-  for (; fields[field]! < 0; behind++) field -= after.dir[train]!;
-  return preview.stops(behind, stationName(fields[field]!));
+  const [field, dir] = [after.field[train]!, after.dir[train]!];
+  const next = (step: number): { readonly count: number; readonly station: string } => {
+    let count = 1;
+    while (fields[field + count * step]! < 0) count++;
+    return { count, station: stationName(fields[field + count * step]!) };
+  };
+  const [behind, ahead] = [next(-dir), next(dir)];
+  return ahead.count < behind.count
+    ? preview.before(ahead.count, ahead.station)
+    : preview.past(behind.count, behind.station);
 }

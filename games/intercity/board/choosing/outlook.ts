@@ -116,6 +116,10 @@ export function fasterWay(view: View, passenger: Passenger, time: number, least 
   return roundsOf(view, time) - roundsOf(view, other) >= least ? other : undefined;
 }
 
+/** Whether any way leads to the goal from here. */
+const leadsOn = (view: View, passenger: Passenger): boolean =>
+  proposeFor(view, passenger, knownJourney(view, passenger)) !== undefined;
+
 /** One of my passengers in a line: where it is, what it waits for, how long its way still is. */
 export function rowOf(speech: Speech, passenger: Passenger): Row {
   const { words, view } = speech;
@@ -126,14 +130,17 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
   const place = view.place[passenger]!;
   if (!isAboard(place)) {
     const arrival = awaitedTrain(view, passenger);
-    const lost = legs.length > 0 ? row.stale : row.noPlan;
+    const lost = legs.length === 0 ? row.noPlan : leadsOn(view, passenger) ? row.stale : row.nowhere;
     if (!arrival || time === Infinity) return { kind: 'lost', text: lost(stationName(place)) };
     return { kind: 'waiting', station: stationName(place), arrival, time, faster: fasterWay(view, passenger, time) };
   }
   const train = trainOf(place);
   const leave = legs[0]?.leave;
   if (leave === undefined || time === Infinity)
-    return { kind: 'lost', text: legs.length > 0 ? row.staleAboard : row.noPlanAboard };
+    return {
+      kind: 'lost',
+      text: legs.length === 0 ? row.noPlanAboard : leadsOn(view, passenger) ? row.staleAboard : row.nowhereAboard,
+    };
   const next = sayNext(speech, passenger, train, leave);
   return {
     kind: 'aboard',

@@ -48,7 +48,10 @@ export function promptOf(
       return { ...sayQuestion(speech, turn.question!), rule: QUESTION_RULES[view.window!.kind] ?? 'orders' };
     case 'opening':
       return {
-        ask: turn.planning === undefined ? prompt.openingDone : prompt.opening(sayPlace(speech, turn.planning)),
+        ask:
+          turn.planning === undefined || !isUnplanned(view, 'some')
+            ? prompt.openingDone
+            : prompt.opening(sayPlace(speech, turn.planning)),
         so: isUnplanned(view, 'every') ? prompt.openingGoal : prompt.openingSo,
         rule: 'tasks',
       };
@@ -143,10 +146,13 @@ function hitOf({ news, view }: InterCityTable, speech: Speech): string | undefin
   return hit?.type === 'played' ? sayHit(speech, hit.seat, hit.play) : undefined;
 }
 
-/** A connection that has been missed since my last turn. */
+/** A passenger that a card has put off its train, or a connection that has been missed since my last turn. */
 function missedOf(speech: Speech, setbacks: ReadonlyMap<Passenger, Setback>): string | undefined {
-  const [first] = setbacks;
-  return first && `${letterOf(speech.view, first[0])}: ${saySetback(speech, first[1])}`;
+  const [first] = [...setbacks].toSorted((a, b) => Number(b[1].why === 'off') - Number(a[1].why === 'off'));
+  if (!first) return undefined;
+  const [passenger, setback] = first;
+  const said = saySetback(speech, passenger, setback);
+  return setback.why === 'off' ? said : `${letterOf(speech.view, passenger)}: ${said}`;
 }
 
 /** What the others did since my last turn, in a few words each. */
@@ -175,7 +181,11 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
   const { words, view } = speech;
   const { prompt } = words.screen;
   const left = pointsLeft(view, turn.laid);
-  if (left.length === 0) return { ask: prompt.laid, so: turn.byHand ? prompt.laidSo : prompt.laidFirst, rule: 'turn' };
+  if (left.length === 0) {
+    const begun = view.used.some(Boolean);
+    const so = begun ? prompt.laidRest : turn.byHand ? prompt.laidSo : prompt.laidFirst;
+    return { ask: prompt.laid, so, rule: 'turn' };
+  }
   if (left.length === 1) {
     const face = view.dice[left[0]!]!;
     const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
@@ -258,6 +268,7 @@ function restButton({ words, view, name }: Speech, turn: TurnChoice): Pick<Slots
   // Pale rather than absent, so that the buttons beside it stay where they are.
   const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
   const helped = disabled ? [] : [...new Set(helpedByRest(view, turn.laid).map((each) => name(seatOf(view, each))))];
-  const note = helped.length > 0 ? button.restHelps(list(helped)) : button.restNote;
+  const why = turn.laid.length === 0 ? button.restLater : button.restNone;
+  const note = disabled ? why : helped.length > 0 ? button.restHelps(list(helped)) : button.restNote;
   return { secondary: { label: button.rest, note, disabled, run: turn.layRest } };
 }

@@ -28,21 +28,21 @@ describe('the rest', () => {
       legs: [{ from: station('koeln'), board: [{ line: 1, dir: 1 }], leave: station('frankfurt'), seat: 'any' }],
     };
     const view = game.view(state, seat);
-    expect(restOf(view, [], true).filter((train) => train === 2).length).toBeGreaterThanOrEqual(2);
-    expect(restOf(view, [], true)).toHaveLength(5);
+    expect(restOf(view, []).filter((train) => train === 2).length).toBeGreaterThanOrEqual(2);
+    expect(restOf(view, [])).toHaveLength(5);
   });
 
   test('is never worse for me than putting all that fits on one train', () => {
     let compared = 0;
     for (const view of aboutToDrive(2)) {
-      const rest = restOf(view, [], true);
+      const rest = restOf(view, []);
       expect(pointsLeft(view, rest)).toEqual([]);
       const mine = seenWith(view, rest);
       for (const train of openTrains(view, [])) {
         const alone = [train];
         while (drivesOf(view, [...alone, train])) alone.push(train);
         // Jokers go one train after the other: now and then another order is a little better.
-        expect(mine).toBeGreaterThanOrEqual(seenWith(view, [...alone, ...restOf(view, alone, true)]) - 4);
+        expect(mine).toBeGreaterThanOrEqual(seenWith(view, [...alone, ...restOf(view, alone)]) - 4);
         compared++;
       }
     }
@@ -67,7 +67,7 @@ describe('the rest', () => {
       ],
     };
     const view = game.view(state, seat);
-    expect(restOf(view, [8, 8], true)).toEqual([2, 2, 2]);
+    expect(restOf(view, [8, 8])).toEqual([2, 2, 2]);
   });
 
   test('does not carry another one home where it can go elsewhere', () => {
@@ -81,7 +81,7 @@ describe('the rest', () => {
     state.front[2 * line] = theirs;
     put(state, 2 * line, LINES[line]!.fields.indexOf(goal) - 4, 1);
     const view = game.view(state, seat);
-    const { events } = dryRun(view, drivesOf(view, restOf(view, [], true))!);
+    const { events } = dryRun(view, drivesOf(view, restOf(view, []))!);
     expect(events.some((event) => event.type === 'arrived')).toBe(false);
   });
 });
@@ -104,7 +104,7 @@ describe('points that are of no use to me', () => {
   test('carry nobody else where an empty train can take them', () => {
     for (const train of [0, 1]) {
       const { view } = withRiders(train);
-      expect(new Set(restOf(view, [], true))).toEqual(new Set([1 - train]));
+      expect(new Set(restOf(view, []))).toEqual(new Set([1 - train]));
       expect(helpedByRest(view, [])).toEqual([]);
     }
   });
@@ -112,7 +112,7 @@ describe('points that are of no use to me', () => {
   test('are said to help where they can’t be kept from it', () => {
     const { view, theirs } = withRiders(0, 1);
     expect(helpedByRest(view, [])).toEqual([theirs, theirs + 1]);
-    const drives = drivesOf(view, restOf(view, [], true))!;
+    const drives = drivesOf(view, restOf(view, []))!;
     const notes = notesOf(speak(view), dryRun(view, drives));
     expect(notes.some(({ text, tone }) => /rides/.test(text) && tone === 'warn')).toBe(true);
   });
@@ -120,7 +120,7 @@ describe('points that are of no use to me', () => {
   test('are taken back with one press, and what lay there before stays', () => {
     const { view } = withRiders(0);
     const one = relaid({ key: '', laid: [], before: [] }, [1]);
-    const all = relaid(one, [1, ...restOf(view, [1], true)]);
+    const all = relaid(one, [1, ...restOf(view, [1])]);
     expect(all.laid).toHaveLength(5);
     expect(undone(all)).toEqual(one);
     expect(undone(undone(all)).laid).toEqual([]);

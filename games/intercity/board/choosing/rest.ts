@@ -4,10 +4,9 @@ import { drivesOf, openTrains, pointsLeft } from './laying.ts';
 import { isMine } from './say.ts';
 import { isLift, isPlanned, LATER, seenIn, worthOf } from './worth.ts';
 
-/** The trains for the points that a lay leaves. Jokers that could buy a card are kept unless they are released. */
-export function restOf(view: View, laid: readonly Train[], jokers: boolean): readonly Train[] {
-  const best = bestOf(view, coloured(view, laid));
-  return (jokers ? withJokers(view, best) : best).slice(laid.length);
+/** The trains for the points that a lay leaves, jokers included. */
+export function restOf(view: View, laid: readonly Train[]): readonly Train[] {
+  return withJokers(view, bestOf(view, coloured(view, laid))).slice(laid.length);
 }
 
 /** Others who ride along wherever the points go that a lay leaves: all trains of a colour carry one of them, and none is of use to me. */

@@ -5,7 +5,7 @@ import { canDrive, dryRun, JOKER, unusedDice, type Station, type Train, type Vie
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { dearTrains } from './columns.ts';
-import { bringing, diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains } from './laying.ts';
+import { bringing, diceLeft, drivesOf, layTo, layWishes, mostFor, openTrains, type Drive } from './laying.ts';
 import { mayBuy, restOf } from './rest.ts';
 import { ALL_TRAINS } from './say.ts';
 import type { Stage } from './useTurn.ts';
@@ -81,7 +81,13 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const [picked, setPicked] = useState<{ readonly key: string; readonly colour?: number; readonly train?: Train }>();
   const first = useMemo(() => (stage === 'drive' && view.own ? firstLay(view, pennants) : []), [stage, view, pennants]);
   const byHand = state.key === key && stage === 'drive';
-  const wanted = byHand ? state.laid : first;
+  // What was confirmed and not driven, since something came between, still lies there.
+  const [sent, setSent] = useState<{ readonly turn: number; readonly drives: readonly Drive[] }>();
+  const rest = useMemo(
+    () => (sent?.turn === view.turn ? sent.drives.filter(({ die }) => !view.used[die]).map((each) => each.train) : []),
+    [sent, view],
+  );
+  const wanted = byHand ? state.laid : rest.length > 0 && drivesOf(view, rest) ? rest : first;
   const drives = useMemo(() => drivesOf(view, wanted) ?? [], [view, wanted]);
   const laid = useMemo(() => drives.map(({ train }) => train), [drives]);
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
@@ -119,8 +125,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     lay(bringing(view, laid, { train: which, station }));
   };
   const layRest = (): void => {
-    const jokers = !mayBuy(view) || diceLeft(view, laid).every((die) => view.dice[die] === JOKER);
-    put([...laid, ...restOf(view, laid, jokers)]);
+    put([...laid, ...restOf(view, laid)]);
   };
   const offer = useMemo<CardOffer | undefined>(
     () => (stage === 'drive' && mayBuy(view, laid) ? { instead: layWishes(view, pennants, laid) } : undefined),
@@ -132,7 +137,10 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     setState({ key: keyOf(view, 3), laid, before: [] });
     void table.act({ type: 'draw' });
   };
-  const drive = (): void => void table.actAll(drives);
+  const drive = (): void => {
+    setSent({ turn: view.turn, drives });
+    void table.actAll(drives);
+  };
   const pickColour = (face: number | undefined): void => {
     const open = face === undefined || face === JOKER ? [] : openTrains(view, laid, face);
     setPicked({ key, ...(face !== undefined && { colour: face }), ...(open.length === 1 && { train: open[0]! }) });

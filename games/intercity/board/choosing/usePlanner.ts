@@ -5,9 +5,7 @@ import {
   alternatives,
   hasArrived,
   modeOf,
-  expectedTime,
   proposeBy,
-  sameJourney,
   sameLegs,
   siblingOf,
   stayingOn,
@@ -24,17 +22,11 @@ import type { InterCityTable } from '../table.ts';
 import { ownPassengers } from './outlook.ts';
 import { knownJourney, ordersOf } from './say.ts';
 import type { Stage } from './useTurn.ts';
+import { otherHalf, waysOf } from './ways.ts';
 
 /** Orders and answers, which may be given while others are to act as well; laid points go in one go. */
 export async function oneByOne({ act }: InterCityTable, actions: readonly Action[]): Promise<void> {
   for (const action of actions) if (await act(action)) return;
-}
-
-/** The best way of the other passenger where a way takes its journey: it gets the one that is left. */
-export function otherHalf(view: View, passenger: Passenger, { task }: Proposal): Proposal | undefined {
-  const sibling = siblingOf(passenger);
-  if (task === knownJourney(view, passenger) || hasArrived(view, sibling)) return undefined;
-  return alternatives(view, sibling, (3 - task) as 1 | 2).find((way) => way.task !== task);
 }
 
 /** What a chosen way says to the game; where two swap their journeys, the other one gets a way too if it had one. */
@@ -100,19 +92,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   const planning = me === undefined || stage === 'question' ? undefined : (open ?? first);
   const pin = planning === undefined ? undefined : pins.get(planning);
 
-  const proposals = useMemo(() => {
-    if (planning === undefined) return [];
-    const orders = ordersOf(view, planning)!;
-    const journey = knownJourney(view, planning) as 1 | 2;
-    const found = alternatives(view, planning, journey);
-    const mine = { legs: orders.legs, task: journey, time: expectedTime(view, planning, orders.legs) };
-    // A plan that no longer leads on isn't one to choose.
-    const isThere = mine.time === Infinity || found.some(({ legs }) => sameJourney(legs, orders.legs));
-    const expected = found.map((each) => ({ ...each, time: expectedTime(view, planning, each.legs) }));
-    return (isThere ? expected : [mine, ...expected.slice(0, 2)]).toSorted(
-      (a, b) => Number(a.task !== journey) - Number(b.task !== journey) || a.time - b.time,
-    );
-  }, [view, planning]);
+  const proposals = useMemo(() => (planning === undefined ? [] : waysOf(view, planning)), [view, planning]);
 
   const pinned = (passenger: Passenger, to: Pin | undefined): void => {
     const next = new Map(pins);

@@ -36,13 +36,15 @@ export function useColumns({ view, memory }: InterCityTable, pennants: readonly 
 }
 
 interface KeptWish extends Pennant {
+  /** The turn that it was made in. */
+  readonly turn: number;
   /** Where the station lies behind the terminus: the direction before the train turns there. */
   readonly turning: number | undefined;
 }
 
 /**
- * Wishes last until their train has come to the station or turned away from it; one for a passenger goes on with the next train of its
- * plan until it has arrived.
+ * A wish from the map lasts for the turn, until its train has come to the station or turned away from it; one for a passenger, which its
+ * row shows, goes on with the next train of its plan until it has arrived.
  */
 export function useWishes({ view, memory }: InterCityTable) {
   const [kept, setKept] = useRemembered<readonly KeptWish[]>(memory, 'wishes', [], Array.isArray);
@@ -55,6 +57,7 @@ export function useWishes({ view, memory }: InterCityTable) {
     );
     const made = kept.filter(
       (wish) =>
+        wish.turn === view.turn &&
         !own.some((each) => each.train === wish.train) &&
         (straightAhead(view, wish.train, wish.station) < Infinity ||
           (wish.turning === view.dir[wish.train] && fieldsAhead(view, wish.train, wish.station) < Infinity)),
@@ -66,7 +69,7 @@ export function useWishes({ view, memory }: InterCityTable) {
     const gone = passenger === undefined ? pennants.some((each) => isSameWish(each, wish)) : followed.has(passenger);
     const turning = straightAhead(view, wish.train, wish.station) === Infinity ? view.dir[wish.train] : undefined;
     const rest = kept.filter((each) => each.train !== wish.train);
-    setKept(gone || passenger !== undefined ? rest : [...rest, { ...wish, turning }]);
+    setKept(gone || passenger !== undefined ? rest : [...rest, { ...wish, turning, turn: view.turn }]);
     const others = [...followed].filter((each) =>
       passenger === undefined ? wishOf(view, each)?.train !== wish.train : each !== passenger,
     );

@@ -1,4 +1,4 @@
-/** Wishes: bring this train to that station. They last over turns; when rolling ends, their points are laid already. */
+/** Wishes: bring this train to that station. When rolling ends, their points are laid already. */
 import {
   fieldsAhead,
   hasArrived,

@@ -49,6 +49,11 @@ export async function asked(page: Page): Promise<Kind> {
   const found = await page.waitForFunction(
     (known) => {
       const prompt = document.querySelector('h1')?.textContent?.trim() ?? '';
+      // Dice for a seat have been seen.
+      if (/^(Dice for a seat|Würfeln um den Platz)/.test(prompt))
+        [...document.querySelectorAll('button')]
+          .find((each) => /^(Go on|Weiter)/.test(each.textContent ?? ''))
+          ?.click();
       // A button that has only just come takes no press yet.
       if (document.querySelector('[aria-busy=true], main ~ * [inert], button[aria-disabled=true][class*=_primary_]'))
         return undefined;

@@ -30,7 +30,7 @@ const SIDES: readonly (readonly [x: number, y: number])[] = [
   [-1, 1],
 ];
 /** Distances from what they speak of, in pixels. */
-const GAPS = [6, 26];
+const GAPS = [6, 26, 52, 84];
 
 /** Middles of the bubbles by key; one that finds no place is left out. */
 export function placeBubbles(
@@ -46,7 +46,11 @@ export function placeBubbles(
     const possible = places.filter(
       ({ box }) => isInside(box) && isFree(box, dear) && !taken.some((other) => overlap(box, other)),
     );
-    const place = possible.find(({ box }) => isFree(box, others)) ?? possible[0];
+    // A train is known by what is left of it, a name is not.
+    const place =
+      possible.find(({ box }) => isFree(box, others)) ??
+      possible.find(({ box }) => isFree(box, { ...others, bodies: [] })) ??
+      possible[0];
     if (!place) continue;
     placed.set(bubble.key, place.middle);
     taken.push(place.box);

@@ -1,8 +1,8 @@
 /** Dice for a seat, in the tray: a row for each, the winner's in green, gone by themselves; bots wait for those about my passengers. */
 import { useEffect, useState } from 'react';
-import { homeOf, isContest, JOKER, seatOf, type Contest, type Passenger } from '../../rules/index.ts';
+import { homeOf, isContest, JOKER, seatOf, type Contest, type Event, type Passenger } from '../../rules/index.ts';
 import { winnerOf } from '../../texts/turns.ts';
-import { isMine, type Speech } from '../choosing/say.ts';
+import { isMine, letterOf, type Speech } from '../choosing/say.ts';
 import { DieFace, PassengerBadge, type PassengerLook } from '../marks.tsx';
 import type { InterCityTable } from '../table.ts';
 import styles from './tray.module.css';
@@ -18,31 +18,59 @@ interface Row {
   readonly note?: string;
 }
 
+const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
+
+/** A contest, and where those sit now who boarded after it. */
+export interface Rolled {
+  readonly contest: Contest;
+  readonly boarded: readonly Extract<Event, { type: 'boarded' }>[];
+}
+
+export function rolledIn(events: readonly Event[]): readonly Rolled[] {
+  return events.flatMap((contest, index) => {
+    if (!isContest(contest)) return [];
+    const after = events.slice(index + 1);
+    const next = after.findIndex((event) => isContest(event) && event.train === contest.train);
+    const boarded = (next < 0 ? after : after.slice(0, next)).filter(
+      (event) => event.type === 'boarded' && event.train === contest.train,
+    );
+    return [{ contest, boarded: boarded as Rolled['boarded'] }];
+  });
+}
+
 /** The contests that have just been rolled, one after the other; none are left once the game is over. */
-export function useDuels({ fresh, step, mode, view }: InterCityTable) {
-  const [shown, setShown] = useState<{ readonly step: number; readonly queue: readonly Contest[] }>({
+export function useDuels(
+  { fresh, step, mode, view }: InterCityTable,
+  /** In one's own turn something else comes into their place: what concerns me stays until it has been pressed away. */
+  onTurn: boolean,
+) {
+  const [shown, setShown] = useState<{ readonly step: number; readonly queue: readonly Rolled[] }>({
     step: -1,
     queue: [],
   });
-  const news = fresh.filter(isContest);
+  const news = rolledIn(fresh);
   if (news.length > 0 && shown.step !== step) setShown({ step, queue: [...shown.queue, ...news] });
-  const contest = mode === 'play' ? shown.queue[0] : undefined;
+  const rolled = mode === 'play' && view.phase !== 'over' ? shown.queue[0] : undefined;
   const next = (): void => setShown((now) => ({ ...now, queue: now.queue.slice(1) }));
-  const concerns = contest !== undefined && rowsOf(contest).some(({ passenger }) => isMine(view, passenger));
+  const concerns = rolled !== undefined && rowsOf(rolled.contest).some(({ passenger }) => isMine(view, passenger));
   const time = concerns ? OWN : OTHERS;
+  const stays = concerns && onTurn;
   useEffect(() => {
-    if (!contest) return;
+    if (!rolled || stays) return;
     const timer = setTimeout(next, time);
     return () => clearTimeout(timer);
-  }, [contest, time]);
-  return { contest, concerns, time, next };
+  }, [rolled, time, stays]);
+  return { rolled, concerns, time, next };
 }
 
-function rowsOf(contest: Contest): readonly Row[] {
-  const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
+/** All who took part: of several boarders in the order in which they board, with their first roll. */
+export function rowsOf(contest: Contest): readonly Row[] {
   switch (contest.type) {
     case 'boardingRoll':
-      return contest.rounds.at(-1)!.map(({ passenger, dice }) => ({ passenger, dice, sum: count(dice, JOKER) }));
+      return contest.order.map((passenger) => {
+        const { dice } = contest.rounds[0]!.find((roll) => roll.passenger === passenger)!;
+        return { passenger, dice, sum: count(dice, JOKER) };
+      });
     case 'fullTrainRoll': {
       const { boarder, occupant } = contest;
       return [
@@ -64,21 +92,22 @@ function rowsOf(contest: Contest): readonly Row[] {
 
 interface DuelProps {
   readonly speech: Speech;
-  readonly contest: Contest;
+  readonly rolled: Rolled;
   readonly time: number;
   look(passenger: Passenger): PassengerLook;
-  next(): void;
+  /** Undefined where the button of the turn says it. */
+  readonly next: (() => void) | undefined;
 }
 
-export function Duel({ speech, contest, time, look, next }: DuelProps) {
+export function Duel({ speech, rolled, time, look, next }: DuelProps) {
   const { words, view, name } = speech;
   const { duel: say } = words.screen;
+  const { contest } = rolled;
   const face = contest.type === 'fight' ? homeOf(contest.train) : JOKER;
   const winner = winnerOf(contest);
-  const rows = rowsOf(contest);
   return (
     <section className={styles.duel} aria-label={say.title}>
-      {rows.map(({ passenger, dice, sum, note }) => (
+      {rowsOf(contest).map(({ passenger, dice, sum, note }) => (
         <div key={passenger} className={styles.duelRow} data-wins={passenger === winner || undefined}>
           <PassengerBadge {...look(passenger)} />
           <strong>{name(seatOf(view, passenger))}</strong>
@@ -96,11 +125,13 @@ export function Duel({ speech, contest, time, look, next }: DuelProps) {
         </div>
       ))}
       <p className={styles.result} role="status">
-        {sayResult(speech, contest, rows)}
+        {sayResult(speech, rolled)}
       </p>
-      <button type="button" className={styles.next} onClick={next} style={{ ['--ic-time' as string]: `${time}ms` }}>
-        {say.next}
-      </button>
+      {next && (
+        <button type="button" className={styles.next} onClick={next} style={{ ['--ic-time' as string]: `${time}ms` }}>
+          {say.next}
+        </button>
+      )}
     </section>
   );
 }
@@ -112,19 +143,33 @@ export function sayRule({ words, view, name }: Speech, contest: Contest): string
   return say.fight(words.faces[homeOf(contest.train)]!);
 }
 
-function sayResult({ words, view, name }: Speech, contest: Contest, rows: readonly Row[]): string {
-  const { duel: say } = words.screen;
+export function sayResult(speech: Speech, { contest, boarded }: Rolled): string {
+  const { words, view, name } = speech;
+  const { duel: say, list } = words.screen;
   const winner = winnerOf(contest);
   const who = name(seatOf(view, winner));
   const mine = isMine(view, winner);
+  const [first, second] = rowsOf(contest);
   switch (contest.type) {
-    case 'boardingRoll':
-      return say.first(who);
+    case 'boardingRoll': {
+      const ties = contest.rounds.slice(1).map((rolls) => {
+        const sums = rolls.map(({ passenger, dice }) => ({ passenger, sum: count(dice, JOKER) }));
+        const ranked = sums.toSorted((a, b) => b.sum - a.sum);
+        return say.tie(list(ranked.map(({ passenger, sum }) => `${name(seatOf(view, passenger))} (${sum})`)));
+      });
+      const own = contest.order
+        .filter((passenger) => isMine(view, passenger))
+        .map((passenger) => {
+          const seat = boarded.find((event) => event.passenger === passenger)?.seat;
+          return say.got[seat ?? 'none'](letterOf(view, passenger));
+        });
+      return [...ties, ...(mine ? [] : [say.first(who)]), ...own].join(' ');
+    }
     case 'fullTrainRoll':
       if (contest.won) return mine ? say.youIn : say.in(who);
       return mine ? say.youKeep : say.keeps(who);
     case 'fight':
       if (!contest.won) return mine ? say.youKeep : say.keeps(who);
-      return mine ? say.youFront(rows[0]!.sum, rows[1]!.sum) : say.front(rows[0]!.sum, rows[1]!.sum, who);
+      return mine ? say.youFront(first!.sum, second!.sum) : say.front(first!.sum, second!.sum, who);
   }
 }

@@ -1,21 +1,19 @@
 /** Planning a passenger's journey: two or three ways to choose from, each drawn as soon as it is chosen, and when it asks on the way. */
 import { useMemo, type ReactNode } from 'react';
 import {
-  expectedTime,
   homeOf,
   MODES,
   roundsOf,
   sameJourney,
   siblingOf,
   taskCard,
-  type Leg,
   type Passenger,
   type Proposal,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { ownPassengers } from '../choosing/outlook.ts';
-import { knownJourney, ordersOf, sayPlace, sayRounds, sayWay, type Speech } from '../choosing/say.ts';
-import { otherHalf } from '../choosing/usePlanner.ts';
+import { knownJourney, sayPlace, sayRounds, type Speech } from '../choosing/say.ts';
+import { isChosen, isPlanGood, otherHalf, titleOf } from '../choosing/ways.ts';
 import { JourneyBadge, LineBadge, PassengerBadge } from '../marks.tsx';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
@@ -25,7 +23,6 @@ export function Planner(props: PanelProps) {
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const passenger = turn.planning!;
-  const orders = ordersOf(view, passenger)!;
   return (
     <div className={styles.planner}>
       <div className={styles.tabs} role="group" aria-label={say.tabs}>
@@ -44,7 +41,7 @@ export function Planner(props: PanelProps) {
                 <strong>{sayPlace(speech, each)}</strong>
                 <small>{say.to(stationName(taskCard(view, knownJourney(view, each)).goal))}</small>
               </span>
-              {ordersOf(view, each)!.legs.length > 0 && <span className={styles.planned}>✓</span>}
+              {isPlanGood(view, each) && <span className={styles.planned}>✓</span>}
             </button>
           ))}
       </div>
@@ -56,7 +53,7 @@ export function Planner(props: PanelProps) {
           {...props}
           passenger={passenger}
           proposal={proposal}
-          chosen={sameJourney(proposal.legs, orders.legs) && proposal.task === knownJourney(view, passenger)}
+          chosen={isChosen(view, passenger, proposal)}
         />
       ))}
       <fieldset className={styles.modes}>
@@ -83,7 +80,7 @@ interface AlternativeProps extends PanelProps {
   readonly chosen: boolean;
 }
 
-function Alternative({ speech, turn, look, passenger, proposal, chosen }: AlternativeProps) {
+function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWay }: AlternativeProps) {
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const { legs, task } = proposal;
@@ -95,11 +92,12 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen }: Altern
         className={styles.alternative}
         aria-pressed={chosen}
         data-alternative={letter(task)}
+        data-hinted={(hintedWay && sameJourney(hintedWay.legs, legs) && hintedWay.task === task) || undefined}
         onClick={() => turn.choosePlan(proposal)}
       >
         <JourneyBadge letter={letter(task)} goal size="1.9rem" />
         <span className={styles.way}>
-          <strong>{sayAlternative(speech, turn, chosen, legs, task, passenger)}</strong>
+          <strong>{sayAlternative(speech, turn, chosen, proposal, passenger)}</strong>
           <span className={styles.legs}>
             {legs.map(({ board, leave }, index) => (
               <span key={index}>
@@ -145,7 +143,7 @@ function OtherHalf({
   const other = useMemo(() => otherHalf(view, passenger, proposal), [view, passenger, proposal]);
   if (!other) return null;
   const goalOf = (task: number): string => stationName(taskCard(view, task).goal);
-  const time = sayRounds(speech, expectedTime(view, sibling, other.legs));
+  const time = sayRounds(speech, other.time);
   return (
     <span className={styles.half}>
       <PassengerBadge {...look(sibling)} size="1.5rem" />
@@ -184,31 +182,12 @@ function sayAlternative(
   speech: Speech,
   { pin, proposals }: PanelProps['turn'],
   chosen: boolean,
-  legs: readonly Leg[],
-  task: 1 | 2,
+  proposal: Proposal,
   passenger: Passenger,
 ): string {
-  const { words, view } = speech;
+  const { words } = speech;
   if (chosen && pin && 'station' in pin) return words.screen.plan.first(stationName(pin.station));
-  if (chosen && pin && 'train' in pin) return words.screen.train(homeOf(pin.train), stationName(legs[0]?.leave ?? 0));
-  const way = (each: Pick<Proposal, 'legs' | 'task'>): string =>
-    sayWay(speech, each.legs, each.task, view.task[passenger] !== 0);
-  const own = way({ legs, task });
-  // Ways over the same place are told apart by the first line, else by all lines, else by where one changes.
-  const twins = proposals.filter((each) => way(each) === own);
-  if (twins.length < 2 || legs.length === 0) return own;
-  const { via, goal } = taskCard(view, task);
-  const lines = (each: readonly Leg[]): string[] => each.map(({ board }) => String((board[0]?.line ?? 0) + 1));
-  const marks: ((each: readonly Leg[]) => string)[] = [
-    (each) => `IC\u00a0${lines(each)[0]}`,
-    (each) => `IC\u00a0${lines(each).join('–')}`,
-    (each) =>
-      each
-        .map(({ leave }) => leave)
-        .filter((leave) => leave !== via && leave !== goal)
-        .map(stationName)
-        .join(', '),
-  ];
-  const mark = marks.find((sign) => twins.filter((each) => sign(each.legs) === sign(legs)).length === 1);
-  return mark?.(legs) ? `${own} · ${mark(legs)}` : own;
+  if (chosen && pin && 'train' in pin)
+    return words.screen.train(homeOf(pin.train), stationName(proposal.legs[0]?.leave ?? 0));
+  return titleOf(speech, proposals, passenger, proposal);
 }

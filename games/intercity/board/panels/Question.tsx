@@ -6,6 +6,7 @@ import {
   expectedTime,
   proposeBy,
   proposeFor,
+  siblingOf,
   switchesOf,
   taskCard,
   trainOf,
@@ -15,6 +16,7 @@ import {
 import { letter, stationName } from '../../texts/words.ts';
 import { awaitedTrain } from '../choosing/outlook.ts';
 import { journeyTo } from '../choosing/usePlanner.ts';
+import { otherHalf } from '../choosing/ways.ts';
 import {
   knownJourney,
   letterOf,
@@ -32,6 +34,8 @@ import styles from './tray.module.css';
 export interface Answer {
   readonly label: string;
   readonly so: string;
+  /** What it means for the other passenger. */
+  readonly other?: string;
   readonly line?: number;
   readonly time?: number;
   readonly actions: readonly Action[];
@@ -88,12 +92,22 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       const sayEnd = ahead > 0 && ahead < Infinity ? facts.toGoBare : plan.to;
       const way = proposeFor(view, who, offered);
       const actions = [...(way && offered !== task ? journeyTo(view, who, way) : []), ...reply(true)];
+      // Two tickets for two: who takes the other one's changes its way, too.
+      const sibling = siblingOf(who);
+      const then = way && offered !== task ? otherHalf(view, who, way) : undefined;
+      const sayOther = (journey: number, time: number): string =>
+        say.other(stationName(taskCard(view, journey).goal), sayRounds(speech, time));
+      const stays = then && sayOther(other, expectedTime(view, sibling, ordersOf(view, sibling)!.legs));
       return [
         answer(true, sayEnd(stationName(end), ahead), {
           actions,
           ...(way && { time: expectedTime(view, who, way.legs) }),
+          ...(then && { other: sayOther(task, then.time) }),
         }),
-        answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, { time: expectedTime(view, who, orders.legs) }),
+        answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, {
+          time: expectedTime(view, who, orders.legs),
+          ...(stays !== undefined && { other: stays }),
+        }),
       ];
     }
     case 'leave': {
@@ -145,6 +159,7 @@ export function Question(props: PanelProps) {
               {answer.line !== undefined && <LineBadge line={answer.line} />} {answer.so}
             </span>
             {answer.time !== undefined && answer.time < Infinity && <b>{sayRounds(speech, answer.time)}</b>}
+            {answer.other !== undefined && <small>{answer.other}</small>}
           </button>
         ))}
       </div>

@@ -12,6 +12,7 @@ import {
   taskCard,
   type Action,
   type Passenger,
+  type Proposal,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
@@ -33,6 +34,8 @@ export interface PanelProps {
   readonly setbacks: ReadonlyMap<Passenger, Setback>;
   /** Columns that a hint names. */
   readonly hintedFaces: readonly number[];
+  /** The plan that a hint means. */
+  readonly hintedWay: Proposal | undefined;
   look(passenger: Passenger): PassengerLook;
 }
 
@@ -224,7 +227,7 @@ interface NotesProps {
 function Notes({ speech, notes, look, most }: NotesProps) {
   const { preview } = speech.words.screen;
   const [all, setAll] = useState(false);
-  const shown = all || notes.length <= most ? notes : notes.slice(0, most - 1);
+  const shown = all || notes.length <= most ? notes : notes.slice(0, most);
   return (
     <ul className={styles.notes} aria-label={preview.title} aria-live="polite" tabIndex={0}>
       {notes.length === 0 && <li>{preview.nobody}</li>}
@@ -288,8 +291,9 @@ export function PassengerRow({
   }
   const done = hasArrived(view, passenger);
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
-  const setback = underWay ? setbacks.get(passenger) : undefined;
-  const connection = setback ? saySetback(speech, setback) : underWay && sayTight(speech, passenger);
+  const told = setbacks.get(passenger);
+  const setback = underWay || told?.why === 'off' ? told : undefined;
+  const connection = setback ? saySetback(speech, passenger, setback) : underWay && sayTight(speech, passenger);
   // After a setback any better way is worth a word.
   const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
@@ -307,7 +311,10 @@ export function PassengerRow({
           {text}
           {connection && <b>{connection}</b>}
           {!done && faster === undefined && !connection && (
-            <small>{say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}</small>
+            <small>
+              {say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}
+              {deed && time && ` · ${time}`}
+            </small>
           )}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
         </span>

@@ -1,0 +1,60 @@
+/** The ways to choose from: what a hint calls soonest is, and no two of them look alike. */
+import { fastRng } from '@stellwerk/kernel';
+import { describe, expect, test } from 'vitest';
+import { game, roundsOf, type State, type View } from '../../rules/index.ts';
+import { planHints } from './hint.ts';
+import { aboutToDrive, speak } from './position.testing.ts';
+import { journeyTo } from './usePlanner.ts';
+import { soonest, titleOf, waysOf } from './ways.ts';
+
+/** The first plans of a deal, none made yet. */
+function dealt(seed: number): State {
+  return game.setup({ duel: false, moveUp: true }, 3, fastRng(seed), () => {});
+}
+
+function* views(): Generator<View> {
+  for (let seed = 0; seed < 40; seed++) yield game.view(dealt(seed), 0);
+  yield* aboutToDrive(2);
+}
+
+describe('the soonest way', () => {
+  test('is beaten by no card and by no pair of cards', () => {
+    for (const view of views()) {
+      const [one, two] = view.own!.passengers as [number, number];
+      const best = soonest(view, one);
+      if (!best || view.place[two]! < 0) continue;
+      const pairs = waysOf(view, one).flatMap((a) =>
+        waysOf(view, two).flatMap((b) => (a.task === b.task ? [] : [[a, b]])),
+      );
+      for (const pair of pairs) {
+        const [first, last] = pair.map(({ time }) => roundsOf(view, time)).sort((a, b) => a - b);
+        expect(last! * 100 + first!).toBeGreaterThanOrEqual(best.rounds[0] * 100 + best.rounds[1]);
+      }
+      expect(soonest(view, two)!.rounds).toEqual(best.rounds);
+    }
+  });
+
+  test('once chosen for both is called so, and stands on a card', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const state = dealt(seed);
+      for (const passenger of [0, 1]) {
+        const view = game.view(state, 0);
+        for (const journey of journeyTo(view, passenger, soonest(view, passenger)!.way))
+          game.apply(state, 0, journey, fastRng(1), () => {});
+      }
+      const view = game.view(state, 0);
+      const [hint] = planHints(speak(view), 0, waysOf(view, 0));
+      expect(hint!.text).toMatch(/^Hint: with your plans both are home soonest: ≈ \d+ rounds\.$/);
+      expect(waysOf(view, 0)).toContainEqual(hint!.way);
+    }
+  });
+});
+
+test('no two ways of a passenger have the same title', () => {
+  for (const view of views())
+    for (const passenger of view.own!.passengers) {
+      const ways = waysOf(view, passenger);
+      const titles = ways.map((way) => titleOf(speak(view), ways, passenger, way));
+      expect(new Set(titles).size, titles.join()).toBe(titles.length);
+    }
+});
