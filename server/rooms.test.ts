@@ -119,6 +119,22 @@ describe('a table', () => {
     expect(codeOf(await eve.ask('sit', { table, key }))).toBe('table.key');
   });
 
+  test('an invited seat opens to its name by the link of the table; at a public one only to somebody who has met the host', async () => {
+    const seats = [{ kind: 'you' as const }, { kind: 'invited' as const, name: 'Lena' }];
+    const [mia, lena, eve] = (await pages('Mia', ' lena', 'Eve')) as [TestPage, TestPage, TestPage];
+    const open = await openTable([mia], { ...TE, seats, public: true });
+    await lena.enter(open);
+    expect(codeOf(await lena.ask('sit', { table: open }))).toBe('table.full');
+    const table = await openTable([mia], { ...TE, seats });
+    await eve.enter(table);
+    expect(codeOf(await eve.ask('sit', { table }))).toBe('table.full');
+    await lena.enter(table);
+    await lena.must('sit', { table });
+    expect(lena.you.seat).toBe(1);
+    await lena.must('sit', { table: open });
+    expect(lena.you.seat).toBe(1);
+  });
+
   test('anybody seated can stop the countdown', async () => {
     const patient = await testServer({ countdown: 600_000 });
     const [mia, lena] = await Promise.all([patient.page('Mia'), patient.page('Lena')]);

@@ -24,6 +24,11 @@ export function personsOf(head: PlayHead): readonly Seat[] {
   return head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
 }
 
+/** As people mean it: capitals and spaces around it don't count. */
+export function isSameName(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
 /** Two of the same name at one table are told apart by a number. */
 export function freeName(name: string, taken: readonly string[]): string {
   let free = name;

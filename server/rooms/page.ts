@@ -1,6 +1,6 @@
 /** A page that is open at somebody's, and what a request of it leads to. */
 import type { Reason } from '@stellwerk/kernel';
-import type { AnswerFields, Request, WireReason } from '@stellwerk/tables/wire';
+import type { AnswerFields, Request, RequestOf, WireReason } from '@stellwerk/tables/wire';
 import type { Guest } from './room-doc.ts';
 
 export interface Page {
@@ -20,3 +20,11 @@ export function refused(code: WireReason): Outcome {
 
 /** A request that concerns one table. */
 export type RoomRequest = Extract<Request, { table: string }>;
+
+/** By who may ask: the host, somebody seated, anybody with a name. */
+export type HostRequest = RequestOf<'seat' | 'addSeat' | 'dropSeat' | 'arrange' | 'agree' | 'start'>;
+export type SeatedRequest = RequestOf<'colour' | 'ready' | 'stop' | 'luck' | 'vote' | 'resign' | 'back'>;
+export type GuestRequest =
+  | HostRequest
+  | SeatedRequest
+  | RequestOf<'say' | 'phrase' | 'sit' | 'stand' | 'again' | 'claim'>;

@@ -63,7 +63,7 @@ export interface Guest {
   colour: number | null;
 }
 
-type Refused = WireReason | undefined;
+export type Refused = WireReason | undefined;
 
 export function newRoom(request: RequestOf<'open'>, host: Guest, now: number): RoomDoc {
   const doc: RoomDoc = {

@@ -11,9 +11,11 @@ import { Audience } from './audience.ts';
 import { Changes, type Make } from './changes.ts';
 import { Countdown } from './countdown.ts';
 import { hashOf } from './ids.ts';
+import { sitDown } from './kept-seats.ts';
 import { lookBack } from './look-back.ts';
 import { Motions, type Carried } from './motions.ts';
-import { DONE, refused, type LateOutcome, type Outcome, type Page, type RoomRequest } from './page.ts';
+import { DONE, refused, type LateOutcome, type Outcome, type Page } from './page.ts';
+import type { GuestRequest, HostRequest, RoomRequest, SeatedRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
@@ -22,10 +24,6 @@ import type { RoomServices } from './rooms.ts';
 import { RunningPlay } from './running-play.ts';
 import { ownRow, roomShown, rowOf, yours } from './shown.ts';
 import { Talk } from './talk.ts';
-
-type HostRequest = RequestOf<'seat' | 'addSeat' | 'dropSeat' | 'arrange' | 'agree' | 'start'>;
-type SeatedRequest = RequestOf<'colour' | 'ready' | 'stop' | 'luck' | 'vote' | 'resign' | 'back'>;
-type GuestRequest = HostRequest | SeatedRequest | RequestOf<'say' | 'phrase' | 'sit' | 'stand' | 'again' | 'claim'>;
 
 export class Room {
   doc: RoomDoc;
@@ -278,7 +276,7 @@ export class Room {
       case 'phrase':
         return this.#say(guest, request);
       case 'sit':
-        return this.#rearrange(() => change.sit(this.doc, guest, request.seat, request.key));
+        return this.#rearrange(() => sitDown(this.#services.store, this.doc, this.#hostSeat(), guest, request));
       case 'stand':
         return this.#rearrange(() => change.stand(this.doc, guest.id, this.#audience.has));
       case 'seat':

@@ -100,7 +100,7 @@ test('others see an open table at once, on home and among the tables, until it s
   const at = { table };
   await ask(guest, { type: 'enter', ...at }, { type: 'sit', ...at });
   await expect(waiting.getByRole('link').filter({ hasText: petra })).toHaveCount(0, { timeout: 10_000 });
-  await expect(page.getByRole('region', { name: 'To watch' }).getByText(petra)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Games to watch' }).getByText(petra)).toBeVisible();
 });
 
 test('no row moves under the pointer: what is gone stays pale until nobody looks', async ({ page, browser }) => {

@@ -115,6 +115,33 @@ test('a seat link leaves the address bar, seats the invited person, and works on
   await expect(rowOf(mia, 'Kim')).toContainText('ready');
 });
 
+test('who was invited by name gets that seat by the link of the table, too; others are told whose it is', async ({
+  browser,
+}) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await opened(mia, ['you', { invited: 'Lena' }]);
+  const omar = await person(browser, DESK, 'Omar');
+  await omar.goto(`/t/${table}`);
+  await expect(omar.getByRole('heading', { name: 'The table is full.' })).toBeVisible();
+  await expect(omar.getByRole('button', { name: 'I am Lena' })).toBeVisible();
+  const lena = await person(browser, PHONE);
+  await joinAs(lena, table, 'lena');
+  await expect(rowOf(mia, 'lena')).toContainText('ready');
+});
+
+test('Start asks while somebody needs a moment', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await opened(mia, ['you', 'free']);
+  const jonas = await person(browser, PHONE);
+  await joinAs(jonas, table, 'Jonas');
+  await jonas.getByRole('button', { name: 'Moment noch' }).click();
+  await expect(rowOf(mia, 'Jonas')).not.toContainText('ready');
+  await mia.getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText('Jonas needs a moment.');
+  await mia.getByRole('button', { name: 'Start anyway' }).click();
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText(/^Departure in/);
+});
+
 test('the code leads to the table, a wrong one to a form', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   const table = await opened(mia);

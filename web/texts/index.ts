@@ -28,7 +28,11 @@ export function reasonText(
   });
 }
 
-/** “Ada, Ben and Cem”. */
-export function listed(names: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+/** “Ada, Ben and Cem”, or “Ada, Ben or Cem”. */
+export function listed(
+  names: readonly string[],
+  language: Language,
+  type: 'conjunction' | 'disjunction' = 'conjunction',
+): string {
+  return new Intl.ListFormat(language, { type }).format(names);
 }

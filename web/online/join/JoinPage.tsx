@@ -1,6 +1,6 @@
 /** The first page that an invited person sees: who invites, to what, who is there, and one thing to do. */
 import type { Reason } from '@stellwerk/kernel';
-import { freeName } from '@stellwerk/tables';
+import { freeName, isSameName } from '@stellwerk/tables';
 import type { RoomShown } from '@stellwerk/tables/wire';
 import { LONGEST_NAME } from '@stellwerk/tables/wire';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
@@ -15,6 +15,7 @@ import { lineColour } from '../LineBadge.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
 import { nameMe, reasonOf, useLink, useServer } from '../server.ts';
 import { refusalText, useOnlineTexts } from '../texts/index.ts';
+import { listed } from '../../texts/index.ts';
 import { FreeBadge } from '../waiting/FreeBadge.tsx';
 import type { SeatLink } from './seat-link.ts';
 import styles from './JoinPage.module.css';
@@ -94,6 +95,8 @@ function Ways({ room, link, seatLink, watch }: JoinPageProps) {
   const [busy, setBusy] = useState(false);
   const key = spent ? undefined : seatLink?.key;
   const free = room.seats.some((seat) => seat.kind === 'free');
+  const kept = room.seats.flatMap(({ kind, name }) => (kind === 'invited' ? [name!] : []));
+  const expected = person && kept.some((name) => isSameName(name, person.name));
 
   const join = async (name?: string): Promise<void> => {
     setBusy(true);
@@ -103,7 +106,7 @@ function Ways({ room, link, seatLink, watch }: JoinPageProps) {
       const answer = await link.ask({ type: 'sit', ...(key !== undefined && { key }) });
       if (answer.ok) return;
       if (answer.reason.code === 'table.key') setSpent(true);
-      else if (answer.reason.code !== 'table.full') setRefusal(answer.reason);
+      else if (answer.reason.code !== 'table.full' || kept.length > 0) setRefusal(answer.reason);
     } catch (error) {
       setRefusal(reasonOf(error));
     } finally {
@@ -126,7 +129,16 @@ function Ways({ room, link, seatLink, watch }: JoinPageProps) {
         {watching}
       </Trouble>
     );
-  if (!free && key === undefined) return <Full room={room} watch={watch} spent={spent} />;
+  if (!free && key === undefined && !(kept.length > 0 && (!person || expected || renames)))
+    return (
+      <Full room={room} watch={watch} spent={spent}>
+        {kept.length > 0 && (
+          <Button kind="quiet" onClick={() => setRenames(true)}>
+            {words.thatIsMe(listed(kept, settings.language, 'disjunction'))}
+          </Button>
+        )}
+      </Full>
+    );
   return (
     <>
       {person && !renames ? (
@@ -247,7 +259,12 @@ function NameForm({ room, first, help, busy, join, children }: NameFormProps) {
   );
 }
 
-function Full({ room, watch, spent }: Pick<JoinPageProps, 'room' | 'watch'> & { readonly spent: boolean }) {
+interface FullProps extends Pick<JoinPageProps, 'room' | 'watch'> {
+  readonly spent: boolean;
+  readonly children: ReactNode;
+}
+
+function Full({ room, watch, spent, children }: FullProps) {
   const { join: words } = useOnlineTexts();
   const text = room.watch ? words.fullText : words.fullNoWatch;
   return (
@@ -260,6 +277,7 @@ function Full({ room, watch, spent }: Pick<JoinPageProps, 'room' | 'watch'> & { 
       <Link href={`/new/${room.game}?online`} className={buttonClass(room.watch ? 'quiet' : 'primary')}>
         {words.ownTable}
       </Link>
+      {children}
     </Trouble>
   );
 }

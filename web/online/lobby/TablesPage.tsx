@@ -36,6 +36,7 @@ function Tables() {
   const [most, setMost] = useState(MOST);
   const waiting = useMemo(() => only(waitingTables(lists), game), [lists, game]);
   const watched = useMemo(() => only(watchedTables(lists), game), [lists, game]);
+  const running = watched.filter(({ phase }) => phase !== 'waiting').length;
   if (link === 'older') return <TroublePage trouble="older" />;
   if (!lists.known) return link === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
   return (
@@ -72,7 +73,7 @@ function Tables() {
         <section aria-labelledby="to-watch">
           <div className={styles.heading}>
             <h2 id="to-watch">{words.toWatch}</h2>
-            {watched.length > 0 && <span>{words.running(watched.length)}</span>}
+            {running > 0 && <span>{words.running(running)}</span>}
           </div>
           {watched.length === 0 && <p className={styles.soft}>{words.nothingToWatch}</p>}
           <ul className={styles.rows}>

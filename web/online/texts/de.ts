@@ -1,5 +1,6 @@
 /** Alles online auf Deutsch. */
 import type { OnlineTexts } from './en.ts';
+import { listed } from '../../texts/index.ts';
 import { dialog, lobby, me } from './pages-de.ts';
 
 function time(seconds: number): string {
@@ -36,7 +37,7 @@ const waiting: OnlineTexts['waiting'] = {
   missing: (invited, free) => {
     const seats = free === 1 ? 'ein Platz ist noch frei' : `${free} Plätze sind noch frei`;
     if (invited.length === 0) return `${seats.replace(/^e/, 'E')}. Du kannst auch so starten.`;
-    const names = invited.length > 1 ? `${invited.join(', ')} sind eingeladen` : `${invited.join()} ist eingeladen`;
+    const names = invited.length > 1 ? `${listed(invited, 'de')} sind eingeladen` : `${invited.join()} ist eingeladen`;
     return `${names}${free > 0 ? `, ${seats}` : ''}.`;
   },
   complete: 'Alle sind da.',
@@ -59,6 +60,8 @@ const waiting: OnlineTexts['waiting'] = {
   askStart: (count) => (count === 1 ? 'Ein Platz ist noch leer.' : `${count} Plätze sind noch leer.`),
   askStartText: (count) => `${count === 1 ? 'Ein Bot kann sich' : 'Bots können sich'} setzen, oder ihr spielt ohne.`,
   askStartBots: (count) => `${count === 1 ? 'Ein Bot kann sich' : 'Bots können sich'} setzen; ohne seid ihr zu wenige.`,
+  askAnyway: 'Trotzdem starten?',
+  startAnyway: 'Trotzdem starten',
   withBots: 'Mit Bots',
   withoutThem: 'Ohne sie',
   wait: 'Warten',
@@ -117,7 +120,7 @@ const waiting: OnlineTexts['waiting'] = {
   newHereText: 'Regeln in zwei Minuten, während du wartest',
 
   departure: (seconds) => (seconds === 1 ? 'Abfahrt in 1 Sekunde' : `Abfahrt in ${seconds} Sekunden`),
-  departureText: 'Alle sind bereit. Jeder kann anhalten.',
+  departureText: 'Jeder kann noch anhalten.',
   stop: 'Moment!',
   stopped: 'Angehalten.',
   reconnecting: 'Verbindung wird gesucht. Dein Platz bleibt dir.',
@@ -155,6 +158,7 @@ const join: OnlineTexts['join'] = {
   full: 'Der Tisch ist voll.',
   fullText: 'Du kannst zuschauen; wird ein Platz frei, fragen wir dich.',
   fullNoWatch: 'Es ist kein Platz mehr frei.',
+  thatIsMe: (names) => `Ich bin ${names}`,
   watchFull: 'Zuschauen',
   ownTable: 'Eigenen Tisch öffnen',
   used: 'Dieser Link ist schon benutzt.',
@@ -165,7 +169,7 @@ const join: OnlineTexts['join'] = {
   notGiven: 'Der Platz wurde nicht abgegeben.',
   returnTitle: 'Dein Platz wartet auf dich.',
   otherSeat: 'Anderen Platz nehmen',
-  codeTitle: 'Hat dir jemand einen Code gesagt?',
+  codeTitle: 'Hast du einen Code?',
   codeText: 'Sechs Buchstaben und Ziffern. Er gilt, bis das Spiel beginnt.',
   code: 'Code',
   go: 'Zum Tisch',
@@ -247,7 +251,7 @@ export const de: OnlineTexts = {
     restarting: 'Der Server startet neu. Gleich geht es weiter, alle Uhren stehen.',
     connected: 'Wieder verbunden.',
     watching: (others) => (others ? `Du siehst zu, mit ${others}.` : 'Du siehst zu.'),
-    watchingHow: 'Niemandes Karten sind zu sehen.',
+    watchingHow: 'Du siehst, was alle sehen dürfen.',
     watchingWhom: (names) => `Am Tisch: ${names}.`,
     watchingNext: 'Du siehst zu. Der nächste freie Platz ist deiner.',
     others: (count) => (count === 1 ? 'jemand anderem' : `${count} anderen`),
@@ -290,9 +294,9 @@ export const de: OnlineTexts = {
     outdated: 'Die Regeln wurden berichtigt; diese Partie kann nicht weitergehen.',
     abandonWaits: (yes, of) => `Du möchtest aufhören: ${yes} von ${of} sind bisher dafür.`,
     timeOut: 'Deine Zeit war um. Ein Bot ist eingesprungen.',
-    timeOutOf: (name) => `Die Zeit von ${name} war um: Ein Bot ist eingesprungen.`,
+    timeOutOf: (name) => `Für ${name} war die Zeit um: Ein Bot ist eingesprungen.`,
     lateTurn: 'Die Zeit war um: Ein Bot ist eingesprungen.',
-    elsewhere: 'Mein Platz woanders',
+    elsewhere: 'Gerät wechseln',
     elsewhereHow: 'Dort scannen oder den Link öffnen: Dann sitzt du dort.',
     claimAsk: (name) => `${name} möchte deinen Platz.`,
     claimSo: 'Bist du das, auf einem anderen Gerät?',

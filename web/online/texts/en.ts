@@ -1,5 +1,6 @@
 /** Everything online in English. This file is also the shape: German must have every sentence of it. */
 import type { ClockSetting, PHRASES, WireReason } from '@stellwerk/tables/wire';
+import { listed } from '../../texts/index.ts';
 import { dialog, lobby, me } from './pages-en.ts';
 
 const reasons = {
@@ -60,7 +61,7 @@ const waiting = {
 
   invite: 'Invite your friends.',
   missing: (invited: readonly string[], free: number) => {
-    const names = invited.length > 1 ? `${invited.join(', ')} are invited` : `${invited.join()} is invited`;
+    const names = invited.length > 1 ? `${listed(invited, 'en')} are invited` : `${invited.join()} is invited`;
     if (invited.length === 0) return `${seatsFree(free).replace(/^o/, 'O')}. You can start anyway.`;
     return `${names}${free > 0 ? `, ${seatsFree(free)}` : ''}. You can start without them, too.`;
   },
@@ -79,6 +80,8 @@ const waiting = {
   askStart: (count: number) => (count === 1 ? 'One seat is still empty.' : `${count} seats are still empty.`),
   askStartText: (count: number) => `${count === 1 ? 'A bot can sit' : 'Bots can sit'} there, or you play without.`,
   askStartBots: (count: number) => `${count === 1 ? 'A bot can sit' : 'Bots can sit'} there; you need more players.`,
+  askAnyway: 'Start anyway?',
+  startAnyway: 'Start anyway',
   withBots: 'With bots',
   withoutThem: 'Without them',
   wait: 'Wait',
@@ -121,7 +124,7 @@ const waiting = {
   remove: 'Remove this seat',
   freeUp: (name: string) => `Free up ${name}’s seat`,
   add: 'Add a seat',
-  mix: 'Mix seats',
+  mix: 'Shuffle seats',
   options: 'Options',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,
@@ -137,7 +140,7 @@ const waiting = {
   newHereText: 'Rules in two minutes, while you wait',
 
   departure: (seconds: number) => (seconds === 1 ? 'Departure in 1 second' : `Departure in ${seconds} seconds`),
-  departureText: 'Everybody is ready. Anybody can stop it.',
+  departureText: 'Anybody can stop it.',
   stop: 'Stop!',
   stopped: 'Stopped.',
   reconnecting: 'Reconnecting. Your seat is kept.',
@@ -175,6 +178,7 @@ const join = {
   full: 'The table is full.',
   fullText: 'You can watch; if a seat frees up, we’ll ask you.',
   fullNoWatch: 'There is no seat left.',
+  thatIsMe: (names: string) => `I am ${names}`,
   watchFull: 'Watch',
   ownTable: 'Open my own table',
   used: 'This link has been used.',
@@ -246,7 +250,7 @@ export const en = {
     restarting: 'The server is restarting. Back soon, all clocks are paused.',
     connected: 'Connected again.',
     watching: (others: string) => (others ? `You are watching, with ${others}.` : 'You are watching.'),
-    watchingHow: 'Nobody’s cards are shown.',
+    watchingHow: 'You see what everybody may see.',
     watchingWhom: (names: string) => `At the table: ${names}.`,
     watchingNext: 'You are watching. The next free seat is yours.',
     others: (count: number) => (count === 1 ? '1 other' : `${count} others`),

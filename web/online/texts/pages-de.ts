@@ -56,7 +56,7 @@ export const lobby: OnlineTexts['lobby'] = {
   freeOf: (free, seats) => `${free} von ${seats} frei`,
   join: 'Mitspielen',
   justStarted: 'gerade gestartet',
-  code: 'Hat dir jemand einen Code gesagt?',
+  code: 'Hast du einen Code?',
   codeGo: 'Zum Tisch',
   codeWrong: 'Unter diesem Code wartet kein Tisch.',
   waiting: 'Warten auf Mitspieler',

@@ -10,12 +10,12 @@ import styles from './WaitingActs.module.css';
 interface WaitingActsProps {
   readonly room: RoomShown;
   readonly you: Yours;
-  /** Start was pressed while seats are empty. */
+  /** Start was pressed while seats are empty, or somebody needs a moment. */
   readonly asks: boolean;
   readonly empty: number;
   readonly readiness: Readiness;
   readonly ways: {
-    start(free?: 'bots' | 'none'): void;
+    start(how?: 'bots' | 'none' | 'anyway'): void;
     wait(): void;
     stop(): void;
     stand(): void;
@@ -51,11 +51,13 @@ export function WaitingActs({ room, you, asks, empty, readiness, ways }: Waiting
         <Button kind="quiet" className={styles.small} onClick={ways.wait}>
           {words.wait}
         </Button>
-        <Suspense>
-          <WithoutThem room={room} empty={empty} start={() => ways.start('none')} />
-        </Suspense>
-        <Button kind="primary" className={styles.primary} onClick={() => ways.start('bots')}>
-          {words.withBots}
+        {empty > 0 && (
+          <Suspense>
+            <WithoutThem room={room} empty={empty} start={() => ways.start('none')} />
+          </Suspense>
+        )}
+        <Button kind="primary" className={styles.primary} onClick={() => ways.start(empty > 0 ? 'bots' : 'anyway')}>
+          {empty > 0 ? words.withBots : words.startAnyway}
         </Button>
       </div>
     );

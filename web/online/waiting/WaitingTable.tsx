@@ -26,7 +26,7 @@ import { OptionsDialog } from './OptionsDialog.tsx';
 import { SealRow } from './SealRow.tsx';
 import { HostTools, Seats } from './Seats.tsx';
 import { useAsking, type Asking } from './useAsking.ts';
-import { useHeadLines } from './useHeadLines.ts';
+import { notReadyAt, useHeadLines } from './useHeadLines.ts';
 import { useInvitation } from './useInvitation.ts';
 import { useNews } from './useNews.ts';
 import { useReadiness } from './useReadiness.ts';
@@ -170,22 +170,23 @@ export function WaitingTable(props: WaitingTableProps) {
         </Menu>
       )}
       <Suspense>
-        {dialog === 'rules' && <Rules game={room.game} onClose={close} />}
+        {dialog === 'rules' && !starting && <Rules game={room.game} onClose={close} />}
         {dialog === 'options' && <OptionsDialog {...props} onClose={close} />}
       </Suspense>
     </div>
   );
 }
 
-/** What the buttons do. Start with empty seats asks first. */
+/** What the buttons do. Start with empty seats, or while somebody needs a moment, asks first. */
 function useWays({ room, setWatches }: WaitingTableProps, { ask }: Asking) {
   const { person } = useLink();
   const [pressed, setPressed] = useState(false);
   const empty = room.seats.filter(({ kind }) => kind === 'free' || kind === 'invited').length;
+  const asks = empty > 0 || notReadyAt(room).length > 0;
   const ways = {
-    start: (free?: 'bots' | 'none') => {
-      setPressed(empty > 0 && free === undefined);
-      if (empty === 0 || free !== undefined) ask({ type: 'start', ...(free && { free }) });
+    start: (how?: 'bots' | 'none' | 'anyway') => {
+      setPressed(asks && how === undefined);
+      if (!asks || how !== undefined) ask({ type: 'start', ...((how === 'bots' || how === 'none') && { free: how }) });
     },
     wait: () => setPressed(false),
     stop: () => ask({ type: 'stop' }),
@@ -195,7 +196,7 @@ function useWays({ room, setWatches }: WaitingTableProps, { ask }: Asking) {
     },
     sit: () => (person ? ask({ type: 'sit' }) : setWatches(false)),
   };
-  return { asks: pressed && empty > 0 && room.phase === 'waiting', empty, ways };
+  return { asks: pressed && asks && room.phase === 'waiting', empty, ways };
 }
 
 function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {

@@ -1,4 +1,5 @@
 /** The two lines of the head while the table waits. */
+import type { RoomShown } from '@stellwerk/tables/wire';
 import type { Said } from '../../table/Head.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { listed } from '../../texts/index.ts';
@@ -25,6 +26,13 @@ export function useHeadLines(situation: Situation): { readonly ask: string; read
   return { ask, said: trouble === undefined ? { text } : { text: trouble, kind: 'refusal' } };
 }
 
+/** Persons who have said that they need a moment, or who are away. */
+export function notReadyAt({ seats }: RoomShown): readonly string[] {
+  return seats.flatMap(({ kind, ready, awaySince, name }) =>
+    kind === 'person' && (ready === false || awaySince !== undefined) ? [name!] : [],
+  );
+}
+
 function useLines({ room, you, readiness, asks, seconds }: Situation): readonly [ask: string, said: string] {
   const { settings } = useSettings();
   const { waiting: words } = useOnlineTexts();
@@ -37,11 +45,13 @@ function useLines({ room, you, readiness, asks, seconds }: Situation): readonly 
   const empty = free + invited.length;
   if (you.host) {
     const few = room.seats.length - empty < min;
+    if (asks && empty === 0) {
+      const names = notReadyAt(room);
+      return [words.waitsFor(listed(names, settings.language), names.length), words.askAnyway];
+    }
     if (asks) return [words.askStart(empty), (few ? words.askStartBots : words.askStartText)(empty)];
     if (empty > 0) return [words.invite, words.missing(invited, free)];
-    const notReady = room.seats.flatMap(({ kind, ready, awaySince, name }) =>
-      kind === 'person' && (ready === false || awaySince !== undefined) ? [name!] : [],
-    );
+    const notReady = notReadyAt(room);
     if (notReady.length > 0)
       return [words.complete, words.waitsFor(listed(notReady, settings.language), notReady.length)];
     return [words.complete, words.completeText];
