@@ -24,7 +24,9 @@ export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelPro
   const { texts } = useSettings();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    // Back at now, the newest turn.
+    const shown = list.current?.querySelector(at === undefined ? 'li' : '[aria-current]');
+    shown?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <ol ref={list} className={styles.log} reversed>

@@ -232,7 +232,7 @@ export function screenDe(names: Names): ScreenWords {
       give: 'abgeben',
       goes: 'ablegen',
       idle: '–',
-      idleSaid: 'Bringt gerade nichts dazu.',
+      idleSaid: 'Allein bringt sie gerade nichts dazu.',
       about: (card) => names.cardHelp(card),
       rule: 'Regel',
     },

@@ -202,7 +202,7 @@ export function screenEn(names: Names): ScreenWords {
       give: 'give up',
       goes: 'discard',
       idle: '–',
-      idleSaid: 'Adds nothing right now.',
+      idleSaid: 'Alone it adds nothing right now.',
       about: (card) => names.cardHelp(card),
       rule: 'Rule',
     },

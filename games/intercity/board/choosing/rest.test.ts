@@ -70,6 +70,23 @@ describe('the rest', () => {
     expect(restOf(view, [8, 8])).toEqual([2, 2, 2]);
   });
 
+  test('does not carry others in a train that comes to mine only after a whole round of its line', () => {
+    const { state, seat } = driving([1, 1, 1, 1, 1]);
+    const [mine] = game.view(state, seat).own!.passengers as [number];
+    const theirs = 2 * ((seat + 1) % 3);
+    const koeln = LINES[1]!.fields.indexOf(station('koeln'));
+    put(state, 2, koeln + 10, 1);
+    put(state, 3, koeln + 4, 1);
+    state.place[theirs] = 100 + 2;
+    state.front[2] = theirs;
+    state.place[mine] = station('koeln');
+    state.orders[mine] = {
+      ...state.orders[mine]!,
+      legs: [{ from: station('koeln'), board: [{ line: 1, dir: 1 }], leave: station('frankfurt'), seat: 'any' }],
+    };
+    expect(new Set(restOf(game.view(state, seat), []))).toEqual(new Set([3]));
+  });
+
   test('does not carry another one home where it can go elsewhere', () => {
     const { state, seat } = driving([0, 0, 0, 0, 0]);
     const theirs = 2 * ((seat + 1) % 3);

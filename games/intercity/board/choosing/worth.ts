@@ -9,6 +9,7 @@ import {
   isWaiting,
   passengersOf,
   expectedTime,
+  fieldsARound,
   proposeFor,
   seatOfTeam,
   teamTimes,
@@ -90,13 +91,20 @@ const GIFT = 0.5;
 const LIFT = 2;
 const OFFER = 1;
 
-/** Whether somebody else's passenger rides a train that carries none of mine and that none of mine waits for. */
+/** Rounds within which a train that one waits for is worth points; what is further off is nobody's gain yet. */
+const SOON = 3;
+const FAR_OFF = 0.25;
+const isSoon = (view: View, { fields }: { readonly fields: number }): boolean => fields <= SOON * fieldsARound(view);
+
+/** Whether somebody else's passenger rides a train that carries none of mine and that none of mine waits for, or not for long yet. */
 export function isLift(view: View, passenger: Passenger): boolean {
   const place = view.place[passenger]!;
   if (!isAboard(place)) return false;
   return !view.own!.passengers.some((own) => {
     const at = view.place[own]!;
-    return isWaiting(at) ? awaitedTrain(view, own)?.train === trainOf(place) : at === place;
+    if (!isWaiting(at)) return at === place;
+    const awaited = awaitedTrain(view, own);
+    return awaited?.train === trainOf(place) && isSoon(view, awaited);
   });
 }
 
@@ -119,10 +127,12 @@ export function seenIn(view: View, { after, carried, events, couldBoard }: DryRu
 /** How much nearer the train comes that a passenger waits for; if the passenger has boarded, all of it. */
 function comesNearer(view: View, after: Position, passenger: Passenger): number {
   const place = view.place[passenger]!;
-  const before = isWaiting(place) ? awaitedTrain(view, passenger)?.fields : undefined;
-  if (before === undefined) return 0;
-  if (after.place[passenger] !== place) return before;
-  return before - (awaitedTrain({ ...view, ...after }, passenger)?.fields ?? before);
+  const awaited = isWaiting(place) ? awaitedTrain(view, passenger) : undefined;
+  if (!awaited) return 0;
+  const { fields } = awaited;
+  if (after.place[passenger] !== place) return fields;
+  const nearer = fields - (awaitedTrain({ ...view, ...after }, passenger)?.fields ?? fields);
+  return isSoon(view, awaited) ? nearer : FAR_OFF * nearer;
 }
 
 /** What lies further ahead decides only where one sees no difference. */

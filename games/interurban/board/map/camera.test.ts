@@ -231,7 +231,7 @@ it('a mouse’s board stands still in a turn, unless there is no room for what t
       const box = shown.at(-1)!.box;
       expect(openEnds(routes).filter((end) => !isIn(box, end))).toEqual([]);
       if (view.placed === 0) {
-        spacious = Math.min(window.width / rooms[0]!.columns, window.height / rooms[0]!.rows) >= 44;
+        spacious = Math.min(window.width / rooms[0]!.columns, window.height / rooms[0]!.rows) >= 60;
       } else if (spacious) {
         expect(shown, `seed ${seed}, ${count} tiles`).toBe(before);
         still++;

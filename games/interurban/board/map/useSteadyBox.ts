@@ -61,7 +61,7 @@ export function shownToMouse(
 }
 
 /** Pixels a cell that the room for three tiles, for two and for one must leave: what lies is to be read as well. */
-const LEGIBLE = [44, 40, 34] as const;
+const LEGIBLE = [60, 52, 44] as const;
 
 /** The most room that leaves cells large enough; at least what is needed. */
 const roomIn = (rooms: readonly Box[], needed: Box, { width, height }: Size): Box =>
