@@ -137,7 +137,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
     foot: (place) => (reckons ? (quickFoot(view, outcome, place) ?? feet.get(place)) : undefined),
     undo: sketches && stack.length > 0 ? () => setStack(stack.slice(0, -1)) : undefined,
     card: (place) => {
-      if (role === 'discard') return note({ picked: toggled(aside.picked ?? [], place) });
+      if (role === 'discard') {
+        const picked = toggled(aside.picked ?? [], place);
+        // What one is about to give away says what it does.
+        return note({ picked, reading: picked.includes(place) ? place : undefined });
+      }
       if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
       const touch = touchCard(view, now, place);
       if (!('refused' in touch)) return push(touch, 'cards');

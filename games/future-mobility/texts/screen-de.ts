@@ -308,6 +308,7 @@ export function screenDe(names: Names): ScreenWords {
         `Tipp: ${cardName(card)}. ${held > 1 ? `Davon hast du ${held}.` : 'Bringt im Schnitt am wenigsten.'}`,
     },
     race: {
+      you: 'Du',
       title: (scores) => `Punkte bis 50: ${scores}`,
       score: (name, count) => `${name}: ${count}`,
       cards: (count) => `${cards(count)} auf der Hand`,

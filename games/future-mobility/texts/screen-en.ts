@@ -278,6 +278,7 @@ export function screenEn(names: Names): ScreenWords {
         `Hint: ${cardName(card)}. ${held > 1 ? `You hold ${held} of them.` : 'On average it brings least.'}`,
     },
     race: {
+      you: 'You',
       title: (scores) => `Points to 50: ${scores}`,
       score: (name, count) => `${name}: ${count}`,
       cards: (count) => `${cards(count)} in hand`,

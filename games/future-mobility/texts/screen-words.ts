@@ -226,6 +226,7 @@ export interface ScreenWords {
     discard(card: PowerUp, held: number): string;
   };
   readonly race: {
+    readonly you: string;
     title(scores: string): string;
     score(name: string, points: number): string;
     cards(count: number): string;

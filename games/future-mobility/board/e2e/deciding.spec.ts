@@ -282,6 +282,7 @@ test('too many cards: tap the one that is needed least', async ({ page }) => {
   await expect(button(page, /^Discard/)).toBeDisabled();
   await handOf(page).nth(2).click();
   await expect(handOf(page).nth(2)).toHaveAttribute('data-look', 'goes');
+  await expect(page.locator('[data-reading]')).toBeVisible();
   await button(page, 'Discard 1 card').click();
   await expect(button(page, /^Discard/)).toHaveCount(0);
 });

@@ -20,6 +20,9 @@ const END = TARGET + 6;
 
 export function Race({ view, players, words, gains, shown, show }: RaceProps) {
   const { race } = words.screen;
+  const [person, ...more] = players.filter(({ kind }) => kind === 'person');
+  // Short, and found at once; among several persons everybody has a name.
+  const you = more.length === 0 && person?.seat === view.viewer ? view.viewer : undefined;
   const share = (points: number): string => `${(Math.min(points, END) / END) * 100}%`;
   return (
     <section
@@ -38,7 +41,7 @@ export function Race({ view, players, words, gains, shown, show }: RaceProps) {
                 onClick={() => show(seat)}
               >
                 <PlayerBadge colour={colour} size="1.05rem" />
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>{seat === you ? race.you : name}</span>
                 <span className={styles.hand} title={race.cards(view.handSizes[seat]!)}>
                   {view.handSizes[seat]}
                 </span>
