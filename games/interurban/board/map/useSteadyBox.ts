@@ -61,11 +61,13 @@ export function shownToMouse(
 }
 
 /** Pixels a cell that the room for three tiles, for two and for one must leave: what lies is to be read as well. */
-const LEGIBLE = [60, 52, 44] as const;
+const ROOMY = [60, 52, 44] as const;
+/** Pixels a cell below which what lies there is hard to read. */
+const LEGIBLE = 44;
 
 /** The most room that leaves cells large enough; at least what is needed. */
 const roomIn = (rooms: readonly Box[], needed: Box, { width, height }: Size): Box =>
-  rooms.find(({ columns, rows }, less) => Math.min(width / columns, height / rows) >= LEGIBLE[less]!) ?? needed;
+  rooms.find(({ columns, rows }, less) => Math.min(width / columns, height / rows) >= ROOMY[less]!) ?? needed;
 
 export interface Size {
   readonly width: number;
@@ -99,7 +101,7 @@ const STEP = 1.25;
 /** Sideways if that does; else some steps further off, but with cells that are legible where they can be. */
 export function moved(seen: Box, needed: Box, { width }: Size): Box {
   const least = Math.max(1, needed.columns / seen.columns, needed.rows / seen.rows);
-  const legible = width / seen.columns / LEGIBLE[0];
+  const legible = width / seen.columns / LEGIBLE;
   let further = 1;
   while (least > further + 0.001) further *= STEP;
   if (least <= legible) further = Math.max(least, Math.min(further, legible));
