@@ -8,7 +8,7 @@ test('everybody is told when a bot finished somebody’s turn, and the log keeps
   const jonas = await person(browser, PHONE, 'Jonas');
   await playTogether([mia, jonas], ['you', 'free'], { clock: { kind: 'turn', seconds: 5 } });
   const late = { timeout: 15_000 };
-  await expect(jonas.getByRole('banner')).toContainText('Die Zeit von Mia war um: Ein Bot ist eingesprungen.', late);
+  await expect(jonas.getByRole('banner')).toContainText('Für Mia war die Zeit um: Ein Bot ist eingesprungen.', late);
   await expect(mia.getByRole('banner')).toContainText('Your time was up.', late);
   await mia.reload();
   await expect(mia.getByRole('region', { name: 'Log' })).toContainText('Time was up: a bot finished the turn.', late);

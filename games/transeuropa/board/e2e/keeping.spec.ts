@@ -74,7 +74,7 @@ test('a rail is taken back within the turn: by button, by key, by a click on it;
   await expect(railsOn(page)).toHaveCount(rails - 1);
 
   await toMiddleOfTurn(page);
-  await expect(soOf(page)).toContainText('Click one of your new rails to take it back.');
+  await expect(soOf(page)).toContainText('Click your new rail to take it back.');
   const { x, y } = await middleOf(draftsOn(page));
   await page.mouse.click(x, y);
   await expect(railsOn(page)).toHaveCount(rails - 1);

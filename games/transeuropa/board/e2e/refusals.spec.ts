@@ -68,7 +68,7 @@ test.describe('a line that can’t be had', () => {
     await cover.click();
     await asked(page);
     await clickMap(page, targets[7]!.at);
-    await expect(page.getByRole('alert')).toContainText('Somebody’s marker stands here.');
+    await expect(page.getByRole('alert')).toContainText('Somebody’s start marker is already here.');
   });
 
   test('the nearest crossing is meant in the middle between some, and none far out at sea', async ({ page }) => {
