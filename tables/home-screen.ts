@@ -2,7 +2,7 @@
  * One screen that the persons at a table share: who may look at it now, who has to take it next, and how fast bots may move before it. It
  * sends out only what the person who has taken the screen may see.
  */
-import { Replay, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
+import { Replay, type Play, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
 import { factsOf, type Facts } from './facts.ts';
 import { momentAt, momentOf, type Feed, type Moment, type Step } from './feed.ts';
 import { personsOf } from './players.ts';
@@ -105,12 +105,15 @@ export class HomeScreen {
     if (typeof this.#viewer === 'number') await this.#table.timeOut(this.#viewer, seen);
   }
 
-  /** Of the persons who are asked at once, nobody wants to do anything. */
+  /** Of the persons who are asked at once, nobody wants to do anything; where the rules ask them one after another, each when it is due. */
   async passForAll(): Promise<void> {
     await this.#table.settled();
     const { play } = this.#table;
-    const asked = play.toAct.filter((seat) => this.#persons.includes(seat));
-    for (const seat of asked) await this.#table.timeOut(seat, play.seen(seat));
+    const left = new Set(this.#persons);
+    for (let seat = dueOf(play, left); seat !== undefined; seat = dueOf(play, left)) {
+      left.delete(seat);
+      await this.#table.timeOut(seat, play.seen(seat));
+    }
   }
 
   async takeScreen(seat: Seat): Promise<void> {
@@ -204,4 +207,10 @@ export class HomeScreen {
       mayAct: result ? [] : mayAct.filter((seat) => this.#persons.includes(seat)),
     };
   }
+}
+
+/** Of these seats the first that is asked for a reaction. */
+function dueOf({ game, state, toAct, result }: Play, seats: ReadonlySet<Seat>): Seat | undefined {
+  if (result || !game.reaction?.(state)) return undefined;
+  return toAct.find((seat) => seats.has(seat));
 }
