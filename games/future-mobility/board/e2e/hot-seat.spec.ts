@@ -31,6 +31,7 @@ test('a round of three hands the screen on three times', async ({ page }) => {
       await tripsOf(page).first().click();
       await travel(page).click();
       travelled++;
+      await expect(cover.or(nobody).first()).toBeVisible();
     }
   }
   expect(travelled).toBe(3);
