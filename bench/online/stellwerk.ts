@@ -8,7 +8,7 @@ import { answerAsServer, type ServerProcess } from './process.ts';
 
 export const SEATS = 4;
 /** As `npm start` has them: what a move makes mostly lives until the table's next one, which a small nursery would copy again and again. */
-export const NODE_FLAGS = ['--max-semi-space-size=64'];
+export const NODE_FLAGS = ['--max-semi-space-size=32'];
 /** Twenty rounds, so that moves are measured and not the beginnings of plays. */
 const OPTIONS = { openRounds: 20 };
 
