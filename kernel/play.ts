@@ -126,6 +126,10 @@ export class Play<State = any, Action = any, View = any> {
   get toAct(): readonly Seat[] {
     return this.game.toAct(this.#state);
   }
+  /** Those to act are asked for a reaction. */
+  get reaction(): boolean {
+    return (this.game.reaction?.(this.#state) ?? false) && this.result === undefined;
+  }
   /** Seats that may act without being waited for. */
   get mayAct(): readonly Seat[] {
     const toAct = this.toAct;
@@ -246,7 +250,7 @@ export class Play<State = any, Action = any, View = any> {
     if (inTurn && !this.#wayBack && this.#keepsUndoAt(entry))
       this.#wayBack = new WayBack(this.game, this.game.clone(this.#state));
     const wayBack = this.#wayBack;
-    const asked = wayBack !== undefined && this.#reaction();
+    const asked = wayBack !== undefined && this.reaction;
     const drawn = this.#rng.position;
     const noticed = this.#apply(seat, action, waited);
     if (!wayBack) return;
@@ -267,14 +271,8 @@ export class Play<State = any, Action = any, View = any> {
    */
   #staysOpen(seat: Seat, action: Action, asked: boolean): boolean {
     return (
-      this.toAct.includes(seat) &&
-      this.#reaction() === asked &&
-      (this.game.undoable?.(this.#state, seat, action) ?? true)
+      this.toAct.includes(seat) && this.reaction === asked && (this.game.undoable?.(this.#state, seat, action) ?? true)
     );
-  }
-
-  #reaction(): boolean {
-    return this.game.reaction?.(this.#state) ?? false;
   }
 
   /** Returns who noticed. */

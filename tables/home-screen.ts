@@ -2,7 +2,7 @@
  * One screen that the persons at a table share: who may look at it now, who has to take it next, and how fast bots may move before it. It
  * sends out only what the person who has taken the screen may see.
  */
-import { Replay, type Play, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
+import { Replay, type Reason, type Seat, type Viewer } from '@stellwerk/kernel';
 import { factsOf, type Facts } from './facts.ts';
 import { momentAt, momentOf, type Feed, type Moment, type Step } from './feed.ts';
 import { personsOf } from './players.ts';
@@ -110,7 +110,8 @@ export class HomeScreen {
     await this.#table.settled();
     const { play } = this.#table;
     const left = new Set(this.#persons);
-    for (let seat = dueOf(play, left); seat !== undefined; seat = dueOf(play, left)) {
+    const due = (): Seat | undefined => (play.reaction ? play.toAct.find((seat) => left.has(seat)) : undefined);
+    for (let seat = due(); seat !== undefined; seat = due()) {
       left.delete(seat);
       await this.#table.timeOut(seat, play.seen(seat));
     }
@@ -156,14 +157,13 @@ export class HomeScreen {
 
   /** A reaction is asked of persons who don't have the screen: until one of them takes it, it shows nobody's hand. */
   #asksOthers(): boolean {
-    const { toAct, game, state, result } = this.#table.play;
+    const { toAct, reaction } = this.#table.play;
     return (
       this.#viewer !== undefined &&
-      !result &&
       this.#persons.length > 1 &&
       !toAct.includes(this.#viewer as Seat) &&
       toAct.some((seat) => this.#persons.includes(seat)) &&
-      (game.reaction?.(state) ?? false)
+      reaction
     );
   }
 
@@ -202,15 +202,9 @@ export class HomeScreen {
       me: acts ? viewer : undefined,
       legal: acts ? play.legal(viewer) : [],
       canUndo: acts && play.canUndo(viewer),
-      reaction: !result && (play.game.reaction?.(play.state) ?? false),
+      reaction: play.reaction,
       handOver: this.#handOver(),
       mayAct: result ? [] : mayAct.filter((seat) => this.#persons.includes(seat)),
     };
   }
-}
-
-/** Of these seats the first that is asked for a reaction. */
-function dueOf({ game, state, toAct, result }: Play, seats: ReadonlySet<Seat>): Seat | undefined {
-  if (result || !game.reaction?.(state)) return undefined;
-  return toAct.find((seat) => seats.has(seat));
 }

@@ -114,8 +114,8 @@ export class Table {
   /** A clock has run out on the reaction that `seen` asked for: the game's default answers. A later question has a clock of its own. */
   async timeOut(seat: Seat, seen: number): Promise<void> {
     await this.#change(() => {
-      const { game, state, toAct } = this.play;
-      if (!toAct.includes(seat) || !game.reaction?.(state)) return { code: 'play.notToAct' };
+      const { game, state, toAct, reaction } = this.play;
+      if (!toAct.includes(seat) || !reaction) return { code: 'play.notToAct' };
       return this.play.act(seat, game.fallback!(state, seat), seen);
     });
   }
@@ -209,8 +209,8 @@ export class Table {
 
   /** If one of the persons who are asked has a choice, all are asked: else it would show who holds something. */
   #forced(): { readonly seat: Seat; readonly action: unknown } | undefined {
-    const { game, state, toAct } = this.play;
-    if (!this.#around.answersForced || !game.reaction?.(state)) return undefined;
+    const { game, state, toAct, reaction } = this.play;
+    if (!this.#around.answersForced || !reaction) return undefined;
     const answers = toAct.map((seat) => ({ seat, action: game.forced?.(state, seat) }));
     return answers.every(({ action }) => action !== undefined) ? answers[0] : undefined;
   }

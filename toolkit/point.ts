@@ -21,3 +21,7 @@ export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
+
+export function isIn(box: Box, { x, y }: Point): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}

@@ -154,7 +154,7 @@ export async function saveRoom(db: Transaction<Schema>, doc: RoomDoc): Promise<v
 /** A log in two parts: up to the opening of a window that is still open, and what was answered in it. */
 export function partsOf(game: Game, head: PlayHead, entries: readonly Entry[]): { play: Play; rest: readonly Entry[] } {
   const whole = replayed(game, head, entries);
-  if (whole.result || !game.reaction?.(whole.state)) return { play: whole, rest: [] };
+  if (!whole.reaction) return { play: whole, rest: [] };
   const opening = openingOf(whole);
   return { play: replayed(game, head, entries.slice(0, opening)), rest: entries.slice(opening) };
 }

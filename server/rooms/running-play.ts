@@ -120,7 +120,7 @@ export class RunningPlay {
   /** Bots begin to move, clocks to run. `relieved` seats are a bot's until their persons are back. */
   start(relieved: readonly Seat[], elapsed = 0): void {
     for (const seat of relieved) this.#relieve(seat, 'kept');
-    if (this.#inWindow()) {
+    if (this.play.reaction) {
       if (!this.#window) this.#openWindow();
     } else this.#runClocks(this.#around.time.now() - elapsed);
     this.#arm();
@@ -203,7 +203,7 @@ export class RunningPlay {
 
   async #append(from: number, entries: readonly Entry[], request: string | undefined): Promise<void> {
     const now = this.#around.time.now();
-    if (this.#window || this.#inWindow()) this.#clocks.pause(now);
+    if (this.#window || this.play.reaction) this.#clocks.pause(now);
     else this.#runClocks(now);
     await this.#around.append(from, entries, this.#clocks.state, request);
   }
@@ -223,16 +223,11 @@ export class RunningPlay {
     return new Promise((resolve) => void this.#waiting.push(resolve));
   }
 
-  #inWindow(): boolean {
-    const { game, state, result } = this.play;
-    return !result && (game.reaction?.(state) ?? false);
-  }
-
   #onChange(): void {
     const from = this.#told;
     this.#told = this.play.length;
     this.#noteStrikes(from);
-    const open = this.#inWindow();
+    const open = this.play.reaction;
     if (this.#window) {
       this.#window.closed = !open;
       if (open) this.#tellInWindow(from);
@@ -399,7 +394,7 @@ export class RunningPlay {
 
   #answerFor(seat: Seat, forced: boolean): void {
     const answer = this.table.actFor(seat, ({ game, state, toAct }) => {
-      if (!toAct.includes(seat) || !this.#inWindow()) return undefined;
+      if (!toAct.includes(seat) || !this.play.reaction) return undefined;
       return forced ? game.forced!(state, seat) : game.fallback!(state, seat);
     });
     // A table that failed has said so already.
@@ -424,7 +419,7 @@ export class RunningPlay {
 
   /** The bot that was to finish a turn has done so. */
   #endReliefs(): void {
-    if (this.#inWindow()) return;
+    if (this.play.reaction) return;
     for (const [seat, how] of this.#relieved) {
       if (how !== 'turn' || this.play.toAct.includes(seat)) continue;
       this.#relieved.delete(seat);

@@ -191,7 +191,7 @@ function drafted(
   { table }: Texts,
 ): readonly TurnLines[] {
   const last = lines.at(-1);
-  if (draft === undefined || last?.turn.seat !== me || !last) return lines;
+  if (draft === undefined || !last || last.turn.seat !== me) return lines;
   return [...lines.slice(0, -1), { ...last, sentences: [...last.sentences, table.drafted] }];
 }
 

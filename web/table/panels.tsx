@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { IconName } from '@stellwerk/toolkit/Icon.tsx';
 import { useMedia, WIDE } from '@stellwerk/toolkit/media.ts';
+import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
@@ -20,13 +21,14 @@ import styles from './GameTable.module.css';
 
 export function Strip({ slots, table, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
   const { players, viewer } = table;
-  const shared = !others && players.filter(({ kind }) => kind === 'person').length > 1;
+  // Online everybody has a screen of their own.
+  const own = viewer === 'observer' ? undefined : viewer;
   return (
     <div className={styles.strip}>
       {slots.strip ?? (
         <PlayersStrip
           players={players}
-          you={shared || viewer === 'observer' ? undefined : viewer}
+          you={others ? own : onlyPerson(players, viewer)}
           onTurn={seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}

@@ -1,7 +1,7 @@
 /** The map at the table: what is drawn on it, what can be tapped, and where the camera goes. */
 import { useMemo, useState } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
-import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { isAboard, LINES, siblingOf, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
 import { letter, stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
@@ -205,11 +205,8 @@ function useCamera(view: View, turn: TurnChoice, low: boolean): Camera {
     return fieldPoint(line, field);
   });
   const { box, working } = held;
-  return box && ends.every((end) => isWithin(box, end)) ? { box: undefined, working } : { box: WHOLE, working: FAR };
+  return box && ends.every((end) => isIn(box, end)) ? { box: undefined, working } : { box: WHOLE, working: FAR };
 }
-
-const isWithin = ({ x, y, width, height }: Box, at: Point): boolean =>
-  at.x >= x && at.x <= x + width && at.y >= y && at.y <= y + height;
 
 /** What the camera shows: all of Germany, or what is being planned, asked or driven. */
 function cameraOf(view: View, turn: TurnChoice, low: boolean): Camera {

@@ -33,6 +33,19 @@ test('why a route is complete is told with it, and later read from the table as 
   expect(met).toEqual(new Set([undefined, 'route', 'crossing', 'tiles']));
 });
 
+/** Route 7 has a station of a value and an owner, and can go on only onto a crossing with the 2 of seat 2. */
+const toRunIn = (value: number, owner: number): Scene =>
+  new Scene().lay(
+    ['straight', 2, 0, 90],
+    ['straight', 3, 0, 90],
+    ['simple', 4, 0, 90, value, owner],
+    ['curve', 1, 1, 90],
+    ['straight', 2, 1, 90],
+    ['straight', 3, 1, 90],
+    ['straight', 4, 1, 90],
+    ['crossing', 5, 1, 0, 2, 2],
+  );
+
 describe('a route is complete', () => {
   test('with a 1, a 2, a 3 and a 4 on it, and not before the last of them', () => {
     const scene = new Scene().lay(['straight', 2, 0, 90]);
@@ -52,47 +65,17 @@ describe('a route is complete', () => {
   });
 
   test('not while a legal run-in onto an orphan track is left, and then with that station', () => {
-    const scene = new Scene().lay(
-      ['straight', 2, 0, 90],
-      ['straight', 3, 0, 90],
-      ['simple', 4, 0, 90, 1, 1],
-      ['curve', 1, 1, 90],
-      ['straight', 2, 1, 90],
-      ['straight', 3, 1, 90],
-      ['straight', 4, 1, 90],
-      ['crossing', 5, 1, 0, 2, 2],
-    );
+    const scene = toRunIn(1, 1);
     expect(scene.completed).toEqual([]);
   });
 
-  test('when the only way on is a run-in that D forbids', () => {
-    const scene = new Scene().lay(
-      ['straight', 2, 0, 90],
-      ['straight', 3, 0, 90],
-      ['simple', 4, 0, 90, 1, 2],
-      ['curve', 1, 1, 90],
-      ['straight', 2, 1, 90],
-      ['straight', 3, 1, 90],
-      ['straight', 4, 1, 90],
-      ['crossing', 5, 1, 0, 2, 2],
-    );
+  test.each([
+    ['that D forbids', 1, 2, 'D'],
+    ['onto a 2 and it has one', 2, 1, 'H'],
+  ] as const)('when the only way on is a run-in %s', (_, value, owner, why) => {
+    const scene = toRunIn(value, owner);
     expect(scene.completed).toEqual(['7']);
-    expect(blocksOf(scene.state).filter(Boolean)).toEqual([{ by: 'crossing', why: 'D' }]);
-  });
-
-  test('when the only way on is a run-in onto a 2 and it has one', () => {
-    const scene = new Scene().lay(
-      ['straight', 2, 0, 90],
-      ['straight', 3, 0, 90],
-      ['simple', 4, 0, 90, 2, 1],
-      ['curve', 1, 1, 90],
-      ['straight', 2, 1, 90],
-      ['straight', 3, 1, 90],
-      ['straight', 4, 1, 90],
-      ['crossing', 5, 1, 0, 2, 2],
-    );
-    expect(scene.completed).toEqual(['7']);
-    expect(blocksOf(scene.state).filter(Boolean)).toEqual([{ by: 'crossing', why: 'H' }]);
+    expect(blocksOf(scene.state).filter(Boolean)).toEqual([{ by: 'crossing', why }]);
   });
 
   test('when two routes meet at a cell that only a crossing could fill and none suits both', () => {

@@ -175,13 +175,10 @@ function useNearer(
     if (me === undefined || !now) return near;
     for (const [crossing, [way]] of reach) {
       if (way!.lines.length > 1) continue;
-      if (!ways) {
-        near.add(crossing);
-        continue;
-      }
-      const after = outlookFrom(layout, view, withRails(view.rails, way!.lines, me, privately), view.markers[me]!);
+      const after =
+        ways && outlookFrom(layout, view, withRails(view.rails, way!.lines, me, privately), view.markers[me]!);
       const cost = layout.lines[way!.lines[0]!]!.cost;
-      if (after && after.points <= now.points - cost) near.add(crossing);
+      if (!ways || (after && after.points <= now.points - cost)) near.add(crossing);
     }
     return near;
   }, [view, me, ways, layout, reach, privately, now]);

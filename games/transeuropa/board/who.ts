@@ -1,14 +1,12 @@
 /** Who is spoken of: the only person at a table is "you" and comes first; among several persons everybody has a name. */
 import type { Seat } from '@stellwerk/kernel';
+import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { Who, Words } from '../texts/words.ts';
 import type { TransEuropaTable } from './table.ts';
 
 type Sitting = Pick<TransEuropaTable, 'players'> & { readonly view: Pick<TransEuropaTable['view'], 'viewer'> };
 
-export function youAt({ players, view }: Sitting): Seat | undefined {
-  const [person, ...more] = players.filter(({ kind }) => kind === 'person');
-  return person && more.length === 0 && person.seat === view.viewer ? person.seat : undefined;
-}
+export const youAt = ({ players, view }: Sitting): Seat | undefined => onlyPerson(players, view.viewer);
 
 export function whoOf(table: Sitting, words: Words, seats: readonly Seat[]): Who {
   const you = youAt(table);

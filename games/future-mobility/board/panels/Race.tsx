@@ -1,5 +1,5 @@
 /** The race to 50: names, points, what came since my turn and cards in hand; all marks on one track, or a lane for each where there is room. */
-import { playerColour, PlayerBadge, PlayerMark } from '@stellwerk/toolkit/players.tsx';
+import { onlyPerson, playerColour, PlayerBadge, PlayerMark } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { TARGET, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
@@ -20,9 +20,8 @@ const END = TARGET + 6;
 
 export function Race({ view, players, words, gains, shown, show }: RaceProps) {
   const { race } = words.screen;
-  const [person, ...more] = players.filter(({ kind }) => kind === 'person');
-  // Short, and found at once; among several persons everybody has a name.
-  const you = more.length === 0 && person?.seat === view.viewer ? view.viewer : undefined;
+  // Short, and found at once.
+  const you = onlyPerson(players, view.viewer);
   const share = (points: number): string => `${(Math.min(points, END) / END) * 100}%`;
   return (
     <section

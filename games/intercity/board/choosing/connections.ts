@@ -20,6 +20,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
+import { isSoon } from './outlook.ts';
 import { letterOf, ordersOf, type Speech } from './say.ts';
 
 /** What others did, as the table tells it. */
@@ -36,8 +37,6 @@ export type Setback =
 
 /** Rounds that make a detour worth a word where no train was missed. */
 const LONGER = 2;
-/** Rounds within which a change is counted on. */
-const SOON = 3;
 
 export function setbackOf(
   view: View,
@@ -66,7 +65,7 @@ export function setbackOf(
   for (const { station, train, comes, goes } of changesBy(view, passenger, legs)) {
     const was = promised.find((change) => change.station === station);
     // What is far ahead may still change with every turn.
-    if (comes > SOON * fieldsARound(view)) break;
+    if (!isSoon(view, comes)) break;
     if (!was || goes - comes - (was.goes - was.comes) < fieldsARound(view)) continue;
     return station === waitedFor ? { rounds, why: 'later', train } : { rounds, why: 'missed', station };
   }

@@ -1,6 +1,7 @@
 /** What lies ahead, in words: where each of my passengers is and what comes next, and the next trains of a platform. */
 import {
   fieldsAhead,
+  fieldsARound,
   FIELD_OF,
   freeSeats,
   goalOf,
@@ -57,6 +58,10 @@ export function nextTrains(view: View, station: Station): readonly Arrival[] {
     return [{ train, fields, to, dir: there.dir, free: freeSeats(view, train), held: isHeld(view, train) }];
   }).sort((a, b) => a.fields - b.fields || a.train - b.train);
 }
+
+/** Rounds within which a train or a change is counted on. */
+const SOON = 3;
+export const isSoon = (view: View, fields: number): boolean => fields <= SOON * fieldsARound(view);
 
 /** The train that a waiting passenger's plan would take next; one that comes through the other way first is counted until it comes back. */
 export function awaitedTrain(

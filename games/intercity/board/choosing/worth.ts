@@ -9,7 +9,6 @@ import {
   isWaiting,
   passengersOf,
   expectedTime,
-  fieldsARound,
   proposeFor,
   seatOfTeam,
   teamTimes,
@@ -22,7 +21,7 @@ import {
   type Train,
   type View,
 } from '../../rules/index.ts';
-import { awaitedTrain } from './outlook.ts';
+import { awaitedTrain, isSoon } from './outlook.ts';
 import { knownJourney, ordersOf } from './say.ts';
 
 /** No way at all counts as a very long one. */
@@ -91,10 +90,8 @@ const GIFT = 0.5;
 const LIFT = 2;
 const OFFER = 1;
 
-/** Rounds within which a train that one waits for is worth points; what is further off is nobody's gain yet. */
-const SOON = 3;
+/** What a train that one waits for is worth while it is far off: nobody's gain yet. */
 const FAR_OFF = 0.25;
-const isSoon = (view: View, { fields }: { readonly fields: number }): boolean => fields <= SOON * fieldsARound(view);
 
 /** Whether somebody else's passenger rides a train that carries none of mine and that none of mine waits for, or not for long yet. */
 export function isLift(view: View, passenger: Passenger): boolean {
@@ -104,7 +101,7 @@ export function isLift(view: View, passenger: Passenger): boolean {
     const at = view.place[own]!;
     if (!isWaiting(at)) return at === place;
     const awaited = awaitedTrain(view, own);
-    return awaited?.train === trainOf(place) && isSoon(view, awaited);
+    return awaited?.train === trainOf(place) && isSoon(view, awaited.fields);
   });
 }
 
@@ -132,7 +129,7 @@ function comesNearer(view: View, after: Position, passenger: Passenger): number 
   const { fields } = awaited;
   if (after.place[passenger] !== place) return fields;
   const nearer = fields - (awaitedTrain({ ...view, ...after }, passenger)?.fields ?? fields);
-  return isSoon(view, awaited) ? nearer : FAR_OFF * nearer;
+  return isSoon(view, awaited.fields) ? nearer : FAR_OFF * nearer;
 }
 
 /** What lies further ahead decides only where one sees no difference. */

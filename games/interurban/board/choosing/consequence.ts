@@ -31,15 +31,15 @@ export interface Drawn {
   readonly tiles: readonly PlacedTile[];
   readonly routes: readonly Route[];
   readonly scores: readonly RouteScore[];
-  /** By route, what has left it no room. */
-  readonly blocks: readonly (Block | undefined)[];
+  /** By route, what has left it no room. It takes the whole course of the table, and is asked for only where it is read. */
+  blocks(): readonly (Block | undefined)[];
 }
 
 export const drawn = (table: Table): Drawn => ({
   tiles: placedTiles(table),
   routes: routesOf(table),
   scores: scoreRoutes(table),
-  blocks: blocksOf(table),
+  blocks: () => blocksOf(table),
 });
 
 export interface Consequence {

@@ -141,7 +141,7 @@ describe('what a placement would change', () => {
       with: [],
     });
     const none = {
-      after: { tiles: [], routes: [], scores: [], blocks: [] },
+      after: { tiles: [], routes: [], scores: [], blocks: () => [] },
       labels: [],
       turn: 'ahead',
       commerce: [],

@@ -213,7 +213,9 @@ export function RouteDetails(props: RouteFigures & { readonly route: Route }) {
         </b>{' '}
         {routes.sum(route.printed, after.start, after.track, numberOf(route, after, preview?.scores ?? scores))}
       </p>
-      <p>{route.complete ? routes.complete((preview ?? props).blocks[route.route]) : routes.missing(route.missing)}</p>
+      <p>
+        {route.complete ? routes.complete((preview ?? props).blocks()[route.route]) : routes.missing(route.missing)}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
-import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
@@ -30,13 +30,11 @@ const STEP = 3;
 
 /** A tab for each player of whose news nothing is seen, beside the crossings if there is room; `pixel` is how many units one is. */
 export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: Box, pixel: number): readonly Beyond[] {
-  const isSeen = ({ x, y }: Point): boolean =>
-    x >= seen.x && x <= seen.x + seen.width && y >= seen.y && y <= seen.y + seen.height;
   const newest = new Map<Seat, Point>();
   const visible = new Set<Seat>();
   for (const [line, seat] of news) {
     const at = middle(layout.lines[line]!);
-    if (isSeen(at)) visible.add(seat);
+    if (isIn(seen, at)) visible.add(seat);
     newest.set(seat, at);
   }
   const taken: { readonly side: Side; readonly at: number }[] = [];
@@ -47,7 +45,7 @@ export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: 
     const corner = (LONG / 2 + DEEP) * pixel;
     const [first, last] = [seen[along] + corner, seen[along] + seen[SIZE[along]] - corner];
     const wanted = Math.min(last, Math.max(first, to[along]));
-    const crossings = layout.crossings.filter((it) => isSeen(it) && Math.abs(it[across] - edge) < DEEP * pixel);
+    const crossings = layout.crossings.filter((it) => isIn(seen, it) && Math.abs(it[across] - edge) < DEEP * pixel);
     const isFree = (at: number): boolean =>
       !taken.some((it) => it.side === side && Math.abs(it.at - at) < LONG * pixel) &&
       !crossings.some((it) => Math.abs(it[along] - at) < (LONG / 2) * pixel);

@@ -32,7 +32,7 @@ const NOTHING_FRESH: ReadonlySet<number> = new Set();
 const CITY_TIME = 600;
 
 export function ScoredMap(props: ScoredMapProps) {
-  const { layout, scored, players, words, language, seat } = props;
+  const { layout, scored, players, words, seat } = props;
   return (
     <div className={styles.board}>
       <Viewport width={layout.width} height={layout.height} working={WORKING} label={words.round.picture(scored.round)}>
@@ -42,15 +42,7 @@ export function ScoredMap(props: ScoredMapProps) {
           {seat === undefined ? (
             <>
               <Built layout={layout} players={players} {...scored} />
-              <Markers layout={layout} markers={scored.markers} players={players} freshSeats={NOTHING_FRESH} />
-              <Cities
-                layout={layout}
-                language={language}
-                rings={NO_RINGS}
-                pins={scored.markers}
-                few={players.length <= 3}
-                patterns={false}
-              />
+              <Places {...props} rings={NO_RINGS} motion={false} />
             </>
           ) : (
             <OfSeat {...props} seat={seat} />
@@ -96,6 +88,19 @@ function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapPr
         d={scored.missing[seat]!.map((line) => lineIn(layout, line)).join('')}
         style={{ color: colour, animationDelay: `${joined.length * CITY_TIME}ms` }}
       />
+      <Places {...{ layout, scored, players, language, motion, rings }} />
+    </>
+  );
+}
+
+interface PlacesProps extends Pick<ScoredMapProps, 'layout' | 'scored' | 'players' | 'language' | 'motion'> {
+  readonly rings: readonly Ring[];
+}
+
+/** The markers and the cities on top of the rails. */
+function Places({ layout, scored, players, language, motion, rings }: PlacesProps) {
+  return (
+    <>
       <Markers layout={layout} markers={scored.markers} players={players} freshSeats={NOTHING_FRESH} />
       <Cities
         layout={layout}

@@ -3,7 +3,7 @@
  * or the window ends. Tests measure it.
  */
 import { isStraight, labelAt, overlap, type Box as Edges, type Label, type Side } from '@stellwerk/toolkit/labels.ts';
-import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { cityPoint, LEAST_WORKING, type Layout } from './geometry.ts';
 
@@ -127,10 +127,6 @@ export function pinAt(at: Point | undefined): readonly Edges[] {
   if (!at) return [];
   const { x, y } = at;
   return [symbolAt({ x, y: y - 45 }, 27), { left: x - 10, right: x + 10, top: y - 20, bottom: y }];
-}
-
-function isIn(box: Box, { x, y }: Point): boolean {
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
 function isWithin(box: Box, { left, right, top, bottom }: Edges, room: number): boolean {
