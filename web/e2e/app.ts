@@ -1,10 +1,15 @@
 /** How the tests use the app, in the ways a person has. What is the same at every table is here; a game adds its own board. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Download, type Locator, type Page } from '@playwright/test';
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import { createHash } from 'node:crypto';
 import type { Level } from '@stellwerk/kernel';
 
-/** Bots move at once and nothing is animated: what is tested is what is there, not how it gets there. */
+/**
+ * Bots move at once and nothing is animated: what is tested is what is there, not how it gets there. Cards and dice are the same every
+ * time a test runs, so that none fails by the luck of a deal.
+ */
 export async function quick(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
+  await fixLuck(page);
   await page.addInitScript(
     (given) => {
       const key = 'stellwerk.settings';
@@ -12,6 +17,33 @@ export async function quick(page: Page, settings: Record<string, unknown> = {}):
     },
     { pace: 'instant', motion: 'off', sound: false, ...settings },
   );
+}
+
+/** Plays are dealt in the worker: each start of it draws from numbers of its own, which depend on the test's name alone. */
+async function fixLuck(page: Page): Promise<void> {
+  const name = test.info().titlePath.join(' ');
+  let starts = 0;
+  await page.route(/\/worker-[^/]+\.js$/, async (route) => {
+    const seed = createHash('sha256').update(`${name} ${starts++}`).digest().readUInt32LE();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${drawFrom})(${seed});\n${await response.text()}` });
+  });
+}
+
+/** Runs in the worker, so it stands alone: xorshift in the place of the browser's own randomness. */
+function drawFrom(seed: number): void {
+  let state = seed | 1;
+  crypto.getRandomValues = (into) => {
+    const bytes = into as unknown as Uint8Array;
+    const all = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    for (let at = 0; at < all.length; at++) {
+      state ^= state << 13;
+      state ^= state >>> 17;
+      state ^= state << 5;
+      all[at] = state >>> 11;
+    }
+    return into;
+  };
 }
 
 export async function firstGame(page: Page): Promise<string> {
