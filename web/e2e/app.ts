@@ -26,7 +26,7 @@ async function fixLuck(page: Page): Promise<void> {
   await page.route(/\/worker-[^/]+\.js$/, async (route) => {
     const seed = createHash('sha256').update(`${name} ${starts++}`).digest().readUInt32LE();
     const response = await route.fetch();
-    await route.fulfill({ response, body: `(${drawFrom})(${seed});\n${await response.text()}` });
+    await route.fulfill({ response, body: `(${String(drawFrom)})(${seed});\n${await response.text()}` });
   });
 }
 
