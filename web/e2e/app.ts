@@ -25,7 +25,10 @@ async function fixLuck(page: Page): Promise<void> {
   let starts = 0;
   await page.route(/\/worker-[^/]+\.js$/, async (route) => {
     const seed = createHash('sha256').update(`${name} ${starts++}`).digest().readUInt32LE();
-    const response = await route.fetch();
+    // Names that only the browser knows lead here as well.
+    const url = new URL(route.request().url());
+    url.hostname = 'localhost';
+    const response = await route.fetch({ url: url.href });
     await route.fulfill({ response, body: `(${String(drawFrom)})(${seed});\n${await response.text()}` });
   });
 }

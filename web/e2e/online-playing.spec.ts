@@ -19,11 +19,16 @@ test('a game that all agreed to end is over on every screen: nobody is on turn',
   const jonas = await person(browser, PHONE, 'Jonas');
   await playTogether([mia, jonas], ['you', 'free', 'bot']);
   await expect(mia.getByText('to play', { exact: true })).toBeVisible();
-  await mia.getByRole('button', { name: 'Menu' }).click();
-  await mia.getByRole('button', { name: 'End without a result' }).click();
-  await mia.getByRole('alert').getByRole('button', { name: 'End without a result' }).click();
-  await mia.keyboard.press('Escape');
-  await expect(mia.getByRole('banner')).toContainText('1 of 2');
+  const askToStop = async (): Promise<void> => {
+    await mia.getByRole('button', { name: 'Menu' }).click();
+    await mia.getByRole('button', { name: 'End without a result' }).click();
+    await mia.getByRole('alert').getByRole('button', { name: 'End without a result' }).click();
+    await expect(mia.getByRole('banner')).toContainText('You’d like to stop. Waiting for Jonas.');
+  };
+  await askToStop();
+  await jonas.getByRole('button', { name: 'Weiterspielen' }).click();
+  await expect(mia.getByRole('banner')).toContainText('Not everybody wants to stop. The game goes on.');
+  await askToStop();
   await jonas.getByRole('button', { name: 'Aufhören' }).click();
   await expect(mia.getByRole('heading', { level: 1 })).toHaveText('The game was called off.');
   await expect(mia.getByText('to play', { exact: true })).toHaveCount(0);

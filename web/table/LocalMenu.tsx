@@ -32,12 +32,12 @@ export function LocalMenu({ playId, state, openRules }: LocalMenuProps) {
       options={state.options}
       openRules={openRules}
       ways={<SaveFile playId={playId} running={!over} label={words.export} />}
-      ends={
+      ends={() => (
         <>
           <Asking label={words.restart} ask={words.restartAsk} run={() => void restart()} />
           {!over && <Asking label={words.resign} ask={words.resignAsk} run={() => void resign()} />}
         </>
-      }
+      )}
     />
   );
 }

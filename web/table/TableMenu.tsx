@@ -19,7 +19,7 @@ interface TableMenuProps {
   /** Beside the rules: the file of the play, for example. */
   readonly ways?: ReactNode;
   /** What ends the play or begins it again. */
-  readonly ends?: ReactNode;
+  ends?(close: () => void): ReactNode;
 }
 
 export function TableMenu({ game, commitment, options, openRules, ways, ends }: TableMenuProps) {
@@ -61,7 +61,7 @@ export function TableMenu({ game, commitment, options, openRules, ways, ends }: 
           <summary>{texts.settings.title}</summary>
           <SettingsForm />
         </details>
-        <div className={styles.ways}>{ends}</div>
+        <div className={styles.ways}>{ends?.(() => setOpen(false))}</div>
       </Dialog>
     </>
   );

@@ -13,7 +13,11 @@ export function actsOf(
   const words = texts.table;
   const none = { undo: undefined, undoAll: undefined, hint: undefined, secondary: undefined };
   if (primary || instead || table.mode === 'over') return { ...none, primary, instead };
-  if (looking.past) return { ...none, primary: { label: words.toNow, past: true, run: looking.now }, instead };
+  if (looking.past) {
+    // What waits in the present is told from there.
+    const note = others?.motion?.ask ?? (onTurn !== undefined && onTurn === table.viewer ? words.yourTurn : undefined);
+    return { ...none, primary: { label: words.toNow, ...(note && { note }), past: true, run: looking.now }, instead };
+  }
   if (others?.motion) {
     const { primary: yes, secondary: no } = others.motion;
     // Beside a single answer there is nothing to take back or to hint at either.

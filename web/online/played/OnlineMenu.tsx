@@ -42,18 +42,23 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
           )}
         </>
       }
-      ends={
-        plays && (
+      ends={(close) => {
+        if (!plays) return null;
+        const run = (question: Parameters<typeof link.ask>[0]) => () => {
+          close();
+          void link.ask(question);
+        };
+        return (
           <>
             <Asking
               label={words.abandon}
               ask={words.abandonHow}
-              run={() => void link.ask({ type: 'vote', motion: 'abandon', yes: true })}
+              run={run({ type: 'vote', motion: 'abandon', yes: true })}
             />
-            <Asking label={words.resign} ask={words.resignAsk} run={() => void link.ask({ type: 'resign' })} />
+            <Asking label={words.resign} ask={words.resignAsk} run={run({ type: 'resign' })} />
           </>
-        )
-      }
+        );
+      }}
     />
   );
 }

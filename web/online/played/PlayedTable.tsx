@@ -24,6 +24,7 @@ import { useConnectionLine } from './useConnectionLine.ts';
 import { useLate } from './useLate.ts';
 import { useMotion } from './useMotion.ts';
 import { useNext } from './useNext.tsx';
+import { useVoted } from './useVoted.ts';
 import { useWatching } from './useWatching.ts';
 import { Watchers } from './Watchers.tsx';
 
@@ -72,16 +73,18 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   const clockTime = useClockTime(playing);
   const { blocked, said } = useConnectionLine();
   const [talks, setTalks] = useState(false);
-  const unread = useUnread(talk, talks);
+  const unread = useUnread(room.table, talk, talks);
   const watching = useWatching(at, next.noted);
   const watches = session.viewer === 'observer' && playing;
   const late = useLate(session);
-  const asked = room.motions?.find(
-    ({ motion, yes }) => motion === 'abandon' && you.seat !== undefined && yes.includes(you.seat),
-  );
-  const voted = asked && { text: words.abandonWaits(asked.yes.length, asked.of.length) };
+  const voted = useVoted(at);
   // Between two plays the seats are those of the next one.
   const seats = playing ? room.seats : undefined;
+  const gone = snapshot.toAct.find((seat) => {
+    const { awaySince, relieved } = seats?.[seat] ?? {};
+    return seat !== you.seat && awaySince !== undefined && !relieved;
+  });
+  const awaited = gone === undefined ? undefined : { text: words.awayOnTurn(seats![gone]!.name ?? '') };
   const note = useCallback(
     (seat: Seat) => {
       const { awaySince, relieved } = seats?.[seat] ?? {};
@@ -96,7 +99,7 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   return {
     note,
     isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
-    said: said ?? late.said ?? voted ?? (watches ? { text: watching } : undefined),
+    said: said ?? late.said ?? voted ?? (watches ? { text: watching } : awaited),
     blocked,
     motion: useMotion(at, snapshot, now, next.primary),
     watches,

@@ -113,7 +113,7 @@ const waiting: OnlineTexts['waiting'] = {
   level: 'Stärke',
 
   sealed: 'Die Mischung ist versiegelt',
-  sealedText: 'Alle sehen diese fünf Zeichen',
+  sealedText: 'Niemand kann sie noch ändern: Alle sehen dieselben Zeichen',
   sealedAs: (signs) => `versiegelt: ${signs}`,
   shapes: { circle: 'Kreis', square: 'Quadrat', triangle: 'Dreieck', diamond: 'Raute', plus: 'Kreuz', star: 'Stern' },
   newHere: 'Zum ersten Mal dabei?',
@@ -258,6 +258,7 @@ export const de: OnlineTexts = {
     nameless: (count) => (count === 1 ? '1 ohne Namen' : `${count} ohne Namen`),
     secondsLeft: (seconds) => `Noch ${seconds} Sekunden`,
     away: (seconds) => (seconds < 120 ? 'gerade weg' : `seit ${Math.floor(seconds / 60)} min weg`),
+    awayOnTurn: (name) => `${name} ist gerade nicht da.`,
     botPlays: 'Bot spielt',
     relieved: 'Für dich spielt gerade ein Bot.',
     relievedSo: 'Du kannst deinen Platz jederzeit zurücknehmen.',
@@ -292,7 +293,10 @@ export const de: OnlineTexts = {
     abandoned: 'Die Partie ist beendet.',
     abandonedSo: 'Alle waren sich einig, niemand hat gewonnen. Noch eine?',
     outdated: 'Die Regeln wurden berichtigt; diese Partie kann nicht weitergehen.',
-    abandonWaits: (yes, of) => `Du möchtest aufhören: ${yes} von ${of} sind bisher dafür.`,
+    voteWaits: (motion, names) =>
+      `${motion === 'abandon' ? 'Du möchtest aufhören' : 'Du bist dafür'}. Es fehlt noch: ${names}.`,
+    abandonFailed: 'Nicht alle möchten aufhören. Es geht weiter.',
+    botFailed: (name) => `Die anderen möchten lieber auf ${name} warten.`,
     timeOut: 'Deine Zeit war um. Ein Bot ist eingesprungen.',
     timeOutOf: (name) => `Für ${name} war die Zeit um: Ein Bot ist eingesprungen.`,
     lateTurn: 'Die Zeit war um: Ein Bot ist eingesprungen.',

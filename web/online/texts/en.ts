@@ -1,5 +1,5 @@
 /** Everything online in English. This file is also the shape: German must have every sentence of it. */
-import type { ClockSetting, PHRASES, WireReason } from '@stellwerk/tables/wire';
+import type { ClockSetting, Motion, PHRASES, WireReason } from '@stellwerk/tables/wire';
 import { listed } from '../../texts/index.ts';
 import { dialog, lobby, me } from './pages-en.ts';
 
@@ -133,7 +133,7 @@ const waiting = {
   level: 'Level',
 
   sealed: 'The shuffle is sealed',
-  sealedText: 'Everybody sees these five signs',
+  sealedText: 'Nobody can change it now: all see the same signs',
   sealedAs: (signs: string) => `sealed: ${signs}`,
   shapes: { circle: 'circle', square: 'square', triangle: 'triangle', diamond: 'diamond', plus: 'cross', star: 'star' },
   newHere: 'New to this?',
@@ -257,6 +257,7 @@ export const en = {
     nameless: (count: number) => (count === 1 ? '1 without a name' : `${count} without a name`),
     secondsLeft: (seconds: number) => `${seconds} seconds left`,
     away: (seconds: number) => (seconds < 120 ? 'away' : `away for ${Math.floor(seconds / 60)} min`),
+    awayOnTurn: (name: string) => `${name} is away just now.`,
     botPlays: 'bot plays',
     relieved: 'A bot is playing for you.',
     relievedSo: 'Take your seat back whenever you like.',
@@ -292,7 +293,10 @@ export const en = {
     abandoned: 'The game was called off.',
     abandonedSo: 'Everybody agreed; nobody has won. Another one?',
     outdated: 'The rules were corrected; this game can’t go on.',
-    abandonWaits: (yes: number, of: number) => `You would like to stop: ${yes} of ${of} agree so far.`,
+    voteWaits: (motion: Motion['motion'], names: string) =>
+      `${motion === 'abandon' ? 'You’d like to stop' : 'You agree'}. Waiting for ${names}.`,
+    abandonFailed: 'Not everybody wants to stop. The game goes on.',
+    botFailed: (name: string) => `The others would rather wait for ${name}.`,
     timeOut: 'Your time was up. A bot has finished your turn.',
     timeOutOf: (name: string) => `${name}’s time was up: a bot finished the turn.`,
     lateTurn: 'Time was up: a bot finished the turn.',

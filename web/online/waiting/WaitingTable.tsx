@@ -57,7 +57,7 @@ export function WaitingTable(props: WaitingTableProps) {
   const beside = window === 'desktop' || window === 'tablet';
   // The countdown needs its button.
   const sheet = !beside && talking && !starting;
-  const unread = useUnread(talk, beside || sheet);
+  const unread = useUnread(room.table, talk, beside || sheet);
   const frame = useRef<HTMLDivElement>(null);
   useKeys({
     i: () => invitation.copy(),
