@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // A crowded machine may miss a deadline once; what is broken is broken again.
-  retries: process.env['CI'] ? 1 : 0,
+  // A crowded machine may miss a deadline; what is broken is broken again and again.
+  retries: process.env['CI'] ? 2 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
