@@ -218,6 +218,25 @@ describe('the box of a turn', () => {
     expect(seenIn(PHONE, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
   });
 
+  it('goes back to where it was if that shows more of my cities, though where I build is in sight', () => {
+    const hands = [
+      ['plymouth', 'amsterdam', 'glasgow', 'kyiv', 'roma'],
+      ['dublin', 'warszawa', 'moskva', 'vilnius', 'sofia'],
+    ];
+    const table = new TestTable({ hands, markers: ['11,4', '15,6'] });
+    const view = game.view(table.state, 0);
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map<number, number>() };
+    const choice = { kind: 'line', drafts: [] } as const;
+    const mine = seenIn(PHONE, { ...given, choice });
+    const part = partSeen(PHONE, europe, mine);
+    const eastwards = { ...mine, box: { ...part, x: mine.must!.x } };
+    const isSeen = (seen: typeof mine): boolean =>
+      holds(partSeen(PHONE, europe, seen), cityPoint(europe, table.city('plymouth')));
+    expect([mine, eastwards].map(isSeen)).toEqual([true, false]);
+    expect(seenIn(PHONE, { ...given, choice }, eastwards)).toBe(eastwards);
+    expect(seenIn(PHONE, { ...given, choice }, eastwards, mine)).toBe(mine);
+  });
+
   it.each([TABLET, { width: 820, height: 480 }])(
     'is the whole map where that is seen nearly as large as fingers work at (%o)',
     (window) => {

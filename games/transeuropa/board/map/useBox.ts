@@ -71,7 +71,7 @@ const END = 2.1 * EDGE;
 /**
  * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: in my own
  * turn where I build, in the others' what they built. The map moves only as far as it must to show the latter, and then goes back to where
- * it was in my `own` last turn if that still does.
+ * it was in my `own` last turn if that still does and shows more of my cities, or is all that does.
  */
 export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
   const before = last?.box && last;
@@ -88,7 +88,12 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
   }
   const wanted = wantedIn(window, given);
   const { must } = wanted;
-  return [before, own].find((it) => it?.box && must && holds(partSeen(window, layout, it), must)) ?? wanted;
+  const still = [before, own].filter((it) => it?.box && must && holds(partSeen(window, layout, it), must));
+  const mine = (it: Seen): number => {
+    const part = partSeen(window, layout, it);
+    return view.hand.filter((city) => holds(part, { ...cityPoint(layout, city), ...POINT })).length;
+  };
+  return still.toSorted((a, b) => mine(b!) - mine(a!))[0] ?? wanted;
 }
 
 /** The part of the map that a window shows of it. */
