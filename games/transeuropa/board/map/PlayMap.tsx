@@ -126,12 +126,6 @@ export function PlayMap(props: PlayMapProps) {
               {props.whose && <Built layout={layout} players={players} {...view} />}
               <g className={props.whose ? styles.under : undefined}>
                 <Way layout={layout} way={props.way} plan={props.plan} />
-                <Targets
-                  layout={layout}
-                  reach={choice.reach}
-                  nearer={props.nearer}
-                  turn={`${view.round} ${view.turnOfRound}`}
-                />
                 <Rails
                   layout={layout}
                   rails={rails}
@@ -142,6 +136,12 @@ export function PlayMap(props: PlayMapProps) {
                   drafts={choice.drafts}
                   freshLines={props.freshLines}
                   motion={motion}
+                />
+                <Targets
+                  layout={layout}
+                  reach={choice.reach}
+                  nearer={props.nearer}
+                  turn={`${view.round} ${view.turnOfRound}`}
                 />
                 <Preview {...props} />
               </g>
