@@ -129,8 +129,9 @@ test.describe('on a phone', () => {
     const seen = (): Promise<string | null> => page.locator('main svg').first().getAttribute('viewBox');
     const before = await seen();
     const finger = await fingerOn(page);
-    // Between two lines of the grid, to the right; at the map's edge to the left.
-    for (const side of [1, -1]) {
+    // Between two lines of the grid, towards the middle of the window; at the map's edge the other way.
+    const inwards = ring.x < 390 / 2 ? 1 : -1;
+    for (const side of [inwards, -inwards]) {
       const along = (far: number) => [ring.x + side * far * Math.cos(Math.PI / 6), ring.y + far / 2] as const;
       await finger.press(...along(15));
       await expect(soOf(page)).toContainText(/^Let go (to build here|for a)/);
