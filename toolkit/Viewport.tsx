@@ -151,11 +151,17 @@ export function Viewport(props: ViewportProps) {
       setFrame((now) => zoomed(board, now, factor, at));
     },
     doubleTap: (at) => {
-      following.pause();
+      following.pause(frame.zoom > 1);
       glide((now) => (now.zoom > 1 ? fitted : zoomed(board, now, near, at)));
     },
   });
-  useControls(board, glide, following, content && working ? closeTo(board, content, working, 0) : fitted);
+  const whole = content && working ? closeTo(board, content, working, 0) : fitted;
+  useControls(board, glide, following, whole);
+  // All of it stays all of it, also where a board grows.
+  const { x, y, zoom } = whole;
+  useEffect(() => {
+    if (following.holds) glide(() => ({ x, y, zoom }));
+  }, [following.holds, glide, x, y, zoom]);
 
   const part = seen(board, frame);
   const scale = wholeScale(board) * frame.zoom;
@@ -234,9 +240,18 @@ type Followed = Pick<ViewportProps, 'box' | 'working' | 'least' | 'content' | 'm
   readonly rest: number;
 };
 
+/** Why nothing is followed: until another moment begins, or because all of it was asked for, until something else is. */
+interface Pause {
+  readonly moment: string | undefined;
+  readonly holds: boolean;
+}
+
+/** The tables, known by what they take their controls with, that show all of their board: the board of a result comes in between. */
+const holding = new WeakSet<object>();
+
 /**
- * On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away. A window that gets back a
- * size, since a sheet is closed, shows at once what it showed.
+ * On touch screens the board goes to what can be done, unless a finger has just been there or has moved it away, or all of it is to be seen.
+ * A window that gets back a size, since a sheet is closed, shows at once what it showed.
  */
 function useFollowing(
   board: Board,
@@ -247,9 +262,12 @@ function useFollowing(
   const touch = useMedia(TOUCH);
   const able = touch && working !== undefined;
   const [wanted, setWanted] = useState(true);
+  const table = use(ViewControlsContext);
+  const [paused, setPaused] = useState<Pause | undefined>(() =>
+    able && holding.has(table) ? { moment, holds: true } : undefined,
+  );
   // Until the next moment, and until the box is gone: out of sight between two turns.
-  const [paused, setPaused] = useState<{ readonly moment: string | undefined }>();
-  if (paused && (!box || paused.moment !== moment)) setPaused(undefined);
+  if (paused && !paused.holds && (!box || paused.moment !== moment)) setPaused(undefined);
   // Boards make a new box with every drawing; what counts is what it holds.
   const key = box && `${box.x} ${box.y} ${box.width} ${box.height}`;
   const latest = useRef({ board, box, content });
@@ -290,24 +308,34 @@ function useFollowing(
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [able, wanted, paused, key, working, least, moment, size, go]);
-  const pause = useCallback(() => setPaused((already) => already ?? { moment }), [moment]);
-  const resume = useCallback(() => setPaused(undefined), []);
+  const pause = useCallback(
+    (holds = false) => {
+      if (holds) holding.add(table);
+      else holding.delete(table);
+      setPaused((already) => (already?.holds === holds ? already : { moment, holds }));
+    },
+    [moment, table],
+  );
+  const resume = useCallback(() => {
+    holding.delete(table);
+    setPaused(undefined);
+  }, [table]);
   const follow = useCallback(
     (on: boolean) => {
-      setPaused(undefined);
+      resume();
       setWanted(on);
       const { board: now, box: what, content: within } = latest.current;
       if (on && what && working !== undefined) go(closeTo(now, what, working, least, within), false);
     },
-    [working, least, go],
+    [working, least, go, resume],
   );
-  return { follows: able ? wanted && !paused : undefined, follow, pause, resume };
+  return { follows: able ? wanted && !paused : undefined, holds: able && !!paused?.holds, follow, pause, resume };
 }
 
 function useControls(
   board: Board,
   glide: SetFrame,
-  { follows, follow, pause, resume }: ReturnType<typeof useFollowing>,
+  { follows, holds, follow, pause, resume }: ReturnType<typeof useFollowing>,
   whole: Frame,
 ): void {
   const hand = use(ViewControlsContext);
@@ -327,10 +355,12 @@ function useControls(
       further: () => zoomBy(1 / STEP),
       whole: () => {
         glide((now) => {
-          const back = isSame(now, shown.current) ? before.current : undefined;
+          // Of what was seen before a result nothing is known any more; what can be done is.
+          const known = before.current ?? (holds ? { frame: now, follows: true } : undefined);
+          const back = isSame(now, shown.current) ? known : undefined;
           before.current = back ? undefined : { frame: now, follows: follows ?? false };
           if (back?.follows) resume();
-          else pause();
+          else pause(!back);
           return back?.frame ?? shown.current;
         });
       },
@@ -338,7 +368,7 @@ function useControls(
       follow,
     });
     return () => hand(undefined);
-  }, [hand, board, glide, follows, follow, pause, resume]);
+  }, [hand, board, glide, follows, holds, follow, pause, resume]);
 }
 
 interface Moves {

@@ -5,6 +5,7 @@ import { en } from '../texts/en.ts';
 import { layoutOf, sizeOf } from './map/geometry.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { connects, networkOf } from './map/networks.ts';
+import { rivers } from './map/Ground.tsx';
 import { courses, smooth } from './map/terrain.ts';
 
 const europe = layoutOf('europe');
@@ -90,6 +91,14 @@ describe('terrain', () => {
 
   it('is drawn as one smooth curve', () => {
     expect(smooth(courses(corner, 'river')[0]!)).toMatch(/^M[\d. ]+(C[-\d. ]+){4}$/);
+  });
+
+  it('is drawn as a river only where there is more of it than two double lines', () => {
+    const drawn = rivers(europe);
+    expect(drawn.length).toBeGreaterThan(2);
+    for (const course of drawn) expect(course.length).toBeGreaterThan(4);
+    // The west of Ireland has two, which once made a bar across it.
+    expect(courses(europe, 'river').length).toBe(drawn.length + 1);
   });
 
   it('takes in every double line of Europe that has a neighbour', () => {

@@ -44,7 +44,9 @@ export function useTable(table: TransEuropaTable): Slots {
   const mine = me !== undefined && me === view.turn;
   const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
   const denied = useDenied(table, words, layout, byFinger);
-  const prompt = promptOf({ table, words, choice, now: eyes.now, after, joins, asked: whose.asked, phone, byFinger });
+  const open = eyes.rings.flatMap(({ city, connected }) => (connected ? [] : layout.map.cities[city]!.name[language]));
+  const pointed = { now: eyes.now, after, joins, open, asked: whose.asked };
+  const prompt = promptOf({ table, words, choice, ...pointed, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
   const refuse = (place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void => {
@@ -67,6 +69,7 @@ export function useTable(table: TransEuropaTable): Slots {
         primary: { label: words.button.place, run: () => start(chosen) },
         clear: () => choice.setCursor(undefined),
       }),
+    ...(choice.takeBackPair && { clear: choice.takeBackPair }),
     ...(stop && !choice.laying && { end: stop }),
     ...(mine && !table.draft && { missing: view.phase === 'start' ? words.undone.start : words.undone.lay }),
     advises: mine && (choice.kind === 'crossing' || choice.kind === 'line'),
@@ -81,7 +84,8 @@ export function useTable(table: TransEuropaTable): Slots {
         choice={choice}
         said={said}
         rings={eyes.rings}
-        way={table.ways ? wayOf(eyes.now, after, choice, hint) : (hint?.tree ?? NO_WAY)}
+        way={table.ways ? wayOf(eyes.now, after, choice) : NO_WAY}
+        plan={hint?.tree ?? NO_WAY}
         nearer={nearer}
         news={news}
         hinted={hint?.at}
@@ -226,10 +230,9 @@ function useHint(
   }, [hinted, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
 }
 
-/** My way: from the marker, or from where it would be put; while there is a hint, the one that it follows. */
-function wayOf(now: Outlook | undefined, after: Outlook | undefined, { kind }: Choosing, hint: Hint | undefined) {
-  if (kind !== 'crossing') return hint?.tree ?? now?.way ?? NO_WAY;
-  return after?.way ?? hint?.tree ?? NO_WAY;
+/** My way: from the marker, or from where it would be put. */
+function wayOf(now: Outlook | undefined, after: Outlook | undefined, { kind }: Choosing): readonly number[] {
+  return (kind === 'crossing' ? after : now)?.way ?? NO_WAY;
 }
 
 function sayAim(words: Words, { view }: TransEuropaTable, network: Eyes['network'], aim: NonNullable<Choosing['aim']>) {

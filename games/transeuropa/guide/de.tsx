@@ -3,6 +3,7 @@ import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { de } from '../texts/de.ts';
 import { Picture } from './Picture.tsx';
 import { Groups } from './Groups.tsx';
+import { Marks } from './Marks.tsx';
 
 export const rulesDe: readonly RulesSection[] = [
   {
@@ -66,6 +67,26 @@ export const rulesDe: readonly RulesSection[] = [
           caption="Über den Fluss führt eine Doppellinie. Sie kostet den ganzen Zug."
           label="Ein Netz reicht bis an den Fluss; die nächste Schiene überquert ihn auf einer Doppellinie."
         />
+      </>
+    ),
+  },
+  {
+    id: 'marks',
+    title: 'Die Zeichen auf der Karte',
+    body: (
+      <>
+        <Marks
+          of={[
+            ['ring', 'Hierher kannst du mit einer Schiene bauen.'],
+            ['dot', 'Hierher brauchst du beide Schienen deines Zuges. Tippe den Punkt an, dann liegen beide.'],
+            ['near', 'Diese Schiene bringt dich deinen Städten näher.'],
+            ['double', 'Doppellinie: Sie kostet den ganzen Zug und zählt bei der Wertung 2 statt 1.'],
+            ['way', 'Ein günstigster Weg zu allen Städten, die dir noch fehlen.'],
+            ['hint', 'Der Zug, zu dem der Tipp rät; gestrichelt ist der Weg, den er im Sinn hat.'],
+          ]}
+        />
+        <p>Wo viele Ringe sind, werden die blass, die dich nicht näher bringen. Bauen kannst du dort trotzdem.</p>
+        <p>Halte W oder eine Schiene gedrückt, um zu sehen, wessen Schienen es sind.</p>
       </>
     ),
   },
@@ -141,7 +162,7 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'options',
-    title: 'Varianten und Hilfen',
+    title: 'Varianten',
     body: (
       <>
         <p>
@@ -158,12 +179,6 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           <strong>Karte:</strong> Auch eine andere Karte lässt sich als Datei laden.
-        </p>
-        <p>
-          <strong>Auf der Karte:</strong> Gepunktet ist ein günstigster Weg zu allen deinen Städten. Ringe sind
-          Kreuzungen, die eine Schiene erreicht, kleine Punkte brauchen zwei, und gefüllte bringen dich näher.{' '}
-          <em>Tipp</em> gibt einen Rat mit Begründung. Halte W oder eine Schiene gedrückt, um zu sehen, wessen Schienen
-          es sind.
         </p>
       </>
     ),

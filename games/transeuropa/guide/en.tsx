@@ -3,6 +3,7 @@ import type { RulesSection } from '@stellwerk/toolkit/screen.ts';
 import { en } from '../texts/en.ts';
 import { Picture } from './Picture.tsx';
 import { Groups } from './Groups.tsx';
+import { Marks } from './Marks.tsx';
 
 export const rulesEn: readonly RulesSection[] = [
   {
@@ -64,6 +65,26 @@ export const rulesEn: readonly RulesSection[] = [
           caption="A double line leads across the river. It takes the whole turn."
           label="A network reaches the river; the next rail crosses it on a double line."
         />
+      </>
+    ),
+  },
+  {
+    id: 'marks',
+    title: 'The marks on the map',
+    body: (
+      <>
+        <Marks
+          of={[
+            ['ring', 'You can build here with one rail.'],
+            ['dot', 'This takes both rails of your turn. Tap the dot to lay the two of them.'],
+            ['near', 'This rail brings you nearer to your cities.'],
+            ['double', 'A double line: it takes the whole turn, and counts 2 instead of 1 when a round is scored.'],
+            ['way', 'One cheapest way to all the cities you are still missing.'],
+            ['hint', 'The turn that the hint advises; the way it has in mind is dashed.'],
+          ]}
+        />
+        <p>Where there are many rings, those that bring you no nearer turn pale. You can still build there.</p>
+        <p>Hold W, or press and hold a rail, to see whose rails they are.</p>
       </>
     ),
   },
@@ -139,7 +160,7 @@ export const rulesEn: readonly RulesSection[] = [
   },
   {
     id: 'options',
-    title: 'Variants and help',
+    title: 'Variants',
     body: (
       <>
         <p>
@@ -156,11 +177,6 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <p>
           <strong>Map:</strong> another map can be loaded from a file.
-        </p>
-        <p>
-          <strong>On the map:</strong> the dotted line is one cheapest way to all your cities. Rings are crossings that
-          one rail reaches, small dots take two rails, and filled ones bring you nearer. <em>Hint</em> gives advice with
-          its reason. Hold W, or press and hold a rail, to see whose rails they are.
         </p>
       </>
     ),

@@ -43,6 +43,9 @@ const DONE: Readonly<Record<Work, string>> = {
   double: 'Doppellinie gelegt',
 };
 
+/** „10 statt 11“, oder was gleich bleibt. */
+const instead = (after: number, before: number): string =>
+  after === before ? `${before}` : `${after} statt ${before}`;
 /** Nach „mit“. */
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const { list, points } = COMMON.de;
@@ -210,7 +213,12 @@ function startIn(events: readonly Event[], { map, seats }: View): string {
 
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.de);
-  if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : WORKS[made.work][3];
+  if (made) {
+    const isRail = made.work === 'rail' || made.own > 0;
+    // An einem großen Tisch ist für Verben kein Platz.
+    if (view.seats > 3) return isRail ? railsIn(made.rails) : `1 ${WORKS[made.work][0]}`;
+    return isRail ? `legt ${railsIn(made.rails)}` : WORKS[made.work][1];
+  }
   return events.some(({ type }) => type === 'started')
     ? startIn(events, view)
     : events.some(({ type }) => type === 'passed')
@@ -275,23 +283,31 @@ export const de: Words = {
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
     compare: (count, byFinger) =>
-      `Von hier ${points(count)} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
-    from: (count) => `Von dort ${points(count)} bis zum Ziel.`,
-    here: (after, before) => (after === before ? `Hier: noch ${before}.` : `Hier: ${after} statt ${points(before)}.`),
+      `Von hier noch ${count} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
+    from: (count) => `Von dort noch ${count} bis zum Ziel.`,
+    here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)} bis zum Ziel.`,
     whole: (work, after, before) =>
-      `Kostet den ganzen Zug (${WORKS[work][0]}). ${after === before ? `Noch ${before}.` : `${after} statt ${points(before)}.`}`,
+      `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)} bis zum Ziel.`,
     lift: (after, before) =>
-      `Loslassen zum Bauen: ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}. Wegziehen zum Abbrechen.`,
+      `Loslassen zum Bauen: noch ${instead(after, before)} bis zum Ziel. Wegziehen zum Abbrechen.`,
     liftWhole: (work, after, before) =>
-      `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): ${after === before ? `noch ${before}` : `${after} statt ${points(before)}`}.`,
+      `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): noch ${instead(after, before)} bis zum Ziel.`,
     joins: (names, count, whole) =>
-      `Verbindet dich mit ${names}: noch ${points(count)}.${whole ? ' Kostet den ganzen Zug.' : ''}`,
+      whole
+        ? `Verbindet dich mit ${names}: noch ${count}. Kostet den ganzen Zug.`
+        : `Verbindet dich mit ${names}: noch ${count} bis zum Ziel.`,
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tippe' : 'Klicke'} ${rails > 1 ? 'eine deiner neuen Schienen' : 'deine neue Schiene'} an, um sie zurückzunehmen.`,
-    across: (first) => `Oder eine über Wasser oder Berg.${first ? ' Alle dürfen alle Schienen nutzen.' : ''}`,
+    across: 'Oder eine über Wasser oder Berg.',
     joined: ({ names, you }) =>
       you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
-    marks: 'Voller Punkt: bringt dich näher. Ring: bringt wenig oder nichts.',
+    marks: 'Ring: Hier kannst du bauen. Voller Punkt: Das bringt dich näher.',
+    doubles: 'Doppelte Linien, über Wasser oder Berg, kosten den ganzen Zug.',
+    open: (cities) =>
+      fitting(
+        `Es ${cities.length > 1 ? 'fehlen' : 'fehlt'} noch ${list(cities)}.`,
+        `Es fehlen noch ${cities.length} Städte.`,
+      ),
     onCrossing: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} auf eine Kreuzung.`,
     looking: 'Fadenkreuz: Die Karte folgt dir. Ecken: die ganze Karte.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
@@ -308,11 +324,7 @@ export const de: Words = {
   hint: {
     start: (map, index, count) => {
       const begin = `Tipp: Beginne ${startPlace(map, index)}`;
-      return fitting(
-        `${begin}. Nirgends ist es näher zu deinen Städten: ${points(count)}.`,
-        `${begin}: nur ${points(count)} bis zu deinen Städten.`,
-        `${begin}: nur ${points(count)} bis zum Ziel.`,
-      );
+      return fitting(`${begin}. Nirgends ist es näher: ${count} bis zum Ziel.`, `${begin}: nur ${count} bis zum Ziel.`);
     },
     lay: hinted,
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
@@ -326,7 +338,7 @@ export const de: Words = {
     nothing: 'Wer zuschaut, hat keine Städte.',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
-    toGo: (count) => (count === 1 ? 'Punkt bis zum Ziel' : 'Punkte bis zum Ziel'),
+    toGo: 'bis zum Ziel',
     complete: 'alle fünf verbunden',
     noWay: 'kein Weg mehr zu allen fünf',
     rails: 'Schiene',
@@ -347,7 +359,7 @@ export const de: Words = {
       rails === 0
         ? 'hier steht der Startstein'
         : `${railsIn(rails)}, ${foreign === 0 ? 'nur eigene' : `${foreign} von anderen`}`,
-    short: (count, cities) => `Es ${count === 1 ? 'fehlte' : 'fehlten'} ${points(count)}: ${cities}`,
+    short: (count, cities) => `Es ${count === 1 ? 'fehlte' : 'fehlten'} noch ${count}: ${cities}`,
     noWay: 'Private Schienen haben den Weg versperrt.',
     city: (name, count) => `${name} ${count}`,
   },
@@ -407,11 +419,11 @@ export const de: Words = {
     turning: 'Wendepunkt',
     best: 'Bester Zug',
     worst: 'Schlechtester Zug',
-    luck: 'Kartenglück: so viele Punkte leichter als im Schnitt',
+    luck: 'Kartenglück: so viel näher als im Schnitt',
     others: 'Von anderen für dich gelegt',
     moment: (name, round, of, place) => `Runde ${round}, Zug ${of}: ${name}, ${place}`,
     gain: (name, round, of, own, given) =>
-      `${name}, Runde ${round}, Zug ${of}: ${own === 0 ? 'nicht näher' : `${points(own)} näher`}, ${given} für die anderen`,
+      `${name}, Runde ${round}, Zug ${of}: ${own === 0 ? 'nicht näher' : `${own} näher`}, ${given} für die anderen`,
     forMe: (foreign, all) => `${foreign} von ${all} Schienen`,
   },
   you: 'du',

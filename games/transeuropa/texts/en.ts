@@ -195,7 +195,12 @@ function startIn(events: readonly Event[], { map, seats }: View): string {
 
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
   const made = builtIn(events, view.map, (city) => city.name.en);
-  if (made) return made.work === 'rail' || made.own > 0 ? railsIn(made.rails) : `a ${WORKS[made.work][3]}`;
+  if (made) {
+    const isRail = made.work === 'rail' || made.own > 0;
+    // At a large table there is no room for verbs.
+    if (view.seats > 3) return isRail ? railsIn(made.rails) : `1 ${WORKS[made.work][3]}`;
+    return isRail ? `lays ${railsIn(made.rails)}` : WORKS[made.work][1];
+  }
   return events.some(({ type }) => type === 'started')
     ? startIn(events, view)
     : events.some(({ type }) => type === 'passed')
@@ -224,7 +229,7 @@ function hinted({ rails, work, saves, finishes, connects, joins, towards, from, 
     );
   }
   const joined = joins.length > 0 && ` That joins you with ${list(joins)}.`;
-  const saved = ` That saves ${points(saves)}.`;
+  const saved = ` That brings you ${saves} nearer.`;
   if (connects.length > 0) {
     const [next] = towards;
     const said = next
@@ -238,14 +243,12 @@ function hinted({ rails, work, saves, finishes, connects, joins, towards, from, 
   const subject = `Hint: ${things}`;
   if (joined) {
     const said = `${subject} ${does('join')} you with ${list(joins)}`;
-    return fitting(`${said} and ${does('save')} ${points(saves)}.`, `${said}.`);
+    return fitting(`${said} and ${does('bring')} you ${saves} nearer.`, `${said}.`);
   }
   const [city, other] = towards;
-  if (!city) return `${subject} ${does('bring')} you ${points(saves)} nearer.`;
+  if (!city) return `${subject} ${does('bring')} you ${saves} nearer.`;
   const lay = `Hint: ${LAYS[work]}`;
-  const said = other
-    ? `${lay} one rail towards ${city} and one towards ${other}.`
-    : `${lay} ${things} towards ${city}.`;
+  const said = other ? `${lay} a rail towards ${city} and one towards ${other}.` : `${lay} ${things} towards ${city}.`;
   const start = from && !other ? `${lay} ${things} from ${from} towards ${city}.` : said;
   const why = alone ? ' Nobody else is building there.' : saved;
   return fitting(start + why, said + why, said);
@@ -300,24 +303,24 @@ export const en: Words = {
   },
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
-    compare: (count, byFinger) =>
-      `${points(count)} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
-    from: (count) => `${points(count)} to go from there.`,
+    compare: (count, byFinger) => `${count} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
+    from: (count) => `${count} to go from there.`,
     here: (after, before) =>
-      after === before ? `Here: still ${before} to go.` : `Here: ${points(after)} to go instead of ${before}.`,
+      after === before ? `Here: still ${before} to go.` : `Here: ${after} to go instead of ${before}.`,
     whole: (work, after, before) =>
       `Takes the whole turn (${WORKS[work][3]}). ${after === before ? `Still ${before} to go.` : `${after} to go instead of ${before}.`}`,
     lift: (after, before) =>
-      `Let go to build here: ${after === before ? `still ${points(before)}` : `${after} instead of ${points(before)}`}. Slide away to cancel.`,
+      `Let go to build here: ${after === before ? `still ${before} to go` : `${after} to go instead of ${before}`}. Slide away to cancel.`,
     liftWhole: (work, after, before) =>
-      `Let go for a ${WORKS[work][3]}, your whole turn: ${after === before ? `still ${before}` : `${after} instead of ${points(before)}`}.`,
-    joins: (names, count, whole) =>
-      `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
+      `Let go for a ${WORKS[work][3]}, your whole turn: ${after === before ? `still ${before} to go` : `${after} to go instead of ${before}`}.`,
+    joins: (names, count, whole) => `Joins you with ${names}: ${count} to go.${whole ? ' Takes the whole turn.' : ''}`,
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tap' : 'Click'} ${rails > 1 ? 'one of your new rails' : 'your new rail'} to take it back.`,
-    across: (first) => `Or one across water or mountains.${first ? ' Everybody may use every rail.' : ''}`,
+    across: 'Or one across water or mountains.',
     joined: ({ names }) => `${capital(names)} share a network now.`,
-    marks: 'Filled dot: brings you nearer. Ring: brings little or nothing.',
+    marks: 'Ring: you can build there. Filled dot: that brings you nearer.',
+    doubles: 'Double lines, across water or mountains, take the whole turn.',
+    open: (cities) => fitting(`Still to connect: ${list(cities)}.`, `Still to connect: ${cities.length} cities.`),
     onCrossing: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a crossing.`,
     looking: 'Crosshair: the map follows you. Corners: the whole map.',
     doubleTakesAll: 'A double line takes the whole turn.',
@@ -331,10 +334,7 @@ export const en: Words = {
   hint: {
     start: (map, index, count) => {
       const begin = `Hint: start ${startPlace(map, index)}`;
-      return fitting(
-        `${begin}. Nowhere is nearer to your cities: ${points(count)}.`,
-        `${begin}: only ${points(count)} to your cities.`,
-      );
+      return fitting(`${begin}. Nowhere is nearer to your cities: ${count} to go.`, `${begin}: only ${count} to go.`);
     },
     lay: hinted,
     stop: 'Hint: end your turn. No single line brings you nearer now.',
@@ -348,7 +348,7 @@ export const en: Words = {
     nothing: 'Spectators have no cities.',
     connected: 'connected',
     open: 'not connected yet',
-    toGo: (count) => (count === 1 ? 'point to go' : 'points to go'),
+    toGo: 'to go',
     complete: 'all five connected',
     noWay: 'no way left to all five',
     rails: 'Rail',
@@ -426,11 +426,11 @@ export const en: Words = {
     turning: 'Turning point',
     best: 'Best turn',
     worst: 'Worst turn',
-    luck: 'Luck of the cards: points easier than average',
+    luck: 'Luck of the cards: nearer than average by',
     others: 'Laid for you by others',
     moment: (name, round, of, place) => `Round ${round}, turn ${of}: ${name}, ${place}`,
     gain: (name, round, of, own, given) =>
-      `${name}, round ${round}, turn ${of}: ${own === 0 ? 'no nearer' : `${points(own)} nearer`}, ${given} for the others`,
+      `${name}, round ${round}, turn ${of}: ${own === 0 ? 'no nearer' : `${own} nearer`}, ${given} for the others`,
     forMe: (foreign, all) => `${foreign} of ${all} rails`,
   },
   you: 'you',

@@ -106,8 +106,16 @@ describe('a turn', () => {
       'zwei Schienen zwischen Florenz und Rom',
       'verbindet die Netze von Ada und Harry',
     ]);
-    expect(de.brief(events, called, EUROPE)).toBe('2 Schienen');
-    expect(en.brief([laid('5,2', '7,2')], called, EUROPE)).toBe('a ferry');
+  });
+
+  it('is told in a few words that follow a name, at a large table in fewer', () => {
+    const [rails, ferry]: Event[][] = [[laid('13,10', '14,11'), laid('14,11', '15,12')], [laid('5,2', '7,2')]];
+    const [few, many] = [3, 5].map((seats) => ({ map: 'europe', seats }) as never);
+    expect(de.brief(rails!, called, few!)).toBe('legt 2 Schienen');
+    expect(de.brief(ferry!, called, few!)).toBe('baut eine Fähre');
+    expect(en.brief(ferry!, called, few!)).toBe('runs a ferry');
+    expect(de.brief(rails!, called, many!)).toBe('2 Schienen');
+    expect(en.brief(ferry!, called, many!)).toBe('1 ferry');
   });
 
   it('that sets a marker is told in a few words, which follow a name', () => {
@@ -191,8 +199,8 @@ describe('a hint', () => {
     ],
     [
       { joins: ['Ada'], towards: ['Riga'] },
-      'Hint: two rails join you with Ada and save 2 points.',
-      'Tipp: Zwei Schienen verbinden dich mit Ada und sparen 2 Punkte.',
+      'Hint: two rails join you with Ada and bring you 2 nearer.',
+      'Tipp: Zwei Schienen verbinden dich mit Ada und bringen dich 2 näher.',
     ],
     [
       { from: 'Paris', towards: ['Riga'], alone: true },
@@ -201,13 +209,13 @@ describe('a hint', () => {
     ],
     [
       { towards: ['Oslo', 'Riga'] },
-      'Hint: lay one rail towards Oslo and one towards Riga. That saves 2 points.',
-      'Tipp: Lege je eine Schiene Richtung Oslo und Riga. Das spart 2 Punkte.',
+      'Hint: lay a rail towards Oslo and one towards Riga. That brings you 2 nearer.',
+      'Tipp: Lege je eine Schiene Richtung Oslo und Riga. Das bringt dich 2 näher.',
     ],
     [
       { towards: ['Riga'], rails: 1, work: 'mountain' },
-      'Hint: dig a tunnel towards Riga. That saves 2 points.',
-      'Tipp: Grabe einen Tunnel Richtung Riga. Das spart 2 Punkte.',
+      'Hint: dig a tunnel towards Riga. That brings you 2 nearer.',
+      'Tipp: Grabe einen Tunnel Richtung Riga. Das bringt dich 2 näher.',
     ],
   ] as const)('is a whole sentence (%#)', (it, english, german) => {
     expect(en.hint.lay({ ...turn, ...it })).toBe(english);
@@ -225,7 +233,7 @@ describe('a hint', () => {
       for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
     }
     expect(de.hint.start('europe', at('17,8'), 25)).toBe(
-      'Tipp: Beginne in Wien. Nirgends ist es näher zu deinen Städten: 25 Punkte.',
+      'Tipp: Beginne in Wien. Nirgends ist es näher: 25 bis zum Ziel.',
     );
   });
 });
@@ -282,7 +290,10 @@ describe.each([
       so.takeBack(1, false),
       so.marks,
       so.onCrossing(true),
-      so.across(true),
+      so.across,
+      so.doubles,
+      so.open(['Plymouth', 'Amsterdam', 'St. Petersburg', 'Bukarest', 'Thessaloniki']),
+      so.open(['Thessaloniki']),
       so.joined({ names: 'Ada, Mia & Harry', count: 3, you: false }),
       so.joined({ names: 'du, Ada, Mia & Harry', count: 4, you: true }),
       so.joins('Ada, Mia & Harry', 12, true),

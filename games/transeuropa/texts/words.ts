@@ -93,11 +93,14 @@ export interface Words extends GameTexts<Event, View> {
     /** A rail makes my net and others' one; `whole`: it takes the whole turn. */
     joins(names: string, points: number, whole: boolean): string;
     takeBack(rails: number, byFinger: boolean): string;
-    /** What the first line leaves out on a phone; `first`: nobody has built yet. */
-    across(first: boolean): string;
+    /** What the first line leaves out on a phone. */
+    readonly across: string;
     joined(who: Who): string;
-    /** What the marks of a turn mean. */
+    /** What the marks of a turn mean, and the double lines. */
     readonly marks: string;
+    readonly doubles: string;
+    /** The cities that are not connected yet. */
+    open(cities: readonly string[]): string;
     /** Where a marker can be put. */
     onCrossing(byFinger: boolean): string;
     /** What the two buttons beside the turn line are for, on a phone. */
@@ -134,7 +137,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly connected: string;
     readonly open: string;
     /** After the figure. */
-    toGo(points: number): string;
+    readonly toGo: string;
     readonly complete: string;
     readonly noWay: string;
     readonly rails: string;

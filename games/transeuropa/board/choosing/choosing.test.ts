@@ -292,7 +292,8 @@ describe('the name of a crossing', () => {
 
 describe('the second line while others build', () => {
   const table = new TestTable({ hands: [WEST, EAST], markers: ['9,6', '21,4'] });
-  const head = (phone: boolean, joined: readonly number[][] = [], more: object = {}) =>
+  const head = (...given: Parameters<typeof promptIn>) => promptIn(...given).so;
+  const promptIn = (phone: boolean, joined: readonly number[][] = [], more: object = {}, open: string[] = []) =>
     promptOf({
       table: {
         view: game.view(table.state, 1),
@@ -306,9 +307,10 @@ describe('the second line while others build', () => {
       words: texts.en,
       choice: { drafts: [] },
       joins: [],
+      open,
       phone,
       byFinger: phone,
-    } as unknown as Parameters<typeof promptOf>[0]).so;
+    } as unknown as Parameters<typeof promptOf>[0]);
 
   it('tells on a phone what the buttons of the map are for, unless there is news', () => {
     expect(head(true)).toBe(texts.en.so.looking);
@@ -324,15 +326,29 @@ describe('the second line while others build', () => {
     expect(head(true, [[0, 1]], { players })).toBe('You and Ada share a network now.');
   });
 
-  it('explains the marks of a first turn, on a phone those of the second', () => {
+  it('explains the marks in the first turn and the double lines in the second, before it tells what others did', () => {
     const mine = new TestTable({ seed: 3, seats: 2, markers: ['9,6', '17,8'] });
     const inTurn = (turnOfRound: number) => ({ view: { ...game.view(mine.state, 1), turn: 1, turnOfRound } });
     expect(head(false, [], inTurn(2))).toBe(texts.en.so.marks);
-    expect(head(true, [], inTurn(2))).toBe(texts.en.so.across(true));
-    expect(head(true, [], inTurn(4))).toBe(texts.en.so.marks);
-    expect(head(true, [], inTurn(6))).toBe(texts.en.so.across(false));
+    expect(head(true, [], inTurn(2))).toBe(texts.en.so.marks);
+    expect(head(true, [], inTurn(4))).toBe(texts.en.so.doubles);
+    expect(head(true, [], inTurn(6))).toBe(texts.en.so.across);
+    for (const [turn, news, rule] of [
+      [2, true, 'marks'],
+      [4, true, 'marks'],
+      [6, false, 'turn'],
+    ] as const)
+      expect(promptIn(true, [], inTurn(turn))).toMatchObject({ news, rule });
     expect(head(false, [], inTurn(6))).toBeUndefined();
     expect(head(false, [], { ...inTurn(2), ways: false })).toBe(texts.en.so.connect);
+  });
+
+  it('names the cities that are missing where there is nothing else to say', () => {
+    const mine = new TestTable({ seed: 3, seats: 2, markers: ['9,6', '17,8'] });
+    const later = { view: { ...game.view(mine.state, 1), turn: 1, turnOfRound: 6 } };
+    expect(head(false, [], later, ['Rome', 'Oslo'])).toBe('Still to connect: Rome and Oslo.');
+    const others = { view: { ...game.view(mine.state, 1), turn: 0, turnOfRound: 7 } };
+    expect(head(true, [], others, ['Rome'])).toBe('Still to connect: Rome.');
   });
 
   it('tells it in the first turns only', () => {

@@ -19,6 +19,8 @@ interface Head {
   readonly after: Outlook | undefined;
   /** With whom my net would be one after it, or is by what I have laid in this turn. */
   readonly joins: readonly Seat[];
+  /** The names of my cities that are not connected yet. */
+  readonly open: readonly string[];
   /** A rail that somebody presses long. */
   readonly asked: number | undefined;
   /** The first line is the short one. */
@@ -30,7 +32,14 @@ export function promptOf(head: Head): Prompt {
   const { table, words, asked } = head;
   const joined = joinedNews(table, words);
   const so = asked === undefined ? soOf(head) : whose(table, words, asked);
-  return { ...askOf(head), ...(so !== undefined && { so, news: so === joined }) };
+  const { connect, marks, doubles } = words.so;
+  // What a newcomer has to know stands before what others did: that lies on the map.
+  const teaches = so === marks || so === doubles;
+  return {
+    ...askOf(head),
+    ...(so !== undefined && { so, news: so === joined || so === connect || teaches }),
+    ...(teaches && { rule: 'marks' }),
+  };
 }
 
 function askOf({ table, words, choice }: Head): Prompt {
@@ -60,15 +69,19 @@ function askOf({ table, words, choice }: Head): Prompt {
   return choice.privately ? { ...prompt.layPrivate, rule: 'options' } : { ...prompt.lay, rule: 'turn' };
 }
 
-/** The first that applies: while others act, whom they joined or how to look around; then what is pointed at, whom I join, what was joined since my turn, what the marks mean, what a short first line left out, the help of a first turn. */
-function soOf({ table, words, choice, now, after, joins, phone, byFinger }: Head): string | undefined {
+/**
+ * The first that applies: while others act, whom they joined or how to look around; then what is pointed at, whom I join, what was joined
+ * since my turn, the help of the first turns, what a short first line left out, and what there is to do.
+ */
+function soOf({ table, words, choice, now, after, joins, open, phone, byFinger }: Head): string | undefined {
   const { view, me } = table;
   const { aim, start } = choice;
   const { so } = words;
+  const missing = view.phase === 'lay' && open.length > 0 ? so.open(open) : undefined;
   if (me !== view.turn) {
     // While others take their first turns nothing else is said, and a finger has the time to try it.
     const isNew = table.mode === 'play' && view.round === 1 && view.turnOfRound <= 2 * view.seats;
-    return joinedNews(table, words) ?? (isNew && phone && byFinger ? so.looking : undefined);
+    return joinedNews(table, words) ?? (isNew && phone && byFinger ? so.looking : missing);
   }
   if (aim?.type === 'start' && after) {
     return aim.crossing === start ? so.compare(after.points, byFinger) : so.from(after.points);
@@ -89,11 +102,13 @@ function soOf({ table, words, choice, now, after, joins, phone, byFinger }: Head
   const isFirst = view.round === 1 && view.turnOfRound <= view.seats;
   const news = joinedNews(table, words);
   if (news !== undefined) return news;
-  // In the first turn a phone has more to say; then it has room for the marks.
-  const explains = view.round === 1 && view.phase === 'lay' && view.turnOfRound <= 2 * view.seats;
-  if (explains && table.ways && !(phone && isFirst)) return so.marks;
+  if (view.round === 1 && view.phase === 'lay' && view.laidThisTurn === 0) {
+    if (isFirst) return table.ways ? so.marks : so.connect;
+    if (view.turnOfRound <= 2 * view.seats) return so.doubles;
+  }
+  if (isFirst && view.phase === 'start') return so.connect;
   const whole = phone && view.phase === 'lay' && view.finishers.length === 0 && !choice.privately;
-  return whole ? so.across(isFirst) : isFirst ? so.connect : undefined;
+  return whole ? so.across : missing;
 }
 
 function names({ players }: Pick<TransEuropaTable, 'players'>, words: Words, seats: readonly Seat[]): string {

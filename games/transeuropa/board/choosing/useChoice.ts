@@ -39,6 +39,7 @@ export function useChoice(table: TransEuropaTable, { layout, network, tree }: Gi
   const [aimed, setAimed] = useState<{ readonly at: string; readonly aim: Aim | undefined }>();
   const [cursorAt, setCursorAt] = useState<{ readonly turn: string; readonly crossing: number }>();
   const [privateIn, setPrivateIn] = useState<string>();
+  const [pressed, setPressed] = useState(NO_LINES);
   const mayBePrivate = legal.some((action) => action.type === 'lay' && action.own === true);
   const privately = privateIn === turn && mayBePrivate;
   const kind = kindOf(legal, draft);
@@ -76,11 +77,17 @@ export function useChoice(table: TransEuropaTable, { layout, network, tree }: Gi
     point: (aim: Aim | undefined) => setAimed({ at: moment, aim }),
     setCursor: (crossing: number | undefined) => setCursorAt(crossing === undefined ? undefined : { turn, crossing }),
     setPrivately: (on: boolean) => setPrivateIn(on ? turn : undefined),
-    lay: (way: Way) => enqueue(way.lines, drafts.length),
+    lay: (way: Way) => {
+      setPressed(way.lines);
+      enqueue(way.lines, drafts.length);
+    },
     /** Rails are on their way: the turn can't end before the last of them lies. */
     laying,
     /** Takes back a rail of this turn, and what was laid after it. */
     takeBack: (line: number) => table.takeBack(drafts.length - drafts.indexOf(line)),
+    /** Takes back the rails that one press laid together, if those are the last. */
+    takeBackPair:
+      pressed.length > 1 && pressed.join() === drafts.join() ? () => table.takeBack(pressed.length) : undefined,
     /** Where the last rail of this turn leads to. */
     end: last?.to,
     /** The last rail goes another way to the same crossing, if there is one. */

@@ -124,6 +124,27 @@ test('two rails at once by the small dot, and what others laid since is marked u
   await expect(mapOf(page).locator('[data-look=news]')).toHaveCount(news);
 });
 
+test('Undo takes back both rails that one click laid, and each by itself if each was clicked', async ({ page }) => {
+  await begin(page);
+  const start = await asked(page);
+  await moveByMouse(page, start);
+  const now = await asked(page, start);
+  const { x, y } = await inWindow(page, now.targets.find(({ mark }) => mark === 'two')!.at);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await page.mouse.click(x, y);
+  await expect(draftsOn(page)).toHaveCount(2);
+  await undo.click();
+  await expect(draftsOn(page)).toHaveCount(0);
+  await expect(undo).toBeDisabled();
+
+  const second = await toMiddleOfTurn(page);
+  const there = await inWindow(page, second.targets[0]!.at);
+  await page.mouse.click(there.x, there.y);
+  await expect(draftsOn(page)).toHaveCount(2);
+  await undo.click();
+  await expect(draftsOn(page)).toHaveCount(1);
+});
+
 test('where turns end by themselves, the second rail is the end', async ({ page }) => {
   await page.addInitScript(() =>
     localStorage.setItem('stellwerk.settings', JSON.stringify({ pace: 'instant', motion: 'off', endsByItself: true })),

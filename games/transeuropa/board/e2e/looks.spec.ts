@@ -129,8 +129,9 @@ test.describe('on a phone', () => {
     const seen = (): Promise<string | null> => page.locator('main svg').first().getAttribute('viewBox');
     const before = await seen();
     const finger = await fingerOn(page);
-    // Between two lines of the grid, to the right; at the map's edge to the left.
-    for (const side of [1, -1]) {
+    // Between two lines of the grid, towards the middle of the window; at the map's edge the other way.
+    const inwards = ring.x < 390 / 2 ? 1 : -1;
+    for (const side of [inwards, -inwards]) {
       const along = (far: number) => [ring.x + side * far * Math.cos(Math.PI / 6), ring.y + far / 2] as const;
       await finger.press(...along(15));
       await expect(soOf(page)).toContainText(/^Let go (to build here|for a)/);
@@ -192,7 +193,7 @@ test('my way is dotted, and only rails that bring me nearer are strong', async (
   expect(near.length).toBeGreaterThan(0);
   const { x, y } = await inWindow(page, near[0]!.at);
   await page.mouse.move(x, y);
-  await expect(soOf(page)).toContainText(/^(Here: (\d+) points? to go instead of|Takes the whole turn)/);
+  await expect(soOf(page)).toContainText(/^(Here: (\d+) to go instead of|Takes the whole turn)/);
 });
 
 test('somebody who finds their own way sees no way, and all rails alike', async ({ page }) => {

@@ -1,6 +1,6 @@
 /** What a phone shows of the map: it moves where a person can foresee it, and comes back to where it was. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, begin, decide, mapOf, quick, tapMap } from './table.ts';
+import { asked, begin, decide, mapOf, nextRound, playRound, quick, tapMap } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -39,6 +39,47 @@ test('all of the map is shown until one follows again, or goes back by the same 
     await back.tap();
     await expectSeen(page, before);
     await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  }
+});
+
+test('all of the map stays shown from turn to turn and in the next round, until it is left by the same button', async ({
+  page,
+}) => {
+  await quick(page);
+  await begin(page, { rounds: 2 });
+  await asked(page);
+  const followed = await partSeen(page);
+  await button(page, 'Show all').tap();
+  await expect.poll(() => partSeen(page)).not.toBe(followed);
+  const whole = await partSeen(page);
+  await playRound(page, async (_, now) => {
+    expect(await partSeen(page)).toBe(whole);
+    await decide(page, now, tapMap);
+  });
+  await nextRound(page).tap();
+  await expectSeen(page, whole);
+  await button(page, 'Show all').tap();
+  await expect.poll(() => partSeen(page)).not.toBe(whole);
+  await expect(button(page, /Follow/)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('the map goes to what a hint is about', async ({ page }) => {
+  await quick(page);
+  await begin(page);
+  for (let now = await asked(page), moves = 0; moves < 8 && now.kind !== 'result'; moves++) {
+    if (now.kind !== 'draft') {
+      await button(page, 'Hint').tap();
+      const lamp = mapOf(page).locator('[data-layer=hint]');
+      await expect(lamp).toBeVisible();
+      await expect
+        .poll(async () => {
+          const [part, board] = [(await lamp.boundingBox())!, (await page.getByRole('main').boundingBox())!];
+          return part.x + part.width > board.x && part.x < board.x + board.width;
+        })
+        .toBe(true);
+    }
+    await decide(page, now, tapMap);
+    now = await asked(page, now);
   }
 });
 

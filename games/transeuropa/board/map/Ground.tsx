@@ -12,11 +12,14 @@ export const Ground = memo(function Ground({ layout }: { readonly layout: Layout
   return (
     <g aria-hidden="true">
       {map.name === 'europe' ? <Europe width={width} height={height} /> : <Anywhere layout={layout} />}
-      <path className={styles.riverCourse} d={courses(layout, 'river').map(smooth).join('')} />
+      <path className={styles.riverCourse} d={rivers(layout).map(smooth).join('')} />
       <Peaks layout={layout} />
     </g>
   );
 });
+
+/** Two double lines alone would make a bar, not a river: they tell it by themselves. With both ends such a course has four points. */
+export const rivers = (layout: Layout) => courses(layout, 'river').filter(({ length }) => length > 4);
 
 /** The map in an SVG of its own, so that the shallows end with it; the sea goes on beyond. */
 function Europe({ width, height }: { readonly width: number; readonly height: number }) {

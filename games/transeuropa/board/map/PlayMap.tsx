@@ -2,7 +2,7 @@
  * The map that is played on. It knows where things can be done, not why: pointer, finger and keys choose crossings, and what is chosen goes
  * out.
  */
-import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
@@ -17,7 +17,7 @@ import type { Words } from '../../texts/words.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { Cities, type Ring } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
-import { cityPoint, EDGE, type Layout } from './geometry.ts';
+import { cityPoint, EDGE, type Layout, middle } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Denied, Nowhere } from './picking.ts';
@@ -49,6 +49,8 @@ export interface PlayMapProps {
   readonly rings: readonly Ring[];
   /** One cheapest completion. */
   readonly way: readonly number[];
+  /** The one that a hint follows. */
+  readonly plan: readonly number[];
   /** Crossings that bring me nearer. */
   readonly nearer: ReadonlySet<number>;
   /** What others laid since my turn. */
@@ -73,9 +75,16 @@ export function PlayMap(props: PlayMapProps) {
   const { layout, view, rails, players, words, language, choice, rings, motion, me } = props;
   const board = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGGElement>(null);
-  // Where keys or an arrow at the edge led to, until another city is asked for.
+  // Where keys, an arrow at the edge or a hint led to, until another city is asked for.
   const [led, setLed] = useState<{ readonly to: Point; readonly after: PlayMapProps['spotted'] }>();
   const lead = (to: Point): void => setLed({ to, after: props.spotted });
+  const { hinted } = props;
+  useEffect(() => {
+    if (hinted)
+      lead('lines' in hinted ? middle(layout.lines[hinted.lines.at(-1)!]!) : layout.crossings[hinted.crossing]!);
+    // Only what a new hint is about is gone to.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [hinted]);
   const onKeyDown = useKeys(props, lead);
   const seen = useBox(board, props);
   const connected = useMemo(
@@ -116,13 +125,7 @@ export function PlayMap(props: PlayMapProps) {
               <Lattice layout={layout} />
               {props.whose && <Built layout={layout} players={players} {...view} />}
               <g className={props.whose ? styles.under : undefined}>
-                <Way layout={layout} lines={props.way} />
-                <Targets
-                  layout={layout}
-                  reach={choice.reach}
-                  nearer={props.nearer}
-                  turn={`${view.round} ${view.turnOfRound}`}
-                />
+                <Way layout={layout} way={props.way} plan={props.plan} />
                 <Rails
                   layout={layout}
                   rails={rails}
@@ -133,6 +136,12 @@ export function PlayMap(props: PlayMapProps) {
                   drafts={choice.drafts}
                   freshLines={props.freshLines}
                   motion={motion}
+                />
+                <Targets
+                  layout={layout}
+                  reach={choice.reach}
+                  nearer={props.nearer}
+                  turn={`${view.round} ${view.turnOfRound}`}
                 />
                 <Preview {...props} />
               </g>
@@ -238,9 +247,11 @@ function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
   });
 }
 
-function Way({ layout, lines }: { readonly layout: Layout; readonly lines: readonly number[] }) {
+/** My way, or instead of it the one that a hint follows, which looks like the hint. */
+function Way({ layout, way, plan }: Pick<PlayMapProps, 'layout' | 'way' | 'plan'>) {
+  const [lines, of] = plan.length > 0 ? [plan, 'hint'] : [way, 'me'];
   const d = lines.map((line) => lineIn(layout, line)).join('');
-  return <path className={styles.way} data-layer="way" d={d} aria-hidden="true" />;
+  return <path className={styles.way} data-layer="way" data-of={of} d={d} aria-hidden="true" />;
 }
 
 /** Shows where a city is that was asked for in the tray. */

@@ -18,7 +18,7 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
   const marks = [...reach].map(([crossing, [way]]) => ({ crossing, way: way!, at: layout.crossings[crossing]! }));
   const near = marks.filter(({ crossing }) => nearer.has(crossing));
   return (
-    <g key={turn} className={styles.targets} aria-hidden="true">
+    <g key={turn} className={styles.targets} data-many={marks.length > MANY} aria-hidden="true">
       {near.map(({ crossing, way }) => {
         const line = layout.lines[way.lines[0]!]!;
         const bars = line.cost > 1 ? [BARS, -BARS] : [0];
@@ -41,7 +41,7 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
             data-crossing={crossing}
             cx={at.x}
             cy={at.y}
-            r={RADII[reached]}
+            r={marks.length > MANY ? QUIET[reached] : RADII[reached]}
           />
         );
       })}
@@ -52,3 +52,6 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
 /** Half the distance between the two bars of a double line, which has to look like one at 32 pixels a line too. */
 const BARS = 9;
 const RADII = { one: 10, two: 6.5, near: 15 } as const;
+/** So many marks are more than a first turn has; then most of them are drawn small. */
+const MANY = 24;
+const QUIET = { one: 7, two: 4, near: 15 } as const;

@@ -60,6 +60,31 @@ describe('the box of a turn', () => {
     for (const city of hand) expect(holds(box!, cityPoint(europe, city))).toBe(true);
   });
 
+  it('holds as many of my cities before the start as a phone can, whichever card comes first', () => {
+    const hand = ['madrid', 'warszawa', 'st-petersburg', 'minsk', 'kyiv'];
+    const others = ['dublin', 'zuerich', 'moskva', 'vilnius', 'sofia'];
+    const { box } = seen(new TestTable({ hands: [hand, others] }), PHONE);
+    const table = new TestTable();
+    for (const city of ['warszawa', 'minsk', 'kyiv'])
+      expect(holds(box!, cityPoint(europe, table.city(city)))).toBe(true);
+  });
+
+  it('holds the whole name of an open city beside the net', () => {
+    const table = new TestTable({
+      hands: [
+        ['madrid', 'zuerich', 'st-petersburg', 'bucuresti', 'marseille'],
+        ['dublin', 'warszawa', 'moskva', 'kyiv', 'sofia'],
+      ],
+      markers: ['14,9', '29,6'],
+    });
+    const { box } = seen(table, PHONE);
+    for (const city of ['zuerich', 'marseille']) {
+      const { left, right } = labelOf(europe, table.city(city), 'de').box;
+      expect(left).toBeGreaterThan(box!.x);
+      expect(right).toBeLessThan(box!.x + box!.width);
+    }
+  });
+
   it('holds the end of my net with what I can build there and my nearest open city, however far the others are', () => {
     const table = new TestTable({
       hands: [
@@ -193,11 +218,33 @@ describe('the box of a turn', () => {
     expect(seenIn(PHONE, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
   });
 
-  it('is the whole map where that is seen nearly as large as fingers work at', () => {
-    const { box, working } = seen(new TestTable({ seed: 3 }), TABLET);
-    expect(box).toEqual({ x: 0, y: 0, width: europe.width, height: europe.height });
-    expect(31 * working).toBeGreaterThanOrEqual(11);
+  it('goes back to where it was if that shows more of my cities, though where I build is in sight', () => {
+    const hands = [
+      ['plymouth', 'amsterdam', 'glasgow', 'kyiv', 'roma'],
+      ['dublin', 'warszawa', 'moskva', 'vilnius', 'sofia'],
+    ];
+    const table = new TestTable({ hands, markers: ['11,4', '15,6'] });
+    const view = game.view(table.state, 0);
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map<number, number>() };
+    const choice = { kind: 'line', drafts: [] } as const;
+    const mine = seenIn(PHONE, { ...given, choice });
+    const part = partSeen(PHONE, europe, mine);
+    const eastwards = { ...mine, box: { ...part, x: mine.must!.x } };
+    const isSeen = (seen: typeof mine): boolean =>
+      holds(partSeen(PHONE, europe, seen), cityPoint(europe, table.city('plymouth')));
+    expect([mine, eastwards].map(isSeen)).toEqual([true, false]);
+    expect(seenIn(PHONE, { ...given, choice }, eastwards)).toBe(eastwards);
+    expect(seenIn(PHONE, { ...given, choice }, eastwards, mine)).toBe(mine);
   });
+
+  it.each([TABLET, { width: 820, height: 480 }])(
+    'is the whole map where that is seen nearly as large as fingers work at (%o)',
+    (window) => {
+      const { box, working } = seen(new TestTable({ seed: 3 }), window);
+      expect(box).toEqual({ x: 0, y: 0, width: europe.width, height: europe.height });
+      expect(31 * working).toBeGreaterThanOrEqual(11);
+    },
+  );
 });
 
 describe('an arrow at the edge', () => {

@@ -62,14 +62,16 @@ export function seenNext(window: Size, given: Given, kept: Kept): readonly [seen
 }
 
 /** The whole map will do where it is seen nearly as large as fingers work at. */
-const NEARLY = 0.85;
+const NEARLY = 0.8;
+/** Pixels below which a window is low. */
+const LOW = 320;
 /** What of my net lies so near to where I build shows where it is. */
 const END = 2.1 * EDGE;
 
 /**
  * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: in my own
  * turn where I build, in the others' what they built. The map moves only as far as it must to show the latter, and then goes back to where
- * it was in my `own` last turn if that still does.
+ * it was in my `own` last turn if that still does and shows more of my cities, or is all that does.
  */
 export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
   const before = last?.box && last;
@@ -86,7 +88,12 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
   }
   const wanted = wantedIn(window, given);
   const { must } = wanted;
-  return [before, own].find((it) => it?.box && must && holds(partSeen(window, layout, it), must)) ?? wanted;
+  const still = [before, own].filter((it) => it?.box && must && holds(partSeen(window, layout, it), must));
+  const mine = (it: Seen): number => {
+    const part = partSeen(window, layout, it);
+    return view.hand.filter((city) => holds(part, { ...cityPoint(layout, city), ...POINT })).length;
+  };
+  return still.toSorted((a, b) => mine(b!) - mine(a!))[0] ?? wanted;
 }
 
 /** The part of the map that a window shows of it. */
@@ -116,14 +123,21 @@ function isSame(a: Seen, b: Seen): boolean {
 
 /**
  * Before the start my five cities; then where my net goes on to my nearest open city, with its end and that city, the other crossings that
- * bring me nearer, my open cities, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is
+ * bring me nearer, my open cities with their names, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is
  * drafted, so that the map keeps still under a finger.
  */
 function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, drafts } }: Given): Seen {
   const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
+  const named = (some: readonly (typeof cities)[number][]): Groups =>
+    some.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
   if (kind === 'crossing') {
-    const named = cities.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
-    return fitting(window, [cities, ...named, ...cities.map((city) => [city])], []);
+    // From whichever of my cities on there is room for most of them.
+    const seen = cities.map((city) => {
+      const near = byDistance(cities, [city]);
+      return fitting(window, [named(near).flat(), ...named(near), ...single(near)], []);
+    });
+    const count = ({ box }: Seen): number => cities.filter((city) => box && holds(box, { ...city, ...POINT })).length;
+    return seen.toSorted((a, b) => count(b) - count(a))[0]!;
   }
   const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
   const marker = view.markers[me]!;
@@ -141,7 +155,6 @@ function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, d
     cities.filter(({ site }) => !crossings.has(site)),
     rings,
   );
-  const single = (points: readonly Point[]) => points.map((point) => [point]);
   const [first] = open;
   const far = (line: number): number => (first ? distance(middle(layout.lines[line]!), first) : 0);
   const onward = ends(beginnings.toSorted((a, b) => far(a) - far(b)).slice(0, 1));
@@ -149,15 +162,21 @@ function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, d
   const end = net.filter((point) => onward.some((it) => distance(it, point) < END));
   return fitting(
     window,
-    [[...onward, ...(first ? [first] : [])], end, near, ...single(near)],
+    [[...onward, ...open.slice(0, 1)], end, near, ...single(near)],
     [
       [...rings, ...namesIn(layout, crossings)],
-      ...single([...byDistance(end, onward), ...open]),
+      ...named(open.slice(0, 1)),
+      ...single(byDistance(end, onward)),
+      ...named(open),
+      ...single(open),
       rings,
       ...single(byDistance(rings, near)),
     ],
   );
 }
+
+const POINT = { width: 0, height: 0 };
+const single = (points: readonly Point[]): Groups => points.map((point) => [point]);
 
 /** The nearest to some places first. */
 function byDistance<Place extends Point>(points: readonly Place[], from: readonly Point[]): readonly Place[] {
@@ -183,7 +202,10 @@ function fitting({ width, height }: Size, first: Groups, others: Groups): Seen {
   };
   const must = hold(first);
   const box = hold(others, must);
-  return { box, working: box ? Math.min(WORKING, Math.max(LEAST_WORKING, scale(box))) : WORKING, must };
+  if (!box) return { box, working: WORKING, must };
+  // A phone on its side shows so little of the map that all there is room for helps.
+  const working = height < LOW ? LEAST_WORKING : Math.min(WORKING, Math.max(LEAST_WORKING, scale(box)));
+  return { box, working, must };
 }
 
 /**
