@@ -4,7 +4,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { briefIn, turnIn, type TurnWords } from './turns.ts';
+import { briefIn, saying, turnIn, type TurnWords } from './turns.ts';
 import { letter, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
@@ -206,10 +206,13 @@ const TURN: TurnWords = {
   rolls: 'rolls',
   plans: 'plans',
   brief: (fields) => `moves ${fields === 1 ? '1 space' : `${fields} spaces`}`,
-  seat: (who) => (who ? `leaves ${who} a seat` : 'wins a seat'),
-  arrived: (who, letter) => `brings ${who && `${who}’s `}${letter} home`,
-  ticket: (who, letter) => (who ? `gets ${who} ticket ${letter}` : `gets ticket ${letter}`),
-  boarded: (who, line) => (who ? `lets ${who} board IC ${line}` : `boards IC ${line}`),
+  seat: saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`),
+  arrived: (whose, letter) =>
+    saying(`brings ${letter} home`, `your ${letter} is home`, (name) => `${name}’s ${letter} is home`)(whose),
+  ticket: (whose, letter) =>
+    saying(`gets ticket ${letter}`, `you get ticket ${letter}`, (name) => `${name} gets ticket ${letter}`)(whose),
+  boarded: (whose, line) =>
+    saying(`boards IC ${line}`, `you board IC ${line}`, (name) => `${name} boards IC ${line}`)(whose),
   card: (card) => `plays ${CARDS[card].name}`,
 };
 

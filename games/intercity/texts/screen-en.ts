@@ -14,6 +14,8 @@ export const screenEn = {
   fields,
   points,
   rounds,
+  /** Where the next train is full. */
+  seatless: (time: string, count: number) => `with a seat ${time}, without ≈ ${count}`,
   seats,
   colours: ['red', 'brown', 'green', 'yellow', 'blue'] as readonly string[],
   train: (line: number, to: string, near?: string) => `IC ${line + 1} to ${to}${near ? ` near ${near}` : ''}`,
@@ -79,6 +81,7 @@ export const screenEn = {
     go: 'Let’s go',
     goUnplanned: 'without a full plan',
     goNote: (name: string) => `${name} begins`,
+    goYou: 'you begin',
     play: 'Play',
     draw: 'Draw a card',
     useJokers: 'For trains',
@@ -222,6 +225,12 @@ export const screenEn = {
       count === 0 ? `and into ${train}, which is here` : `for ${train}, in ${fields(count)}`,
     waitFor: (train: string, count: number) => `for ${train}, in ${fields(count)}`,
     waitPlan: 'for the next useful train',
+    /** Both answers take as long: what is different then. */
+    equal: {
+      sure: 'equally fast, and the seat is certain',
+      fewer: 'equally fast, one change less',
+      same: 'equally fast, but not certain',
+    },
     stayOn: (to: string) => `on to ${to}`,
     stayBehind: 'The front seat arrives first.',
     fightSo: 'the front seat, if the dice are with you',
@@ -231,6 +240,7 @@ export const screenEn = {
   duel: {
     boarding: 'Whoever rolls most jokers boards first.',
     full: (name: string) => `Whoever has more jokers gets the seat; ${name} starts with one.`,
+    fullYou: 'Whoever has more jokers gets the seat; you start with one.',
     fight: (colour: string) => `Whoever rolls more ${colour.toLowerCase()} gets the front seat.`,
     bonus: '+ 1',
     youFront: (a: number, b: number) => `${a} to ${b}: the front seat is yours.`,
@@ -248,6 +258,7 @@ export const screenEn = {
       none: (letter: string) => `No seat is left for ${letter}.`,
     },
     title: 'Dice for a seat',
+    you: 'You',
     next: 'Go on',
   },
   hand: {
@@ -363,6 +374,7 @@ export const screenEn = {
     changes: (letter: string, line: number, count: number) =>
       `${letter} needs IC ${line} later, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
     least: 'it helps the others least',
+    helps: (names: string) => ` (also helps ${names})`,
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,
     wins: 'you win with it',
@@ -386,8 +398,12 @@ export const screenEn = {
     decided: (name: string, turn: number) => `${name} led for good from round ${turn} on.`,
     decidedLate: (name: string) => `${name} only got ahead with the last turn.`,
     close: (name: string, count: number) => `${name} was ${fields(count)} away.`,
+    decidedYou: (turn: number) => `You led for good from round ${turn} on.`,
+    decidedLateYou: 'You only got ahead with the last turn.',
+    closeYou: (count: number) => `You were ${fields(count)} away.`,
     turning: 'Turning point',
     turningValue: (round: number, name: string) => `round ${round}, ${name}’s turn`,
+    turningYou: (round: number) => `round ${round}, your turn`,
     best: 'Best turn',
     worst: 'Worst turn',
     turnValue: (round: number, count: number) => `round ${round}: ${fields(count)} nearer`,

@@ -160,8 +160,14 @@ function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech
   const told = news.flatMap(({ seat, events }) =>
     seat === undefined || seat === viewer ? [] : [`${name(seat)} ${words.brief!(events, name, view)}.`],
   );
-  return told.length > 0 ? told.join(' ') : undefined;
+  if (told.length === 0) return undefined;
+  // Too much for the line: what trains that came by meant for others is in the log.
+  const all = told.join(' ');
+  return all.length <= LINE ? all : told.map((each) => each.replace(/ \([^)]*\)/, '')).join(' ');
 }
+
+/** Characters in the head's second line. */
+const LINE = 78;
 
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
@@ -225,8 +231,9 @@ export function buttonsOf(
     return { secondary: { label, note: passSo, run: () => turn.act({ type: 'pass' }) } };
   }
   if (turn.stage === 'opening') {
-    const first = name(seatOfTeam(view, view.active));
-    const note = isUnplanned(view, 'some') ? button.goUnplanned : button.goNote(first);
+    const first = seatOfTeam(view, view.active);
+    const begins = first === speech.you ? button.goYou : button.goNote(name(first));
+    const note = isUnplanned(view, 'some') ? button.goUnplanned : begins;
     return { primary: { label: button.go, note, run: turn.go } };
   }
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
@@ -254,7 +261,13 @@ export function buttonsOf(
     const note =
       count === 0 ? missing.drive : left === 0 ? button.driveAll(count, next) : button.driveSome(count, left);
     return {
-      primary: { label: button.drive, note, disabled: count === 0 || table.pending, run: turn.drive },
+      primary: {
+        label: button.drive,
+        note,
+        disabled: count === 0 || table.pending,
+        settling: turn.settling,
+        run: turn.drive,
+      },
       missing: missing.drive,
       ...restButton(speech, turn),
     };
