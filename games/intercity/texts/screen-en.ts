@@ -34,7 +34,10 @@ export const screenEn = {
     rollSo: 'Choose what stays, or a goal.',
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
-    rollNew: '★: any train. ★★★: an event card.',
+    rollNew: 'Before each roll all trains move 1 space. ★★★: a card.',
+    /** For whom the colours are, in the first turn. */
+    rollFor: (helps: string) => `${helps}, ★ anybody. Choose what you keep.`,
+    helps: (face: string, letter: string) => `${face} helps ${letter}`,
     held: (letter: string, line: number) => `IC ${line} with ${letter} is held at a red signal.`,
     follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
     jokers: 'Three ★ can buy an event card.',

@@ -1,6 +1,7 @@
 /** What *Hint* says: which colours to keep, where to drive, which way or answer is faster, each with its reason; best first. */
 import type { Seat } from '@stellwerk/kernel';
 import {
+  changesBy,
   dryRun,
   fieldsAhead,
   fieldsARound,
@@ -22,8 +23,8 @@ import {
 import { letter } from '../../texts/words.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
-import { awaitedTrain } from './outlook.ts';
-import { isMine, letterOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
+import { awaitedTrain, isSoon } from './outlook.ts';
+import { isMine, letterOf, ordersOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { threatsOf } from './threat.ts';
 import { isChosen, soonest } from './ways.ts';
@@ -116,6 +117,9 @@ function reasonOf(
   // Why a train is good that carries nobody of mine.
   const [passenger] = first;
   const awaits = awaitedTrain(view, passenger)?.train === train;
+  // Until a change that is far off everything may come differently.
+  const change = changesBy(view, passenger, ordersOf(view, passenger)!.legs).find((each) => each.train === train);
+  if (!awaits && (!change || !isSoon(view, change.comes))) return undefined;
   return (awaits ? hint.waits : hint.changes)(letterOf(view, passenger), homeOf(train) + 1, rounds);
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
+import { columnsOf } from './columns.ts';
 import { saySetback, type Setback } from './connections.ts';
 import { pointsLeft } from './laying.ts';
 import { ownPassengers } from './outlook.ts';
@@ -179,8 +180,12 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
     return prompt.follows(letters.join(' + '));
   }
-  if (view.turn <= view.teams) return prompt.rollStep;
-  return isNew(view) ? prompt.rollNew : prompt.rollSo;
+  if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
+  // What the colours are for, by the passengers at hand.
+  const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) =>
+    [...aboard, ...awaiting].map((passenger) => prompt.helps(words.faces[face]!, letterOf(view, passenger))),
+  );
+  return helps.length > 0 ? prompt.rollFor([...new Set(helps)].slice(0, 2).join(', ')) : prompt.rollStep;
 }
 
 function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefined): Prompt {

@@ -143,6 +143,7 @@ function Layers(props: MapProps) {
       {scale >= CLOSE && <LineBullets everywhere={props.patterns} px={1 / scale} isFree={isFree} />}
       <Trails trails={props.trails} />
       <StationGlow {...atStations} />
+      <Leaders bubbles={bubbles} places={places} />
       <Ghosts
         ghosts={props.ghosts}
         fleet={fleet}
@@ -151,7 +152,6 @@ function Layers(props: MapProps) {
       />
       <Trains {...props} fleet={fleet} chooseTrain={(train) => choose({ kind: 'train', train })} />
       <Stations {...atStations} />
-      <Leaders bubbles={bubbles} places={places} />
       <Names {...atStations} important={important} />
       <Beads beads={props.beads} />
       <Bubbles bubbles={bubbles} places={places} />

@@ -67,8 +67,8 @@ export const SPOTS: Readonly<Record<StationId, Spot>> = {
   stuttgart: { x: 720, y: 1115, axis: 'u', slots: { [RED]: -1, [BLUE]: 0 }, label: 'ne' },
   ingolstadt: { x: 1085, y: 1045, axis: 'h', slots: { [BROWN]: 0 }, label: 'e' },
   ulm: { x: 850, y: 1202, axis: 'v', slots: { [BLUE]: 0 }, label: 's' },
-  augsburg: { x: 985, y: 1192, axis: 'v', slots: { [YELLOW]: 0, [BLUE]: 1 }, label: 'nw' },
-  muenchen: { x: 1085, y: 1202, axis: 'v', slots: { [BROWN]: -2, [YELLOW]: -1, [BLUE]: 0 }, label: 'sw' },
+  augsburg: { x: 985, y: 1192, axis: 'v', slots: { [YELLOW]: 0, [BLUE]: 1 }, label: 's' },
+  muenchen: { x: 1085, y: 1202, axis: 'v', slots: { [BROWN]: -2, [YELLOW]: -1, [BLUE]: 0 }, label: 'se' },
   freiburg: { x: 400, y: 1184, axis: 'h', slots: { [GREEN]: 0 }, label: 'w' },
   basel: { x: 400, y: 1252, axis: 'h', slots: { [GREEN]: 0 }, label: 'w' },
 };
