@@ -111,8 +111,10 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 };
 
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
-  const owner = name((index >> 1) % view.seats);
   const known = letter(view.task?.[index] ?? 0);
+  const seat = (index >> 1) % view.seats;
+  if (seat === view.viewer) return `dein ${known || 'Fahrgast'}`;
+  const owner = name(seat);
   return known ? `${known} von ${owner}` : `ein Fahrgast von ${owner}`;
 }
 
@@ -202,7 +204,7 @@ const TURN: TurnWords = {
   train: (line, to) => `IC ${line + 1} nach ${to}`,
   rolls: 'würfelt',
   plans: 'plant',
-  brief: (fields) => `fährt ${fields === 1 ? '1 Feld' : `${fields} Felder`}`,
+  brief: (lines) => `fährt mit IC ${list(lines)}`,
   seat: saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`),
   arrived: (whose, letter) =>
     saying(

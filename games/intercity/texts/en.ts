@@ -115,8 +115,9 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 };
 
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
-  const owner = name((index >> 1) % view.seats);
-  return `${owner}’s ${letter(view.task?.[index] ?? 0) || 'passenger'}`;
+  const seat = (index >> 1) % view.seats;
+  const owner = seat === view.viewer ? 'your' : `${name(seat)}’s`;
+  return `${owner} ${letter(view.task?.[index] ?? 0) || 'passenger'}`;
 }
 
 function played(play: Play): string {
@@ -205,7 +206,7 @@ const TURN: TurnWords = {
   train: (line, to) => `IC ${line + 1} to ${to}`,
   rolls: 'rolls',
   plans: 'plans',
-  brief: (fields) => `moves ${fields === 1 ? '1 space' : `${fields} spaces`}`,
+  brief: (lines) => `drives IC ${list(lines)}`,
   seat: saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`),
   arrived: (whose, letter) =>
     saying(`brings ${letter} home`, `your ${letter} is home`, (name) => `${name}’s ${letter} is home`)(whose),

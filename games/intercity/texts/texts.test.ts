@@ -28,15 +28,15 @@ test('what somebody did in a turn reads as a sentence after the name', () => {
   const arrives = { type: 'arrived', passenger: 3, station: 16 } as Event;
   expect(texts.en.brief!([turn, boards(0)], name, view)).toBe('boards IC 1');
   const drives = { type: 'moved', train: 1, line: 0, dir: 1, field: 3 } as Event;
-  expect(texts.en.brief!([turn, drives, boards(3)], name, view)).toBe('moves 1 space (Ben boards IC 1)');
-  expect(texts.de.brief!([turn, drives, boards(3)], name, view)).toBe('fährt 1 Feld (Ben steigt in IC 1 ein)');
+  expect(texts.en.brief!([turn, drives, boards(3)], name, view)).toBe('drives IC 1 (Ben boards IC 1)');
+  expect(texts.de.brief!([turn, drives, boards(3)], name, view)).toBe('fährt mit IC 1 (Ben steigt in IC 1 ein)');
   expect(texts.en.brief!([turn, boards(0), arrives], name, view)).toBe('boards IC 1 (Ben’s A is home)');
   expect(texts.de.brief!([turn, arrives], name, view)).toBe('würfelt (A von Ben ist am Ziel)');
   // Of several it is told of the reader's.
   const mine = { ...view, viewer: 2 } as View;
-  expect(texts.en.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe('moves 1 space (you board IC 1)');
+  expect(texts.en.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe('drives IC 1 (you board IC 1)');
   expect(texts.de.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe(
-    'fährt 1 Feld (du steigst in IC 1 ein)',
+    'fährt mit IC 1 (du steigst in IC 1 ein)',
   );
 });
 
@@ -46,4 +46,7 @@ test('sentences read well', () => {
   const boarded: Event = { type: 'boarded', passenger: 3, train: 1, station: 16, seat: 'rear' };
   expect(texts.de.event(boarded, name, view)).toBe('Ein Fahrgast von Ben steigt in Köln in IC 1 ein und sitzt hinten.');
   expect(texts.en.event(boarded, name, view)).toBe('Ben’s passenger boards IC 1 in Köln and sits in the rear seat.');
+  const mine = { seats: 4, viewer: 1 } as View;
+  expect(texts.de.event(boarded, name, mine)).toBe('Dein Fahrgast steigt in Köln in IC 1 ein und sitzt hinten.');
+  expect(texts.en.event(boarded, name, mine)).toBe('Your passenger boards IC 1 in Köln and sits in the rear seat.');
 });

@@ -88,7 +88,8 @@ export interface TurnWords {
   /** Nothing has been driven yet, or it is the opening. */
   readonly rolls: string;
   readonly plans: string;
-  brief(fields: number): string;
+  /** By the numbers of the lines, the one that was driven farthest first. */
+  brief(lines: readonly string[]): string;
   /** Dice for a seat, and what happened to a passenger: of the player on turn after the name, of others as a clause of its own. */
   seat(whose: Whose): string;
   arrived(whose: Whose, letter: string): string;
@@ -155,11 +156,12 @@ export const winnerOf = (contest: Contest): Passenger =>
 
 export function briefIn(words: TurnWords) {
   return (events: readonly Event[], name: (seat: Seat) => string, view: View): string => {
-    const fields = drivenIn(events).reduce((sum, driven) => sum + driven.fields, 0);
+    const driven = drivenIn(events).toSorted((a, b) => b.fields - a.fields);
+    const lines = [...new Set(driven.map(({ train }) => String(homeOf(train) + 1)))];
     const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
     const own = told.filter(({ whose }) => whose === 'own').map(({ text }) => text);
     const begun = events.some(({ type }) => type === 'turn');
-    const did = fields > 0 ? words.brief(fields) : begun ? words.rolls : words.plans;
+    const did = lines.length > 0 ? words.brief(lines) : begun ? words.rolls : words.plans;
     // What a train that came by meant for somebody else is nobody's deed; it is told of one, of the reader first.
     const others = told.filter(({ whose }) => whose !== 'own');
     const other = others.find(({ whose }) => whose === 'yours') ?? others[0];
