@@ -297,6 +297,7 @@ export const screenDe: ScreenWords = {
   },
   threat: {
     call: (name, count) => `${name}: noch ${count}`,
+    near: (name, count) => `${name} ${count === 1 ? 'fehlt' : 'fehlen'} noch ${fields(count)} zum Sieg.`,
     soon: 'kann gewinnen, bevor du dran bist',
     mine: (count, letter) => `${letter} hat noch ${fields(count)}.`,
   },

@@ -36,8 +36,8 @@ export const screenEn = {
     rollStep: 'Each turn all trains first move 1 space.',
     rollNew: 'Before each roll all trains move 1 space. ★★★: a card.',
     /** For whom the colours are, in the first turn. */
-    rollFor: (helps: string) => `${helps}, ★ anybody. Choose what you keep.`,
-    helps: (face: string, letter: string) => `${face} helps ${letter}`,
+    rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
+    helps: (face: string, letter: string) => `${face.toLowerCase()} helps ${letter}`,
     held: (letter: string, line: number) => `IC ${line} with ${letter} is held at a red signal.`,
     follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
     jokers: 'Three ★ can buy an event card.',
@@ -317,6 +317,7 @@ export const screenEn = {
     bring: (line: number, station: string) => `Bring IC ${line} to ${station}`,
   },
   threat: {
+    near: (name: string, count: number) => `${name} is ${fields(count)} from winning.`,
     call: (name: string, count: number) => `${name}: ${fields(count)} to go`,
     soon: 'could win before your next turn',
     mine: (count: number, letter: string) => `${letter} has ${fields(count)} to go.`,

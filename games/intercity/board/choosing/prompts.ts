@@ -109,7 +109,7 @@ const QUESTION_RULES: Readonly<Record<string, string>> = {
 function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefined {
   const { words, view, name } = speech;
   const red = threats.find((threat) => threat.red);
-  if (red) return words.screen.threat.call(name(red.seat), red.fields);
+  if (red) return words.screen.threat.near(name(red.seat), red.fields);
   const mine = myLastRide(view);
   if (!mine || mine.fields > 10 || activeSeat(view) !== view.viewer) return undefined;
   const points = Math.ceil(mine.fields / 2);
