@@ -1,26 +1,24 @@
-/** The map at the table: what is drawn on it, what can be tapped, and where the camera goes. */
-import { useMemo, useState } from 'react';
+/** The map at the table: what is drawn on it and what can be tapped. */
+import { useMemo } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
-import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
-import { isAboard, LINES, siblingOf, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
-import { letter, stationName } from '../texts/words.ts';
+import { isAboard, LINES, taskCard, TRAINS, type Passenger, type View } from '../rules/index.ts';
+import { stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
-import { countOf, drivesOf, further, pathOf, pointsLeft, reachOf } from './choosing/laying.ts';
-import { awaitedTrain, ownPassengers } from './choosing/outlook.ts';
+import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
+import { ownPassengers } from './choosing/outlook.ts';
 import { describeTrain, letterOf, ordersOf, sayPassenger, sayPlace, sayTrain, type Speech } from './choosing/say.ts';
 import type { Threat } from './choosing/threat.ts';
 import { targetsOf } from './choosing/targets.ts';
 import type { TurnChoice } from './choosing/useTurn.ts';
 import { isPlanGood } from './choosing/ways.ts';
-import { HEIGHT, ORIGIN, WIDTH } from './map/diagram.ts';
-import { fieldPoint, pillOf } from './map/geometry.ts';
 import { NetworkMap } from './map/NetworkMap.tsx';
-import type { Sign } from './map/Stations.tsx';
+import { signsOf } from './map/signs.ts';
 import type { Thread, Trail } from './map/Threads.tsx';
 import { drivenAlong, ridesOf } from './map/threads.ts';
 import type { usePlayback } from './map/usePlayback.ts';
 import type { PassengerLook } from './marks.tsx';
 import type { InterCityTable } from './table.ts';
+import { useCamera } from './useCamera.ts';
 
 /** Too low to show the whole network and read it. */
 const LOW = '(max-height: 500px)';
@@ -89,7 +87,6 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
       pickedPassenger={turn.planning}
       mayPick={table.me !== undefined && turn.stage !== 'drive'}
       {...camera}
-      moment={turn.stage}
       language={table.language}
       look={look}
       trainLabel={(train) => describeTrain(speech, train)}
@@ -103,19 +100,6 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
       pass={playback.skip}
     />
   );
-}
-
-/** Tickets that I (or who is looked on at) still need, and the goals. */
-function signsOf(view: View): ReadonlyMap<number, readonly Sign[]> {
-  const signs = new Map<number, Sign[]>();
-  const passengers = view.own?.passengers ?? view.place.map((_, passenger) => passenger);
-  for (const task of [1, 2]) {
-    const { via, goal } = taskCard(view, task);
-    const taken = passengers.every((each) => view.task[each] === task || view.task[siblingOf(each)] === task);
-    if (!taken) signs.set(via, [...(signs.get(via) ?? []), { letter: letter(task), goal: false }]);
-    signs.set(goal, [...(signs.get(goal) ?? []), { letter: letter(task), goal: true }]);
-  }
-  return signs;
 }
 
 function threadsOf(view: View): readonly Thread[] {
@@ -175,79 +159,4 @@ function faultsOf({ refused }: InterCityTable): ReadonlySet<number> {
   ];
   if (!refused || !about.includes(refused.code)) return new Set();
   return new Set(refused.at?.filter((train) => train >= 0 && train < TRAINS));
-}
-
-const WHOLE: Box = { ...ORIGIN, width: WIDTH, height: HEIGHT };
-/** Pixels a unit: below the first all of the network is shown. */
-const FAR = 0.1;
-const NEAR = 0.5;
-const ROOM = 90;
-
-interface Camera {
-  readonly box: Box | undefined;
-  readonly working: number;
-}
-
-/**
- * Where points are laid the camera goes to the first train that is chosen, and stays there until the turn is driven: fingers aim at what they
- * see. Once all are laid it goes nowhere any more, unless some of them lie out of sight.
- */
-function useCamera(view: View, turn: TurnChoice, low: boolean): Camera {
-  const camera = cameraOf(view, turn, low);
-  const [held, setHeld] = useState<Camera>();
-  const driving = turn.stage === 'drive';
-  if (held && !driving) setHeld(undefined);
-  if (!held && driving && turn.train !== undefined && turn.planning === undefined) setHeld(camera);
-  if (!held || !driving || turn.planning !== undefined) return camera;
-  if (pointsLeft(view, turn.laid).length > 0) return held;
-  const ends = [...new Set(turn.laid)].map((each) => {
-    const { line, field } = further(view, each, 2 * countOf(turn.laid, each));
-    return fieldPoint(line, field);
-  });
-  const { box, working } = held;
-  return box && ends.every((end) => isIn(box, end)) ? { box: undefined, working } : { box: WHOLE, working: FAR };
-}
-
-/** What the camera shows: all of Germany, or what is being planned, asked or driven. */
-function cameraOf(view: View, turn: TurnChoice, low: boolean): Camera {
-  const whole = { box: WHOLE, working: FAR };
-  const around = (points: readonly Point[], working: number) =>
-    points.length === 0 ? whole : { box: boxAround(points), working };
-  const train = (which: number): Point => fieldPoint(view.line[which]!, view.field[which]!);
-  const place = (passenger: Passenger): Point => {
-    const at = view.place[passenger]!;
-    return isAboard(at) ? train(trainOf(at)) : pillOf(at).middle;
-  };
-  if (turn.stage === 'question' && view.window) {
-    const { station, train: which } = view.window;
-    const at = station >= 0 ? pillOf(station).middle : which >= 0 ? train(which) : undefined;
-    return around(
-      at
-        ? [
-            { x: at.x - 120, y: at.y - 120 },
-            { x: at.x + 120, y: at.y + 120 },
-          ]
-        : [],
-      NEAR,
-    );
-  }
-  if (turn.planning !== undefined) {
-    const { legs } = ordersOf(view, turn.planning)!;
-    return around([place(turn.planning), ...legs.map(({ leave }) => pillOf(leave).middle)], 0.31);
-  }
-  if (turn.stage === 'drive' && turn.train !== undefined) {
-    // As far as all points reach.
-    const { beads } = reachOf(view, [], turn.train);
-    return around([train(turn.train), ...beads.map(({ spot }) => fieldPoint(spot.line, spot.field))], NEAR);
-  }
-  if (!low || turn.stage === 'over') return whole;
-  const own = ownPassengers(view).filter((passenger) => view.place[passenger]! >= 0);
-  const awaited = own.flatMap((passenger) => awaitedTrain(view, passenger)?.train ?? []);
-  return around([...own.map(place), ...awaited.map(train)], 0.32);
-}
-
-function boxAround(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
-  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
+import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
@@ -38,7 +39,10 @@ const ROOMY = '(min-width: 720px) and (min-height: 700px)';
 export function useTable(table: InterCityTable): Slots {
   const { view, players, language, legal } = table;
   const words = texts[language];
-  const speech = useMemo<Speech>(() => ({ words, view, name: (seat) => players[seat]!.name }), [words, view, players]);
+  const speech = useMemo<Speech>(
+    () => ({ words, view, you: onlyPerson(players, view.viewer), name: (seat) => players[seat]!.name }),
+    [words, view, players],
+  );
   const turn = useTurn(table);
   const playback = usePlayback(table);
   const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';

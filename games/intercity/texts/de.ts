@@ -4,7 +4,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
-import { briefIn, turnIn, type TurnWords } from './turns.ts';
+import { briefIn, saying, turnIn, type TurnWords } from './turns.ts';
 import { letter, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
@@ -111,8 +111,10 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 };
 
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
-  const owner = name((index >> 1) % view.seats);
   const known = letter(view.task?.[index] ?? 0);
+  const seat = (index >> 1) % view.seats;
+  if (seat === view.viewer) return `dein ${known || 'Fahrgast'}`;
+  const owner = name(seat);
   return known ? `${known} von ${owner}` : `ein Fahrgast von ${owner}`;
 }
 
@@ -202,11 +204,26 @@ const TURN: TurnWords = {
   train: (line, to) => `IC ${line + 1} nach ${to}`,
   rolls: 'würfelt',
   plans: 'plant',
-  brief: (fields) => `fährt ${fields === 1 ? '1 Feld' : `${fields} Felder`}`,
-  seat: (who) => (who ? `überlässt ${who} einen Platz` : 'gewinnt einen Platz'),
-  arrived: (who, letter) => `bringt ${letter}${who && ` von ${who}`} ans Ziel`,
-  ticket: (who, letter) => (who ? `bringt ${who} Ticket ${letter}` : `holt Ticket ${letter}`),
-  boarded: (who, line) => (who ? `nimmt ${who} in IC ${line} mit` : `steigt in IC ${line} ein`),
+  brief: (lines) => `fährt mit IC ${list(lines)}`,
+  seat: saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`),
+  arrived: (whose, letter) =>
+    saying(
+      `bringt ${letter} ans Ziel`,
+      `dein ${letter} ist am Ziel`,
+      (name) => `${letter} von ${name} ist am Ziel`,
+    )(whose),
+  ticket: (whose, letter) =>
+    saying(
+      `holt Ticket ${letter}`,
+      `du bekommst Ticket ${letter}`,
+      (name) => `${name} bekommt Ticket ${letter}`,
+    )(whose),
+  boarded: (whose, line) =>
+    saying(
+      `steigt in IC ${line} ein`,
+      `du steigst in IC ${line} ein`,
+      (name) => `${name} steigt in IC ${line} ein`,
+    )(whose),
   card: (card) => `spielt ${CARDS[card].name}`,
 };
 

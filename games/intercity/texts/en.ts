@@ -4,7 +4,7 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, LeaveCause, Play, Roll, View } from '../rules/index.ts';
 import { JOKER } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { briefIn, turnIn, type TurnWords } from './turns.ts';
+import { briefIn, saying, turnIn, type TurnWords } from './turns.ts';
 import { letter, stationName as at, type Reasons, type Words } from './words.ts';
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
@@ -115,8 +115,9 @@ const LEFT: Readonly<Record<LeaveCause, string>> = {
 };
 
 function passenger(index: number, name: (seat: Seat) => string, view: View): string {
-  const owner = name((index >> 1) % view.seats);
-  return `${owner}’s ${letter(view.task?.[index] ?? 0) || 'passenger'}`;
+  const seat = (index >> 1) % view.seats;
+  const owner = seat === view.viewer ? 'your' : `${name(seat)}’s`;
+  return `${owner} ${letter(view.task?.[index] ?? 0) || 'passenger'}`;
 }
 
 function played(play: Play): string {
@@ -205,11 +206,14 @@ const TURN: TurnWords = {
   train: (line, to) => `IC ${line + 1} to ${to}`,
   rolls: 'rolls',
   plans: 'plans',
-  brief: (fields) => `moves ${fields === 1 ? '1 space' : `${fields} spaces`}`,
-  seat: (who) => (who ? `leaves ${who} a seat` : 'wins a seat'),
-  arrived: (who, letter) => `brings ${who && `${who}’s `}${letter} home`,
-  ticket: (who, letter) => (who ? `gets ${who} ticket ${letter}` : `gets ticket ${letter}`),
-  boarded: (who, line) => (who ? `lets ${who} board IC ${line}` : `boards IC ${line}`),
+  brief: (lines) => `drives IC ${list(lines)}`,
+  seat: saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`),
+  arrived: (whose, letter) =>
+    saying(`brings ${letter} home`, `your ${letter} is home`, (name) => `${name}’s ${letter} is home`)(whose),
+  ticket: (whose, letter) =>
+    saying(`gets ticket ${letter}`, `you get ticket ${letter}`, (name) => `${name} gets ticket ${letter}`)(whose),
+  boarded: (whose, line) =>
+    saying(`boards IC ${line}`, `you board IC ${line}`, (name) => `${name} boards IC ${line}`)(whose),
   card: (card) => `plays ${CARDS[card].name}`,
 };
 

@@ -14,6 +14,8 @@ export const screenEn = {
   fields,
   points,
   rounds,
+  /** Where the next train is full. */
+  seatless: (time: string, count: number) => `with a seat ${time}, without ≈ ${count}`,
   seats,
   colours: ['red', 'brown', 'green', 'yellow', 'blue'] as readonly string[],
   train: (line: number, to: string, near?: string) => `IC ${line + 1} to ${to}${near ? ` near ${near}` : ''}`,
@@ -32,7 +34,10 @@ export const screenEn = {
     rollSo: 'Choose what stays, or a goal.',
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
-    rollNew: '★: any train. ★★★: an event card.',
+    rollNew: 'Before each roll all trains move 1 space. ★★★: a card.',
+    /** For whom the colours are, in the first turn. */
+    rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
+    helps: (face: string, letter: string) => `${face.toLowerCase()} helps ${letter}`,
     held: (letter: string, line: number) => `IC ${line} with ${letter} is held at a red signal.`,
     follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
     jokers: 'Three ★ can buy an event card.',
@@ -79,6 +84,7 @@ export const screenEn = {
     go: 'Let’s go',
     goUnplanned: 'without a full plan',
     goNote: (name: string) => `${name} begins`,
+    goYou: 'you begin',
     play: 'Play',
     draw: 'Draw a card',
     useJokers: 'For trains',
@@ -222,6 +228,12 @@ export const screenEn = {
       count === 0 ? `and into ${train}, which is here` : `for ${train}, in ${fields(count)}`,
     waitFor: (train: string, count: number) => `for ${train}, in ${fields(count)}`,
     waitPlan: 'for the next useful train',
+    /** Both answers take as long: what is different then. */
+    equal: {
+      sure: 'equally fast, and the seat is certain',
+      fewer: 'equally fast, one change less',
+      same: 'equally fast, but not certain',
+    },
     stayOn: (to: string) => `on to ${to}`,
     stayBehind: 'The front seat arrives first.',
     fightSo: 'the front seat, if the dice are with you',
@@ -231,6 +243,7 @@ export const screenEn = {
   duel: {
     boarding: 'Whoever rolls most jokers boards first.',
     full: (name: string) => `Whoever has more jokers gets the seat; ${name} starts with one.`,
+    fullYou: 'Whoever has more jokers gets the seat; you start with one.',
     fight: (colour: string) => `Whoever rolls more ${colour.toLowerCase()} gets the front seat.`,
     bonus: '+ 1',
     youFront: (a: number, b: number) => `${a} to ${b}: the front seat is yours.`,
@@ -248,6 +261,7 @@ export const screenEn = {
       none: (letter: string) => `No seat is left for ${letter}.`,
     },
     title: 'Dice for a seat',
+    you: 'You',
     next: 'Go on',
   },
   hand: {
@@ -303,6 +317,7 @@ export const screenEn = {
     bring: (line: number, station: string) => `Bring IC ${line} to ${station}`,
   },
   threat: {
+    near: (name: string, count: number) => `${name} is ${fields(count)} from winning.`,
     call: (name: string, count: number) => `${name}: ${fields(count)} to go`,
     soon: 'could win before your next turn',
     mine: (count: number, letter: string) => `${letter} has ${fields(count)} to go.`,
@@ -363,6 +378,7 @@ export const screenEn = {
     changes: (letter: string, line: number, count: number) =>
       `${letter} needs IC ${line} later, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
     least: 'it helps the others least',
+    helps: (names: string) => ` (also helps ${names})`,
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,
     wins: 'you win with it',
@@ -386,8 +402,12 @@ export const screenEn = {
     decided: (name: string, turn: number) => `${name} led for good from round ${turn} on.`,
     decidedLate: (name: string) => `${name} only got ahead with the last turn.`,
     close: (name: string, count: number) => `${name} was ${fields(count)} away.`,
+    decidedYou: (turn: number) => `You led for good from round ${turn} on.`,
+    decidedLateYou: 'You only got ahead with the last turn.',
+    closeYou: (count: number) => `You were ${fields(count)} away.`,
     turning: 'Turning point',
     turningValue: (round: number, name: string) => `round ${round}, ${name}’s turn`,
+    turningYou: (round: number) => `round ${round}, your turn`,
     best: 'Best turn',
     worst: 'Worst turn',
     turnValue: (round: number, count: number) => `round ${round}: ${fields(count)} nearer`,

@@ -23,14 +23,21 @@ test('what somebody did in a turn reads as a sentence after the name', () => {
   const turn = { type: 'turn', seat: 0 } as Event;
   const boards = (passenger: number): Event => ({ type: 'boarded', passenger, train: 1, station: 16, seat: 'rear' });
   const rolls = { type: 'boardingRoll', train: 1, rounds: [], order: [3, 0] } as unknown as Event;
-  expect(texts.en.brief!([turn, rolls], name, view)).toBe('leaves Ben a seat');
-  expect(texts.de.brief!([turn, rolls], name, view)).toBe('überlässt Ben einen Platz');
+  expect(texts.en.brief!([turn, rolls], name, view)).toBe('rolls (Ben wins a seat)');
+  expect(texts.de.brief!([turn, rolls], name, view)).toBe('würfelt (Ben gewinnt einen Platz)');
   const arrives = { type: 'arrived', passenger: 3, station: 16 } as Event;
   expect(texts.en.brief!([turn, boards(0)], name, view)).toBe('boards IC 1');
-  expect(texts.en.brief!([turn, boards(3)], name, view)).toBe('lets Ben board IC 1');
-  expect(texts.de.brief!([turn, boards(3)], name, view)).toBe('nimmt Ben in IC 1 mit');
-  expect(texts.en.brief!([turn, arrives], name, view)).toBe('brings Ben’s A home');
-  expect(texts.de.brief!([turn, arrives], name, view)).toBe('bringt A von Ben ans Ziel');
+  const drives = { type: 'moved', train: 1, line: 0, dir: 1, field: 3 } as Event;
+  expect(texts.en.brief!([turn, drives, boards(3)], name, view)).toBe('drives IC 1 (Ben boards IC 1)');
+  expect(texts.de.brief!([turn, drives, boards(3)], name, view)).toBe('fährt mit IC 1 (Ben steigt in IC 1 ein)');
+  expect(texts.en.brief!([turn, boards(0), arrives], name, view)).toBe('boards IC 1 (Ben’s A is home)');
+  expect(texts.de.brief!([turn, arrives], name, view)).toBe('würfelt (A von Ben ist am Ziel)');
+  // Of several it is told of the reader's.
+  const mine = { ...view, viewer: 2 } as View;
+  expect(texts.en.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe('drives IC 1 (you board IC 1)');
+  expect(texts.de.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe(
+    'fährt mit IC 1 (du steigst in IC 1 ein)',
+  );
 });
 
 test('sentences read well', () => {
@@ -39,4 +46,7 @@ test('sentences read well', () => {
   const boarded: Event = { type: 'boarded', passenger: 3, train: 1, station: 16, seat: 'rear' };
   expect(texts.de.event(boarded, name, view)).toBe('Ein Fahrgast von Ben steigt in Köln in IC 1 ein und sitzt hinten.');
   expect(texts.en.event(boarded, name, view)).toBe('Ben’s passenger boards IC 1 in Köln and sits in the rear seat.');
+  const mine = { seats: 4, viewer: 1 } as View;
+  expect(texts.de.event(boarded, name, mine)).toBe('Dein Fahrgast steigt in Köln in IC 1 ein und sitzt hinten.');
+  expect(texts.en.event(boarded, name, mine)).toBe('Your passenger boards IC 1 in Köln and sits in the rear seat.');
 });

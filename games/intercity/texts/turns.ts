@@ -73,18 +73,28 @@ const TOLD: readonly Event['type'][] = [
   'dealt',
 ];
 
+/** Somebody's passenger: of the player on turn, of whoever reads it, or of somebody with this name. */
+export type Whose = 'own' | 'yours' | { readonly name: string };
+
+/** The three ways to say it. */
+export const saying =
+  (own: string, yours: string, theirs: (name: string) => string) =>
+  (whose: Whose): string =>
+    whose === 'own' ? own : whose === 'yours' ? yours : theirs(whose.name);
+
 export interface TurnWords {
   drove(train: string, fields: number, station: string, behind: number): string;
   train(line: number, to: string): string;
   /** Nothing has been driven yet, or it is the opening. */
   readonly rolls: string;
   readonly plans: string;
-  brief(fields: number): string;
-  /** What a player on turn brought about, after the name; `who` is empty for one of their own: the dice for a seat, and what happened to a passenger. */
-  seat(who: string): string;
-  arrived(who: string, letter: string): string;
-  ticket(who: string, letter: string): string;
-  boarded(who: string, line: number): string;
+  /** By the numbers of the lines, the one that was driven farthest first. */
+  brief(lines: readonly string[]): string;
+  /** Dice for a seat, and what happened to a passenger: of the player on turn after the name, of others as a clause of its own. */
+  seat(whose: Whose): string;
+  arrived(whose: Whose, letter: string): string;
+  ticket(whose: Whose, letter: string): string;
+  boarded(whose: Whose, line: number): string;
   /** By the name of the card. */
   card(card: Card): string;
 }
@@ -109,13 +119,17 @@ export function turnIn(words: TurnWords, say: Say) {
   };
 }
 
-/** The name of a passenger's player, empty for the one on turn. */
 function whoseIn(events: readonly Event[], name: (seat: Seat) => string, view: View) {
   const onTurn = events.find((event) => event.type === 'turn')?.seat;
-  return (passenger: Passenger): string => {
+  return (passenger: Passenger): Whose => {
     const owner = (passenger >> 1) % view.seats;
-    return owner === onTurn ? '' : name(owner);
+    return owner === onTurn ? 'own' : owner === view.viewer ? 'yours' : { name: name(owner) };
   };
+}
+
+interface Told {
+  readonly whose: Whose;
+  readonly text: string;
 }
 
 /** Who won a seat by dice: what is over too soon to be seen. */
@@ -124,9 +138,11 @@ function rolledFor(
   events: readonly Event[],
   name: (seat: Seat) => string,
   view: View,
-): readonly string[] {
-  const winners = events.filter(isContest).map((contest) => whoseIn(events, name, view)(winnerOf(contest)));
-  return [...new Set(winners)].map((who) => words.seat(who));
+): readonly Told[] {
+  return events.filter(isContest).map((contest) => {
+    const whose = whoseIn(events, name, view)(winnerOf(contest));
+    return { whose, text: words.seat(whose) };
+  });
 }
 
 export const winnerOf = (contest: Contest): Passenger =>
@@ -140,43 +156,44 @@ export const winnerOf = (contest: Contest): Passenger =>
 
 export function briefIn(words: TurnWords) {
   return (events: readonly Event[], name: (seat: Seat) => string, view: View): string => {
-    const fields = drivenIn(events).reduce((sum, driven) => sum + driven.fields, 0);
+    const driven = drivenIn(events).toSorted((a, b) => b.fields - a.fields);
+    const lines = [...new Set(driven.map(({ train }) => String(homeOf(train) + 1)))];
     const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
-    if (told.length > 0) return told.slice(0, MOST).join(', ');
-    if (fields > 0) return words.brief(fields);
-    return events.some(({ type }) => type === 'turn') ? words.rolls : words.plans;
+    const own = told.filter(({ whose }) => whose === 'own').map(({ text }) => text);
+    const begun = events.some(({ type }) => type === 'turn');
+    const did = lines.length > 0 ? words.brief(lines) : begun ? words.rolls : words.plans;
+    // What a train that came by meant for somebody else is nobody's deed; it is told of one, of the reader first.
+    const others = told.filter(({ whose }) => whose !== 'own');
+    const other = others.find(({ whose }) => whose === 'yours') ?? others[0];
+    if (own.length > 1 || !other) return own.length > 0 ? [...new Set(own)].slice(0, MOST).join(', ') : did;
+    return `${own[0] ?? did} (${other.text})`;
   };
 }
 
 /** In a few words there is room for so many. */
 const MOST = 2;
 
-/** Arrivals first, then tickets, cards and who boarded; of each what concerns the player on turn. */
+/** Arrivals first, then tickets, cards and who boarded. */
 function happenedIn(
   words: TurnWords,
   events: readonly Event[],
   name: (seat: Seat) => string,
   view: View,
-): readonly string[] {
-  const who = whoseIn(events, name, view);
-  const say = (event: Event): { readonly rank: number; readonly text: string } | undefined => {
-    if (event.type === 'played') return { rank: 4, text: words.card(event.play.card) };
+): readonly Told[] {
+  const say = (event: Event): (Told & { readonly rank: number }) | undefined => {
+    if (event.type === 'played') return { rank: 2, whose: 'own', text: words.card(event.play.card) };
     if (event.type !== 'arrived' && event.type !== 'tookCard' && event.type !== 'boarded') return undefined;
-    const other = who(event.passenger);
-    const later = other === '' ? 0 : 1;
+    const whose = whoseIn(events, name, view)(event.passenger);
     switch (event.type) {
       case 'arrived':
-        return { rank: later, text: words.arrived(other, letter(view.task[event.passenger] ?? 0)) };
+        return { rank: 0, whose, text: words.arrived(whose, letter(view.task[event.passenger] ?? 0)) };
       case 'tookCard':
-        return { rank: 2 + later, text: words.ticket(other, letter(event.task)) };
+        return { rank: 1, whose, text: words.ticket(whose, letter(event.task)) };
       case 'boarded':
-        return { rank: 5 + later, text: words.boarded(other, homeOf(event.train) + 1) };
+        return { rank: 3, whose, text: words.boarded(whose, homeOf(event.train) + 1) };
     }
   };
-  return events
-    .flatMap((event) => say(event) ?? [])
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ text }) => text);
+  return events.flatMap((event) => say(event) ?? []).sort((a, b) => a.rank - b.rank);
 }
 
 /** Three letters for each station; where two would be the same, four. */

@@ -1,9 +1,16 @@
 /** What *Hint* says: which colours to keep, where to drive, which way or answer is faster, each with its reason; best first. */
+import type { Seat } from '@stellwerk/kernel';
 import {
+  changesBy,
   dryRun,
+  fieldsAhead,
+  fieldsARound,
+  freeSeats,
   homeOf,
+  isWaiting,
   JOKER,
   roundsOf,
+  seatOf,
   siblingOf,
   type Action,
   type DryRun,
@@ -16,8 +23,8 @@ import {
 import { letter } from '../../texts/words.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
-import { awaitedTrain } from './outlook.ts';
-import { letterOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
+import { awaitedTrain, isSoon } from './outlook.ts';
+import { isMine, letterOf, ordersOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { threatsOf } from './threat.ts';
 import { isChosen, soonest } from './ways.ts';
@@ -37,6 +44,8 @@ interface Idea {
   readonly gain: number;
   /** Undefined if it helps nobody of mine. */
   readonly why: string | undefined;
+  /** Others whom it helps as well. */
+  readonly helps: readonly Seat[];
 }
 
 /** What points for a train would bring, for each number of them that the dice allow. */
@@ -54,9 +63,32 @@ function ideas(
       const points = index + 1;
       const run = dryRun(view, drivesOf(view, [...laid, ...Array.from({ length: points }, () => train)])!);
       const why = reasonOf({ ...speech, view }, train, before, known, run);
-      return { train, points, gain: worthOfRun(view, run) - now, why };
+      const near = approached(view, train, before, run);
+      const gain = worthOfRun(view, run) - now - APPROACH * near.length;
+      return { train, points, gain, why, helps: helpedBy(view, before, run, near) };
     }),
   );
+}
+
+/** What it is worth to others that a train comes so near that they can count on it. */
+const APPROACH = 1;
+
+/** Passengers of others who wait where this train now comes within a round. */
+function approached(view: View, train: Train, before: DryRun, run: DryRun): readonly Passenger[] {
+  return run.after.place.flatMap((place, passenger) => {
+    if (!isWaiting(place) || isMine(view, passenger) || freeSeats(run.after, train) === 0) return [];
+    const [was, is] = [before, run].map(({ after }) => fieldsAhead(after, train, place)) as [number, number];
+    return is < was && is <= fieldsARound(view) && is > 0 ? [passenger] : [];
+  });
+}
+
+/** Others who are carried on, could board, or see the train come near. */
+function helpedBy(view: View, before: DryRun, run: DryRun, near: readonly Passenger[]): readonly Seat[] {
+  const carried = run.carried.flatMap((fields, each) => (fields > before.carried[each]! ? [each] : []));
+  const could = run.couldBoard.map(({ passenger }) => passenger);
+  const known = before.couldBoard.map(({ passenger }) => passenger);
+  const all = [...carried, ...could.filter((each) => !known.includes(each)), ...near];
+  return [...new Set(all.filter((each) => !isMine(view, each)).map((each) => seatOf(view, each)))];
 }
 
 /** What it does for my passengers by their plans: what happens to one of them, else the rounds they save; undefined if nothing. */
@@ -85,6 +117,9 @@ function reasonOf(
   // Why a train is good that carries nobody of mine.
   const [passenger] = first;
   const awaits = awaitedTrain(view, passenger)?.train === train;
+  // Until a change that is far off everything may come differently.
+  const change = changesBy(view, passenger, ordersOf(view, passenger)!.legs).find((each) => each.train === train);
+  if (!awaits && (!change || !isSoon(view, change.comes))) return undefined;
   return (awaits ? hint.waits : hint.changes)(letterOf(view, passenger), homeOf(train) + 1, rounds);
 }
 
@@ -95,13 +130,16 @@ function ranked(all: readonly Idea[]): readonly Idea[] {
 }
 
 export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hint[] {
-  const { hint } = speech.words.screen;
+  const { hint, list } = speech.words.screen;
   return ranked(ideas(speech, speech.view, laid))
     .slice(0, 3)
-    .map(({ train, points, why }) => ({
-      train,
-      text: hint.say(hint.drive(sayTrain(speech, train), points, why ?? hint.least)),
-    }));
+    .map(({ train, points, why, helps }) => {
+      const also = helps.length > 0 ? hint.helps(list(helps.map(speech.name))) : '';
+      return {
+        train,
+        text: hint.say(hint.drive(sayTrain(speech, train), points, why === undefined ? hint.least : `${why}${also}`)),
+      };
+    });
 }
 
 /** What the dice that lie there are worth for each train, or two of them where there are fewer: the others may become anything. */

@@ -1,9 +1,9 @@
 /** What lies ahead, in words: where each of my passengers is and what comes next, and the next trains of a platform. */
 import {
+  changesBy,
   fieldsAhead,
   fieldsARound,
   FIELD_OF,
-  freeSeats,
   goalOf,
   hasArrived,
   homeOf,
@@ -12,6 +12,7 @@ import {
   isHeld,
   isNamed,
   LINES,
+  NOBODY,
   expectedTime,
   proposeFor,
   sameJourney,
@@ -20,6 +21,7 @@ import {
   straightAhead,
   taskCard,
   trainOf,
+  type Leg,
   type Passenger,
   type Station,
   type Train,
@@ -27,7 +29,7 @@ import {
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import { further } from './laying.ts';
-import { ALL_TRAINS, knownJourney, ordersOf, terminusAhead, type Speech } from './say.ts';
+import { ALL_TRAINS, isMine, knownJourney, ordersOf, terminusAhead, type Speech } from './say.ts';
 
 /** Own passengers in the order of their journeys. */
 export function ownPassengers(view: View): readonly Passenger[] {
@@ -42,9 +44,23 @@ export interface Arrival {
   readonly fields: number;
   readonly to: Station;
   readonly dir: 1 | -1;
+  /** Seats that are free once it is here, as far as one can know. */
   readonly free: number;
   readonly held: boolean;
 }
+
+/** Seats of a train after so many fields: riders get off at the goal of their ticket, one's own where their plan says. */
+function seatsAfter(view: View, train: Train, fields: number): readonly [front: Passenger, rear: Passenger] {
+  const left = (rider: Passenger): Passenger => {
+    if (rider === NOBODY) return NOBODY;
+    const leaves = isMine(view, rider) ? (ordersOf(view, rider)?.legs[0]?.leave ?? -1) : goalOf(view, rider);
+    return leaves >= 0 && fieldsAhead(view, train, leaves) <= fields ? NOBODY : rider;
+  };
+  return [left(view.front[train]!), left(view.rear[train]!)];
+}
+
+const freeAfter = (view: View, train: Train, fields: number): number =>
+  seatsAfter(view, train, fields).filter((rider) => rider === NOBODY).length;
 
 /** The trains that come to a station, as if all of them moved at the same speed. */
 export function nextTrains(view: View, station: Station): readonly Arrival[] {
@@ -55,7 +71,7 @@ export function nextTrains(view: View, station: Station): readonly Arrival[] {
     if (fields === Infinity) return [];
     const there = further(view, train, fields);
     const to = terminusAhead({ line: [there.line], dir: [there.dir] }, 0);
-    return [{ train, fields, to, dir: there.dir, free: freeSeats(view, train), held: isHeld(view, train) }];
+    return [{ train, fields, to, dir: there.dir, free: freeAfter(view, train, fields), held: isHeld(view, train) }];
   }).sort((a, b) => a.fields - b.fields || a.train - b.train);
 }
 
@@ -87,9 +103,32 @@ function comingBack(view: View, station: Station, arrival: Arrival): readonly Ar
     const spot = further(view, train, more);
     if (LINES[spot.line]!.fields[spot.field] !== station || spot.dir === dir) continue;
     const to = terminusAhead({ line: [spot.line], dir: [spot.dir] }, 0);
-    return [{ ...arrival, fields: more, dir: spot.dir, to }];
+    return [{ ...arrival, fields: more, dir: spot.dir, to, free: freeAfter(view, train, more) }];
   }
   return [];
+}
+
+/** Fields until a passenger arrives by these legs; where the train that it waits for may be full, with a seat there and without. */
+export interface Estimate {
+  readonly time: number;
+  readonly seatless?: number;
+}
+
+export function estimate(view: View, passenger: Passenger, legs: readonly Leg[] = []): Estimate {
+  const awaited = awaitedTrain(view, passenger, legs);
+  if (!awaited) return { time: expectedTime(view, passenger, legs) };
+  const { train, fields, free } = awaited;
+  const [front, rear] = seatsAfter(view, train, fields);
+  const seated = {
+    ...view,
+    front: view.front.with(train, front),
+    rear: view.rear.with(train, free > 0 ? rear : NOBODY),
+  };
+  const time = expectedTime(seated, passenger, legs);
+  if (free > 0) return { time };
+  const [first] = changesBy(seated, passenger, legs);
+  const seatless = time + (first ? first.again - first.goes : 0);
+  return seatless < Infinity && roundsOf(view, seatless) > roundsOf(view, time) ? { time, seatless } : { time };
 }
 
 export type Row =
@@ -107,6 +146,7 @@ export type Row =
       readonly station: string;
       readonly arrival: Arrival;
       readonly time: number;
+      readonly seatless?: number;
       readonly faster: number | undefined;
     };
 
@@ -137,7 +177,8 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
     const arrival = awaitedTrain(view, passenger);
     const lost = legs.length === 0 ? row.noPlan : leadsOn(view, passenger) ? row.stale : row.nowhere;
     if (!arrival || time === Infinity) return { kind: 'lost', text: lost(stationName(place)) };
-    return { kind: 'waiting', station: stationName(place), arrival, time, faster: fasterWay(view, passenger, time) };
+    const faster = fasterWay(view, passenger, time);
+    return { kind: 'waiting', station: stationName(place), arrival, ...estimate(view, passenger, legs), faster };
   }
   const train = trainOf(place);
   const leave = legs[0]?.leave;

@@ -14,6 +14,7 @@ import {
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
+import { columnsOf } from './columns.ts';
 import { saySetback, type Setback } from './connections.ts';
 import { pointsLeft } from './laying.ts';
 import { ownPassengers } from './outlook.ts';
@@ -108,7 +109,7 @@ const QUESTION_RULES: Readonly<Record<string, string>> = {
 function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefined {
   const { words, view, name } = speech;
   const red = threats.find((threat) => threat.red);
-  if (red) return words.screen.threat.call(name(red.seat), red.fields);
+  if (red) return words.screen.threat.near(name(red.seat), red.fields);
   const mine = myLastRide(view);
   if (!mine || mine.fields > 10 || activeSeat(view) !== view.viewer) return undefined;
   const points = Math.ceil(mine.fields / 2);
@@ -160,8 +161,14 @@ function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech
   const told = news.flatMap(({ seat, events }) =>
     seat === undefined || seat === viewer ? [] : [`${name(seat)} ${words.brief!(events, name, view)}.`],
   );
-  return told.length > 0 ? told.join(' ') : undefined;
+  if (told.length === 0) return undefined;
+  // Too much for the line: what trains that came by meant for others is in the log.
+  const all = told.join(' ');
+  return all.length <= LINE ? all : told.map((each) => each.replace(/ \([^)]*\)/, '')).join(' ');
 }
+
+/** Characters in the head's second line. */
+const LINE = 78;
 
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
@@ -173,8 +180,12 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
     return prompt.follows(letters.join(' + '));
   }
-  if (view.turn <= view.teams) return prompt.rollStep;
-  return isNew(view) ? prompt.rollNew : prompt.rollSo;
+  if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
+  // What the colours are for, by the passengers at hand.
+  const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) =>
+    [...aboard, ...awaiting].map((passenger) => prompt.helps(words.faces[face]!, letterOf(view, passenger))),
+  );
+  return helps.length > 0 ? prompt.rollFor([...new Set(helps)].slice(0, 2).join(', ')) : prompt.rollStep;
 }
 
 function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefined): Prompt {
@@ -225,8 +236,9 @@ export function buttonsOf(
     return { secondary: { label, note: passSo, run: () => turn.act({ type: 'pass' }) } };
   }
   if (turn.stage === 'opening') {
-    const first = name(seatOfTeam(view, view.active));
-    const note = isUnplanned(view, 'some') ? button.goUnplanned : button.goNote(first);
+    const first = seatOfTeam(view, view.active);
+    const begins = first === speech.you ? button.goYou : button.goNote(name(first));
+    const note = isUnplanned(view, 'some') ? button.goUnplanned : begins;
     return { primary: { label: button.go, note, run: turn.go } };
   }
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
@@ -254,7 +266,13 @@ export function buttonsOf(
     const note =
       count === 0 ? missing.drive : left === 0 ? button.driveAll(count, next) : button.driveSome(count, left);
     return {
-      primary: { label: button.drive, note, disabled: count === 0 || table.pending, run: turn.drive },
+      primary: {
+        label: button.drive,
+        note,
+        disabled: count === 0 || table.pending,
+        settling: turn.settling,
+        run: turn.drive,
+      },
       missing: missing.drive,
       ...restButton(speech, turn),
     };

@@ -36,6 +36,8 @@ import { letter, stationName } from '../../texts/words.ts';
 export interface Speech {
   readonly words: Words;
   readonly view: View;
+  /** The only person at the table, who needs no name. */
+  readonly you?: Seat | undefined;
   name(seat: number): string;
 }
 
@@ -148,6 +150,13 @@ export function sayWay({ words, view }: Speech, legs: readonly Leg[], task: numb
 
 export const sayRounds = ({ words, view }: Speech, fields: number): string =>
   fields < Infinity ? words.screen.rounds(roundsOf(view, fields)) : '–';
+
+/** *≈ 11 rounds*, or *with a seat ≈ 11 rounds, without ≈ 19*. */
+export function sayEstimate(speech: Speech, { time, seatless }: { time: number; seatless?: number }): string {
+  const { words, view } = speech;
+  const said = sayRounds(speech, time);
+  return seatless === undefined ? said : words.screen.seatless(said, roundsOf(view, seatless));
+}
 
 export function sayPlay(speech: Speech, play: Play): string {
   const { words } = speech;

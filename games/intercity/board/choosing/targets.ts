@@ -6,7 +6,7 @@ import { openTrains, stationsInReach } from './laying.ts';
 import { ALL_TRAINS } from './say.ts';
 import { playsOf } from './useHand.ts';
 import type { TurnChoice } from './useTurn.ts';
-import { stationsAhead } from './wishes.ts';
+import { stationsAhead, wishOf } from './wishes.ts';
 
 export function ownAboard(view: View, train: Train): Passenger | undefined {
   return view.own?.passengers.find((passenger) => {
@@ -14,6 +14,10 @@ export function ownAboard(view: View, train: Train): Passenger | undefined {
     return isAboard(place) && trainOf(place) === train;
   });
 }
+
+/** The trains that bring one's own passengers on next. */
+const wishedTrains = (view: View): ReadonlySet<Train> =>
+  new Set((view.own?.passengers ?? []).flatMap((passenger) => wishOf(view, passenger)?.train ?? []));
 
 export function targetsOf(table: InterCityTable, turn: TurnChoice) {
   const { view, legal } = table;
@@ -35,7 +39,9 @@ export function targetsOf(table: InterCityTable, turn: TurnChoice) {
   }
   if (stage === 'drive') {
     const open = openTrains(view, laid);
-    const lit = colour === undefined ? (train === undefined ? [] : [train]) : openTrains(view, laid, colour);
+    // Before anything is chosen, what is worth a look glows.
+    const own = train === undefined && laid.length === 0 ? [...wishedTrains(view)].filter((t) => open.includes(t)) : [];
+    const lit = colour === undefined ? (train === undefined ? own : [train]) : openTrains(view, laid, colour);
     return {
       trains: new Set(open),
       lit: new Set(lit),

@@ -33,7 +33,7 @@ export interface TurnChoice {
   act(action: Action): void;
   actAll(actions: readonly Action[]): void;
 
-  /** The button that throws has only just come: it takes no press yet that was meant for what stood there. */
+  /** The button that throws, keeps or drives has only just come: it takes no press yet that was meant for what stood there. */
   readonly settling: boolean;
   readonly lit: Lit;
   readonly thrown: readonly number[];
@@ -113,7 +113,15 @@ export function useTurn(table: InterCityTable): TurnChoice {
   const driving = useLay(table, stage, wishes.pennants);
   const planner = usePlanner(table, stage);
   const hand = useHand(view);
-  const settling = useSettling(stage === 'roll' && view.rolls > 0 && planner.planning === undefined && !hand.card);
+  const settling = useSettling(
+    planner.planning !== undefined || hand.card
+      ? ''
+      : stage === 'roll' && view.rolls > 0
+        ? `${view.rolls} ${rolling.thrown.length === 0 ? 'keep' : 'throw'}`
+        : stage === 'drive'
+          ? 'drive'
+          : '',
+  );
 
   const wish = (pennant: Pennant, passenger?: Passenger): void => {
     if (wishes.toggle(pennant, passenger) && stage === 'drive') driving.lay(layWishes(view, [pennant], driving.laid));
@@ -202,14 +210,13 @@ function useFirstRoll(table: InterCityTable, stage: Stage): void {
 
 const SETTLE = 600;
 
-/** True for a moment after a button has come into the place of another one. */
-function useSettling(there: boolean): boolean {
-  const [settled, setSettled] = useState(false);
-  if (settled && !there) setSettled(false);
+/** True for a moment after a button has come into the place of another one, or does something else than before; empty for none. */
+function useSettling(button: string): boolean {
+  const [settled, setSettled] = useState('');
+  if (settled !== '' && settled !== button) setSettled('');
   useEffect(() => {
-    if (!there) return;
-    const timer = setTimeout(() => setSettled(true), SETTLE);
+    const timer = setTimeout(() => setSettled(button), SETTLE);
     return () => clearTimeout(timer);
-  }, [there]);
-  return there && !settled;
+  }, [button]);
+  return button !== '' && settled !== button;
 }

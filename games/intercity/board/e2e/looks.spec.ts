@@ -3,10 +3,13 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   asked,
   begin,
+  button,
   decide,
   expectAccessible,
   expectNoOverlaps,
   expectNoSidewaysScroll,
+  middleOf,
+  openTrains,
   quick,
   type Kind,
 } from './table.ts';
@@ -39,6 +42,38 @@ test.describe('on a phone', () => {
       expect(new Set(heights).size).toBe(1);
     });
   }
+
+  test('the map shows all of the network, and what a person has zoomed to stays from turn to turn', async ({
+    page,
+  }) => {
+    await quick(page);
+    await begin(page);
+    const map = page.locator('main svg[viewBox]').first();
+    const seen = (): Promise<string | null> => map.getAttribute('viewBox');
+    const whole = await seen();
+    await driveTo(page, 'roll');
+    expect(await seen()).toBe(whole);
+    const { x, y } = await middleOf(map);
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart?: number): Promise<unknown> =>
+      fingers.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: apart === undefined ? [] : [-apart, apart].map((by, id) => ({ x: x + by, y, id })),
+      });
+    await touch('touchStart', 40);
+    for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart);
+    await touch('touchEnd');
+    const near = await seen();
+    expect(near).not.toBe(whole);
+    await driveTo(page, 'drive');
+    expect(await seen()).toBe(near);
+    await openTrains(page).first().press('Enter');
+    expect(await seen()).toBe(near);
+    await button(page, /^Place the rest/).click();
+    await button(page, /^Go(?! on)/).click();
+    await driveTo(page, 'roll');
+    expect(await seen()).toBe(near);
+  });
 
   test('text on the map is at least 11 pixels high, what is tapped at least 32', async ({ page }) => {
     await quick(page);

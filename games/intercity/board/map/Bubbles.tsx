@@ -24,6 +24,8 @@ export interface Spoken {
 }
 
 const DIE = 17;
+/** Pixels a unit below which bubbles are small. */
+const SMALL = 0.42;
 
 export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: number): readonly Bubble[] {
   const { ghosts, warnings, threads, changeLabel } = spoken;
@@ -37,8 +39,11 @@ export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: n
   const tags = ghosts.map(({ train, path, dice }): Bubble => {
     const { line, field, dir } = path.at(-1)!;
     const body = drawnAt(line, field, dir, fleet[train]!.size, scale);
-    const [width, height] = [dice.length * DIE + 44, 26];
-    return { key: `tag ${train}`, at: body, around: extentOf(body), width, height, ...tagOf(dice) };
+    // On a map that is far off, dice would need more room than there is: they are in the tray.
+    const shown = scale < SMALL ? [] : dice;
+    const size = { width: shown.length * DIE + (scale < SMALL ? 32 : 44), height: scale < SMALL ? 20 : 26 };
+    const text = `+${2 * dice.length}`;
+    return { key: `tag ${train}`, at: body, around: extentOf(body), ...size, text, dice: shown, red: false };
   });
   const changes = drawnThreads(threads, scale).flatMap(({ passenger, index, points }): Bubble[] => {
     if (index === 0 || changeLabel?.passenger !== passenger || points.length < 2) return [];
@@ -50,14 +55,12 @@ export function bubblesOf(spoken: Spoken, fleet: readonly DrawnTrain[], scale: n
   return [...calls, ...tags, ...changes];
 }
 
-const tagOf = (dice: readonly number[]) => ({ text: `+${2 * dice.length}`, dice, red: false });
-
 interface BubblesProps {
   readonly bubbles: readonly Bubble[];
   readonly places: ReadonlyMap<string, Point>;
 }
 
-/** From each bubble to what it speaks of, below the names. */
+/** From each bubble to what it speaks of, below trains and names. */
 export function Leaders({ bubbles, places }: BubblesProps) {
   const px = 1 / useMapScale();
   return (

@@ -20,7 +20,7 @@ import { LineBullets, Network } from './Network.tsx';
 import type { Names as PlacedNames } from './names.ts';
 import type { Picture } from './playback.ts';
 import { useMapScale } from './scale.ts';
-import { Names, StationGlow, Stations, type Sign } from './Stations.tsx';
+import { Names, StationGlow, Stations, Ties, type Sign } from './Stations.tsx';
 import { Threads, Trails, type Thread, type Trail } from './Threads.tsx';
 import { Beads, Ghosts, Trains, type Bead, type Ghost, type Warning } from './Trains.tsx';
 import { useLayout } from './useLayout.ts';
@@ -54,11 +54,9 @@ export interface MapProps {
   readonly important: ReadonlySet<number>;
   readonly pickedPassenger: number | undefined;
   readonly mayPick: boolean;
-  readonly box: Box | undefined;
+  readonly box: Box;
   /** Pixels a unit to follow to; less shows the whole network. */
   readonly working: number;
-  /** When it changes the camera goes there, although a finger has moved the map. */
-  readonly moment: string;
   readonly language: Language;
   look(passenger: number): PassengerLook;
   trainLabel(train: number): string;
@@ -79,7 +77,7 @@ export interface MapProps {
 export function NetworkMap(props: MapProps) {
   const { near } = props;
   const box = near ? { x: near.x - CROWD, y: near.y - CROWD, width: 2 * CROWD, height: 2 * CROWD } : props.box;
-  const shown = box && { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
+  const shown = { ...box, x: box.x - ORIGIN.x, y: box.y - ORIGIN.y };
   const frame = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(frame);
   const [whole, setWhole] = useState(true);
@@ -102,18 +100,15 @@ export function NetworkMap(props: MapProps) {
           maxZoom={5}
           box={shown}
           working={near ? APART : props.working}
-          moment={near ? `${props.moment} ${near.x} ${near.y}` : props.moment}
+          // Who has moved the map is left there, until they point at a crowd.
+          moment={near ? `${near.x} ${near.y}` : ''}
+          rest={0}
         >
           <Layers {...props} />
           <WholeSeen at={Math.min(width / WIDTH, height / HEIGHT)} say={setWhole} />
         </Viewport>
       </ViewControlsContext>
-      <WholeButton
-        controls={controls}
-        language={props.language}
-        whole={whole}
-        action={box !== undefined && box.width < WIDTH}
-      />
+      <WholeButton controls={controls} language={props.language} whole={whole} action={box.width < WIDTH} />
     </div>
   );
 }
@@ -143,10 +138,12 @@ function Layers(props: MapProps) {
     <g ref={surface} transform={`translate(${-ORIGIN.x} ${-ORIGIN.y})`} {...pointing}>
       <rect className={styles.ground} x={-4000} y={-4000} width={9000} height={9000} />
       <Threads threads={props.threads} />
+      <Ties names={names} />
       <Network beads={scale >= CLOSE} />
       {scale >= CLOSE && <LineBullets everywhere={props.patterns} px={1 / scale} isFree={isFree} />}
       <Trails trails={props.trails} />
       <StationGlow {...atStations} />
+      <Leaders bubbles={bubbles} places={places} />
       <Ghosts
         ghosts={props.ghosts}
         fleet={fleet}
@@ -155,7 +152,6 @@ function Layers(props: MapProps) {
       />
       <Trains {...props} fleet={fleet} chooseTrain={(train) => choose({ kind: 'train', train })} />
       <Stations {...atStations} />
-      <Leaders bubbles={bubbles} places={places} />
       <Names {...atStations} important={important} />
       <Beads beads={props.beads} />
       <Bubbles bubbles={bubbles} places={places} />

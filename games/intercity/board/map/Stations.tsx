@@ -1,7 +1,9 @@
 /** What is at the stations: tickets and flags of the two journeys, who waits, and on top of everything the names. */
+import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { STATIONS } from '../../rules/index.ts';
 import { JourneySign, PassengerMark, type PassengerLook } from '../marks.tsx';
+import { pillOf } from './geometry.ts';
 import { labelOf, waiterSize } from './labels.ts';
 import type { Names as PlacedNames } from './names.ts';
 import { pillPath } from './Network.tsx';
@@ -11,6 +13,8 @@ import styles from './map.module.css';
 export interface Sign {
   readonly letter: string;
   readonly goal: boolean;
+  /** For others alone. */
+  readonly pale: boolean;
 }
 
 export interface StationsProps {
@@ -44,6 +48,26 @@ export function StationGlow({ stations, glowing }: Pick<StationsProps, 'stations
   );
 }
 
+/** From each station to what stands at it: where stations are close, nobody has to guess whose it is. */
+export function Ties({ names }: Pick<StationsProps, 'names'>) {
+  const px = 1 / useMapScale();
+  const ties = [...names].flatMap(
+    ([
+      station,
+      {
+        cells: [first],
+      },
+    ]) => (first ? [tie(station, first)] : []),
+  );
+  return <path className={styles.tie} d={ties.join('')} strokeWidth={2 * px} aria-hidden="true" />;
+}
+
+function tie(station: number, { x, y }: Point): string {
+  const { from, to } = pillOf(station);
+  const end = distance(from, { x, y }) < distance(to, { x, y }) ? from : to;
+  return `M${end.x} ${end.y}L${x} ${y}`;
+}
+
 export function Stations(props: StationsProps) {
   const { signs, waiting, names, look, pickedPassenger, pennants, mayPick } = props;
   const px = 1 / useMapScale();
@@ -59,6 +83,8 @@ export function Stations(props: StationsProps) {
             key={`${station} ${index}`}
             transform={at(station, (waiting.get(station)?.length ?? 0) + index)}
             aria-hidden="true"
+            className={styles.sign}
+            data-pale={sign.pale || undefined}
           >
             <JourneySign {...sign} r={waiterSize(1 / px) + 1.5} />
           </g>

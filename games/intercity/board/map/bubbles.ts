@@ -30,7 +30,7 @@ const SIDES: readonly (readonly [x: number, y: number])[] = [
   [-1, 1],
 ];
 /** Distances from what they speak of, in pixels. */
-const GAPS = [6, 26, 52, 84];
+const GAPS = [6, 16, 26, 40];
 
 /** Middles of the bubbles by key; one that finds no place is left out. */
 export function placeBubbles(

@@ -7,7 +7,7 @@ import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { isTerminus, LINES, NOBODY, STATIONS } from '../../rules/index.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { along, COURSES, fieldPoint, pillOf } from './geometry.ts';
-import { boxDistance, type Body } from './boxes.ts';
+import { boxDistance, touches, type Body } from './boxes.ts';
 import type { Picture } from './playback.ts';
 import { isShort, seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
 
@@ -190,8 +190,11 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
   const placed = new Map<number, DrawnTrain>();
   const marks = (drawn: DrawnTrain, train: number): readonly Mark[] =>
     marksOn(drawn, front[train] !== NOBODY, rear[train] !== NOBODY, scale);
+  // Behind buffers there is room to keep off names altogether; on its line a train has to be where it is.
   const isWritten = (drawn: DrawnTrain, train: number): boolean =>
-    marks(drawn, train).some(({ at, half }) => names.some((name) => boxDistance(at, name) < half));
+    isTerminus(line[train]!, field[train]!)
+      ? bodiesOf(drawn, scale).some((body) => names.some((name) => touches(name, body)))
+      : marks(drawn, train).some(({ at, half }) => names.some((name) => boxDistance(at, name) < half));
   const collides = (drawn: DrawnTrain, train: number): boolean =>
     [...placed].some(
       ([other, there]) =>

@@ -41,6 +41,7 @@ describe('a finger', () => {
 
   it('means a train that stands alone, a station or a bead at once', () => {
     expect(isCrowded([train(4, 3), train(2, 21)], { kind: 'train', train: 4 }, TOUCH)).toBe(false);
+    expect(isCrowded([train(4, -4), train(2, 8)], { kind: 'train', train: 4 }, TOUCH)).toBe(false);
     expect(isCrowded([train(4, 15), train(2, 23)], { kind: 'train', train: 4 }, TOUCH)).toBe(false);
     expect(isCrowded([train(4, 3), train(2, 4), station], { kind: 'station', station: 4 }, TOUCH)).toBe(false);
   });

@@ -31,16 +31,18 @@ export function meant(around: readonly Candidate[], reach: number): Target | und
   return index === undefined ? undefined : open[index]!.target;
 }
 
-/** Closer to each other than this, in pixels, a finger can't tell two trains apart. */
+/** Closer to each other than this, in pixels, a finger can't tell two trains apart; one that it has hit needs less room. */
 const BESIDE = 12;
+const BESIDE_HIT = 6;
 
 /** Whether a finger that means a train could as well have meant another one beside it. */
 export function isCrowded(around: readonly Candidate[], target: Target, reach: number): boolean {
   if (target.kind !== 'train') return false;
   const far = (each: Candidate): number => Math.max(each.far, 0);
   const own = around.find((each) => each.target.kind === 'train' && each.target.train === target.train)!;
+  const apart = own.far < 0 ? BESIDE_HIT : BESIDE;
   return around.some(
-    (each) => each !== own && each.target.kind === 'train' && each.far <= reach && far(each) - far(own) < BESIDE,
+    (each) => each !== own && each.target.kind === 'train' && each.far <= reach && far(each) - far(own) < apart,
   );
 }
 

@@ -100,7 +100,7 @@ interface DuelProps {
 }
 
 export function Duel({ speech, rolled, time, look, next }: DuelProps) {
-  const { words, view, name } = speech;
+  const { words } = speech;
   const { duel: say } = words.screen;
   const { contest } = rolled;
   const face = contest.type === 'fight' ? homeOf(contest.train) : JOKER;
@@ -110,7 +110,7 @@ export function Duel({ speech, rolled, time, look, next }: DuelProps) {
       {rowsOf(contest).map(({ passenger, dice, sum, note }) => (
         <div key={passenger} className={styles.duelRow} data-wins={passenger === winner || undefined}>
           <PassengerBadge {...look(passenger)} />
-          <strong>{name(seatOf(view, passenger))}</strong>
+          <strong>{sayRoller(speech, passenger)}</strong>
           <span className={styles.duelDice} aria-hidden="true">
             {dice.map((die, index) => (
               <span key={index} data-counts={die === face || undefined}>
@@ -136,11 +136,19 @@ export function Duel({ speech, rolled, time, look, next }: DuelProps) {
   );
 }
 
-export function sayRule({ words, view, name }: Speech, contest: Contest): string {
+export function sayRule({ words, view, name, you }: Speech, contest: Contest): string {
   const { duel: say } = words.screen;
   if (contest.type === 'boardingRoll') return say.boarding;
-  if (contest.type === 'fullTrainRoll') return say.full(name(seatOf(view, contest.occupant.passenger)));
+  if (contest.type === 'fullTrainRoll') {
+    const seat = seatOf(view, contest.occupant.passenger);
+    return seat === you ? say.fullYou : say.full(name(seat));
+  }
   return say.fight(words.faces[homeOf(contest.train)]!);
+}
+
+function sayRoller({ words, view, name, you }: Speech, passenger: Passenger): string {
+  const seat = seatOf(view, passenger);
+  return seat === you ? words.screen.duel.you : name(seat);
 }
 
 export function sayResult(speech: Speech, { contest, boarded }: Rolled): string {
@@ -155,7 +163,7 @@ export function sayResult(speech: Speech, { contest, boarded }: Rolled): string 
       const ties = contest.rounds.slice(1).map((rolls) => {
         const sums = rolls.map(({ passenger, dice }) => ({ passenger, sum: count(dice, JOKER) }));
         const ranked = sums.toSorted((a, b) => b.sum - a.sum);
-        return say.tie(list(ranked.map(({ passenger, sum }) => `${name(seatOf(view, passenger))} (${sum})`)));
+        return say.tie(list(ranked.map(({ passenger, sum }) => `${sayRoller(speech, passenger)} (${sum})`)));
       });
       const own = contest.order
         .filter((passenger) => isMine(view, passenger))

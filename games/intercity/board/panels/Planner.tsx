@@ -11,8 +11,8 @@ import {
   type Proposal,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
-import { ownPassengers } from '../choosing/outlook.ts';
-import { knownJourney, sayPlace, sayRounds, type Speech } from '../choosing/say.ts';
+import { estimate, ownPassengers } from '../choosing/outlook.ts';
+import { knownJourney, sayEstimate, sayPlace, sayRounds, type Speech } from '../choosing/say.ts';
 import { isChosen, isPlanGood, otherHalf, titleOf } from '../choosing/ways.ts';
 import { JourneyBadge, LineBadge, PassengerBadge } from '../marks.tsx';
 import type { PanelProps } from './Tray.tsx';
@@ -84,7 +84,8 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const { legs, task } = proposal;
-  const rounds = proposal.time < Infinity ? roundsOf(view, proposal.time) : undefined;
+  const { time, seatless } = useMemo(() => estimate(view, passenger, legs), [view, passenger, legs]);
+  const rounds = time < Infinity ? roundsOf(view, time) : undefined;
   return (
     <div className={styles.alternativeBox}>
       <button
@@ -109,6 +110,7 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
               </span>
             ))}
           </span>
+          {seatless !== undefined && <small>{sayEstimate(speech, { time, seatless })}</small>}
           <OtherHalf speech={speech} look={look} passenger={passenger} proposal={proposal} />
         </span>
         <span className={styles.rounds}>

@@ -6,6 +6,7 @@ import {
   expectedTime,
   proposeBy,
   proposeFor,
+  roundsOf,
   siblingOf,
   switchesOf,
   taskCard,
@@ -14,7 +15,7 @@ import {
   type Passenger,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
-import { awaitedTrain } from '../choosing/outlook.ts';
+import { awaitedTrain, estimate } from '../choosing/outlook.ts';
 import { journeyTo } from '../choosing/usePlanner.ts';
 import { otherHalf } from '../choosing/ways.ts';
 import {
@@ -22,6 +23,7 @@ import {
   letterOf,
   mayReserve,
   ordersOf,
+  sayEstimate,
   sayRounds,
   terminusAhead,
   type Speech,
@@ -38,6 +40,8 @@ export interface Answer {
   readonly other?: string;
   readonly line?: number;
   readonly time?: number;
+  /** Where the train that is waited for may be full. */
+  readonly seatless?: number;
   readonly actions: readonly Action[];
 }
 
@@ -60,10 +64,12 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
   const goal = stationName(taskCard(view, task).goal);
   const wait = (): Answer => {
     const next = awaitedTrain(view, who);
-    const time = expectedTime(view, who, orders.legs);
     if (!next) return answer(false, say.waitPlan, { time: expectedTime(view, who, proposeFor(view, who, task)?.legs) });
     const name = words.screen.train(homeOf(next.train), stationName(next.to));
-    return answer(false, say.waitFor(name, next.fields), { line: homeOf(next.train), time });
+    return answer(false, say.waitFor(name, next.fields), {
+      line: homeOf(next.train),
+      ...estimate(view, who, orders.legs),
+    });
   };
   switch (kind) {
     case 'board': {
@@ -71,7 +77,19 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       const way = proposeBy(view, who, task, { train });
       const time = expectedTime(view, who, way?.legs);
       const actions = [...(way ? journeyTo(view, who, way) : []), ...reply(true)];
-      return [answer(true, say.boardSo(to), { line: homeOf(train), time, actions }), wait()];
+      const later = wait();
+      // As fast as each other: what else is different?
+      const isEqual = later.time !== undefined && roundsOf(view, later.time) === roundsOf(view, time);
+      const fewer = orders.legs.length > 0 && orders.legs.length < (way?.legs.length ?? 0);
+      return [
+        answer(true, say.boardSo(to), {
+          line: homeOf(train),
+          time,
+          actions,
+          ...(isEqual && { other: say.equal.sure }),
+        }),
+        { ...later, ...(isEqual && { other: fewer ? say.equal.fewer : say.equal.same }) },
+      ];
     }
     case 'full': {
       const use: Answer = {
@@ -136,6 +154,9 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
   }
 }
 
+const isTimed = (answer: Answer): answer is Answer & { readonly time: number } =>
+  answer.time !== undefined && answer.time < Infinity;
+
 export function Question(props: PanelProps) {
   const { speech, turn } = props;
   const { words, view } = speech;
@@ -158,7 +179,7 @@ export function Question(props: PanelProps) {
             <span>
               {answer.line !== undefined && <LineBadge line={answer.line} />} {answer.so}
             </span>
-            {answer.time !== undefined && answer.time < Infinity && <b>{sayRounds(speech, answer.time)}</b>}
+            {isTimed(answer) && <b>{sayEstimate(speech, answer)}</b>}
             {answer.other !== undefined && <small>{answer.other}</small>}
           </button>
         ))}

@@ -19,7 +19,16 @@ import { columnsOf, type Column } from '../choosing/columns.ts';
 import { saySetback, sayTight, type Setback } from '../choosing/connections.ts';
 import { notesOf, type Note } from '../choosing/notes.ts';
 import { fasterWay, nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
-import { ALL_TRAINS, knownJourney, letterOf, ordersOf, sayRounds, sayTrain, type Speech } from '../choosing/say.ts';
+import {
+  ALL_TRAINS,
+  knownJourney,
+  letterOf,
+  ordersOf,
+  sayEstimate,
+  sayRounds,
+  sayTrain,
+  type Speech,
+} from '../choosing/say.ts';
 import type { TurnChoice } from '../choosing/useTurn.ts';
 import { wishOf } from '../choosing/wishes.ts';
 import { DieFace, LineBadge, PassengerBadge, type PassengerLook } from '../marks.tsx';
@@ -265,6 +274,7 @@ export function PassengerRow({
   const deciding = (turn.stage === 'roll' && view.rolls > 0) || turn.stage === 'drive';
   const wish = deciding ? wishOf(view, passenger) : undefined;
   const time = row.kind === 'aboard' || row.kind === 'waiting' ? sayRounds(speech, row.time) : '';
+  const seatless = row.kind === 'waiting' && row.seatless !== undefined ? row : undefined;
   let text: ReactNode;
   switch (row.kind) {
     case 'arrived':
@@ -293,7 +303,11 @@ export function PassengerRow({
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
   const told = setbacks.get(passenger);
   const setback = underWay || told?.why === 'off' ? told : undefined;
-  const connection = setback ? saySetback(speech, passenger, setback) : underWay && sayTight(speech, passenger);
+  const connection = setback
+    ? saySetback(speech, passenger, setback)
+    : seatless
+      ? sayEstimate(speech, seatless)
+      : underWay && sayTight(speech, passenger);
   // After a setback any better way is worth a word.
   const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);

@@ -1,4 +1,5 @@
 /** The result: who won with what, how far everybody got, and the game in figures, from the public record of the play. */
+import type { Seat } from '@stellwerk/kernel';
 import type { Figure, Outcome, Turn } from '@stellwerk/toolkit/screen.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import {
@@ -59,7 +60,7 @@ function bestTeam(view: View, seat: number): Team {
 }
 
 export function outcomeOf({ players, viewer, result }: InterCityTable, speech: Speech): Outcome | undefined {
-  const { words, view, name } = speech;
+  const { words, view, name, you } = speech;
   const { outcome: say } = words.screen;
   if (!result || view.winner < 0) return undefined;
   const seat = seatOfTeam(view, view.winner);
@@ -88,12 +89,19 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
       bar: barOf(speech, player.team, player.colour),
     })),
     decided: [
-      turning >= turnsOf(view) ? say.decidedLate(name(seat)) : say.decided(name(seat), roundOf(view, turning)),
-      ...(next ? [say.close(name(next.seat), next.left)] : []),
+      sayDecided(speech, seat, turning),
+      ...(next ? [next.seat === you ? say.closeYou(next.left) : say.close(name(next.seat), next.left)] : []),
     ],
     figures: (turns) => figuresOf(speech, turns, turning, typeof viewer === 'number' ? viewer : seat),
     course: (turns) => courseOf(speech, players.length, turns),
   };
+}
+
+function sayDecided({ words, view, name, you }: Speech, seat: Seat, turning: number): string {
+  const { outcome: say } = words.screen;
+  const round = roundOf(view, turning);
+  if (turning >= turnsOf(view)) return seat === you ? say.decidedLateYou : say.decidedLate(name(seat));
+  return seat === you ? say.decidedYou(round) : say.decided(name(seat), round);
 }
 
 const leftOf = (view: View, team: Team): number => fieldsLeft(view, 2 * team) + fieldsLeft(view, 2 * team + 1);
@@ -130,7 +138,7 @@ const numberOf = ({ events }: Turn): number =>
   (events as readonly Event[]).find((event) => event.type === 'turn')?.turn ?? 0;
 
 function figuresOf(
-  { words, view, name }: Speech,
+  { words, view, name, you }: Speech,
   turns: readonly Turn[],
   turning: number,
   seat: number,
@@ -152,10 +160,11 @@ function figuresOf(
     own.flatMap((passenger) => seats.filter((by) => by !== seat).map((by) => carriedBy(passenger, by))),
   );
   const forOthers = sum(view.place.map((_, passenger) => (own.includes(passenger) ? 0 : carriedBy(passenger, seat))));
+  const [turned, whose] = [roundOf(view, turning), seatOfTeam(view, teamOfTurn(view, turning))];
   return [
     {
       label: say.turning,
-      value: say.turningValue(roundOf(view, turning), name(seatOfTeam(view, teamOfTurn(view, turning)))),
+      value: whose === you ? say.turningYou(turned) : say.turningValue(turned, name(whose)),
       step: stepOf(turning),
     },
     ...(best
