@@ -15,6 +15,7 @@ export interface Hint {
   readonly trips: readonly TripId[];
   readonly segments: readonly Segment[];
   readonly electric: boolean;
+  readonly carpool: boolean;
   /** Cards that its stars bring. */
   readonly stars: number;
   readonly reasons: readonly Because[];
@@ -40,6 +41,7 @@ export function hintsFor(view: View): readonly Hint[] {
       trips: trip?.segments.map((segment) => segment.trip) ?? view.open.filter((id) => !idea.leaving.open.includes(id)),
       segments: trip?.segments ?? [],
       electric: trip?.electric === true,
+      carpool: trip?.carpool === true,
       stars: trip?.segments.filter((segment) => tripOf(segment.trip).star).length ?? 0,
       reasons,
     };
