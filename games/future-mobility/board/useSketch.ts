@@ -16,7 +16,7 @@ import {
 import { travel, type Course } from './sketch/journey.ts';
 import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
 import { most } from './sketch/laying.ts';
-import type { Pair } from './sketch/pairs.ts';
+import { pairsToReckon, type Pair } from './sketch/pairs.ts';
 import {
   actionsOf,
   cardAt,
@@ -352,7 +352,14 @@ function useFeet({ view }: FutureMobilityTable, outcome: Outcome, sketches: bool
     const places = view.hand.flatMap((_, place) => (quickFoot(view, outcome, place) ? [] : [place]));
     if (onOffer(view, view.viewer as number) && outcome.sketch.gives?.length === 2) places.push(view.hand.length);
     const found = new Map<number, Foot>();
+    const pairs = places.length > 0 ? pairsToReckon(view, outcome) : [];
     let timer = setTimeout(function next() {
+      const pair = pairs.shift();
+      if (pair) {
+        pair();
+        timer = setTimeout(next);
+        return undefined;
+      }
       const place = places.shift();
       if (place === undefined) return setFeet({ hand, feet: found });
       const same = [...found.keys()].find((other) => view.hand[other] === view.hand[place]);

@@ -130,7 +130,7 @@ function footText({ screen: { hand } }: Words, foot: Foot, chosen: boolean): str
     case 'upTo':
       return hand.upTo(foot.points);
     case 'makes':
-      return hand.makes(foot.points);
+      return chosen ? hand.makes(foot.points) : hand.upTo(foot.points);
     case 'avoids':
       return `+${foot.points}`;
     case 'laying':

@@ -27,7 +27,7 @@ export type Foot =
   | { readonly kind: 'avoids'; readonly points: number }
   /** Instead of the trip that is chosen. */
   | { readonly kind: 'instead'; readonly points: number }
-  /** More only together with another card. */
+  /** More together with another card than either does. */
   | ({ readonly kind: 'pair' } & Pair)
   | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
   | { readonly kind: 'stop'; readonly cell: number }
@@ -91,13 +91,10 @@ export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
   const { journey, points, world } = outcome;
   const without = journey ? points : bestWithout(world);
   const best = bestWith(view, outcome, place);
-  const better = best > without;
-  // For freight a path is nothing without a cargo bike, whatever else it does.
-  const freight = !journey && cardAt(view, place) === 'bikePath' && world.hand.includes('cargoBike');
-  const alone = (other: number): number => Math.max(without, bestWith(view, outcome, other));
-  const pair = better && !freight ? undefined : bestPair(view, outcome, place, alone);
-  if (pair && pair.points > best) return { kind: 'pair', ...pair };
-  if (better) return journey ? { kind: 'makes', points: best, good: true } : { kind: 'upTo', points: best };
+  const alone = (other: number): number => Math.max(without, best, bestWith(view, outcome, other));
+  const pair = bestPair(view, outcome, place, alone);
+  if (pair) return { kind: 'pair', ...pair };
+  if (best > without) return journey ? { kind: 'makes', points: best, good: true } : { kind: 'upTo', points: best };
   return best > 0 && !journey ? { kind: 'makes', points: best, good: false } : { kind: 'idle' };
 }
 

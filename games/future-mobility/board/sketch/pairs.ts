@@ -1,4 +1,4 @@
-/** Cards that are good for something only together with another one of the hand: two stops of a line, paths that meet, a path and the cargo bike. */
+/** Cards that do more together with another one of the hand: two stops of a line, paths that meet, a path and the cargo bike. */
 import { buildings, type Building } from '../../rules/advice/builder.ts';
 import { cardsOf } from '../../rules/advice/spent.ts';
 import { bestPlans, isAvoidCard, isShiftCard, type Action, type PowerUp, type View } from '../../rules/index.ts';
@@ -10,7 +10,7 @@ export interface Pair {
   readonly actions: readonly Action[];
 }
 
-/** The best turn with this card and another one, if that brings more than the other one `alone`. With a trip chosen, that trip. */
+/** The best turn with this card and another one, if that brings more than without, with either of them: `alone`. With a trip chosen, that trip. */
 export function bestPair(
   view: View,
   outcome: Outcome,
@@ -21,18 +21,38 @@ export function bestPair(
   let best: Pair | undefined;
   const tried: PowerUp[] = [];
   for (const [at, other] of view.hand.entries()) {
-    if (at === place || tried.includes(other) || !isFree(outcome, at) || isAvoidCard(other) || other === 'trafficJam')
-      continue;
+    if (at === place || tried.includes(other) || !joins(view, outcome, at)) continue;
     tried.push(other);
-    const pair = playing(view, outcome, [card, other]);
+    const pair = played(view, outcome, card, other);
     if (pair && pair.points > Math.max(best?.points ?? 0, alone(at))) best = { ...pair, other };
   }
   return best;
 }
 
-/** It is neither laid nor given away by the sketch. */
-function isFree({ sketch }: Outcome, place: number): boolean {
-  return !sketch.gives?.includes(place) && !sketch.lays.some((lay) => lay.place === place && lay.cells.length > 0);
+/** What takes longest of it, in small pieces. */
+export function pairsToReckon(view: View, outcome: Outcome): (() => void)[] {
+  const places = [...view.hand.keys()].filter((place) => joins(view, outcome, place));
+  return places.flatMap((one, index) =>
+    places.slice(index + 1).map((other) => () => void played(view, outcome, view.hand[one]!, view.hand[other]!)),
+  );
+}
+
+/** Neither laid nor given away by the sketch, and of a kind that goes with others. */
+function joins(view: View, { sketch }: Outcome, place: number): boolean {
+  const card = view.hand[place]!;
+  if (isAvoidCard(card) || card === 'trafficJam' || sketch.gives?.includes(place)) return false;
+  return !sketch.lays.some((lay) => lay.place === place && lay.cells.length > 0);
+}
+
+const PLAYED = new WeakMap<Outcome, Map<string, Omit<Pair, 'other'> | undefined>>();
+
+/** Either card of a pair asks for it. */
+function played(view: View, outcome: Outcome, ...cards: readonly PowerUp[]): Omit<Pair, 'other'> | undefined {
+  let known = PLAYED.get(outcome);
+  if (!known) PLAYED.set(outcome, (known = new Map()));
+  const key = cards.toSorted().join();
+  if (!known.has(key)) known.set(key, playing(view, outcome, cards));
+  return known.get(key);
 }
 
 /** The best turn that plays both cards after what is sketched already. */
