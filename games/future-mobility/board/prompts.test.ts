@@ -249,6 +249,7 @@ for (const [language, words] of Object.entries(texts)) {
         const line = say.movedSo({ from: 14, to, why });
         expect(line.length, line).toBeLessThanOrEqual(SO);
       }
+    for (const { id } of TRIPS) expect(say.insteadSo(words.trip(id), 1).length).toBeLessThanOrEqual(78);
     for (const line of [say.insteadSo(undefined, 1), say.insteadSo(undefined, 2)])
       expect(line.length, line).toBeLessThanOrEqual(SO);
     for (const line of [note.jamLater, note.noWayOver, button.missing])

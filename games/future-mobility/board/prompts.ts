@@ -28,8 +28,14 @@ import { excessOf, type Planning, type Replaced } from './useSketch.ts';
 export function promptOf(table: FutureMobilityTable, words: Words, planning: Planning): Prompt {
   const said = asked(table, words, planning);
   const { refused, lacking } = planning;
-  if (lacking?.lack)
-    return { ...said, so: words.screen.modes.why(lacking.option, lackWords(words, lacking.lack), lacking.lack.cells) };
+  if (lacking?.lack) {
+    const { why } = words.screen.modes;
+    const lack = lackWords(words, lacking.lack);
+    const all = why(lacking.option, lack, lacking.lack.cells);
+    const { rule: _, ...rest } = said;
+    // The blocks are marked on the plan as well.
+    return { ...rest, so: all.length <= NARROW ? all : why(lacking.option, lack, []) };
+  }
   if (planning.place) {
     const { cell, trips } = planning.place;
     const { atPlace, park } = words.screen.prompt;
@@ -186,7 +192,7 @@ function insteadSo(words: Words, replaced: Replaced): string {
         ? words.trip(replaced.trips[0]!)
         : undefined;
   const line = say.insteadSo(what, 'card' in replaced ? 1 : replaced.trips.length);
-  return line.length <= SO ? line : say.insteadSo(undefined, 1);
+  return line.length <= TWO_LINES ? line : say.insteadSo(undefined, 1);
 }
 
 /** Nobody lays a card for nothing unawares. */
@@ -211,6 +217,10 @@ function dragging(view: View, say: Words['screen']['prompt'], { sketch, journey 
 /** What the head's lines have room for: on a phone the first, the second everywhere. */
 const BRIEF = 32;
 const SO = 52;
+/** It may take two lines of a phone. */
+const TWO_LINES = 76;
+/** A list of blocks is wide. */
+const NARROW = 38;
 
 /** A star stands on its ticket as well and gives way to what the points are. */
 function tripSo(view: View, say: Words['screen']['prompt'], journey: Journey, stars: number): string {

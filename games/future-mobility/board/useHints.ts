@@ -64,19 +64,26 @@ function journeyOf(view: View, actions: readonly Action[]): Journey | undefined 
   return journey?.carpool === carpool ? journey : undefined;
 }
 
-/** Lays no more of a card than the trip needs: what lies there serves the next in turn first. */
 function spared(view: View, idea: Idea): Idea {
-  let { actions } = idea;
-  const suffices = (tried: readonly Action[]): boolean => journeyOf(view, tried)?.score.total === idea.points;
-  if (!suffices(actions)) return idea;
+  const actions = sparing(view, idea.actions, idea.points);
+  if (actions === idea.actions) return idea;
+  return { ...idea, actions, leaving: { ...idea.leaving, markers: worldOf(view, sketchOf(view, actions)).markers } };
+}
+
+/** Lays no more of a card than the trip needs: what lies there serves the next in turn first. */
+export function sparing(view: View, whole: readonly Action[], points: number): readonly Action[] {
+  let actions = whole;
+  const suffices = (tried: readonly Action[]): boolean => journeyOf(view, tried)?.score.total === points;
+  if (!suffices(actions)) return actions;
   for (let place = 0; place < actions.length; place++) {
     // A card that the trip doesn't need at all is for later, and lies there whole.
     if (suffices(actions.toSpliced(place, 1))) continue;
     for (let fewer: readonly Action[] | undefined = actions; fewer; fewer = shorter(actions, place).find(suffices))
       actions = fewer;
   }
-  return { ...idea, actions, leaving: { ...idea.leaving, markers: worldOf(view, sketchOf(view, actions)).markers } };
+  return actions;
 }
+
 /** The turns with a cell less in the lay at this place. */
 function shorter(actions: readonly Action[], place: number): readonly (readonly Action[])[] {
   const lay = actions[place]!;

@@ -150,7 +150,7 @@ export function screenDe(names: Names): ScreenWords {
         `Jetzt ab ${cell(to)} statt ${coordinates(from)}: ${why === 'more' ? 'bringt mehr' : 'weniger Stau'}`,
       insteadSo: (what, count) =>
         what === undefined
-          ? `Statt deiner ${count === 1 ? 'Auswahl davor' : `${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
+          ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
           : `Statt ${what}. Zurück mit „Rückgängig“.`,
       extra: (card) => `${cardName(card)}: Strecke wählen`,
       extraSo: 'Die Karte gilt dann für diese Strecke',
@@ -249,7 +249,8 @@ export function screenDe(names: Names): ScreenWords {
       later: 'für später',
       laterSaid: 'Diesmal hilft sie bei keiner Strecke: Heb sie auf.',
       pair: (count) => `+${count} mit`,
-      pairSaid: (other, count) => `Zusammen mit „${cardName(other)}“: ${points(count)}.`,
+      pairSaid: (other, count, same) =>
+        `${same ? `Beide Karten „${cardName(other)}“ zusammen` : `Zusammen mit „${cardName(other)}“`}: ${points(count)}.`,
       pairShow: 'Zeigen',
       about: (card) => names.cardHelp(card),
       rule: 'Regel',

@@ -123,7 +123,7 @@ export function screenEn(names: Names): ScreenWords {
         `Now from ${cell(to)}, not ${coordinates(from)}: ${why === 'more' ? 'scores more' : 'less jam risk'}`,
       insteadSo: (what, count) =>
         what === undefined
-          ? `Instead of your ${count === 1 ? 'last choice' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
+          ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
           : `Instead of ${what}; Undo brings it back`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card then counts for that trip',
@@ -219,7 +219,8 @@ export function screenEn(names: Names): ScreenWords {
       later: 'for later',
       laterSaid: 'It helps none of these trips: keep it for later.',
       pair: (count) => `+${count} with`,
-      pairSaid: (other, count) => `Together with “${cardName(other)}”: ${points(count)}.`,
+      pairSaid: (other, count, same) =>
+        `${same ? `Both “${cardName(other)}” cards together` : `Together with “${cardName(other)}”`}: ${points(count)}.`,
       pairShow: 'Show me',
       about: (card) => names.cardHelp(card),
       rule: 'Rule',

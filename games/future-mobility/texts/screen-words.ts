@@ -150,7 +150,8 @@ export interface ScreenWords {
     readonly laterSaid: string;
     /** Before the picture of the other card. */
     pair(points: number): string;
-    pairSaid(other: PowerUp, points: number): string;
+    /** `same`: two of a kind. */
+    pairSaid(other: PowerUp, points: number, same: boolean): string;
     readonly pairShow: string;
     about(card: PowerUp): string;
     readonly rule: string;

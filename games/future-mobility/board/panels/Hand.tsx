@@ -109,18 +109,20 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
   return {
     text: foot ? footText(words, foot, chosen) : ' ',
     good: foot?.kind === 'upTo' || foot?.kind === 'pair' || (foot?.kind === 'makes' && foot.good),
-    ...(foot && saidOf(words, foot, chosen)),
+    ...(foot && saidOf(words, card, foot, chosen)),
   };
 }
 
 /** What a foot says in few words, in a sentence. */
 function saidOf(
   { screen: { hand } }: Words,
+  card: PowerUp,
   foot: Foot,
   chosen: boolean,
 ): Pick<FootWords, 'said' | 'other'> | undefined {
   if (foot.kind === 'idle') return { said: chosen ? hand.idleSaid : hand.laterSaid };
-  if (foot.kind === 'pair') return { said: hand.pairSaid(foot.other, foot.points), other: foot.other };
+  if (foot.kind === 'pair')
+    return { said: hand.pairSaid(foot.other, foot.points, card === foot.other), other: foot.other };
   if (foot.kind === 'instead') return { said: hand.insteadSaid(foot.points) };
   return undefined;
 }

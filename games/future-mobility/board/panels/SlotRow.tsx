@@ -8,6 +8,7 @@ import { liftedTotal, ruleOfCard } from '../prompts.ts';
 import type { Pair } from '../sketch/pairs.ts';
 import { cardAt, sketchOf } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
+import { sparing } from '../useHints.ts';
 import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -159,10 +160,13 @@ function Notes(props: TrayProps) {
 /** What the card in hand is good for together with another one, and a way to see it. */
 function Together({ table, words, planning, pair }: TrayProps & { readonly pair: Pair }) {
   const { hand } = words.screen;
+  const { view } = table;
+  const { active } = planning.outcome.sketch;
+  const show = (): void => planning.show(sketchOf(view, sparing(view, pair.actions, pair.points)));
   return (
     <Note>
-      <span>{hand.pairSaid(pair.other, pair.points)}</span>
-      <Button onClick={() => planning.show(sketchOf(table.view, pair.actions))}>{hand.pairShow}</Button>
+      <span>{hand.pairSaid(pair.other, pair.points, cardAt(view, active!) === pair.other)}</span>
+      <Button onClick={show}>{hand.pairShow}</Button>
     </Note>
   );
 }
