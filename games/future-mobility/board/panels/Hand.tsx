@@ -107,7 +107,8 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
   const foot = planning.foot(place);
   const chosen = planning.outcome.complete;
   return {
-    text: foot ? footText(words, foot, chosen) : ' ',
+    // What an avoid card makes is certain.
+    text: foot ? footText(words, foot, chosen, isAvoidCard(card)) : ' ',
     good: foot?.kind === 'upTo' || foot?.kind === 'pair' || (foot?.kind === 'makes' && foot.good),
     ...(foot && saidOf(words, card, foot, chosen)),
   };
@@ -127,12 +128,12 @@ function saidOf(
   return undefined;
 }
 
-function footText({ screen: { hand } }: Words, foot: Foot, chosen: boolean): string {
+function footText({ screen: { hand } }: Words, foot: Foot, chosen: boolean, certain: boolean): string {
   switch (foot.kind) {
     case 'upTo':
       return hand.upTo(foot.points);
     case 'makes':
-      return chosen ? hand.makes(foot.points) : hand.upTo(foot.points);
+      return chosen || certain ? hand.makes(foot.points) : hand.upTo(foot.points);
     case 'avoids':
       return `+${foot.points}`;
     case 'laying':
