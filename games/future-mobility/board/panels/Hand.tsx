@@ -105,6 +105,8 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
     return { text: lifted, good: false };
   }
   const foot = planning.foot(place);
+  // Seven cards are too narrow for these words, which tell nothing of what to keep.
+  if (planning.role === 'discard' && foot?.kind === 'others') return { text: '', good: false };
   const chosen = planning.outcome.complete;
   return {
     // What an avoid card makes is certain.
