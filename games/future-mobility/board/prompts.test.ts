@@ -1,6 +1,7 @@
 /** What the head says, and that no line of it is longer than it has room for, in either language. */
 import { describe, expect, test } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../rules/arrange.testing.ts';
+import { lossBy } from '../rules/advice/risk.ts';
 import { AVOID_CARDS, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
@@ -223,7 +224,10 @@ for (const [language, words] of Object.entries(texts)) {
       note.planWorks(12),
       say.proposedSo,
       say.proposedStopSo,
-      say.dropped([14, 20, 21]),
+      say.dropped({ cells: [14], most: 4, by: 20 }),
+      say.dropped({ cells: [14, 20, 21], most: undefined, by: 22 }),
+      say.dropped({ cells: [14], most: 1, by: 20 }),
+      say.eitherGoes([14, 20, 21]),
       say.park(6),
     ];
     for (const line of short) expect(line.length, line).toBeLessThanOrEqual(LINE);
@@ -240,7 +244,14 @@ for (const [language, words] of Object.entries(texts)) {
       expect(idle.length, idle).toBeLessThanOrEqual(SO);
       expect(say.laid(card, 3).length).toBeLessThanOrEqual(BRIEF);
     }
-    for (const to of CITY.zones.keys()) expect(say.movedSo(14, to).length, say.movedSo(14, to)).toBeLessThanOrEqual(SO);
+    for (const to of CITY.zones.keys())
+      for (const why of ['more', 'safer'] as const) {
+        const line = say.movedSo({ from: 14, to, why });
+        expect(line.length, line).toBeLessThanOrEqual(SO);
+      }
+    for (const { id } of TRIPS) expect(say.insteadSo(words.trip(id), 1).length).toBeLessThanOrEqual(78);
+    for (const line of [say.insteadSo(undefined, 1), say.insteadSo(undefined, 2)])
+      expect(line.length, line).toBeLessThanOrEqual(SO);
     for (const line of [note.jamLater, note.noWayOver, button.missing])
       expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
     for (const code of REASONS) {
@@ -269,7 +280,18 @@ test('a sketch that brings as much as the best hint is told so', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
   const list = hintsFor(view);
   const said = (sketch: Sketch): string => sheetSo(texts.en, reckon(view, sketch), list);
-  expect(said(list[0]!.sketch)).toBe(`What you have put together brings +${list[0]!.points} as well.`);
+  expect(said(list[0]!.sketch)).toBe(`Your own plan is just as good: +${list[0]!.points}.`);
   expect(said(touchTrip(view, EMPTY, 17))).toMatch(/to replace/);
   expect(said(EMPTY)).toMatch(/to see it/);
+});
+
+test('a sketch that brings as much as the best hint but risks more is told both', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
+  const [best] = hintsFor(view);
+  const risk = lossBy(reckon(view, EMPTY).world, best!, 2);
+  const safer = { ...best!, segments: best!.segments.map((segment) => ({ ...segment, mode: 'tram' as const })) };
+  expect(risk).toBeGreaterThan(0);
+  expect(sheetSo(texts.en, reckon(view, best!.sketch), [safer])).toBe(
+    `Your own plan also brings +${best!.points}, but jams could take ${risk}.`,
+  );
 });

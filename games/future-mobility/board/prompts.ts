@@ -1,4 +1,5 @@
 /** The head's two lines, and the buttons: what is asked of whom, what would follow, and what the person has put together. */
+import type { Reason } from '@stellwerk/kernel';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   BIT,
@@ -22,25 +23,33 @@ import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
 import { endsAtOnce, isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
-import { excessOf, type Planning } from './useSketch.ts';
+import { excessOf, type Planning, type Replaced } from './useSketch.ts';
 
 export function promptOf(table: FutureMobilityTable, words: Words, planning: Planning): Prompt {
   const said = asked(table, words, planning);
   const { refused, lacking } = planning;
-  if (lacking?.lack)
-    return { ...said, so: words.screen.modes.why(lacking.option, lackWords(words, lacking.lack), lacking.lack.cells) };
+  if (lacking?.lack) {
+    const { why } = words.screen.modes;
+    const lack = lackWords(words, lacking.lack);
+    const all = why(lacking.option, lack, lacking.lack.cells);
+    const { rule: _, ...rest } = said;
+    // The blocks are marked on the plan as well.
+    return { ...rest, so: all.length <= NARROW ? all : why(lacking.option, lack, []) };
+  }
   if (planning.place) {
     const { cell, trips } = planning.place;
     const { atPlace, park } = words.screen.prompt;
     return { ...said, so: CITY.zones[cell] === 'park' ? park(cell) : atPlace(cell, trips.length) };
   }
+  if (planning.unready) return { ...said, so: words.screen.button.missing };
   if (planning.dropped) return { ...said, so: words.screen.prompt.dropped(planning.dropped) };
-  if (refused) return { ...said, so: refusalOf(words, refused.code) ?? words.reason(refused) };
+  if (refused) return { ...said, so: refusalOf(words, refused) ?? words.reason(refused) };
   return said;
 }
 
-function refusalOf({ screen: { note } }: Words, code: string): string | undefined {
+function refusalOf({ screen: { note, prompt } }: Words, { code, at = [] }: Reason): string | undefined {
   if (code === 'oneEnough') return note.oneEnough;
+  if (code === 'eitherGoes') return prompt.eitherGoes(at);
   return code === 'noWayOver' ? note.noWayOver : code === 'jamLater' ? note.jamLater : undefined;
 }
 
@@ -128,7 +137,11 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
   };
 }
 
-function sketching({ view }: FutureMobilityTable, words: Words, { outcome, moved }: Planning): Prompt | undefined {
+function sketching(
+  { view }: FutureMobilityTable,
+  words: Words,
+  { outcome, moved, replaced }: Planning,
+): Prompt | undefined {
   const say = words.screen.prompt;
   const { sketch, journey, avoided } = outcome;
   const offered = onOffer(view, view.viewer as number);
@@ -161,11 +174,25 @@ function sketching({ view }: FutureMobilityTable, words: Words, { outcome, moved
     brief: briefly(words, stops),
     so:
       warning(view, say, outcome) ??
-      (moved && say.movedSo(moved.from, moved.to)) ??
+      (replaced && insteadSo(words, replaced)) ??
+      (moved && say.movedSo(moved)) ??
       sparing(say, outcome) ??
       dragging(view, say, outcome) ??
       tripSo(view, say, journey, stars),
   };
+}
+
+/** What gave way, if need be without its names. */
+function insteadSo(words: Words, replaced: Replaced): string {
+  const say = words.screen.prompt;
+  const what =
+    'card' in replaced
+      ? words.powerUps[replaced.card].name
+      : replaced.trips.length === 1
+        ? words.trip(replaced.trips[0]!)
+        : undefined;
+  const line = say.insteadSo(what, 'card' in replaced ? 1 : replaced.trips.length);
+  return line.length <= TWO_LINES ? line : say.insteadSo(undefined, 1);
 }
 
 /** Nobody lays a card for nothing unawares. */
@@ -190,6 +217,10 @@ function dragging(view: View, say: Words['screen']['prompt'], { sketch, journey 
 /** What the head's lines have room for: on a phone the first, the second everywhere. */
 const BRIEF = 32;
 const SO = 52;
+/** It may take two lines of a phone. */
+const TWO_LINES = 76;
+/** A list of blocks is wide. */
+const NARROW = 38;
 
 /** A star stands on its ticket as well and gives way to what the points are. */
 function tripSo(view: View, say: Words['screen']['prompt'], journey: Journey, stars: number): string {

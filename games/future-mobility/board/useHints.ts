@@ -15,6 +15,7 @@ export interface Hint {
   readonly trips: readonly TripId[];
   readonly segments: readonly Segment[];
   readonly electric: boolean;
+  readonly carpool: boolean;
   /** Cards that its stars bring. */
   readonly stars: number;
   readonly reasons: readonly Because[];
@@ -40,6 +41,7 @@ export function hintsFor(view: View): readonly Hint[] {
       trips: trip?.segments.map((segment) => segment.trip) ?? view.open.filter((id) => !idea.leaving.open.includes(id)),
       segments: trip?.segments ?? [],
       electric: trip?.electric === true,
+      carpool: trip?.carpool === true,
       stars: trip?.segments.filter((segment) => tripOf(segment.trip).star).length ?? 0,
       reasons,
     };
@@ -62,19 +64,26 @@ function journeyOf(view: View, actions: readonly Action[]): Journey | undefined 
   return journey?.carpool === carpool ? journey : undefined;
 }
 
-/** Lays no more of a card than the trip needs: what lies there serves the next in turn first. */
 function spared(view: View, idea: Idea): Idea {
-  let { actions } = idea;
-  const suffices = (tried: readonly Action[]): boolean => journeyOf(view, tried)?.score.total === idea.points;
-  if (!suffices(actions)) return idea;
+  const actions = sparing(view, idea.actions, idea.points);
+  if (actions === idea.actions) return idea;
+  return { ...idea, actions, leaving: { ...idea.leaving, markers: worldOf(view, sketchOf(view, actions)).markers } };
+}
+
+/** Lays no more of a card than the trip needs: what lies there serves the next in turn first. */
+export function sparing(view: View, whole: readonly Action[], points: number): readonly Action[] {
+  let actions = whole;
+  const suffices = (tried: readonly Action[]): boolean => journeyOf(view, tried)?.score.total === points;
+  if (!suffices(actions)) return actions;
   for (let place = 0; place < actions.length; place++) {
     // A card that the trip doesn't need at all is for later, and lies there whole.
     if (suffices(actions.toSpliced(place, 1))) continue;
     for (let fewer: readonly Action[] | undefined = actions; fewer; fewer = shorter(actions, place).find(suffices))
       actions = fewer;
   }
-  return { ...idea, actions, leaving: { ...idea.leaving, markers: worldOf(view, sketchOf(view, actions)).markers } };
+  return actions;
 }
+
 /** The turns with a cell less in the lay at this place. */
 function shorter(actions: readonly Action[], place: number): readonly (readonly Action[])[] {
   const lay = actions[place]!;

@@ -2,10 +2,32 @@
 import type { Reason } from '@stellwerk/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import { HAND_LIMIT, inOrder, isPowerUp, type Action, type Cell, type TripId } from '../rules/index.ts';
-import type { Course } from './sketch/journey.ts';
+import {
+  HAND_LIMIT,
+  inOrder,
+  isPowerUp,
+  isShiftCard,
+  type Action,
+  type Cell,
+  type PowerUp,
+  type TripId,
+  type View,
+} from '../rules/index.ts';
+import { travel, type Course } from './sketch/journey.ts';
 import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
-import { actionsOf, EMPTY, isEmpty, onOffer, reckon, type Outcome, type Sketch } from './sketch/sketch.ts';
+import { most } from './sketch/laying.ts';
+import { pairsToReckon, type Pair } from './sketch/pairs.ts';
+import {
+  actionsOf,
+  cardAt,
+  EMPTY,
+  isEmpty,
+  onOffer,
+  reckon,
+  worldBefore,
+  type Outcome,
+  type Sketch,
+} from './sketch/sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
 import { beginsStroke, touchCell, touchStroke } from './sketch/plan-touches.ts';
 import { tripsAt } from './sketch/zones.ts';
@@ -29,10 +51,14 @@ export interface Planning {
   readonly lacking: Chip | undefined;
   /** A block that was looked at before anything was chosen, and the trips from or to it. */
   readonly place: { readonly cell: Cell; readonly trips: readonly TripId[] } | undefined;
-  /** Blocks of the card in hand that gave way to the one that was touched. */
-  readonly dropped: readonly Cell[] | undefined;
-  /** Where a card of the trip began before another one joined, and where it begins now because that brings more. */
+  readonly dropped: Dropped | undefined;
   readonly moved: Moved | undefined;
+  /** What was chosen before and gave way to the trip that was touched. */
+  readonly replaced: Replaced | undefined;
+  /** What the card in hand is good for together with another one. */
+  readonly pair: Pair | undefined;
+  /** The button was pressed before there was anything to travel. */
+  readonly unready: boolean;
   /** The sketch was made before my turn and not touched in it; `begin` takes it up. */
   readonly early: boolean;
   begin(): void;
@@ -59,10 +85,21 @@ export interface Planning {
   send(): void;
 }
 
+/** Where a card of the trip began before another one joined, and where it begins now: for more points, or for less to fear from jams. */
 export interface Moved {
   readonly from: Cell;
   readonly to: Cell;
+  readonly why: 'more' | 'safer';
 }
+
+/** Blocks of the card in hand that gave way to the one that was touched: the card has no more than `most`, or they don't join on. */
+export interface Dropped {
+  readonly cells: readonly Cell[];
+  readonly most: number | undefined;
+  readonly by: Cell;
+}
+
+export type Replaced = { readonly trips: readonly TripId[] } | { readonly card: PowerUp };
 
 /** Something touched, kept while what is asked stays the same. */
 interface Aside {
@@ -74,8 +111,11 @@ interface Aside {
   readonly jam?: Cell | undefined;
   readonly at?: number | undefined;
   readonly place?: Cell | undefined;
-  readonly dropped?: readonly Cell[] | undefined;
+  readonly dropped?: Dropped | undefined;
   readonly moved?: Moved | undefined;
+  readonly replaced?: Replaced | undefined;
+  readonly pair?: Pair | undefined;
+  readonly unready?: boolean | undefined;
   readonly stop?: Stop | undefined;
 }
 
@@ -113,6 +153,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
   // Which card is needed least is told by what each could do.
   const reckons = sketches || role === 'discard';
   const feet = useFeet(table, outcome, reckons);
+  const footOf = (place: number): Foot | undefined =>
+    reckons ? (quickFoot(view, outcome, place) ?? feet.get(place)) : undefined;
   const now = outcome.sketch;
   const clear = (): void => setStack([]);
 
@@ -128,14 +170,24 @@ export function useSketch(table: FutureMobilityTable): Planning {
     place,
     dropped: aside.dropped,
     moved: aside.moved,
+    replaced: aside.replaced,
+    pair: now.active === undefined ? undefined : aside.pair,
+    unready: aside.unready === true && !outcome.complete,
     early: role === 'plan' && planned !== view.turns && !isEmpty(now),
     begin: () => setStack(stack),
     gone: sketch.wish?.trips.filter((id) => !view.open.includes(id)) ?? [],
     reading: aside.reading,
     picked: aside.picked ?? [],
     jam: aside.jam,
-    foot: (place) => (reckons ? (quickFoot(view, outcome, place) ?? feet.get(place)) : undefined),
-    undo: sketches && stack.length > 0 ? () => setStack(stack.slice(0, -1)) : undefined,
+    foot: footOf,
+    undo:
+      sketches && stack.length > 0
+        ? () => {
+            setStack(stack.slice(0, -1));
+            // What was said of the step goes with it.
+            note({});
+          }
+        : undefined,
     card: (place) => {
       if (role === 'discard') {
         const picked = toggled(aside.picked ?? [], place);
@@ -144,7 +196,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
       }
       if (!sketches) return note({ reading: aside.reading === place ? undefined : place });
       const touch = touchCard(view, now, place);
-      if (!('refused' in touch)) return push(touch, 'cards');
+      const pair = footOf(place);
+      if (!('refused' in touch)) {
+        push(touch, 'cards');
+        return note({ stop: 'cards', ...(pair?.kind === 'pair' && { pair }) });
+      }
       // A card that does nothing now says in its place what it is for; one that waits for a trip is put away, unless this is another of its kind.
       if (now.active !== undefined && touch.refused.code !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
       const refused = view.hand[place] === 'trafficJam' ? undefined : touch.refused;
@@ -157,9 +213,10 @@ export function useSketch(table: FutureMobilityTable): Planning {
       const several = view.options.combinedModes && (outcome.journey?.segments.length ?? 0) > 1;
       if (several && place >= 0 && place !== (aside.at ?? outcome.journey!.segments.length - 1))
         return note({ at: place });
-      const touched = touchTrip(view, now, id);
-      setStack([...stack, touched]);
-      note({ stop: 'trip', at: undefined, moved: movedBy(outcome, reckon(view, touched)) });
+      const touched = reckon(view, touchTrip(view, now, id));
+      setStack([...stack, touched.sketch]);
+      const replaced = replacedBy(view, outcome, touched);
+      note({ stop: 'trip', at: undefined, moved: movedBy(outcome, touched), replaced });
     },
     mode: (chip) => {
       if (chip.look === 'cannot') return note({ lacking: chip, stop: 'trip' });
@@ -172,10 +229,13 @@ export function useSketch(table: FutureMobilityTable): Planning {
       }
       if (!sketches) return note({});
       if (isEmpty(now)) return note({ place: aside.place === cell ? undefined : cell });
-      const touch = touchCell(view, now, cell);
-      take(touch, now.active === undefined ? 'trip' : 'cards');
-      if (!('refused' in touch))
-        note({ dropped: droppedBy(now, touch, cell), stop: now.active === undefined ? 'trip' : 'cards' });
+      const { refused } = aside;
+      // The block that the person lets go for the one touched before.
+      const chosen = refused?.code === 'eitherGoes' && refused.at!.includes(cell);
+      const stop = now.active === undefined ? 'trip' : 'cards';
+      const touch = chosen ? touchCell(view, now, Number(refused.with!['cell']), cell) : touchCell(view, now, cell);
+      take(touch, stop);
+      if (!('refused' in touch) && !chosen) note({ dropped: droppedBy(view, now, touch, cell), stop });
     },
     stroke: (cells) => {
       if (sketches) take(touchStroke(view, now, cells), now.active === undefined ? 'trip' : 'cards');
@@ -195,6 +255,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     },
     clear,
     send: () => {
+      if (role === 'plan' && !outcome.complete && view.open.length > 0) return note({ unready: true });
       void send(table, role, outcome, aside).then((reason) => {
         if (role === 'plan' && reason === undefined) clear();
       });
@@ -226,19 +287,37 @@ function useStack({ view, memory }: FutureMobilityTable) {
 }
 
 /** Blocks of the card in hand that are off again although another one was touched. */
-function droppedBy({ active, lays }: Sketch, touched: Sketch, cell: Cell): readonly Cell[] | undefined {
-  const cellsOf = (all: Sketch['lays']): readonly Cell[] => all.find(({ place }) => place === active)?.cells ?? [];
-  const dropped = cellsOf(lays).filter((other) => !cellsOf(touched.lays).includes(other));
-  return active === undefined || dropped.length === 0 || dropped.includes(cell) ? undefined : dropped;
+function droppedBy(view: View, sketch: Sketch, touched: Sketch, cell: Cell): Dropped | undefined {
+  const { active } = sketch;
+  const cellsOf = ({ lays }: Sketch): readonly Cell[] => lays.find(({ place }) => place === active)?.cells ?? [];
+  const cells = cellsOf(sketch).filter((other) => !cellsOf(touched).includes(other));
+  const card = active === undefined ? undefined : cardAt(view, active);
+  if (!card || !isShiftCard(card) || cells.length === 0 || cells.includes(cell)) return undefined;
+  const full = most(worldBefore(view, sketch, active!), card);
+  const begins = cellsOf(touched).length === 1 && full > 1;
+  return { cells, most: begins ? undefined : full, by: cell };
 }
 
 /** Nothing moves on the plan without a word. */
-function movedBy({ journey }: Outcome, touched: Outcome): Moved | undefined {
+function movedBy({ journey }: Outcome, { journey: now, world, sketch: { wish } }: Outcome): Moved | undefined {
   for (const { trip, route } of journey?.segments ?? []) {
-    const to = touched.journey?.segments.find((segment) => segment.trip === trip)?.route[0];
-    if (to !== undefined && to !== route[0]) return { from: route[0]!, to };
+    const from = route[0]!;
+    const place = now?.segments.findIndex((segment) => segment.trip === trip) ?? -1;
+    const to = now?.segments[place]?.route[0];
+    if (to === undefined || to === from) continue;
+    const there = travel(world, { ...wish!, stays: undefined, ways: [], ends: wish!.ends.with(place, from) });
+    return { from, to, why: there && there.score.total >= now!.score.total ? 'safer' : 'more' };
   }
   return undefined;
+}
+
+/** Nothing that was chosen goes without a word either. */
+function replacedBy(view: View, before: Outcome, touched: Outcome): Replaced | undefined {
+  if (!touched.journey) return undefined;
+  const now = touched.journey.segments.map(({ trip }) => trip);
+  const trips = before.journey?.segments.map(({ trip }) => trip) ?? [];
+  if (trips.length > 0) return trips.some((id) => now.includes(id)) ? undefined : { trips };
+  return before.sketch.counts === 'avoid' ? { card: cardAt(view, before.sketch.avoids.at(-1)!)! } : undefined;
 }
 
 function toggled(picked: readonly number[], place: number): number[] {
@@ -273,7 +352,14 @@ function useFeet({ view }: FutureMobilityTable, outcome: Outcome, sketches: bool
     const places = view.hand.flatMap((_, place) => (quickFoot(view, outcome, place) ? [] : [place]));
     if (onOffer(view, view.viewer as number) && outcome.sketch.gives?.length === 2) places.push(view.hand.length);
     const found = new Map<number, Foot>();
+    const pairs = places.length > 0 ? pairsToReckon(view, outcome) : [];
     let timer = setTimeout(function next() {
+      const pair = pairs.shift();
+      if (pair) {
+        pair();
+        timer = setTimeout(next);
+        return undefined;
+      }
       const place = places.shift();
       if (place === undefined) return setFeet({ hand, feet: found });
       const same = [...found.keys()].find((other) => view.hand[other] === view.hand[place]);

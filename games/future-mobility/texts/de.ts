@@ -244,7 +244,11 @@ const TURN: TurnWords = {
     `${mode === 'walking' ? 'geht zu Fuß' : `fährt ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
   jams: (name, place) => `${name} legt Stau auf ${coordinates(place)}.`,
   jam: ({ jams, lifted }) =>
-    jams === 0 ? '' : lifted ? ', Fahrgemeinschaft hebt Stau auf' : ` trotz Stau (−${2 * jams})`,
+    jams === 0
+      ? ''
+      : lifted
+        ? ', Fahrgemeinschaft hebt Stau auf'
+        : ` trotz ${jams === 1 ? 'Stau' : `${jams} Staus`} (−${2 * jams})`,
   stars: (count) => (count === 1 ? 'Der Stern bringt eine Karte.' : `Die Sterne bringen ${count} Karten.`),
   discarded: (all) => `Abgelegt: ${list(all.map(card))}.`,
   lastRound: '50 Punkte: Diese Runde ist die letzte.',

@@ -208,7 +208,12 @@ const TURN: TurnWords = {
   travels: (mode, electric, stops) =>
     `${mode === 'walking' ? 'walks' : `goes ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
   jams: (name, place) => `${name} jams ${coordinates(place)}.`,
-  jam: ({ jams, lifted }) => (jams === 0 ? '' : lifted ? ', a carpool lifts the jam' : ` despite a jam (−${2 * jams})`),
+  jam: ({ jams, lifted }) =>
+    jams === 0
+      ? ''
+      : lifted
+        ? ', a carpool lifts the jam'
+        : ` despite ${jams === 1 ? 'a jam' : `${jams} jams`} (−${2 * jams})`,
   stars: (count) => (count === 1 ? 'The star brings a card.' : `The stars bring ${count} cards.`),
   discarded: (all) => `Discarded: ${list(all.map(card))}.`,
   lastRound: '50 points: this round is the last.',

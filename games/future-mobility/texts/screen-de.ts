@@ -10,6 +10,9 @@ const NUMBERS = ['null', 'eine', 'zwei', 'drei', 'vier', 'fünf'] as const;
 const trips = (count: number): string => (count === 1 ? 'eine Strecke' : `${NUMBERS[count] ?? String(count)} Strecken`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const oneOf = (cells: readonly number[]): string =>
+  `${cells.slice(0, -1).map(coordinates).join(', ')} oder ${coordinates(cells.at(-1)!)}`;
+
 /** Karten brechen nur an ihren Fugen um. */
 const AT_JOINTS: Readonly<Record<PowerUp, string>> = {
   tramA: 'Straßen\u00ADbahn A',
@@ -138,8 +141,17 @@ export function screenDe(names: Names): ScreenWords {
       laidSo: 'Zählt erst, wenn du losfährst',
       proposedSo: 'Ein Vorschlag. Du kannst auch selbst malen.',
       proposedStopSo: 'Ein Vorschlag. Andere Felder gehen auch.',
-      dropped: (cells) => `Dafür ${cells.length === 1 ? 'fällt' : 'fallen'} ${list(cells.map(coordinates))} weg`,
-      movedSo: (from, to) => `Jetzt ab ${cell(to)} statt ${coordinates(from)}: bringt mehr`,
+      dropped: ({ cells, most, by }) =>
+        most === undefined
+          ? `Nur in einer Reihe: fängt bei ${coordinates(by)} neu an`
+          : `${most === 1 ? 'Nur ein Halt' : `Höchstens ${most} Felder`}: ${list(cells.map(coordinates))} ist wieder weg`,
+      eitherGoes: (cells) => `Was soll dafür weg? Tippe ${oneOf(cells)} an.`,
+      movedSo: ({ from, to, why }) =>
+        `Jetzt ab ${cell(to)} statt ${coordinates(from)}: ${why === 'more' ? 'bringt mehr' : 'weniger Stau'}`,
+      insteadSo: (what, count) =>
+        what === undefined
+          ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
+          : `Statt ${what}. Zurück mit „Rückgängig“.`,
       extra: (card) => `${cardName(card)}: Strecke wählen`,
       extraSo: 'Die Karte gilt dann für diese Strecke',
       trip: (stops) => stops.join(' → '),
@@ -226,18 +238,27 @@ export function screenDe(names: Names): ScreenWords {
       included: 'dabei',
       unused: 'ungenutzt',
       waits: 'wartet',
-      onOthers: 'bei anderen',
-      instead: 'stattdessen',
-      asWell: 'zusätzlich',
+      onOthers: 'stört andere',
+      instead: (count) => `oder +${count}`,
+      insteadSaid: (count) => `Statt der Strecke: ${points(count)}.`,
+      asWell: 'dazu legen',
       give: 'abgeben',
       goes: 'ablegen',
-      idle: '–',
-      idleSaid: 'Allein bringt sie gerade nichts dazu.',
+      idle: 'hilft nicht',
+      idleSaid: 'Bei dieser Strecke hilft sie nicht.',
+      later: 'für später',
+      laterSaid: 'Diesmal hilft sie bei keiner Strecke: Heb sie auf.',
+      pair: (count) => `+${count} mit`,
+      pairSaid: (other, count, same) =>
+        `${same ? `Beide Karten „${cardName(other)}“ zusammen` : `Zusammen mit „${cardName(other)}“`}: ${points(count)}.`,
+      pairShow: 'Zeigen',
       about: (card) => names.cardHelp(card),
       rule: 'Regel',
     },
     tickets: {
       title: 'Offene Strecken',
+      joins: '+ dazu',
+      instead: 'nur diese',
       said: (id, now, standing) =>
         `${trip(id)}. Jetzt am besten ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` statt ${now.before}`}${now.lost > 0 ? `, Stau kostet ${now.lost}` : ''}. ${standing}`,
       standing: {
@@ -245,6 +266,7 @@ export function screenDe(names: Names): ScreenWords {
         better: 'Mit dem, was du gelegt hast, besser.',
         joins: 'Lässt sich anschließen.',
         avoided: 'Entfällt.',
+        instead: 'Statt dessen, was du gewählt hast.',
         dim: 'Passt nicht dazu.',
         prospect: 'Ginge mit der Karte.',
         chosen: (place) => `Gewählt als Nummer ${place}.`,
@@ -299,7 +321,9 @@ export function screenDe(names: Names): ScreenWords {
       title: (count) => (count === 1 ? 'Ein guter Zug' : `${capital(NUMBERS[count] ?? '')} gute Züge`),
       so: (count) => (count === 1 ? 'Tippe ihn an, um ihn zu sehen.' : 'Der beste steht oben. Wähle einen.'),
       instead: (count) => `Wähle ${count === 1 ? 'ihn' : 'einen'}, dann ersetzt er deinen Entwurf.`,
-      asGood: (count) => `Dein Entwurf bringt auch +${count}.`,
+      asGood: (count) => `Dein Entwurf ist genauso gut: +${count}.`,
+      riskier: (count, risk, less) =>
+        `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
       because: (reason) => because(reason, cardName),

@@ -9,6 +9,9 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+const oneOf = (cells: readonly number[]): string =>
+  `${cells.slice(0, -1).map(coordinates).join(', ')} or ${coordinates(cells.at(-1)!)}`;
+
 const MODE_NAMES: ScreenWords['modes']['names'] = {
   car: 'car',
   van: 'van',
@@ -111,8 +114,17 @@ export function screenEn(names: Names): ScreenWords {
       laidSo: 'Counts only when you travel',
       proposedSo: 'A suggestion: draw your own if you like',
       proposedStopSo: 'A suggestion: pick another block if you like',
-      dropped: (cells) => `${list(cells.map(coordinates))} taken off to make room`,
-      movedSo: (from, to) => `Now from ${cell(to)}, not ${coordinates(from)}: scores more`,
+      dropped: ({ cells, most, by }) =>
+        most === undefined
+          ? `Must be one row: starts again at ${coordinates(by)}`
+          : `${most === 1 ? 'One stop only' : `No more than ${most}`}: ${list(cells.map(coordinates))} is off again`,
+      eitherGoes: (cells) => `One has to go for it: tap ${oneOf(cells)}`,
+      movedSo: ({ from, to, why }) =>
+        `Now from ${cell(to)}, not ${coordinates(from)}: ${why === 'more' ? 'scores more' : 'less jam risk'}`,
+      insteadSo: (what, count) =>
+        what === undefined
+          ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
+          : `Instead of ${what}; Undo brings it back`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card then counts for that trip',
       trip: (stops) => stops.join(' → '),
@@ -196,18 +208,27 @@ export function screenEn(names: Names): ScreenWords {
       included: 'included',
       unused: 'not used',
       waits: 'waiting',
-      onOthers: 'on others',
-      instead: 'instead',
-      asWell: 'as well',
+      onOthers: 'slows others',
+      instead: (count) => `or +${count}`,
+      insteadSaid: (count) => `Instead of the trip: ${points(count)}.`,
+      asWell: 'lay it too',
       give: 'give up',
       goes: 'discard',
-      idle: '–',
-      idleSaid: 'Alone it adds nothing right now.',
+      idle: 'no help',
+      idleSaid: 'It does not help this trip.',
+      later: 'for later',
+      laterSaid: 'It helps none of these trips: keep it for later.',
+      pair: (count) => `+${count} with`,
+      pairSaid: (other, count, same) =>
+        `${same ? `Both “${cardName(other)}” cards together` : `Together with “${cardName(other)}”`}: ${points(count)}.`,
+      pairShow: 'Show me',
       about: (card) => names.cardHelp(card),
       rule: 'Rule',
     },
     tickets: {
       title: 'Open trips',
+      joins: '+ add',
+      instead: 'only this',
       said: (id, now, standing) =>
         `${trip(id)}. Best now ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` instead of ${now.before}`}${now.lost > 0 ? `, jams cost ${now.lost}` : ''}. ${standing}`,
       standing: {
@@ -215,6 +236,7 @@ export function screenEn(names: Names): ScreenWords {
         better: 'Better with what you have laid.',
         joins: 'Can be added.',
         avoided: 'Drops out.',
+        instead: 'Instead of what you have chosen.',
         dim: 'Does not go with it.',
         prospect: 'Possible with the card.',
         chosen: (place) => `Chosen as number ${place}.`,
@@ -269,7 +291,9 @@ export function screenEn(names: Names): ScreenWords {
       title: (count) => (count === 1 ? 'One good turn' : `${capital(NUMBERS[count] ?? '')} good turns`),
       so: (count) => (count === 1 ? 'Choose it to see it on the plan.' : 'Best overall first. Choose one to see it.'),
       instead: (count) => `Choose ${count === 1 ? 'it' : 'one'} to replace what you have put together.`,
-      asGood: (count) => `What you have put together brings +${count} as well.`,
+      asGood: (count) => `Your own plan is just as good: +${count}.`,
+      riskier: (count, risk, less) =>
+        `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
       because: (reason) => because(reason, names),

@@ -47,9 +47,13 @@ export interface ScreenWords {
     /** Found for the trip, not drawn: blocks in a row, or one. */
     readonly proposedSo: string;
     readonly proposedStopSo: string;
-    /** Blocks that gave way to the one that was touched. */
-    dropped(cells: readonly Cell[]): string;
-    movedSo(from: Cell, to: Cell): string;
+    /** Blocks that gave way to the one that was touched: the card has no more than `most`, or they don't join on. */
+    dropped(gone: { readonly cells: readonly Cell[]; readonly most: number | undefined; readonly by: Cell }): string;
+    /** One of these blocks has to go for the one that was touched. */
+    eitherGoes(cells: readonly Cell[]): string;
+    movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' }): string;
+    /** What was chosen before, if there is room to name it, and so many. */
+    insteadSo(what: string | undefined, count: number): string;
     /** A card that goes along with a trip, and none is chosen. */
     extra(card: PowerUp): string;
     readonly extraSo: string;
@@ -132,17 +136,30 @@ export interface ScreenWords {
     readonly unused: string;
     readonly waits: string;
     readonly onOthers: string;
-    readonly instead: string;
+    /** An avoid card beside a trip that is chosen. */
+    instead(points: number): string;
+    insteadSaid(points: number): string;
     readonly asWell: string;
     readonly give: string;
     readonly goes: string;
+    /** Of no use to the trip that is chosen. */
     readonly idle: string;
     readonly idleSaid: string;
+    /** Of no use to any trip now. */
+    readonly later: string;
+    readonly laterSaid: string;
+    /** Before the picture of the other card. */
+    pair(points: number): string;
+    /** `same`: two of a kind. */
+    pairSaid(other: PowerUp, points: number, same: boolean): string;
+    readonly pairShow: string;
     about(card: PowerUp): string;
     readonly rule: string;
   };
   readonly tickets: {
     readonly title: string;
+    readonly joins: string;
+    readonly instead: string;
     /** 'Houses to stadium, 5 points, star. Best now by car: 3 points, one jam. Not chosen.' */
     said(
       trip: TripId,
@@ -150,7 +167,9 @@ export interface ScreenWords {
       standing: string,
     ): string;
     readonly standing: Readonly<
-      Record<'plain' | 'better' | 'joins' | 'avoided' | 'dim' | 'prospect', string> & { chosen(place: number): string }
+      Record<'plain' | 'better' | 'joins' | 'avoided' | 'instead' | 'dim' | 'prospect', string> & {
+        chosen(place: number): string;
+      }
     >;
     /** After a change of the sketch, for those who listen. */
     changed(
@@ -217,6 +236,8 @@ export interface ScreenWords {
     instead(count: number): string;
     /** The same with one that brings as much as the best. */
     asGood(points: number): string;
+    /** And could lose more than the best. */
+    riskier(points: number, risk: number, less: number): string;
     readonly close: string;
     cards(count: number): string;
     because(because: Because): string;

@@ -87,6 +87,11 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
   ]);
   expect(texts.en.brief(events)).toBe('+1 by car, jammed');
   expect(texts.de.brief(events)).toBe('+1 trotz Stau mit dem Auto');
+  const twice = events.map((event) =>
+    event.type === 'scored' ? { ...event, score: { ...event.score, jams: 2, total: 0 } } : event,
+  );
+  expect(texts.de.turn(twice, name)[0]).toMatch(/: 0 Punkte trotz 2 Staus \(−4\)\.$/);
+  expect(texts.en.turn(twice, name)[0]).toMatch(/: 0 points despite 2 jams \(−4\)\.$/);
   const lifted = events.map((event) =>
     event.type === 'scored' ? { ...event, score: { ...event.score, lifted: true, total: 3 } } : event,
   );

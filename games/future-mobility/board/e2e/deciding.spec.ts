@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { View } from '../../rules/index.ts';
 import { onOffer, reckon, EMPTY } from '../sketch/sketch.ts';
+import { ticketsOf } from '../sketch/tickets.ts';
 import { touchCard, touchTrip } from '../sketch/touches.ts';
 import { endZones, tripsAt } from '../sketch/zones.ts';
 import { jamTargets } from '../table.ts';
@@ -74,6 +75,24 @@ test('one trip by car: two presses; the sketch is taken back step by step', asyn
   await tripsOf(page).first().click();
   await travel(page).click();
   await expect(travel(page)).toHaveCount(0);
+});
+
+test('a trip that takes the place of another says so before and after; Undo takes it back with its words', async ({
+  page,
+}) => {
+  await beginWhere(page, (view) => {
+    const [one] = view.open;
+    const looks = plans(view) ? ticketsOf(view, reckon(view, touchTrip(view, EMPTY, one!))) : [];
+    return looks.some(({ look }) => look === 'instead');
+  });
+  await tripsOf(page).first().click();
+  const other = tripsOf(page).and(page.locator('[data-look=instead]')).first();
+  await expect(other).toContainText('only this');
+  await other.click();
+  await expect(page.getByText(/^Instead of .+ → .+; Undo brings it back$/)).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByText(/Undo brings it back/)).toHaveCount(0);
+  await expect(tripsOf(page).first()).toHaveAttribute('data-look', 'chosen');
 });
 
 /** Where two trips go one after the other, and the first of them by car. */

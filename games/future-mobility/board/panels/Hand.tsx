@@ -4,7 +4,8 @@ import type { Words } from '../../texts/words.ts';
 import { CardPicture } from '../map/Pictures.tsx';
 import { playsAlready, type Foot } from '../sketch/feet.ts';
 import { liftedTotal } from '../prompts.ts';
-import { onOffer } from '../sketch/sketch.ts';
+import { isEmpty, onOffer } from '../sketch/sketch.ts';
+import type { Hint } from '../useHints.ts';
 import type { Planning } from '../useSketch.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -12,7 +13,7 @@ import styles from './tray.module.css';
 /** `waits`: for a trip that it helps · `set`: its ghost lies · `goes`: to be given or discarded. */
 type Look = 'lying' | 'active' | 'waits' | 'set' | 'goes' | 'away';
 
-export function Hand({ table, words, planning }: TrayProps) {
+export function Hand({ table, words, planning, hints }: TrayProps) {
   const { fresh } = table;
   // In a replay of a finished game all hands lie open: whose turn it is shows theirs.
   const view = (planning.role === 'watch' && table.all?.[table.view.turn]) || table.view;
@@ -20,6 +21,7 @@ export function Hand({ table, words, planning }: TrayProps) {
   const offered = planning.role === 'plan' ? onOffer(view, view.viewer as number) : undefined;
   const cards: readonly PowerUp[] = offered ? [...view.hand, offered] : view.hand;
   const news = newsIn(planning, view, fresh);
+  const hinted = placesOf(cards, hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined);
   return (
     <section
       className={styles.hand}
@@ -35,6 +37,7 @@ export function Hand({ table, words, planning }: TrayProps) {
           card={card}
           words={words}
           look={lookOf(planning, view, card, place)}
+          hinted={hinted.includes(place)}
           foot={footWords(words, planning, view, card, place)}
           tag={place === view.hand.length ? hand.offered : place >= view.hand.length - news ? hand.fresh : undefined}
           touch={() => planning.card(place)}
@@ -43,6 +46,16 @@ export function Hand({ table, words, planning }: TrayProps) {
       ))}
     </section>
   );
+}
+
+/** Where the cards of a hint are. */
+function placesOf(cards: readonly PowerUp[], hint: Hint | undefined): readonly number[] {
+  const wanted = [...(hint?.cards ?? [])];
+  return cards.flatMap((card, place) => {
+    const at = wanted.indexOf(card);
+    if (at >= 0) wanted.splice(at, 1);
+    return at < 0 ? [] : [place];
+  });
 }
 
 /** How many of the last cards have just come: for the turn, or for stars before some have to go. */
@@ -78,6 +91,8 @@ interface FootWords {
   readonly text: string;
   readonly good: boolean;
   readonly said?: string;
+  /** The picture of this card stands after it. */
+  readonly other?: PowerUp;
 }
 
 function footWords(words: Words, planning: Planning, view: View, card: PowerUp, place: number): FootWords {
@@ -90,19 +105,37 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
     return { text: lifted, good: false };
   }
   const foot = planning.foot(place);
+  // Seven cards are too narrow for these words, which tell nothing of what to keep.
+  if (planning.role === 'discard' && foot?.kind === 'others') return { text: '', good: false };
+  const chosen = planning.outcome.complete;
   return {
-    text: foot ? footText(words, foot) : ' ',
-    good: foot?.kind === 'upTo' || (foot?.kind === 'makes' && foot.good),
-    ...(foot?.kind === 'idle' && { said: say.idleSaid }),
+    // What an avoid card makes is certain.
+    text: foot ? footText(words, foot, chosen, isAvoidCard(card)) : ' ',
+    good: foot?.kind === 'upTo' || foot?.kind === 'pair' || (foot?.kind === 'makes' && foot.good),
+    ...(foot && saidOf(words, card, foot, chosen)),
   };
 }
 
-function footText({ screen: { hand } }: Words, foot: Foot): string {
+/** What a foot says in few words, in a sentence. */
+function saidOf(
+  { screen: { hand } }: Words,
+  card: PowerUp,
+  foot: Foot,
+  chosen: boolean,
+): Pick<FootWords, 'said' | 'other'> | undefined {
+  if (foot.kind === 'idle') return { said: chosen ? hand.idleSaid : hand.laterSaid };
+  if (foot.kind === 'pair')
+    return { said: hand.pairSaid(foot.other, foot.points, card === foot.other), other: foot.other };
+  if (foot.kind === 'instead') return { said: hand.insteadSaid(foot.points) };
+  return undefined;
+}
+
+function footText({ screen: { hand } }: Words, foot: Foot, chosen: boolean, certain: boolean): string {
   switch (foot.kind) {
     case 'upTo':
       return hand.upTo(foot.points);
     case 'makes':
-      return hand.makes(foot.points);
+      return chosen || certain ? hand.makes(foot.points) : hand.upTo(foot.points);
     case 'avoids':
       return `+${foot.points}`;
     case 'laying':
@@ -118,13 +151,15 @@ function footText({ screen: { hand } }: Words, foot: Foot): string {
     case 'others':
       return hand.onOthers;
     case 'instead':
-      return hand.instead;
+      return hand.instead(foot.points);
+    case 'pair':
+      return hand.pair(foot.points);
     case 'asWell':
       return hand.asWell;
     case 'give':
       return hand.give;
     case 'idle':
-      return hand.idle;
+      return chosen ? hand.idle : hand.later;
   }
 }
 
@@ -132,6 +167,7 @@ interface CardProps {
   readonly card: PowerUp;
   readonly words: Words;
   readonly look: Look;
+  readonly hinted: boolean;
   readonly foot: FootWords;
   readonly tag: string | undefined;
   touch(): void;
@@ -144,7 +180,7 @@ export function classOf(card: PowerUp): 'shift' | 'avoid' | 'improve' | 'complic
   return card === 'trafficJam' ? 'complicate' : 'improve';
 }
 
-function Card({ card, words, look, foot, tag, touch, read }: CardProps) {
+function Card({ card, words, look, hinted, foot, tag, touch, read }: CardProps) {
   const { name, help } = words.powerUps[card];
   return (
     <button
@@ -152,6 +188,7 @@ function Card({ card, words, look, foot, tag, touch, read }: CardProps) {
       className={styles.card}
       data-look={look}
       data-class={classOf(card)}
+      data-hinted={hinted || undefined}
       aria-pressed={look !== 'lying' && look !== 'away'}
       aria-label={`${name}${foot.text.trim() === '' ? '' : `, ${foot.said ?? foot.text}`}`}
       title={foot.said ? `${help} ${foot.said}` : help}
@@ -170,6 +207,7 @@ function Card({ card, words, look, foot, tag, touch, read }: CardProps) {
       <span className={styles.cardHelp}>{help}</span>
       <span className={styles.foot} data-good={foot.good || undefined}>
         {foot.text}
+        {foot.other && <CardPicture card={foot.other} />}
       </span>
     </button>
   );

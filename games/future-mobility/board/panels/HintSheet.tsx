@@ -2,6 +2,7 @@
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
+import { lossBy } from '../../rules/advice/risk.ts';
 import { ranked } from '../../rules/advice/worth.ts';
 import { CITY, tripOf, type View } from '../../rules/index.ts';
 import { isEmpty, type Outcome } from '../sketch/sketch.ts';
@@ -61,10 +62,19 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   );
 }
 
-/** How to go on; a sketch that brings as much as the best is told so. */
-export function sheetSo({ screen: { hint: say } }: Words, { sketch, points }: Outcome, list: readonly Hint[]): string {
+/** How to go on; a sketch that brings as much as the best is told so, and what it risks more. */
+export function sheetSo(
+  { screen: { hint: say } }: Words,
+  { sketch, points, world, journey }: Outcome,
+  list: readonly Hint[],
+): string {
   if (isEmpty(sketch)) return say.so(list.length);
-  return points >= list[0]!.points ? say.asGood(points) : say.instead(list.length);
+  const [best] = list;
+  if (points < best!.points) return say.instead(list.length);
+  const [risk, less] = [journey, best!].map((trip) =>
+    trip && trip.segments.length > 0 ? lossBy(world, trip, world.threat) : 0,
+  );
+  return risk! > less! ? say.riskier(points, risk!, less!) : say.asGood(points);
 }
 
 /** 'Bike path, Apartments C2 → Houses D5 by bicycle'. */

@@ -5,8 +5,10 @@ import { isShiftCard, scoreTrip, STANDING_ORDERS, type StandingOrder, type TripI
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture } from '../map/Pictures.tsx';
 import { liftedTotal, ruleOfCard } from '../prompts.ts';
-import { cardAt } from '../sketch/sketch.ts';
+import type { Pair } from '../sketch/pairs.ts';
+import { cardAt, sketchOf } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
+import { sparing } from '../useHints.ts';
 import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -21,8 +23,11 @@ export function SlotRow(props: TrayProps) {
     return <Note>{words.screen.prompt.carpoolNote(liftedTotal(table.view), stays)}</Note>;
   }
   if (reading !== undefined) return <CardText {...props} place={reading} />;
-  if (props.recap !== undefined || (planning.early && planning.gone.length === 0 && props.news.turns.length > 0))
+  // With a trip planned ahead how to travel it matters more than what others did, but for a jam on my own.
+  const untold = planning.early && planning.gone.length === 0 && props.news.turns.length > 0;
+  if (props.recap !== undefined || (untold && (chips.length === 0 || myTripJammed(table.view))))
     return <Recap {...props} />;
+  if (planning.pair) return <Together {...props} pair={planning.pair} />;
   if (chips.length > 0) return <Modes {...props} />;
   return <Notes {...props} />;
 }
@@ -119,7 +124,7 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
     <div className={styles.note} data-reading="">
       <span>
         <strong>{words.powerUps[card].name}.</strong> {hand.about(card)}
-        {planning.foot(place)?.kind === 'idle' && ` ${hand.idleSaid}`}
+        {planning.foot(place)?.kind === 'idle' && ` ${planning.outcome.complete ? hand.idleSaid : hand.laterSaid}`}
       </span>
       {card === 'trafficJam' && table.me !== undefined ? (
         <OrderSelect table={table} words={words} give={(order) => void table.act({ type: 'order', order })} />
@@ -150,6 +155,20 @@ function Notes(props: TrayProps) {
   if (card) return <Note>{isShiftCard(card) || role === 'plan' ? words.powerUps[card].help : ''}</Note>;
   if (role === 'ahead' && outcome.complete) return <Note>{note.planWorks(outcome.points)}</Note>;
   return <Recap {...props} />;
+}
+
+/** What the card in hand is good for together with another one, and a way to see it. */
+function Together({ table, words, planning, pair }: TrayProps & { readonly pair: Pair }) {
+  const { hand } = words.screen;
+  const { view } = table;
+  const { active } = planning.outcome.sketch;
+  const show = (): void => planning.show(sketchOf(view, sparing(view, pair.actions, pair.points)));
+  return (
+    <Note>
+      <span>{hand.pairSaid(pair.other, pair.points, cardAt(view, active!) === pair.other)}</span>
+      <Button onClick={show}>{hand.pairShow}</Button>
+    </Note>
+  );
 }
 
 /** Which trips the last avoid card takes away, and what may still be laid. */
@@ -185,13 +204,18 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
   const begins = planning.role === 'plan' && isFirstTurn(table.view);
   if (turns.length === 0) return <Note>{begins ? note.first : planning.role === 'ahead' ? note.planAhead : ''}</Note>;
   const shown = recap === undefined ? undefined : turns[recap];
-  const all = turns.map(({ seat, events }) => `${name(seat)} ${words.brief(events)}`).join(', ');
+  // A turn under way has nothing to tell yet.
+  const all = turns
+    .map(({ seat, events }) => [name(seat), words.brief(events)] as const)
+    .filter(([, brief]) => brief !== '')
+    .map((told) => told.join(' '))
+    .join(', ');
   const mine = shown || table.mode === 'replay' ? undefined : myTripJammed(table.view);
   const text = shown
     ? words.turn(shown.events, name).slice(0, 2).join(' ')
     : begins
       ? note.first
-      : mine
+      : mine || all === ''
         ? all
         : note.since(all, isFirstTurn(table.view));
   const step = (by: number): void => {

@@ -67,7 +67,8 @@ function TicketButton({ ticket, words, fresh, touch }: TicketProps) {
       onClick={touch}
     >
       {look === 'chosen' && <span className={styles.place}>{place}</span>}
-      {look === 'joins' && <span className={styles.place}>+</span>}
+      {look === 'joins' && <span className={styles.place}>{tickets.joins}</span>}
+      {look === 'instead' && <span className={styles.place}>{tickets.instead}</span>}
       <span className={styles.signs}>
         {freight && <img src={FREIGHT_ICON} alt="" width="18" height="18" />}
         {star && <Star label="" />}

@@ -15,6 +15,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { bestBy, modeOf, most, type World } from './laying.ts';
+import { bestPair, type Pair } from './pairs.ts';
 import { avoidedPoints, avoidedWith, cardAt, reckon, worldBefore, type Lay, type Outcome } from './sketch.ts';
 import { touchCard } from './touches.ts';
 
@@ -24,9 +25,13 @@ export type Foot =
   /** `good`: more than without it. */
   | { readonly kind: 'makes'; readonly points: number; readonly good: boolean }
   | { readonly kind: 'avoids'; readonly points: number }
+  /** Instead of the trip that is chosen. */
+  | { readonly kind: 'instead'; readonly points: number }
+  /** More together with another card than either does. */
+  | ({ readonly kind: 'pair' } & Pair)
   | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
   | { readonly kind: 'stop'; readonly cell: number }
-  | { readonly kind: 'included' | 'others' | 'instead' | 'asWell' | 'idle' | 'give' | 'unused' | 'waits' };
+  | { readonly kind: 'included' | 'others' | 'asWell' | 'idle' | 'give' | 'unused' | 'waits' };
 
 /** What can be said at once; undefined where it takes reckoning. */
 export function quickFoot(view: View, outcome: Outcome, place: number): Foot | undefined {
@@ -52,8 +57,8 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
       view.open.filter((id) => !outcome.avoided.includes(id)),
     );
     if (gone.length === 0) return { kind: 'idle' };
-    if (journey) return { kind: 'instead' };
     const points = avoidedPoints(gone);
+    if (journey) return { kind: 'instead', points };
     return { kind: 'makes', points, good: points > bestWithout(world) };
   }
   if (sketch.counts === 'avoid') return { kind: 'idle' };
@@ -81,17 +86,35 @@ function plain({ segments, electric, carpool }: NonNullable<Outcome['journey']>)
   return { segments, ...(electric && { electric: true as const }), ...(carpool && { carpool: true as const }) };
 }
 
-/** What takes a moment to reckon: the best turn with the card, or what it makes of the chosen trip. */
+/** What takes a moment to reckon: the best turn with the card, what it makes of the chosen trip, or what it does together with another one. */
 export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
-  const { sketch, journey, points } = outcome;
+  const { journey, points, world } = outcome;
+  const without = journey ? points : bestWithout(world);
+  const best = bestWith(view, outcome, place);
+  const alone = (other: number): number => Math.max(without, best, bestWith(view, outcome, other));
+  const pair = bestPair(view, outcome, place, alone);
+  if (pair) return { kind: 'pair', ...pair };
+  if (best > without) return journey ? { kind: 'makes', points: best, good: true } : { kind: 'upTo', points: best };
+  return best > 0 && !journey ? { kind: 'makes', points: best, good: false } : { kind: 'idle' };
+}
+
+const BEST = new WeakMap<Outcome, Map<number, number>>();
+
+/** What the card brings by itself: to the trip that is chosen, or at most. */
+function bestWith(view: View, outcome: Outcome, place: number): number {
+  let known = BEST.get(outcome);
+  if (!known) BEST.set(outcome, (known = new Map()));
+  let best = known.get(place);
+  if (best === undefined) known.set(place, (best = reckonWith(view, outcome, place)));
+  return best;
+}
+
+function reckonWith(view: View, outcome: Outcome, place: number): number {
   const card = cardAt(view, place)!;
-  if (journey) {
-    const touched = touchCard(view, { ...sketch, active: undefined }, place);
-    const then = 'refused' in touched ? 0 : reckon(view, touched).points;
-    return then > points ? { kind: 'makes', points: then, good: true } : { kind: 'idle' };
-  }
-  const best = isShiftCard(card) ? bestWithShift(outcome.world, card) : bestPlaying(outcome.world, card);
-  return best > bestWithout(outcome.world) ? { kind: 'upTo', points: best } : { kind: 'idle' };
+  if (!outcome.journey)
+    return isShiftCard(card) ? bestWithShift(outcome.world, card) : bestPlaying(outcome.world, card);
+  const touched = touchCard(view, { ...outcome.sketch, active: undefined }, place);
+  return 'refused' in touched ? 0 : reckon(view, touched).points;
 }
 
 const WITHOUT = new WeakMap<World, number>();
@@ -126,7 +149,7 @@ function bestWithShift(world: World, card: ShiftCard): number {
 
 /** The best trip by what a shift card is for. */
 function travelledBy(world: World, card: ShiftCard): number {
-  const plans = bestPlans({ ...world, hand: world.hand.filter((held) => held === 'cargoBike') }).filter(({ action }) =>
+  const plans = bestPlans({ ...world, hand: [] }).filter(({ action }) =>
     action.segments.every(({ trip, mode }) => mode === modeOf(card, tripOf(trip).freight)),
   );
   return Math.max(0, ...plans.map(({ points }) => points));

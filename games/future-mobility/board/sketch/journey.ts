@@ -42,7 +42,7 @@ export interface Course {
 /** Its course is what was chosen on the plan. */
 export interface Wish extends Course {
   readonly trips: readonly TripId[];
-  /** Where it went before cards joined or left it: so it stays as long as that costs no points. */
+  /** Where it went before cards joined or left it: so it stays as long as that costs no points and risks no more of them. */
   readonly stays?: Course | undefined;
   /** The mode of each card, once it was chosen. */
   readonly modes?: readonly Mode[] | undefined;
@@ -96,7 +96,7 @@ const WAYS_ON = 12;
 /** The best ends and ways for these modes, one for each card; undefined where no way leads. Of equal points the least that jams of others could take decides. */
 function along(world: World, wish: Wish, modes: readonly Mode[]): readonly Segment[] | undefined {
   const chained = world.threat > 0 && modes.filter(isMotor).length > 1;
-  const byWorth = worthOrder(world, wish, modes);
+  const inOrder = worthOrder(world, wish, modes);
   let reached = new Map<Cell, readonly Reached[]>();
   for (const cell of wish.ends[0] === undefined ? endZones(wish.trips)[0]! : [wish.ends[0]])
     reached.set(cell, [{ before: undefined, way: wayOf([cell]), jams: 0, been: 0, again: 0, length: 0 }]);
@@ -114,7 +114,7 @@ function along(world: World, wish: Wish, modes: readonly Mode[]): readonly Segme
         const start = setOf([from]);
         const met = sizeOf(way.set & jams & (joined ? ~start : -1));
         for (const before of parts)
-          keep(there, chained ? KEPT : 1, byWorth, {
+          keep(there, chained ? KEPT : 1, inOrder, {
             before,
             way,
             jams: before.jams + met,
@@ -139,9 +139,9 @@ function along(world: World, wish: Wish, modes: readonly Mode[]): readonly Segme
 type WorthOrder = (a: Reached, b: Reached) => number;
 
 /** The best first, and no more of them than are followed. */
-function keep(parts: Reached[], most: number, byWorth: WorthOrder, part: Reached): void {
+function keep(parts: Reached[], most: number, inOrder: WorthOrder, part: Reached): void {
   let place = parts.length;
-  while (place > 0 && byWorth(part, parts[place - 1]!) < 0) place--;
+  while (place > 0 && inOrder(part, parts[place - 1]!) < 0) place--;
   if (place < most) parts.splice(place, 0, part);
   if (parts.length > most) parts.pop();
 }
@@ -232,7 +232,7 @@ export function travel(world: World, wish: Wish): Journey | undefined {
   if (!best) return undefined;
   for (const still of staying(wish)) {
     const journey = bestOf(world, still);
-    if (journey && journey.score.total >= best.score.total) return journey;
+    if (journey && byWorth(world, journey, best) <= 0) return journey;
   }
   return best;
 }
@@ -259,15 +259,15 @@ function bestOf(world: World, wish: Wish): Journey | undefined {
   let best: Journey | undefined;
   for (const modes of modeLists(world, wish.trips)) {
     const found = journeyBy(world, wish, modes);
-    if (found && (!best || isBetter(world, found, best))) best = found;
+    if (found && (!best || (byWorth(world, found, best) || lengthOf(found) - lengthOf(best)) < 0)) best = found;
   }
   return best;
 }
 
-/** More points first, then less to fear from jams, then the shorter way. */
-function isBetter(world: World, a: Journey, b: Journey): boolean {
+/** More points first, then less to fear from jams. */
+export function byWorth(world: World, a: Journey, b: Journey): number {
   const risk = (journey: Journey): number => lossBy(world, journey, world.threat);
-  return (b.score.total - a.score.total || risk(a) - risk(b) || lengthOf(a) - lengthOf(b)) < 0;
+  return b.score.total - a.score.total || risk(a) - risk(b);
 }
 
 function lengthOf({ segments }: Journey): number {

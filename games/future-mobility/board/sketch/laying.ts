@@ -42,18 +42,36 @@ export function paintable(world: World, card: ShiftCard, cells: readonly Cell[])
   return cells.length < most(world, card) ? all.filter((cell) => isChain([...cells, cell])) : [];
 }
 
+/** What a touch makes of the blocks of a card; `either`: blocks of which one has to go for it, and the person says which. */
+export type Painted = { readonly cells: readonly Cell[] } | { readonly either: readonly Cell[] };
+
 /**
- * A touch adds a block or takes it back with all that came later; one that doesn't fit on takes the place of another, the first if it can,
- * or starts over. Undefined if nothing can lie there.
+ * A touch adds a block or takes it off again, with what would no longer hang together; one that doesn't fit on moves the chain's far end, takes
+ * the place of another, or starts over. Undefined if nothing can lie there.
  */
-export function paint(world: World, card: ShiftCard, cells: readonly Cell[], cell: Cell): readonly Cell[] | undefined {
-  const place = cells.indexOf(cell);
-  if (place >= 0) return cells.slice(0, place);
+export function paint(world: World, card: ShiftCard, cells: readonly Cell[], cell: Cell): Painted | undefined {
+  if (cells.includes(cell)) {
+    const rest = cells.filter((other) => other !== cell);
+    return { cells: isChain(rest) || rest.length === 0 ? rest : cells.slice(0, cells.indexOf(cell)) };
+  }
   if (!takes(world, card, cell)) return undefined;
-  const instead = cells.map((gone) => [...cells.filter((other) => other !== gone), cell]);
-  for (const longer of [[...cells, cell], ...instead, [cell]])
-    if (longer.length <= most(world, card) && isChain(longer)) return longer;
-  return undefined;
+  const longer = [...cells, cell];
+  if (longer.length <= most(world, card) && isChain(longer)) return { cells: longer };
+  const instead = (gone: Cell): readonly Cell[] => longer.filter((other) => other !== gone);
+  const either = cells.filter((gone) => isChain(instead(gone)));
+  // From an end on the other end gives way, the one that was laid first.
+  const chain = inChain(cells);
+  const ends = [chain[0]!, chain.at(-1)!];
+  const moved = cells.filter((gone) => either.includes(gone) && ends.includes(gone) && joinsEnd(ends, gone, cell));
+  if (either.length > 1 && moved.length === 0) return { either };
+  const [gone] = moved.length > 0 ? moved : either;
+  return { cells: gone === undefined ? [cell] : instead(gone) };
+}
+
+/** Is the block next to the end that stays? */
+function joinsEnd(ends: readonly Cell[], gone: Cell, cell: Cell): boolean {
+  const stays = ends.find((end) => end !== gone);
+  return stays !== undefined && CITY.neighbours[stays]!.includes(cell);
 }
 
 /** The cells in an order in which each joins on to the one before. */

@@ -7,15 +7,21 @@ import { cardAt, reckon, worldBefore, type Sketch } from './sketch.ts';
 import { withLay, type Touch } from './touches.ts';
 import { endZones } from './zones.ts';
 
-/** A touch on a block: a marker of the card in hand, another end of the trip, or a way over it. */
-export function touchCell(view: View, sketch: Sketch, cell: Cell): Touch {
+/** A touch on a block: a marker of the card in hand, another end of the trip, or a way over it. `gone` gives way to the marker. */
+export function touchCell(view: View, sketch: Sketch, cell: Cell, gone?: Cell): Touch {
   const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
   if (sketch.active !== undefined && card && isShiftCard(card)) {
     const world = worldBefore(view, sketch, sketch.active);
     const laid = sketch.lays.find(({ place }) => place === sketch.active)?.cells ?? [];
-    const cells = paint(world, card, laid, cell);
-    if (!cells) return { refused: checkCell(world, LAYS[card].marker, cell)! };
-    return drawn(sketch, sketch.active, card, cells);
+    const painted = paint(
+      world,
+      card,
+      laid.filter((other) => other !== gone),
+      cell,
+    );
+    if (!painted) return { refused: checkCell(world, LAYS[card].marker, cell)! };
+    if ('either' in painted) return { refused: { code: 'eitherGoes', at: [...painted.either], with: { cell } } };
+    return drawn(sketch, sketch.active, card, painted.cells);
   }
   const { journey, world } = reckon(view, sketch);
   if (!journey || !sketch.wish) return sketch;

@@ -20,7 +20,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
-import { actionsOf, EMPTY, isEmpty, reckon, type Sketch } from './sketch.ts';
+import { actionsOf, EMPTY, isEmpty, reckon, sketchOf, type Sketch } from './sketch.ts';
 import { chooseMode, touchCard, touchTrip } from './touches.ts';
 import { touchCell } from './plan-touches.ts';
 import { chipsOf, ticketsOf } from './tickets.ts';
@@ -138,8 +138,12 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
         const most = quickFoot(view, nothing, place) ?? slowFoot(view, nothing, place);
         const without = Math.max(...bestPlans({ ...nothing.world, hand: [] }).map(({ points }) => points));
         if (most.kind === 'makes') expect(most.good).toBe(most.points > without);
-        if (most.kind !== 'upTo') continue;
+        for (const pair of [foot, most])
+          if (pair.kind === 'pair') expect(reckon(view, sketchOf(view, pair.actions)).points).toBe(pair.points);
+        if (foot.kind === 'pair') expect(foot.points).toBeGreaterThan(trip.points);
+        if (most.kind !== 'upTo' && most.kind !== 'pair') continue;
         expect(most.points).toBeGreaterThan(without);
+        if (most.kind === 'pair') continue;
         expect(isToBeHad(state, view.hand[place]!, most.points), `${view.hand[place]} ${most.points}`).toBe(true);
       }
     }

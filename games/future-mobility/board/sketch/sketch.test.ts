@@ -1,7 +1,7 @@
 /** The sketch of a turn: everything is free until it is travelled, and every number follows at once. */
 import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
-import { CITY, game, isChain, tripOf, type Action, type View } from '../../rules/index.ts';
+import { CITY, game, isChain, MODE_BONUS, tripOf, type Action, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
 import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
@@ -205,6 +205,19 @@ describe('ends and ways', () => {
     expect(done(touchStroke(view, { ...sketch, lays: [] }, chain)).lays[0]!.cells).toEqual(chain.slice(0, 4));
     expect(touchCell(view, sketch, at(0, 1))).toMatchObject({ refused: { code: 'layRoad' } });
   });
+
+  it('an end of a row is taken off by itself, and where one of two has to go for a block the person says which', () => {
+    const { view } = table({ hands: [['walkableCity']], markers: {} });
+    const [west, middle, east, south] = [at(1, 3), at(2, 3), at(3, 3), at(2, 4)];
+    let sketch = done(touchCard(view, EMPTY, 0));
+    for (const cell of [west, middle, east]) sketch = done(touchCell(view, sketch, cell));
+    expect(done(touchCell(view, sketch, west)).lays[0]!.cells).toEqual([middle, east]);
+    expect(touchCell(view, sketch, south)).toEqual({
+      refused: { code: 'eitherGoes', at: [west, east], with: { cell: south } },
+    });
+    expect(done(touchCell(view, sketch, south, west)).lays[0]!.cells).toEqual([middle, east, south]);
+    expect(done(touchCell(view, sketch, south, east)).lays[0]!.cells).toEqual([west, middle, south]);
+  });
 });
 
 describe('a card being laid', () => {
@@ -221,7 +234,9 @@ describe('a card being laid', () => {
     let sketch = done(touchCard(view, EMPTY, 0));
     for (const cell of [at(2, 1), at(2, 2), at(2, 3)]) sketch = done(touchCell(view, sketch, cell));
     // C3 has a road to D3, which would make a fork of the row.
-    expect(done(touchCell(view, sketch, at(3, 2))).lays[0]!.cells).toHaveLength(3);
+    expect(touchCell(view, sketch, at(3, 2))).toMatchObject({ refused: { at: [at(2, 1), at(2, 3)] } });
+    for (const gone of [at(2, 1), at(2, 3)])
+      expect(done(touchCell(view, sketch, at(3, 2), gone)).lays[0]!.cells).toHaveLength(3);
     expect(done(touchCell(view, sketch, at(2, 0))).lays[0]!.cells).toHaveLength(4);
   });
 });
@@ -245,8 +260,41 @@ describe('feet', () => {
     const trip = reckon(view, touchTrip(view, EMPTY, 36));
     expect(foot(0, trip)).toEqual({ kind: 'makes', points: 5, good: true });
     expect(foot(1, trip)).toEqual({ kind: 'makes', points: 4, good: true });
-    expect(foot(2, trip)).toEqual({ kind: 'instead' });
+    expect(foot(2, trip)).toEqual({ kind: 'instead', points: 4 });
     expect(foot(4, trip)).toEqual({ kind: 'idle' });
+  });
+});
+
+describe('two cards together', () => {
+  const footOf = (view: View, place: number, sketch: Sketch = EMPTY) => slowFoot(view, reckon(view, sketch), place);
+
+  it('say of each other what they bring, and show it', () => {
+    const { view } = table({ open: [17], hands: [['bikePath', 'trafficJam', 'cargoBike']], markers: {} });
+    for (const [place, other] of [
+      [0, 'cargoBike'],
+      [2, 'bikePath'],
+    ] as const) {
+      const foot = footOf(view, place);
+      expect(foot).toMatchObject({ kind: 'pair', other, points: tripOf(17).points + MODE_BONUS.cargoBike });
+      const shown = reckon(view, sketchOf(view, foot.kind === 'pair' ? foot.actions : []));
+      expect(shown.points).toBe(tripOf(17).points + MODE_BONUS.cargoBike);
+      expect(shown.journey!.segments[0]!.mode).toBe('cargoBike');
+    }
+  });
+
+  it('help the trip that is chosen', () => {
+    // Houses → stadium is too far for one path.
+    const { view } = table({ open: [30, 17], hands: [['bikePath', 'bikePath']], markers: {} });
+    const trip = touchTrip(view, EMPTY, 30);
+    const foot = footOf(view, 1, trip);
+    expect(foot).toMatchObject({ kind: 'pair', other: 'bikePath', points: tripOf(30).points + 2 });
+    expect(reckon(view, sketchOf(view, foot.kind === 'pair' ? foot.actions : [])).points).toBe(tripOf(30).points + 2);
+  });
+
+  it('are no pair where one of them does as much alone', () => {
+    const { view } = table({ hands: [['bikePath', 'trafficJam', 'carpool']] });
+    expect(footOf(view, 0)).toMatchObject({ kind: 'upTo' });
+    expect(footOf(view, 2)).toEqual({ kind: 'idle' });
   });
 });
 

@@ -1,6 +1,7 @@
 /** What is chosen stays where it is and stays chosen when other trips join, leave or take its place. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
+import { lossBy } from '../../rules/advice/risk.ts';
 import { arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
 import { game, scoreTrip, type PowerUp, type View } from '../../rules/index.ts';
 import { quickFoot } from './feet.ts';
@@ -29,7 +30,7 @@ function done(touch: Touch): Sketch {
 }
 
 describe('on the plan', () => {
-  test('a trip that another one joins begins where it began, unless elsewhere both bring more', () => {
+  test('a trip that another one joins begins where it began, unless elsewhere both bring more or risk less', () => {
     let joins = 0;
     let moves = 0;
     for (const view of views(8))
@@ -49,10 +50,31 @@ describe('on the plan', () => {
           // A card in front may lead to another of its zones.
           if (!endZones(trips)[place]!.includes(start)) continue;
           const there = travel(world, { ...wishFor(trips), ends: wishFor(trips).ends.with(place, start) });
-          expect(there?.score.total ?? 0, `${trips.join()} from ${start}, not ${now}`).toBeLessThan(points);
+          const name = `${trips.join()} from ${start}, not ${now}`;
+          expect(there?.score.total ?? 0, name).toBeLessThanOrEqual(points);
+          if (there?.score.total !== points) continue;
+          expect(lossBy(world, journey!, world.threat), name).toBeLessThan(lossBy(world, there, world.threat));
         }
     expect(joins).toBeGreaterThan(100);
     expect(moves).toBeLessThan(joins / 5);
+  });
+
+  test('trips that are joined one by one risk no more than both of them chosen afresh for as many points', () => {
+    let joins = 0;
+    for (const view of views(6))
+      for (const one of view.open)
+        for (const other of view.open) {
+          if (one === other) continue;
+          const { journey, points, world } = reckon(view, touchTrip(view, touchTrip(view, EMPTY, one), other));
+          if (journey!.segments.length < 2) continue;
+          const afresh = travel(world, wishFor(journey!.segments.map(({ trip }) => trip)))!;
+          expect(points).toBeGreaterThanOrEqual(afresh.score.total);
+          if (points > afresh.score.total) continue;
+          joins++;
+          const risks = [journey!, afresh].map((trip) => lossBy(world, trip, world.threat));
+          expect(risks[0], `${one} ${other}`).toBeLessThanOrEqual(risks[1]!);
+        }
+    expect(joins).toBeGreaterThan(50);
   });
 
   test('a trip stays where it was when the last one leaves it again', () => {

@@ -20,7 +20,7 @@ import { modesWith, motorOf, touchTrip, withCardFor, type Option } from './touch
 
 export interface Ticket {
   readonly id: TripId;
-  readonly look: 'plain' | 'better' | 'chosen' | 'joins' | 'avoided' | 'dim' | 'prospect';
+  readonly look: 'plain' | 'better' | 'chosen' | 'joins' | 'avoided' | 'instead' | 'dim' | 'prospect';
   readonly mode: Mode;
   readonly electric: boolean;
   readonly points: number;
@@ -56,7 +56,7 @@ export function ticketsOf(view: View, outcome: Outcome): readonly Ticket[] {
       place: 0,
     };
     if (sketch.counts === 'avoid') {
-      if (!avoided.includes(id)) return { ...base, look: 'dim' };
+      if (!avoided.includes(id)) return instead(base, reckon(view, touchTrip(view, sketch, id)));
       return { ...base, look: 'avoided', points: tripOf(id).points + 1, before: undefined, lost: 0 };
     }
     if (journey) return inJourney(view, outcome, journey, base);
@@ -89,7 +89,12 @@ function inJourney(view: View, outcome: Outcome, journey: Journey, base: Ticket)
     const { mode } = joined.journey.segments.find(({ trip }) => trip === base.id)!;
     return { ...base, look: 'joins', mode, points: joined.points - outcome.points, before: undefined, lost: 0 };
   }
-  return { ...base, look: 'dim' };
+  return instead(base, joined);
+}
+
+/** What would take the place of all that is chosen. */
+function instead(base: Ticket, { world, journey }: Outcome): Ticket {
+  return { ...base, ...partsOf(world, journey!)[0]!, before: undefined, look: 'instead' };
 }
 
 export interface Chip {

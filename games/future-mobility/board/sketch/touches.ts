@@ -14,6 +14,7 @@ import {
 } from '../../rules/index.ts';
 import {
   actionOf,
+  byWorth,
   fits,
   nextWay,
   staying,
@@ -171,7 +172,7 @@ function withTrip(view: View, sketch: Sketch, id: TripId): Sketch {
   let best: Sketch | undefined;
   for (const trips of orders) {
     const joined = withTrips(view, sketch, wish!, trips);
-    if (joined && (!best || reckon(view, joined).points > reckon(view, best).points)) best = joined;
+    if (joined && (!best || isBetter(reckon(view, joined), reckon(view, best)))) best = joined;
   }
   return best ?? { ...unproposed(sketch), counts: 'trip', active: undefined, wish: wishFor([id]) };
 }
@@ -241,8 +242,12 @@ function withTrips(view: View, sketch: Sketch, wish: Wish, trips: readonly TripI
     proposed && !carried && laidFor(view, { ...unproposed(sketch), active: undefined }, proposed.place, whole);
   if (again) tried.push(reckon(view, again));
   let best: Outcome | undefined;
-  for (const next of tried) if (next.journey && (!best || next.points > best.points)) best = next;
+  for (const next of tried) if (next.journey && (!best || isBetter(next, best))) best = next;
   return best?.sketch;
+}
+
+function isBetter(a: Outcome, b: Outcome): boolean {
+  return byWorth(a.world, a.journey!, b.journey!) < 0;
 }
 
 /** Where the trip is on the plan: there it stays when cards join or leave it. */

@@ -1,0 +1,85 @@
+/** Cards that do more together with another one of the hand: two stops of a line, paths that meet, a path and the cargo bike. */
+import { buildings, type Building } from '../../rules/advice/builder.ts';
+import { cardsOf } from '../../rules/advice/spent.ts';
+import { bestPlans, isAvoidCard, isShiftCard, type Action, type PowerUp, type View } from '../../rules/index.ts';
+import { cardAt, type Outcome } from './sketch.ts';
+
+export interface Pair {
+  readonly other: PowerUp;
+  readonly points: number;
+  readonly actions: readonly Action[];
+}
+
+/** The best turn with this card and another one, if that brings more than without, with either of them: `alone`. With a trip chosen, that trip. */
+export function bestPair(
+  view: View,
+  outcome: Outcome,
+  place: number,
+  alone: (place: number) => number,
+): Pair | undefined {
+  const card = cardAt(view, place)!;
+  let best: Pair | undefined;
+  const tried: PowerUp[] = [];
+  for (const [at, other] of view.hand.entries()) {
+    if (at === place || tried.includes(other) || !joins(view, outcome, at)) continue;
+    tried.push(other);
+    const pair = played(view, outcome, card, other);
+    if (pair && pair.points > Math.max(best?.points ?? 0, alone(at))) best = { ...pair, other };
+  }
+  return best;
+}
+
+/** What takes longest of it, in small pieces. */
+export function pairsToReckon(view: View, outcome: Outcome): (() => void)[] {
+  const places = [...view.hand.keys()].filter((place) => joins(view, outcome, place));
+  return places.flatMap((one, index) =>
+    places.slice(index + 1).map((other) => () => void played(view, outcome, view.hand[one]!, view.hand[other]!)),
+  );
+}
+
+/** Neither laid nor given away by the sketch, and of a kind that goes with others. */
+function joins(view: View, { sketch }: Outcome, place: number): boolean {
+  const card = view.hand[place]!;
+  if (isAvoidCard(card) || card === 'trafficJam' || sketch.gives?.includes(place)) return false;
+  return !sketch.lays.some((lay) => lay.place === place && lay.cells.length > 0);
+}
+
+const PLAYED = new WeakMap<Outcome, Map<string, Omit<Pair, 'other'> | undefined>>();
+
+/** Either card of a pair asks for it. */
+function played(view: View, outcome: Outcome, ...cards: readonly PowerUp[]): Omit<Pair, 'other'> | undefined {
+  let known = PLAYED.get(outcome);
+  if (!known) PLAYED.set(outcome, (known = new Map()));
+  const key = cards.toSorted().join();
+  if (!known.has(key)) known.set(key, playing(view, outcome, cards));
+  return known.get(key);
+}
+
+/** The best turn that plays both cards after what is sketched already. */
+function playing(view: View, outcome: Outcome, cards: readonly PowerUp[]): Omit<Pair, 'other'> | undefined {
+  const { markers, supply, open, options } = outcome.world;
+  const { wish } = outcome.sketch;
+  const wanted = wish ? open.filter((id) => wish.trips.includes(id)) : open;
+  const paths = cards.filter(isShiftCard);
+  const extras = cards.filter((card) => !isShiftCard(card));
+  const start: Building = { lays: [], markers, supply, hand: cards };
+  const built: readonly Building[] =
+    paths.length === 0
+      ? [start]
+      : buildings({ ...view, markers, supply, open: wanted, hand: cards }, paths.length).filter(
+          ({ lays }) => lays.length === paths.length,
+        );
+  let best: Omit<Pair, 'other'> | undefined;
+  for (const { lays, markers: then } of built)
+    for (const { action, points } of bestPlans({ options, markers: then, open: wanted, hand: extras })) {
+      const whole = !wish || action.segments.length === wanted.length;
+      const used = cardsOf({ action });
+      if (whole && extras.every((card) => used.includes(card)) && points > (best?.points ?? 0))
+        best = { points, actions: [...laidAlready(outcome), ...lays, action] };
+    }
+  return best;
+}
+
+function laidAlready({ sketch }: Outcome): readonly Action[] {
+  return sketch.lays.flatMap(({ card, cells }) => (cells.length > 0 ? [{ type: 'lay', card, cells } as const] : []));
+}
