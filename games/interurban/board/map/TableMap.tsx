@@ -121,6 +121,9 @@ export function TableMap(props: TableMapProps) {
   const first = boxOf(tiles, routes, room, touch || props.over ? LEAST : FIRST);
   const moment = props.over ? 'over' : `${props.game}`;
   const amid = props.drafts > 0;
+  // What a tile would lead on is looked at before it lies.
+  const content =
+    touch && props.previewed ? neededFor(props.previewed.tiles, props.previewed.routes, props.drafts) : needed;
   const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
@@ -129,19 +132,21 @@ export function TableMap(props: TableMapProps) {
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
-      laid: props.asked ? lastLaid(props) : [],
+      laid: props.asked ? lastLaid(props, props.drafts > 0) : [],
+      put: choice.ghost?.firm && props.previewed ? lastLaid(props.previewed, true) : [],
       hint: advised,
       looked,
       way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
       choice,
       dragging: props.dragging,
       surface,
-      content: needed,
+      content,
       size: useSize(frame),
     },
     box,
   );
-  const [touchedHint, forgetHint] = useTouched(advised[0]);
+  // What was taken up is turned by the next touch.
+  const [touchedHint, forgetHint] = useTouched(choice.ghost?.firm ? undefined : advised[0]);
   const pointing = usePointing(props, touchedHint, forgetHint);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
@@ -162,7 +167,7 @@ export function TableMap(props: TableMapProps) {
         least={LEAST_SCALE}
         box={followed.box}
         moment={followed.moment}
-        content={inBox(needed, box)}
+        content={inBox(content, box)}
         fitKey={props.over ? 'over' : 'on'}
         inSight={inSight}
         onPoint={({ x, y }) => {
@@ -253,22 +258,22 @@ function useRoom({ tiles, routes, drafts, asked, over, faceUp }: TableMapProps) 
   );
 }
 
-/** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
+/** At my turn, and before anything is laid, the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
 function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Followable['cells'] {
   if (over) return [];
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
-  if (!asked) {
+  if (!asked && news.length > 0) {
     const laid = news.filter(({ colour }) => colour === news.at(-1)?.colour);
     const led = routes.filter(({ legs }) => laid.some(({ tile }) => tile === legs.at(-1)?.tile));
-    return { laid: [...of(laid), ...led.map(({ end }) => end)] };
+    return { laid: [...led.map(({ end }) => end), ...of(laid)] };
   }
   const ends = openEnds(routes);
   return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
 }
 
-/** My last tile, and the cells before the locos that it has led on. */
-function lastLaid({ tiles, routes, drafts }: TableMapProps): Cell[] {
-  if (drafts === 0) return [];
+/** The last tile, if there is one of mine, and the cells before the locos that it has led on. */
+function lastLaid({ tiles, routes }: Pick<TableMapProps, 'tiles' | 'routes'>, mine: boolean): Cell[] {
+  if (!mine) return [];
   const last = tiles.length - 1;
   const led = routes.filter(({ complete, legs }) => !complete && legs.at(-1)?.tile === last);
   return [cellOfTile(tiles, last), ...led.map(({ end }) => end)];
