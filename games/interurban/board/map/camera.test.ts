@@ -11,7 +11,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import { CHIP, chipsFor, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { CHIP, chipsFor, hintView, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
 import { boxOf, centre, openEnds, towards, type Box } from './geometry.ts';
 import { neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
@@ -210,6 +210,23 @@ describe("a finger's board", () => {
     }
     expect(whole).toBeGreaterThan(50);
     expect(part).toBeGreaterThan(5);
+  });
+
+  it('shows a plan with all of the table where that can be read, else in the middle', () => {
+    const window = WINDOWS[0]!;
+    const content = { west: -10, north: -10, columns: 20, rows: 20 };
+    const seen = seenIn({ west: -1, north: -3, columns: 8, rows: 8 }, window);
+    const [plan, near, far] = [
+      { x: 8, y: 0 },
+      { x: 0, y: 0 },
+      { x: -6, y: 0 },
+    ];
+    const box = hintView([[near]], [plan], seen, window, content);
+    expect(isIn(box, plan) && isIn(box, near)).toBe(true);
+    const alone = hintView([[far]], [plan], seen, window, content);
+    expect(isIn(alone, plan)).toBe(true);
+    expect(isIn(alone, far)).toBe(false);
+    expect(window.width / alone.columns).toBeGreaterThanOrEqual(HITTABLE);
   });
 
   it('keeps the size that somebody has zoomed to', () => {

@@ -195,6 +195,19 @@ export function largest(cells: readonly Cell[], window: Size, content: Box, near
 export const viewOn = (cells: readonly Cell[], { pixels }: Seen, window: Size, content: Box, zoom?: Zoom): Box =>
   around(cells, zoom ?? Math.max(NEAR, Math.min(pixels, pixelsFor(cells, window))), window, content);
 
+/** Where advice is shown: together with the first of these choices with which it can be read, else by itself in the middle. */
+export function hintView(
+  choices: readonly (readonly Cell[])[],
+  hint: readonly Cell[],
+  seen: Seen,
+  window: Size,
+  content: Box,
+  zoom?: Zoom,
+): Box {
+  const all = choices.map((cells) => [...cells, ...hint]).find((cells) => pixelsFor(cells, window) >= (zoom ?? NEAR));
+  return all ? largest(all, window, content, hint[0]!, zoom) : viewOn(hint, seen, window, content, zoom);
+}
+
 /** Half of a chip along its edge and half of how far it reaches in, in pixels, and how near two may come before they are one. */
 export const CHIP = { along: 20, deep: 14, apart: 42 } as const;
 

@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { FINGER, laidView, largest, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { FINGER, hintView, laidView, largest, othersView, tileView, turnView, viewOn } from './camera.ts';
 import { CELL, type Box, type Cell } from './geometry.ts';
 import { isIn, seenOf, type Size } from './useSteadyBox.ts';
 
@@ -52,6 +52,8 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     const seen = seenOf(surface.current);
     work.current = undefined;
     if (!seen) return;
+    // At the end all of the table is fitted in.
+    if (!('laid' in cells) && cells.length === 0) return go(undefined);
     const { window } = seen;
     const box =
       'laid' in cells
@@ -96,7 +98,7 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     if (!seen || shown.every((cell) => isIn(seen, cell))) return;
     go(
       hint.length > 0
-        ? viewOn(hint, seen, seen.window, content, zoom.current)
+        ? hintView('laid' in cells ? [] : cells, hint, seen, seen.window, content, zoom.current)
         : largest(way, seen.window, content, way.at(-1)!, zoom.current),
     );
     // Looked at once for every route that is opened and every hint.
