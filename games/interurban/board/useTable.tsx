@@ -90,7 +90,7 @@ export function useTable(table: InterUrbanTable): Slots {
   const impatient = touchedAt === view.turns;
   /** Something was touched while somebody else is on turn. */
   const wait = (): void => {
-    if (table.mode === 'play' && me === undefined) setTouchedAt(view.turns);
+    if (table.mode === 'play' && mine !== undefined && me === undefined) setTouchedAt(view.turns);
   };
   const laidNow = view.placed + (draft ? 1 : 0);
   const order = slotsInOrder(view.seats, mine);

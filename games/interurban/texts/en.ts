@@ -202,7 +202,7 @@ export const en: Words = {
       game ? 'This ends the game, unless you take a tile back.' : 'That was your turn: end it, or take a tile back.',
     doneBrief: (game) => (game ? 'End the game?' : 'End your turn?'),
     wait: (name) => `${name} is building.`,
-    waitSo: (name) => `It is ${name}’s turn; yours comes after.`,
+    waitSo: (name) => `It is ${name}’s turn. Yours will come.`,
     route: (label, value) => `Route ${label}: worth ${value}`,
     routeSo: 'What it is worth, who gets how much, and what it still needs.',
   },

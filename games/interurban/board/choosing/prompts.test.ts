@@ -85,6 +85,16 @@ describe('what others have changed since my turn', () => {
   });
 });
 
+it('a touch while somebody else builds says whose turn it is', () => {
+  const view = { ...viewOf(new Scene()), seat: 1 };
+  const players = ['Mia', 'Harry', 'Ada'].map((name) => ({ name }));
+  const table = { view, me: undefined, players } as unknown as InterUrbanTable;
+  const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined, tookBack: false };
+  expect(promptOf({ ...same, words: en, impatient: false })).toEqual({ ask: 'Harry is building.' });
+  expect(promptOf({ ...same, words: en, impatient: true }).so).toBe('It is Harry’s turn. Yours will come.');
+  expect(promptOf({ ...same, words: de, impatient: true }).so).toBe('Harry ist am Zug. Du kommst auch wieder dran.');
+});
+
 describe('a turn that ends the game', () => {
   it('says so below the question and on the button, while more could be placed', () => {
     const { state } = new Scene().lay(['straight', 2, 0, 90]);
