@@ -1,6 +1,7 @@
 /** InterUrban at the table: the frame's slots, filled from the view and from what is chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
+import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
@@ -104,7 +105,9 @@ export function useTable(table: InterUrbanTable): Slots {
   const preview = choice.ghost?.consequence?.after;
   const advisedTable = useAdvised(view, hint?.tiles);
   const looked = ended.running ?? pointed ?? open;
-  const figures = { players, words, mine, tiles, scores, blocks, preview };
+  const you = onlyPerson(players, viewer);
+  const named = players.map((player) => (player.seat === you ? { ...player, name: words.routes.you } : player));
+  const figures = { players: named, words, mine, tiles, scores, blocks, preview };
   const sheet = narrow && open !== undefined ? routes[open] : undefined;
 
   const prompt = promptOf({

@@ -389,6 +389,7 @@ export const de: Words = {
     commerce: 'Handel',
     decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
+    you: 'Du',
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
     missing: (values) =>
       `Fertig mit ${values.length === 4 ? '1, 2, 3 und 4' : list(values.map((value) => `einer ${value}`))} oder wenn kein Bahnhof mehr passt.`,

@@ -359,6 +359,7 @@ export const en: Words = {
     commerce: 'Commerce',
     decides: 'is the sum of your stations here; it decides who gets how much, rounded up.',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
+    you: 'You',
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
       values.length === 4

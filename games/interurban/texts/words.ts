@@ -173,6 +173,8 @@ export interface Words extends GameTexts<Event, View> {
     /** By rank from 0: what part of the value one gets. */
     readonly shares: readonly string[];
     rank(name: string, commerce: number, victory: number): string;
+    /** The only person at the table among the others. */
+    readonly you: string;
     missing(values: readonly number[]): string;
   };
   readonly facts: {
