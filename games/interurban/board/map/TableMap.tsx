@@ -121,9 +121,7 @@ export function TableMap(props: TableMapProps) {
   const first = boxOf(tiles, routes, room, touch || props.over ? LEAST : FIRST);
   const moment = props.over ? 'over' : `${props.game}`;
   const amid = props.drafts > 0;
-  // What a tile would lead on is looked at before it lies.
-  const content =
-    touch && props.previewed ? neededFor(props.previewed.tiles, props.previewed.routes, props.drafts) : needed;
+  const content = touch && props.asked && !props.over ? withLocos(needed, props) : needed;
   const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
@@ -132,8 +130,7 @@ export function TableMap(props: TableMapProps) {
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
-      laid: props.asked ? lastLaid(props, props.drafts > 0) : [],
-      put: choice.ghost?.firm && props.previewed ? lastLaid(props.previewed, true) : [],
+      laid: props.asked ? lastLaid(props) : [],
       hint: advised,
       looked,
       way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
@@ -271,12 +268,20 @@ function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Follo
   return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
 }
 
-/** The last tile, if there is one of mine, and the cells before the locos that it has led on. */
-function lastLaid({ tiles, routes }: Pick<TableMapProps, 'tiles' | 'routes'>, mine: boolean): Cell[] {
-  if (!mine) return [];
+/** My last tile, and the cells before the locos that it has led on. */
+function lastLaid({ tiles, routes, drafts }: TableMapProps): Cell[] {
+  if (drafts === 0) return [];
   const last = tiles.length - 1;
   const led = routes.filter(({ complete, legs }) => !complete && legs.at(-1)?.tile === last);
   return [cellOfTile(tiles, last), ...led.map(({ end }) => end)];
+}
+
+/** Room for the locos that a tile leads on from the outermost cells, and for advised tiles, in cells. */
+const LED_ON = 0.6;
+
+function withLocos(needed: Box, { previewed, drafts }: TableMapProps): Box {
+  const { west, north, columns, rows } = previewed ? neededFor(previewed.tiles, previewed.routes, drafts) : needed;
+  return { west: west - LED_ON, north: north - LED_ON, columns: columns + 2 * LED_ON, rows: rows + 2 * LED_ON };
 }
 
 /** A route from its start to the cell before its loco. */

@@ -52,7 +52,7 @@ type Zoom = number | undefined;
 function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box, zoom: Zoom): Box {
   const pixels = zoom ?? Math.max(NEAR, Math.min(seen.pixels, pixelsFor(cells, window)));
   const [columns, rows] = [window.width / pixels, window.height / pixels];
-  const box = boundsOf(cells);
+  const box = boundsOf(cells, pixelsFor(cells, window, ROOMY) >= pixels ? ROOMY : AROUND);
   const from = (at: number, shows: number, first: number, size: number): number =>
     Math.min(first, Math.max(first + size - shows, at));
   return within(
@@ -91,7 +91,7 @@ export function turnView(
   const some = choices.filter((cells) => cells.length > 0);
   const last = some.at(-1);
   if (!last) return undefined;
-  const shown = some.find((cells) => pixelsFor(cells, window) >= (zoom ?? NEAR)) ?? last;
+  const shown = some.find((cells) => pixelsFor(cells, window) >= (zoom ?? wellIn(window))) ?? last;
   if (seen && isLegible(seen, window, zoom) && shown.every((cell) => isIn(seen, cell))) return undefined;
   return largest(shown, window, content, { x: 0, y: 0 }, zoom);
 }
@@ -118,6 +118,9 @@ export function othersView(
 /** Neither tiny, as when all of the table was shown, nor much larger than it has to be; or as somebody has zoomed. A zoom is never exact. */
 const isLegible = ({ pixels }: Seen, window: Size, zoom: Zoom): boolean =>
   zoom === undefined ? pixels >= HITTABLE && pixels <= 1.05 * largeIn(window) : Math.abs(pixels / zoom - 1) < 0.05;
+
+/** Cells with which a turn is begun well: on a phone it is more of the table that counts, a larger window has room for larger ones. */
+const wellIn = ({ width, height }: Size): number => (Math.min(width, height) < 480 ? NEAR : FINGER);
 
 /** So many cells are shown at least: nothing is gained by larger ones. */
 const largeIn = ({ width, height }: Size): number => Math.max(64, Math.min(width, height) / 6);

@@ -16,8 +16,6 @@ export interface Followable {
   readonly cells: readonly (readonly Cell[])[] | { readonly laid: readonly Cell[] };
   /** The last tile of mine in this turn and the cells before the locos that it leads on; nothing before. */
   readonly laid: readonly Cell[];
-  /** The tile that was put on a cell, not yet placed, and the cells before the locos that it would lead on. */
-  readonly put: readonly Cell[];
   /** Where a hint would lay its tiles. */
   readonly hint: readonly Cell[];
   /** The route that is looked at, and what there is of it. */
@@ -43,10 +41,11 @@ const keyOf = ({ x, y }: Cell): string => `${x} ${y}`;
 
 /** In units of the board that is shown, `shown` being its box. Between two goals nothing moves by itself. */
 export function useFollowed(props: Followable, { west, north }: Box) {
-  const { moment, cells, laid, put, hint, looked, way, choice, dragging, surface, content, size } = props;
+  const { moment, cells, laid, hint, looked, way, choice, dragging, surface, content, size } = props;
   const [goal, setGoal] = useState<Goal>({ box: undefined, count: 0 });
   const work = useRef<Cell>(undefined);
   const zoom = useZoom(surface);
+  const shape = useRef('');
   const go = useCallback((box: Box | undefined): void => setGoal(({ count }) => ({ box, count: count + 1 })), []);
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
@@ -55,10 +54,12 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     // At the end all of the table is fitted in.
     if (!('laid' in cells) && cells.length === 0) return go(undefined);
     const { window } = seen;
+    const turned = shape.current !== `${size.width} ${size.height}`;
+    shape.current = `${size.width} ${size.height}`;
     const box =
       'laid' in cells
         ? othersView(cells.laid, seen, window, content, zoom.current)
-        : turnView(cells, window, content, seen, zoom.current);
+        : turnView(cells, window, content, turned ? undefined : seen, zoom.current);
     if (box) go(box);
     // Looked at once for every moment, and when the device is turned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -73,14 +74,6 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     // Looked at once for every tile of mine.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [lies]);
-  const held = put.map(keyOf).join();
-  useLayoutEffect(() => {
-    const seen = seenOf(surface.current);
-    const box = seen && put.length > 0 && laidView(put, seen, seen.window, content, zoom.current);
-    if (box) go(box);
-    // Looked at once for every way in which it lies.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [held]);
   const { slot, spots, ghost } = choice;
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
