@@ -1,6 +1,7 @@
 /** InterUrban at the table: the frame's slots, filled from the view and from what is chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
+import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
@@ -28,7 +29,7 @@ import type { InterUrbanTable } from './table.ts';
 import { slotsInOrder, TilePicture, Tray } from './panels/Tray.tsx';
 import { useChoice } from './choosing/useChoice.ts';
 import { useDrag } from './choosing/useDrag.tsx';
-import { useHint } from './choosing/useHint.ts';
+import { useAsked, useHint } from './choosing/useHint.ts';
 import { useOutcome } from './panels/useOutcome.tsx';
 import { useTurning } from './choosing/useTurning.ts';
 
@@ -38,17 +39,18 @@ export function useTable(table: InterUrbanTable): Slots {
   const ended = useOutcome(table, words);
   const shown = useShown(table, ended.table);
   const { tiles, routes, scores, blocks } = useDrawn(shown);
-  const advised = useHint(table, words, routes);
+  const askedFor = useAsked(table);
+  const advised = useHint(table, askedFor.count, words, routes);
   const first = advised?.tiles[0];
   const choice = useChoice(table, routes, first);
   const [open, setOpen] = useState<number>();
   const narrow = useMedia(NARROW);
   const [heard, setHeard] = useState<{ count: number; put?: number | undefined }>({ count: 0 });
-  if (heard.count !== table.hinted) {
+  if (heard.count !== askedFor.count) {
     const put = choice.ghost?.firm ? choice.slot : undefined;
-    setHeard({ count: table.hinted, put });
+    setHeard({ count: askedFor.count, put });
     // Advice that is asked for is shown: what would hide it goes back, but not a tile that was put on a cell.
-    if (table.hinted > 0) {
+    if (askedFor.count > 0) {
       if (narrow) setOpen(undefined);
       if (put === undefined && choice.slot !== first?.slot) choice.choose(undefined);
     }
@@ -85,6 +87,12 @@ export function useTable(table: InterUrbanTable): Slots {
     drop: (cell) => cell && (choice.waysOn(cell) > 1 ? choice.aim(cell, true) : place(cell)),
   });
   const active = me !== undefined && !draft;
+  const [touchedAt, setTouchedAt] = useState<number>();
+  const impatient = touchedAt === view.turns;
+  /** Something was touched while somebody else is on turn. */
+  const wait = (): void => {
+    if (table.mode === 'play' && mine !== undefined && me === undefined) setTouchedAt(view.turns);
+  };
   const laidNow = view.placed + (draft ? 1 : 0);
   const order = slotsInOrder(view.seats, mine);
   useTurning(
@@ -97,23 +105,31 @@ export function useTable(table: InterUrbanTable): Slots {
   const preview = choice.ghost?.consequence?.after;
   const advisedTable = useAdvised(view, hint?.tiles);
   const looked = ended.running ?? pointed ?? open;
-  const figures = { players, words, mine, tiles, scores, blocks, preview };
+  const you = onlyPerson(players, viewer);
+  const named = players.map((player) => (player.seat === you ? { ...player, name: words.routes.you } : player));
+  const figures = { players: named, words, mine, tiles, scores, blocks, preview };
   const sheet = narrow && open !== undefined ? routes[open] : undefined;
 
+  const prompt = promptOf({
+    table,
+    words,
+    routes,
+    choice,
+    touch,
+    looked: sheet && scores[sheet.route],
+    tookBack: tookBack === `${shown.turns} ${laidNow}`,
+    impatient,
+  });
+  // What a tile does where it is held, or a route that is looked at, comes before advice for another place.
+  const told = hint && asAdvised && !sheet ? hint.text : undefined;
+
   return {
-    prompt: promptOf({
-      table,
-      words,
-      routes,
-      choice,
-      touch,
-      looked: sheet && scores[sheet.route],
-      tookBack: tookBack === `${shown.turns} ${laidNow}`,
-    }),
+    prompt: told === undefined ? prompt : { ...prompt, so: told, news: true },
+    ...(told !== undefined && { hint: told }),
+    // Where nothing can be taken back, *Undo* closes the advice.
+    ...(told !== undefined && laidNow === 0 && { clear: askedFor.close }),
     ...buttons(table, words, choice, touch, act),
     advises: active,
-    // What a tile does where it is held comes before advice for another place.
-    ...(hint && asAdvised && { hint: hint.text }),
     board: (
       <>
         <TableMap
@@ -149,7 +165,10 @@ export function useTable(table: InterUrbanTable): Slots {
             table.takeBack(count);
             setTookBack(count > 1 ? `${shown.turns} ${laidNow - count}` : undefined);
           }}
-          onTouch={() => narrow && setOpen(undefined)}
+          onTouch={() => {
+            if (narrow) setOpen(undefined);
+            wait();
+          }}
         />
         <p className="visually-hidden" aria-live="polite">
           {choice.ghost?.firm && sayPlacement(words, view, routes, choice.ghost.placement)}
@@ -190,6 +209,7 @@ export function useTable(table: InterUrbanTable): Slots {
         hinted={hint?.tiles[0]?.slot}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
+        wait={wait}
         drag={drag.handlers}
       />
     ),

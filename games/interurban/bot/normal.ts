@@ -3,5 +3,5 @@ import { fastRng, type Bot } from '@stellwerk/kernel';
 import { bestTurns, type Action, type View } from '../rules/index.ts';
 
 export function normal(): Bot<Action, View> {
-  return { choose: ({ view, seed }) => bestTurns(view, fastRng(seed))[0]!.first };
+  return { choose: ({ view, seed }) => bestTurns(view, fastRng(seed))[0]!.tiles[0] ?? { type: 'end' } };
 }

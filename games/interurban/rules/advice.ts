@@ -5,15 +5,15 @@
 import type { Rng } from '@stellwerk/kernel';
 import { boardOf, cellOf, routesAt } from './board.ts';
 import { game } from './game.ts';
-import { afterAnswer, distinctPlacements } from './plans.ts';
+import { afterAnswer, bestFrom, distinctPlacements, type Plan } from './plans.ts';
 import { tableAfter, TILES_A_TURN } from './play.ts';
 import { scoreRoutes, totals } from './scoring.ts';
-import { isTrack } from './tiles.ts';
-import type { Placement, State, View } from './types.ts';
-import { weigh } from './weigh.ts';
+import { isStation, isTrack } from './tiles.ts';
+import type { Placement, State, Table, View } from './types.ts';
+import { lead, weigh } from './weigh.ts';
 
 export interface Advice {
-  /** In the order in which they are laid, the last for the sake of which the others are; without any the turn had better end. */
+  /** In the order in which they are laid; without any the turn had better end. */
   readonly tiles: readonly Placement[];
   /** Points that they bring by seat, if the game ended then. */
   readonly gains: readonly number[];
@@ -21,53 +21,99 @@ export interface Advice {
 
 interface Tried extends Advice {
   readonly table: State;
-  /** What was laid last, and the routes that it has extended. */
+  /** The tile for the sake of which the others are laid, and the routes that it has extended. */
   readonly code: number;
   readonly routes: readonly number[];
+}
+
+interface Weighed extends Tried {
+  /** After the best answer of the next player. */
+  readonly worth: number;
 }
 
 /** How many pieces of advice there are at most, and of how many it is thought what the next player would answer. */
 const MOST = 3;
 const ANSWERED = 8;
+/** What one more tile has to be worth, so that it is advised. */
+const EFFORT = 0.2;
 
-/** The best first: by what it brings the seat, then by how few tiles it takes, then by what the next player could answer. */
+/** The best first, as the bot weighs whole turns; of those that bring something that can be seen, if there are any. */
 export function adviceFor(view: View, rng: Rng): Advice[] {
   const { seat, placed } = view;
   const table = game.guess(view, rng);
   const mine = ({ gains }: Advice): number => gains[seat]!;
   const singles = laidOn(table, table, [], [...table.complete.keys()]);
   const most = Math.max(0, ...singles.map(mine));
-  const all = [...singles, ...singles.flatMap((first) => plansFrom(first, table, most))];
-  const bringing = all.filter((tried) => mine(tried) > 0);
-  if (bringing.length > 0) {
-    return best(bringing, view, rng, (a, b) => mine(b) - mine(a) || a.tiles.length - b.tiles.length);
-  }
-  const theirs = ({ gains }: Advice): number => gains.reduce((sum, points) => sum + points, 0);
-  const least = Math.min(...singles.map(theirs));
-  const told = best(
-    singles.filter((tried) => theirs(tried) === least),
+  const led = [...singles, ...singles.flatMap((first) => plansFrom(first, table, most))].filter((it) => mine(it) > 0);
+  const turns = bestFrom(table, view, rng);
+  const thought = turns.flatMap((turn) =>
+    turn.tiles.length > 0 ? [{ ...triedBy(turn, table), worth: turn.worth }] : [],
+  );
+  const promising = [
+    ...thought,
+    ...weighed(led, view, rng, (a, b) => mine(b) - mine(a) || a.tiles.length - b.tiles.length),
+  ].filter(({ gains }) => lead(gains, seat) > 0);
+  const some = promising.length > 0 ? promising : harmless(singles, view, rng);
+  const isOver = placed > 0 && some.every(({ worth }) => worth <= afterAnswer(table, view, rng));
+  return isOver ? [{ tiles: [], gains: [] }] : told(some);
+}
+
+/** Where nothing brings anything: single tiles that give the others least. */
+function harmless(singles: readonly Tried[], view: View, rng: Rng): Weighed[] {
+  const given = ({ gains }: Advice): number => gains.reduce((sum, points) => sum + points, 0);
+  const least = Math.min(...singles.map(given));
+  return weighed(
+    singles.filter((tried) => given(tried) === least),
     view,
     rng,
     () => 0,
   );
-  const isOver = placed > 0 && told.every(({ worth }) => worth <= afterAnswer(table, view, rng));
-  return isOver ? [{ tiles: [], gains: [] }] : told;
 }
 
-function best(all: readonly Tried[], view: View, rng: Rng, order: (a: Tried, b: Tried) => number) {
+/** The first of them in that order, with what they are worth. */
+function weighed(all: readonly Tried[], view: View, rng: Rng, order: (a: Tried, b: Tried) => number): Weighed[] {
   const now = new Map(all.map((tried) => [tried, weigh(tried.table, view.game, view.seat)]));
-  const met = new Set<string>();
-  return all
-    .toSorted((a, b) => order(a, b) || now.get(b)! - now.get(a)!)
-    .filter(({ code, routes }) => {
-      // However it is turned and whatever comes before, it is the same advice.
-      const key = `${code} ${routes.join()}`;
-      return !met.has(key) && met.add(key) !== undefined;
-    })
+  return distinct(all.toSorted((a, b) => order(a, b) || now.get(b)! - now.get(a)!))
     .slice(0, ANSWERED)
-    .map((tried) => ({ ...tried, worth: afterAnswer(tried.table, view, rng) }))
-    .sort((a, b) => order(a, b) || b.worth - a.worth)
-    .slice(0, MOST);
+    .map((tried) => ({ ...tried, worth: afterAnswer(tried.table, view, rng) }));
+}
+
+function told(all: readonly Weighed[]): Weighed[] {
+  const value = ({ worth, tiles }: Weighed): number => worth - EFFORT * tiles.length;
+  return distinct(all.toSorted((a, b) => value(b) - value(a))).slice(0, MOST);
+}
+
+/** However it is turned and whatever comes before, it is the same advice: the first of each. */
+function distinct<Some extends Tried>(all: readonly Some[]): Some[] {
+  const met = new Set<string>();
+  return all.filter(({ code, routes }) => {
+    const key = `${code} ${routes.join()}`;
+    return !met.has(key) && met.add(key) !== undefined;
+  });
+}
+
+/** A turn that a bot has thought of: its station is what it is for, or else its last tile. */
+function triedBy({ tiles }: Plan, start: State): Tried {
+  const tables = tiles.reduce<State[]>((all, tile) => [...all, tableAfter(all.at(-1)!, tile)], [start]);
+  const main = mainTile(tiles, start);
+  const at = tables[tiles.indexOf(main)]!;
+  const table = tables.at(-1)!;
+  return {
+    tiles,
+    gains: gainsOf(start, table),
+    table,
+    code: start.faceUp[main.slot]!,
+    routes: routesAt(boardOf(at), cellOf(main.x, main.y)),
+  };
+}
+
+/** The tile for the sake of which the others are laid: the station, or else the last one. */
+export const mainTile = (tiles: readonly Placement[], { faceUp }: Table): Placement =>
+  tiles.find(({ slot }) => isStation(faceUp[slot]!)) ?? tiles.at(-1)!;
+
+function gainsOf(before: State, after: State): number[] {
+  const had = totals(scoreRoutes(before), before.seats);
+  return totals(scoreRoutes(after), before.seats).map((points, seat) => points - had[seat]!);
 }
 
 /** Track on and on, as far as that leads to a tile that brings more than any does now: on its own route, or where another one is led to meet it. */
@@ -94,7 +140,6 @@ function meeting(before: Tried, start: State): Tried[] {
 
 /** One tile more at the ends of these routes. */
 function laidOn(start: State, table: State, tiles: readonly Placement[], routes: readonly number[]): Tried[] {
-  const before = totals(scoreRoutes(start), start.seats);
   const ends = routes.map((route) => boardOf(table).routes[route]!.end);
   return distinctPlacements(table)
     .filter(({ x, y }) => ends.includes(cellOf(x, y)))
@@ -102,7 +147,7 @@ function laidOn(start: State, table: State, tiles: readonly Placement[], routes:
       const after = tableAfter(table, tile);
       return {
         tiles: [...tiles, tile],
-        gains: totals(scoreRoutes(after), start.seats).map((points, seat) => points - before[seat]!),
+        gains: gainsOf(start, after),
         table: after,
         code: table.faceUp[tile.slot]!,
         routes: routesAt(boardOf(table), cellOf(tile.x, tile.y)),

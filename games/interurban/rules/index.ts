@@ -6,7 +6,7 @@ export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './sco
 export { blocksOf } from './completion.ts';
 export { completedBy, legalActions, whyNot } from './legal.ts';
 export { endedBy, endingOf, tableAfter, TILES_A_TURN } from './play.ts';
-export { adviceFor, type Advice } from './advice.ts';
+export { adviceFor, mainTile, type Advice } from './advice.ts';
 export { bestTurns } from './plans.ts';
 export {
   DIRECTIONS,

@@ -3,13 +3,13 @@ import type { Rng, Seat } from '@stellwerk/kernel';
 import { game } from './game.ts';
 import { legalActions } from './legal.ts';
 import { STRIDE } from './tiles.ts';
-import type { Action, Placement, State, View } from './types.ts';
+import type { Placement, State, View } from './types.ts';
 import { weigh } from './weigh.ts';
 
-/** A turn as far as it was thought: where it leads, with what it begins, what it is worth to the seat. */
+/** A turn as far as it was thought: where it leads, the tiles in order (none where it ends at once), what it is worth to the seat. */
 export interface Plan {
   readonly state: State;
-  readonly first: Action;
+  readonly tiles: readonly Placement[];
   readonly worth: number;
 }
 
@@ -19,8 +19,11 @@ const ANSWER_WIDTH = 1;
 const deaf = (): void => {};
 
 /** The best turns of the seat on turn by what they are worth after the best answer that they leave to the next player. */
-export function bestTurns(view: View, rng: Rng): Plan[] {
-  const plans = plansFor(game.guess(view, rng), WIDTH, rng).slice(0, ANSWERED);
+export const bestTurns = (view: View, rng: Rng): Plan[] => bestFrom(game.guess(view, rng), view, rng);
+
+/** The same from a table that the view may stand for. */
+export function bestFrom(table: State, view: View, rng: Rng): Plan[] {
+  const plans = plansFor(table, WIDTH, rng).slice(0, ANSWERED);
   return plans.map((plan) => ({ ...plan, worth: afterAnswer(plan.state, view, rng) })).sort(byWorth);
 }
 
@@ -37,19 +40,19 @@ export function afterAnswer(state: State, { game: current, seat }: View, rng: Rn
 function plansFor(start: State, width: number, rng: Rng): Plan[] {
   const { seat, game: current } = start;
   const found: Plan[] = [];
-  if (start.placed > 0) found.push({ state: start, first: { type: 'end' }, worth: weigh(start, current, seat) });
-  let frontier: { state: State; first: Action | undefined }[] = [{ state: start, first: undefined }];
+  if (start.placed > 0) found.push({ state: start, tiles: [], worth: weigh(start, current, seat) });
+  let frontier: Pick<Plan, 'state' | 'tiles'>[] = [{ state: start, tiles: [] }];
   const met = new Set<string>();
   while (frontier.length > 0) {
     const next: Plan[] = [];
-    for (const { state, first } of frontier) {
+    for (const { state, tiles } of frontier) {
       for (const action of distinctPlacements(state)) {
         const key = arrangement(start, state, action);
         if (met.has(key)) continue;
         met.add(key);
         const after = game.clone(state);
         game.apply(after, seat, action, rng, deaf);
-        next.push({ state: after, first: first ?? action, worth: weigh(after, current, seat) });
+        next.push({ state: after, tiles: [...tiles, action], worth: weigh(after, current, seat) });
       }
     }
     next.sort(byWorth);

@@ -32,7 +32,7 @@ function valuesIn(values: number): number {
 }
 
 /** Points ahead of the others: half against the best of them, half against all. */
-function lead(points: readonly number[], seat: Seat): number {
+export function lead(points: readonly number[], seat: Seat): number {
   let [best, sum] = [0, 0];
   for (const [other, score] of points.entries()) {
     if (other === seat) continue;

@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted } from './turns.ts';
+import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -156,15 +156,6 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   return `${it.seat === me ? 'Du' : who} ${verb}${figures}`;
 }
 
-/** Die Strecke, auf der jemand einem anderen am meisten abgenommen hat. */
-const duel =
-  (was: string): Words['outcome']['best'] =>
-  (label, name, other, [mine, theirs], [get, got]) => {
-    const whoseRoute = name ? of(name, 'beste Strecke').replace(/^b/, 'B') : 'Deine beste Strecke';
-    const against = other ? of(other, String(theirs)) : `deine ${theirs}`;
-    return `${whoseRoute} ${was} ${label}: Handel ${mine} gegen ${against}, also ${points(get!)} gegen ${got}.`;
-  };
-
 const GOES = {
   up: 'nach oben',
   right: 'nach rechts',
@@ -235,6 +226,7 @@ export const de: Words = {
         : 'Das war dein Zug: Beende ihn oder nimm etwas zurück.',
     doneBrief: (game) => (game ? 'Das Spiel beenden?' : 'Zug beenden?'),
     wait: (name) => `${name} baut.`,
+    waitSo: (name) => `${name} ist am Zug. Du kommst auch wieder dran.`,
     route: (label, value) => `Strecke ${label}: Wert ${value}`,
     routeSo: 'Was sie wert ist, wer wie viel bekommt und was noch fehlt.',
   },
@@ -268,11 +260,12 @@ export const de: Words = {
     worth: (label, from, to) => `Strecke ${label} ist ${to} statt ${from} wert. Noch hat dort niemand einen Bahnhof.`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
-    wins: (label, who, from, to) => {
-      if (who.length > 1)
-        return `Strecke ${label} wird fertig, je +${to} für ${list(who.map((name) => name ?? 'dich'))}.`;
-      const verb = who[0] ? `${who[0]} gewinnt` : 'Du gewinnst';
-      return `Strecke ${label} wird fertig: ${verb} sie, ${instead(from, to)}.`;
+    gets: (label, shares) => {
+      const said = shares.map(
+        ([who, count, change], index) =>
+          `${who ?? 'du'} ${index > 0 ? '' : who ? 'bekommt ' : 'bekommst '}${withChange(count, change)}`,
+      );
+      return `Strecke ${label} wird fertig: ${said.join(', ').replace(/^du/, 'Du')}.`;
     },
     ends: {
       routes: 'Alle Strecken fertig: Damit endet das Spiel.',
@@ -313,18 +306,20 @@ export const de: Words = {
   hint: {
     head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
     why: (sentence) => sentence,
-    plan: (codes, labels, name, me, brief) => {
-      const said = codes.map((code, index) => {
-        const what = tile(code, name, me);
-        return index > 0 && isStation(code) && ownerOf(code) === me ? what.replace('D', 'd') : what;
-      });
-      return brief
-        ? `${said.join(', ')} auf ${list(labels)}:`
-        : `${said.slice(0, -1).join(', ')}, dann ${said.at(-1)} auf ${plainRoutes(labels)}:`;
+    plan: (count, code, labels, name, me, brief) => {
+      if (brief) return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}:`;
+      const numbers = count > 2 ? `1–${count}` : '1 und 2';
+      const station = tile(code, name, me)
+        .replace(/^D/, 'd')
+        .replace(/^deine? Bahnhof/, 'deinen Bahnhof');
+      return isStation(code)
+        ? `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : tile(code, name)} auf ${list(labels)}:`
+        : `Plättchen ${numbers} auf ${plainRoutes(labels)}:`;
     },
+    alone: (what, labels, count) => `${what} ist dann allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
-    end: 'Tipp: Beende den Zug. Kein weiteres Plättchen bringt dir jetzt Punkte.',
+    end: 'Tipp: Beende den Zug. Kein weiteres Plättchen hilft dir jetzt.',
   },
   button: {
     place: 'Legen',
@@ -332,7 +327,7 @@ export const de: Words = {
     end: 'Zug beenden',
     endGame: 'Spiel beenden',
     close: 'Schließen',
-    run: 'Züge fahren lassen',
+    run: 'Zusehen, wie sich die Punkte ergeben',
     stop: 'Anhalten',
   },
   choice: {
@@ -394,6 +389,7 @@ export const de: Words = {
     commerce: 'Handel',
     decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
+    you: 'Du',
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
     missing: (values) =>
       `Fertig mit ${values.length === 4 ? '1, 2, 3 und 4' : list(values.map((value) => `einer ${value}`))} oder wenn kein Bahnhof mehr passt.`,
@@ -408,16 +404,20 @@ export const de: Words = {
     won,
     you: (count) => `Du gewinnst ${withPoints(count)}.`,
     others: (others) =>
-      `${others.map(([name, count], index) => `${name} ${index === 0 ? 'hat ' : ''}${count}`).join(', ')}.`,
+      `${others
+        .map(([who, count], index) =>
+          index > 0 ? `${who ?? 'du'} ${count}` : `${who ? `${who} hat` : 'Du hast'} ${count}`,
+        )
+        .join(', ')}.`,
     game: (game) => `Spiel ${game}`,
-    best: duel('war'),
-    answer: duel('dagegen war'),
+    ahead: (label, name, other, [mine, theirs], [get, got]) =>
+      `Auf Strecke ${label} ${name ? `lag ${name}` : 'lagst du'} am weitesten vorn: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
     turning: 'Wendepunkt',
-    turningAt: (turn, names) =>
-      `Zug ${turn}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,
+    turningAt: (round, names) =>
+      `Runde ${round}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,
     bestTurn: 'Bester Zug',
     worstTurn: 'Schlechtester Zug',
-    atTurn: (turn, name, change) => `Zug ${turn}: ${name} ${change}`,
+    atTurn: (round, name, change) => `Runde ${round}: ${name} ${change}`,
     fromOthers: 'Durch Züge der anderen',
     blocked: (label, block) => [`Warum ${label} fertig ist`, because(block)],
     crossings: 'Kreuzungen auf zwei Strecken',

@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted } from './turns.ts';
+import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -202,6 +202,7 @@ export const en: Words = {
       game ? 'This ends the game, unless you take a tile back.' : 'That was your turn: end it, or take a tile back.',
     doneBrief: (game) => (game ? 'End the game?' : 'End your turn?'),
     wait: (name) => `${name} is building.`,
+    waitSo: (name) => `It is ${name}’s turn. Yours will come.`,
     route: (label, value) => `Route ${label}: worth ${value}`,
     routeSo: 'What it is worth, who gets how much, and what it still needs.',
   },
@@ -231,10 +232,12 @@ export const en: Words = {
     change,
     worth: (label, from, to) => `Route ${label} is worth ${to} instead of ${from}. Nobody has a station there yet.`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
-    wins: (label, who, from, to) => {
-      const names = list(who.map((name) => name ?? 'you'));
-      const verb = who.length > 1 ? 'share' : who[0] ? 'wins' : 'win';
-      return `Completes route ${label}: ${names} ${verb} it, ${who.length > 1 ? `+${to}` : instead(from, to)}.`;
+    gets: (label, shares) => {
+      const said = shares.map(
+        ([who, count, change], index) =>
+          `${who ?? 'you'} ${index > 0 ? '' : who ? 'gets ' : 'get '}${withChange(count, change)}`,
+      );
+      return `Completes route ${label}: ${said.join(', ')}.`;
     },
     ends: {
       routes: 'All routes complete: the game ends with this turn.',
@@ -275,17 +278,18 @@ export const en: Words = {
   hint: {
     head: (nth, of) => (of > 1 ? `Hint ${nth} of ${of}: ` : 'Hint: '),
     why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
-    plan: (codes, labels, name, me, brief) => {
-      const said = codes.map((code) =>
-        isStation(code) && ownerOf(code) !== me ? tile(code, name) : lower(tile(code, name, me)),
-      );
-      return brief
-        ? `${said.join(', ')} on ${list(labels)}:`
-        : `${said.slice(0, -1).join(', ')}, then ${said.at(-1)} on ${routes(labels)}:`;
+    plan: (count, code, labels, name, me, brief) => {
+      if (brief) return `${isStation(code) ? tile(code, name, me) : 'track'} on ${list(labels)}:`;
+      const numbers = count > 2 ? `1–${count}` : '1 and 2';
+      const station = ownerOf(code) === me ? lower(tile(code, name, me)) : tile(code, name, me);
+      return isStation(code)
+        ? `tiles ${numbers} put ${station} on ${list(labels)}:`
+        : `tiles ${numbers} on ${routes(labels)}:`;
     },
+    alone: (what, labels, count) => `${what} is then alone on ${list(labels)}: all of it for you, +${count}.`,
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',
-    end: 'Hint: end your turn. No further tile brings you points now.',
+    end: 'Hint: end your turn. No further tile helps you now.',
   },
   button: {
     place: 'Place',
@@ -293,7 +297,7 @@ export const en: Words = {
     end: 'End turn',
     endGame: 'End game',
     close: 'Close',
-    run: 'Run the trains',
+    run: 'Watch the points add up',
     stop: 'Stop',
   },
   choice: {
@@ -355,6 +359,7 @@ export const en: Words = {
     commerce: 'Commerce',
     decides: 'is the sum of your stations here; it decides who gets how much, rounded up.',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
+    you: 'You',
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
     missing: (values) =>
       values.length === 4
@@ -371,18 +376,20 @@ export const en: Words = {
     won,
     you: (count) => `You win with ${points(count)}.`,
     others: (others) =>
-      `${others.map(([name, count], index) => `${name} ${index === 0 ? 'has ' : ''}${count}`).join(', ')}.`,
+      `${others
+        .map(([who, count], index) =>
+          index > 0 ? `${who ?? 'you'} ${count}` : `${who ? `${who} has` : 'You have'} ${count}`,
+        )
+        .join(', ')}.`,
     game: (game) => `Game ${game}`,
-    best: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}’s` : 'Your'} best route was ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
-    answer: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name}’s` : 'Your'} best route against that was ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
+    ahead: (label, name, other, [mine, theirs], [get, got]) =>
+      `${name ? `${name} was` : 'You were'} furthest ahead on route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     turning: 'Turning point',
-    turningAt: (turn, names) =>
-      `turn ${turn}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,
+    turningAt: (round, names) =>
+      `round ${round}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,
     bestTurn: 'Best turn',
     worstTurn: 'Worst turn',
-    atTurn: (turn, name, change) => `turn ${turn}: ${name} ${change}`,
+    atTurn: (round, name, change) => `round ${round}: ${name} ${change}`,
     fromOthers: 'From others’ turns',
     blocked: (label, block) => [`Why ${label} is complete`, because(block)],
     crossings: 'Crossings that serve two routes',

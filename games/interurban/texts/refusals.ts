@@ -53,7 +53,7 @@ export const FORBIDDEN: Readonly<Record<'de' | 'en', Forbidden>> = {
   de: {
     A: ['an der Stadt', 'nur Gleise'],
     B: ['nicht in', 'Runde 1'],
-    C: ['Bahnhof', 'nebenan'],
+    C: ['neben einem', 'Bahnhof'],
     D: ['gleiche', 'Farbe'],
     E: ['verbindet', 'Strecken'],
     F: ['Kante', 'ohne Gleis'],
@@ -66,7 +66,7 @@ export const FORBIDDEN: Readonly<Record<'de' | 'en', Forbidden>> = {
   en: {
     A: ['by the city', 'only track'],
     B: ['not in', 'round one'],
-    C: ['station', 'next door'],
+    C: ['beside a', 'station'],
     D: ['same', 'colour'],
     E: ['joins two', 'routes'],
     F: ['track hits', 'blank edge'],

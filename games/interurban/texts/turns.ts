@@ -48,8 +48,12 @@ export function tellCompleted(
 /** 'you +6, Ada −3'. */
 export const sayGains = (gains: Gains): string => gains.map(([who, count]) => `${who} ${signed(count)}`).join(', ');
 
-/** With a sign, as points change: +3, −2. */
-export const signed = (count: number): string => (count < 0 ? `−${-count}` : `+${count}`);
+/** '7 (+5)', or '7' where nothing changes. */
+export const withChange = (count: number, change: number): string =>
+  change === 0 ? `${count}` : `${count} (${signed(change)})`;
+
+/** With a sign, as points change: +3, −2, 0. */
+export const signed = (count: number): string => (count < 0 ? `−${-count}` : count > 0 ? `+${count}` : '0');
 
 /** The route, if it is on the table, that counts track like this whatever its value. */
 export function countedBy(code: number, printed: readonly StartLabel[]): 'S' | 'C' | undefined {

@@ -67,6 +67,8 @@ export interface Words extends GameTexts<Event, View> {
     done(game: boolean): string;
     doneBrief(game: boolean): string;
     wait(name: string): string;
+    /** Below it, when something is touched meanwhile. */
+    waitSo(name: string): string;
     route(label: string, value: number): string;
     readonly routeSo: string;
   };
@@ -81,8 +83,8 @@ export interface Words extends GameTexts<Event, View> {
     worth(label: string, from: number, to: number): string;
     /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
-    /** With who wins it, undefined is me, and how much each of them gets, a single winner instead of what. */
-    wins(label: string, who: readonly Whose[], from: number, to: number): string;
+    /** With who gets how much of it, undefined is me, the most first, and how much more or less than before where they had some. */
+    gets(label: string, shares: readonly (readonly [who: Whose, points: number, change: number])[]): string;
     /** The same in the fewest words, beside points that change. */
     done(labels: readonly string[]): string;
     /** Why the game ends with this turn. */
@@ -121,8 +123,10 @@ export interface Words extends GameTexts<Event, View> {
     head(nth: number, of: number): string;
     /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
-    /** Tiles that are laid one after the other, and the routes of the last of them, before what they bring together. */
-    plan(codes: readonly number[], labels: readonly string[], name: Name, me: Seat, brief: boolean): string;
+    /** So many tiles, numbered on the board, that bring one of them to its routes, before what they bring together. */
+    plan(count: number, code: number, labels: readonly string[], name: Name, me: Seat, brief: boolean): string;
+    /** A station of mine where nobody else has one, with what it brings me. */
+    alone(tile: string, labels: readonly string[], points: number): string;
     place(tile: string, where: string): string;
     readonly safe: string;
     readonly end: string;
@@ -169,6 +173,8 @@ export interface Words extends GameTexts<Event, View> {
     /** By rank from 0: what part of the value one gets. */
     readonly shares: readonly string[];
     rank(name: string, commerce: number, victory: number): string;
+    /** The only person at the table among the others. */
+    readonly you: string;
     missing(values: readonly number[]): string;
   };
   readonly facts: {
@@ -180,17 +186,17 @@ export interface Words extends GameTexts<Event, View> {
   readonly outcome: {
     won(names: string, count: number, points: number): string;
     you(points: number): string;
-    others(others: readonly (readonly [name: string, points: number])[]): string;
+    /** How many points the others have, undefined is me. */
+    others(others: readonly (readonly [who: Whose, points: number])[]): string;
     game(game: number): string;
-    /** The winner's best route against the second, and the second's best answer. */
-    best(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
-    answer(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
+    /** The route on which somebody was furthest ahead of another. */
+    ahead(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
     readonly turning: string;
-    /** In which turn, who took the lead for good: nobody named is me alone. */
-    turningAt(turn: number, names: readonly string[]): string;
+    /** In which round, who took the lead for good: nobody named is me alone. */
+    turningAt(round: number, names: readonly string[]): string;
     readonly bestTurn: string;
     readonly worstTurn: string;
-    atTurn(turn: number, name: string, points: string): string;
+    atTurn(round: number, name: string, points: string): string;
     readonly fromOthers: string;
     /** Why a route was complete without all its stations, after a heading. */
     blocked(label: string, block: Block): readonly [head: string, text: string];

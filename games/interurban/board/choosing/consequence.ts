@@ -134,23 +134,23 @@ export function settledBy(view: View, slot: number, spot: Spot, wanted: Rotation
 const winnersOf = (score: RouteScore): number[] =>
   ranked(score).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []));
 
-/** What a placement completes, and who wins it with how much; where nobody does, why it is complete. */
+/** What a placement completes, and who gets how much of it; where nobody does, why it is complete. */
 function sayCompletes(it: Consequence, { so }: Words, name: Name, me: number): string[] {
-  const { completes, why, after } = it;
+  const { completes, why } = it;
   if (completes.length === 0) return [];
-  const winners = wonBy(it);
-  if (winners.length === 0) return [so.completes(completes, why)];
-  const { label, victory } = after.scores.find((score) => score.label === completes[0])!;
-  const who = winners.map((seat) => (seat === me ? undefined : name(seat)));
-  const had = it.changes.find((change) => change.seat === winners[0] && change.label === label);
-  const to = victory[winners[0]!]!;
-  return [so.wins(label, who, had?.from ?? to, to)];
+  const shares = sharesOf(it);
+  if (shares.length === 0) return [so.completes(completes, why)];
+  const said = shares.map(({ seat, victory }) => {
+    const had = it.changes.find((change) => change.seat === seat && change.label === completes[0])?.from ?? 0;
+    return [seat === me ? undefined : name(seat), victory, had === 0 ? 0 : victory - had] as const;
+  });
+  return [so.gets(completes[0]!, said)];
 }
 
-/** Who wins the route that a placement completes, if it is a single one. */
-function wonBy({ completes, after }: Consequence): number[] {
+/** Who gets something of the route that a placement completes, if it is a single one. */
+function sharesOf({ completes, after }: Consequence): Rank[] {
   const score = completes.length === 1 && after.scores.find(({ label }) => label === completes[0]);
-  return score ? winnersOf(score) : [];
+  return score ? ranked(score).filter(({ victory }) => victory > 0) : [];
 }
 
 /** The line below the question: the end of the game, everybody whose points change, then as many more sentences as fit. */
@@ -175,7 +175,7 @@ export function sayConsequence(it: Consequence, words: Words, name: Name, me: nu
   return fitting(said);
 }
 
-/** In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed, and who wins it, comes first. */
+/** In sentences as far as there is room for everybody; else only the first is one, or none. Another route is named. What is completed, and who gets how much of it, comes first. */
 export function sayChanges(it: Consequence, words: Words, name: Name, me: number, room = LINE): string {
   const { so } = words;
   const { completes, ends } = it;
@@ -184,9 +184,9 @@ export function sayChanges(it: Consequence, words: Words, name: Name, me: number
   const isDone = completes.length > 0 && ends !== 'routes';
   const done = isDone ? sayCompletes(it, words, name, me) : [];
   const briefly = isDone ? [so.done(completes)] : [];
-  // What the winners have of the route is told with it.
-  const told = isDone ? wonBy(it) : [];
-  const changes = it.changes.filter(({ seat, label }) => label !== completes[0] || !told.includes(seat));
+  // What everybody has of the route is told with it.
+  const isTold = isDone && sharesOf(it).length > 0;
+  const changes = it.changes.filter(({ label }) => !isTold || label !== completes[0]);
   const [first, ...rest] = changes;
   const sentences = changes.map((change, index) =>
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
@@ -202,9 +202,7 @@ export function sayChanges(it: Consequence, words: Words, name: Name, me: number
   const forms = [
     [...done, ...sentences],
     [...done, ...sentences.slice(0, 1), ...byRoute(rest, first?.label)],
-    // The route has just been named.
-    [...done, ...byRoute(changes, isDone ? completes[0] : undefined)],
-    [...done, ...(first ? [short(changes)] : [])],
+    [...done, ...byRoute(changes)],
     [...briefly, short(it.changes)],
   ].map((form) => [...end, ...form].join(' '));
   return forms.find((form) => form.length <= room) ?? forms.at(-1)!;

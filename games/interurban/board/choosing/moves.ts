@@ -72,9 +72,9 @@ const near = (reason: Reason<ReasonCode> | undefined): number => (reason ? NEARE
 
 type Turnable = Pick<Spot, 'fits' | 'meets'>;
 
-/** What turning a tile goes through: over a cell those that fit or at least meet the track, else all. */
+/** What turning a tile goes through: over a cell those that fit, or where none does those that meet the track, else all. */
 export function turnsOf(code: number, spot: Turnable | undefined): readonly Rotation[] {
-  return spot ? (spot.fits.length > 1 ? spot.fits : spot.meets) : rotationsOf(code);
+  return spot ? (spot.fits.length > 0 ? spot.fits : spot.meets) : rotationsOf(code);
 }
 
 /** The next rotation when a tile is turned. */

@@ -11,11 +11,13 @@ import { holding, viewOf } from '../view.testing.ts';
 describe('turning a tile', () => {
   const curve = tileCode('curve', 0);
 
-  it('goes through the rotations that fit, or through those that meet the track where only one does', () => {
+  it('goes through the rotations that fit, or through those that meet the track where none does', () => {
     const over = (fits: Rotation[], meets: Rotation[]) => ({ fits, meets });
     expect(turned(curve, over([90, 180], [90, 180]), 90)).toBe(180);
     expect(turned(curve, over([90, 180], [90, 180]), 180)).toBe(90);
-    expect(turned(curve, over([90], [90, 180]), 90)).toBe(180);
+    expect(turned(curve, over([90], [90, 180]), 90)).toBe(90);
+    expect(turned(curve, over([90], [90, 180]), 180)).toBe(90);
+    expect(turned(curve, over([], [90, 180]), 90)).toBe(180);
     expect(turned(tileCode('straight', 0), over([0], [0]), 0)).toBe(0);
     expect(turned(curve, undefined, 0, -1)).toBe(270);
   });
@@ -93,7 +95,7 @@ describe('what a placement would change', () => {
     expect(said(both, tileCode('simple', 4, 0), 7)).toBe('On route 7 you take the lead: +7. Harry −3, Ada −2.');
   });
 
-  it('begins with a route that it completes, and who wins it', () => {
+  it('begins with a route that it completes, and who gets how much of it', () => {
     const lead = new Scene().lay(
       ['straight', 2, 0, 90],
       ['simple', 3, 0, 90, 1, 0],
@@ -104,9 +106,9 @@ describe('what a placement would change', () => {
       ['straight', 8, 0, 90],
     );
     expect(said(lead, tileCode('simple', 4, 0), 9)).toBe(
-      'Completes route 7: you win it, +7 instead of +2. Harry −3, Ada −2.',
+      'Completes route 7: you get 7 (+5), Harry 4 (−3), Ada 2 (−2).',
     );
-    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe('Completes route 7: Ada wins it, +7 instead of +4. Harry −3.');
+    expect(said(lead, tileCode('simple', 4, 2), 9)).toBe('Completes route 7: Ada gets 7 (+3), Harry 4 (−3), you 2.');
   });
 
   it('begins with the end of the game where the tile brings it', () => {

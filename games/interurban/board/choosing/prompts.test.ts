@@ -75,6 +75,7 @@ describe('what others have changed since my turn', () => {
         choice: {} as Choice,
         looked: undefined,
         tookBack: false,
+        impatient: false,
       });
     };
     expect(asked(2, 2)).toMatchObject({ so: en.so.first });
@@ -82,6 +83,16 @@ describe('what others have changed since my turn', () => {
     expect(asked(2, 5).news).toBeUndefined();
     expect(asked(0, 2)).toMatchObject({ so: 'Harry takes 7: you −3. Harry +7.', news: true });
   });
+});
+
+it('a touch while somebody else builds says whose turn it is', () => {
+  const view = { ...viewOf(new Scene()), seat: 1 };
+  const players = ['Mia', 'Harry', 'Ada'].map((name) => ({ name }));
+  const table = { view, me: undefined, players } as unknown as InterUrbanTable;
+  const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined, tookBack: false };
+  expect(promptOf({ ...same, words: en, impatient: false })).toEqual({ ask: 'Harry is building.' });
+  expect(promptOf({ ...same, words: en, impatient: true }).so).toBe('It is Harry’s turn. Yours will come.');
+  expect(promptOf({ ...same, words: de, impatient: true }).so).toBe('Harry ist am Zug. Du kommst auch wieder dran.');
 });
 
 describe('a turn that ends the game', () => {
@@ -101,6 +112,7 @@ describe('a turn that ends the game', () => {
         choice,
         looked: undefined,
         tookBack: false,
+        impatient: false,
       });
       return [ask, so, buttons(table, en, choice, false, () => {}).ends];
     };
@@ -133,6 +145,7 @@ describe('a tile in hand', () => {
       choice,
       looked: undefined,
       tookBack: false,
+      impatient: false,
     });
     return [ask, so];
   };
@@ -180,8 +193,8 @@ describe('a tile in hand', () => {
     const table = { view, me: 0, players } as unknown as InterUrbanTable;
     const choice = { code: tileCode('curve', 0), spots } as unknown as Choice;
     const said = (touch: boolean) =>
-      promptOf({ table, words: en, routes, touch, choice, looked: undefined, tookBack: false }).so;
-    expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: station next door.`);
+      promptOf({ table, words: en, routes, touch, choice, looked: undefined, tookBack: false, impatient: false }).so;
+    expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: beside a station.`);
     expect(said(false)).toBe(counted);
   });
 
@@ -193,6 +206,7 @@ describe('a tile in hand', () => {
 describe('advice', () => {
   const names = ['Mia', 'Harry', 'Ada'];
   const name = (seat: number): string => names[seat]!;
+  const place = (slot: number, x: number, rotation: 90) => ({ type: 'place', slot, x, y: 0, rotation }) as const;
   const hints = (view: View, words = en): string[] => {
     const advice = adviceFor(view, fastRng(1));
     return advice.map((_, at) => hintOf(advice, at, { view, routes: routesOf(view), words, name }).text);
@@ -211,12 +225,14 @@ describe('advice', () => {
     ]);
   });
 
-  it('tells a plan by its tiles and their route', () => {
+  it('says of a station that it is alone on its route', () => {
     const view = holding(new Scene(), tileCode('straight', 1));
     const held = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
     const both = { ...held, faceUp: held.faceUp.with(3, tileCode('simple', 4, 0)) };
-    expect(hints(both)[0]).toMatch(/^Hint 1 of 3: straight \+1, then your station 4 on route (7|H): you \+8\.$/);
-    expect(hints(both, de)[0]).toMatch(/^Tipp 1 von 3: Gerade \+1, dann dein Bahnhof 4 auf Strecke (7|H): du \+8\.$/);
+    expect(hints(both)[0]).toMatch(/^Hint 1 of 3: your station 4 is then alone on (7|H): all of it for you, \+8\.$/);
+    expect(hints(both, de)[0]).toMatch(
+      /^Tipp 1 von 3: Dein Bahnhof 4 ist dann allein auf (7|H): alles für dich, \+8\.$/,
+    );
     expect(hints(held)[0]).toMatch(/^Hint 1 of 3: nothing brings you points now; this helps the others least\./);
   });
 
@@ -225,7 +241,23 @@ describe('advice', () => {
     const faceUp = view.faceUp.map(() => NONE).with(0, tileCode('curve', 1));
     const held = { ...view, seat: 0, faceUp: faceUp.with(1, tileCode('curve', 0)).with(3, tileCode('crossing', 3, 0)) };
     expect(hints(held)[0]).toMatch(
-      /^Hint 1 of 3: curve.*, curve.*, then your crossing 3 on routes \w+ and \w+: you \+1\d\.$/,
+      /^Hint( 1 of 3)?: your crossing 3 is then alone on \w+ and \w+: all of it for you, \+1\d\.$/,
+    );
+  });
+
+  it('tells a plan by what its tiles are for, and what everybody has of it', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1]);
+    const view = holding(scene, tileCode('straight', 1));
+    const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)).with(3, tileCode('simple', 4, 0));
+    const advice = [{ tiles: [place(0, 4, 90), place(3, 5, 90)], gains: [] }];
+    const said = (words: Words, codes = faceUp): string => {
+      const held = { ...view, seat: 0, faceUp: codes };
+      return hintOf(advice, 0, { view: held, routes: routesOf(held), words, name }).text;
+    };
+    expect(said(en)).toBe('Hint: tiles 1 and 2 put your station 4 on 7: you +8, Harry −3.');
+    expect(said(de)).toBe('Tipp: Plättchen 1 und 2 bringen deinen Bahnhof 4 auf 7: du +8, Harry −3.');
+    expect(said(de, faceUp.with(3, tileCode('simple', 4, 2)))).toBe(
+      'Tipp: Plättchen 1 und 2 bringen Adas Bahnhof 4 auf 7: Harry −3, Ada +8.',
     );
   });
 

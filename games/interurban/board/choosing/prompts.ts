@@ -52,14 +52,19 @@ interface Asking {
   readonly looked: RouteScore | undefined;
   /** More than the last tile has just been taken back. */
   readonly tookBack: boolean;
+  /** Something was touched while somebody else is on turn. */
+  readonly impatient: boolean;
 }
 
-export function promptOf({ table, words, routes, choice, touch, looked, tookBack }: Asking): Prompt {
+export function promptOf({ table, words, routes, choice, touch, looked, tookBack, impatient }: Asking): Prompt {
   const { view, players, me, draft } = table;
   const { prompt, so } = words;
   const name: Name = (seat) => players[seat]!.name;
   if (looked) return { ask: prompt.route(looked.label, looked.value), so: prompt.routeSo, rule: 'value' };
-  if (me !== view.seat) return { ask: prompt.wait(name(view.seat)) };
+  if (me !== view.seat) {
+    const on = name(view.seat);
+    return { ask: prompt.wait(on), ...(impatient && { so: prompt.waitSo(on) }) };
+  }
   const { ghost, code } = choice;
   if (code !== undefined) {
     const tile = words.tile(code, name, me);

@@ -1,9 +1,14 @@
 /** Advice that was asked for: what brings most points, what comes of it for everybody, and which of how many pieces of advice it is. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { fastRng } from '@stellwerk/kernel';
 import {
   adviceFor,
+  isStation,
+  mainTile,
+  ownerOf,
+  placedTiles,
   routesOf,
+  scoreRoutes,
   tableAfter,
   type Advice,
   type Placement,
@@ -11,7 +16,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { sayGains } from '../../texts/turns.ts';
-import type { Name, Words } from '../../texts/words.ts';
+import type { Gains, Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import type { InterUrbanTable } from '../table.ts';
 import { consequenceOf, fitting, gainsOf, LINE, sayChanges } from './consequence.ts';
@@ -23,13 +28,29 @@ export interface Hint {
   readonly tiles: readonly Placement[];
 }
 
-export function useHint(table: InterUrbanTable, words: Words, routes: readonly Route[]): Hint | undefined {
-  const { view, me, draft, hinted, players } = table;
-  const asked = hinted > 0 && me === view.seat && !draft;
+/** How many pieces of advice were asked for since the table changed. The frame forgets them at a touch of the board; here they stay until they are closed. */
+export function useAsked({ hinted, step, draft }: Pick<InterUrbanTable, 'hinted' | 'step' | 'draft'>) {
+  const [asked, setAsked] = useState({ step, draft, hinted: 0, count: 0 });
+  const isNew = asked.step !== step || asked.draft !== draft;
+  if (isNew || asked.hinted !== hinted) {
+    const before = isNew ? 0 : asked.count;
+    setAsked({ step, draft, hinted, count: hinted > 0 ? before + 1 : before });
+  }
+  return { count: asked.count, close: () => setAsked({ ...asked, count: 0 }) };
+}
+
+export function useHint(
+  { view, me, draft, players }: InterUrbanTable,
+  /** How many were asked for. */
+  count: number,
+  words: Words,
+  routes: readonly Route[],
+): Hint | undefined {
+  const asked = count > 0 && me === view.seat && !draft;
   const advice = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
   if (advice.length === 0) return undefined;
   const name: Name = (seat) => players[seat]!.name;
-  return hintOf(advice, (hinted - 1) % advice.length, { view, routes, words, name });
+  return hintOf(advice, (count - 1) % advice.length, { view, routes, words, name });
 }
 
 /** At this table, in these words. */
@@ -45,20 +66,63 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
   const { tiles } = advice[at]!;
   const [placement] = tiles;
   if (!placement) return { text: words.hint.end, tiles };
-  // Which of how many it is has to stand back where there is no room for it.
+  const plan = planOf(tiles, here);
+  // Which of how many it is has to stand back where there is no room for it, then why.
   const heads = [words.hint.head(at + 1, advice.length), words.hint.head(1, 1)];
-  const forms = heads.flatMap((head) => {
-    const said =
-      tiles.length > 1
-        ? [sayPlan(tiles, here, false), sayPlan(tiles, here, true)]
-        : [sayTile(placement, here, LINE - head.length)];
-    return said.map((sentence) => `${head}${words.hint.why(sentence)}`);
-  });
-  const line = forms.find((form) => form.length <= LINE) ?? forms.at(-1)!;
+  const told = (head: string): string[] =>
+    tiles.length > 1 ? sayPlan(tiles.length, plan, here) : [sayTile(placement, here, LINE - head.length)];
+  const why = sayAlone(plan, here);
+  const forms = [
+    ...heads.flatMap((head) => why.map((it) => [head, it])),
+    ...heads.flatMap((head) => told(head).map((it) => [head, it])),
+  ];
+  const lines = forms.map(([head, sentence]) => `${head}${words.hint.why(sentence!)}`);
+  const line = lines.find((it) => it.length <= LINE) ?? lines.at(-1)!;
   if (tiles.length > 1) return { text: line, tiles };
   // Tile and cell are marked as well, so they are named only where there is room.
   const tile = words.tile(view.faceUp[placement.slot]!, name, view.seat);
   return { text: fitting([line, words.hint.place(tile, sayPlacement(words, view, routes, placement))]), tiles };
+}
+
+/** A plan by the tile for the sake of which the others are laid. */
+interface Plan {
+  readonly code: number;
+  /** The routes that it extends. */
+  readonly labels: readonly string[];
+  readonly gains: Gains;
+  /** It is my station, and nobody else has one there. */
+  readonly alone: boolean;
+}
+
+function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan {
+  const me = view.seat;
+  const main = mainTile(tiles, view);
+  const before = tiles.slice(0, tiles.indexOf(main)).reduce<View>(tableAfter, view);
+  const after = tiles.reduce<View>(tableAfter, view);
+  const code = view.faceUp[main.slot]!;
+  const { index } = placedTiles(after).find((tile) => sameCell(tile, main))!;
+  // Another of its tiles may lead a second route onto a crossing.
+  const here = isStation(code)
+    ? routesOf(after).filter(({ stations }) => stations.includes(index))
+    : routesOf(before).filter(({ complete, end }) => !complete && sameCell(end, main));
+  const scores = scoreRoutes(after);
+  return {
+    code,
+    labels: here.map(({ label }) => label),
+    gains: gainsOf(view, after, words, name, me),
+    alone:
+      isStation(code) &&
+      ownerOf(code) === me &&
+      here.every(({ route }) => scores[route]!.commerce.every((count, seat) => count > 0 === (seat === me))),
+  };
+}
+
+/** Why a station is worth laying, where it is as simple as that: nobody else is there. */
+function sayAlone({ code, labels, gains, alone }: Plan, { words, name, view }: Here): string[] {
+  const [[, points] = ['', 0], ...others] = gains;
+  return alone && points > 0 && others.length === 0
+    ? [words.hint.alone(words.tile(code, name, view.seat), labels, points)]
+    : [];
 }
 
 /** What it changes for everybody; where that is nothing good for me nor bad for others, that nothing better can be had. */
@@ -67,19 +131,12 @@ function sayTile(tile: Placement, { view, routes, words, name }: Here, room: num
   const consequence = consequenceOf(view, routes, tile, me);
   const isGood = consequence.changes.some(({ seat, from, to }) => (seat === me ? to > from : to < from));
   if (isGood) return sayChanges(consequence, words, name, me, room);
-  const points = gainsOf(view, tableAfter(view, tile), words, name, me);
-  return [words.hint.safe, ...(points.length > 0 ? [words.so.points(points)] : [])].join(' ');
+  return saySafe(gainsOf(view, tableAfter(view, tile), words, name, me), words);
 }
 
-/** Every tile by name, the routes of the last, and what everybody has of it in the end. */
-function sayPlan(tiles: readonly Placement[], { view, words, name }: Here, brief: boolean): string {
-  const me = view.seat;
-  const codes = tiles.map(({ slot }) => view.faceUp[slot]!);
-  const before = tiles.slice(0, -1).reduce<View>(tableAfter, view);
-  const last = tiles.at(-1)!;
-  const labels = routesOf(before).flatMap(({ complete, end, label }) =>
-    !complete && sameCell(end, last) ? [label] : [],
-  );
-  const points = gainsOf(view, tableAfter(before, last), words, name, me);
-  return `${words.hint.plan(codes, labels, name, me, brief)} ${sayGains(points)}.`;
-}
+const saySafe = (gains: Gains, { hint, so }: Words): string =>
+  [hint.safe, ...(gains.length > 0 ? [so.points(gains)] : [])].join(' ');
+
+/** What the tiles are for, and what everybody has of it in the end; shorter where there is no room for it. */
+const sayPlan = (count: number, { code, labels, gains }: Plan, { words, name, view }: Here): string[] =>
+  [false, true].map((brief) => `${words.hint.plan(count, code, labels, name, view.seat, brief)} ${sayGains(gains)}.`);

@@ -247,6 +247,14 @@ test('a hint marks a tile and a cell and says why; asked again it gives another'
   await hint.click();
   await expect(second(page)).not.toHaveText(first!);
   await expect(laid(page)).toHaveCount(2);
+  // A touch of the board leaves it there; where nothing was laid Undo closes it.
+  const shown = await second(page).textContent();
+  await page.mouse.click(400, 250);
+  await expect(second(page)).toHaveText(shown!);
+  await expect(page.locator('[data-hint]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-hint]')).toHaveCount(0);
+  await expect(second(page)).not.toHaveText(/^Hint/);
 });
 
 test('advice of several tiles shows them all, numbered; what follows goes once the first is held another way', async ({
@@ -254,7 +262,7 @@ test('advice of several tiles shows them all, numbered; what follows goes once t
 }) => {
   await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(second(page)).toHaveText(/^Hint 1 of 3: curve \+1, then your crossing 2 on route S/);
+  await expect(second(page)).toHaveText(/^Hint 1 of 3: your crossing 2 on 5b: you \+1, Ada −4, Harry −4\.$/);
   const count = await laid(page).count();
   await expect(page.locator('[data-hint]')).toHaveCount(1);
   await expect(page.locator('[data-then]')).toHaveCount(1);

@@ -121,6 +121,7 @@ export function TableMap(props: TableMapProps) {
   const first = boxOf(tiles, routes, room, touch || props.over ? LEAST : FIRST);
   const moment = props.over ? 'over' : `${props.game}`;
   const amid = props.drafts > 0;
+  const content = touch && props.asked && !props.over ? withLocos(needed, props) : needed;
   const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
@@ -136,12 +137,13 @@ export function TableMap(props: TableMapProps) {
       choice,
       dragging: props.dragging,
       surface,
-      content: needed,
+      content,
       size: useSize(frame),
     },
     box,
   );
-  const [touchedHint, forgetHint] = useTouched(advised[0]);
+  // What was taken up is turned by the next touch.
+  const [touchedHint, forgetHint] = useTouched(choice.ghost?.firm ? undefined : advised[0]);
   const pointing = usePointing(props, touchedHint, forgetHint);
   const onKeyDown = useKeys(props);
   const faults = [...(choice.ghost?.reason?.at ?? []), ...(choice.ghost ? [] : (refused?.at ?? []))];
@@ -162,7 +164,7 @@ export function TableMap(props: TableMapProps) {
         least={LEAST_SCALE}
         box={followed.box}
         moment={followed.moment}
-        content={inBox(needed, box)}
+        content={inBox(content, box)}
         fitKey={props.over ? 'over' : 'on'}
         inSight={inSight}
         onPoint={({ x, y }) => {
@@ -253,14 +255,14 @@ function useRoom({ tiles, routes, drafts, asked, over, faceUp }: TableMapProps) 
   );
 }
 
-/** At my turn the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
+/** At my turn, and before anything is laid, the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
 function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Followable['cells'] {
   if (over) return [];
   const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
-  if (!asked) {
+  if (!asked && news.length > 0) {
     const laid = news.filter(({ colour }) => colour === news.at(-1)?.colour);
     const led = routes.filter(({ legs }) => laid.some(({ tile }) => tile === legs.at(-1)?.tile));
-    return { laid: [...of(laid), ...led.map(({ end }) => end)] };
+    return { laid: [...led.map(({ end }) => end), ...of(laid)] };
   }
   const ends = openEnds(routes);
   return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
@@ -272,6 +274,14 @@ function lastLaid({ tiles, routes, drafts }: TableMapProps): Cell[] {
   const last = tiles.length - 1;
   const led = routes.filter(({ complete, legs }) => !complete && legs.at(-1)?.tile === last);
   return [cellOfTile(tiles, last), ...led.map(({ end }) => end)];
+}
+
+/** Room for the locos that a tile leads on from the outermost cells, and for advised tiles, in cells. */
+const LED_ON = 0.6;
+
+function withLocos(needed: Box, { previewed, drafts }: TableMapProps): Box {
+  const { west, north, columns, rows } = previewed ? neededFor(previewed.tiles, previewed.routes, drafts) : needed;
+  return { west: west - LED_ON, north: north - LED_ON, columns: columns + 2 * LED_ON, rows: rows + 2 * LED_ON };
 }
 
 /** A route from its start to the cell before its loco. */

@@ -11,7 +11,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import { CHIP, chipsFor, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { CHIP, chipsFor, hintView, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
 import { boxOf, centre, openEnds, towards, type Box } from './geometry.ts';
 import { neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
@@ -158,17 +158,95 @@ describe("a finger's board", () => {
     expect(both).toBeGreaterThan(20);
   });
 
-  it('holds all tiles of a turn that is only looked at, and of a plan as far as it can be hit', () => {
+  it('holds the tiles of a turn that is only looked at, and of a plan, as far as they can be read', () => {
+    let [all, stayed] = [0, 0];
     for (const { view, content } of moments(3)) {
       const turn = placedTiles(view).slice(2).slice(-3);
+      if (turn.length === 0) continue;
       for (const window of WINDOWS) {
-        const box = othersView(turn, window, content);
-        if (!box) continue;
-        expect(turn.filter((cell) => !isIn(box, cell))).toEqual([]);
         const from = seenIn({ ...content, rows: (content.columns * window.height) / window.width }, window);
+        const seen = seenIn(othersView(turn, from, window, content) ?? from, window);
+        expect(seen.pixels).toBeGreaterThanOrEqual(HITTABLE);
+        expect(isIn(seen, turn.at(-1)!)).toBe(true);
+        const [xs, ys] = [turn.map(({ x }) => x), turn.map(({ y }) => y)];
+        const fits =
+          Math.max(...xs) - Math.min(...xs) <= window.width / 34 - 1.3 &&
+          Math.max(...ys) - Math.min(...ys) <= window.height / 34 - 1.3;
+        if (fits) {
+          expect(turn.filter((cell) => !isIn(seen, cell))).toEqual([]);
+          all++;
+          // In sight it stays.
+          expect(othersView(turn, seen, window, content)).toBeUndefined();
+          stayed++;
+        }
         const plan = viewOn(turn, from, window, content);
         expect(window.width / plan.columns).toBeGreaterThanOrEqual(HITTABLE);
-        if (window.width / box.columns >= 34) expect(turn.filter((cell) => !isIn(plan, cell))).toEqual([]);
+        if (fits) expect(turn.filter((cell) => !isIn(plan, cell))).toEqual([]);
+      }
+    }
+    expect(all).toBeGreaterThan(200);
+    expect(stayed).toBeGreaterThan(200);
+  });
+
+  it('shows all of a table whose cells can be read, else as many ends as it can at the same size, and then stays', () => {
+    let [whole, part] = [0, 0];
+    const window = WINDOWS[0]!;
+    for (const { view, routes, content } of moments(4)) {
+      const ends = openEnds(routes);
+      const table = [...placedTiles(view), ...ends];
+      const choices = [table, ends];
+      const box = turnView(choices, window, content)!;
+      const seen = seenIn(box, window);
+      const fits = Math.min(window.width / content.columns, window.height / content.rows) >= 36;
+      if (fits) {
+        expect(table.filter((cell) => !isIn(seen, cell))).toEqual([]);
+        expect(turnView(choices, window, content, seen)).toBeUndefined();
+        whole++;
+      } else if (ends.some((end) => !isIn(seen, end))) {
+        // As far off as cells can be read.
+        expect(seen.pixels).toBeCloseTo(34, 0);
+        part++;
+      }
+    }
+    expect(whole).toBeGreaterThan(50);
+    expect(part).toBeGreaterThan(5);
+  });
+
+  it('shows a plan with all of the table where that can be read, else in the middle', () => {
+    const window = WINDOWS[0]!;
+    const content = { west: -10, north: -10, columns: 20, rows: 20 };
+    const seen = seenIn({ west: -1, north: -3, columns: 8, rows: 8 }, window);
+    const [plan, near, far] = [
+      { x: 8, y: 0 },
+      { x: 0, y: 0 },
+      { x: -6, y: 0 },
+    ];
+    const box = hintView([[near]], [plan], seen, window, content);
+    expect(isIn(box, plan) && isIn(box, near)).toBe(true);
+    const alone = hintView([[far]], [plan], seen, window, content);
+    expect(isIn(alone, plan)).toBe(true);
+    expect(isIn(alone, far)).toBe(false);
+    expect(window.width / alone.columns).toBeGreaterThanOrEqual(HITTABLE);
+  });
+
+  it('keeps the size that somebody has zoomed to', () => {
+    const window = WINDOWS[0]!;
+    for (const zoom of [25, 60]) {
+      for (const { view, routes, content } of moments(1)) {
+        const ends = openEnds(routes);
+        const sized = (box: Box | undefined): void => {
+          if (box) expect(window.width / box.columns).toBeCloseTo(zoom);
+        };
+        const far = seenIn({ west: -20, north: -20, columns: 40, rows: 40 }, window);
+        const box = turnView([ends], window, content, far, zoom)!;
+        sized(box);
+        const seen = seenIn(box, window);
+        expect(ends.some((end) => isIn(seen, end))).toBe(true);
+        sized(tileView(ends, seen, window, content, undefined, zoom));
+        sized(tileView(ends, seen, window, content, placedTiles(view).at(-1), zoom));
+        sized(laidView([placedTiles(view).at(-1)!], seen, window, content, zoom));
+        sized(othersView(placedTiles(view).slice(-2), far, window, content, zoom));
+        sized(viewOn(placedTiles(view).slice(-2), seen, window, content, zoom));
       }
     }
   });

@@ -9,19 +9,20 @@ export const FINGER = 44;
 export const HITTABLE = 32;
 /** What the view goes down to by itself: a little above, for a zoom is never exact. */
 const NEAR = 34;
-/** Cells around the middle of the outermost ones: all of the cell and a little air. */
+/** Cells around the middle of the outermost ones: all of the cell and a little air; or the loco as well that a tile leads on from there. */
 const AROUND = 0.65;
+const ROOMY = 1.1;
 
 /** Around all of these cells. */
-function boundsOf(cells: readonly Cell[]): Box {
+function boundsOf(cells: readonly Cell[], more = AROUND): Box {
   const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => -y)];
-  const [west, north] = [Math.min(...xs) - AROUND, Math.min(...ys) - AROUND];
-  return { west, north, columns: Math.max(...xs) + AROUND - west, rows: Math.max(...ys) + AROUND - north };
+  const [west, north] = [Math.min(...xs) - more, Math.min(...ys) - more];
+  return { west, north, columns: Math.max(...xs) + more - west, rows: Math.max(...ys) + more - north };
 }
 
 /** The largest cells with which the window holds all of these. */
-function pixelsFor(cells: readonly Cell[], { width, height }: Size): number {
-  const { columns, rows } = boundsOf(cells);
+function pixelsFor(cells: readonly Cell[], { width, height }: Size, more = AROUND): number {
+  const { columns, rows } = boundsOf(cells, more);
   return Math.min(width / columns, height / rows);
 }
 
@@ -44,11 +45,14 @@ function around(cells: readonly Cell[], pixels: number, { width, height }: Size,
   return within(content, box.west + (box.columns - columns) / 2, box.north + (box.rows - rows) / 2, columns, rows);
 }
 
+/** Pixels a cell that somebody has zoomed to: then nothing but a hand changes them. */
+type Zoom = number | undefined;
+
 /** The same view, moved no further than it takes to hold these cells; further off where they need it, as far as they can be hit. */
-function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box): Box {
-  const pixels = Math.max(NEAR, Math.min(seen.pixels, pixelsFor(cells, window)));
+function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box, zoom: Zoom): Box {
+  const pixels = zoom ?? Math.max(NEAR, Math.min(seen.pixels, pixelsFor(cells, window)));
   const [columns, rows] = [window.width / pixels, window.height / pixels];
-  const box = boundsOf(cells);
+  const box = boundsOf(cells, pixelsFor(cells, window, ROOMY) >= pixels ? ROOMY : AROUND);
   const from = (at: number, shows: number, first: number, size: number): number =>
     Math.min(first, Math.max(first + size - shows, at));
   return within(
@@ -73,28 +77,57 @@ function group(cells: readonly Cell[], pixels: number, { width, height }: Size, 
   return groups.sort((a, b) => b.length - a.length || far(a) - far(b))[0]!;
 }
 
-/** What my turn begins with: the first of these choices that is shown with cells that a finger hits well, else as much of the last as can be hit. */
-export function turnView(choices: readonly (readonly Cell[])[], window: Size, content: Box): Box | undefined {
+/**
+ * What my turn begins with: the first of these choices that can be read and hit, else as much of the last as can be. Undefined where all of it
+ * is in sight already, large enough.
+ */
+export function turnView(
+  choices: readonly (readonly Cell[])[],
+  window: Size,
+  content: Box,
+  seen?: Seen,
+  zoom?: Zoom,
+): Box | undefined {
   const some = choices.filter((cells) => cells.length > 0);
   const last = some.at(-1);
   if (!last) return undefined;
-  const well = some.find((cells) => pixelsFor(cells, window) >= FINGER);
-  const shown = well ?? last;
-  return largest(shown, window, content, { x: 0, y: 0 });
+  const shown = some.find((cells) => pixelsFor(cells, window) >= (zoom ?? wellIn(window))) ?? last;
+  if (seen && isLegible(seen, window, zoom) && shown.every((cell) => isIn(seen, cell))) return undefined;
+  return largest(shown, window, content, { x: 0, y: 0 }, zoom);
 }
 
-/** While others move nothing is to be hit: all that was laid, however far apart. */
-export function othersView(cells: readonly Cell[], window: Size, content: Box): Box | undefined {
+/** While others move, or one looks back: what they have laid, the last of it first, in cells that can be read; undefined where it is in sight. */
+export function othersView(
+  cells: readonly Cell[],
+  seen: Seen,
+  window: Size,
+  content: Box,
+  zoom?: Zoom,
+): Box | undefined {
   if (cells.length === 0) return undefined;
-  return around(cells, Math.min(pixelsFor(cells, window), largeIn(window)), window, content);
+  const legible = isLegible(seen, window, zoom);
+  if (legible && cells.every((cell) => isIn(seen, cell))) return undefined;
+  const some = cells.reduceRight<readonly Cell[]>((held, cell) => {
+    const more = [...held, cell];
+    return pixelsFor(more, window) >= (zoom ?? NEAR) ? more : held;
+  }, []);
+  if (legible) return nudged(some, seen, window, content, zoom);
+  return around(some, zoom ?? Math.max(NEAR, Math.min(pixelsFor(some, window), FINGER)), window, content);
 }
+
+/** Neither tiny, as when all of the table was shown, nor much larger than it has to be; or as somebody has zoomed. A zoom is never exact. */
+const isLegible = ({ pixels }: Seen, window: Size, zoom: Zoom): boolean =>
+  zoom === undefined ? pixels >= HITTABLE && pixels <= 1.05 * largeIn(window) : Math.abs(pixels / zoom - 1) < 0.05;
+
+/** Cells with which a turn is begun well: on a phone it is more of the table that counts, a larger window has room for larger ones. */
+const wellIn = ({ width, height }: Size): number => (Math.min(width, height) < 480 ? NEAR : FINGER);
 
 /** So many cells are shown at least: nothing is gained by larger ones. */
 const largeIn = ({ width, height }: Size): number => Math.max(64, Math.min(width, height) / 6);
 
 /** Where the view goes for a tile that has just been laid and the locos before it; undefined where they are in sight. */
-export function laidView(cells: readonly Cell[], seen: Seen, window: Size, content: Box): Box | undefined {
-  return cells.every((cell) => isIn(seen, cell)) ? undefined : nudged(cells, seen, window, content);
+export function laidView(cells: readonly Cell[], seen: Seen, window: Size, content: Box, zoom?: Zoom): Box | undefined {
+  return cells.every((cell) => isIn(seen, cell)) ? undefined : nudged(cells, seen, window, content, zoom);
 }
 
 /**
@@ -107,31 +140,41 @@ export function tileView(
   window: Size,
   content: Box,
   work?: Cell,
+  zoom?: Zoom,
 ): Box | undefined {
   if (places.length === 0) return undefined;
+  const near = zoom ?? NEAR;
   const middle = { x: seen.west + seen.columns / 2, y: -seen.north - seen.rows / 2 };
-  const most = group(places, NEAR, window, work ?? middle);
-  const inSight = seen.pixels >= HITTABLE ? places.filter((cell) => isIn(seen, cell)).length : 0;
-  if (work && inSight > 0) return uncut(places, work, seen, window, content);
+  const most = group(places, near, window, work ?? middle);
+  const isLarge = seen.pixels >= Math.min(HITTABLE, near);
+  const inSight = isLarge ? places.filter((cell) => isIn(seen, cell)).length : 0;
+  if (work && inSight > 0) return uncut(places, work, seen, window, content, zoom);
   if (inSight >= most.length) return undefined;
-  const beside = work && nearest(places, work).find((place) => pixelsFor([place, work], window) >= NEAR);
-  if (beside) return nudged([beside, work], seen, window, content);
+  const beside = work && nearest(places, work).find((place) => pixelsFor([place, work], window) >= near);
+  if (beside) return nudged([beside, work], seen, window, content, zoom);
   const fits = pixelsFor(most, window);
   // As large as it is already, if that does: then it only moves sideways.
-  const now = seen.pixels >= HITTABLE ? seen.pixels : FINGER;
-  return around(most, Math.max(NEAR, Math.min(fits, now)), window, content);
+  const now = isLarge ? seen.pixels : FINGER;
+  return around(most, zoom ?? Math.max(NEAR, Math.min(fits, now)), window, content);
 }
 
 /** The same view, moved until no place that is half in sight is cut by its edge; undefined where none is, or where they don't all fit. */
-function uncut(places: readonly Cell[], work: Cell, seen: Seen, window: Size, content: Box): Box | undefined {
+function uncut(
+  places: readonly Cell[],
+  work: Cell,
+  seen: Seen,
+  window: Size,
+  content: Box,
+  zoom: Zoom,
+): Box | undefined {
   let box: Box | undefined;
   // Each time it moves another place may come half into sight.
   for (let moves = 0; moves < places.length; moves++) {
     const now = box ?? seen;
     const near = places.filter((cell) => hasMiddleOf(now, cell));
     const held = [...near, work];
-    if (near.every((cell) => isIn(now, cell)) || pixelsFor(held, window) < NEAR) return box;
-    box = nudged(held, seen, window, content);
+    if (near.every((cell) => isIn(now, cell)) || pixelsFor(held, window) < (zoom ?? NEAR)) return box;
+    box = nudged(held, seen, window, content, zoom);
   }
   return box;
 }
@@ -143,16 +186,30 @@ const nearest = (cells: readonly Cell[], { x, y }: Cell): Cell[] =>
   cells.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
 
 /** These cells as large as they can be without being huge, or where they would be too small as many as can be hit. */
-export function largest(cells: readonly Cell[], window: Size, content: Box, near: Cell): Box {
-  const some = group(cells, NEAR, window, near);
-  // Where there are more beyond the edge, one wants to look around.
-  const large = some.length < cells.length ? FINGER : largeIn(window);
-  return around(some, Math.max(NEAR, Math.min(pixelsFor(some, window), large)), window, content);
+export function largest(cells: readonly Cell[], window: Size, content: Box, near: Cell, zoom?: Zoom): Box {
+  const some = group(cells, zoom ?? NEAR, window, near);
+  // Where there are more beyond the edge, as much around them as can be read.
+  const large = some.length < cells.length ? NEAR : largeIn(window);
+  const pixels = zoom ?? Math.max(NEAR, Math.min(pixelsFor(some, window, ROOMY), large));
+  return around(some, pixels, window, content);
 }
 
 /** The same view, moved until these cells are in its middle, where there is something to see; further off where they need it, as far as they can be hit. */
-export const viewOn = (cells: readonly Cell[], { pixels }: Seen, window: Size, content: Box): Box =>
-  around(cells, Math.max(NEAR, Math.min(pixels, pixelsFor(cells, window))), window, content);
+export const viewOn = (cells: readonly Cell[], { pixels }: Seen, window: Size, content: Box, zoom?: Zoom): Box =>
+  around(cells, zoom ?? Math.max(NEAR, Math.min(pixels, pixelsFor(cells, window))), window, content);
+
+/** Where advice is shown: together with the first of these choices with which it can be read, else by itself in the middle. */
+export function hintView(
+  choices: readonly (readonly Cell[])[],
+  hint: readonly Cell[],
+  seen: Seen,
+  window: Size,
+  content: Box,
+  zoom?: Zoom,
+): Box {
+  const all = choices.map((cells) => [...cells, ...hint]).find((cells) => pixelsFor(cells, window) >= (zoom ?? NEAR));
+  return all ? largest(all, window, content, hint[0]!, zoom) : viewOn(hint, seen, window, content, zoom);
+}
 
 /** Half of a chip along its edge and half of how far it reaches in, in pixels, and how near two may come before they are one. */
 export const CHIP = { along: 20, deep: 14, apart: 42 } as const;

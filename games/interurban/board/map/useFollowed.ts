@@ -3,15 +3,15 @@
  * of them are in sight as can be, or the route that is opened. Where I have laid a tile or gone to lay one, it stays if it can. While a tile
  * is carried nothing moves.
  */
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { laidView, largest, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { FINGER, hintView, laidView, largest, othersView, tileView, turnView, viewOn } from './camera.ts';
 import { CELL, type Box, type Cell } from './geometry.ts';
 import { isIn, seenOf, type Size } from './useSteadyBox.ts';
 
 export interface Followable {
-  /** When it changes, the first of these choices that fits well is shown, or while others move all that they have laid. */
+  /** When it changes, the first of these choices that can be read is shown, or while others move what they have laid. */
   readonly moment: string;
   readonly cells: readonly (readonly Cell[])[] | { readonly laid: readonly Cell[] };
   /** The last tile of mine in this turn and the cells before the locos that it leads on; nothing before. */
@@ -25,7 +25,7 @@ export interface Followable {
   /** A tile is on its way from the tray to the board. */
   readonly dragging: boolean;
   readonly surface: RefObject<SVGGElement | null>;
-  /** All that lies on the table, and the cells before the locos. */
+  /** All that lies on the table or is shown there, and the cells before the locos. */
   readonly content: Box;
   /** What the table is drawn in. */
   readonly size: Size;
@@ -44,12 +44,23 @@ export function useFollowed(props: Followable, { west, north }: Box) {
   const { moment, cells, laid, hint, looked, way, choice, dragging, surface, content, size } = props;
   const [goal, setGoal] = useState<Goal>({ box: undefined, count: 0 });
   const work = useRef<Cell>(undefined);
+  const zoom = useZoom(surface);
+  const shape = useRef('');
   const go = useCallback((box: Box | undefined): void => setGoal(({ count }) => ({ box, count: count + 1 })), []);
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
     work.current = undefined;
-    if (seen)
-      go('laid' in cells ? othersView(cells.laid, seen.window, content) : turnView(cells, seen.window, content));
+    if (!seen) return;
+    // At the end all of the table is fitted in.
+    if (!('laid' in cells) && cells.length === 0) return go(undefined);
+    const { window } = seen;
+    const turned = shape.current !== `${size.width} ${size.height}`;
+    shape.current = `${size.width} ${size.height}`;
+    const box =
+      'laid' in cells
+        ? othersView(cells.laid, seen, window, content, zoom.current)
+        : turnView(cells, window, content, turned ? undefined : seen, zoom.current);
+    if (box) go(box);
     // Looked at once for every moment, and when the device is turned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moment, size.width, size.height]);
@@ -58,7 +69,7 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     const seen = seenOf(surface.current);
     if (!seen || laid.length === 0) return;
     work.current = laid[0];
-    const box = laidView(laid, seen, seen.window, content);
+    const box = laidView(laid, seen, seen.window, content, zoom.current);
     if (box) go(box);
     // Looked at once for every tile of mine.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -69,7 +80,7 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     // Chosen together with its place, which is in sight, or in a hand that knows where it goes.
     if (!seen || slot === undefined || ghost?.firm || dragging) return;
     const fitting = spots.filter(({ fits }) => fits.length > 0);
-    const box = tileView(fitting.length > 0 ? fitting : spots, seen, seen.window, content, work.current);
+    const box = tileView(fitting.length > 0 ? fitting : spots, seen, seen.window, content, work.current, zoom.current);
     if (box) go(box);
     // Looked at once for every tile that is chosen, or let go without a place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -78,7 +89,11 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     const seen = seenOf(surface.current);
     const shown = hint.length > 0 ? hint : way;
     if (!seen || shown.every((cell) => isIn(seen, cell))) return;
-    go(hint.length > 0 ? viewOn(hint, seen, seen.window, content) : largest(way, seen.window, content, way.at(-1)!));
+    go(
+      hint.length > 0
+        ? hintView('laid' in cells ? [] : cells, hint, seen, seen.window, content, zoom.current)
+        : largest(way, seen.window, content, way.at(-1)!, zoom.current),
+    );
     // Looked at once for every route that is opened and every hint.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [looked, hint.map(keyOf).join()]);
@@ -86,7 +101,7 @@ export function useFollowed(props: Followable, { west, north }: Box) {
   const goTo = (cell: Cell): void => {
     const seen = seenOf(surface.current);
     work.current = cell;
-    if (seen) go(viewOn([cell], seen, seen.window, content));
+    if (seen) go(viewOn([cell], seen, seen.window, content, zoom.current));
   };
   const { box } = goal;
   const followed = useMemo(
@@ -100,4 +115,38 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     [box, west, north],
   );
   return { box: followed, moment: String(goal.count), goTo };
+}
+
+/** Pixels a cell between which a zoom is kept. */
+const KEPT = { least: 20, most: 1.5 * FINGER } as const;
+
+/** Pixels a cell that two fingers have zoomed to; undefined until they have. */
+function useZoom(surface: RefObject<SVGGElement | null>): { readonly current: number | undefined } {
+  const zoom = useRef<number>(undefined);
+  useEffect(() => {
+    const svg = surface.current?.ownerSVGElement;
+    if (!svg) return;
+    const fingers = new Set<number>();
+    let pinched = false;
+    const onDown = ({ pointerId }: PointerEvent): void => {
+      fingers.add(pointerId);
+      pinched ||= fingers.size > 1;
+    };
+    const onEnd = ({ pointerId }: PointerEvent): void => {
+      fingers.delete(pointerId);
+      if (!pinched || fingers.size > 0) return;
+      pinched = false;
+      const seen = seenOf(surface.current);
+      if (seen) zoom.current = Math.min(KEPT.most, Math.max(KEPT.least, seen.pixels));
+    };
+    svg.addEventListener('pointerdown', onDown);
+    addEventListener('pointerup', onEnd);
+    addEventListener('pointercancel', onEnd);
+    return () => {
+      svg.removeEventListener('pointerdown', onDown);
+      removeEventListener('pointerup', onEnd);
+      removeEventListener('pointercancel', onEnd);
+    };
+  }, [surface]);
+  return zoom;
 }

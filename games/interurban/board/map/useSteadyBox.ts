@@ -95,8 +95,9 @@ function inWindow({ west, north, columns, rows }: Box, { width, height }: Size):
   return { west: west - (across - columns) / 2, north: north - (down - rows) / 2, columns: across, rows: down };
 }
 
-/** How much further off the view goes at a time: few steps, not one for every turn. */
+/** How much further off the view goes at a time: few steps, not one for every turn. While all of it is legible, not much further than it has to. */
 const STEP = 1.25;
+const SPARE = 1.18;
 
 /** Sideways if that does; else some steps further off, but with cells that are legible where they can be. */
 export function moved(seen: Box, needed: Box, { width }: Size): Box {
@@ -104,7 +105,7 @@ export function moved(seen: Box, needed: Box, { width }: Size): Box {
   const legible = width / seen.columns / LEGIBLE;
   let further = 1;
   while (least > further + 0.001) further *= STEP;
-  if (least <= legible) further = Math.max(least, Math.min(further, legible));
+  if (least <= legible) further = Math.max(least, Math.min(further, legible, least * SPARE));
   const [across, down] = [seen.columns * further, seen.rows * further];
   return {
     west: needed.west - (across - needed.columns) / 2,

@@ -186,7 +186,7 @@ export function RouteDetails(props: RouteFigures & { readonly route: Route }) {
     <div className={styles.details}>
       {ranks.length > 0 && (
         <>
-          <ul className={styles.ranks}>
+          <ul className={styles.ranks} data-count={ranks.length}>
             <li className={styles.column} aria-hidden="true">
               {routes.commerce}
             </li>
@@ -202,7 +202,7 @@ export function RouteDetails(props: RouteFigures & { readonly route: Route }) {
               </li>
             ))}
           </ul>
-          <p>
+          <p className={styles.decides}>
             <b>{routes.commerce}</b> {routes.decides}
           </p>
         </>

@@ -37,6 +37,8 @@ interface TrayProps {
   /** Slots that were turned up just now. */
   readonly fresh: ReadonlySet<number>;
   choose(slot: number, byKey: boolean): void;
+  /** Something was touched while nothing can be chosen. */
+  wait(): void;
   drag(slot: number): DragHandlers;
 }
 
@@ -57,7 +59,13 @@ export function Tray(props: TrayProps) {
   );
   const same = { ...props, stop, setLast };
   return (
-    <div className={styles.tray} data-seats={players.length} data-spent={spent} onKeyDown={onArrow}>
+    <div
+      className={styles.tray}
+      data-seats={players.length}
+      data-spent={spent}
+      onKeyDown={onArrow}
+      onPointerDown={props.wait}
+    >
       <Group
         {...same}
         name={words.tray.track}

@@ -20,19 +20,19 @@ import { playedTurns, type PlayedTurn } from './history.ts';
 /** A seat that is me has no name. */
 export type Named = (seat: number) => string | undefined;
 
-/** The route that the winner gained most on against the second, and the second's best answer. */
+/** The route on which the winner was furthest ahead of the second, and the second of the winner. */
 export function decidedBy(table: Table, words: Words, name: Named): string[] {
   const scores = scoreRoutes(table);
   const points = totals(scores, table.seats);
   const [first, second] = points.map((_, seat) => seat).sort((a, b) => points[b]! - points[a]!) as [number, number];
-  const say = (sentence: Words['outcome']['best'], a: number, b: number): string[] => {
+  const say = (a: number, b: number): string[] => {
     const lead = scores.map(({ victory }) => victory[a]! - victory[b]!);
     const best = scores[lead.indexOf(Math.max(...lead))]!;
     if (Math.max(...lead) <= 0) return [];
     const { label, commerce, victory } = best;
-    return [sentence(label, name(a), name(b), [commerce[a]!, commerce[b]!], [victory[a]!, victory[b]!])];
+    return [words.outcome.ahead(label, name(a), name(b), [commerce[a]!, commerce[b]!], [victory[a]!, victory[b]!])];
   };
-  return [...say(words.outcome.best, first, second), ...say(words.outcome.answer, second, first)];
+  return [...say(first, second), ...say(second, first)];
 }
 
 export function figuresOf(table: Table, words: Words, named: Named): readonly Figure[] {
@@ -43,6 +43,8 @@ export function figuresOf(table: Table, words: Words, named: Named): readonly Fi
     points.map((count, seat) => `${name(seat)} ${signed(count)}`).join(', ');
   const turning = turningPoint(turns);
   const lucky = luck(table);
+  // Turns of everybody are counted by the table, rounds by people.
+  const roundOf = (turn: number): number => Math.floor(turn / table.seats) + 1;
   const best = most(turns, ownGain);
   const worst = most(turns, (turn) => Math.max(...gainsOf(turn)) - ownGain(turn));
   return [
@@ -51,7 +53,7 @@ export function figuresOf(table: Table, words: Words, named: Named): readonly Fi
           {
             label: outcome.turning,
             value: outcome.turningAt(
-              turning.turn + 1,
+              roundOf(turning.turn),
               turning.seats.length === 1 ? turning.seats.flatMap((seat) => named(seat) ?? []) : turning.seats.map(name),
             ),
           },
@@ -61,11 +63,13 @@ export function figuresOf(table: Table, words: Words, named: Named): readonly Fi
       ? [
           {
             label: outcome.bestTurn,
-            value: outcome.atTurn(best.turn + 1, name(turns[best.turn]!.seat), signed(best.by)),
+            value: outcome.atTurn(roundOf(best.turn), name(turns[best.turn]!.seat), signed(best.by)),
           },
         ]
       : []),
-    ...(worst && worst.by > 0 ? [{ label: outcome.worstTurn, value: sayWorst(turns, worst.turn, words, name) }] : []),
+    ...(worst && worst.by > 0
+      ? [{ label: outcome.worstTurn, value: sayWorst(turns, worst.turn, roundOf(worst.turn), words, name) }]
+      : []),
     { label: outcome.fromOthers, value: everybody(fromOthers(turns, table.seats)) },
     ...blocksOf(table).flatMap((block, route) => {
       if (!block) return [];
@@ -93,12 +97,12 @@ function most(turns: readonly PlayedTurn[], value: (turn: PlayedTurn) => number)
 }
 
 /** The turn that gave another more than the one who took it. */
-function sayWorst(turns: readonly PlayedTurn[], at: number, { outcome }: Words, name: Name): string {
+function sayWorst(turns: readonly PlayedTurn[], at: number, round: number, { outcome }: Words, name: Name): string {
   const turn = turns[at]!;
   const gains = gainsOf(turn);
   const best = gains.indexOf(Math.max(...gains));
   const own = signed(gains[turn.seat]!);
-  return outcome.atTurn(at + 1, name(turn.seat), `${own}, ${name(best)} ${signed(gains[best]!)}`);
+  return outcome.atTurn(round, name(turn.seat), `${own}, ${name(best)} ${signed(gains[best]!)}`);
 }
 
 /** By seat, what the turns of the others have changed. */

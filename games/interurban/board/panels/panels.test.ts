@@ -62,7 +62,7 @@ describe('what the panels say', () => {
     );
     const named = (seat: number): string | undefined => [undefined, 'Ada', 'Harry'][seat];
     expect(decidedBy(state, en, named)).toEqual([
-      'Your best route was 7: commerce 4 against Ada’s 3, so 7 points against 4.',
+      'You were furthest ahead on route 7: commerce 4 against Ada’s 3, so 7 points against 4.',
     ]);
     const labels = () => figuresOf(state, en, named).map(({ label }) => label);
     state.faceUp.fill(NONE);

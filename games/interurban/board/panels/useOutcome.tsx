@@ -1,6 +1,7 @@
 /** The result of a game: who won and why, and trains that run the routes on the table. Between two games of a competition, too. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
 import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
 import { leaders, ROUTES, scoreRoutes, seriesTotals, totals, type Ending, type Table } from '../../rules/index.ts';
@@ -26,10 +27,8 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   const [shown, setShown] = useState(false);
   const finished = useFinished(table);
   const name: Name = (seat) => players[seat]!.name;
-  // Among bots a person is called you; several persons may look at one screen.
-  const alone = players.filter(({ kind }) => kind === 'person').length === 1;
-  const named = (seat: number): string | undefined =>
-    alone && players[seat]!.kind === 'person' ? undefined : name(seat);
+  const you = onlyPerson(players, table.viewer);
+  const named = (seat: number): string | undefined => (seat === you ? undefined : name(seat));
   const trains = <Trains words={words} running={running} start={start} stop={stop} onShown={setShown} />;
   const course: NonNullable<Outcome['course']> = (turns) => courseOf(turns as never, view, words.outcome.course);
   if (result) {
@@ -77,7 +76,7 @@ function headOf(
   const winners = leaders(points);
   const best = points[winners[0]!]!;
   const others = byPoints(points).filter((it) => !winners.includes(it));
-  const rest = others.length > 0 ? `${words.outcome.others(others.map((it) => [name(it), points[it]!]))} ` : '';
+  const rest = others.length > 0 ? `${words.outcome.others(others.map((it) => [named(it), points[it]!]))} ` : '';
   return {
     // The first line is on the poster too: there the winner has a name.
     ask: words.outcome.won(words.list(winners.map(name)), winners.length, best),
