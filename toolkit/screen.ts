@@ -99,6 +99,8 @@ export interface ActionButton {
   /** Small type below it. */
   readonly note?: string;
   readonly disabled?: boolean;
+  /** Though it can't be done, a press runs it, and is told why. */
+  readonly answers?: boolean;
   /** It has only just taken the place of another button: it is pale and takes no press meanwhile. */
   readonly settling?: boolean;
   run(): void;
