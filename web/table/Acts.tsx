@@ -65,8 +65,8 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
   const answers = secondary !== undefined && !undo && !hint && !roomy;
   const low = useMedia(LOW);
-  // Where a second button or a low window needs the room, signs say enough.
-  const signs = low || (secondary !== undefined && !roomy);
+  // Where a second button, the way back to now or a low window needs the room, signs say enough.
+  const signs = low || ((secondary !== undefined || primary?.past === true) && !roomy);
   return (
     <div className={styles.acts} data-answers={answers || undefined}>
       {instead ??

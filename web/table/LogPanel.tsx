@@ -24,9 +24,8 @@ export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelPro
   const { texts } = useSettings();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Back at now, the newest turn.
-    const shown = list.current?.querySelector(at === undefined ? 'li' : '[aria-current]');
-    shown?.scrollIntoView({ block: 'nearest' });
+    if (at === undefined) list.current!.parentElement!.scrollTop = 0;
+    else list.current!.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
     <ol ref={list} className={styles.log} reversed>

@@ -102,8 +102,9 @@ export function TurnLine(props: TurnLineProps) {
           {words.now}
         </button>
       )}
-      <span className={styles.caption} title={caption}>
-        {at === undefined ? caption : ''}
+      {/* Looking back it keeps its room: *Now* stays where it is. */}
+      <span className={styles.caption} title={caption} data-past={at !== undefined || undefined}>
+        {caption}
       </span>
       {controls && <ZoomButtons controls={controls} />}
     </nav>

@@ -276,9 +276,10 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
             label={texts.close}
             onClick={() => setSheet(undefined)}
           />
+          {/* First, since what follows grows and shrinks with the turn that is looked at. */}
+          {folded && <Line {...props} />}
           <Players {...props} />
           <Choices {...props} />
-          {folded && <Line {...props} />}
           <Log {...props} />
         </div>
       )}
