@@ -40,7 +40,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
   const [spotted, setSpotted] = useState<{ city: number; count: number }>();
   const [arrows, setArrows] = useState<Arrows>([]);
-  const whose = useWhose(table.hinted > 0 || choice.start !== undefined || choice.drafts.length > 0);
+  const whose = useWhose(`${table.hinted} ${choice.start} ${choice.drafts.join()}`);
   const mine = me !== undefined && me === view.turn;
   const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
   const denied = useDenied(table, words, layout, byFinger);
@@ -246,13 +246,13 @@ function soOf({ so }: Prompt): string {
   return typeof so === 'string' ? so : '';
 }
 
-/** Whose rails they are: while W is held, while a rail is pressed, or until the button is pressed again or something is begun. */
-function useWhose(isBegun: boolean) {
+/** Whose rails they are: while W is held, while a rail is pressed, or until the button is pressed again or another thing is being done. */
+function useWhose(doing: string) {
   const [kept, keep] = useState(false);
-  const [was, setWas] = useState(isBegun);
-  if (was !== isBegun) {
-    setWas(isBegun);
-    if (isBegun) keep(false);
+  const [before, setBefore] = useState(doing);
+  if (before !== doing) {
+    setBefore(doing);
+    keep(false);
   }
   const [held, hold] = useState(false);
   const [asked, ask] = useState<number>();

@@ -362,7 +362,7 @@ describe('the second line while others build', () => {
   it('is never empty before my start in a later round, unless others tell something', () => {
     const view = { ...game.view(new TestTable({ seed: 3 }).state, 1), round: 2 };
     for (const turn of [0, 1])
-      expect(promptIn(turn === 0, [], { view: { ...view, turn } })).toMatchObject({
+      expect(promptIn(turn === 0, [], { view: { ...view, turn }, me: turn === 1 ? 1 : undefined })).toMatchObject({
         so: texts.en.so.afresh,
         news: false,
       });

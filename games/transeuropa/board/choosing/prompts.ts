@@ -79,7 +79,8 @@ function soOf({ table, words, choice, now, after, joins, open, phone, byFinger }
   const { aim, start } = choice;
   const { so } = words;
   const missing = view.phase === 'lay' && open.length > 0 ? so.open(open) : undefined;
-  const afresh = view.phase === 'start' && view.round > 1 && view.markers[me ?? -1] === -1 ? so.afresh : missing;
+  const toStart = view.phase === 'start' && view.viewer !== 'observer' && view.markers[view.viewer] === -1;
+  const afresh = toStart && view.round > 1 ? so.afresh : missing;
   if (me !== view.turn) {
     // While others take their first turns nothing else is said, and a finger has the time to try it.
     const isNew = table.mode === 'play' && view.round === 1 && view.turnOfRound <= 2 * view.seats;
