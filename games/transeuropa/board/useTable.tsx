@@ -40,7 +40,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
   const [spotted, setSpotted] = useState<{ city: number; count: number }>();
   const [arrows, setArrows] = useState<Arrows>([]);
-  const whose = useWhose();
+  const whose = useWhose(`${table.hinted} ${choice.start} ${choice.drafts.join()}`);
   const mine = me !== undefined && me === view.turn;
   const [phone, byFinger] = [useMedia(PHONE), useMedia(TOUCH)];
   const denied = useDenied(table, words, layout, byFinger);
@@ -213,11 +213,12 @@ function useHint(
       return { said, at: { crossing: hint.crossing }, tree: hint.tree };
     }
     if (kind !== 'line' || !now) return undefined;
+    const lines = linesIn(legal, privately);
     const hints = layHints({
       layout,
       view,
       seat: me,
-      lines: linesIn(legal, privately),
+      lines,
       pairs,
       privately,
       points: now.points,
@@ -226,7 +227,8 @@ function useHint(
     });
     const hint = hints[(hinted - 1) % hints.length];
     if (!hint) return { said: view.laidThisTurn > 0 ? words.hint.stop : words.hint.nothing };
-    return { said: words.hint.lay(hint.suggestion), at: { lines: hint.lines }, tree: hint.plan };
+    const ordered = hint.lines.some((line) => !lines.has(line));
+    return { said: words.hint.lay(hint.suggestion), at: { lines: hint.lines, ordered }, tree: hint.plan };
   }, [hinted, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
 }
 
@@ -244,9 +246,14 @@ function soOf({ so }: Prompt): string {
   return typeof so === 'string' ? so : '';
 }
 
-/** Whose rails they are: while W is held, while a rail is pressed, or until the button is pressed again. */
-function useWhose() {
+/** Whose rails they are: while W is held, while a rail is pressed, or until the button is pressed again or another thing is being done. */
+function useWhose(doing: string) {
   const [kept, keep] = useState(false);
+  const [before, setBefore] = useState(doing);
+  if (before !== doing) {
+    setBefore(doing);
+    keep(false);
+  }
   const [held, hold] = useState(false);
   const [asked, ask] = useState<number>();
   useEffect(() => {

@@ -85,7 +85,7 @@ export const rulesDe: readonly RulesSection[] = [
             ['hint', 'Der Zug, zu dem der Tipp rät; gestrichelt ist der Weg, den er im Sinn hat.'],
           ]}
         />
-        <p>Wo viele Ringe sind, werden die blass, die dich nicht näher bringen. Bauen kannst du dort trotzdem.</p>
+        <p>Wo viele Ringe sind, werden die klein, die dich nicht näher bringen. Bauen kannst du dort trotzdem.</p>
         <p>Halte W oder eine Schiene gedrückt, um zu sehen, wessen Schienen es sind.</p>
       </>
     ),

@@ -83,7 +83,7 @@ export const rulesEn: readonly RulesSection[] = [
             ['hint', 'The turn that the hint advises; the way it has in mind is dashed.'],
           ]}
         />
-        <p>Where there are many rings, those that bring you no nearer turn pale. You can still build there.</p>
+        <p>Where there are many rings, those that bring you no nearer are small. You can still build there.</p>
         <p>Hold W, or press and hold a rail, to see whose rails they are.</p>
       </>
     ),

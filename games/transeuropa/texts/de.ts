@@ -254,7 +254,7 @@ export const de: Words = {
     start: { ask: 'Setze deinen Startstein auf eine freie Kreuzung.', brief: 'Setze deinen Startstein.' },
     startHere: 'Startstein hierher?',
     lay: {
-      ask: 'Lege eine oder zwei Schienen, oder eine über Wasser oder Berg.',
+      ask: 'Lege eine oder zwei Schienen, oder eine über Wasser oder Berge.',
       brief: 'Lege eine oder zwei Schienen.',
     },
     layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
@@ -298,18 +298,20 @@ export const de: Words = {
         : `Verbindet dich mit ${names}: noch ${count} bis zum Ziel.`,
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tippe' : 'Klicke'} ${rails > 1 ? 'eine deiner neuen Schienen' : 'deine neue Schiene'} an, um sie zurückzunehmen.`,
-    across: 'Oder eine über Wasser oder Berg.',
+    across: 'Oder eine über Wasser oder Berge.',
     joined: ({ names, you }) =>
       you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
     marks: 'Ring: Hier kannst du bauen. Voller Punkt: Das bringt dich näher.',
-    doubles: 'Doppelte Linien, über Wasser oder Berg, kosten den ganzen Zug.',
+    doubles: 'Doppelte Linien, über Wasser oder Berge, kosten den ganzen Zug.',
+    pale: (seats) => `Blasse Städte sind zu ${seats === 2 ? 'zweit' : 'dritt'} nicht im Spiel: Niemand hat ihre Karte.`,
+    afresh: 'Neue Städte, leere Karte: Beginne, wo die Wege zu ihnen kurz sind.',
     open: (cities) =>
       fitting(
         `Es ${cities.length > 1 ? 'fehlen' : 'fehlt'} noch ${list(cities)}.`,
         `Es fehlen noch ${cities.length} Städte.`,
       ),
     onCrossing: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} auf eine Kreuzung.`,
-    looking: 'Fadenkreuz: Die Karte folgt dir. Ecken: die ganze Karte.',
+    looking: 'Mit dem Fadenkreuz folgt dir die Karte, mit den Ecken siehst du sie ganz.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     tooFar: (city) => `${city} erreichst du in diesem Zug nicht.`,

@@ -320,9 +320,12 @@ export const en: Words = {
     joined: ({ names }) => `${capital(names)} share a network now.`,
     marks: 'Ring: you can build there. Filled dot: that brings you nearer.',
     doubles: 'Double lines, across water or mountains, take the whole turn.',
+    pale: (seats) =>
+      `Pale cities are out of the game with ${seats === 2 ? 'two' : 'three'} players: nobody holds their cards.`,
+    afresh: 'New cities, empty map: start where the ways to them are short.',
     open: (cities) => fitting(`Still to connect: ${list(cities)}.`, `Still to connect: ${cities.length} cities.`),
     onCrossing: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a crossing.`,
-    looking: 'Crosshair: the map follows you. Corners: the whole map.',
+    looking: 'The crosshair makes the map follow you, the corners show all of it.',
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
     tooFar: (city) => `You can’t reach ${city} this turn.`,

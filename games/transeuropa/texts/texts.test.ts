@@ -94,6 +94,12 @@ describe('a turn', () => {
     [[laid('11,6', '13,6')], 'one rail east of Paris', 'PAR.e →', 'PAR.e e'],
     [[laid('9,6', '11,6', true)], 'a private rail at Paris', 'PAR →*', 'PAR e*'],
     [[laid('9,6', '11,6'), laid('17,8', '19,8')], 'two rails at Paris and at Vienna', 'PAR → VIE →', 'PAR e VIE e'],
+    [
+      [laid('22,9', '23,10'), laid('20,7', '19,6')],
+      'two rails at Budapest',
+      'BUD.se ↘ WAR.2wsw ↘',
+      'BUD.se se WAR.2wsw se',
+    ],
     [[{ type: 'started', seat: 0, crossing: at('21,8') } as Event], 'starts in Budapest', '⌂ BUD', 's BUD'],
   ] as const)('is told as people would (%#)', (events, said, signs, ascii) => {
     expect(en.turn(events, called, EUROPE)).toEqual([said]);
@@ -298,6 +304,9 @@ describe.each([
       so.joined({ names: 'du, Ada, Mia & Harry', count: 4, you: true }),
       so.joins('Ada, Mia & Harry', 12, true),
       so.looking,
+      so.pale(2),
+      so.pale(3),
+      so.afresh,
       so.doubleTakesAll,
       so.turnSpent,
       so.tooFar('Thessaloniki'),

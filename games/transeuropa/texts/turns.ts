@@ -50,11 +50,12 @@ export function builtIn(events: readonly Event[], map: MapRef, name: Name): Buil
   const ends = laid.map(({ line }) => [topo.endA[line]!, topo.endB[line]!]);
   const together = ends.length === 1 || ends[0]!.some((end) => ends[1]!.includes(end));
   const where = (together ? [ends.flat()] : ends).map((crossings) => whereOf(map, crossings, name));
+  const city = where.map((it) => cityOf(it, name)).reduce((one, other) => (one === other ? one : undefined));
   return {
     rails: laid.length,
     own: laid.filter(({ own }) => own).length,
     work: workOn(topo, laid[0]!.line),
-    where: where.filter((it, i) => where.findIndex((other) => sameWhere(it, other)) === i),
+    where: where.length > 1 && city !== undefined ? [aroundCity(where, city)] : where,
   };
 }
 
@@ -66,6 +67,13 @@ function whereOf(map: MapRef, crossings: readonly number[], name: Name): Where {
   return { type: 'beside', place: places.toSorted((a, b) => a.lines - b.lines)[0]! };
 }
 
-function sameWhere(a: Where, b: Where): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+function cityOf(where: Where, name: Name): string | undefined {
+  if (where.type === 'between') return undefined;
+  return where.type === 'at' ? where.city : name(where.place.city);
+}
+
+/** Rails on two sides of a city are at it; further off they are near it, as one of them is. */
+function aroundCity(where: readonly Where[], city: string): Where {
+  const far = where.every((it) => it.type === 'beside' && it.place.lines > 1);
+  return far ? where[0]! : { type: 'at', city };
 }

@@ -99,6 +99,10 @@ export interface Words extends GameTexts<Event, View> {
     /** What the marks of a turn mean, and the double lines. */
     readonly marks: string;
     readonly doubles: string;
+    /** The cities that nobody can have at a small table. */
+    pale(seats: number): string;
+    /** Before the start of a later round. */
+    readonly afresh: string;
     /** The cities that are not connected yet. */
     open(cities: readonly string[]): string;
     /** Where a marker can be put. */

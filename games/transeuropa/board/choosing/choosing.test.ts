@@ -326,29 +326,46 @@ describe('the second line while others build', () => {
     expect(head(true, [[0, 1]], { players })).toBe('You and Ada share a network now.');
   });
 
-  it('explains the marks in the first turn and the double lines in the second, before it tells what others did', () => {
+  it('explains the marks, the double lines and the pale cities in the first three turns, before it tells what others did', () => {
     const mine = new TestTable({ seed: 3, seats: 2, markers: ['9,6', '17,8'] });
     const inTurn = (turnOfRound: number) => ({ view: { ...game.view(mine.state, 1), turn: 1, turnOfRound } });
     expect(head(false, [], inTurn(2))).toBe(texts.en.so.marks);
     expect(head(true, [], inTurn(2))).toBe(texts.en.so.marks);
     expect(head(true, [], inTurn(4))).toBe(texts.en.so.doubles);
-    expect(head(true, [], inTurn(6))).toBe(texts.en.so.across);
+    expect(head(true, [], inTurn(6))).toBe(texts.en.so.pale(2));
+    expect(head(true, [], inTurn(8))).toBe(texts.en.so.across);
     for (const [turn, news, rule] of [
       [2, true, 'marks'],
       [4, true, 'marks'],
-      [6, false, 'turn'],
+      [6, true, 'setup'],
+      [8, false, 'turn'],
     ] as const)
       expect(promptIn(true, [], inTurn(turn))).toMatchObject({ news, rule });
-    expect(head(false, [], inTurn(6))).toBeUndefined();
+    expect(head(false, [], inTurn(8))).toBeUndefined();
     expect(head(false, [], { ...inTurn(2), ways: false })).toBe(texts.en.so.connect);
   });
 
   it('names the cities that are missing where there is nothing else to say', () => {
     const mine = new TestTable({ seed: 3, seats: 2, markers: ['9,6', '17,8'] });
-    const later = { view: { ...game.view(mine.state, 1), turn: 1, turnOfRound: 6 } };
+    const later = { view: { ...game.view(mine.state, 1), turn: 1, turnOfRound: 8 } };
     expect(head(false, [], later, ['Rome', 'Oslo'])).toBe('Still to connect: Rome and Oslo.');
     const others = { view: { ...game.view(mine.state, 1), turn: 0, turnOfRound: 7 } };
     expect(head(true, [], others, ['Rome'])).toBe('Still to connect: Rome.');
+  });
+
+  it('says nothing of pale cities where all are in play', () => {
+    const mine = new TestTable({ seats: 4, markers: ['9,6', '17,8', '21,8', '31,2'] });
+    const view = { ...game.view(mine.state, 1), turn: 1, turnOfRound: 12 };
+    expect(head(true, [], { view })).toBe(texts.en.so.across);
+  });
+
+  it('is never empty before my start in a later round, unless others tell something', () => {
+    const view = { ...game.view(new TestTable({ seed: 3 }).state, 1), round: 2 };
+    for (const turn of [0, 1])
+      expect(promptIn(turn === 0, [], { view: { ...view, turn }, me: turn === 1 ? 1 : undefined })).toMatchObject({
+        so: texts.en.so.afresh,
+        news: false,
+      });
   });
 
   it('tells it in the first turns only', () => {

@@ -1,7 +1,7 @@
 /** The two lines of the head: what is asked of whom, and what would follow from what is pointed at. */
 import type { Seat } from '@stellwerk/kernel';
 import type { Prompt } from '@stellwerk/toolkit/screen.ts';
-import { topology } from '../../rules/index.ts';
+import { citiesInPlay, mapFile, topology } from '../../rules/index.ts';
 import { workOn } from '../../texts/works.ts';
 import type { Words, Work } from '../../texts/words.ts';
 import { closes } from '../closing.ts';
@@ -32,13 +32,14 @@ export function promptOf(head: Head): Prompt {
   const { table, words, asked } = head;
   const joined = joinedNews(table, words);
   const so = asked === undefined ? soOf(head) : whose(table, words, asked);
-  const { connect, marks, doubles } = words.so;
+  const { connect, marks, doubles, pale } = words.so;
   // What a newcomer has to know stands before what others did: that lies on the map.
-  const teaches = so === marks || so === doubles;
+  const marked = so === marks || so === doubles;
+  const teaches = marked || so === pale(table.view.seats);
   return {
     ...askOf(head),
     ...(so !== undefined && { so, news: so === joined || so === connect || teaches }),
-    ...(teaches && { rule: 'marks' }),
+    ...(teaches && { rule: marked ? 'marks' : 'setup' }),
   };
 }
 
@@ -78,10 +79,12 @@ function soOf({ table, words, choice, now, after, joins, open, phone, byFinger }
   const { aim, start } = choice;
   const { so } = words;
   const missing = view.phase === 'lay' && open.length > 0 ? so.open(open) : undefined;
+  const toStart = view.phase === 'start' && view.viewer !== 'observer' && view.markers[view.viewer] === -1;
+  const afresh = toStart && view.round > 1 ? so.afresh : missing;
   if (me !== view.turn) {
     // While others take their first turns nothing else is said, and a finger has the time to try it.
     const isNew = table.mode === 'play' && view.round === 1 && view.turnOfRound <= 2 * view.seats;
-    return joinedNews(table, words) ?? (isNew && phone && byFinger ? so.looking : missing);
+    return joinedNews(table, words) ?? (isNew && phone && byFinger ? so.looking : afresh);
   }
   if (aim?.type === 'start' && after) {
     return aim.crossing === start ? so.compare(after.points, byFinger) : so.from(after.points);
@@ -105,10 +108,16 @@ function soOf({ table, words, choice, now, after, joins, open, phone, byFinger }
   if (view.round === 1 && view.phase === 'lay' && view.laidThisTurn === 0) {
     if (isFirst) return table.ways ? so.marks : so.connect;
     if (view.turnOfRound <= 2 * view.seats) return so.doubles;
+    if (view.turnOfRound <= 3 * view.seats && hasPale(view)) return so.pale(view.seats);
   }
   if (isFirst && view.phase === 'start') return so.connect;
   const whole = phone && view.phase === 'lay' && view.finishers.length === 0 && !choice.privately;
-  return whole ? so.across : missing;
+  return whole ? so.across : afresh;
+}
+
+/** Some cities are drawn pale: they are in nobody's hand. */
+function hasPale({ map, seats }: TransEuropaTable['view']): boolean {
+  return citiesInPlay(topology(map), seats).flat().length < mapFile(map).cities.length;
 }
 
 function names({ players }: Pick<TransEuropaTable, 'players'>, words: Words, seats: readonly Seat[]): string {

@@ -178,8 +178,20 @@ test('whose rails they are is shown while W is held', async ({ page }) => {
   await expect(page.locator('main [data-look=built]')).not.toHaveCount(0);
   await page.keyboard.up('w');
   await expect(page.locator('main [data-look=built]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Whose rails?' }).click();
+  const eye = page.getByRole('button', { name: 'Whose rails?' });
+  await eye.click();
   await expect(page.locator('main [data-look=built]')).not.toHaveCount(0);
+  // What can be done is seen all the same, and a hint or a rail ends it.
+  await expect(mapOf(page).locator('[data-target]').first()).toBeVisible();
+  expect(
+    await mapOf(page)
+      .locator('[data-target]')
+      .first()
+      .evaluate((mark) => mark.closest('[class*=under]')),
+  ).toBeNull();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(eye).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.locator('main [data-look=built]')).toHaveCount(0);
 });
 
 test('my way is dotted, and only rails that bring me nearer are strong', async ({ page }) => {

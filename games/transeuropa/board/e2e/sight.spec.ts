@@ -63,11 +63,12 @@ test('all of the map stays shown from turn to turn and in the next round, until 
   await expect(button(page, /Follow/)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the map goes to what a hint is about', async ({ page }) => {
+test('the map goes to what a hint is about, and keeps still if that is in sight', async ({ page }) => {
   await quick(page);
   await begin(page);
   for (let now = await asked(page), moves = 0; moves < 8 && now.kind !== 'result'; moves++) {
     if (now.kind !== 'draft') {
+      const before = await partSeen(page);
       await button(page, 'Hint').tap();
       const lamp = mapOf(page).locator('[data-layer=hint]');
       await expect(lamp).toBeVisible();
@@ -77,6 +78,13 @@ test('the map goes to what a hint is about', async ({ page }) => {
           return part.x + part.width > board.x && part.x < board.x + board.width;
         })
         .toBe(true);
+      const isOutside = await lamp.evaluate((it: SVGGraphicsElement, seen) => {
+        const [x, y, width, height] = seen!.split(' ').map(Number) as [number, number, number, number];
+        const { x: left, y: top, width: wide, height: high } = it.getBBox();
+        const room = 10;
+        return left < x + room || top < y + room || left + wide > x + width - room || top + high > y + height - room;
+      }, before);
+      if (!isOutside) expect(await partSeen(page)).toBe(before);
     }
     await decide(page, now, tapMap);
     now = await asked(page, now);

@@ -7,7 +7,7 @@ import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
 import { type Layout, middle } from './geometry.ts';
-import styles from './map.module.css';
+import styles from './edges.module.css';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 

@@ -11,7 +11,7 @@ import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
 import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
-import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
@@ -25,12 +25,12 @@ import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
 import { along, Track } from './Track.tsx';
-import { useBox } from './useBox.ts';
+import { hiddenOf, useBox } from './useBox.ts';
 import { usePointing } from './usePointing.ts';
 import styles from './map.module.css';
 
-/** What a hint is about: a crossing to start at, or the rails of a turn. */
-export type Hinted = { readonly crossing: number } | { readonly lines: readonly number[] };
+/** What a hint is about: a crossing to start at, or the rails of a turn, which may have to be laid in this order. */
+export type Hinted = { readonly crossing: number } | { readonly lines: readonly number[]; readonly ordered: boolean };
 
 export interface PlayMapProps {
   readonly layout: Layout;
@@ -80,8 +80,11 @@ export function PlayMap(props: PlayMapProps) {
   const lead = (to: Point): void => setLed({ to, after: props.spotted });
   const { hinted } = props;
   useEffect(() => {
-    if (hinted)
-      lead('lines' in hinted ? middle(layout.lines[hinted.lines.at(-1)!]!) : layout.crossings[hinted.crossing]!);
+    const svg = board.current?.querySelector('svg');
+    if (!hinted || !svg) return;
+    const { x, y, width, height } = svg.viewBox.baseVal;
+    const hidden = hiddenOf(layout, hinted, { x, y, width, height });
+    if (hidden) lead(hidden);
     // Only what a new hint is about is gone to.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [hinted]);
@@ -123,9 +126,9 @@ export function PlayMap(props: PlayMapProps) {
             <g className={styles.drawing}>
               <Ground layout={layout} />
               <Lattice layout={layout} />
+              <Way layout={layout} way={props.way} plan={props.plan} />
               {props.whose && <Built layout={layout} players={players} {...view} />}
               <g className={props.whose ? styles.under : undefined}>
-                <Way layout={layout} way={props.way} plan={props.plan} />
                 <Rails
                   layout={layout}
                   rails={rails}
@@ -137,14 +140,15 @@ export function PlayMap(props: PlayMapProps) {
                   freshLines={props.freshLines}
                   motion={motion}
                 />
-                <Targets
-                  layout={layout}
-                  reach={choice.reach}
-                  nearer={props.nearer}
-                  turn={`${view.round} ${view.turnOfRound}`}
-                />
-                <Preview {...props} />
               </g>
+              <Targets
+                layout={layout}
+                reach={choice.reach}
+                nearer={props.nearer}
+                turn={`${view.round} ${view.turnOfRound}`}
+              />
+              <Preview {...props} />
+              <Lamp layout={layout} hinted={props.hinted} />
               <Markers layout={layout} markers={view.markers} players={players} freshSeats={props.freshSeats} />
               <ChosenPins {...props} />
               <Cities
@@ -160,7 +164,7 @@ export function PlayMap(props: PlayMapProps) {
               <Spot at={spotted} count={props.spotted?.count} />
               <Fault layout={layout} refused={props.refused} />
               <Cursor layout={layout} crossing={choice.cursor} />
-              <Lamp layout={layout} hinted={props.hinted} />
+              <Order layout={layout} hinted={props.hinted} />
             </g>
           </Surface>
           <Sight places={places} onChange={props.onSight} />
@@ -300,6 +304,23 @@ function Lamp({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): Reac
   const { x, y } = layout.crossings[hinted.crossing]!;
   return <circle className={styles.lamp} data-layer="hint" cx={x} cy={y} r="38" aria-hidden="true" />;
 }
+
+/** The numbers of rails of which the second is possible only after the first. */
+function Order({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): ReactNode {
+  const size = Math.max(1, ORDER / useScale());
+  if (!hinted || !('lines' in hinted) || !hinted.ordered) return null;
+  return hinted.lines.map((line, i) => {
+    const { x, y } = middle(layout.lines[line]!);
+    return (
+      <g key={line} className={styles.order} data-layer="order" transform={`translate(${x} ${y}) scale(${size})`}>
+        <circle r="17" />
+        <text y="8">{i + 1}</text>
+      </g>
+    );
+  });
+}
+/** Pixels a unit below which the numbers keep their size. */
+const ORDER = 0.5;
 
 /** Refusals that are about a crossing, not about a line. */
 const AT_CROSSINGS: readonly string[] = ['crossingTaken', 'tooFar', 'isMine'];

@@ -51,7 +51,7 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
 
 /** Half the distance between the two bars of a double line, which has to look like one at 32 pixels a line too. */
 const BARS = 9;
-const RADII = { one: 10, two: 6.5, near: 15 } as const;
+const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
-const QUIET = { one: 7, two: 4, near: 15 } as const;
+const QUIET = { one: 8, two: 5.5, near: 15 } as const;

@@ -8,7 +8,7 @@ import { cityPoint, EDGE, layoutOf, LEAST_WORKING, middle, WORKING } from './geo
 import { outlookFrom } from '../choosing/useOutlook.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
-import { partSeen, seenIn, seenNext } from './useBox.ts';
+import { hiddenOf, partSeen, seenIn, seenNext } from './useBox.ts';
 
 const europe = layoutOf('europe');
 const PHONE = { width: 390, height: 494 };
@@ -148,6 +148,39 @@ describe('the box of a turn', () => {
     expect([after.width, after.height]).toEqual([before.width, before.height].map((it) => expect.closeTo(it)));
     expect(after.x).not.toBeCloseTo(before.x);
     expect([europe.lines[line]!.from, europe.lines[line]!.to].every((at) => holds(after, at))).toBe(true);
+  });
+
+  it('keeps still while others build near its edge, and leaves room around what it has to go to', () => {
+    const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
+    const view = game.view(table.state, 0);
+    const line = table.line('25,6', '27,6');
+    const { from, to } = europe.lines[line]!;
+    const end = Math.max(from.x, to.x);
+    const [width, height] = [PHONE.width / WORKING, PHONE.height / WORKING];
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]) };
+    const moved = (room: number): number => {
+      const before = { box: { x: end + room - width, y: to.y - height / 2, width, height }, working: WORKING };
+      const seenBefore = partSeen(PHONE, europe, before);
+      const now = seenIn(PHONE, { ...given, choice: { kind: 'none', drafts: [] } }, before);
+      return partSeen(PHONE, europe, now).x - seenBefore.x;
+    };
+    expect([60, 40, 30].map(moved)).toEqual([0, 0, 0]);
+    expect(moved(10)).toBeCloseTo(50);
+  });
+
+  it('goes to what of a hint is not seen well, and only then', () => {
+    const table = new TestTable();
+    const [west, east] = [table.line('9,6', '11,6'), table.line('11,6', '13,6')];
+    const { from, to } = europe.lines[west]!;
+    const lines = { lines: [west, east], ordered: true };
+    const right = (room: number, end: Point): Box => ({ x: 0, y: 0, width: end.x + room, height: europe.height });
+    const far = europe.lines[east]!.to;
+    expect(hiddenOf(europe, lines, right(30, far))).toBeUndefined();
+    expect(hiddenOf(europe, lines, right(10, far))).toEqual(middle(europe.lines[east]!));
+    expect(
+      hiddenOf(europe, { crossing: table.crossing('11,6') }, right(30, to.x > from.x ? to : from)),
+    ).toBeUndefined();
+    expect(hiddenOf(europe, { crossing: table.crossing('13,6') }, right(10, far))).toEqual(far);
   });
 
   it('is the same from turn to turn while what matters is in sight, and shows it when it is not', () => {

@@ -13,6 +13,7 @@ import { outlookFrom } from '../choosing/useOutlook.ts';
 import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
+import type { Hinted } from './PlayMap.tsx';
 
 interface Size {
   readonly width: number;
@@ -202,10 +203,10 @@ function fitting({ width, height }: Size, first: Groups, others: Groups): Seen {
   };
   const must = hold(first);
   const box = hold(others, must);
-  if (!box) return { box, working: WORKING, must };
+  if (!box || !must) return { box, working: WORKING };
   // A phone on its side shows so little of the map that all there is room for helps.
   const working = height < LOW ? LEAST_WORKING : Math.min(WORKING, Math.max(LEAST_WORKING, scale(box)));
-  return { box, working, must };
+  return { box, working, must: closer(must) };
 }
 
 /**
@@ -215,7 +216,7 @@ function fitting({ width, height }: Size, first: Groups, others: Groups): Seen {
 function movedTo(window: Size, layout: Layout, seen: Seen, news: Box | undefined): Seen {
   if (!seen.box || !news || window.width === 0) return seen;
   const part = partSeen(window, layout, seen);
-  if (holds(part, news)) return seen;
+  if (holds(part, closer(news))) return seen;
   const along = (from: number, room: number, start: number, length: number): number =>
     length > room ? start + length / 2 - room / 2 : Math.min(start, Math.max(start + length - room, from));
   const x = along(part.x, part.width, news.x, news.width);
@@ -244,7 +245,25 @@ function boxOfNews(layout: Layout, news: Given['news']): Box | undefined {
   return lines.length === 0 ? undefined : around(lines.flatMap(({ from, to }) => [from, to]));
 }
 
+/** The room around what the map goes to, and how much of it is enough for what is in sight already. */
 const ROOM = 60;
+const CLEAR = 28;
+
+function closer({ x, y, width, height }: Box): Box {
+  const less = ROOM - CLEAR;
+  return { x: x + less, y: y + less, width: width - 2 * less, height: height - 2 * less };
+}
+
+/** Of the places that a hint is about the last one that is not seen well. */
+export function hiddenOf(layout: Layout, hinted: Hinted, part: Box): Point | undefined {
+  const isHidden = (...points: readonly Point[]): boolean => !holds(part, closer(around(points)));
+  if ('crossing' in hinted) {
+    const at = layout.crossings[hinted.crossing]!;
+    return isHidden(at) ? { ...at } : undefined;
+  }
+  const line = hinted.lines.map((it) => layout.lines[it]!).findLast(({ from, to }) => isHidden(from, to));
+  return line && middle(line);
+}
 
 function around(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];

@@ -8,6 +8,7 @@ import { layoutOf } from '../map/geometry.ts';
 import { decisive, ending, levelling } from './ending.ts';
 import { builtFor, luck, turningPoint, turnsTaken } from './figures.ts';
 import { treeOf } from './trees.ts';
+import { shownFirst } from './useScoring.tsx';
 
 const europe = layoutOf('europe');
 
@@ -20,6 +21,17 @@ function finished(name: string, seat = 0): View {
   if (!loaded.ok) throw new Error(loaded.reason.code);
   return loaded.play.view(seat) as View;
 }
+
+describe('whose rails are shown first', () => {
+  it('is mine if I lost points, else who finished', () => {
+    for (const scored of finished('red-field').rounds) {
+      const [finisher = 0] = scored.finishers;
+      for (const [seat, loss] of scored.losses.entries())
+        expect(shownFirst(scored, seat)).toBe(loss > 0 ? seat : finisher);
+      expect(shownFirst(scored, 'observer')).toBe(finisher);
+    }
+  });
+});
 
 describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shared-victory'])(
   'the rounds of %s',

@@ -1,6 +1,6 @@
 /** The last finished round, or the whole game: the result for the side column, and the map that goes with it while it is shown. */
 import { type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
-import type { Seat } from '@stellwerk/kernel';
+import type { Seat, Viewer } from '@stellwerk/kernel';
 import type { Course, Outcome, Prompt, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { Event, Scored, View } from '../../rules/index.ts';
 import { capital, LONGEST, type Words } from '../../texts/words.ts';
@@ -31,9 +31,8 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
   );
   if (!scored || !(over || stillNews(view))) return undefined;
 
-  const viewer = view.viewer === 'observer' ? 0 : view.viewer;
   const count = asked?.round === scored.round ? asked.count : 0;
-  const seat = count > 0 ? asked!.seat : (scored.finishers[0] ?? viewer);
+  const seat = count > 0 ? asked!.seat : shownFirst(scored, view.viewer);
   const show = (next: Seat | undefined): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
   const same = { layout, scored, players, words, language, seat };
   const whose = (
@@ -41,7 +40,7 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
       {...same}
       choose={show}
       all={over}
-      again={motion && seat !== undefined ? () => show(seat) : undefined}
+      again={seat !== undefined && moves() ? () => show(seat) : undefined}
     />
   );
   const outcome: Outcome = {
@@ -95,9 +94,20 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
     outcome,
     board:
       shown || over ? (
-        <ScoredMap key={`${scored.round} ${seat} ${count}`} {...same} motion={motion && (shown || count > 0)} />
+        <ScoredMap key={`${scored.round} ${seat} ${count}`} {...same} motion={count > 0 ? moves() : motion && shown} />
       ) : undefined,
   };
+}
+
+/** Whose rails are shown before anybody asks: mine if I am short of some, else the finisher's. */
+export function shownFirst({ finishers, losses }: Scored, viewer: Viewer): Seat {
+  const me = viewer === 'observer' ? undefined : viewer;
+  return me !== undefined && losses[me]! > 0 ? me : (finishers[0] ?? me ?? 0);
+}
+
+/** Whether anything ever moves: what is asked for does, although turns were skipped and nothing moved by itself. */
+function moves(): boolean {
+  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--slow')) > 0;
 }
 
 /** The last round is told until the next one has begun for this viewer, so that nobody at a shared screen hears it twice. */
