@@ -301,6 +301,12 @@ export function screenDe(names: Names): ScreenWords {
         `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
+      myJam: (name, lost, lifted) =>
+        lifted
+          ? `Dein Stau traf nicht: ${name} spielte „${cardName('carpool')}“.`
+          : lost > 0
+            ? `Dein Stau hat ${name} ${points(lost)} gekostet.`
+            : `Dein Stau hat ${name} diesmal nichts gekostet.`,
       myTrip: (count, promised, who) => `Deine Strecke: ${count} statt ${promised}, Stau von ${who}.`,
       before: 'Zug davor',
       next: 'Zug danach',

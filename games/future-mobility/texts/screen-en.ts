@@ -272,6 +272,12 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
       avoiding: 'Stops and paths may still be laid.',
       since: (turns, first) => `${first ? 'So far' : 'Since your turn'}: ${turns}`,
+      myJam: (name, lost, lifted) =>
+        lifted
+          ? `Your jam came to nothing: ${name} played “${cardName('carpool')}”.`
+          : lost > 0
+            ? `Your jam cost ${name} ${points(lost)}.`
+            : `Your jam cost ${name} nothing this time.`,
       myTrip: (count, promised, who) => `Your trip: ${count} instead of ${promised}, jammed by ${who}.`,
       before: 'Turn before',
       next: 'Turn after',

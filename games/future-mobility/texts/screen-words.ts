@@ -211,6 +211,8 @@ export interface ScreenWords {
     readonly avoiding: string;
     /** What others did since my turn, or before my first. */
     since(turns: string, first: boolean): string;
+    /** What became of a jam that I put on somebody's trip. */
+    myJam(name: string, lost: number, lifted: boolean): string;
     /** What became of my own trip when others jammed it. */
     myTrip(points: number, promised: number, names: string): string;
     readonly before: string;
