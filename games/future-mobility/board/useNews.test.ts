@@ -1,7 +1,7 @@
 /** What is told of the turns since mine, and of one that is looked back at. */
 import { expect, test } from 'vitest';
 import { act, arrange, heardBy } from '../rules/arrange.testing.ts';
-import { bestPlans, game, type Event, type View } from '../rules/index.ts';
+import { bestPlans, game, type Event, type PowerUp, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import { promptOf } from './prompts.ts';
 import { EMPTY, reckon } from './sketch/sketch.ts';
@@ -15,7 +15,7 @@ const ADA = 1;
 
 /** Ada drives from the airport to the funfair for 5 points, and Kim jams her. */
 function jammed(carpool: boolean): { readonly view: View; readonly events: readonly Event[] } {
-  const hands = [['trafficJam'], carpool ? ['carpool'] : ['tramA'], ['tramB']] as const;
+  const hands: PowerUp[][] = [['trafficJam'], [carpool ? 'carpool' : 'tramA'], ['tramB']];
   const state = arrange({ open: [39, 1, 2, 3, 4], hands, turn: ADA });
   const { action } = bestPlans({ ...state, open: [39], hand: [] })[0]!;
   const heard = [

@@ -96,6 +96,8 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return 'Bringt die meisten Punkte.';
     case 'noCard':
       return 'Kostet keine Karte.';
+    case 'spares':
+      return `Spart ${cards(reason.cards)}.`;
     case 'noDiscard':
       return 'Du musst nichts ablegen.';
   }

@@ -80,6 +80,8 @@ function because(reason: Because, names: Names): string {
       return 'Scores most.';
     case 'noCard':
       return 'Costs no card.';
+    case 'spares':
+      return `Saves ${cards(reason.cards)}.`;
     case 'noDiscard':
       return 'You won’t have to discard.';
   }

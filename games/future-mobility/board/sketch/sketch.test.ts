@@ -311,8 +311,13 @@ it('a second card of a kind is refused, and the first one stays', () => {
   expect(touchCard(view, behind, 2)).toEqual({ refused: { code: 'oneEnough' } });
 });
 
-it('two avoid cards have each its own share', () => {
+it('two avoid cards have each its own share, and say what they bring together', () => {
   const { view } = table({ open: [23, 27, 39, 40, 16], hands: [['delivery', 'denseCity']] });
+  const nothing = reckon(view, EMPTY);
+  expect(quickFoot(view, nothing, 0)).toMatchObject({ kind: 'pair', other: 'denseCity', points: 7 });
+  expect(quickFoot(view, nothing, 1)).toMatchObject({ kind: 'pair', other: 'delivery', points: 7 });
+  const one = reckon(view, done(touchCard(view, EMPTY, 0)));
+  expect(quickFoot(view, one, 1)).toMatchObject({ kind: 'makes', points: 7 });
   const both = reckon(view, done(touchCard(view, done(touchCard(view, EMPTY, 0)), 1)));
   expect(both.points).toBe(7);
   expect(quickFoot(view, both, 0)).toEqual({ kind: 'avoids', points: 3 });
