@@ -32,10 +32,11 @@ export function promptOf(table: FutureMobilityTable, words: Words, planning: Pla
   if (lacking?.lack) {
     const { why } = words.screen.modes;
     const lack = lackWords(words, lacking.lack);
-    const all = why(lacking.option, lack, lacking.lack.cells);
+    const { cells, between } = lacking.lack;
+    const all = why(lacking.option, lack, cells, between);
     const { rule: _, ...rest } = said;
     // The blocks are marked on the plan as well.
-    return { ...rest, so: all.length <= NARROW ? all : why(lacking.option, lack, []) };
+    return { ...rest, so: between || all.length <= NARROW ? all : why(lacking.option, lack, [], undefined) };
   }
   if (planning.place) {
     const { cell, trips } = planning.place;
@@ -150,7 +151,7 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
 function sketching(
   { view }: FutureMobilityTable,
   words: Words,
-  { outcome, moved, replaced }: Planning,
+  { outcome, moved, replaced, added }: Planning,
 ): Prompt | undefined {
   const say = words.screen.prompt;
   const { sketch, journey, avoided } = outcome;
@@ -184,6 +185,7 @@ function sketching(
     brief: briefly(words, stops),
     so:
       warning(view, say, outcome) ??
+      (added && say.addedSo(added)) ??
       (replaced && insteadSo(words, replaced)) ??
       (moved && say.movedSo(moved)) ??
       sparing(say, outcome) ??

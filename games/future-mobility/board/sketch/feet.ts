@@ -99,6 +99,11 @@ export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
   return best > 0 && !journey ? { kind: 'makes', points: best, good: false } : { kind: 'idle' };
 }
 
+/** What the best turn would lack without a card with this foot. */
+export function costOf({ world }: Outcome, foot: Foot): number {
+  return 'points' in foot ? Math.max(0, foot.points - bestWithout(world)) : 0;
+}
+
 const BEST = new WeakMap<Outcome, Map<number, number>>();
 
 /** What the card brings by itself: to the trip that is chosen, or at most. */

@@ -5,6 +5,7 @@ import { CITY, game, isChain, MODE_BONUS, tripOf, type Action, type View } from 
 import { quickFoot, slowFoot } from './feet.ts';
 import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
+import { addedBy } from '../useSketch.ts';
 import { lackOf } from './missing.ts';
 import { endZones } from './zones.ts';
 import { actionsOf, EMPTY, reckon, sketchOf, worldOf, type Sketch } from './sketch.ts';
@@ -158,6 +159,25 @@ describe('modes', () => {
     expect(lackOf(world, [1], 'walking')).toMatchObject({ kind: 'paths', cells: { length: 2 } });
     expect(lackOf(world, [12], 'cargoBike')).toEqual({ kind: 'card', cells: [] });
     expect(lackOf(world, [1], 'tram').kind).toBe('stops');
+  });
+
+  it('lack what the trip lacks where it goes now, or say where they lack less', () => {
+    const { view } = table({ open: [39, 1, 2, 3, 12] });
+    const world = worldOf(view, EMPTY);
+    let elsewhere = 0;
+    for (const id of [1, 2, 3]) {
+      const [starts, ends] = endZones([id]);
+      for (const start of starts!)
+        for (const end of ends!) {
+          const { cells, between } = lackOf(world, [id], 'tram', [start, end]);
+          const least = lackOf(world, [id], 'tram');
+          if (between) elsewhere++;
+          else expect([start, end]).toEqual(expect.arrayContaining([...cells]));
+          expect(cells.length).toBe(least.cells.length);
+          expect(between ?? [start, end]).toEqual(expect.arrayContaining([...cells]));
+        }
+    }
+    expect(elsewhere).toBeGreaterThan(0);
   });
 
   it('lack for several cards what all of them lack, at places where one may change', () => {
@@ -322,6 +342,18 @@ it('two avoid cards have each its own share, and say what they bring together', 
   expect(both.points).toBe(7);
   expect(quickFoot(view, both, 0)).toEqual({ kind: 'avoids', points: 3 });
   expect(quickFoot(view, both, 1)).toEqual({ kind: 'avoids', points: 4 });
+});
+
+it('a card that is laid for another one without being touched is named', () => {
+  const { view } = table({ hands: [['cargoBike', 'bikePath']], markers: {} });
+  const waiting = done(touchCard(view, EMPTY, 0));
+  const added = view.open.map((id) => addedBy(waiting, touchTrip(view, waiting, id)));
+  expect(added).toContain('bikePath');
+  const trip = view.open[added.indexOf('bikePath')]!;
+  const chosen = done(touchCard(view, waiting, 1));
+  expect(addedBy(chosen, touchTrip(view, chosen, trip))).toBeUndefined();
+  const alone = touchTrip(view, EMPTY, trip);
+  expect(addedBy(alone, done(touchCard(view, alone, 0)), 0)).toBe('bikePath');
 });
 
 it('a cargo bike without paths says what it lacks', () => {
