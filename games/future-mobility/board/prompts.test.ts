@@ -239,6 +239,10 @@ for (const [language, words] of Object.entries(texts)) {
       for (const line of [button.lastRound(sure), button.endsGame(sure), `${jamUpTo(8)} · ${button.tooMany(1)}`])
         expect(line.length, line).toBeLessThanOrEqual(NOTE);
     expect(say.avoidSo([3, 3, 3, 4], 13).length).toBeLessThanOrEqual(SO);
+    for (const card of SHIFT_CARDS) expect(say.addedSo(card).length, card).toBeLessThanOrEqual(2 * LINE);
+    const { modes } = words.screen;
+    for (const lifted of [true, false]) expect(note.myJam('Harry', 4, lifted).length).toBeLessThanOrEqual(2 * LINE);
+    expect(modes.why('tram', modes.lacks.stops(2), [], [12, 31]).length).toBeLessThanOrEqual(2 * LINE);
     for (const card of SHIFT_CARDS) {
       const idle = say.unusedSo(card, LAYS[card].most > 1 ? undefined : 20);
       expect(idle.length, idle).toBeLessThanOrEqual(SO);
