@@ -97,8 +97,8 @@ describe('the end of the game', () => {
   });
 
   test('everybody is told when who plays last in the round could end it', () => {
-    expect(told(seen({ scores: [10, 10, 40] }), EMPTY).so).toBe('Harry plays last: 50 points end the game.');
-    expect(told(seen({ scores: [40, 10, 10], first: 1 }), EMPTY).so).toBe('You play last: 50 points end the game.');
+    expect(told(seen({ scores: [10, 10, 40] }), EMPTY).so).toBe('If Harry reaches 50, the game ends at once.');
+    expect(told(seen({ scores: [40, 10, 10], first: 1 }), EMPTY).so).toBe('If you reach 50, the game ends at once.');
     expect(told(seen({ scores: [40, 40, 10] }), EMPTY).so).toBe('Look at your cards or pick a trip');
     expect(told(seen({ scores: [10, 50, 40] }), EMPTY).so).toBe('Ada has 50: this round is the last.');
   });
@@ -127,7 +127,7 @@ test('a detour says what it is for', () => {
       const outcome = reckon(both, { ...EMPTY, wish: wishFor([one.id, other.id]) });
       const less = sparedBy(outcome.world, outcome.sketch.wish!, outcome.journey!);
       const { so } = told(both, outcome.sketch);
-      if (less > 0) expect(so).toBe(`Detour: ${less} less at risk from jams than the short way`);
+      if (less > 0) expect(so).toBe(`Detour: this way jams can cost you ${less} less`);
       else expect(so).not.toMatch(/Detour/);
     }
 });
@@ -239,6 +239,10 @@ for (const [language, words] of Object.entries(texts)) {
       for (const line of [button.lastRound(sure), button.endsGame(sure), `${jamUpTo(8)} · ${button.tooMany(1)}`])
         expect(line.length, line).toBeLessThanOrEqual(NOTE);
     expect(say.avoidSo([3, 3, 3, 4], 13).length).toBeLessThanOrEqual(SO);
+    for (const card of SHIFT_CARDS) expect(say.addedSo(card).length, card).toBeLessThanOrEqual(2 * LINE);
+    const { modes } = words.screen;
+    for (const lifted of [true, false]) expect(note.myJam('Harry', 4, lifted).length).toBeLessThanOrEqual(2 * LINE);
+    expect(modes.why('tram', modes.lacks.stops(2), [], [12, 31]).length).toBeLessThanOrEqual(2 * LINE);
     for (const card of SHIFT_CARDS) {
       const idle = say.unusedSo(card, LAYS[card].most > 1 ? undefined : 20);
       expect(idle.length, idle).toBeLessThanOrEqual(SO);

@@ -23,18 +23,20 @@ import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
 import { endsAtOnce, isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
+import type { JamTold } from './useNews.ts';
 import { excessOf, type Planning, type Replaced } from './useSketch.ts';
 
-export function promptOf(table: FutureMobilityTable, words: Words, planning: Planning): Prompt {
-  const said = asked(table, words, planning);
+export function promptOf(table: FutureMobilityTable, words: Words, planning: Planning, jam?: JamTold): Prompt {
+  const said = asked(table, words, planning, jam);
   const { refused, lacking } = planning;
   if (lacking?.lack) {
     const { why } = words.screen.modes;
     const lack = lackWords(words, lacking.lack);
-    const all = why(lacking.option, lack, lacking.lack.cells);
+    const { cells, between } = lacking.lack;
+    const all = why(lacking.option, lack, cells, between);
     const { rule: _, ...rest } = said;
     // The blocks are marked on the plan as well.
-    return { ...rest, so: all.length <= NARROW ? all : why(lacking.option, lack, []) };
+    return { ...rest, so: between || all.length <= NARROW ? all : why(lacking.option, lack, [], undefined) };
   }
   if (planning.place) {
     const { cell, trips } = planning.place;
@@ -53,13 +55,13 @@ function refusalOf({ screen: { note, prompt } }: Words, { code, at = [] }: Reaso
   return code === 'noWayOver' ? note.noWayOver : code === 'jamLater' ? note.jamLater : undefined;
 }
 
-function asked(table: FutureMobilityTable, words: Words, planning: Planning): Prompt {
+function asked(table: FutureMobilityTable, words: Words, planning: Planning, jam: JamTold | undefined): Prompt {
   const { view, players } = table;
   const say = words.screen.prompt;
   const name = (seat: number): string => players[seat]!.name;
   switch (planning.role) {
     case 'plan':
-      return (!planning.early && sketching(table, words, planning)) || yourTurn(table, words, planning);
+      return (!planning.early && sketching(table, words, planning)) || yourTurn(table, words, planning, jam);
     case 'jam': {
       const { segments, electric, carpool } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
@@ -74,17 +76,26 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning): Pr
   }
 }
 
-/** A plan that was made before gives way to the news that it is my turn. */
-function yourTurn(table: FutureMobilityTable, words: Words, { early, outcome }: Planning): Prompt {
+/** A plan that was made before gives way to the news that it is my turn; what became of my jam is told where nothing weighs more. */
+function yourTurn(
+  table: FutureMobilityTable,
+  words: Words,
+  { early, outcome }: Planning,
+  jam: JamTold | undefined,
+): Prompt {
   const { prompt: say, note } = words.screen;
   const end = last(table, words);
   const plan = early && outcome.complete ? note.planWorks(outcome.points) : undefined;
   return {
     ask: end ? say.lastTurn : say.yourTurn,
-    so: plan ?? end ?? soon(table, words) ?? say.yourTurnSo,
+    so: plan ?? end ?? (jam && jamSo(table, words, jam)) ?? soon(table, words) ?? say.yourTurnSo,
     // Who is new wants to know first what it is about.
     rule: isFirstTurn(table.view) ? 'goal' : 'turn',
   };
+}
+
+export function jamSo({ players }: FutureMobilityTable, words: Words, { seat, lost, lifted }: JamTold): string {
+  return words.screen.note.myJam(players[seat]!.name, lost, lifted);
 }
 
 /** Everybody is told when the end has come. */
@@ -140,7 +151,7 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
 function sketching(
   { view }: FutureMobilityTable,
   words: Words,
-  { outcome, moved, replaced }: Planning,
+  { outcome, moved, replaced, added }: Planning,
 ): Prompt | undefined {
   const say = words.screen.prompt;
   const { sketch, journey, avoided } = outcome;
@@ -174,6 +185,7 @@ function sketching(
     brief: briefly(words, stops),
     so:
       warning(view, say, outcome) ??
+      (added && say.addedSo(added)) ??
       (replaced && insteadSo(words, replaced)) ??
       (moved && say.movedSo(moved)) ??
       sparing(say, outcome) ??

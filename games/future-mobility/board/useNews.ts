@@ -1,11 +1,21 @@
-/** What others did since my turn, for the plan: their markers with their mark, their last routes dotted, and the points that just came. */
+/** What others did since my turn, or the turn that is looked back at, for the plan: markers with their mark, routes, and the points that came. */
 import { useState } from 'react';
-import { LAYS, type Event, type Segment, type TripId } from '../rules/index.ts';
+import {
+  BIT,
+  CITY,
+  JAM_LOSS,
+  jamVisits,
+  LAYS,
+  type Event,
+  type Segment,
+  type TripId,
+  type View,
+} from '../rules/index.ts';
 import type { Arrival } from './map/City.tsx';
 import { markerKey } from './map/Markers.tsx';
 import type { FutureMobilityTable } from './table.ts';
 
-export interface OthersTurn {
+export interface ToldTurn {
   readonly seat: number;
   readonly events: readonly Event[];
   readonly segments: readonly Segment[] | undefined;
@@ -15,7 +25,7 @@ export interface OthersTurn {
 export interface News {
   /** By marker the colour of who laid it. */
   readonly markers: ReadonlyMap<string, number>;
-  readonly turns: readonly OthersTurn[];
+  readonly turns: readonly ToldTurn[];
   readonly trips: ReadonlySet<TripId>;
   readonly arrival: Arrival | undefined;
   /** The trip that was announced or scored at this very step. */
@@ -23,28 +33,56 @@ export interface News {
 }
 
 export function useNews(table: FutureMobilityTable): News {
-  const { news, players, fresh, viewer, view } = table;
+  const arrival = useArrival(table);
+  const moving = table.fresh.some(({ type }) => type === 'announced');
+  return { ...newsOf(table), arrival, moving };
+}
+
+/** My own turn is no news, unless it is looked back at. */
+export function newsOf(table: FutureMobilityTable): Pick<News, 'markers' | 'turns' | 'trips'> {
+  const { news, players, view, mode } = table;
+  const me = mode === 'replay' ? undefined : table.viewer;
   const markers = new Map<string, number>();
   const trips = new Set<TripId>();
-  const turns: OthersTurn[] = [];
+  const turns: ToldTurn[] = [];
   for (const { seat, events } of news) {
     for (const event of events) {
-      if (event.type === 'laid' && event.seat !== viewer)
+      if (event.type === 'laid' && event.seat !== me)
         for (const cell of event.cells)
           markers.set(markerKey(cell, LAYS[event.card].marker), players[event.seat]!.colour);
-      if (event.type === 'jammed' && event.seat !== viewer)
+      if (event.type === 'jammed' && event.seat !== me)
         markers.set(markerKey(event.cell, 'trafficJam'), players[event.seat]!.colour);
       if (event.type === 'refilled') for (const trip of event.trips) trips.add(trip);
     }
     // While looking back a turn that is under way is not told before it happens.
-    const ahead = table.mode === 'replay' && view.phase !== 'over' && seat === view.turn;
-    if (seat === undefined || seat === viewer || ahead) continue;
+    const ahead = mode === 'replay' && view.phase !== 'over' && seat === view.turn;
+    if (seat === undefined || seat === me || ahead) continue;
     const announced = events.find((event) => event.type === 'announced');
     turns.push({ seat, events, segments: announced?.segments, gain: gainOf(events) });
   }
-  const arrival = useArrival(table);
-  const moving = fresh.some(({ type }) => type === 'announced');
-  return { markers, turns, trips, arrival, moving };
+  return { markers, turns, trips };
+}
+
+export interface JamTold {
+  readonly seat: number;
+  readonly lost: number;
+  /** A carpool lifted it. */
+  readonly lifted: boolean;
+}
+
+/** What became of the last jam that I put on somebody's trip since my turn. */
+export function myJam({ options, viewer }: View, turns: readonly ToldTurn[]): JamTold | undefined {
+  for (const { seat, events, segments } of turns.toReversed()) {
+    const scored = events.find((event) => event.type === 'scored');
+    const jam = events.find((event) => event.type === 'jammed' && event.seat === viewer);
+    if (!scored || jam?.type !== 'jammed' || !segments) continue;
+    const { total, lifted, segments: parts } = scored.score;
+    const unjammed = parts.reduce((sum, { points, bonus }) => sum + points + bonus, 0);
+    const alone = CITY.zones.map((_, cell) => (cell === jam.cell ? BIT.trafficJam : 0));
+    const taken = JAM_LOSS * jamVisits(alone, options, segments).length;
+    return { seat, lost: Math.min(taken, unjammed - total), lifted };
+  }
+  return undefined;
 }
 
 export function gainOf(events: readonly Event[]): number {

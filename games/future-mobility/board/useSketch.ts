@@ -55,6 +55,8 @@ export interface Planning {
   readonly moved: Moved | undefined;
   /** What was chosen before and gave way to the trip that was touched. */
   readonly replaced: Replaced | undefined;
+  /** A card that nobody touched and that had to be laid for what was. */
+  readonly added: PowerUp | undefined;
   /** What the card in hand is good for together with another one. */
   readonly pair: Pair | undefined;
   /** The button was pressed before there was anything to travel. */
@@ -114,6 +116,7 @@ interface Aside {
   readonly dropped?: Dropped | undefined;
   readonly moved?: Moved | undefined;
   readonly replaced?: Replaced | undefined;
+  readonly added?: PowerUp | undefined;
   readonly pair?: Pair | undefined;
   readonly unready?: boolean | undefined;
   readonly stop?: Stop | undefined;
@@ -171,6 +174,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     dropped: aside.dropped,
     moved: aside.moved,
     replaced: aside.replaced,
+    added: aside.added,
     pair: now.active === undefined ? undefined : aside.pair,
     unready: aside.unready === true && !outcome.complete,
     early: role === 'plan' && planned !== view.turns && !isEmpty(now),
@@ -199,7 +203,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
       const pair = footOf(place);
       if (!('refused' in touch)) {
         push(touch, 'cards');
-        return note({ stop: 'cards', ...(pair?.kind === 'pair' && { pair }) });
+        const added = addedBy(now, touch, place);
+        return note({ stop: 'cards', added, ...(pair?.kind === 'pair' && { pair }) });
       }
       // A card that does nothing now says in its place what it is for; one that waits for a trip is put away, unless this is another of its kind.
       if (now.active !== undefined && touch.refused.code !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
@@ -216,11 +221,14 @@ export function useSketch(table: FutureMobilityTable): Planning {
       const touched = reckon(view, touchTrip(view, now, id));
       setStack([...stack, touched.sketch]);
       const replaced = replacedBy(view, outcome, touched);
-      note({ stop: 'trip', at: undefined, moved: movedBy(outcome, touched), replaced });
+      const added = addedBy(now, touched.sketch);
+      note({ stop: 'trip', at: undefined, moved: movedBy(outcome, touched), replaced, added });
     },
     mode: (chip) => {
       if (chip.look === 'cannot') return note({ lacking: chip, stop: 'trip' });
-      take(chooseMode(view, now, chip.option, aside.at), 'trip');
+      const touch = chooseMode(view, now, chip.option, aside.at);
+      take(touch, 'trip');
+      if (!('refused' in touch)) note({ stop: 'trip', added: addedBy(now, touch) });
     },
     cell: (cell) => {
       if (role === 'jam') {
@@ -296,6 +304,12 @@ function droppedBy(view: View, sketch: Sketch, touched: Sketch, cell: Cell): Dro
   const full = most(worldBefore(view, sketch, active!), card);
   const begins = cellsOf(touched).length === 1 && full > 1;
   return { cells, most: begins ? undefined : full, by: cell };
+}
+
+/** Nor does a card come from the hand that was not touched: neither now nor while it waited for a trip. */
+export function addedBy(before: Sketch, after: Sketch, touched?: number): PowerUp | undefined {
+  const chosen = [touched, before.active, ...(before.along ?? []), ...before.lays.map(({ place }) => place)];
+  return after.lays.find(({ place, cells }) => cells.length > 0 && !chosen.includes(place))?.card;
 }
 
 /** Nothing moves on the plan without a word. */

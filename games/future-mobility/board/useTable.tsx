@@ -33,7 +33,7 @@ import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
 import { isLastOfRound, jamTargets, type FutureMobilityTable } from './table.ts';
 import { useHints, type Hint, type Hints } from './useHints.ts';
-import { useNews, type News } from './useNews.ts';
+import { myJam, useNews, type News } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
 
 export function useTable(table: FutureMobilityTable): Slots {
@@ -54,7 +54,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     else if (recap !== undefined) setRecap(undefined);
     else planning.leave();
   };
-  const prompt = jammed ?? promptOf(table, words, planning);
+  const prompt = jammed ?? promptOf(table, words, planning, myJam(view, news.turns));
   // With a sketch of one's own in place head and plan go on to speak of that; the sheet tells the hints.
   const hint = hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;

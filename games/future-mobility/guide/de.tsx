@@ -63,7 +63,7 @@ export const rulesDe: readonly RulesSection[] = [
       <>
         <p>
           Eine Streckenkarte nennt Start, Ziel und Punkte. Jedes Feld dieser Art passt. Nennt sie zwei Orte für den
-          Start, such dir einen aus. Sag, welchen Weg du nimmst und womit du reist: Das ist deine Ansage.
+          Start, such dir einen aus. Sag, welchen Weg du nimmst und womit du reist.
         </p>
         <Picture
           of="trip"
@@ -152,7 +152,7 @@ export const rulesDe: readonly RulesSection[] = [
     title: 'Power-ups: besser reisen',
     body: (
       <>
-        <p>Diese Karten spielst du zusammen mit der Ansage einer Strecke.</p>
+        <p>Diese Karten spielst du, wenn du losfährst.</p>
         <CardList words={de} cards={['electricVehicle', 'cargoBike', 'carpool']} />
       </>
     ),

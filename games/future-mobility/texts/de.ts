@@ -18,7 +18,7 @@ const ZONES: Words['zones'] = {
   park: 'Park',
   shop: 'Laden',
   stadium: 'Stadion',
-  supermarket: 'Einkaufszentrum',
+  supermarket: 'Supermarkt',
   university: 'Universität',
   workshop: 'Werkstatt',
 };
@@ -40,7 +40,7 @@ const POWER_UPS: Words['powerUps'] = {
   },
   delivery: {
     name: 'Lieferservice',
-    help: 'Wohnblock oder Häuser ↔ Laden oder Einkaufszentrum: Strecken weg.',
+    help: 'Wohnblock oder Häuser ↔ Laden oder Supermarkt: Strecken weg.',
   },
   homeOffice: {
     name: 'Homeoffice',

@@ -83,7 +83,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'star':
       return reason.cards === 1 ? 'Der Stern bringt 1 Karte.' : `Die Sterne bringen ${cards(reason.cards)}.`;
     case 'leaves':
-      return `Den anderen bleiben dann ohne Karten nur ${reason.points}.`;
+      return `Die anderen kommen dann ohne Karten nur auf ${reason.points}.`;
     case 'keeps':
       return `Du behältst „${cardName(reason.card)}“.`;
     case 'serves':
@@ -96,19 +96,21 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return 'Bringt die meisten Punkte.';
     case 'noCard':
       return 'Kostet keine Karte.';
+    case 'spares':
+      return `Spart ${cards(reason.cards)}.`;
     case 'noDiscard':
       return 'Du musst nichts ablegen.';
   }
 }
 
-const short = (zones: Names['zones']): Names['zones'] => ({ ...zones, supermarket: 'Einkauf', factory: 'Industrie' });
+const short = (zones: Names['zones']): Names['zones'] => ({ ...zones, factory: 'Industrie' });
 
 /** Auch Orte brechen nur an ihren Fugen um. */
 const ZONES_AT_JOINTS: Partial<Names['zones']> = {
   amusementPark: 'Freizeit\u00ADpark',
   factory: 'Industrie\u00ADgebiet',
   hospital: 'Kranken\u00ADhaus',
-  supermarket: 'Einkaufs\u00ADzentrum',
+  supermarket: 'Super\u00ADmarkt',
 };
 
 export function screenDe(names: Names): ScreenWords {
@@ -117,7 +119,7 @@ export function screenDe(names: Names): ScreenWords {
     plan: 'Stadtplan',
     planKeys:
       'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Strecke weg.',
-    planNames: { names: short(zones), narrow: { supermarket: 'Einkauf' }, least: { apartments: 'Wohnbl.' } },
+    planNames: { names: short(zones), narrow: { supermarket: 'Supermarkt' }, least: { apartments: 'Wohnbl.' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['wählbar'] : [])].join(', '),
     list,
@@ -152,6 +154,7 @@ export function screenDe(names: Names): ScreenWords {
         what === undefined
           ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
           : `Statt ${what}. Zurück mit „Rückgängig“.`,
+      addedSo: (card) => `Dafür liegt auch „${cardName(card)}“. Zurück mit „Rückgängig“.`,
       extra: (card) => `${cardName(card)}: Strecke wählen`,
       extraSo: 'Die Karte gilt dann für diese Strecke',
       trip: (stops) => stops.join(' → '),
@@ -169,15 +172,12 @@ export function screenDe(names: Names): ScreenWords {
           ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
         ].join(' · '),
       dragSo: (score) => `${sum(score)} · Zieh an der Linie, um sie zu ändern`,
-      sparesSo: (less) => `Umweg: ${less} weniger Staurisiko als auf kurzem Weg`,
+      sparesSo: (less) => `Umweg: So kann Stau dich ${less} weniger kosten.`,
       unusedSo: (card, place) =>
         `„${cardName(card)}“${place === undefined ? '' : ` auf ${coordinates(place)}`} nützt diesmal nichts`,
-      avoid: (kinds, count) =>
-        kinds.length === 1
-          ? `${cardName(kinds[0]!)}: ${count === 1 ? '1 Strecke' : `${count} Strecken`} weg`
-          : `${capital(trips(count))} weg`,
+      avoid: (_, count) => `${capital(trips(count))} vermieden`,
       avoidSo: (each, total) =>
-        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · dafür fährst du nicht`,
+        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)}. Du fährst dann nicht.`,
       give: (card, left) => `${left === 1 ? 'Noch 1 Karte' : '2 Karten'} für ${cardName(card)}`,
       giveSo: 'Wähle, was du dafür abgibst',
       discard: (held, count) => `${held} Karten: ${count === 1 ? 'eine muss' : `${count} müssen`} weg`,
@@ -200,8 +200,8 @@ export function screenDe(names: Names): ScreenWords {
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
       lastRound: (name, count) => `${name} hat ${count}: Diese Runde ist die letzte.`,
-      endsIt: (name) => `${name} ist zuletzt dran: Bei 50 ist Schluss.`,
-      youEndIt: 'Du bist zuletzt dran: Bei 50 ist Schluss.',
+      endsIt: (name) => `Erreicht ${name} 50, endet das Spiel sofort.`,
+      youEndIt: 'Erreichst du 50, endet das Spiel sofort.',
       won: (who, count, most) =>
         count > 1 ? `Sieg für ${who}: ${points(most)}` : `${who} gewinnt mit ${withPoints(most)}`,
     },
@@ -244,6 +244,9 @@ export function screenDe(names: Names): ScreenWords {
       asWell: 'dazu legen',
       give: 'abgeben',
       goes: 'ablegen',
+      costs: (count) => `kostet ${count}`,
+      costsSaid: (count) =>
+        count === 0 ? 'Ohne sie verlierst du gerade nichts.' : `Ohne sie fehlen dir ${points(count)}.`,
       idle: 'hilft nicht',
       idleSaid: 'Bei dieser Strecke hilft sie nicht.',
       later: 'für später',
@@ -292,8 +295,10 @@ export function screenDe(names: Names): ScreenWords {
         card: 'Karte fehlt',
         together: 'nicht zusammen',
       },
-      why: (mode, lack, cells) =>
-        `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+      why: (mode, lack, cells, between) =>
+        between
+          ? `${capital(MODE_NAMES[mode])} am ehesten von ${coordinates(between[0])} nach ${coordinates(between[1])}: ${lack}`
+          : `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
       first: 'Sammle Punkte: Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
@@ -301,6 +306,12 @@ export function screenDe(names: Names): ScreenWords {
         `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
       avoiding: 'Halte und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
+      myJam: (name, lost, lifted) =>
+        lifted
+          ? `Dein Stau traf nicht: ${name} spielte „${cardName('carpool')}“.`
+          : lost > 0
+            ? `Dein Stau hat ${name} ${points(lost)} gekostet.`
+            : `Dein Stau hat ${name} diesmal nichts gekostet.`,
       myTrip: (count, promised, who) => `Deine Strecke: ${count} statt ${promised}, Stau von ${who}.`,
       before: 'Zug davor',
       next: 'Zug danach',
@@ -390,6 +401,7 @@ export function screenDe(names: Names): ScreenWords {
       decidedByJams: (name, lost, margin) =>
         `${name} hat im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
       decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
+      lastTurn: (name, count) => `${name} holte im letzten Zug ${points(count)}.`,
       round: (round) => `Runde ${round}`,
     },
     credit:

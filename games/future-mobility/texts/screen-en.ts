@@ -80,6 +80,8 @@ function because(reason: Because, names: Names): string {
       return 'Scores most.';
     case 'noCard':
       return 'Costs no card.';
+    case 'spares':
+      return `Saves ${cards(reason.cards)}.`;
     case 'noDiscard':
       return 'You won’t have to discard.';
   }
@@ -125,6 +127,7 @@ export function screenEn(names: Names): ScreenWords {
         what === undefined
           ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
           : `Instead of ${what}; Undo brings it back`,
+      addedSo: (card) => `“${cardName(card)}” is laid for it as well; Undo takes it back`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card then counts for that trip',
       trip: (stops) => stops.join(' → '),
@@ -142,13 +145,13 @@ export function screenEn(names: Names): ScreenWords {
           ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
         ].join(' · '),
       dragSo: (score) => `${sum(score, points)} · Drag the line to lead it elsewhere`,
-      sparesSo: (less) => `Detour: ${less} less at risk from jams than the short way`,
+      sparesSo: (less) => `Detour: this way jams can cost you ${less} less`,
       unusedSo: (card, place) =>
         `“${cardName(card)}”${place === undefined ? '' : ` on ${coordinates(place)}`} is laid but not used this turn`,
       avoid: (kinds, count) =>
         kinds.length === 1 ? `${cardName(kinds[0]!)}: ${trips(count)} avoided` : `${capital(trips(count))} avoided`,
       avoidSo: (each, total) =>
-        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)} · no trip this turn`,
+        `${each.length > 1 ? `${each.join(' + ')} = ` : ''}${points(total)}. You won’t travel then.`,
       give: (card, left) => `${left === 1 ? '1 more card' : '2 cards'} for ${cardName(card)}`,
       giveSo: 'Choose the cards you give for it',
       discard: (held, count) => `${held} cards: ${count === 1 ? 'one has' : `${count} have`} to go`,
@@ -171,8 +174,8 @@ export function screenEn(names: Names): ScreenWords {
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
       lastRound: (name, count) => `${name} has ${count}: this round is the last.`,
-      endsIt: (name) => `${name} plays last: 50 points end the game.`,
-      youEndIt: 'You play last: 50 points end the game.',
+      endsIt: (name) => `If ${name} reaches 50, the game ends at once.`,
+      youEndIt: 'If you reach 50, the game ends at once.',
       won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
     },
     button: {
@@ -214,6 +217,9 @@ export function screenEn(names: Names): ScreenWords {
       asWell: 'lay it too',
       give: 'give up',
       goes: 'discard',
+      costs: (count) => `costs ${count}`,
+      costsSaid: (count) =>
+        count === 0 ? 'Without it you lose nothing now.' : `Without it you are ${points(count)} down.`,
       idle: 'no help',
       idleSaid: 'It does not help this trip.',
       later: 'for later',
@@ -262,8 +268,10 @@ export function screenEn(names: Names): ScreenWords {
         card: 'card missing',
         together: 'not together',
       },
-      why: (mode, lack, cells) =>
-        `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
+      why: (mode, lack, cells, between) =>
+        between
+          ? `${capital(MODE_NAMES[mode])} nearest from ${coordinates(between[0])} to ${coordinates(between[1])}: ${lack}`
+          : `${capital(MODE_NAMES[mode])}: ${lack}${cells.length > 1 ? ` (${cells.map(coordinates).join(', ')})` : ''}`,
     },
     note: {
       first:
@@ -272,6 +280,12 @@ export function screenEn(names: Names): ScreenWords {
         `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
       avoiding: 'Stops and paths may still be laid.',
       since: (turns, first) => `${first ? 'So far' : 'Since your turn'}: ${turns}`,
+      myJam: (name, lost, lifted) =>
+        lifted
+          ? `Your jam came to nothing: ${name} played “${cardName('carpool')}”.`
+          : lost > 0
+            ? `Your jam cost ${name} ${points(lost)}.`
+            : `Your jam cost ${name} nothing this time.`,
       myTrip: (count, promised, who) => `Your trip: ${count} instead of ${promised}, jammed by ${who}.`,
       before: 'Turn before',
       next: 'Turn after',
@@ -358,6 +372,7 @@ export function screenEn(names: Names): ScreenWords {
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
       decidedByJams: (name, lost, margin) => `${name} lost ${points(lost)} in jams and was ${margin} short in the end.`,
       decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
+      lastTurn: (name, count) => `${name}’s last turn brought ${points(count)}.`,
       round: (round) => `Round ${round}`,
     },
     credit:

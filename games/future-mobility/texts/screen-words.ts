@@ -54,6 +54,8 @@ export interface ScreenWords {
     movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' }): string;
     /** What was chosen before, if there is room to name it, and so many. */
     insteadSo(what: string | undefined, count: number): string;
+    /** A card that nobody touched and that the trip needs. */
+    addedSo(card: PowerUp): string;
     /** A card that goes along with a trip, and none is chosen. */
     extra(card: PowerUp): string;
     readonly extraSo: string;
@@ -142,6 +144,9 @@ export interface ScreenWords {
     readonly asWell: string;
     readonly give: string;
     readonly goes: string;
+    /** While cards are discarded: what would be missing from the best turn without it. */
+    costs(points: number): string;
+    costsSaid(points: number): string;
     /** Of no use to the trip that is chosen. */
     readonly idle: string;
     readonly idleSaid: string;
@@ -201,8 +206,13 @@ export interface ScreenWords {
       readonly card: string;
       readonly together: string;
     };
-    /** The whole sentence, for the prompt. */
-    why(mode: Mode | 'electric' | 'carpool', lack: string, cells: readonly Cell[]): string;
+    /** The whole sentence, for the prompt; `between` other ends than those of the trip now. */
+    why(
+      mode: Mode | 'electric' | 'carpool',
+      lack: string,
+      cells: readonly Cell[],
+      between: readonly [Cell, Cell] | undefined,
+    ): string;
   };
   readonly note: {
     readonly first: string;
@@ -211,6 +221,8 @@ export interface ScreenWords {
     readonly avoiding: string;
     /** What others did since my turn, or before my first. */
     since(turns: string, first: boolean): string;
+    /** What became of a jam that I put on somebody's trip. */
+    myJam(name: string, lost: number, lifted: boolean): string;
     /** What became of my own trip when others jammed it. */
     myTrip(points: number, promised: number, names: string): string;
     readonly before: string;
@@ -285,6 +297,8 @@ export interface ScreenWords {
     /** Points lost in jams, more than were missing in the end. */
     decidedByJams(name: string, lost: number, margin: number): string;
     decidedBy(round: number, what: string): string;
+    /** The winner's. */
+    lastTurn(name: string, points: number): string;
     round(round: number): string;
   };
   readonly credit: string;

@@ -22,7 +22,7 @@ interface TokenProps {
 function Token({ marker, x, y, look = 'firm' }: TokenProps) {
   return (
     <g className={styles.token} data-marker={marker} data-look={look} transform={`translate(${x} ${y})`}>
-      {look === 'ghost' && <circle className={styles.ghostRing} r="19" />}
+      {look === 'ghost' && <circle className={styles.ghostRing} r="17.5" />}
       <g className={styles.tokenBody}>
         <Face marker={marker} />
       </g>

@@ -13,8 +13,8 @@ export const PLAN = { width: WIDTH * PITCH, height: HEIGHT * PITCH } as const;
 /** Places in a block. */
 export const DOOR = { x: 14, y: 105 } as const;
 export const SLOTS: readonly Point[] = [
-  { x: 101, y: 19 },
-  { x: 101, y: 49 },
+  { x: 97, y: 22 },
+  { x: 97, y: 52 },
 ];
 export const NAME_Y = 81;
 /** The block without its streets. */

@@ -1,14 +1,15 @@
 /** The row below the trips, always there and always as high: modes, a note, what happened since my turn, or how I want to be asked. */
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { ReactNode } from 'react';
-import { isShiftCard, scoreTrip, STANDING_ORDERS, type StandingOrder, type TripId } from '../../rules/index.ts';
+import { isShiftCard, scoreTrip, STANDING_ORDERS, TARGET, type StandingOrder, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture } from '../map/Pictures.tsx';
-import { liftedTotal, ruleOfCard } from '../prompts.ts';
+import { jamSo, liftedTotal, ruleOfCard } from '../prompts.ts';
 import type { Pair } from '../sketch/pairs.ts';
 import { cardAt, sketchOf } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
 import { sparing } from '../useHints.ts';
+import { myJam } from '../useNews.ts';
 import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -210,12 +211,17 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
     .filter(([, brief]) => brief !== '')
     .map((told) => told.join(' '))
     .join(', ');
-  const mine = shown || table.mode === 'replay' ? undefined : myTripJammed(table.view);
+  const looksBack = table.mode === 'replay';
+  const mine = shown || looksBack ? undefined : myTripJammed(table.view);
+  const jam = shown || looksBack ? undefined : myJam(table.view, turns);
+  // My turn's head tells of it, unless my plan or the end of the game weighs more.
+  const above = planning.role === 'plan' && !planning.early && table.view.scores.every((score) => score < TARGET);
+  const jamming = jam && !above ? `${jamSo(table, words, jam)} ` : '';
   const text = shown
     ? words.turn(shown.events, name).slice(0, 2).join(' ')
     : begins
       ? note.first
-      : mine || all === ''
+      : mine || jamming || looksBack || all === ''
         ? all
         : note.since(all, isFirstTurn(table.view));
   const step = (by: number): void => {
@@ -227,6 +233,7 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
       <span>
         {shown && <strong>{name(shown.seat)}: </strong>}
         {mine && <strong>{note.myTrip(mine.points, mine.promised, words.screen.list(mine.seats.map(name)))} </strong>}
+        {jamming && <strong>{jamming}</strong>}
         {text}
       </span>
       <button type="button" className={styles.step} aria-label={note.before} onClick={() => step(-1)}>

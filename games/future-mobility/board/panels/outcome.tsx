@@ -11,6 +11,7 @@ import {
   courses,
   emissions,
   extremes,
+  jammedOut,
   KINDS,
   losses,
   luck,
@@ -22,7 +23,7 @@ import {
 } from './retrospect.ts';
 import styles from './outcome.module.css';
 
-export function outcomeOf({ view, players, result }: FutureMobilityTable, words: Words): Outcome {
+export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable, words: Words): Outcome {
   const { prompt, ending, list } = words.screen;
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
@@ -33,7 +34,8 @@ export function outcomeOf({ view, players, result }: FutureMobilityTable, words:
     .map(({ seat }) => words.screen.race.score(name(seat), view.scores[seat]!));
   const sources = pointsByKind(view);
   const won = prompt.won(list(winners.map(name)), winners.length, first);
-  const why = decided(view, words, winners, name, ranked[1]!.seat);
+  const second = ranked[1]!.seat;
+  const why = decided(view, words, winners, name, viewer === 'observer' ? [second] : [viewer, second]);
   return {
     key: 'over',
     head: { ask: `${ending.title}: ${won}`, brief: won, so: behind.join(', ') },
@@ -83,22 +85,24 @@ function Legend({ best, points, words }: LegendProps) {
 
 type Name = (seat: number) => string;
 
-/** The round from which the winner led, or in which the most was gained on the second, and what jams took from that one if it was more than was missing. */
+/** The round from which the winner led, or in which the most was gained on the second; what jams took if it was more than was missing, from the first of the rivals that it holds for; and the winner's last turn. */
 function decided(
   view: View,
   { screen: { ending } }: Words,
   winners: readonly number[],
   name: Name,
-  rival: number,
+  rivals: readonly number[],
 ): string[] {
   if (winners.length > 1) return [];
   const [winner] = winners as [number];
-  const margin = view.scores[winner]! - view.scores[rival]!;
+  const rival = rivals.at(-1)!;
   const { round, gains } = breakaway(view, winner, rival, turningPoint(view, winner));
-  const lost = losses(view)[rival]!;
+  const jammed = jammedOut(view, winner, rivals);
+  const last = view.gains.findLast((_, turn) => (view.first + turn) % view.seats === winner)!;
   return [
+    ...(jammed ? [ending.decidedByJams(name(jammed.seat), jammed.lost, jammed.margin)] : []),
     ending.decidedBy(round, ending.perName([winner, rival].map((seat, at) => [name(seat), `+${gains[at]}`]))),
-    ...(lost >= margin ? [ending.decidedByJams(name(rival), lost, margin)] : []),
+    ending.lastTurn(name(winner), last),
   ];
 }
 
@@ -118,7 +122,7 @@ function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly 
       value: turning === undefined ? ending.noTurning : ending.turning(name(winners[0]!), turning),
     },
     { label: say.best, value: `${name(best.seat)} ${ending.turn(best.points, best.round)}` },
-    { label: say.worst, value: `${name(worst.seat)} ${ending.turn(worst.points, worst.round)}` },
+    ...(worst ? [{ label: say.worst, value: `${name(worst.seat)} ${ending.turn(worst.points, worst.round)}` }] : []),
     { label: say.luck, value: each(luck(view), true) },
     { label: say.help, value: each(services(view).helped) },
     { label: say.jams, value: each(losses(view)) },

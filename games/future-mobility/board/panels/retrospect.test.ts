@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../rules/index.ts';
-import { avenues, courses, emissions, extremes, losses, luck, services, shares, turningPoint } from './retrospect.ts';
+import {
+  avenues,
+  courses,
+  emissions,
+  extremes,
+  jammedOut,
+  losses,
+  luck,
+  services,
+  shares,
+  turningPoint,
+} from './retrospect.ts';
 
 const deed = (seat: number, more: Partial<Deed>): Deed => ({
   seat,
@@ -22,10 +33,17 @@ describe('points', () => {
       [0, 2, 6, 6],
       [0, 5, 6, 15],
     ]);
-    expect(extremes(view)).toMatchObject({
-      best: { seat: 2, points: 9, round: 3 },
-      worst: { seat: 0, points: 0, round: 1 },
-    });
+    expect(extremes(view)).toEqual({ best: { seat: 2, points: 9, round: 3 }, worst: undefined });
+    const clear = { ...view, gains: [4, 5, 3, 4, 1, 3] };
+    expect(extremes(clear).worst).toEqual({ seat: 2, points: 1, round: 2 });
+  });
+
+  it('lost in jams are told of who looks on, if they cost that one the victory', () => {
+    const deeds = [deed(0, { lost: 6 }), deed(1, {}), deed(2, { lost: 4 })];
+    const played = { deeds, seats: 3, scores: [46, 51, 48] };
+    expect(jammedOut(played, 1, [0, 2])).toEqual({ seat: 0, lost: 6, margin: 5 });
+    expect(jammedOut({ ...played, scores: [40, 51, 48] }, 1, [0, 2])).toEqual({ seat: 2, lost: 4, margin: 3 });
+    expect(jammedOut({ ...played, scores: [40, 60, 48] }, 1, [0, 2])).toBeUndefined();
   });
 
   it('turn where the winner takes the lead for good', () => {

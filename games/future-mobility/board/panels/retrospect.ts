@@ -37,16 +37,20 @@ export interface TurnFigure {
   readonly round: number;
 }
 
-/** The turns that brought most and least. */
-export function extremes(view: Played): { readonly best: TurnFigure; readonly worst: TurnFigure } {
+/** Points that a turn must be below every other one to be the weakest. */
+const CLEARLY = 2;
+
+/** The turn that brought most, and the one that brought least if that is clearly one. */
+export function extremes(view: Played): { readonly best: TurnFigure; readonly worst: TurnFigure | undefined } {
   const turns = view.gains.map((points, turn) => ({
     seat: (view.first + turn) % view.seats,
     points,
     round: Math.floor(turn / view.seats) + 1,
   }));
+  const [worst, next] = turns.toSorted((a, b) => a.points - b.points);
   return {
     best: turns.reduce((a, b) => (b.points > a.points ? b : a)),
-    worst: turns.reduce((a, b) => (b.points < a.points ? b : a)),
+    worst: worst && next && worst.points + CLEARLY <= next.points ? worst : undefined,
   };
 }
 
@@ -206,6 +210,19 @@ export function losses({ deeds, seats }: History): readonly number[] {
   return Array.from({ length: seats }, (_, seat) =>
     deeds.reduce((sum, deed) => sum + (deed.seat === seat ? deed.lost : 0), 0),
   );
+}
+
+/** Whom jams cost the victory: the one who looks on if it is theirs, otherwise the second; nobody where they took less than was missing. */
+export function jammedOut(
+  view: History & Pick<View, 'scores'>,
+  winner: Seat,
+  rivals: readonly Seat[],
+): { readonly seat: Seat; readonly lost: number; readonly margin: number } | undefined {
+  const lost = losses(view);
+  return rivals
+    .filter((seat) => seat !== winner)
+    .map((seat) => ({ seat, lost: lost[seat]!, margin: view.scores[winner]! - view.scores[seat]! }))
+    .find((one) => one.lost >= one.margin);
 }
 
 /** By seat how much better than the average the open trips were at the beginning of one's turns, in points: what a car alone could have got. */

@@ -15,7 +15,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { bestBy, modeOf, most, type World } from './laying.ts';
-import { bestPair, type Pair } from './pairs.ts';
+import { avoidPair, bestPair, type Pair } from './pairs.ts';
 import { avoidedPoints, avoidedWith, cardAt, reckon, worldBefore, type Lay, type Outcome } from './sketch.ts';
 import { touchCard } from './touches.ts';
 
@@ -57,9 +57,10 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
       view.open.filter((id) => !outcome.avoided.includes(id)),
     );
     if (gone.length === 0) return { kind: 'idle' };
-    const points = avoidedPoints(gone);
-    if (journey) return { kind: 'instead', points };
-    return { kind: 'makes', points, good: points > bestWithout(world) };
+    if (journey) return { kind: 'instead', points: avoidedPoints(gone) };
+    const points = outcome.points + avoidedPoints(gone);
+    const pair = outcome.sketch.counts === 'avoid' ? undefined : avoidPair(view, place, points);
+    return pair ? { kind: 'pair', ...pair } : { kind: 'makes', points, good: points > bestWithout(world) };
   }
   if (sketch.counts === 'avoid') return { kind: 'idle' };
   // Of two equal cards the first one goes along.
@@ -96,6 +97,11 @@ export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
   if (pair) return { kind: 'pair', ...pair };
   if (best > without) return journey ? { kind: 'makes', points: best, good: true } : { kind: 'upTo', points: best };
   return best > 0 && !journey ? { kind: 'makes', points: best, good: false } : { kind: 'idle' };
+}
+
+/** What the best turn would lack without a card with this foot. */
+export function costOf({ world }: Outcome, foot: Foot): number {
+  return 'points' in foot ? Math.max(0, foot.points - bestWithout(world)) : 0;
 }
 
 const BEST = new WeakMap<Outcome, Map<number, number>>();

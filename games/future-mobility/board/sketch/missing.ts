@@ -1,4 +1,4 @@
-/** What a mode lacks for the cards of a trip, between the ends and changes for which it lacks least. */
+/** What a mode lacks for the cards of a trip: where it goes now, or between other ends and changes if it lacks less there. */
 import {
   checkCell,
   CITY,
@@ -13,24 +13,33 @@ import {
 import type { World } from './laying.ts';
 import { endZones } from './zones.ts';
 
-export type Lack =
-  | { readonly kind: 'paths' | 'stops' | 'full'; readonly cells: readonly Cell[] }
-  | { readonly kind: 'tooFar' | 'card' | 'together'; readonly cells: readonly Cell[] };
+export interface Lack {
+  readonly kind: 'paths' | 'stops' | 'full' | 'tooFar' | 'card' | 'together';
+  readonly cells: readonly Cell[];
+  /** From where to where it lacks least, if that is not where the trip begins and ends now. */
+  readonly between?: readonly [Cell, Cell] | undefined;
+}
 
 /** A block without a free slot can't be had by any card. */
 const FULL = 100;
 /** A stop out of reach of its line takes another one first. */
 const FAR = 10;
 
-export function lackOf(world: World, trips: readonly TripId[], mode: Mode): Lack {
+/** `stops`: where the trip goes now, if it goes at all. */
+export function lackOf(world: World, trips: readonly TripId[], mode: Mode, stops?: readonly Cell[]): Lack {
   if (mode === 'cargoBike' && !world.hand.includes('cargoBike')) return { kind: 'card', cells: [] };
-  const found = leastOver(world, endZones(trips), mode);
-  if (!found) return { kind: 'tooFar', cells: [] };
-  if (found.length === 0) return { kind: 'together', cells: [] };
-  const cells = [...new Set(found.map(({ cell }) => cell))];
+  const least = leastOver(world, endZones(trips), mode);
+  if (!least) return { kind: 'tooFar', cells: [] };
+  if (least.needs.length === 0) return { kind: 'together', cells: [] };
+  const zones = stops?.map((cell) => [cell]);
+  const here = zones && leastOver(world, zones, mode);
+  const found = here && costOf(here.needs) <= costOf(least.needs) ? here : least;
+  const elsewhere = stops && (found.start !== stops[0] || found.end !== stops.at(-1));
+  const between = elsewhere ? ([found.start, found.end] as const) : undefined;
+  const cells = [...new Set(found.needs.map(({ cell }) => cell))];
   const full = cells.filter((cell) => freeSlots(world.markers, cell) <= 0);
-  if (full.length > 0) return { kind: 'full', cells: full };
-  return { kind: mode === 'tram' ? 'stops' : 'paths', cells };
+  if (full.length > 0) return { kind: 'full', cells: full, between };
+  return { kind: mode === 'tram' ? 'stops' : 'paths', cells, between };
 }
 
 interface Need {
@@ -42,20 +51,20 @@ interface Need {
 const costOf = (needs: readonly Need[]): number => needs.reduce((sum, { cost }) => sum + cost, 0);
 
 /** From zone to zone: whatever has been needed once serves the rest of the way too. Undefined where no way leads. */
-function leastOver(world: World, zones: readonly (readonly Cell[])[], mode: Mode): readonly Need[] | undefined {
-  let reached = new Map<Cell, readonly Need[]>(zones[0]!.map((cell) => [cell, []]));
+function leastOver(world: World, zones: readonly (readonly Cell[])[], mode: Mode): (Way & { start: Cell }) | undefined {
+  let reached = new Map(zones[0]!.map((cell) => [cell, { start: cell, end: cell, needs: [] as readonly Need[] }]));
   for (const zone of zones.slice(1)) {
-    const next = new Map<Cell, readonly Need[]>();
-    for (const [start, before] of reached) {
-      for (const { end, needs } of waysFrom(world, start, zone, mode)) {
+    const next: typeof reached = new Map();
+    for (const { start, end: joint, needs: before } of reached.values()) {
+      for (const { end, needs } of waysFrom(world, joint, zone, mode)) {
         const both = [...before, ...needs.filter((need) => !before.some((other) => isSame(need, other)))];
         const known = next.get(end);
-        if (!known || costOf(both) < costOf(known)) next.set(end, both);
+        if (!known || costOf(both) < costOf(known.needs)) next.set(end, { start, end, needs: both });
       }
     }
     reached = next;
   }
-  const all = [...reached.values()].sort((a, b) => costOf(a) - costOf(b));
+  const all = [...reached.values()].sort((a, b) => costOf(a.needs) - costOf(b.needs));
   return all[0];
 }
 

@@ -1,8 +1,16 @@
-/** Cards that do more together with another one of the hand: two stops of a line, paths that meet, a path and the cargo bike. */
+/** Cards that do more together with another one of the hand: two stops of a line, paths that meet, a path and the cargo bike, two to avoid with. */
 import { buildings, type Building } from '../../rules/advice/builder.ts';
 import { cardsOf } from '../../rules/advice/spent.ts';
-import { bestPlans, isAvoidCard, isShiftCard, type Action, type PowerUp, type View } from '../../rules/index.ts';
-import { cardAt, type Outcome } from './sketch.ts';
+import {
+  bestPlans,
+  isAvoidCard,
+  isShiftCard,
+  type Action,
+  type AvoidCard,
+  type PowerUp,
+  type View,
+} from '../../rules/index.ts';
+import { avoidedBy, avoidedPoints, cardAt, type Outcome } from './sketch.ts';
 
 export interface Pair {
   readonly other: PowerUp;
@@ -25,6 +33,19 @@ export function bestPair(
     tried.push(other);
     const pair = played(view, outcome, card, other);
     if (pair && pair.points > Math.max(best?.points ?? 0, alone(at))) best = { ...pair, other };
+  }
+  return best;
+}
+
+/** The other avoid card of the hand with which this one brings most, if that is more than it does alone. */
+export function avoidPair(view: View, place: number, alone: number): Pair | undefined {
+  const card = cardAt(view, place) as AvoidCard;
+  let best: Pair | undefined;
+  for (const [at, other] of view.hand.entries()) {
+    if (at === place || !isAvoidCard(other)) continue;
+    const points = avoidedPoints(avoidedBy(view, [place, at]));
+    const actions: readonly Action[] = [{ type: 'avoid', card }, { type: 'avoid', card: other }, { type: 'endTurn' }];
+    if (points > (best?.points ?? alone)) best = { other, points, actions };
   }
   return best;
 }

@@ -40,8 +40,15 @@ function endsAt({ trips }: Wish, cell: Cell): number[] {
   return endZones(trips).flatMap((cells, place) => (cells.includes(cell) ? [place] : []));
 }
 
-function withEnd(world: World, sketch: Sketch, wish: Wish, journey: Journey, cell: Cell): Sketch | undefined {
-  for (const place of endsAt(wish, cell)) {
+function withEnd(
+  world: World,
+  sketch: Sketch,
+  wish: Wish,
+  journey: Journey,
+  cell: Cell,
+  places = endsAt(wish, cell),
+): Sketch | undefined {
+  for (const place of places) {
     const ends = wish.ends.map((end, at) => (at === place ? cell : end));
     const ways = wish.ways.map((way, at) => (at === place || at === place - 1 ? undefined : way));
     const modes = journey.segments.map(({ mode }) => mode);
@@ -64,20 +71,29 @@ function overCell(world: World, sketch: Sketch, wish: Wish, journey: Journey, ce
   return { refused: whyNotOver(world, journey, cell) };
 }
 
-/** A stroke over the plan: markers of the card in hand, or the line of the trip pulled elsewhere. */
+/** Where the trip begins, changes from card to card, and ends. */
+function stopsOf({ segments }: Journey): readonly Cell[] {
+  return [segments[0]!.route[0]!, ...segments.map(({ route }) => route.at(-1)!)];
+}
+
+/** A stroke over the plan: markers of the card in hand, a stop of the trip dragged to another block of its kind, or the line pulled elsewhere. */
 export function touchStroke(view: View, sketch: Sketch, cells: readonly Cell[]): Touch {
   const card = sketch.active === undefined ? undefined : cardAt(view, sketch.active);
   if (sketch.active !== undefined && card && isShiftCard(card))
     return drawn(sketch, sketch.active, card, stroke(worldBefore(view, sketch, sketch.active), card, cells));
   const { journey, world } = reckon(view, sketch);
   if (!journey || !sketch.wish) return sketch;
+  const [from, to] = [cells[0]!, cells.at(-1)!];
+  const stops = endsAt(sketch.wish, to).filter((place) => stopsOf(journey)[place] === from);
+  const moved = withEnd(world, sketch, sketch.wish, journey, to, stops);
+  if (moved) return moved;
   for (let index = journey.segments.length - 1; index >= 0; index--) {
     const segment = journey.segments[index]!;
-    if (!segment.route.includes(cells[0]!) || segment.mode === 'tram') continue;
+    if (!segment.route.includes(from) || segment.mode === 'tram') continue;
     const way = pulled(world, journey, index, cells);
     if (way) return { ...sketch, wish: withWay(sketch.wish, journey, index, way) };
   }
-  return { refused: whyNotOver(world, journey, cells.at(-1)!) };
+  return { refused: whyNotOver(world, journey, to) };
 }
 
 /** May a stroke begin here? */
@@ -86,5 +102,9 @@ export function beginsStroke(view: View, sketch: Sketch, cell: Cell): boolean {
   if (sketch.active !== undefined && card && isShiftCard(card))
     return LAYS[card].most > 1 && stroke(worldBefore(view, sketch, sketch.active), card, [cell]).length > 0;
   const { journey } = reckon(view, sketch);
-  return journey?.segments.some(({ mode, route }) => mode !== 'tram' && route.slice(0, -1).includes(cell)) ?? false;
+  if (!journey) return false;
+  return (
+    stopsOf(journey).includes(cell) ||
+    journey.segments.some(({ mode, route }) => mode !== 'tram' && route.includes(cell))
+  );
 }

@@ -3,10 +3,11 @@ import { fastRng } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
 import { arrange, at } from '../../rules/arrange.testing.ts';
 import { allRoutes, CITY, game, isMotor, scoreTrip, type Cell, type View } from '../../rules/index.ts';
-import { touchStroke } from './plan-touches.ts';
+import { beginsStroke, touchStroke } from './plan-touches.ts';
 import { EMPTY, reckon, type Outcome, type Sketch } from './sketch.ts';
 import { chipsOf } from './tickets.ts';
 import { chooseMode, touchTrip, type Touch } from './touches.ts';
+import { endZones } from './zones.ts';
 
 function done(touch: Touch): Sketch {
   if ('refused' in touch) throw new Error(touch.refused.code);
@@ -54,7 +55,9 @@ test('pulled one block aside it leads over that block: of the ways with most poi
     const all = drives(outcome);
     for (const from of line.slice(0, -1))
       for (const over of neighbours(from)) {
-        if (line.includes(over)) continue;
+        // A stop goes to another block of its kind.
+        const moves = from === line[0] && endZones(sketch.wish!.trips)[0]!.includes(over);
+        if (line.includes(over) || moves) continue;
         const ways = all.filter(({ way }) => way.includes(over));
         const touch = touchStroke(view, sketch, [from, over]);
         if (ways.length === 0) {
@@ -85,7 +88,8 @@ test('what is drawn further stays as it is drawn where it leads on by the shorte
     for (const [place, from] of line.slice(0, -1).entries())
       for (const next of neighbours(from))
         for (const over of neighbours(next)) {
-          if ([next, over].some((cell) => line.includes(cell)) || over === from) continue;
+          const moves = place === 0 && endZones(sketch.wish!.trips)[0]!.includes(over);
+          if ([next, over].some((cell) => line.includes(cell)) || over === from || moves) continue;
           const touch = touchStroke(view, sketch, [from, next, over]);
           const through = all.filter(({ way }) => way.includes(over));
           if (through.length === 0) continue;
@@ -144,4 +148,32 @@ test('from a way that was drawn a tap on the mode leads back to the suggested on
   const back = reckon(view, done(chooseMode(view, drawn, 'car'))).sketch;
   expect(routeOf(view, back)).toEqual(routeOf(view, trip));
   expect(chooseMode(view, back, 'car')).toBe(back);
+});
+
+test('a stop that is dragged to another block of its kind stands there, and the other stops stay', () => {
+  let dragged = 0;
+  for (const { view, sketch } of driven(3)) {
+    const zones = endZones(sketch.wish!.trips);
+    const stops = [routeOf(view, sketch)[0]!, routeOf(view, sketch).at(-1)!];
+    for (const [place, from] of stops.entries())
+      for (const to of zones[place]!.filter((cell) => !stops.includes(cell))) {
+        expect(beginsStroke(view, sketch, from)).toBe(true);
+        const route = routeOf(view, done(touchStroke(view, sketch, [from, to])));
+        expect([route[0], route.at(-1)][place]).toBe(to);
+        dragged++;
+      }
+  }
+  expect(dragged).toBeGreaterThan(20);
+});
+
+test('so is the stop between two trips', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11] }), 0) as View;
+  const both = touchTrip(view, touchTrip(view, EMPTY, 36), 21);
+  const { segments } = reckon(view, both).journey!;
+  const joint = segments[0]!.route.at(-1)!;
+  for (const to of endZones(both.wish!.trips)[1]!.filter((cell) => cell !== joint)) {
+    const moved = reckon(view, done(touchStroke(view, both, [joint, to]))).journey!;
+    expect(moved.segments[0]!.route.at(-1)).toBe(to);
+    expect(moved.segments[1]!.route[0]).toBe(to);
+  }
 });

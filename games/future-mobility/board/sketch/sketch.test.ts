@@ -5,6 +5,7 @@ import { CITY, game, isChain, MODE_BONUS, tripOf, type Action, type View } from 
 import { quickFoot, slowFoot } from './feet.ts';
 import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
+import { addedBy } from '../useSketch.ts';
 import { lackOf } from './missing.ts';
 import { endZones } from './zones.ts';
 import { actionsOf, EMPTY, reckon, sketchOf, worldOf, type Sketch } from './sketch.ts';
@@ -160,6 +161,25 @@ describe('modes', () => {
     expect(lackOf(world, [1], 'tram').kind).toBe('stops');
   });
 
+  it('lack what the trip lacks where it goes now, or say where they lack less', () => {
+    const { view } = table({ open: [39, 1, 2, 3, 12] });
+    const world = worldOf(view, EMPTY);
+    let elsewhere = 0;
+    for (const id of [1, 2, 3]) {
+      const [starts, ends] = endZones([id]);
+      for (const start of starts!)
+        for (const end of ends!) {
+          const { cells, between } = lackOf(world, [id], 'tram', [start, end]);
+          const least = lackOf(world, [id], 'tram');
+          if (between) elsewhere++;
+          else expect([start, end]).toEqual(expect.arrayContaining([...cells]));
+          expect(cells.length).toBe(least.cells.length);
+          expect(between ?? [start, end]).toEqual(expect.arrayContaining([...cells]));
+        }
+    }
+    expect(elsewhere).toBeGreaterThan(0);
+  });
+
   it('lack for several cards what all of them lack, at places where one may change', () => {
     const world = worldOf(table().view, EMPTY);
     const all = Array.from({ length: 40 }, (_, index) => index + 1);
@@ -311,12 +331,29 @@ it('a second card of a kind is refused, and the first one stays', () => {
   expect(touchCard(view, behind, 2)).toEqual({ refused: { code: 'oneEnough' } });
 });
 
-it('two avoid cards have each its own share', () => {
+it('two avoid cards have each its own share, and say what they bring together', () => {
   const { view } = table({ open: [23, 27, 39, 40, 16], hands: [['delivery', 'denseCity']] });
+  const nothing = reckon(view, EMPTY);
+  expect(quickFoot(view, nothing, 0)).toMatchObject({ kind: 'pair', other: 'denseCity', points: 7 });
+  expect(quickFoot(view, nothing, 1)).toMatchObject({ kind: 'pair', other: 'delivery', points: 7 });
+  const one = reckon(view, done(touchCard(view, EMPTY, 0)));
+  expect(quickFoot(view, one, 1)).toMatchObject({ kind: 'makes', points: 7 });
   const both = reckon(view, done(touchCard(view, done(touchCard(view, EMPTY, 0)), 1)));
   expect(both.points).toBe(7);
   expect(quickFoot(view, both, 0)).toEqual({ kind: 'avoids', points: 3 });
   expect(quickFoot(view, both, 1)).toEqual({ kind: 'avoids', points: 4 });
+});
+
+it('a card that is laid for another one without being touched is named', () => {
+  const { view } = table({ hands: [['cargoBike', 'bikePath']], markers: {} });
+  const waiting = done(touchCard(view, EMPTY, 0));
+  const added = view.open.map((id) => addedBy(waiting, touchTrip(view, waiting, id)));
+  expect(added).toContain('bikePath');
+  const trip = view.open[added.indexOf('bikePath')]!;
+  const chosen = done(touchCard(view, waiting, 1));
+  expect(addedBy(chosen, touchTrip(view, chosen, trip))).toBeUndefined();
+  const alone = touchTrip(view, EMPTY, trip);
+  expect(addedBy(alone, done(touchCard(view, alone, 0)), 0)).toBe('bikePath');
 });
 
 it('a cargo bike without paths says what it lacks', () => {

@@ -154,5 +154,6 @@ function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, 
   const with_ = laid && reckon(view, laid);
   if (with_?.journey) return { ...base, look: 'card', points: with_.points };
   const bonus = journey.segments.reduce((sum, { trip }) => sum + tripOf(trip).points + MODE_BONUS[mode], 0);
-  return { ...base, look: 'cannot', points: bonus, lack: lackOf(world, wish.trips, mode) };
+  const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
+  return { ...base, look: 'cannot', points: bonus, lack: lackOf(world, wish.trips, mode, stops) };
 }

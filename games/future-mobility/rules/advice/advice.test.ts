@@ -2,7 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
 import { act, arrange, at, type Arrangement } from '../arrange.testing.ts';
-import { bestPlans, game, HAND_LIMIT, TARGET, tripOf, type State, type View } from '../index.ts';
+import {
+  AVOID_BONUS,
+  AVOID_CARDS,
+  avoidable,
+  bestPlans,
+  game,
+  HAND_LIMIT,
+  TARGET,
+  tripOf,
+  type State,
+  type View,
+} from '../index.ts';
 import { adviceFor, type Advice, type Because } from './reasons.ts';
 import { worstLoss } from './risk.ts';
 import { bestOpen, playedIn } from './spent.ts';
@@ -163,6 +174,8 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
       return ideas.every((other) => other === idea || other.points < idea.points);
     case 'noCard':
       return state.hands[seat]!.length >= before.hands[seat]!.length;
+    case 'spares':
+      return ideas.some((other) => cardsIn(other).length - cardsIn(idea).length === reason.cards);
     case 'noDiscard':
       return state.hands[seat]!.length <= HAND_LIMIT && state.phase !== 'discard';
   }
@@ -246,6 +259,36 @@ test('beside what its cards are for, a hint among others says what it has over o
         expect(has, JSON.stringify([reason, idea.actions, others])).toBe(true);
       }
       expect(reasons.length, JSON.stringify(idea.actions)).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('avoid cards one after another are among the hints where they bring most', () => {
+  let avoided = 0;
+  for (const { view, advice } of ADVISED) {
+    const { open, hand } = view;
+    let left = open;
+    for (const card of AVOID_CARDS)
+      if (hand.includes(card)) left = left.filter((id) => !avoidable(card, left).includes(id));
+    const gone = open.filter((id) => !left.includes(id));
+    const avoiding = gone.reduce((sum, id) => sum + tripOf(id).points + AVOID_BONUS, 0);
+    const most = Math.max(...advice.map(({ idea }) => idea.points));
+    if (avoiding === most) avoided++;
+    expect(most, JSON.stringify([open, hand])).toBeGreaterThanOrEqual(avoiding);
+  }
+  expect(avoided).toBeGreaterThan(5);
+});
+
+test('fewer points are advised before more only with a word about what they spare or bring', () => {
+  for (const { advice } of ADVISED) {
+    const [first, ...others] = advice;
+    for (const { idea } of others) {
+      if (idea.points <= first!.idea.points || cardsIn(idea).length <= cardsIn(first!.idea).length) continue;
+      const kinds = first!.reasons.map(({ kind }) => kind);
+      expect(
+        kinds.some((kind) => ['noCard', 'keeps', 'spares'].includes(kind)),
+        kinds.join(),
+      ).toBe(true);
     }
   }
 });

@@ -9,6 +9,8 @@ export type Because =
   | Purpose
   /** `most`: of the turns that are shown · `reaches`, `sure`: whatever jams the others play. */
   | Advantage
+  /** Cards fewer than a turn that brings more. */
+  | { readonly kind: 'spares'; readonly cards: number }
   /** What the others could take at most. */
   | { readonly kind: 'jam'; readonly points: number }
   | { readonly kind: 'manyTrips'; readonly trips: number; readonly stop: boolean };
@@ -31,6 +33,9 @@ export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = 
     const isBeaten = all.some((other) => has(other, one) && !has(one, other));
     if (!isBeaten && told.every((before) => has(one, before))) told.push(one);
   }
+  // Who would rather have the points finds them, last if need be.
+  const richest = all.reduce((a, b) => (b.points > a.points ? b : a));
+  if (told.every(({ points }) => points < richest.points)) told.splice(most - 1, 1, richest);
   const shown = told.length > 0 ? told : all.slice(0, 1);
   return shown.map((one) => ({ idea: one.idea, reasons: reasonsFor(view, one, shown) }));
 }
@@ -41,15 +46,34 @@ function reasonsFor(view: View, one: Weighed, told: readonly Weighed[]): readonl
   const over = others.map((other) => advantages(view, one, other));
   const first = purposeOf(view, one.idea);
   const count = (reason: Because): number => over.filter((each) => each.some((own) => same(own, reason))).length;
-  const apart = over
+  const apart: readonly Because[] = over
     .flat()
-    .filter(({ kind }) => kind !== 'most' || others.every(({ points }) => points < one.points))
+    .filter((reason) => reason.kind !== 'most' || others.every(({ points }) => points < one.points))
+    // Another of the kind is played.
+    .filter((reason) => reason.kind !== 'keeps' || !one.cards.includes(reason.card))
     .toSorted((a, b) => count(b) - count(a));
   const reasons: Because[] = [];
-  for (const reason of [...first, ...apart, ...whatHolds(view, one.idea, others.length === 0)])
+  for (const reason of [
+    ...first.slice(0, 1),
+    ...sparing(one, others, apart),
+    ...first.slice(1),
+    ...apart,
+    ...whatHolds(view, one.idea, others.length === 0),
+  ])
     if (!reasons.some((said) => said.kind === reason.kind)) reasons.push(reason);
   const atStake = one.points - one.sure;
   return [...reasons.slice(0, REASONS), ...(atStake > 0 ? [{ kind: 'jam', points: atStake } as const] : [])];
+}
+
+/** Why anybody should prefer fewer points: for the cards that stay in the hand. */
+function sparing(one: Weighed, others: readonly Weighed[], apart: readonly Because[]): readonly Because[] {
+  const spared = others
+    .filter(({ points }) => points > one.points)
+    .map(({ cards }) => cards.length - one.cards.length)
+    .filter((cards) => cards > 0);
+  if (spared.length === 0) return [];
+  const said = apart.find(({ kind }) => kind === 'noCard' || kind === 'keeps');
+  return [said ?? { kind: 'spares', cards: Math.max(...spared) }];
 }
 
 function same(a: Because, b: Because): boolean {

@@ -70,15 +70,25 @@ export class TurnPlan {
     return best?.actions[0] ?? { type: 'endTurn' };
   }
 
-  /** The best turns that differ in their modes or cards, best first, none with a card that is spent for nothing. */
+  /**
+   * The best turns that differ in their modes or cards, best first, none with a card that is spent for nothing. One that brings most points is
+   * among them, however many cards it costs: who wants the points may have them.
+   */
   several(): readonly Idea[] {
     const kept: Idea[] = [];
-    for (const idea of this.#ideas().sort((a, b) => b.worth - a.worth)) {
+    const isOther = (idea: Idea): boolean =>
+      !kept.some((better) => covers(better, idea)) && purposesOf(this.#view, idea) !== undefined;
+    const ideas = this.#ideas().sort((a, b) => b.worth - a.worth);
+    for (const idea of ideas) {
       if (kept.length === COMPARED) break;
-      if (!kept.some((better) => covers(better, idea)) && purposesOf(this.#view, idea)) kept.push(idea);
+      if (isOther(idea)) kept.push(idea);
     }
-    const ranked = this.#compared(kept);
-    return ranked.filter(({ worth }) => worth > ranked[0]!.worth - WORTHWHILE);
+    const points = Math.max(...kept.map((idea) => idea.points));
+    const more = ideas.filter((idea) => idea.points > points).sort((a, b) => b.points - a.points);
+    const richer = more.find(isOther);
+    const ranked = this.#compared(richer ? [...kept, richer] : kept);
+    const most = richer?.points ?? points;
+    return ranked.filter((idea) => idea.points === most || idea.worth > ranked[0]!.worth - WORTHWHILE);
   }
 
   /** With a look at my next turn, best first. */
