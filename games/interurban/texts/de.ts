@@ -15,6 +15,12 @@ const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` :
 const of = (name: string, what: string): string =>
   /\d$/.test(name) ? `${what} von ${name}` : `${whose(name)} ${what}`;
 
+/** „Adas größter Vorsprung“, „Der größte Vorsprung von Spieler 1“, „Dein größter Vorsprung“. */
+function largestLead(name: string | undefined): string {
+  if (!name) return 'Dein größter Vorsprung';
+  return /\d$/.test(name) ? `Der größte Vorsprung von ${name}` : `${whose(name)} größter Vorsprung`;
+}
+
 /** 'Bahnhof 2', 'Kreuzung 3', 'Gerade +1', 'Kurve'. */
 function kind(code: number): string {
   const value = valueOf(code);
@@ -44,6 +50,12 @@ function laid(code: number, name: Name): string {
   return `eine ${kindOf(code) === 'straight' ? 'Gerade' : 'Kurve'}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
 }
 
+/** Wer am Zug ist, steht schon darüber. */
+function own(code: number, seat: number): string | undefined {
+  if (!isStation(code) || ownerOf(code) !== seat) return undefined;
+  return `${kindOf(code) === 'simple' ? 'eigener' : 'eigene'} ${kind(code)}`;
+}
+
 const routes = (labels: readonly string[]): string =>
   labels.length > 1 ? `die Strecken ${list(labels)}` : `die Strecke ${labels[0]}`;
 const plainRoutes = (labels: readonly string[]): string =>
@@ -67,7 +79,7 @@ function because(block: Block | undefined): string {
     case undefined:
       return 'Sie hat Bahnhöfe mit 1, 2, 3 und 4';
     case 'route':
-      return `Sie stößt auf Strecke ${block.label}, und Strecken werden nie verbunden`;
+      return `Strecke ${block.label} versperrt ihr den Weg`;
     case 'crossing':
       return `Sie stößt auf eine Kreuzung${block.why ? NOT_HAD[block.why] : ', deren Bahnhof sie nicht haben darf'}`;
     case 'tiles':
@@ -176,8 +188,10 @@ export const de: Words = {
   event,
   turn: (events, name) => [
     ...byRoute(events).map(({ labels, placed }) => {
-      const said = placed.map(({ tile: code, runIns }) =>
-        [laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(' '),
+      const said = placed.map(({ tile: code, seat, runIns }) =>
+        [own(code, seat) ?? laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(
+          ' ',
+        ),
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
@@ -188,8 +202,9 @@ export const de: Words = {
     const { stations, track, done } = inBrief(events);
     return [
       ...stations.map(({ tile: code, seat, labels }) => {
-        const value = String(valueOf(code));
-        return `${ownerOf(code) === seat ? value : of(name(ownerOf(code)), value)} auf ${labels.join('+')}`;
+        const [owner, value] = [ownerOf(code), String(valueOf(code))];
+        const what = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
+        return `${owner === seat ? value : `legt ${what}`} auf ${labels.join('+')}`;
       }),
       ...(track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
       ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
@@ -214,8 +229,8 @@ export const de: Words = {
       `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
-        ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'}, oder fertig?`
-        : `${MORE[left]}, oder fertig?`,
+        ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'} oder fertig?`
+        : `${MORE[left]} oder fertig?`,
     where: (what) => `${what}: vor welche Lok?`,
     whereBrief: (what) => `${what}: vor welche Lok?`,
     nowhere: (what) => `${what}: passt nirgends`,
@@ -411,7 +426,7 @@ export const de: Words = {
         .join(', ')}.`,
     game: (game) => `Spiel ${game}`,
     ahead: (label, name, other, [mine, theirs], [get, got]) =>
-      `Auf Strecke ${label} ${name ? `lag ${name}` : 'lagst du'} am weitesten vorn: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
+      `${largestLead(name)} auf ${other ?? 'dich'} war auf Strecke ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
     turning: 'Wendepunkt',
     turningAt: (round, names) =>
       `Runde ${round}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,

@@ -37,6 +37,10 @@ function laid(code: number, name: Name): string {
   return `a ${kindOf(code)}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
 }
 
+/** Who takes the turn stands above it already. */
+const own = (code: number, seat: number): string | undefined =>
+  isStation(code) && ownerOf(code) === seat ? `own ${lower(kind(code))}` : undefined;
+
 const routes = (labels: readonly string[]): string =>
   labels.length > 1 ? `routes ${list(labels)}` : `route ${labels[0]}`;
 
@@ -58,7 +62,7 @@ function because(block: Block | undefined): string {
     case undefined:
       return 'it has stations 1, 2, 3 and 4';
     case 'route':
-      return `it meets route ${block.label}, and routes are never joined`;
+      return `route ${block.label} is in its way`;
     case 'crossing':
       return `it meets a crossing ${block.why ? NOT_HAD[block.why] : 'whose station it may not have'}`;
     case 'tiles':
@@ -154,8 +158,8 @@ export const en: Words = {
   event,
   turn: (events, name) => [
     ...byRoute(events).map(({ labels, placed }) => {
-      const said = placed.map(({ tile: code, runIns }) =>
-        [laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
+      const said = placed.map(({ tile: code, seat, runIns }) =>
+        [own(code, seat) ?? laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
@@ -166,7 +170,7 @@ export const en: Words = {
     const { stations, track, done } = inBrief(events);
     return [
       ...stations.map(({ tile: code, seat, labels }) => {
-        const whose = ownerOf(code) === seat ? '' : `${name(ownerOf(code))}’s `;
+        const whose = ownerOf(code) === seat ? '' : `places ${name(ownerOf(code))}’s `;
         return `${whose}${valueOf(code)} on ${labels.join('+')}`;
       }),
       ...(track.length > 0 ? [`track on ${list(track)}`] : []),
@@ -383,7 +387,7 @@ export const en: Words = {
         .join(', ')}.`,
     game: (game) => `Game ${game}`,
     ahead: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name} was` : 'You were'} furthest ahead on route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
+      `${name ? `${name}’s` : 'Your'} biggest lead over ${other ?? 'you'} was on route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     turning: 'Turning point',
     turningAt: (round, names) =>
       `round ${round}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,
