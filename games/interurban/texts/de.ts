@@ -334,6 +334,14 @@ export const de: Words = {
     alone: (what, labels, count) => `${what} ist dann allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
+    keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
+    spares: (value) => `Deine ${value} hebst du dir besser auf.`,
+    finish: (rank, shared, count) =>
+      rank > 1
+        ? `du kommst mit ${count} auf Platz ${rank}`
+        : `du ${shared ? 'teilst dir den Sieg' : 'gewinnst'} mit ${count}`,
+    ends: (finish) => `Damit endet das Spiel, ${finish}.`,
+    endGame: (finish) => `Tipp: Beende das Spiel, ${finish}.`,
     end: 'Tipp: Beende den Zug. Kein weiteres Plättchen hilft dir jetzt.',
   },
   button: {

@@ -145,7 +145,7 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
 const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 /** How sentences begin, unless it is with a name. */
-const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|Nothing) /;
+const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing) /;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -293,6 +293,12 @@ export const en: Words = {
     alone: (what, labels, count) => `${what} is then alone on ${list(labels)}: all of it for you, +${count}.`,
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',
+    keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
+    spares: (value) => `Better keep your ${value}.`,
+    finish: (rank, shared, count) =>
+      rank > 1 ? `you come ${PLACES[rank - 1]} with ${count}` : `you ${shared ? 'share the win' : 'win'} with ${count}`,
+    ends: (finish) => `This ends the game: ${finish}.`,
+    endGame: (finish) => `Hint: end the game, ${finish}.`,
     end: 'Hint: end your turn. No further tile helps you now.',
   },
   button: {

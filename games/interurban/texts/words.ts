@@ -129,7 +129,16 @@ export interface Words extends GameTexts<Event, View> {
     alone(tile: string, labels: readonly string[], points: number): string;
     place(tile: string, where: string): string;
     readonly safe: string;
+    /** What brings more ends the game, and I lose it. */
+    readonly keepsOpen: string;
+    /** My stronger station of that value would bring the same there. */
+    spares(value: number): string;
     readonly end: string;
+    /** How the game ends for me, with how many points: first, perhaps together with others, or further back. */
+    finish(rank: number, shared: boolean, points: number): string;
+    /** That the tiles end the game, or that the turn had better, and how. */
+    ends(finish: string): string;
+    endGame(finish: string): string;
   };
   readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'endGame' | 'close' | 'run' | 'stop', string>>;
   readonly choice: { tile(tile: string, places: number): string; readonly other: string };

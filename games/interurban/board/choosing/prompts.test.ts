@@ -3,10 +3,12 @@ import { fastRng } from '@stellwerk/kernel';
 import { Scene, type Laid } from '../../rules/scene.testing.ts';
 import {
   adviceFor,
+  endingOf,
   game,
   isStation,
   NONE,
   routesOf,
+  tableAfter,
   tileCode,
   type Event,
   type StartLabel,
@@ -261,6 +263,36 @@ describe('advice', () => {
     );
   });
 
+  it('says that it ends the game, and how', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
+    const view = holding(scene, tileCode('simple', 4, 0));
+    const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE));
+    const last = { ...view, seat: 0, faceUp, stationsLeft: [0, 5, 5] };
+    expect(hints(last)[0]).toBe('Hint: this ends the game: you win with 7. You +7, Harry −3.');
+    expect(hints(last, de)[0]).toBe('Tipp: Damit endet das Spiel, du gewinnst mit 7. Du +7, Harry −3.');
+    const weak = { ...last, faceUp: faceUp.with(0, tileCode('simple', 1, 0)) };
+    expect(hints(weak)[0]).toMatch(/^Hint: this ends the game: you come second with 4\./);
+    expect(hints(weak, de)[0]).toMatch(/^Tipp: Damit endet das Spiel, du kommst mit 4 auf Platz 2\./);
+    const done = { ...last, placed: 1, stationPlaced: true, faceUp: faceUp.map(() => NONE) };
+    const said = (words: Words): string =>
+      hintOf([{ tiles: [], gains: [] }], 0, { view: done, routes: [], words, name }).text;
+    expect(said(en)).toBe('Hint: end the game, you come second with 0.');
+  });
+
+  it('says which station is spared, and what keeps the game open', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
+    const view = { ...holding(scene, tileCode('simple', 1, 0)), seat: 0 };
+    const said = (more: object, words: Words): string =>
+      hintOf([{ tiles: [place(0, 5, 90)], gains: [], ...more }], 0, { view, routes: routesOf(view), words, name }).text;
+    const spares = tileCode('simple', 3, 0);
+    expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Better keep your 3.');
+    expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 hebst du dir besser auf.');
+    expect(said({ keepsOpen: true }, en)).toBe('Hint: keeps the game open: what brings more ends it, and you lose.');
+    expect(said({ keepsOpen: true }, de)).toBe(
+      'Tipp: Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
+    );
+  });
+
   it('keeps to one line, names everybody who gains or loses, and says nothing only where there is nothing', () => {
     let told = 0;
     for (let seed = 1; seed <= 3; seed++) {
@@ -270,7 +302,8 @@ describe('advice', () => {
         if (rng.below(6) === 0) {
           const view = game.view(state, state.seat);
           const advice = adviceFor(view, fastRng(1));
-          for (const [at, { tiles, gains }] of advice.entries()) {
+          for (const [at, { tiles, gains, keepsOpen = false }] of advice.entries()) {
+            const ends = endingOf(tiles.reduce<View>(tableAfter, view)) !== undefined;
             for (const words of [en, de]) {
               const hint = hintOf(advice, at, { view, routes: routesOf(view), words, name });
               const { text } = hint;
@@ -279,8 +312,15 @@ describe('advice', () => {
               expect(text).toMatch(/^(Hint|Tipp)( \d (of|von) \d)?: .+\.$/);
               expect(text.length, text).toBeLessThanOrEqual(78);
               expect(text.toLowerCase().includes(words.hint.safe.toLowerCase()), text).toBe(
-                tiles.length > 0 && gains[view.seat]! <= 0 && gains.every((points) => points >= 0),
+                tiles.length > 0 &&
+                  !ends &&
+                  !keepsOpen &&
+                  gains[view.seat]! <= 0 &&
+                  gains.every((points) => points >= 0),
               );
+              // How it ends or that it does not says more than who has what of it.
+              expect(/ends the game|end the game|das Spiel/.test(text), text).toBe(ends || keepsOpen);
+              if (ends || keepsOpen) continue;
               if (tiles[0]) expect(game.check(state, view.seat, tiles[0])).toBeUndefined();
               for (const [seat, points] of gains.entries()) {
                 if (points !== 0 && seat !== view.seat) expect(text).toContain(name(seat));
