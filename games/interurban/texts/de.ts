@@ -87,6 +87,13 @@ function because(block: Block | undefined): string {
   }
 }
 
+/** Dasselbe in Klammern, wo etwas im Weg ist. */
+function inTheWay(block: Block | undefined): string {
+  if (!block) return '';
+  if (block.by === 'route') return ` (Strecke ${block.label} im Weg)`;
+  return block.by === 'crossing' ? ' (Kreuzung im Weg)' : ' (zugebaut)';
+}
+
 const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
   track: () => 'Alle Gleise liegen.',
@@ -275,19 +282,19 @@ export const de: Words = {
     worth: (label, from, to) => `Strecke ${label} ist ${to} statt ${from} wert. Noch hat dort niemand einen Bahnhof.`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
-    gets: (label, shares) => {
+    gets: (label, shares, block) => {
       const said = shares.map(
         ([who, count, change], index) =>
           `${who ?? 'du'} ${index > 0 ? '' : who ? 'bekommt ' : 'bekommst '}${withChange(count, change)}`,
       );
-      return `Strecke ${label} wird fertig: ${said.join(', ').replace(/^du/, 'Du')}.`;
+      return `Strecke ${label} wird fertig${inTheWay(block)}: ${said.join(', ').replace(/^du/, 'Du')}.`;
     },
     ends: {
       routes: 'Alle Strecken fertig: Damit endet das Spiel.',
       track: 'Das letzte Gleis: Damit endet das Spiel.',
       stations: 'Dein letzter Bahnhof: Damit endet das Spiel.',
     },
-    done: (labels) => `${plainRoutes(labels)} fertig.`,
+    done: (labels, block) => `${plainRoutes(labels)} fertig${inTheWay(block)}.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>
@@ -309,6 +316,8 @@ export const de: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
+    fewFit: (count) =>
+      `Nur noch ${count === 1 ? '1 Plättchen passt' : `${count} Plättchen passen`}: Passt keins mehr, ist Schluss.`,
     lastStation: (name) =>
       name
         ? `${of(name, 'letzter Bahnhof').replace(/^l/, 'L')} liegt offen: Wird er gelegt, ist bald Schluss.`

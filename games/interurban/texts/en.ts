@@ -70,6 +70,13 @@ function because(block: Block | undefined): string {
   }
 }
 
+/** The same in brackets, where something is in the way. */
+function inTheWay(block: Block | undefined): string {
+  if (!block) return '';
+  if (block.by === 'route') return ` (route ${block.label} in its way)`;
+  return block.by === 'crossing' ? ' (a crossing in its way)' : ' (walled in)';
+}
+
 const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
   track: () => 'All track is laid.',
@@ -236,19 +243,19 @@ export const en: Words = {
     change,
     worth: (label, from, to) => `Route ${label} is worth ${to} instead of ${from}. Nobody has a station there yet.`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
-    gets: (label, shares) => {
+    gets: (label, shares, block) => {
       const said = shares.map(
         ([who, count, change], index) =>
           `${who ?? 'you'} ${index > 0 ? '' : who ? 'gets ' : 'get '}${withChange(count, change)}`,
       );
-      return `Completes route ${label}: ${said.join(', ')}.`;
+      return `Completes route ${label}${inTheWay(block)}: ${said.join(', ')}.`;
     },
     ends: {
       routes: 'All routes complete: the game ends with this turn.',
       track: 'The last track tile: the game ends with this turn.',
       stations: 'Your last station: the game ends with this turn.',
     },
-    done: (labels) => `Completes ${list(labels)}.`,
+    done: (labels, block) => `Completes ${list(labels)}${inTheWay(block)}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody’s points change.`,
     soFar: (gains) =>
@@ -270,6 +277,7 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
+    fewFit: (count) => `Only ${count === 1 ? '1 tile fits' : `${count} tiles fit`} now: when none does, the game ends.`,
     lastStation: (name) =>
       name
         ? `${name}’s last station is face up: once it is placed, the game ends soon.`

@@ -67,6 +67,14 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
+      `${words.hint.head(1, 1)}${words.hint.keepsOpen}`,
+      ...[1, 2].flatMap((rank) =>
+        [true, false].flatMap((shared) => {
+          const finish = words.hint.finish(rank, shared, 88);
+          return [`${words.hint.head(3, 3)}${words.hint.ends(finish)}`, words.hint.endGame(finish)];
+        }),
+      ),
+      words.news.fewFit(3),
       ...Object.values(so.ends),
       ...[undefined, name(0)].flatMap((whose) => [words.news.lastStation(whose), words.news.noStation(whose)]),
       ...codes.flatMap((code) => [so.held(code, name, 1, []), so.held(code, name, 1, ['S', 'C'])]),

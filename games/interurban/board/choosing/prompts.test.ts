@@ -62,6 +62,25 @@ describe('what others have changed since my turn', () => {
     expect(sayNews(left(1, 2, 2), 0, [], 0, en, name)).toMatchObject({ decisive: true });
   });
 
+  it('warns where hardly a tile fits any more', () => {
+    let warned = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 3, rng, () => {});
+      while (state.ended === null) {
+        const { seat, placed, complete } = state;
+        if (placed === 0 && complete.filter((done) => done === 0).length <= 2) {
+          const slots = new Set(game.legal(state, seat).flatMap((it) => (it.type === 'place' ? [it.slot] : []))).size;
+          const said = sayNews(game.view(state, seat), 0, [], seat, en, name)?.text ?? '';
+          expect(said.includes(`${slots === 1 ? '1 tile fits' : `${slots} tiles fit`} now`), said).toBe(slots <= 3);
+          if (slots <= 3) warned++;
+        }
+        game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
+      }
+    }
+    expect(warned).toBeGreaterThan(0);
+  });
+
   it('stands below the question from the second turn on; before, the reason to lay does', () => {
     const scene = new Scene().lay(...laid);
     const asked = (me: number, turns: number) => {
@@ -116,7 +135,7 @@ describe('a turn that ends the game', () => {
         tookBack: false,
         impatient: false,
       });
-      return [ask, so, buttons(table, en, choice, false, () => {}).ends];
+      return [ask, so, buttons(table, en, choice, { touch: false, steady: false }, () => {}).ends];
     };
     expect(asked()).toEqual([
       'Two more tiles, or end your turn.',
@@ -132,6 +151,8 @@ describe('a turn that ends the game', () => {
     ]);
   });
 });
+
+const FINGER = { touch: true, steady: false };
 
 describe('a tile in hand', () => {
   const asked = (placed: number, fits: readonly number[], touch = false) => {
@@ -164,13 +185,22 @@ describe('a tile in hand', () => {
     const table = { view, me: 0, legal: [] } as unknown as InterUrbanTable;
     const rotates = (spots: readonly { fits: readonly number[] }[], put?: { fits: readonly number[] }) => {
       const choice = { code: tileCode('curve', 0), spots, ghost: put && { firm: true, spot: put } };
-      return buttons(table, en, choice as unknown as Choice, true, () => {}).secondary?.disabled === false;
+      return buttons(table, en, choice as unknown as Choice, FINGER, () => {}).secondary?.disabled === false;
     };
     const [two, one, none] = [{ fits: [0, 90] }, { fits: [0] }, { fits: [] }];
     expect(rotates([none, one, two])).toBe(true);
     expect(rotates([none, one])).toBe(false);
     expect(rotates([one, two], two)).toBe(true);
     expect(rotates([one, two], one)).toBe(false);
+  });
+
+  it('can be rotated by a button that keeps its place where there is room for it', () => {
+    const table = { view: viewOf(new Scene()), me: 0, legal: [] } as unknown as InterUrbanTable;
+    const nothing = { spots: [] } as unknown as Choice;
+    const shown = (screen: typeof FINGER, on = table) => buttons(on, en, nothing, screen, () => {}).secondary?.disabled;
+    expect(shown(FINGER)).toBeUndefined();
+    expect(shown({ touch: false, steady: true })).toBe(true);
+    expect(shown({ touch: false, steady: true }, { ...table, result: {} } as InterUrbanTable)).toBeUndefined();
   });
 
   it('promises nothing for a route that is complete, and no second route where only one is left', () => {
