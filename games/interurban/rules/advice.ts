@@ -69,7 +69,11 @@ export function adviceFor(view: View, rng: Rng): Advice[] {
   const onlyLoses = open.length + free.length === 0 && !losesWith(table, seat);
   const isOver = placed > 0 && (onlyLoses || some.every(({ worth }) => worth <= afterAnswer(table, view, rng)));
   if (isOver) return [{ tiles: [], gains: [], keepsOpen }];
-  const best = told(some).map((tried) => sparing(tried, table, view, rng));
+  let best: Weighed[] = [];
+  for (const tried of told(some)) {
+    // With another station it may be advice that is there already.
+    if (best.length < MOST) best = distinct([...best, sparing(tried, table, view, rng)]);
+  }
   return told(best).map((tried) => ({ ...tried, keepsOpen }));
 }
 
@@ -134,7 +138,7 @@ function weighed(all: readonly Tried[], view: View, rng: Rng, order: (a: Tried, 
 
 function told(all: readonly Weighed[]): Weighed[] {
   const value = ({ worth, tiles }: Weighed): number => worth - EFFORT * tiles.length;
-  return distinct(all.toSorted((a, b) => value(b) - value(a))).slice(0, MOST);
+  return distinct(all.toSorted((a, b) => value(b) - value(a)));
 }
 
 /** However it is turned and whatever comes before, it is the same advice: the first of each. */
