@@ -1,11 +1,13 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
+import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
+import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
 import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
+const { because, inTheWay } = BLOCKS.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
 
 /** Adas, Hans’. */
@@ -63,36 +65,6 @@ const plainRoutes = (labels: readonly string[]): string =>
 
 const complete = (labels: readonly string[]): string =>
   `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
-
-/** Warum sie den Bahnhof einer Kreuzung nicht haben darf. */
-const NOT_HAD = {
-  D: ' derselben Farbe wie ihr letzter Bahnhof',
-  G: ' mit 1 und hat schon eine 1',
-  H: ' mit 2 und hat schon eine 2',
-  I: ' mit 3 und hat schon eine 3',
-  J: ' mit 4 und hat schon eine 4 dieser Farbe',
-} as const;
-
-/** Warum eine Strecke fertig ist. */
-function because(block: Block | undefined): string {
-  switch (block?.by) {
-    case undefined:
-      return 'Sie hat Bahnhöfe mit 1, 2, 3 und 4';
-    case 'route':
-      return `Strecke ${block.label} versperrt ihr den Weg`;
-    case 'crossing':
-      return `Sie stößt auf eine Kreuzung${block.why ? NOT_HAD[block.why] : ', deren Bahnhof sie nicht haben darf'}`;
-    case 'tiles':
-      return 'Sie ist zugebaut, kein Bahnhof passt mehr';
-  }
-}
-
-/** Dasselbe in Klammern, wo etwas im Weg ist. */
-function inTheWay(block: Block | undefined): string {
-  if (!block) return '';
-  if (block.by === 'route') return ` (Strecke ${block.label} im Weg)`;
-  return block.by === 'crossing' ? ' (Kreuzung im Weg)' : ' (zugebaut)';
-}
 
 const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',

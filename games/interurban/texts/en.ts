@@ -1,11 +1,13 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
+import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
+import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
 import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
+const { because, inTheWay } = BLOCKS.en;
 
 /** 'Station 2', 'Crossing 3', 'Straight +1', 'Curve'. */
 function kind(code: number): string {
@@ -46,36 +48,6 @@ const routes = (labels: readonly string[]): string =>
 
 const complete = (labels: readonly string[]): string =>
   labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
-
-/** Why it may not have the station of a crossing. */
-const NOT_HAD = {
-  D: 'of the player who has its last station',
-  G: 'with a 1, and it already has a 1',
-  H: 'with a 2, and it already has a 2',
-  I: 'with a 3, and it already has a 3',
-  J: 'with a 4, and it already has that player’s 4',
-} as const;
-
-/** Why a route is complete. */
-function because(block: Block | undefined): string {
-  switch (block?.by) {
-    case undefined:
-      return 'it has stations 1, 2, 3 and 4';
-    case 'route':
-      return `route ${block.label} is in its way`;
-    case 'crossing':
-      return `it meets a crossing ${block.why ? NOT_HAD[block.why] : 'whose station it may not have'}`;
-    case 'tiles':
-      return 'it is walled in, no station fits any more';
-  }
-}
-
-/** The same in brackets, where something is in the way. */
-function inTheWay(block: Block | undefined): string {
-  if (!block) return '';
-  if (block.by === 'route') return ` (route ${block.label} in its way)`;
-  return block.by === 'crossing' ? ' (a crossing in its way)' : ' (walled in)';
-}
 
 const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
