@@ -58,6 +58,8 @@ export function useTable(table: InterUrbanTable): Slots {
   // Another tile than the advised one is another thought.
   const hint = [undefined, heard.put, first?.slot].includes(choice.slot) ? advised : undefined;
   const asAdvised = !choice.ghost || (first !== undefined && sameAction(choice.ghost.placement, first));
+  // What comes after the first tile is sure only while that one lies as advised.
+  const plan = (asAdvised ? hint?.tiles : hint?.tiles.slice(0, 1)) ?? [];
   const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
@@ -128,7 +130,7 @@ export function useTable(table: InterUrbanTable): Slots {
     ...(told !== undefined && { hint: told }),
     // Where nothing can be taken back, *Undo* closes the advice.
     ...(told !== undefined && laidNow === 0 && { clear: askedFor.close }),
-    ...buttons(table, words, choice, touch, act),
+    ...buttons(table, words, choice, { touch, steady: !narrow && table.mode === 'play' && mine !== undefined }, act),
     advises: active,
     board: (
       <>
@@ -146,11 +148,8 @@ export function useTable(table: InterUrbanTable): Slots {
           drafts={me === view.seat && !ended.table ? laidNow : 0}
           faceUp={view.faceUp}
           previewed={choice.ghost ? preview : advisedTable}
-          // What comes after the first tile is sure only while that one lies as advised.
-          hint={(asAdvised ? hint?.tiles : hint?.tiles.slice(0, 1))?.map((placement) => ({
-            placement,
-            code: view.faceUp[placement.slot]!,
-          }))}
+          hint={hint && plan.map((placement) => ({ placement, code: view.faceUp[placement.slot]! }))}
+          led={asAdvised ? ledBy(advisedTable, tiles.length) : []}
           mine={mine}
           asked={me !== undefined}
           over={ended.outcome !== undefined}
@@ -206,7 +205,7 @@ export function useTable(table: InterUrbanTable): Slots {
         usable={usable}
         active={active}
         spent={draft !== undefined}
-        hinted={hint?.tiles[0]?.slot}
+        hinted={plan.map(({ slot }) => slot)}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
         wait={wait}
@@ -245,6 +244,11 @@ function useDrawn(table: Table): Drawn {
 function useAdvised(view: View, tiles: readonly Placement[] = []): Drawn | undefined {
   return useMemo(() => (tiles.length > 0 ? drawn(tiles.reduce<View>(tableAfter, view)) : undefined), [view, tiles]);
 }
+
+/** The cells before the locos that stand on tiles from that one on. */
+const ledBy = (advised: Drawn | undefined, from: number): Cell[] =>
+  advised?.routes.flatMap(({ complete, legs, end }) => (!complete && (legs.at(-1)?.tile ?? 0) >= from ? [end] : [])) ??
+  [];
 
 /** The tiles that others have placed since my turn, as far as they lie on this table. */
 function useNews(

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { fastRng } from '@stellwerk/kernel';
-import { adviceFor } from './advice.ts';
+import { adviceFor, losesWith } from './advice.ts';
 import { game } from './game.ts';
-import { legalActions } from './legal.ts';
+import { legalActions, whyNot } from './legal.ts';
 import { afterAnswer, bestTurns } from './plans.ts';
-import { tableAfter } from './play.ts';
+import { endingOf, tableAfter } from './play.ts';
 import { scoreRoutes, totals } from './scoring.ts';
+import { isStation, ownerOf, valueOf } from './tiles.ts';
 import type { Placement, State, Table, View } from './types.ts';
 import { lead } from './weigh.ts';
 
@@ -48,7 +49,9 @@ test.each([2, 4])(
           const [bot] = bestTurns(view, fastRng(1));
           const brings = lead(gainsOf(view, bot!.tiles), view.seat) > 0;
           // A turn that brings nothing to be seen is not advised where another does.
-          if (brings) expect(worths[0]!).toBeGreaterThanOrEqual(bot!.worth - EFFORT * bot!.tiles.length - 1e-9);
+          const loses = losesWith(bot!.tiles.reduce<State>(tableAfter, state), view.seat);
+          if (brings && !loses)
+            expect(worths[0]!).toBeGreaterThanOrEqual(bot!.worth - EFFORT * bot!.tiles.length - 1e-9);
           if (mine[0]! > 0) better++;
           if (advice[0]!.tiles.length > 1) plans++;
           for (const { tiles, gains } of advice) {
@@ -68,3 +71,66 @@ test.each([2, 4])(
     expect(better).toBeGreaterThan(2);
   },
 );
+
+test('what ends the game and loses it is advised only where nothing keeps the game open', () => {
+  let [ends, opens] = [0, 0];
+  for (let seed = 1; seed <= 12; seed++) {
+    const rng = fastRng(seed);
+    const state = game.setup({ competition: false }, 3, rng, () => {});
+    while (state.ended === null) {
+      const after = legalActions(state, state.seat).flatMap((it) =>
+        it.type === 'place' ? [tableAfter(state, it)] : [],
+      );
+      const lost = after.filter((table) => losesWith(table, state.seat)).length;
+      if (lost > 0) {
+        const view = game.view(state, state.seat);
+        const [first] = adviceFor(view, fastRng(1));
+        const advised = first!.tiles.reduce<State>(tableAfter, state);
+        const mayStay = !endingOf(view) && (lost < after.length || state.placed > 0);
+        const loses = losesWith(advised, state.seat);
+        if (mayStay) expect(loses).toBe(false);
+        if (mayStay) opens++;
+        else if (loses) ends++;
+      }
+      game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+    }
+  }
+  expect(opens).toBeGreaterThan(2);
+  expect(ends).toBeGreaterThan(0);
+});
+
+test('where two stations of mine bring the same in a place, the stronger one is advised, or it is said that it is spared', () => {
+  let stronger = 0;
+  for (let seed = 1; seed <= 4; seed++) {
+    const rng = fastRng(seed);
+    const state = game.setup({ competition: false }, 3, rng, () => {});
+    while (state.ended === null) {
+      const view = game.view(state, state.seat);
+      if (rng.below(8) === 0) {
+        for (const { tiles, gains, spares } of adviceFor(view, fastRng(1))) {
+          const main = tiles.find(({ slot }) => isStation(view.faceUp[slot]!));
+          const code = main && view.faceUp[main.slot]!;
+          if (!main || ownerOf(code!) !== view.seat) continue;
+          const before = tiles.slice(0, tiles.indexOf(main)).reduce(tableAfter, view);
+          for (const other of legalActions(before, view.seat)) {
+            if (other.type !== 'place' || other.x !== main.x || other.y !== main.y) continue;
+            const instead = view.faceUp[other.slot]!;
+            if (!isStation(instead) || ownerOf(instead) !== view.seat || valueOf(instead) === valueOf(code!)) continue;
+            const all = tiles.with(tiles.indexOf(main), other);
+            if (!canBeLaid(view, all) || gainsOf(view, all).join() !== gains.join()) continue;
+            if (valueOf(instead) < valueOf(code!)) stronger++;
+            else {
+              expect(spares).toBeDefined();
+              expect(worthOf(all, view)).toBeLessThan(worthOf(tiles, view));
+            }
+          }
+        }
+      }
+      game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+    }
+  }
+  expect(stronger).toBeGreaterThan(2);
+});
+
+const canBeLaid = (view: View, tiles: readonly Placement[]): boolean =>
+  tiles.every((tile, at) => !whyNot(tiles.slice(0, at).reduce(tableAfter, view), tile));

@@ -1,14 +1,15 @@
 /**
  * Advice for the seat on turn: what brings it most points, be it one tile or track and then the tile that it makes room for. Where nothing
- * does, what helps the others least, or to end the turn.
+ * does, what helps the others least, or to end the turn. A game that would be lost is kept open while that can be.
  */
 import type { Rng } from '@stellwerk/kernel';
 import { boardOf, cellOf, routesAt } from './board.ts';
 import { game } from './game.ts';
-import { afterAnswer, bestFrom, distinctPlacements, type Plan } from './plans.ts';
-import { tableAfter, TILES_A_TURN } from './play.ts';
-import { scoreRoutes, totals } from './scoring.ts';
-import { isStation, isTrack } from './tiles.ts';
+import { whyNot } from './legal.ts';
+import { afterAnswer, bestFrom, distinctPlacements } from './plans.ts';
+import { endingOf, tableAfter, TILES_A_TURN } from './play.ts';
+import { leaders, scoreRoutes, seriesTotals, totals } from './scoring.ts';
+import { isStation, isTrack, ownerOf, valueOf } from './tiles.ts';
 import type { Placement, State, Table, View } from './types.ts';
 import { lead, weigh } from './weigh.ts';
 
@@ -17,6 +18,10 @@ export interface Advice {
   readonly tiles: readonly Placement[];
   /** Points that they bring by seat, if the game ended then. */
   readonly gains: readonly number[];
+  /** What would bring more ends the game, and loses it. */
+  readonly keepsOpen?: boolean;
+  /** A stronger station that would bring the same there, but is better kept. */
+  readonly spares?: number;
 }
 
 interface Tried extends Advice {
@@ -47,15 +52,68 @@ export function adviceFor(view: View, rng: Rng): Advice[] {
   const led = [...singles, ...singles.flatMap((first) => plansFrom(first, table, most))].filter((it) => mine(it) > 0);
   const turns = bestFrom(table, view, rng);
   const thought = turns.flatMap((turn) =>
-    turn.tiles.length > 0 ? [{ ...triedBy(turn, table), worth: turn.worth }] : [],
+    turn.tiles.length > 0 ? [{ ...triedBy(turn.tiles, table), worth: turn.worth }] : [],
   );
   const promising = [
     ...thought,
     ...weighed(led, view, rng, (a, b) => mine(b) - mine(a) || a.tiles.length - b.tiles.length),
   ].filter(({ gains }) => lead(gains, seat) > 0);
-  const some = promising.length > 0 ? promising : harmless(singles, view, rng);
-  const isOver = placed > 0 && some.every(({ worth }) => worth <= afterAnswer(table, view, rng));
-  return isOver ? [{ tiles: [], gains: [] }] : told(some);
+  // Whatever the next player may answer, a game that ends lost is lost.
+  const isOpen = (tried: Tried): boolean => !losesWith(tried.table, seat);
+  const open = promising.filter(isOpen);
+  const free = singles.filter(isOpen);
+  const keepsOpen = promising.length > 0 && open.length === 0 && free.length > 0;
+  const least = (): Weighed[] => harmless(free.length > 0 ? free : singles, view, rng);
+  const good = open.length > 0 ? open : promising;
+  const some = keepsOpen ? [...thought.filter(isOpen), ...least()] : good.length > 0 ? good : least();
+  const onlyLoses = open.length + free.length === 0 && !losesWith(table, seat);
+  const isOver = placed > 0 && (onlyLoses || some.every(({ worth }) => worth <= afterAnswer(table, view, rng)));
+  if (isOver) return [{ tiles: [], gains: [], keepsOpen }];
+  let best: Weighed[] = [];
+  for (const tried of told(some)) {
+    // With another station it may be advice that is there already.
+    if (best.length < MOST) best = distinct([...best, sparing(tried, table, view, rng)]);
+  }
+  return told(best).map((tried) => ({ ...tried, keepsOpen }));
+}
+
+/** With this turn all that is played ends for sure, and somebody else wins. */
+export function losesWith(table: State, seat: number): boolean {
+  const isLast = !table.competition || table.points.length + 1 === table.seats;
+  if (!isLast || !endingOf(game.view(table, seat))) return false;
+  const now = totals(scoreRoutes(table), table.seats);
+  return !leaders(seriesTotals(table).map((points, it) => points + now[it]!)).includes(seat);
+}
+
+/** The same with the strongest station of mine that brings as much there, for it is harder to overtake; unless it is better kept. */
+function sparing(tried: Weighed, start: State, view: View, rng: Rng): Weighed {
+  const { seat } = view;
+  if (!isStation(tried.code) || ownerOf(tried.code) !== seat) return tried;
+  const main = mainTile(tried.tiles, start);
+  const at = tried.tiles.indexOf(main);
+  const before = tried.tiles.slice(0, at).reduce(tableAfter, start);
+  const stronger = distinctPlacements(before)
+    .filter(({ slot, x, y }) => {
+      const code = before.faceUp[slot]!;
+      const isMine = isStation(code) && ownerOf(code) === seat;
+      return isMine && valueOf(code) > valueOf(tried.code) && x === main.x && y === main.y;
+    })
+    .flatMap((tile) => triedWith(tried.tiles.with(at, tile), start, view, rng))
+    .filter(({ gains }) => gains.join() === tried.gains.join())
+    .sort((a, b) => valueOf(b.code) - valueOf(a.code));
+  const [strongest] = stronger;
+  if (!strongest) return tried;
+  return stronger.find(({ worth }) => worth >= tried.worth) ?? { ...tried, spares: strongest.code };
+}
+
+/** These tiles, if they can be laid like that. */
+function triedWith(tiles: readonly Placement[], start: State, view: View, rng: Rng): Weighed[] {
+  let table = start;
+  for (const tile of tiles) {
+    if (whyNot(table, tile)) return [];
+    table = tableAfter(table, tile);
+  }
+  return [{ ...triedBy(tiles, start), worth: afterAnswer(table, view, rng) }];
 }
 
 /** Where nothing brings anything: single tiles that give the others least. */
@@ -80,7 +138,7 @@ function weighed(all: readonly Tried[], view: View, rng: Rng, order: (a: Tried, 
 
 function told(all: readonly Weighed[]): Weighed[] {
   const value = ({ worth, tiles }: Weighed): number => worth - EFFORT * tiles.length;
-  return distinct(all.toSorted((a, b) => value(b) - value(a))).slice(0, MOST);
+  return distinct(all.toSorted((a, b) => value(b) - value(a)));
 }
 
 /** However it is turned and whatever comes before, it is the same advice: the first of each. */
@@ -93,7 +151,7 @@ function distinct<Some extends Tried>(all: readonly Some[]): Some[] {
 }
 
 /** A turn that a bot has thought of: its station is what it is for, or else its last tile. */
-function triedBy({ tiles }: Plan, start: State): Tried {
+function triedBy(tiles: readonly Placement[], start: State): Tried {
   const tables = tiles.reduce<State[]>((all, tile) => [...all, tableAfter(all.at(-1)!, tile)], [start]);
   const main = mainTile(tiles, start);
   const at = tables[tiles.indexOf(main)]!;

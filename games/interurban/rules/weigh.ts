@@ -1,18 +1,23 @@
 /** What a position is worth to a seat: its victory points against the others', as sure as each route is. */
 import type { Seat } from '@stellwerk/kernel';
 import { boardOf } from './board.ts';
-import { commerceOf, startNumbers, victoryPoints } from './scoring.ts';
+import { commerceOf, leaders, seriesTotals, startNumbers, victoryPoints } from './scoring.ts';
 import type { State } from './types.ts';
 
 /** How sure today's ranks on an open route are, by the number of station values that it has. */
 const SURENESS = [0.65, 0.7, 0.8, 0.9];
 /** Points of a finished game weigh more than the same points on the table: nothing can take them away. */
 const FINISHED = 1.5;
+/** Who ends all that is played without winning it gives every chance away. */
+const LOST = 20;
 
 /** `game` is the one that is weighed: in a competition the state may already show the next one. */
 export function weigh(state: State, game: number, seat: Seat): number {
   const finished = state.points[game];
-  if (finished) return lead(finished, seat) * FINISHED;
+  if (finished) {
+    const isLost = state.ended !== null && !leaders(seriesTotals(state)).includes(seat);
+    return lead(finished, seat) * FINISHED - (isLost ? LOST : 0);
+  }
   const board = boardOf(state);
   const starts = startNumbers(board, state.tiles);
   let sum = 0;

@@ -1,11 +1,13 @@
 /** InterUrban auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
+import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
+import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
 import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
+const { because, inTheWay } = BLOCKS.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
 
 /** Adas, Hans’. */
@@ -14,6 +16,12 @@ const whose = (name: string): string => (/[sßxz]$/i.test(name) ? `${name}’` :
 /** „Adas Bahnhof“, aber „Bahnhof von Spieler 1“. */
 const of = (name: string, what: string): string =>
   /\d$/.test(name) ? `${what} von ${name}` : `${whose(name)} ${what}`;
+
+/** „Adas größter Vorsprung“, „Der größte Vorsprung von Spieler 1“, „Dein größter Vorsprung“. */
+function largestLead(name: string | undefined): string {
+  if (!name) return 'Dein größter Vorsprung';
+  return /\d$/.test(name) ? `Der größte Vorsprung von ${name}` : `${whose(name)} größter Vorsprung`;
+}
 
 /** 'Bahnhof 2', 'Kreuzung 3', 'Gerade +1', 'Kurve'. */
 function kind(code: number): string {
@@ -44,6 +52,12 @@ function laid(code: number, name: Name): string {
   return `eine ${kindOf(code) === 'straight' ? 'Gerade' : 'Kurve'}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
 }
 
+/** Wer am Zug ist, steht schon darüber. */
+function own(code: number, seat: number): string | undefined {
+  if (!isStation(code) || ownerOf(code) !== seat) return undefined;
+  return `${kindOf(code) === 'simple' ? 'eigener' : 'eigene'} ${kind(code)}`;
+}
+
 const routes = (labels: readonly string[]): string =>
   labels.length > 1 ? `die Strecken ${list(labels)}` : `die Strecke ${labels[0]}`;
 const plainRoutes = (labels: readonly string[]): string =>
@@ -51,29 +65,6 @@ const plainRoutes = (labels: readonly string[]): string =>
 
 const complete = (labels: readonly string[]): string =>
   `${plainRoutes(labels)} ${labels.length > 1 ? 'sind' : 'ist'} fertig`;
-
-/** Warum sie den Bahnhof einer Kreuzung nicht haben darf. */
-const NOT_HAD = {
-  D: ' derselben Farbe wie ihr letzter Bahnhof',
-  G: ' mit 1 und hat schon eine 1',
-  H: ' mit 2 und hat schon eine 2',
-  I: ' mit 3 und hat schon eine 3',
-  J: ' mit 4 und hat schon eine 4 dieser Farbe',
-} as const;
-
-/** Warum eine Strecke fertig ist. */
-function because(block: Block | undefined): string {
-  switch (block?.by) {
-    case undefined:
-      return 'Sie hat Bahnhöfe mit 1, 2, 3 und 4';
-    case 'route':
-      return `Sie stößt auf Strecke ${block.label}, und Strecken werden nie verbunden`;
-    case 'crossing':
-      return `Sie stößt auf eine Kreuzung${block.why ? NOT_HAD[block.why] : ', deren Bahnhof sie nicht haben darf'}`;
-    case 'tiles':
-      return 'Sie ist zugebaut, kein Bahnhof passt mehr';
-  }
-}
 
 const ENDINGS: Words['endings'] = {
   routes: () => 'Alle sechs Strecken sind fertig.',
@@ -176,8 +167,10 @@ export const de: Words = {
   event,
   turn: (events, name) => [
     ...byRoute(events).map(({ labels, placed }) => {
-      const said = placed.map(({ tile: code, runIns }) =>
-        [laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(' '),
+      const said = placed.map(({ tile: code, seat, runIns }) =>
+        [own(code, seat) ?? laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(
+          ' ',
+        ),
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
@@ -188,8 +181,9 @@ export const de: Words = {
     const { stations, track, done } = inBrief(events);
     return [
       ...stations.map(({ tile: code, seat, labels }) => {
-        const value = String(valueOf(code));
-        return `${ownerOf(code) === seat ? value : of(name(ownerOf(code)), value)} auf ${labels.join('+')}`;
+        const [owner, value] = [ownerOf(code), String(valueOf(code))];
+        const what = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
+        return `${owner === seat ? value : `legt ${what}`} auf ${labels.join('+')}`;
       }),
       ...(track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
       ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
@@ -214,8 +208,8 @@ export const de: Words = {
       `${MORE[left]}${stationPlaced ? ' ohne Bahnhof' : ''}, oder beende ${game ? 'das Spiel' : 'den Zug'}.`,
     moreBrief: (left, stationPlaced) =>
       stationPlaced
-        ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'}, oder fertig?`
-        : `${MORE[left]}, oder fertig?`,
+        ? `${left === 1 ? 'Noch ein Gleis' : 'Noch zwei Gleise'} oder fertig?`
+        : `${MORE[left]} oder fertig?`,
     where: (what) => `${what}: vor welche Lok?`,
     whereBrief: (what) => `${what}: vor welche Lok?`,
     nowhere: (what) => `${what}: passt nirgends`,
@@ -260,19 +254,19 @@ export const de: Words = {
     worth: (label, from, to) => `Strecke ${label} ist ${to} statt ${from} wert. Noch hat dort niemand einen Bahnhof.`,
     completes: (labels, why) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'werden' : 'wird'} fertig${why ? `: ${WHY[why]}` : ''}.`,
-    gets: (label, shares) => {
+    gets: (label, shares, block) => {
       const said = shares.map(
         ([who, count, change], index) =>
           `${who ?? 'du'} ${index > 0 ? '' : who ? 'bekommt ' : 'bekommst '}${withChange(count, change)}`,
       );
-      return `Strecke ${label} wird fertig: ${said.join(', ').replace(/^du/, 'Du')}.`;
+      return `Strecke ${label} wird fertig${inTheWay(block)}: ${said.join(', ').replace(/^du/, 'Du')}.`;
     },
     ends: {
       routes: 'Alle Strecken fertig: Damit endet das Spiel.',
       track: 'Das letzte Gleis: Damit endet das Spiel.',
       stations: 'Dein letzter Bahnhof: Damit endet das Spiel.',
     },
-    done: (labels) => `${plainRoutes(labels)} fertig.`,
+    done: (labels, block) => `${plainRoutes(labels)} fertig${inTheWay(block)}.`,
     nothing: (labels, turn) =>
       `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>
@@ -294,6 +288,8 @@ export const de: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
+    fewFit: (count) =>
+      `Nur noch ${count === 1 ? '1 Plättchen passt' : `${count} Plättchen passen`}: Passt keins mehr, ist Schluss.`,
     lastStation: (name) =>
       name
         ? `${of(name, 'letzter Bahnhof').replace(/^l/, 'L')} liegt offen: Wird er gelegt, ist bald Schluss.`
@@ -319,6 +315,14 @@ export const de: Words = {
     alone: (what, labels, count) => `${what} ist dann allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
+    keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
+    spares: (value) => `Deine ${value} hebst du dir besser auf.`,
+    finish: (rank, shared, count) =>
+      rank > 1
+        ? `du kommst mit ${count} auf Platz ${rank}`
+        : `du ${shared ? 'teilst dir den Sieg' : 'gewinnst'} mit ${count}`,
+    ends: (finish) => `Damit endet das Spiel, ${finish}.`,
+    endGame: (finish) => `Tipp: Beende das Spiel, ${finish}.`,
     end: 'Tipp: Beende den Zug. Kein weiteres Plättchen hilft dir jetzt.',
   },
   button: {
@@ -411,7 +415,7 @@ export const de: Words = {
         .join(', ')}.`,
     game: (game) => `Spiel ${game}`,
     ahead: (label, name, other, [mine, theirs], [get, got]) =>
-      `Auf Strecke ${label} ${name ? `lag ${name}` : 'lagst du'} am weitesten vorn: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
+      `${largestLead(name)} auf ${other ?? 'dich'} war auf Strecke ${label}: Handel ${mine} gegen ${other ? of(other, String(theirs)) : `deine ${theirs}`}, also ${points(get!)} gegen ${got}.`,
     turning: 'Wendepunkt',
     turningAt: (round, names) =>
       `Runde ${round}: ${names.length === 0 ? 'du gehst' : `${list(names)} ${names.length > 1 ? 'gehen' : 'geht'}`} in Führung`,

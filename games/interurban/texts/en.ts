@@ -1,11 +1,13 @@
 /** InterUrban in English. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
-import { isStation, kindOf, ownerOf, valueOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
+import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
+import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
 import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
+const { because, inTheWay } = BLOCKS.en;
 
 /** 'Station 2', 'Crossing 3', 'Straight +1', 'Curve'. */
 function kind(code: number): string {
@@ -37,34 +39,15 @@ function laid(code: number, name: Name): string {
   return `a ${kindOf(code)}${valueOf(code) > 0 ? ` (+${valueOf(code)})` : ''}`;
 }
 
+/** Who takes the turn stands above it already. */
+const own = (code: number, seat: number): string | undefined =>
+  isStation(code) && ownerOf(code) === seat ? `own ${lower(kind(code))}` : undefined;
+
 const routes = (labels: readonly string[]): string =>
   labels.length > 1 ? `routes ${list(labels)}` : `route ${labels[0]}`;
 
 const complete = (labels: readonly string[]): string =>
   labels.length > 1 ? `Routes ${list(labels)} are complete` : `Route ${labels[0]} is complete`;
-
-/** Why it may not have the station of a crossing. */
-const NOT_HAD = {
-  D: 'of the player who has its last station',
-  G: 'with a 1, and it already has a 1',
-  H: 'with a 2, and it already has a 2',
-  I: 'with a 3, and it already has a 3',
-  J: 'with a 4, and it already has that player’s 4',
-} as const;
-
-/** Why a route is complete. */
-function because(block: Block | undefined): string {
-  switch (block?.by) {
-    case undefined:
-      return 'it has stations 1, 2, 3 and 4';
-    case 'route':
-      return `it meets route ${block.label}, and routes are never joined`;
-    case 'crossing':
-      return `it meets a crossing ${block.why ? NOT_HAD[block.why] : 'whose station it may not have'}`;
-    case 'tiles':
-      return 'it is walled in, no station fits any more';
-  }
-}
 
 const ENDINGS: Words['endings'] = {
   routes: () => 'All six routes are complete.',
@@ -141,7 +124,7 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
 const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 /** How sentences begin, unless it is with a name. */
-const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|Nothing) /;
+const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing) /;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -154,8 +137,8 @@ export const en: Words = {
   event,
   turn: (events, name) => [
     ...byRoute(events).map(({ labels, placed }) => {
-      const said = placed.map(({ tile: code, runIns }) =>
-        [laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
+      const said = placed.map(({ tile: code, seat, runIns }) =>
+        [own(code, seat) ?? laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
@@ -166,7 +149,7 @@ export const en: Words = {
     const { stations, track, done } = inBrief(events);
     return [
       ...stations.map(({ tile: code, seat, labels }) => {
-        const whose = ownerOf(code) === seat ? '' : `${name(ownerOf(code))}’s `;
+        const whose = ownerOf(code) === seat ? '' : `places ${name(ownerOf(code))}’s `;
         return `${whose}${valueOf(code)} on ${labels.join('+')}`;
       }),
       ...(track.length > 0 ? [`track on ${list(track)}`] : []),
@@ -232,19 +215,19 @@ export const en: Words = {
     change,
     worth: (label, from, to) => `Route ${label} is worth ${to} instead of ${from}. Nobody has a station there yet.`,
     completes: (labels, why) => `Completes ${routes(labels)}${why ? `: ${WHY[why]}` : ''}.`,
-    gets: (label, shares) => {
+    gets: (label, shares, block) => {
       const said = shares.map(
         ([who, count, change], index) =>
           `${who ?? 'you'} ${index > 0 ? '' : who ? 'gets ' : 'get '}${withChange(count, change)}`,
       );
-      return `Completes route ${label}: ${said.join(', ')}.`;
+      return `Completes route ${label}${inTheWay(block)}: ${said.join(', ')}.`;
     },
     ends: {
       routes: 'All routes complete: the game ends with this turn.',
       track: 'The last track tile: the game ends with this turn.',
       stations: 'Your last station: the game ends with this turn.',
     },
-    done: (labels) => `Completes ${list(labels)}.`,
+    done: (labels, block) => `Completes ${list(labels)}${inTheWay(block)}.`,
     nothing: (labels, turn) =>
       `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody’s points change.`,
     soFar: (gains) =>
@@ -266,6 +249,7 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
+    fewFit: (count) => `Only ${count === 1 ? '1 tile fits' : `${count} tiles fit`} now: when none does, the game ends.`,
     lastStation: (name) =>
       name
         ? `${name}’s last station is face up: once it is placed, the game ends soon.`
@@ -289,6 +273,12 @@ export const en: Words = {
     alone: (what, labels, count) => `${what} is then alone on ${list(labels)}: all of it for you, +${count}.`,
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',
+    keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
+    spares: (value) => `Better keep your ${value}.`,
+    finish: (rank, shared, count) =>
+      rank > 1 ? `you come ${PLACES[rank - 1]} with ${count}` : `you ${shared ? 'share the win' : 'win'} with ${count}`,
+    ends: (finish) => `This ends the game: ${finish}.`,
+    endGame: (finish) => `Hint: end the game, ${finish}.`,
     end: 'Hint: end your turn. No further tile helps you now.',
   },
   button: {
@@ -383,7 +373,7 @@ export const en: Words = {
         .join(', ')}.`,
     game: (game) => `Game ${game}`,
     ahead: (label, name, other, [mine, theirs], [get, got]) =>
-      `${name ? `${name} was` : 'You were'} furthest ahead on route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
+      `${name ? `${name}’s` : 'Your'} biggest lead over ${other ?? 'you'} was on route ${label}: commerce ${mine} against ${other ? `${other}’s` : 'your'} ${theirs}, so ${points(get!)} against ${got}.`,
     turning: 'Turning point',
     turningAt: (round, names) =>
       `round ${round}: ${names.length === 0 ? 'you' : list(names)} take${names.length === 1 ? 's' : ''} the lead`,

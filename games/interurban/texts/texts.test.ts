@@ -67,6 +67,14 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
+      `${words.hint.head(1, 1)}${words.hint.keepsOpen}`,
+      ...[1, 2].flatMap((rank) =>
+        [true, false].flatMap((shared) => {
+          const finish = words.hint.finish(rank, shared, 88);
+          return [`${words.hint.head(3, 3)}${words.hint.ends(finish)}`, words.hint.endGame(finish)];
+        }),
+      ),
+      words.news.fewFit(3),
       ...Object.values(so.ends),
       ...[undefined, name(0)].flatMap((whose) => [words.news.lastStation(whose), words.news.noStation(whose)]),
       ...codes.flatMap((code) => [so.held(code, name, 1, []), so.held(code, name, 1, ['S', 'C'])]),
@@ -149,17 +157,20 @@ test('a turn is told route by route', () => {
   const turn: Event[] = [
     placed(212, '5'),
     placed(1, 'H'),
+    placed(tileCode('crossing', 3, 0), '6'),
     placed(101, '5'),
     { type: 'completed', route: 2, label: '5' },
   ];
   expect(texts.en.turn(turn, name, {} as View)).toEqual([
     'Route 5: Ada’s station 2, a curve (+1)',
     'Route H: a straight (+1)',
+    'Route 6: own crossing 3',
     'Route 5 is complete',
   ]);
   expect(texts.de.turn(turn, name, {} as View)).toEqual([
     'Strecke 5: Adas Bahnhof 2, eine Kurve (+1)',
     'Strecke H: eine Gerade (+1)',
+    'Strecke 6: eigene Kreuzung 3',
     'Strecke 5 ist fertig',
   ]);
 });
@@ -175,12 +186,12 @@ test('a route that is complete without its stations says why, in the log, in its
   const events = [done('5'), done('H', { by: 'route', label: '7' }), done('7', { by: 'crossing' }), done('6')];
   expect(texts.en.turn(events, name, {} as View)).toEqual([
     'Routes 5 and 6 are complete',
-    'Route H is complete: it meets route 7, and routes are never joined',
+    'Route H is complete: route 7 is in its way',
     'Route 7 is complete: it meets a crossing whose station it may not have',
   ]);
   expect(texts.de.turn(events, name, {} as View)).toEqual([
     'Strecken 5 und 6 sind fertig',
-    'Strecke H ist fertig: Sie stößt auf Strecke 7, und Strecken werden nie verbunden',
+    'Strecke H ist fertig: Strecke 7 versperrt ihr den Weg',
     'Strecke 7 ist fertig: Sie stößt auf eine Kreuzung, deren Bahnhof sie nicht haben darf',
   ]);
   expect(texts.en.routes.complete({ by: 'crossing', why: 'H' })).toBe(
@@ -204,7 +215,9 @@ test('a turn in a few words names the stations and their routes first, then othe
   const brief = (language: 'de' | 'en', ...events: Event[]): string => texts[language].brief(events, name, {} as View);
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
   expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('3 auf H');
-  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('Ferdi’s 2 on H, track on 7');
+  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('places Ferdi’s 2 on H, track on 7');
+  const numbered = (): string => 'Spieler 1';
+  expect(texts.de.brief([placed(other, 'H')], numbered, {} as View)).toBe('legt die 2 von Spieler 1 auf H');
   expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7' })).toBe('macht 7 fertig');
   expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track on 7');
   const completed = (label: string): Event => ({ type: 'completed', route: 2, label });

@@ -83,10 +83,14 @@ export interface Words extends GameTexts<Event, View> {
     worth(label: string, from: number, to: number): string;
     /** With why: all values are there, or no station fits any more; undefined where it is not the same for all. */
     completes(labels: readonly string[], why: 'stations' | 'blocked' | undefined): string;
-    /** With who gets how much of it, undefined is me, the most first, and how much more or less than before where they had some. */
-    gets(label: string, shares: readonly (readonly [who: Whose, points: number, change: number])[]): string;
+    /** With what leaves it no room, if that is why, and who gets how much of it, undefined is me, the most first, and how much more or less than before where they had some. */
+    gets(
+      label: string,
+      shares: readonly (readonly [who: Whose, points: number, change: number])[],
+      block: Block | undefined,
+    ): string;
     /** The same in the fewest words, beside points that change. */
-    done(labels: readonly string[]): string;
+    done(labels: readonly string[], block?: Block): string;
     /** Why the game ends with this turn. */
     readonly ends: Readonly<Record<KnownEnding, string>>;
     nothing(labels: readonly string[], turn: Turn): string;
@@ -114,6 +118,8 @@ export interface Words extends GameTexts<Event, View> {
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */
     lastRoute(label: string): string;
     lastTrack(count: number): string;
+    /** Or so few of the tiles that lie face up can be placed. */
+    fewFit(count: number): string;
     /** Or somebody, undefined is me, has one station left that isn't laid, or none. */
     lastStation(whose: Whose): string;
     noStation(whose: Whose): string;
@@ -129,7 +135,16 @@ export interface Words extends GameTexts<Event, View> {
     alone(tile: string, labels: readonly string[], points: number): string;
     place(tile: string, where: string): string;
     readonly safe: string;
+    /** What brings more ends the game, and I lose it. */
+    readonly keepsOpen: string;
+    /** My stronger station of that value would bring the same there. */
+    spares(value: number): string;
     readonly end: string;
+    /** How the game ends for me, with how many points: first, perhaps together with others, or further back. */
+    finish(rank: number, shared: boolean, points: number): string;
+    /** That the tiles end the game, or that the turn had better, and how. */
+    ends(finish: string): string;
+    endGame(finish: string): string;
   };
   readonly button: Readonly<Record<'place' | 'turn' | 'end' | 'endGame' | 'close' | 'run' | 'stop', string>>;
   readonly choice: { tile(tile: string, places: number): string; readonly other: string };
@@ -189,7 +204,7 @@ export interface Words extends GameTexts<Event, View> {
     /** How many points the others have, undefined is me. */
     others(others: readonly (readonly [who: Whose, points: number])[]): string;
     game(game: number): string;
-    /** The route on which somebody was furthest ahead of another. */
+    /** The route on which one of two was furthest ahead of the other, whoever else led it. */
     ahead(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
     readonly turning: string;
     /** In which round, who took the lead for good: nobody named is me alone. */

@@ -144,7 +144,13 @@ function sayCompletes(it: Consequence, { so }: Words, name: Name, me: number): s
     const had = it.changes.find((change) => change.seat === seat && change.label === completes[0])?.from ?? 0;
     return [seat === me ? undefined : name(seat), victory, had === 0 ? 0 : victory - had] as const;
   });
-  return [so.gets(completes[0]!, said)];
+  return [so.gets(completes[0]!, said, blockIn(it))];
+}
+
+/** What leaves the route no room that a placement completes, if it is a single one and has not every value. */
+function blockIn({ completes, why, after }: Consequence): Block | undefined {
+  const route = after.scores.findIndex(({ label }) => label === completes[0]);
+  return completes.length === 1 && why === 'blocked' ? after.blocks()[route] : undefined;
 }
 
 /** Who gets something of the route that a placement completes, if it is a single one. */
@@ -203,6 +209,7 @@ export function sayChanges(it: Consequence, words: Words, name: Name, me: number
     [...done, ...sentences],
     [...done, ...sentences.slice(0, 1), ...byRoute(rest, first?.label)],
     [...done, ...byRoute(changes)],
+    [...(isDone ? [so.done(completes, blockIn(it))] : []), short(it.changes)],
     [...briefly, short(it.changes)],
   ].map((form) => [...end, ...form].join(' '));
   return forms.find((form) => form.length <= room) ?? forms.at(-1)!;

@@ -1,5 +1,15 @@
 /** What the others have changed since my turn, in the line below the question: that the game may end, then what I won or lost. */
-import { isStation, isTrack, ownerOf, routeLabel, scoreRoutes, STRIDE, totals, type View } from '../../rules/index.ts';
+import {
+  isStation,
+  isTrack,
+  legalActions,
+  ownerOf,
+  routeLabel,
+  scoreRoutes,
+  STRIDE,
+  totals,
+  type View,
+} from '../../rules/index.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { ranked } from '../panels/ranks.ts';
 import { fitting } from './consequence.ts';
@@ -53,6 +63,8 @@ export function sayNews(
 
 /** Track tiles in sight and in the pile from which on it is said. */
 const FEW = 6;
+/** Tiles that lie face up and can be placed from which on it is said, while so few routes are open. */
+const FEW_FIT = { tiles: 3, routes: 2 } as const;
 
 /** That the game may end soon, as far as everybody can count it. */
 function sayEnding(view: View, me: number, { news }: Words, name: Name): readonly string[] {
@@ -65,10 +77,16 @@ function sayEnding(view: View, me: number, { news }: Words, name: Name): readonl
   const fewest = Math.min(...stations);
   const seat = stations[me] === fewest ? me : stations.indexOf(fewest);
   const whose = seat === me ? undefined : name(seat);
+  const fit = open.length > FEW_FIT.routes ? Infinity : placeable(view);
   return [
     ...(fewest === 0 ? [news.noStation(whose)] : []),
+    ...(fit <= FEW_FIT.tiles ? [news.fewFit(fit)] : []),
     ...(open.length === 1 ? [news.lastRoute(routeLabel(tiles, open[0]!))] : []),
     ...(fewest === 1 ? [news.lastStation(whose)] : []),
     ...(track <= FEW ? [news.lastTrack(track)] : []),
   ];
 }
+
+/** How many of the tiles that lie face up can be placed by who is on turn. */
+const placeable = (view: View): number =>
+  new Set(legalActions(view, view.seat).flatMap((it) => (it.type === 'place' ? [it.slot] : []))).size;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fastRng } from '@stellwerk/kernel';
 import { Scene, type Laid } from '../../rules/scene.testing.ts';
 import { completedBy, game, legalActions, NONE, routesOf, tileCode, type Rotation } from '../../rules/index.ts';
+import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import type { Change } from '../../texts/words.ts';
 import { settled, spotsFor, turned, turnOf } from './moves.ts';
@@ -109,6 +111,29 @@ describe('what a placement would change', () => {
       'Completes route 7: you get 7 (+5), Harry 4 (−3), Ada 2 (−2).',
     );
     expect(said(lead, tileCode('simple', 4, 2), 9)).toBe('Completes route 7: Ada gets 7 (+3), Harry 4 (−3), you 2.');
+  });
+
+  it('says why a route is complete that has not every station', () => {
+    let told = 0;
+    for (let seed = 1; seed <= 6; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 2, rng, () => {});
+      while (state.ended === null) {
+        const { seat } = state;
+        const action = game.sample!(state, seat, rng);
+        if (action.type === 'place') {
+          const view = game.view(state, seat);
+          const it = consequenceOf(view, routesOf(view), action, seat);
+          if (it.why === 'blocked' && it.completes.length === 1 && !it.ends) {
+            expect(sayConsequence(it, en, name, seat)).toMatch(/in its way|walled in|no station fits any more/);
+            expect(sayConsequence(it, de, name, seat)).toMatch(/im Weg|zugebaut|Kein Bahnhof passt mehr/);
+            told++;
+          }
+        }
+        game.apply(state, seat, action, rng, () => {});
+      }
+    }
+    expect(told).toBeGreaterThan(5);
   });
 
   it('begins with the end of the game where the tile brings it', () => {

@@ -3,10 +3,12 @@ import { fastRng } from '@stellwerk/kernel';
 import { Scene, type Laid } from '../../rules/scene.testing.ts';
 import {
   adviceFor,
+  endingOf,
   game,
   isStation,
   NONE,
   routesOf,
+  tableAfter,
   tileCode,
   type Event,
   type StartLabel,
@@ -58,6 +60,25 @@ describe('what others have changed since my turn', () => {
     expect(text(1, 0, 2)).toBe('Harry’s stations are all placed: the game ends after Harry’s turn. Harry +7.');
     expect(text(0, 1, 2)).toBe('Your stations are all placed: the game ends with this turn. Harry +7.');
     expect(sayNews(left(1, 2, 2), 0, [], 0, en, name)).toMatchObject({ decisive: true });
+  });
+
+  it('warns where hardly a tile fits any more', () => {
+    let warned = 0;
+    for (let seed = 1; seed <= 12; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 3, rng, () => {});
+      while (state.ended === null) {
+        const { seat, placed, complete } = state;
+        if (placed === 0 && complete.filter((done) => done === 0).length <= 2) {
+          const slots = new Set(game.legal(state, seat).flatMap((it) => (it.type === 'place' ? [it.slot] : []))).size;
+          const said = sayNews(game.view(state, seat), 0, [], seat, en, name)?.text ?? '';
+          expect(said.includes(`${slots === 1 ? '1 tile fits' : `${slots} tiles fit`} now`), said).toBe(slots <= 3);
+          if (slots <= 3) warned++;
+        }
+        game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
+      }
+    }
+    expect(warned).toBeGreaterThan(0);
   });
 
   it('stands below the question from the second turn on; before, the reason to lay does', () => {
@@ -114,7 +135,7 @@ describe('a turn that ends the game', () => {
         tookBack: false,
         impatient: false,
       });
-      return [ask, so, buttons(table, en, choice, false, () => {}).ends];
+      return [ask, so, buttons(table, en, choice, { touch: false, steady: false }, () => {}).ends];
     };
     expect(asked()).toEqual([
       'Two more tiles, or end your turn.',
@@ -130,6 +151,8 @@ describe('a turn that ends the game', () => {
     ]);
   });
 });
+
+const FINGER = { touch: true, steady: false };
 
 describe('a tile in hand', () => {
   const asked = (placed: number, fits: readonly number[], touch = false) => {
@@ -162,13 +185,22 @@ describe('a tile in hand', () => {
     const table = { view, me: 0, legal: [] } as unknown as InterUrbanTable;
     const rotates = (spots: readonly { fits: readonly number[] }[], put?: { fits: readonly number[] }) => {
       const choice = { code: tileCode('curve', 0), spots, ghost: put && { firm: true, spot: put } };
-      return buttons(table, en, choice as unknown as Choice, true, () => {}).secondary?.disabled === false;
+      return buttons(table, en, choice as unknown as Choice, FINGER, () => {}).secondary?.disabled === false;
     };
     const [two, one, none] = [{ fits: [0, 90] }, { fits: [0] }, { fits: [] }];
     expect(rotates([none, one, two])).toBe(true);
     expect(rotates([none, one])).toBe(false);
     expect(rotates([one, two], two)).toBe(true);
     expect(rotates([one, two], one)).toBe(false);
+  });
+
+  it('can be rotated by a button that keeps its place where there is room for it', () => {
+    const table = { view: viewOf(new Scene()), me: 0, legal: [] } as unknown as InterUrbanTable;
+    const nothing = { spots: [] } as unknown as Choice;
+    const shown = (screen: typeof FINGER, on = table) => buttons(on, en, nothing, screen, () => {}).secondary?.disabled;
+    expect(shown(FINGER)).toBeUndefined();
+    expect(shown({ touch: false, steady: true })).toBe(true);
+    expect(shown({ touch: false, steady: true }, { ...table, result: {} } as InterUrbanTable)).toBeUndefined();
   });
 
   it('promises nothing for a route that is complete, and no second route where only one is left', () => {
@@ -261,6 +293,36 @@ describe('advice', () => {
     );
   });
 
+  it('says that it ends the game, and how', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
+    const view = holding(scene, tileCode('simple', 4, 0));
+    const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE));
+    const last = { ...view, seat: 0, faceUp, stationsLeft: [0, 5, 5] };
+    expect(hints(last)[0]).toBe('Hint: this ends the game: you win with 7. You +7, Harry −3.');
+    expect(hints(last, de)[0]).toBe('Tipp: Damit endet das Spiel, du gewinnst mit 7. Du +7, Harry −3.');
+    const weak = { ...last, faceUp: faceUp.with(0, tileCode('simple', 1, 0)) };
+    expect(hints(weak)[0]).toMatch(/^Hint: this ends the game: you come second with 4\./);
+    expect(hints(weak, de)[0]).toMatch(/^Tipp: Damit endet das Spiel, du kommst mit 4 auf Platz 2\./);
+    const done = { ...last, placed: 1, stationPlaced: true, faceUp: faceUp.map(() => NONE) };
+    const said = (words: Words): string =>
+      hintOf([{ tiles: [], gains: [] }], 0, { view: done, routes: [], words, name }).text;
+    expect(said(en)).toBe('Hint: end the game, you come second with 0.');
+  });
+
+  it('says which station is spared, and what keeps the game open', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
+    const view = { ...holding(scene, tileCode('simple', 1, 0)), seat: 0 };
+    const said = (more: object, words: Words): string =>
+      hintOf([{ tiles: [place(0, 5, 90)], gains: [], ...more }], 0, { view, routes: routesOf(view), words, name }).text;
+    const spares = tileCode('simple', 3, 0);
+    expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Better keep your 3.');
+    expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 hebst du dir besser auf.');
+    expect(said({ keepsOpen: true }, en)).toBe('Hint: keeps the game open: what brings more ends it, and you lose.');
+    expect(said({ keepsOpen: true }, de)).toBe(
+      'Tipp: Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
+    );
+  });
+
   it('keeps to one line, names everybody who gains or loses, and says nothing only where there is nothing', () => {
     let told = 0;
     for (let seed = 1; seed <= 3; seed++) {
@@ -270,7 +332,8 @@ describe('advice', () => {
         if (rng.below(6) === 0) {
           const view = game.view(state, state.seat);
           const advice = adviceFor(view, fastRng(1));
-          for (const [at, { tiles, gains }] of advice.entries()) {
+          for (const [at, { tiles, gains, keepsOpen = false }] of advice.entries()) {
+            const ends = endingOf(tiles.reduce<View>(tableAfter, view)) !== undefined;
             for (const words of [en, de]) {
               const hint = hintOf(advice, at, { view, routes: routesOf(view), words, name });
               const { text } = hint;
@@ -279,8 +342,15 @@ describe('advice', () => {
               expect(text).toMatch(/^(Hint|Tipp)( \d (of|von) \d)?: .+\.$/);
               expect(text.length, text).toBeLessThanOrEqual(78);
               expect(text.toLowerCase().includes(words.hint.safe.toLowerCase()), text).toBe(
-                tiles.length > 0 && gains[view.seat]! <= 0 && gains.every((points) => points >= 0),
+                tiles.length > 0 &&
+                  !ends &&
+                  !keepsOpen &&
+                  gains[view.seat]! <= 0 &&
+                  gains.every((points) => points >= 0),
               );
+              // How it ends or that it does not says more than who has what of it.
+              expect(/ends the game|end the game|das Spiel/.test(text), text).toBe(ends || keepsOpen);
+              if (ends || keepsOpen) continue;
               if (tiles[0]) expect(game.check(state, view.seat, tiles[0])).toBeUndefined();
               for (const [seat, points] of gains.entries()) {
                 if (points !== 0 && seat !== view.seat) expect(text).toContain(name(seat));

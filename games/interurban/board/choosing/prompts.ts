@@ -139,12 +139,18 @@ function endOf({ view, legal, act }: InterUrbanTable, { button }: Words) {
   return action && { action, game, label: game ? button.endGame : button.end, run: () => void act(action) };
 }
 
+interface Screen {
+  /** A finger has to say yes to where it has put a tile, so the button stands there as soon as one is held. */
+  readonly touch: boolean;
+  /** There is room for *Turn* at all times: what stands beside it never moves. */
+  readonly steady: boolean;
+}
+
 export function buttons(
   table: InterUrbanTable,
   words: Words,
   choice: Choice,
-  /** A finger has to say yes to where it has put a tile, so the button stands there as soon as one is held. */
-  touch: boolean,
+  { touch, steady }: Screen,
   place: (placement: Placement) => void,
 ): Pick<Slots, 'primary' | 'secondary' | 'end' | 'ends' | 'missing' | 'clear'> {
   const { ghost, code } = choice;
@@ -160,14 +166,14 @@ export function buttons(
         run: () => put && place(put.placement),
       },
     }),
-    ...(code !== undefined && {
+    ...((code !== undefined || (steady && !table.result)) && {
       secondary: {
         label: words.button.turn,
-        disabled: (put ? [put.spot] : choice.spots).every(({ fits }) => fits.length < 2),
+        disabled: code === undefined || (put ? [put.spot] : choice.spots).every(({ fits }) => fits.length < 2),
         run: () => choice.turn(),
       },
-      clear: () => choice.choose(undefined),
     }),
+    ...(code !== undefined && { clear: () => choice.choose(undefined) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { fastRng } from '@stellwerk/kernel';
 import {
   adviceFor,
+  endingOf,
   isStation,
   mainTile,
   ownerOf,
@@ -10,6 +11,8 @@ import {
   routesOf,
   scoreRoutes,
   tableAfter,
+  totals,
+  valueOf,
   type Advice,
   type Placement,
   type Route,
@@ -63,25 +66,48 @@ interface Here {
 
 export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint {
   const { view, routes, words, name } = here;
-  const { tiles } = advice[at]!;
+  const { tiles, keepsOpen, spares } = advice[at]!;
   const [placement] = tiles;
-  if (!placement) return { text: words.hint.end, tiles };
+  const finish = sayFinish(tiles.reduce<View>(tableAfter, view), words);
+  if (!placement) return { text: finish === undefined ? words.hint.end : words.hint.endGame(finish), tiles };
   const plan = planOf(tiles, here);
+  const spared = spares === undefined ? [] : [words.hint.spares(valueOf(spares))];
+  const room = LINE - spared.reduce((sum, it) => sum + 1 + it.length, 0);
   // Which of how many it is has to stand back where there is no room for it, then why.
   const heads = [words.hint.head(at + 1, advice.length), words.hint.head(1, 1)];
   const told = (head: string): string[] =>
-    tiles.length > 1 ? sayPlan(tiles.length, plan, here) : [sayTile(placement, here, LINE - head.length)];
-  const why = sayAlone(plan, here);
+    tiles.length > 1 ? sayPlan(tiles.length, plan, here) : [sayTile(placement, here, room - head.length)];
+  // How the game ends comes before all that the tiles bring, and that it does not as well.
+  const ended = finish === undefined ? [] : sayEnded(finish, plan, here);
+  const why = [...ended, ...(keepsOpen ? [words.hint.keepsOpen] : []), ...sayAlone(plan, here)];
   const forms = [
     ...heads.flatMap((head) => why.map((it) => [head, it])),
     ...heads.flatMap((head) => told(head).map((it) => [head, it])),
   ];
   const lines = forms.map(([head, sentence]) => `${head}${words.hint.why(sentence!)}`);
-  const line = lines.find((it) => it.length <= LINE) ?? lines.at(-1)!;
-  if (tiles.length > 1) return { text: line, tiles };
+  const line = lines.find((it) => it.length <= room) ?? lines.find((it) => it.length <= LINE) ?? lines.at(-1)!;
+  if (tiles.length > 1) return { text: fitting([line, ...spared]), tiles };
   // Tile and cell are marked as well, so they are named only where there is room.
   const tile = words.tile(view.faceUp[placement.slot]!, name, view.seat);
-  return { text: fitting([line, words.hint.place(tile, sayPlacement(words, view, routes, placement))]), tiles };
+  return {
+    text: fitting([line, ...spared, words.hint.place(tile, sayPlacement(words, view, routes, placement))]),
+    tiles,
+  };
+}
+
+/** How the game ends for me, if it surely ends with this turn. */
+function sayFinish(after: View, { hint }: Words): string | undefined {
+  if (!endingOf(after)) return undefined;
+  const points = totals(scoreRoutes(after), after.seats);
+  const mine = points[after.seat]!;
+  const shared = points.filter((it) => it === mine).length > 1;
+  return hint.finish(1 + points.filter((it) => it > mine).length, shared, mine);
+}
+
+/** With what the tiles bring, where there is room. */
+function sayEnded(finish: string, { gains }: Plan, { words }: Here): string[] {
+  const end = words.hint.ends(finish);
+  return gains.length > 0 ? [`${end} ${words.so.points(gains)}`, end] : [end];
 }
 
 /** A plan by the tile for the sake of which the others are laid. */

@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import {
+  advisedTile,
   asked,
   begin,
   drafts,
@@ -174,7 +175,7 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Hint' }).tap();
       await expect(page.locator('header p span').first()).toHaveText(/^Hint( \d of \d)?: /);
       await expect(page.locator('[data-hint]')).toHaveCount(1);
-      await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
+      await expect(advisedTile(page)).toHaveCount(1);
     };
     for (const slot of [0, 1]) {
       await page.locator(`button[data-slot="${slot}"]`).tap();

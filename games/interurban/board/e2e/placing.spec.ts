@@ -2,6 +2,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { join } from 'node:path';
 import {
+  advisedTile,
   asked,
   begin,
   cells,
@@ -242,7 +243,7 @@ test('a hint marks a tile and a cell and says why; asked again it gives another'
   await hint.click();
   await expect(second(page)).toHaveText(/^Hint( \d of \d)?: .+\./);
   await expect(page.locator('[data-hint]')).toHaveCount(1);
-  await expect(page.locator('button[data-hinted=true]')).toHaveCount(1);
+  await expect(advisedTile(page)).toHaveCount(1);
   const first = await second(page).textContent();
   await hint.click();
   await expect(second(page)).not.toHaveText(first!);
@@ -266,9 +267,12 @@ test('advice of several tiles shows them all, numbered; what follows goes once t
   const count = await laid(page).count();
   await expect(page.locator('[data-hint]')).toHaveCount(1);
   await expect(page.locator('[data-then]')).toHaveCount(1);
-  await expect(page.locator('[data-order]')).toHaveText(['1', '2']);
+  await expect(page.locator('g[data-order]')).toHaveText(['1', '2']);
+  // In the tray they have the same numbers.
+  await expect(page.locator('button[data-hinted=true]')).toHaveCount(2);
+  for (const order of ['1', '2']) await expect(page.locator(`button[data-order="${order}"]`)).toHaveCount(1);
   const { x, y } = await middleOf(page.locator('[data-hint]'));
-  await page.locator('button[data-hinted=true]').click();
+  await advisedTile(page).click();
   await page.mouse.move(x, y);
   await expect(page.locator('[data-ghost]')).toHaveCount(1);
   await expect(page.locator('[data-then]')).toHaveCount(1);
@@ -290,7 +294,7 @@ test('a touch on the advised tile takes it in hand and puts it there, to be plac
 test('with the advised tile in hand a click on its cell places it at once, as without advice', async ({ page }) => {
   await page.getByRole('button', { name: 'Hint' }).click();
   const { x, y } = await middleOf(page.locator('[data-hint]'));
-  await page.locator('button[data-hinted=true]').click();
+  await advisedTile(page).click();
   await page.mouse.move(x, y);
   // Turned another way the line would say what that does.
   await expect(second(page)).toHaveText(/^Hint/);

@@ -9,6 +9,9 @@ export const boardOf = (page: Page): Locator => page.getByRole('application');
 export const second = (page: Page): Locator => page.locator('header p').first();
 /** Tiles that can be placed somewhere now. */
 export const usable = (page: Page): Locator => page.locator('button[data-slot][data-usable=true]:enabled');
+/** The advised tile in the tray, the first where there are more. */
+export const advisedTile = (page: Page): Locator =>
+  page.locator('button[data-hinted=true]:not([data-order]), button[data-order="1"]');
 export const cells = (page: Page): Locator => page.locator('[data-cell]');
 /** Cells that light up for the chosen tile, and those that say why not. */
 export const lit = (page: Page): Locator => page.locator('[data-cell]:has([data-fits=true])');

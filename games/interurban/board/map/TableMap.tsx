@@ -33,7 +33,7 @@ import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News 
 import type { Drawn } from '../choosing/consequence.ts';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { FINGER } from './camera.ts';
+import { FINGER, including } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
 import { MARGIN, neededFor, roomsFor } from './reach.ts';
 import { sizesAt, sizeVars } from './sizes.ts';
@@ -71,6 +71,8 @@ interface TableMapProps {
   readonly previewed: Drawn | undefined;
   /** Tiles that are advised, in the order in which they would be laid; the first is the one to be taken up. */
   readonly hint: readonly Advised[] | undefined;
+  /** The cells before the locos that they would lead on. */
+  readonly led: readonly Cell[];
   /** Who looks at the table: those stations have a rim. */
   readonly mine: number | undefined;
   /** Whether the person at the screen can do something now. */
@@ -121,17 +123,18 @@ export function TableMap(props: TableMapProps) {
   const first = boxOf(tiles, routes, room, touch || props.over ? LEAST : FIRST);
   const moment = props.over ? 'over' : `${props.game}`;
   const amid = props.drafts > 0;
-  const content = touch && props.asked && !props.over ? withLocos(needed, props) : needed;
+  const advised = props.hint?.map(({ placement }) => placement) ?? [];
+  const planned = [...advised, ...props.led];
+  const content = touch && props.asked && !props.over ? including(withLocos(needed, props), planned) : needed;
   const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
-  const advised = props.hint?.map(({ placement }) => placement) ?? [];
   const followed = useFollowed(
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
       laid: props.asked ? lastLaid(props) : [],
-      hint: advised,
+      hint: planned,
       looked,
       way: props.over || looked === undefined ? [] : wayOf(routes[looked]!, tiles),
       choice,

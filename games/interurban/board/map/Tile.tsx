@@ -89,6 +89,8 @@ interface StationProps {
 }
 
 function Station({ value, colour, round, mine }: StationProps) {
+  // Where it is faint it is nearer to its card, and its own ink would sink into it by night.
+  const ink = `var(--faint-ink, ${playerInk(colour)})`;
   return (
     <g className={styles.station}>
       <rect
@@ -99,15 +101,15 @@ function Station({ value, colour, round, mine }: StationProps) {
         width="62"
         height="40"
         rx={round ? 20 : 5}
-        style={{ fill: playerColour(colour) }}
+        style={{ fill: `color-mix(in srgb, ${playerColour(colour)} var(--plaque, 100%), var(--card))` }}
       />
       <path
         d={shapePath(playerShape(colour), 9)}
         transform="translate(-13 0)"
-        style={{ fill: playerInk(colour) }}
+        style={{ fill: ink }}
         strokeLinejoin="round"
       />
-      <text className={styles.number} x="12" y="11.5" style={{ fill: playerInk(colour) }}>
+      <text className={styles.number} x="12" y="11.5" style={{ fill: ink }}>
         {value}
       </text>
     </g>

@@ -11,7 +11,18 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import { CHIP, chipsFor, hintView, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
+import {
+  CHIP,
+  chipsFor,
+  hintView,
+  HITTABLE,
+  including,
+  laidView,
+  othersView,
+  tileView,
+  turnView,
+  viewOn,
+} from './camera.ts';
 import { boxOf, centre, openEnds, towards, type Box } from './geometry.ts';
 import { neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
@@ -227,6 +238,20 @@ describe("a finger's board", () => {
     expect(isIn(alone, plan)).toBe(true);
     expect(isIn(alone, far)).toBe(false);
     expect(window.width / alone.columns).toBeGreaterThanOrEqual(HITTABLE);
+  });
+
+  it('shows all of a plan, even where the table does not reach so far yet', () => {
+    const content = { west: -3, north: -3, columns: 6, rows: 6 };
+    for (const window of WINDOWS) {
+      const seen = seenIn({ west: -3, north: -3, columns: 6, rows: 6 }, window);
+      const plan = [3, 4, 5, 6].map((x) => ({ x, y: 0 }));
+      const reached = including(content, plan);
+      const box = hintView([], plan, seen, window, reached);
+      // All of each cell, not only most of it.
+      for (const { x } of plan) expect(x - 0.5 >= box.west && x + 0.5 <= box.west + box.columns).toBe(true);
+      expect(including(reached, plan)).toEqual(reached);
+    }
+    expect(including(content, [])).toBe(content);
   });
 
   it('keeps the size that somebody has zoomed to', () => {

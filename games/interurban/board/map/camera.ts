@@ -20,6 +20,19 @@ function boundsOf(cells: readonly Cell[], more = AROUND): Box {
   return { west, north, columns: Math.max(...xs) + more - west, rows: Math.max(...ys) + more - north };
 }
 
+/** The box, or more of the table where it does not hold these cells. */
+export function including(content: Box, cells: readonly Cell[]): Box {
+  if (cells.length === 0) return content;
+  const box = boundsOf(cells);
+  const [west, north] = [Math.min(content.west, box.west), Math.min(content.north, box.north)];
+  return {
+    west,
+    north,
+    columns: Math.max(content.west + content.columns, box.west + box.columns) - west,
+    rows: Math.max(content.north + content.rows, box.north + box.rows) - north,
+  };
+}
+
 /** The largest cells with which the window holds all of these. */
 function pixelsFor(cells: readonly Cell[], { width, height }: Size, more = AROUND): number {
   const { columns, rows } = boundsOf(cells, more);

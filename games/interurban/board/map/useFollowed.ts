@@ -16,7 +16,7 @@ export interface Followable {
   readonly cells: readonly (readonly Cell[])[] | { readonly laid: readonly Cell[] };
   /** The last tile of mine in this turn and the cells before the locos that it leads on; nothing before. */
   readonly laid: readonly Cell[];
-  /** Where a hint would lay its tiles. */
+  /** Where a hint would lay its tiles, and the cells before the locos that they lead on. */
   readonly hint: readonly Cell[];
   /** The route that is looked at, and what there is of it. */
   readonly looked: number | undefined;
@@ -77,8 +77,8 @@ export function useFollowed(props: Followable, { west, north }: Box) {
   const { slot, spots, ghost } = choice;
   useLayoutEffect(() => {
     const seen = seenOf(surface.current);
-    // Chosen together with its place, which is in sight, or in a hand that knows where it goes.
-    if (!seen || slot === undefined || ghost?.firm || dragging) return;
+    // Chosen together with its place, which is in sight, or in a hand that knows where it goes, or as a hint says, all of which is shown.
+    if (!seen || slot === undefined || ghost?.firm || dragging || hint.length > 0) return;
     const fitting = spots.filter(({ fits }) => fits.length > 0);
     const box = tileView(fitting.length > 0 ? fitting : spots, seen, seen.window, content, work.current, zoom.current);
     if (box) go(box);
@@ -94,9 +94,9 @@ export function useFollowed(props: Followable, { west, north }: Box) {
         ? hintView('laid' in cells ? [] : cells, hint, seen, seen.window, content, zoom.current)
         : largest(way, seen.window, content, way.at(-1)!, zoom.current),
     );
-    // Looked at once for every route that is opened and every hint.
+    // Looked at once for every route that is opened, every hint and every tile that is chosen meanwhile.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [looked, hint.map(keyOf).join()]);
+  }, [looked, hint.map(keyOf).join(), hint.length > 0 && slot]);
   /** Goes there, as large as it is. */
   const goTo = (cell: Cell): void => {
     const seen = seenOf(surface.current);

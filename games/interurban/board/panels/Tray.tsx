@@ -32,8 +32,8 @@ interface TrayProps {
   readonly active: boolean;
   /** The turn is full: no tile can be placed any more. */
   readonly spent: boolean;
-  /** The slot that is advised. */
-  readonly hinted: number | undefined;
+  /** The slots that are advised, in the order in which their tiles are laid. */
+  readonly hinted: readonly number[];
   /** Slots that were turned up just now. */
   readonly fresh: ReadonlySet<number>;
   choose(slot: number, byKey: boolean): void;
@@ -169,6 +169,7 @@ function Slot(props: TrayProps & Stop & { readonly slot: number }) {
   const code = view.faceUp[slot]!;
   if (code === NONE) return <span className={styles.empty} role="img" aria-label={words.tray.empty} />;
   const held = chosen.slot === slot;
+  const nth = hinted.indexOf(slot) + 1;
   const { wasDrag, ...handlers } = drag(slot);
   return (
     <button
@@ -177,7 +178,9 @@ function Slot(props: TrayProps & Stop & { readonly slot: number }) {
       data-slot={slot}
       data-usable={usable.has(slot)}
       data-fresh={fresh.has(slot)}
-      data-hinted={hinted === slot}
+      data-hinted={nth > 0}
+      // The number that it has on the board.
+      data-order={nth > 0 && hinted.length > 1 ? nth : undefined}
       aria-pressed={held}
       disabled={!active}
       tabIndex={slot === stop ? 0 : -1}

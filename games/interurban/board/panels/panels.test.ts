@@ -62,7 +62,7 @@ describe('what the panels say', () => {
     );
     const named = (seat: number): string | undefined => [undefined, 'Ada', 'Harry'][seat];
     expect(decidedBy(state, en, named)).toEqual([
-      'You were furthest ahead on route 7: commerce 4 against Ada’s 3, so 7 points against 4.',
+      'Your biggest lead over Ada was on route 7: commerce 4 against Ada’s 3, so 7 points against 4.',
     ]);
     const labels = () => figuresOf(state, en, named).map(({ label }) => label);
     state.faceUp.fill(NONE);
@@ -70,6 +70,39 @@ describe('what the panels say', () => {
     state.faceUp.splice(3, 2, tileCode('simple', 1, 0), tileCode('simple', 2, 1));
     expect(luck(state)).toEqual([0, 0, 0]);
     expect(labels()).not.toContain(en.outcome.luck);
+  });
+
+  it('what decided the game is true of the two who are compared, whoever else led the route', () => {
+    let thirdLed = 0;
+    for (let seed = 1; seed <= 30; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 3, rng, () => {});
+      while (state.ended === null) game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+      const scores = scoreRoutes(state);
+      const points = totals(scores, 3);
+      const named = (seat: number): string => ['Ada', 'Harry', 'Mia'][seat]!;
+      for (const line of decidedBy(state, en, named)) {
+        const said =
+          /^(\w+)’s biggest lead over (\w+) was on route (\w+): commerce (\d+) against \2’s (\d+), so (\d+) points? against (\d+)\.$/.exec(
+            line,
+          );
+        expect(said, line).not.toBeNull();
+        const [a, b] = [said![1]!, said![2]!].map((name) => ['Ada', 'Harry', 'Mia'].indexOf(name)) as [number, number];
+        const on = scores.find(({ label }) => label === said![3])!;
+        expect(said!.slice(4).map(Number)).toEqual([on.commerce[a], on.commerce[b], on.victory[a], on.victory[b]]);
+        expect(on.victory[a]! - on.victory[b]!).toBe(Math.max(...scores.map((it) => it.victory[a]! - it.victory[b]!)));
+        expect(on.victory[a]).toBeGreaterThan(on.victory[b]!);
+        // They are the first and the second of the game.
+        expect([points[a], points[b]].sort()).toEqual(
+          points
+            .toSorted((x, y) => y - x)
+            .slice(0, 2)
+            .sort(),
+        );
+        if (Math.max(...on.commerce) > on.commerce[a]!) thirdLed++;
+      }
+    }
+    expect(thirdLed).toBeGreaterThan(0);
   });
 
   it('luck compares the stations that came up with what so many are usually worth', () => {
