@@ -5,6 +5,7 @@
 import { Ears, turnOf } from '@stellwerk/bots';
 import {
   drawAction,
+  enter,
   fastRng,
   MAX_ENTRIES,
   type Bot,
@@ -47,6 +48,7 @@ export class Table {
   /** Ends when the last action so far is done. */
   #queue: Promise<unknown> = Promise.resolve();
   #botsMove = false;
+  #rests = false;
   #closed = false;
 
   constructor(play: Play, bots: BotLevels, around: Surroundings) {
@@ -69,9 +71,26 @@ export class Table {
     return new Feed(this.play, viewer);
   }
 
-  /** Bots begin to move. */
-  start(): void {
+  /** Bots begin to move; not where somebody else moves them, see `follow`. */
+  start(bots = true): void {
+    this.#rests = !bots;
     this.#letBotsMove();
+  }
+
+  /** Entries from number `from` on, kept elsewhere: they are in the log, and happen here as well. `adopt` is called before anybody is told. */
+  follow(from: number, entries: readonly Entry[], adopt: () => void): Promise<void> {
+    const done = this.#queue.then(() => {
+      const fresh = entries.slice(Math.max(0, this.play.length - from));
+      if (this.#closed || fresh.length === 0) return;
+      for (const entry of fresh) {
+        const reason = this.#try(() => enter(this.play, entry));
+        if (reason) return this.#fail(new Error(`a kept entry is refused: ${reason.code}`));
+      }
+      adopt();
+      this.#told();
+    });
+    this.#queue = done.catch(() => {});
+    return done;
   }
 
   /** `seen` is the number of the last step that the sender's feed has shown. */
@@ -169,12 +188,16 @@ export class Table {
       this.#fail(error);
       throw error;
     }
+    this.#told();
+  }
+
+  #told(): void {
     for (const listener of this.#listeners) listener();
     this.#letBotsMove();
   }
 
   #letBotsMove(): void {
-    if (this.#botsMove || this.#closed) return;
+    if (this.#botsMove || this.#closed || this.#rests) return;
     this.#botsMove = true;
     this.#moveBots().catch((error: unknown) => {
       this.#botsMove = false;
@@ -194,7 +217,7 @@ export class Table {
         await this.#change(() => (this.play.length === length ? this.play.act(forced.seat, forced.action) : undefined));
         continue;
       }
-      if (seat === undefined || this.#closed) {
+      if (seat === undefined || this.#closed || this.#rests) {
         this.#botsMove = false;
         return;
       }
