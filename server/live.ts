@@ -110,6 +110,8 @@ export class Live {
     this.#answer(socket, request)
       .catch((error: unknown): Outcome => {
         this.#report(error);
+        // The database may be back in a moment, and so is the page.
+        if (request.type === 'enter') socket.restart();
         return refused('wire.failed');
       })
       .then((outcome) => {
@@ -133,7 +135,7 @@ export class Live {
       case 'ping':
         return Promise.resolve({ ok: true, time: this.#time.now() });
       case 'lobby':
-        return this.#rooms.lobby(socket, request.on);
+        return this.#rooms.lists.listen(socket, request.on);
       case 'find':
         return this.#limits.codes.allows(socket.address)
           ? this.#rooms.find(request.code)

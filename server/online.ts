@@ -8,6 +8,8 @@ import { GAMES, isGameId, type GameModule } from '@stellwerk/games';
 import { addApi, isOwnPage, tokenOf } from './http.ts';
 import { Limiter } from './limiter.ts';
 import { LARGEST_MESSAGE, Live } from './live.ts';
+import { ALONE, type Nodes, type Topic } from './nodes/nodes.ts';
+import { PostgresNodes } from './nodes/postgres-nodes.ts';
 import { People } from './people.ts';
 import { hashOf } from './rooms/ids.ts';
 import { Rooms } from './rooms/rooms.ts';
@@ -51,6 +53,8 @@ export class Online {
   /** Files are replayed before they are given out. */
   readonly files: Limiter;
   readonly games: (id: string) => Promise<GameModule | undefined>;
+  readonly nodes: Nodes;
+  readonly #report: (error: unknown) => void;
   readonly #secret: string;
   readonly #registry = new Registry();
   #stopped = false;
@@ -60,23 +64,36 @@ export class Online {
     const store = await Store.open(settings.place);
     const secret = await store.setting('cookie secret', () => randomBytes(32).toString('base64url'));
     const alive = await store.setting('alive', () => String((settings.time ?? realTime).now()));
-    const online = new Online(store, secret, Number(alive), settings);
+    const nodes = settings.place.url
+      ? new PostgresNodes(store, settings.place.url, settings.report ?? logError)
+      : ALONE;
+    const online = new Online(store, nodes, secret, Number(alive), settings);
+    await nodes.start({
+      hear: (topics) => online.#hear(topics),
+      catchUp: () => online.rooms.catchUp(),
+      take: (rooms) => void online.rooms.take(rooms).catch(online.#report),
+      changed: () => void online.rooms.regroup().catch(online.#report),
+      relying: () => online.rooms.relying,
+    });
     await online.rooms.start();
     online.#noteAlive();
     return online;
   }
 
-  private constructor(store: Store, secret: string, aliveUntil: number, settings: OnlineSettings) {
+  private constructor(store: Store, nodes: Nodes, secret: string, aliveUntil: number, settings: OnlineSettings) {
     const { time = realTime, report = logError, games = gameOf, random = Math.random } = settings;
     const { botPause = BOT_PAUSE_MS, countdown = COUNTDOWN_MS } = settings;
     const moves = this.#counter('stellwerk_moves_total', 'Entries of all logs.');
     this.store = store;
+    this.nodes = nodes;
+    this.#report = report;
     this.time = time;
     this.games = games;
     this.#secret = secret;
     this.people = new People(store, time);
     this.rooms = new Rooms({
       store,
+      nodes,
       time,
       games,
       report,
@@ -152,7 +169,25 @@ export class Online {
     this.live.close();
     await this.rooms.close();
     await this.#writeAlive();
+    await this.nodes.close();
     await this.store.close();
+  }
+
+  /** What other nodes have written. */
+  #hear(topics: readonly Topic[]): void {
+    this.rooms.hear(topics.filter((topic) => !/^[pd]/.test(topic)));
+    for (const topic of topics) {
+      const id = topic.slice(1);
+      if (topic.startsWith('p')) void this.#refresh(id).catch(this.#report);
+      if (!topic.startsWith('d')) continue;
+      this.people.dropDevice(id);
+      this.live.signOut(id);
+    }
+  }
+
+  async #refresh(id: string): Promise<void> {
+    const person = await this.people.refresh(id);
+    if (person?.gone) this.live.signOff(person.known);
   }
 
   #noteAlive(): void {

@@ -80,6 +80,7 @@ export class People {
 
   async rename(guest: Guest, name: string, colour: number | null): Promise<void> {
     await this.#store.log.commit({
+      topic: `p${guest.id}`,
       also: (db) => db.updateTable('people').set({ name, colour }).where('id', '=', guest.id).execute(),
     });
     Object.assign(guest, { name, colour });
@@ -98,6 +99,7 @@ export class People {
   async signOut(guest: Guest, device: string): Promise<boolean> {
     let gone = 0n;
     await this.#store.log.commit({
+      topic: `d${device}`,
       also: async (db) => {
         const deleted = db.deleteFrom('devices').where('id', '=', device).where('person', '=', guest.id);
         gone = (await deleted.executeTakeFirst()).numDeletedRows;
@@ -105,6 +107,25 @@ export class People {
     });
     if (gone > 0n) this.#devices.delete(device);
     return gone > 0n;
+  }
+
+  /** Another node has renamed the person or forgotten them: whoever they are now, undefined if nobody. */
+  async refresh(id: string): Promise<{ readonly known: Guest; readonly gone: boolean } | undefined> {
+    const known = this.#guests.get(id)?.deref();
+    if (!known) return undefined;
+    const row = await this.#store.db
+      .selectFrom('people')
+      .select(['name', 'colour'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (row) Object.assign(known, row);
+    else this.#forget(known);
+    return { known, gone: !row };
+  }
+
+  /** The device was signed out through another node. */
+  dropDevice(device: string): void {
+    this.#devices.delete(device);
   }
 
   /** A key for another device; one that leads back to a table says so and is good for longer. */
@@ -150,8 +171,7 @@ export class People {
 
   /** Everything that is known about a person goes; of finished plays the moves stay, without the name. */
   async forget(guest: Guest): Promise<void> {
-    for (const [device, each] of this.#devices) if (each === guest) this.#devices.delete(device);
-    this.#guests.delete(guest.id);
+    this.#forget(guest);
     const plays = await this.#store.db
       .selectFrom('plays')
       .innerJoin('members', 'members.room', 'plays.room')
@@ -159,6 +179,7 @@ export class People {
       .where('members.person', '=', guest.id)
       .execute();
     await this.#store.log.commit({
+      topic: `p${guest.id}`,
       also: async (db) => {
         for (const { room, number, head, persons } of plays) {
           const seat = (JSON.parse(persons) as (string | null)[]).indexOf(guest.id);
@@ -174,6 +195,11 @@ export class People {
         await db.deleteFrom('people').where('id', '=', guest.id).execute();
       },
     });
+  }
+
+  #forget(guest: Guest): void {
+    for (const [device, each] of this.#devices) if (each === guest) this.#devices.delete(device);
+    this.#guests.delete(guest.id);
   }
 
   #remember(device: string, guest: Guest): void {

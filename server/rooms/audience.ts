@@ -1,6 +1,7 @@
 /** The pages at a table: which eyes each has, and what reaches whom. */
 import type { Seat, Viewer } from '@stellwerk/kernel';
 import { writeMessage, type Message, type RoomShown, type TalkLine, type Yours } from '@stellwerk/tables/wire';
+import type { Attended } from './attendance.ts';
 import type { Page } from './page.ts';
 import { seatOf, type Guest, type RoomDoc } from './room-doc.ts';
 import type { RunningPlay } from './running-play.ts';
@@ -15,6 +16,8 @@ interface Stage {
 export class Audience {
   readonly #stage: Stage;
   readonly #pages = new Set<Page>();
+  /** Those who are here through other nodes. */
+  elsewhere: readonly Attended[] = [];
 
   constructor(stage: Stage) {
     this.#stage = stage;
@@ -42,15 +45,31 @@ export class Audience {
     return this.#stage.playSeat(guest) ?? (doc.watch || doc.phase === 'over' ? 'observer' : undefined);
   }
 
-  has = (person: string): boolean => [...this.#pages].some(({ guest }) => guest?.id === person);
+  has = (person: string): boolean =>
+    [...this.#pages].some(({ guest }) => guest?.id === person) ||
+    this.elsewhere.some(({ people }) => Object.hasOwn(people, person));
+
+  /** Those who are here through this node. */
+  attended(isHere: (person: string) => boolean): Attended {
+    const guests = [...this.#pages].map(({ guest }) => guest);
+    const people = guests.flatMap((guest) => (guest ? [[guest.id, { name: guest.name, here: isHere(guest.id) }]] : []));
+    return {
+      people: Object.fromEntries(people) as Attended['people'],
+      nameless: guests.filter((guest) => guest === undefined).length,
+    };
+  }
 
   /** Somebody with several pages open counts once. */
   get watchers(): { readonly watchers: number; readonly watching: readonly string[] } {
     const { doc } = this.#stage;
-    const guests = [...this.#pages].flatMap(({ guest }) => (seatOf(doc, guest?.id) === undefined ? [guest] : []));
-    const named = new Set(guests.filter((guest) => guest !== undefined));
-    const nameless = guests.filter((guest) => guest === undefined).length;
-    return { watchers: named.size + nameless, watching: [...named].map(({ name }) => name) };
+    const named = new Map<string, string>();
+    let nameless = 0;
+    for (const attended of [this.attended(() => true), ...this.elsewhere]) {
+      nameless += attended.nameless;
+      for (const [id, { name }] of Object.entries(attended.people))
+        if (seatOf(doc, id) === undefined) named.set(id, name);
+    }
+    return { watchers: named.size + nameless, watching: [...named.values()] };
   }
 
   /** Whether the page hears what watchers say among themselves: once the play is over, all do. */

@@ -1,15 +1,17 @@
 /** What changes a room, one thing after another: made, stored, and told afterwards. */
 import type { Reason } from '@stellwerk/kernel';
 import type { WireReason } from '@stellwerk/tables/wire';
+import { isTaken } from '../store/index.ts';
 import { DONE, refused, type Outcome } from './page.ts';
-import { saveRoom } from './room-log.ts';
+import { Outdated, saveRoom, type SaveRoom } from './room-log.ts';
 
-/** Changes the room, or says why not. */
+/** Changes the room, or says why not. Where another node was faster, it is made again on what that has left. */
 export type Make = () => WireReason | Reason | undefined | void | Promise<WireReason | Reason | undefined | void>;
-type Save = typeof saveRoom;
 
 interface Around {
-  store(save: Save): Promise<void>;
+  store(save: SaveRoom): Promise<void>;
+  /** Reads the room if another node has changed it, which is `sure` or only possible; says whether one has. */
+  reread(sure?: boolean): Promise<boolean>;
   /** It is stored: everybody may know. */
   tell(): void;
   /** What could not be stored has not happened. */
@@ -24,25 +26,48 @@ export class Changes {
     this.#around = around;
   }
 
-  make(make: Make, save: Save = saveRoom): Promise<Outcome> {
-    const done = this.#queue.then(async (): Promise<Outcome> => {
-      const reason = await make();
-      if (reason) return typeof reason === 'string' ? refused(reason) : { ok: false, reason };
-      await this.#around.store(save);
+  /** `then` is called when it is stored and nobody has been told. */
+  make(make: Make, save: SaveRoom = saveRoom, then?: () => void): Promise<Outcome> {
+    return this.#enqueue(async () => {
+      for (;;) {
+        const reason = await make();
+        if (reason) {
+          // What is refused here may be right by what others have done meanwhile.
+          if (await this.#around.reread()) continue;
+          return typeof reason === 'string' ? refused(reason) : { ok: false, reason };
+        }
+        try {
+          await this.#around.store(save);
+          break;
+        } catch (error) {
+          const late = error instanceof Outdated || isTaken(error);
+          if (!late || !(await this.#around.reread(true))) throw error;
+        }
+      }
+      then?.();
       this.#around.tell();
       return DONE;
     });
-    this.#queue = done.catch((error: unknown) => this.#around.failed(error));
-    return done;
   }
 
   /** A change that nobody waits for. */
-  makeLater(make: Make, save?: Save): void {
+  makeLater(make: Make, save?: SaveRoom): void {
     // If it fails, that has been told.
     this.make(make, save).catch(() => {});
   }
 
+  /** What others have stored takes its place between the changes. */
+  adopt(adopt: () => Promise<void>): Promise<void> {
+    return this.#enqueue(adopt);
+  }
+
   async settled(): Promise<void> {
     await this.#queue;
+  }
+
+  #enqueue<Result>(run: () => Promise<Result>): Promise<Result> {
+    const done = this.#queue.then(run);
+    this.#queue = done.catch((error: unknown) => this.#around.failed(error));
+    return done;
   }
 }

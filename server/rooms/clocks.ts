@@ -26,6 +26,13 @@ export class Clocks {
     return this.#setting.kind !== 'none';
   }
 
+  /** As another process has counted them. */
+  adopt({ bank, spent }: ClockState): void {
+    this.#bank.splice(0, bank.length, ...bank);
+    this.#spent.splice(0, spent.length, ...spent);
+    this.#since.clear();
+  }
+
   /** These seats are to act and have the time to themselves; a turn is over when its seat is not among them. */
   run(seats: readonly Seat[], now: number): void {
     this.pause(now);

@@ -1,22 +1,22 @@
 /**
  * What the persons at a table decide together: to end without a result, all of those present; a bot for somebody away, most of them. Whose seat a
- * bot has taken over has no vote.
+ * bot has taken over has no vote. Motions are part of the room's document, so they outlive the server that heard of them.
  */
 import type { Seat } from '@stellwerk/kernel';
 import type { Motion } from '@stellwerk/tables/wire';
-import type { Time } from '../time.ts';
-import type { Guest } from './room-doc.ts';
+import type { Guest, RoomDoc } from './room-doc.ts';
 
 type Subject = Pick<Motion, 'motion' | 'seat'>;
 export interface Carried extends Subject {
   /** The person who claims the seat. */
   readonly guest?: Guest;
 }
-interface Open extends Carried {
-  readonly votes: Map<Seat, boolean>;
+export interface OpenMotion extends Carried {
+  readonly votes: [Seat, boolean][];
   of: readonly Seat[];
   until: number;
-  cancel(): void;
+  /** Only the one whose seat is claimed is asked so far. */
+  asksHolder?: boolean;
 }
 
 /** Silence is no. */
@@ -24,95 +24,80 @@ const OPEN_MS = 60_000;
 /** So long a person is asked whether their seat is to go to another device. */
 const CLAIM_MS = 30_000;
 
-export class Motions {
-  readonly #time: Time;
-  readonly #changed: () => void;
-  #open: Open[] = [];
-
-  constructor(time: Time, changed: () => void) {
-    this.#time = time;
-    this.#changed = changed;
+/** The motion, if this vote carries it. */
+export function vote(
+  doc: RoomDoc,
+  subject: Subject,
+  seat: Seat,
+  yes: boolean,
+  present: readonly Seat[],
+  now: number,
+): Carried | undefined {
+  const open = (doc.motions ??= []);
+  let motion = open.find((each) => each.motion === subject.motion && each.seat === subject.seat);
+  if (!motion) {
+    if (!yes) return undefined;
+    open.push((motion = { ...subject, votes: [], of: [], until: now + OPEN_MS }));
   }
+  motion.votes.splice(0, motion.votes.length, ...motion.votes.filter(([each]) => each !== seat), [seat, yes]);
+  return decide(doc, motion, present) ? motion : undefined;
+}
 
-  /** The motion, if this vote carries it. */
-  vote(subject: Subject, seat: Seat, yes: boolean, present: readonly Seat[]): Carried | undefined {
-    let motion = this.#open.find((each) => each.motion === subject.motion && each.seat === subject.seat);
-    if (!motion) {
-      if (!yes) return undefined;
-      this.#open.push((motion = this.#make(subject)));
-    }
-    motion.votes.set(seat, yes);
-    return this.#decide(motion, present) ? motion : undefined;
-  }
+/** Others have a vote than before: the motions that are carried by that. */
+export function review(doc: RoomDoc, presentFor: (seat: Seat | undefined) => readonly Seat[]): readonly Carried[] {
+  return (doc.motions ?? []).filter((each) => each.motion !== 'seat' && decide(doc, each, presentFor(each.seat)));
+}
 
-  /** Others have a vote than before: the motions that are carried by that. */
-  review(presentFor: (seat: Seat | undefined) => readonly Seat[]): readonly Carried[] {
-    return this.#open.filter((each) => each.motion !== 'seat' && this.#decide(each, presentFor(each.seat)));
-  }
+/** Somebody says that the seat is theirs, from another device: its person is asked, and after silence the others. */
+export function claim(doc: RoomDoc, seat: Seat, guest: Guest, now: number): void {
+  if (askedFor(doc, seat)) return;
+  const motion = { motion: 'seat' as const, seat, guest: { ...guest }, votes: [], of: [seat], until: now + CLAIM_MS };
+  (doc.motions ??= []).push({ ...motion, asksHolder: true });
+}
 
-  /** Somebody says that the seat is theirs, from another device: its person is asked, and after silence the others. */
-  claim(seat: Seat, guest: Guest, others: () => readonly Seat[]): void {
-    if (this.asked(seat)) return;
-    const motion = this.#make({ motion: 'seat', seat, guest }, CLAIM_MS, () => {
-      motion.of = others();
-      motion.until = this.#time.now() + OPEN_MS;
-      motion.cancel = this.#endLater(motion);
-      if (motion.of.length === 0) this.#end(motion);
-      this.#changed();
-    });
-    motion.of = [seat];
-    this.#open.push(motion);
-  }
+/** Whom a claim of the seat waits for. */
+export function askedFor({ motions }: RoomDoc, seat: Seat | undefined): readonly Seat[] | undefined {
+  return motions?.find((each) => each.motion === 'seat' && each.seat === seat)?.of;
+}
 
-  /** Whom a claim of the seat waits for. */
-  asked(seat: Seat | undefined): readonly Seat[] | undefined {
-    return this.#open.find((each) => each.motion === 'seat' && each.seat === seat)?.of;
+/** What nobody has decided in time ends, or goes on to the others. */
+export function passTime(doc: RoomDoc, now: number, others: (seat: Seat) => readonly Seat[]): void {
+  for (const motion of doc.motions ?? []) {
+    if (motion.until > now) continue;
+    const of = motion.asksHolder ? others(motion.seat!) : [];
+    if (of.length === 0) end(doc, motion);
+    else Object.assign(motion, { of, until: now + OPEN_MS, asksHolder: false });
   }
+}
 
-  #decide(motion: Open, present: readonly Seat[]): boolean {
-    motion.of = present;
-    const needed = motion.motion === 'abandon' ? present.length : Math.floor(present.length / 2) + 1;
-    const [ayes, noes] = [true, false].map((vote) => present.filter((each) => motion.votes.get(each) === vote).length);
-    const carried = present.length > 0 && ayes! >= needed;
-    if (carried || noes! > present.length - needed || present.length === 0) this.#end(motion);
-    return carried;
-  }
+function decide(doc: RoomDoc, motion: OpenMotion, present: readonly Seat[]): boolean {
+  motion.of = present;
+  const needed = motion.motion === 'abandon' ? present.length : Math.floor(present.length / 2) + 1;
+  const [ayes, noes] = [true, false].map((vote) => counted(motion, vote).length);
+  const carried = present.length > 0 && ayes! >= needed;
+  if (carried || noes! > present.length - needed || present.length === 0) end(doc, motion);
+  return carried;
+}
 
-  shown(): readonly Motion[] {
-    return this.#open.map(({ motion, seat, guest, votes, of, until }) => {
-      const [yes, no] = [true, false].map((vote) => of.filter((each) => votes.get(each) === vote));
-      return {
-        motion,
-        ...(seat !== undefined && { seat }),
-        ...(guest && { name: guest.name }),
-        yes: yes!,
-        no: no!,
-        of,
-        until,
-      };
-    });
-  }
+function counted({ votes, of }: OpenMotion, vote: boolean): readonly Seat[] {
+  return of.filter((each) => votes.some(([seat, yes]) => seat === each && yes === vote));
+}
 
-  close(): void {
-    for (const { cancel } of this.#open.splice(0)) cancel();
-  }
+function end(doc: RoomDoc, motion: OpenMotion): void {
+  doc.motions = doc.motions!.filter((each) => each !== motion);
+}
 
-  #make(subject: Carried, milliseconds = OPEN_MS, silence?: () => void): Open {
-    const until = this.#time.now() + milliseconds;
-    const motion: Open = { ...subject, votes: new Map(), of: [], until, cancel: () => {} };
-    motion.cancel = silence ? this.#time.after(milliseconds, silence) : this.#endLater(motion);
-    return motion;
-  }
-
-  #endLater(motion: Open): () => void {
-    return this.#time.after(OPEN_MS, () => {
-      this.#end(motion);
-      this.#changed();
-    });
-  }
-
-  #end(motion: Open): void {
-    motion.cancel();
-    this.#open = this.#open.filter((each) => each !== motion);
-  }
+export function motionsShown({ motions }: RoomDoc): readonly Motion[] {
+  return (motions ?? []).map((each) => {
+    const { motion, seat, guest, of, until } = each;
+    return {
+      motion,
+      ...(seat !== undefined && { seat }),
+      ...(guest && { name: guest.name }),
+      yes: counted(each, true),
+      no: counted(each, false),
+      of,
+      until,
+    };
+  });
 }

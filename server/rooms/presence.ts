@@ -10,6 +10,8 @@ export class Presence {
   readonly #changed: () => void;
   /** Whether each page is looked at. */
   readonly #pages = new Map<Page, boolean>();
+  /** Persons who are here through other nodes, and whether they look. */
+  #elsewhere: ReadonlyMap<string, boolean> = new Map();
   readonly #away = new Map<string, number>();
   readonly #leaving = new Map<string, () => void>();
 
@@ -29,6 +31,15 @@ export class Presence {
     this.#pages.delete(page);
     if (page.guest) this.#review(page.guest.id);
   }
+  /** Others have come or gone through other nodes. */
+  adopt(elsewhere: ReadonlyMap<string, boolean>): void {
+    const before = this.#elsewhere;
+    this.#elsewhere = elsewhere;
+    for (const person of new Set([...before.keys(), ...elsewhere.keys()]))
+      if (before.get(person) !== elsewhere.get(person)) this.#review(person);
+  }
+  /** One of the person's pages at this node is looked at. */
+  isHere = (person: string): boolean => [...this.#pages].some(([{ guest }, here]) => here && guest?.id === person);
   /** Undefined while the person is here. */
   awaySince(person: string): number | undefined {
     return this.#away.get(person);
@@ -41,8 +52,10 @@ export class Presence {
   #review(person: string): void {
     this.#leaving.get(person)?.();
     this.#leaving.delete(person);
-    const pages = [...this.#pages].filter(([{ guest }]) => guest?.id === person);
-    if (pages.some(([, here]) => here)) {
+    const pages = [...this.#pages].flatMap(([{ guest }, here]) => (guest?.id === person ? [here] : []));
+    const elsewhere = this.#elsewhere.get(person);
+    if (elsewhere !== undefined) pages.push(elsewhere);
+    if (pages.includes(true)) {
       if (this.#away.delete(person)) this.#changed();
     } else if (!this.#away.has(person)) {
       const since = this.#time.now();

@@ -15,6 +15,7 @@ import {
   type WireReason,
 } from '@stellwerk/tables/wire';
 import { hashOf, makeCode, makeId, makeKey } from './ids.ts';
+import type { OpenMotion } from './motions.ts';
 
 export interface DocSeat {
   kind: SeatKind;
@@ -48,6 +49,9 @@ export interface RoomDoc {
   /** Number of the present or last play. */
   play: number;
   relieved: readonly Seat[];
+  /** The seconds before a play begins, in which every page adds to the shuffle; a page that has not by the end is left out. */
+  starting?: { readonly at: number; readonly luck: [Seat, string][] };
+  motions?: OpenMotion[];
   /** Watchers who want to play the next one, in the order in which they said so. */
   next?: Guest[];
   result?: Result;
@@ -259,6 +263,31 @@ export function settleSeats(
   return undefined;
 }
 
+/** All want another play. */
+export function isEverybodyIn({ phase, seats }: RoomDoc): boolean {
+  return phase === 'over' && seats.every(({ kind, again }) => kind === 'bot' || (kind === 'person' && again));
+}
+
+/** When something is to happen by itself. */
+export function nextDue({ starting, motions = [] }: RoomDoc): number | undefined {
+  const times = motions.map(({ until }) => until);
+  if (starting) times.push(starting.at);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** A page adds to the shuffle; its first word counts. */
+export function addLuck({ starting }: RoomDoc, seat: Seat, luck: string): Refused {
+  if (!starting) return 'table.notWaiting';
+  if (!starting.luck.some(([each]) => each === seat)) starting.luck.push([seat, luck]);
+  return undefined;
+}
+
+/** The room when its next play begins. */
+export function begun(doc: RoomDoc): RoomDoc {
+  const { result: _, abandoned: _a, outdated: _o, starting: _s, motions: _m, ...rest } = doc;
+  return { ...rest, phase: 'playing', play: doc.play + 1, relieved: [], code: null };
+}
+
 /** The room as it is when the play is over and the end has been told. */
 export function afterEnd(doc: RoomDoc, { result, head }: Play, now: number): RoomDoc {
   const wins = { ...doc.wins };
@@ -268,7 +297,8 @@ export function afterEnd(doc: RoomDoc, { result, head }: Play, now: number): Roo
   }
   const seats = doc.seats.map(({ again: _, ...seat }) => seat);
   const secret = makeSecret();
-  return { ...doc, phase: 'over', seats, wins, secret, updated: now, relieved: [], ...(result && { result }) };
+  const { motions: _, ...rest } = doc;
+  return { ...rest, phase: 'over', seats, wins, secret, updated: now, relieved: [], ...(result && { result }) };
 }
 
 /** The person's seat is a bot's while a play runs, and free otherwise; the name goes from the list of wins, too. */

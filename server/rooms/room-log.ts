@@ -8,12 +8,12 @@ import {
   type Game,
   type Play,
   type PlayHead,
-  type Seat,
 } from '@stellwerk/kernel';
 import type { Transaction } from 'kysely';
 import type { Schema, Store } from '../store/index.ts';
 import type { ClockState } from './clocks.ts';
 import type { RoomDoc } from './room-doc.ts';
+import type { KeptEntry } from './running-play.ts';
 
 interface Appended {
   readonly room: string;
@@ -35,23 +35,19 @@ export async function appendEntries(store: Store, log: Appended): Promise<void> 
     at,
     clock: clock === undefined ? null : JSON.stringify(clock),
   }));
-  await store.log.commit({ entries });
+  await store.log.commit({ entries, topic: `e${room}` });
 }
 
 /** The room after the end of its play, and the end itself: together, when everybody may know of it. */
-export async function saveEnd(db: Transaction<Schema>, doc: RoomDoc): Promise<void> {
-  await saveRoom(db, doc);
+export async function saveEnd(db: Transaction<Schema>, doc: RoomDoc, version: number): Promise<void> {
+  await saveRoom(db, doc, version);
   const ended = { ended: doc.updated, result: JSON.stringify(doc.result ?? null) };
   await db.updateTable('plays').set(ended).where('room', '=', doc.id).where('number', '=', doc.play).execute();
 }
 
 /** A play from the seats and the luck of their persons; the secret behind it was committed to before. */
-export function headOf(
-  doc: RoomDoc,
-  game: Game,
-  options: PlayHead['options'],
-  luck: ReadonlyMap<Seat, string>,
-): PlayHead {
+export function headOf(doc: RoomDoc, game: Game, options: PlayHead['options']): PlayHead {
+  const luck = new Map(doc.starting?.luck);
   const contributions = doc.seats.flatMap((_, seat) => luck.get(seat) ?? []);
   const seed = makeSeed(Buffer.from(doc.secret, 'hex'), contributions);
   if (!keepsCommitment(seed)) throw new Error('the seed does not keep its commitment');
@@ -62,29 +58,43 @@ export function headOf(
 }
 
 /** Together: a room that counts a play which is not there, or the other way round, could never begin another one. */
-export async function insertPlay(
-  store: Store,
+export async function savePlay(
+  db: Transaction<Schema>,
   doc: RoomDoc,
+  version: number,
   head: PlayHead,
   persons: readonly (string | null)[],
-  started: number,
 ): Promise<void> {
+  await saveRoom(db, doc, version);
   const row = {
     room: doc.id,
     number: doc.play,
     head: JSON.stringify(head),
     persons: JSON.stringify(persons),
-    started,
+    started: doc.updated,
     ended: null,
     result: null,
   };
-  const room = structuredClone(doc);
-  await store.log.commit({
-    also: async (db) => {
-      await db.insertInto('plays').values(row).execute();
-      await saveRoom(db, room);
-    },
-  });
+  await db.insertInto('plays').values(row).execute();
+}
+
+/** A room with the version that was read. */
+export async function readRoom(
+  { db }: Store,
+  id: string,
+): Promise<{ readonly doc: RoomDoc; readonly version: number } | undefined> {
+  const row = await db.selectFrom('rooms').select(['doc', 'version']).where('id', '=', id).executeTakeFirst();
+  return row && { doc: JSON.parse(row.doc) as RoomDoc, version: row.version };
+}
+
+export async function readPersons(
+  { db }: Store,
+  room: string,
+  number: number,
+): Promise<readonly (string | null)[] | undefined> {
+  const plays = db.selectFrom('plays').select('persons').where('room', '=', room).where('number', '=', number);
+  const row = await plays.executeTakeFirst();
+  return row && (JSON.parse(row.persons) as (string | null)[]);
 }
 
 /** A seat of the present play has gone to another person. */
@@ -101,9 +111,8 @@ export async function savePersons(
 
 interface StoredPlay {
   readonly head: PlayHead;
-  readonly entries: readonly Entry[];
+  readonly rows: readonly KeptEntry[];
   readonly persons: readonly (string | null)[];
-  readonly requests: readonly string[];
   readonly clock: ClockState | undefined;
   readonly lastAt: number;
 }
@@ -122,25 +131,59 @@ export async function readPlay({ db }: Store, room: string, number: number): Pro
     .where('play', '=', `${room}/${number}`)
     .orderBy('seq')
     .execute();
-  const last = rows.at(-1);
+  const kept = rows.map(keptEntry);
+  const last = kept.at(-1);
   return {
     head: JSON.parse(row.head) as PlayHead,
-    entries: rows.map(({ entry }) => JSON.parse(entry) as Entry),
+    rows: kept,
     persons: JSON.parse(row.persons) as (string | null)[],
-    requests: rows.flatMap(({ request }) => request ?? []),
-    clock: last?.clock ? (JSON.parse(last.clock) as ClockState) : undefined,
+    clock: last?.clock,
     lastAt: last?.at ?? row.started,
   };
 }
 
-export async function saveRoom(db: Transaction<Schema>, doc: RoomDoc): Promise<void> {
-  const { id, code, phase, updated } = doc;
-  const row = { id, code, phase, updated, public: doc.public ? 1 : 0, doc: JSON.stringify(doc) };
+export function keptEntry({ seq, entry, request, clock, at }: Schema['entries']): KeptEntry {
+  return {
+    seq,
+    entry: JSON.parse(entry) as Entry,
+    request,
+    clock: clock === null ? undefined : (JSON.parse(clock) as ClockState),
+    at,
+  };
+}
+
+/** Writes a room that was read as this version of it. */
+export type SaveRoom = (db: Transaction<Schema>, doc: RoomDoc, version: number) => Promise<void>;
+
+/** The room has been changed by another node since it was read. */
+export class Outdated extends Error {}
+
+export async function insertRoom(db: Transaction<Schema>, doc: RoomDoc): Promise<void> {
   await db
     .insertInto('rooms')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .values({ id: doc.id, ...columnsOf(doc) })
     .execute();
+  await saveMembers(db, doc);
+}
+
+export async function saveRoom(db: Transaction<Schema>, doc: RoomDoc, version: number): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('rooms')
+    .set({ ...columnsOf(doc), version: version + 1 })
+    .where('id', '=', doc.id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Outdated();
+  await saveMembers(db, doc);
+}
+
+function columnsOf(doc: RoomDoc) {
+  const { code, phase, updated } = doc;
+  return { code, phase, updated, public: doc.public ? 1 : 0, doc: JSON.stringify(doc) };
+}
+
+async function saveMembers(db: Transaction<Schema>, doc: RoomDoc): Promise<void> {
+  const { id } = doc;
   const members = doc.seats.flatMap(({ person }) => (person === undefined ? [] : [{ room: id, person }]));
   if (doc.play === 0) await db.deleteFrom('members').where('room', '=', id).execute();
   if (members.length === 0) return;

@@ -2,83 +2,106 @@
  * A table as a place: people come, sit, talk and watch; plays begin and end here one after another. Everything that changes it goes through
  * one queue, is stored, and is told to all pages afterwards.
  */
-import type { GameModule } from '@stellwerk/games';
-import { Play, readTable, type Entry, type PlayHead, type Seat } from '@stellwerk/kernel';
+import { readTable, type PlayHead, type Seat } from '@stellwerk/kernel';
 import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
-import type { ClockState } from './clocks.ts';
 import { agree, readAgreement } from './agreement.ts';
+import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
 import { Changes, type Make } from './changes.ts';
-import { Countdown } from './countdown.ts';
+import { CurrentPlay } from './current-play.ts';
 import { hashOf } from './ids.ts';
 import { sitDown } from './kept-seats.ts';
 import { lookBack } from './look-back.ts';
-import { Motions, type Carried } from './motions.ts';
-import { DONE, refused, type LateOutcome, type Outcome, type Page } from './page.ts';
-import type { GuestRequest, HostRequest, RoomRequest, SeatedRequest } from './page.ts';
+import * as motions from './motions.ts';
+import { DONE, refused, type GuestRequest, type HostRequest, type LateOutcome, type Outcome } from './page.ts';
+import type { Page, RoomRequest, SeatedRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
-import { appendEntries, headOf, insertPlay, partsOf, readPlay, saveEnd, savePersons, saveRoom } from './room-log.ts';
+import { headOf, readRoom, saveEnd, savePersons, savePlay, saveRoom } from './room-log.ts';
 import type { RoomServices } from './rooms.ts';
-import { RunningPlay } from './running-play.ts';
+import type { KeptEntry, RunningPlay } from './running-play.ts';
 import { ownRow, roomShown, rowOf, yours } from './shown.ts';
 import { Talk } from './talk.ts';
 
 export class Room {
   doc: RoomDoc;
-  running: RunningPlay | undefined;
+  /** Bots, clocks and deadlines are this node's duty. */
+  keeps = false;
+  readonly talk: Talk;
+  readonly attendance: Attendance;
   readonly #services: RoomServices;
+  readonly #current: CurrentPlay;
   readonly #audience = new Audience(this);
   readonly #presence: Presence;
-  readonly #talk: Talk;
-  readonly #motions: Motions;
-  /** The persons by seat of the play that runs or ran last. */
-  #persons: readonly (string | null)[] = [];
-  /** What the pages called the moves of this play. */
-  readonly #requests = new Set<string>();
   readonly #changes: Changes;
-  #countdown: Countdown | undefined;
+  /** Of the document, as it was last read or written. */
+  #version: number;
+  #due: (() => void) | undefined;
   #closed = false;
 
-  constructor(doc: RoomDoc, services: RoomServices) {
+  constructor(doc: RoomDoc, version: number, services: RoomServices) {
     this.doc = doc;
+    this.#version = version;
     this.#services = services;
+    this.#current = new CurrentPlay(services, {
+      room: this,
+      send: (viewer, text) => this.#audience.send(viewer, text),
+      changed: () => this.#onPlayChanged(),
+      relieved: (seats) => this.#changes.makeLater(() => this.#relieved(seats)),
+      reopen: () => this.#reopen(),
+    });
     this.#presence = new Presence(services.time, () => this.#tellRoom());
-    this.#talk = new Talk(doc.id, services, (line) => this.#audience.say(line));
-    this.#motions = new Motions(services.time, () => this.#tellRoom());
+    this.attendance = new Attendance(doc.id, services, this.#audience, this.#presence, () => this.#tellRoom());
+    this.talk = new Talk(doc.id, services, (line) => this.#audience.say(line));
     this.#changes = new Changes({
       store: (save) => this.#save(save),
+      reread: (sure) => this.#reread(sure),
       tell: () => {
+        this.#armDue();
         this.#tellRoom();
         services.changed(this);
       },
-      // The room is read again when somebody asks for it.
-      failed: (error) => {
-        services.report(error);
-        if (!this.#closed) void services.drop(this);
-      },
+      failed: (error) => this.#fail(error),
     });
+  }
+
+  get running(): RunningPlay | undefined {
+    return this.#current.running;
   }
 
   /** Nothing would be missed if it were forgotten until somebody comes. */
   get isIdle(): boolean {
     const runs = this.running !== undefined && this.doc.phase === 'playing';
-    return this.#audience.isEmpty && !this.#countdown && !(runs && this.running!.isClocked);
+    // Whom other nodes have here needs the one that moves the bots.
+    const needed = this.keeps && (this.#audience.elsewhere.length > 0 || (runs && this.running!.isClocked));
+    return this.#audience.isEmpty && !this.doc.starting && !needed;
   }
 
-  /** The last play, from its log. */
+  /** The last play, from its log; who is here through other nodes; whose duty it is. */
   async load(): Promise<void> {
+    this.keeps = await this.#services.nodes.keep(this.doc.id);
+    await this.attendance.follow();
     if (this.doc.play > 0) await this.#revive();
+    this.#armDue();
+  }
+
+  /** The node whose duty it was is gone, or another one has taken it over. */
+  keep(keeps: boolean): void {
+    if (keeps === this.keeps) return;
+    this.keeps = keeps;
+    this.running?.keep(keeps);
+    this.#armDue();
+    if (this.running) this.#onPlayChanged();
   }
 
   async close(): Promise<void> {
     this.#closed = true;
-    this.#countdown?.cancel();
+    this.#due?.();
+    this.attendance.close();
     this.#presence.close();
-    this.#motions.close();
     await this.running?.table.settled();
-    this.running?.close();
+    this.#current.close();
     await this.#changes.settled();
     this.#audience.dismiss();
   }
@@ -91,6 +114,7 @@ export class Room {
         return Promise.resolve(DONE);
       case 'here':
         this.#presence.here(page, request.here);
+        this.attendance.changed();
         return Promise.resolve(DONE);
       case 'look':
         return Promise.resolve(
@@ -98,7 +122,8 @@ export class Room {
         );
       case 'act':
       case 'undo':
-        return this.#move(page, request);
+        this.#presence.here(page, true);
+        return this.#current.move(page.guest, request);
       default:
         return page.guest ? this.#asGuest(page.guest, request) : Promise.resolve(refused('wire.person'));
     }
@@ -107,6 +132,7 @@ export class Room {
   depart(page: Page): void {
     this.#presence.leave(page);
     if (!this.#audience.leave(page)) return;
+    this.attendance.changed();
     if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom();
   }
 
@@ -120,9 +146,9 @@ export class Room {
   }
 
   async forget(person: string): Promise<void> {
-    const playing = this.#persons.indexOf(person);
+    const playing = this.#current.persons.indexOf(person);
     if (this.doc.phase === 'playing' && playing >= 0) this.running?.relieve(playing);
-    this.#talk.forget(person);
+    this.talk.forget(person);
     await this.#changes.make(() => change.forget(this.doc, person));
   }
 
@@ -130,7 +156,7 @@ export class Room {
 
   /** The page belongs to the table from the moment that it is told of it: nothing is missed, nothing comes twice. */
   async enter(page: Page, { play, seen, said }: RequestOf<'enter'>): Promise<LateOutcome> {
-    await this.#talk.load();
+    await this.talk.load();
     return () => {
       if (this.#closed) {
         page.restart();
@@ -140,9 +166,10 @@ export class Room {
       if (this.doc.phase === 'playing' && viewer === undefined) return refused('table.noWatching');
       this.#audience.enter(page);
       this.#presence.enter(page);
+      this.attendance.changed();
       const after = play === this.running?.terms.number ? (seen ?? -1) : -1;
       const shown = viewer === undefined ? undefined : this.running?.present(viewer, after);
-      const talk = this.#talk.since(said ?? 0, this.#audience.hears(page));
+      const talk = this.talk.since(said ?? 0, this.#audience.hears(page));
       if (seatOf(this.doc, page.guest?.id) === undefined) this.#tellRoom(page);
       return { ok: true, room: this.#shown(), you: this.#yours(page), ...(shown && { play: shown }), talk };
     };
@@ -150,122 +177,92 @@ export class Room {
 
   // Playing.
 
-  async #move(page: Page, request: RequestOf<'act'> | RequestOf<'undo'>): Promise<Outcome> {
-    const { running } = this;
-    if (!running || this.doc.phase !== 'playing' || request.play !== running.terms.number)
-      return refused('table.notPlaying');
-    const seat = this.playSeat(page.guest);
-    if (seat === undefined) return refused('table.notSeated');
-    const name = `${page.guest!.id}:${request.id}`;
-    if (this.#requests.has(name)) return DONE;
-    if (running.relievedSeats.includes(seat)) return refused('table.notSeated');
-    this.#presence.here(page, true);
-    const reason =
-      request.type === 'act'
-        ? await running.act(seat, request.actions, request.seen, name)
-        : await running.undo(seat, request.seen, name);
-    return reason ? { ok: false, reason } : DONE;
-  }
-
   playSeat(guest: Guest | undefined): Seat | undefined {
-    const seat = guest ? this.#persons.indexOf(guest.id) : -1;
-    return seat < 0 ? undefined : seat;
-  }
-
-  async #append(
-    { terms }: RunningPlay,
-    from: number,
-    entries: readonly Entry[],
-    clock: ClockState | undefined,
-    request: string | undefined,
-  ): Promise<void> {
-    const at = this.#services.time.now();
-    const log = { room: this.doc.id, number: terms.number, from, entries, clock, request, at };
-    await appendEntries(this.#services.store, log);
-    if (request) this.#requests.add(request);
-    this.#services.moved(entries.length);
+    return this.#current.seatOf(guest);
   }
 
   #onPlayChanged(): void {
     const { running } = this;
-    if (running?.isOver && this.doc.phase === 'playing') this.#endPlay(running);
+    if (running?.isOver && this.keeps && this.doc.phase === 'playing') this.#endPlay(running);
     this.#services.changed(this);
   }
 
-  /** The next shuffle is stored with the end of this one. */
-  #endPlay({ play }: RunningPlay): void {
-    this.#motions.close();
-    this.doc = afterEnd(this.doc, play, this.#services.time.now());
-    this.#changes.makeLater(() => undefined, saveEnd);
-  }
-
-  #makeRunning(play: Play, module: GameModule, clock?: ClockState): RunningPlay {
-    const { time, settings } = this.#services;
-    const { id, clock: setting, reaction, play: number } = this.doc;
-    const terms = { table: id, number, clock: setting, reaction: reaction * 1000, botPause: settings.botPause };
-    const running: RunningPlay = new RunningPlay(
-      play,
-      module.bots,
-      terms,
-      {
-        time,
-        random: settings.random,
-        append: (from, entries, state, request) => this.#append(running, from, entries, state, request),
-        send: (viewer, text) => this.#audience.send(viewer, text),
-        changed: () => this.#onPlayChanged(),
-        relieved: (seats) => {
-          this.#changes.makeLater(() => {
-            this.doc.relieved = seats;
-            const carried = this.#motions.review((about) => this.#voters(about));
-            return this.#carry(running, carried);
-          });
-        },
-        report: (error, fatal) => {
-          this.#services.report(error);
-          if (fatal && running === this.running && !this.#closed) void this.#reopen();
-        },
-      },
-      clock,
-    );
-    return running;
-  }
-
-  /** The table has failed: what is in the log counts. */
-  async #reopen(): Promise<void> {
-    try {
-      this.running?.close();
+  /** The table has failed: what is in the log counts. What can't be read has been told, and the room is dropped. */
+  #reopen(): Promise<void> {
+    const reopen = async (): Promise<void> => {
+      if (this.#closed) return;
       await this.#revive();
-      this.#audience.tellPlay();
-    } catch (error) {
-      this.#services.report(error);
-      await this.#services.drop(this);
-    }
+      this.#onPlayReplaced();
+    };
+    return this.#changes.adopt(reopen).catch(() => {});
+  }
+
+  #onPlayReplaced(): void {
+    this.#audience.countListeners();
+    this.#audience.tellPlay();
+    this.#onPlayChanged();
+  }
+
+  /** The next shuffle is stored with the end of this one. */
+  #endPlay({ play, terms }: RunningPlay): void {
+    this.#changes.makeLater(() => {
+      if (this.doc.phase !== 'playing' || this.doc.play !== terms.number) return 'table.notPlaying';
+      this.doc = afterEnd(this.doc, play, this.#services.time.now());
+      return undefined;
+    }, saveEnd);
   }
 
   async #revive(): Promise<void> {
-    const { store, games, settings } = this.#services;
-    const stored = await readPlay(store, this.doc.id, this.doc.play);
-    if (!stored) return;
-    const { head, entries, persons, requests, clock, lastAt } = stored;
-    this.#persons = persons;
-    this.#requests.clear();
-    for (const request of requests) this.#requests.add(request);
-    const module = await games(head.game);
-    if (!module || module.game.version !== head.rules) return this.#endOutdated();
-    const { play, rest } = partsOf(module.game, head, entries);
-    this.running = this.#makeRunning(play, module, clock);
-    this.#audience.countListeners();
-    if (this.doc.phase !== 'playing') return;
-    this.running.catchUp(rest);
-    if (this.running.isOver) return this.#endPlay(this.running);
-    this.running.start(this.doc.relieved, Math.max(0, settings.aliveUntil - lastAt));
-  }
-
-  /** Rules that have changed are never applied to an older play: it ends, and its log stays to be had. */
-  async #endOutdated(): Promise<void> {
+    if (await this.#current.revive()) {
+      this.#audience.countListeners();
+      if (this.running) this.#onPlayChanged();
+      return;
+    }
+    // Rules that have changed are never applied to an older play: it ends, and its log stays to be had.
     if (this.doc.phase !== 'playing') return;
     this.doc = { ...this.doc, phase: 'over', outdated: true, secret: change.makeSecret() };
     await this.#save();
+  }
+
+  // What other nodes have written.
+
+  followEntries(rows: readonly KeptEntry[]): Promise<void> {
+    return this.#current.follow(rows);
+  }
+
+  followDoc(doc: RoomDoc, version: number): Promise<void> {
+    return this.#changes.adopt(async () => {
+      if (version > this.#version && !this.#closed) await this.#adopt(doc, version);
+    });
+  }
+
+  async #reread(sure = false): Promise<boolean> {
+    const { store, nodes } = this.#services;
+    const read = sure || nodes.isShared ? await readRoom(store, this.doc.id) : undefined;
+    if (!read || read.version === this.#version) return false;
+    await this.#adopt(read.doc, read.version);
+    return true;
+  }
+
+  async #adopt(doc: RoomDoc, version: number): Promise<void> {
+    const before = this.doc;
+    this.doc = doc;
+    this.#version = version;
+    const { running } = this;
+    if (doc.play > 0 && (running?.terms.number !== doc.play || (doc.phase === 'playing' && running.table.isClosed))) {
+      await this.#revive();
+      this.#audience.tellPlay();
+    } else if (running && doc.phase === 'playing') {
+      if (doc.seats.some(({ person }, seat) => person !== before.seats[seat]?.person)) {
+        await this.#current.rereadPersons();
+        this.#audience.countListeners();
+        this.#audience.tellPlay();
+      }
+      running.adoptRelieved(doc.relieved);
+    } else if (doc.abandoned) running?.close();
+    this.#armDue();
+    this.#tellRoom();
+    this.#services.changed(this);
   }
 
   // What guests do around the plays.
@@ -304,11 +301,9 @@ export class Room {
       case 'ready':
         return this.#changes.make(() => void (this.doc.seats[seat]!.ready = request.ready));
       case 'stop':
-        return this.#changes.make(() => this.#stopCountdown());
+        return this.#changes.make(() => void delete this.doc.starting);
       case 'luck':
-        return this.#changes.make(() =>
-          this.#countdown ? this.#countdown.add(seat, request.luck) : 'table.notWaiting',
-        );
+        return this.#changes.make(() => change.addLuck(this.doc, seat, request.luck));
       case 'vote':
         return this.#changes.make(() => this.#vote(seat, request));
       case 'resign':
@@ -319,7 +314,7 @@ export class Room {
 
   async #say(guest: Guest, request: RequestOf<'say'> | RequestOf<'phrase'>): Promise<Outcome> {
     const seat = this.playSeat(guest) ?? seatOf(this.doc, guest.id);
-    await this.#talk.add(guest, seat, seat === undefined && this.doc.phase === 'playing', request);
+    await this.talk.add(guest, seat, seat === undefined && this.doc.phase === 'playing', request);
     return DONE;
   }
 
@@ -334,13 +329,14 @@ export class Room {
   async #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): Promise<WireReason | undefined> {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    const present = motion === 'seat' ? this.#motions.asked(about) : this.#voters(about);
+    const present = motion === 'seat' ? motions.askedFor(this.doc, about) : this.#voters(about);
     if (!present?.includes(seat)) return 'table.vote';
     if (motion === 'bot') {
-      const person = about === undefined ? null : (this.#persons[about] ?? null);
+      const person = about === undefined ? null : (this.#current.persons[about] ?? null);
       if (person === null || this.#presence.awaySince(person) === undefined) return 'table.vote';
     } else if (motion === 'abandon' && about !== undefined) return 'table.vote';
-    const passed = this.#motions.vote({ motion, ...(about !== undefined && { seat: about }) }, seat, yes, present);
+    const subject = { motion, ...(about !== undefined && { seat: about }) };
+    const passed = motions.vote(this.doc, subject, seat, yes, present, this.#services.time.now());
     return this.#carry(running, passed ? [passed] : []);
   }
 
@@ -348,27 +344,37 @@ export class Room {
   #claim(guest: Guest, key: string): WireReason | undefined {
     const seat = this.doc.seats.findIndex(({ spent }) => spent === hashOf(key));
     if (this.doc.phase !== 'playing' || seat < 0 || seatOf(this.doc, guest.id) !== undefined) return 'table.key';
-    this.#motions.claim(seat, guest, () => this.#voters(seat));
+    motions.claim(this.doc, seat, guest, this.#services.time.now());
     return undefined;
   }
 
   /** Persons who are there and play themselves; of a bot for somebody that one has no say. */
   #voters(about: Seat | undefined): readonly Seat[] {
     const relieved = this.running?.relievedSeats ?? [];
-    return this.#persons.flatMap((person, seat) => {
+    return this.#current.persons.flatMap((person, seat) => {
       const votes = person !== null && !this.#presence.awaySince(person) && !relieved.includes(seat);
       return votes && seat !== about ? [seat] : [];
     });
   }
 
+  /** Seats got a bot or their person back, and with that others have a vote. */
+  #relieved(seats: readonly Seat[]): Promise<WireReason | undefined> | WireReason {
+    const { running } = this;
+    if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
+    this.doc.relieved = seats;
+    return this.#carry(
+      running,
+      motions.review(this.doc, (about) => this.#voters(about)),
+    );
+  }
+
   /** What was decided together happens. */
-  async #carry(running: RunningPlay, all: readonly Carried[]): Promise<undefined> {
+  async #carry(running: RunningPlay, all: readonly motions.Carried[]): Promise<undefined> {
     for (const { motion, seat, guest } of all) {
       if (motion === 'bot') running.relieve(seat!);
       else if (motion === 'seat') await this.#giveSeat(seat!, guest!);
       else {
         running.close();
-        this.#motions.close();
         this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
       }
     }
@@ -376,8 +382,8 @@ export class Room {
 
   async #giveSeat(seat: Seat, { id }: Guest): Promise<void> {
     this.doc.seats[seat]!.person = id;
-    this.#persons = this.#persons.with(seat, id);
-    await savePersons(this.#services.store, this.doc, this.#persons);
+    this.#current.persons = this.#current.persons.with(seat, id);
+    await savePersons(this.#services.store, this.doc, this.#current.persons);
     this.#audience.countListeners();
     this.#audience.tellPlay();
   }
@@ -390,10 +396,7 @@ export class Room {
       this.doc.seats[seat]!.again = isIn;
       return undefined;
     });
-    if (this.doc.phase !== 'over') return done;
-    const { seats } = this.doc;
-    const all = seats.every(({ kind, again }) => kind === 'bot' || (kind === 'person' && again));
-    return done.ok && all ? this.#start(undefined) : done;
+    return done.ok && change.isEverybodyIn(this.doc) ? this.#start(undefined) : done;
   }
 
   // What the host decides.
@@ -426,50 +429,38 @@ export class Room {
     const { games, time, settings } = this.#services;
     const module = (await games(this.doc.game))!;
     return this.#changes.make(() => {
-      if (this.#countdown) return undefined;
+      if (this.doc.starting) return undefined;
       const settled = structuredClone(this.doc);
       const reason = change.settleSeats(settled, free, this.#audience.has);
       if (reason) return reason;
       const read = readTable(module.game, this.doc.options, settled.seats.length);
       if (!read.ok) return read.reason;
-      this.doc = settled;
-      this.#countdown = new Countdown(time, settings.countdown, () => {
-        // A change that fails has been reported.
-        this.#begin(module, read.options).catch(() => {});
-      });
+      this.doc = { ...settled, starting: { at: time.now() + settings.countdown, luck: [] } };
       return undefined;
     });
   }
 
-  #stopCountdown(): undefined {
-    this.#countdown?.cancel();
-    this.#countdown = undefined;
-  }
-
-  async #begin(module: GameModule, options: PlayHead['options']): Promise<void> {
-    let running: RunningPlay | undefined;
-    await this.#changes.make(async () => {
-      const luck = this.#countdown?.luck;
-      // Somebody has stopped it meanwhile.
-      if (!luck || this.#closed) return;
-      this.#stopCountdown();
-      this.#motions.close();
+  async #begin(): Promise<void> {
+    const { games } = this.#services;
+    const module = (await games(this.doc.game))!;
+    let begun: { readonly head: PlayHead; readonly persons: readonly (string | null)[] } | undefined;
+    const make = (): WireReason | undefined => {
+      begun = undefined;
       const { doc } = this;
-      const head = headOf(doc, module.game, options, luck);
-      this.#persons = doc.seats.map(({ person }) => person ?? null);
-      this.#requests.clear();
-      const { result: _result, abandoned: _abandoned, outdated: _outdated, ...rest } = doc;
-      this.doc = { ...rest, phase: 'playing', play: doc.play + 1, relieved: [], code: null };
-      this.running?.close();
-      this.running = running = this.#makeRunning(new Play(module.game, head), module);
-      const { store, time } = this.#services;
-      await insertPlay(store, this.doc, head, this.#persons, time.now());
-    });
-    if (!running) return;
-    running.start([]);
-    this.#audience.countListeners();
-    this.#audience.tellPlay();
-    this.#services.changed(this);
+      // Somebody has stopped it meanwhile.
+      if (!doc.starting || this.#closed) return 'table.notWaiting';
+      const read = readTable(module.game, doc.options, doc.seats.length);
+      if (!read.ok) return 'table.game';
+      begun = { head: headOf(doc, module.game, read.options), persons: doc.seats.map(({ person }) => person ?? null) };
+      this.doc = change.begun(doc);
+      return undefined;
+    };
+    await this.#changes.make(
+      make,
+      (db, doc, version) => savePlay(db, doc, version, begun!.head, begun!.persons),
+      () => this.#current.begin(begun!.head, module, begun!.persons),
+    );
+    if (begun) this.#onPlayReplaced();
   }
 
   // Changes, one after another.
@@ -478,7 +469,7 @@ export class Room {
   #rearrange(make: Make): Promise<Outcome> {
     return this.#changes.make(async () => {
       const reason = await make();
-      if (!reason) this.#stopCountdown();
+      if (!reason) delete this.doc.starting;
       return reason;
     });
   }
@@ -487,7 +478,29 @@ export class Room {
     const { store, time } = this.#services;
     this.doc.updated = time.now();
     const doc = structuredClone(this.doc);
-    await store.log.commit({ also: (db) => save(db, doc) });
+    const version = this.#version;
+    await store.log.commit({ topic: `r${doc.id}`, also: (db) => save(db, doc, version) });
+    this.#version = version + 1;
+  }
+
+  /** The room is read again when somebody asks for it. */
+  #fail(error: unknown): void {
+    this.#services.report(error);
+    if (!this.#closed) void this.#services.drop(this);
+  }
+
+  /** What has a time of its own: the countdown, and motions that nobody decides. */
+  #armDue(): void {
+    this.#due?.();
+    this.#due = undefined;
+    const { time } = this.#services;
+    const at = change.nextDue(this.doc);
+    if (!this.keeps || this.#closed || at === undefined) return;
+    this.#due = time.after(at - time.now(), () => {
+      // A change that fails has been reported.
+      if (this.doc.starting) this.#begin().catch(() => {});
+      else this.#changes.makeLater(() => motions.passTime(this.doc, time.now(), (seat) => this.#voters(seat)));
+    });
   }
 
   // What leaves.
@@ -507,8 +520,6 @@ export class Room {
       relieved: running && doc.phase === 'playing' ? running.relievedSeats : [],
       ...this.#audience.watchers,
       seal: doc.phase === 'playing' ? running?.play.head.seed.commitment : undefined,
-      countdown: this.#countdown?.shown,
-      motions: this.#motions.shown(),
       awaySince: (person) => this.#presence.awaySince(person),
     });
   }
@@ -517,6 +528,6 @@ export class Room {
   row(person?: string): TableRow {
     const row = rowOf(this.doc, this.#audience.watchers.watchers);
     const seat = seatOf(this.doc, person);
-    return seat === undefined ? row : ownRow(row, seat, this.running, this.#persons.indexOf(person!));
+    return seat === undefined ? row : ownRow(row, seat, this.running, this.#current.persons.indexOf(person!));
   }
 }

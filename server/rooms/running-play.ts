@@ -52,6 +52,17 @@ const QUIET_MS = [2000, 5000] as const;
 const GRACE_MS = 1000;
 /** Turns that a bot may finish before it keeps the seat. */
 const STRIKES = 3;
+/** What the first entry is called that a bot makes for somebody whose time was up. */
+const LATE = 'late';
+
+/** An entry as it is kept, with what the clocks showed after it. */
+export interface KeptEntry {
+  readonly seq: number;
+  readonly entry: Entry;
+  readonly request: string | null;
+  readonly clock: ClockState | undefined;
+  readonly at: number;
+}
 
 export class RunningPlay {
   readonly table: Table;
@@ -63,6 +74,10 @@ export class RunningPlay {
   /** Seats that a bot plays: for this turn, or until the person is back. */
   readonly #relieved = new Map<Seat, 'turn' | 'kept'>();
   readonly #strikes = new Map<Seat, number>();
+  /** Seats whose time was up, until the bot has moved for them. */
+  readonly #late = new Set<Seat>();
+  /** Bots, clocks and silence are this process's duty. */
+  #keeps = true;
   #window: Window | undefined;
   #timers: (() => void)[] = [];
   #waiting: (() => void)[] = [];
@@ -117,14 +132,41 @@ export class RunningPlay {
     }
   }
 
-  /** Bots begin to move, clocks to run. `relieved` seats are a bot's until their persons are back. */
-  start(relieved: readonly Seat[], elapsed = 0): void {
+  /** Clocks run, and where it `keeps` the play bots begin to move. `relieved` seats are a bot's until their persons are back. */
+  start(relieved: readonly Seat[], elapsed = 0, keeps = true): void {
+    this.#keeps = keeps;
     for (const seat of relieved) this.#relieve(seat, 'kept');
     if (this.play.reaction) {
       if (!this.#window) this.#openWindow();
     } else this.#runClocks(this.#around.time.now() - elapsed);
     this.#arm();
-    this.table.start();
+    this.table.start(keeps);
+  }
+
+  /** From now on it is the duty of this process to move bots, or no longer. */
+  keep(keeps: boolean): void {
+    if (keeps === this.#keeps) return;
+    this.#keeps = keeps;
+    this.#arm();
+    this.table.start(keeps);
+  }
+
+  /** What another process has kept of this play, in order. */
+  follow(rows: readonly KeptEntry[]): Promise<void> {
+    const entries = rows.map(({ entry }) => entry);
+    return this.table.follow(rows[0]!.seq, entries, () => {
+      const last = rows.at(-1)!;
+      for (const { request, entry, seq } of rows) if (request === LATE) this.#noteLate(entry.seat, seq);
+      if (!last.clock) return;
+      this.#clocks.adopt(last.clock);
+      if (!this.#window && !this.play.reaction) this.#runClocks(last.at);
+    });
+  }
+
+  /** The turns that bots had to finish before this process knew of the play. */
+  recall(rows: readonly KeptEntry[]): void {
+    for (const { request, entry, seq } of rows)
+      if (request === LATE) for (const stream of this.#streams.values()) stream.noteLate(entry.seat, seq);
   }
 
   close(): void {
@@ -190,6 +232,19 @@ export class RunningPlay {
     this.#around.relieved(this.relievedSeats);
   }
 
+  /** These seats have a bot, as it was decided elsewhere. */
+  adoptRelieved(seats: readonly Seat[]): void {
+    const before = this.relievedSeats;
+    for (const seat of seats) if (!before.includes(seat)) this.#relieve(seat, 'kept');
+    for (const seat of before) {
+      if (seats.includes(seat)) continue;
+      this.#relieved.delete(seat);
+      this.#strikes.delete(seat);
+      this.table.release(seat);
+    }
+    this.#refreshClocks();
+  }
+
   get relievedSeats(): readonly Seat[] {
     return [...this.#relieved].flatMap(([seat, how]) => (how === 'kept' ? [seat] : []));
   }
@@ -205,7 +260,8 @@ export class RunningPlay {
     const now = this.#around.time.now();
     if (this.#window || this.play.reaction) this.#clocks.pause(now);
     else this.#runClocks(now);
-    await this.#around.append(from, entries, this.#clocks.state, request);
+    const late = entries.some(({ seat }) => this.#late.delete(seat));
+    await this.#around.append(from, entries, this.#clocks.state, request ?? (late ? LATE : undefined));
   }
 
   /** Bots wait a moment, and until everybody has been told how a window ended. */
@@ -357,7 +413,7 @@ export class RunningPlay {
     const now = this.#around.time.now();
     const window = this.#window;
     if (!window) {
-      if (!this.#clocks.isOn) return;
+      if (!this.#clocks.isOn || !this.#keeps) return;
       for (const seat of this.#clocks.running) {
         this.#after(this.#clocks.left(seat, now) + GRACE_MS, () => this.#timeIsUp(seat));
       }
@@ -366,7 +422,7 @@ export class RunningPlay {
     if (window.closed) return this.#armRelease();
     if (now < window.quietUntil) this.#after(window.quietUntil - now, () => this.#endQuiet(window));
     for (const [seat, deadline] of window.deadlines) {
-      if (!this.#persons.has(seat) || this.#relieved.has(seat)) continue;
+      if (!this.#keeps || !this.#persons.has(seat) || this.#relieved.has(seat)) continue;
       const { game, state } = this.play;
       const forced = game.forced?.(state, seat) !== undefined;
       this.#after((forced ? window.quietUntil : deadline + GRACE_MS) - now, () => this.#answerFor(seat, forced));
@@ -405,10 +461,15 @@ export class RunningPlay {
     const strikes = (this.#strikes.get(seat) ?? 0) + 1;
     this.#strikes.set(seat, strikes);
     this.#clocks.forgive(seat, this.#around.time.now());
-    for (const stream of this.#streams.values()) this.#send(stream.viewer, stream.noteLate(seat));
+    this.#late.add(seat);
+    this.#noteLate(seat, this.play.length);
     this.#relieve(seat, strikes >= STRIKES ? 'kept' : 'turn');
     this.#refreshClocks();
     if (strikes >= STRIKES) this.#around.relieved(this.relievedSeats);
+  }
+
+  #noteLate(seat: Seat, seq: number): void {
+    for (const stream of this.#streams.values()) this.#send(stream.viewer, stream.noteLate(seat, seq));
   }
 
   #relieve(seat: Seat, how: 'turn' | 'kept'): void {

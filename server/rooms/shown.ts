@@ -1,6 +1,7 @@
 /** A room as everybody at it sees it, and as a line of the lists. Persons are names here; their ids stay inside. */
 import { makeSeed, type Seat } from '@stellwerk/kernel';
-import type { Motion, RoomShown, SeatShown, TableRow, Yours } from '@stellwerk/tables/wire';
+import type { RoomShown, SeatShown, TableRow, Yours } from '@stellwerk/tables/wire';
+import { motionsShown } from './motions.ts';
 import type { DocSeat, RoomDoc } from './room-doc.ts';
 import type { RunningPlay } from './running-play.ts';
 
@@ -12,18 +13,18 @@ interface Now {
   readonly watching: readonly string[];
   /** Of the play that runs. */
   readonly seal: string | undefined;
-  readonly countdown: { readonly startsAt: number; readonly luck: readonly Seat[] } | undefined;
-  readonly motions: readonly Motion[];
   awaySince(person: string): number | undefined;
 }
 
 export function roomShown(doc: RoomDoc, now: Now): RoomShown {
-  const { host, watchers, watching, countdown, motions } = now;
+  const { host, watchers, watching } = now;
+  const { starting } = doc;
+  const motions = motionsShown(doc);
   const next = doc.next?.map(({ name }) => name) ?? [];
   return {
     table: doc.id,
     code: doc.code ?? '',
-    phase: countdown ? 'starting' : doc.phase,
+    phase: starting ? 'starting' : doc.phase,
     game: doc.game,
     options: doc.options,
     clock: doc.clock,
@@ -36,7 +37,7 @@ export function roomShown(doc: RoomDoc, now: Now): RoomShown {
     ...(watching.length > 0 && { watching }),
     ...(next.length > 0 && { next }),
     commitment: now.seal ?? makeSeed(Buffer.from(doc.secret, 'hex')).commitment,
-    ...countdown,
+    ...(starting && { startsAt: starting.at, luck: starting.luck.map(([seat]) => seat) }),
     play: doc.play,
     ...(doc.result && { result: doc.result }),
     ...(doc.abandoned && { abandoned: true as const }),

@@ -106,9 +106,9 @@ export class Stream {
     return { seen: this.seen, steps: [], ...this.#show(this.#parts.keep(view), toAct) };
   }
 
-  /** The seat's time was up: a bot finishes its turn. */
-  noteLate(seat: Seat): News {
-    this.#late = [...this.#late, [seat, this.feed.steps.length]];
+  /** The seat's time was up: a bot finishes its turn, from the entry `seq` on. */
+  noteLate(seat: Seat, seq: number): News {
+    this.#late = [...this.#late, [seat, this.feed.stepAt(seq) + 1]];
     return { seen: this.seen, steps: [], late: this.#late };
   }
 

@@ -1,7 +1,7 @@
 /** What is said at a table: plain lines and quick phrases, stored in order. */
 import type { Seat } from '@stellwerk/kernel';
 import type { RequestOf, TalkLine } from '@stellwerk/tables/wire';
-import type { Schema } from '../store/index.ts';
+import { isTaken, type Schema } from '../store/index.ts';
 import type { Guest } from './room-doc.ts';
 import type { RoomServices } from './rooms.ts';
 
@@ -40,9 +40,8 @@ export class Talk {
   ): Promise<void> {
     const { store, time } = this.#services;
     await this.load();
-    const row = {
+    const words = {
       room: this.#room,
-      number: ++this.#last,
       person: id,
       name,
       seat: seat ?? null,
@@ -51,9 +50,45 @@ export class Talk {
       phrase: said.type === 'phrase' ? said.phrase : null,
       at: time.now(),
     };
-    await store.log.commit({ also: (db) => db.insertInto('talk').values(row).execute() });
-    this.#rows = [...this.#rows, row].slice(-KEPT);
-    this.#tell(lineOf(row));
+    for (;;) {
+      const row = { ...words, number: ++this.#last };
+      try {
+        await store.log.commit({
+          topic: `t${this.#room}`,
+          also: (db) => db.insertInto('talk').values(row).execute(),
+        });
+        return this.#hear([row]);
+      } catch (error) {
+        // Another node has used the number.
+        if (!isTaken(error)) throw error;
+        await this.follow();
+      }
+    }
+  }
+
+  /** What was said through other nodes. */
+  async follow(): Promise<void> {
+    if (!this.#loading) return;
+    await this.#loading;
+    const last = this.#rows.at(-1)?.number ?? 0;
+    const rows = await this.#services.store.db
+      .selectFrom('talk')
+      .selectAll()
+      .where('room', '=', this.#room)
+      .where('number', '>', last)
+      .orderBy('number')
+      .execute();
+    this.#hear(rows);
+  }
+
+  /** Each line once, in whatever order they come. */
+  #hear(rows: readonly Row[]): void {
+    for (const row of rows) {
+      if (this.#rows.some(({ number }) => number === row.number)) continue;
+      this.#rows = [...this.#rows, row].sort((a, b) => a.number - b.number).slice(-KEPT);
+      this.#last = Math.max(this.#last, row.number);
+      this.#tell(lineOf(row));
+    }
   }
 
   /** The lines after a number; of watchers only for those who hear them. */

@@ -35,9 +35,3 @@ export async function postgresForTest(): Promise<TestDatabase> {
     },
   };
 }
-
-/** Somebody else has written this number of the log before. */
-export function isTaken(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT');
-}

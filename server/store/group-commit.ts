@@ -3,13 +3,25 @@
  * write is confirmed before its transaction is. If a batch fails, each write is tried alone, so that a fault stays with its owner.
  */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Topic } from '../nodes/nodes.ts';
 import type { Schema } from './schema.ts';
 
 type EntryRow = Schema['entries'];
 /** Log entries go to the database in one statement a batch; other writes run one after another. */
-export type Write =
+export type Write = {
+  /** What other nodes have to know of. */
+  readonly topic?: Topic;
+} & (
   | { readonly entries: readonly EntryRow[]; also?(db: Transaction<Schema>): Promise<unknown> }
-  | { also(db: Transaction<Schema>): Promise<unknown> };
+  | { also(db: Transaction<Schema>): Promise<unknown> }
+);
+
+/** Other nodes are told of a batch in its own transaction: what is announced is there, and what is there is announced. */
+interface Waker {
+  payloads(topics: ReadonlySet<Topic>): readonly string[];
+  /** So many of them are committed. */
+  sent(count: number): void;
+}
 
 interface Waiting {
   readonly write: Write;
@@ -31,11 +43,21 @@ const INSERT_ENTRIES = {
 } as const;
 export type Dialect = keyof typeof INSERT_ENTRIES;
 
+const notify = (payloads: readonly string[]) =>
+  sql`select pg_notify('stellwerk', payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`;
+
 const BATCH = 500;
+
+/** Somebody else has written this number of the log before. */
+export function isTaken(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return code === '23505' || code.startsWith('SQLITE_CONSTRAINT');
+}
 
 export class GroupCommit {
   readonly #db: Kysely<Schema>;
   readonly #insertEntries: (rows: readonly EntryRow[]) => RawBuilder<unknown>;
+  waker: Waker | undefined;
   #waiting: Waiting[] = [];
   #running: Promise<void> | undefined;
   /** For figures: batches and writes so far. */
@@ -80,16 +102,20 @@ export class GroupCommit {
     for (const { resolve } of batch) resolve();
   }
 
-  #write(writes: readonly Write[]): Promise<void> {
+  async #write(writes: readonly Write[]): Promise<void> {
     const entries = writes.flatMap((write) => ('entries' in write ? write.entries : []));
+    const payloads = this.waker?.payloads(new Set(writes.flatMap(({ topic }) => topic ?? []))) ?? [];
     // One statement is a transaction by itself.
-    if (entries.length > 0 && writes.every((write) => !write.also))
-      return this.#insertEntries(entries)
-        .execute(this.#db)
-        .then(() => {});
-    return this.#db.transaction().execute(async (db) => {
-      if (entries.length > 0) await this.#insertEntries(entries).execute(db);
-      for (const write of writes) await write.also?.(db);
-    });
+    if (entries.length > 0 && writes.every((write) => !write.also)) {
+      const insert = this.#insertEntries(entries);
+      const told = payloads.length > 0 ? sql`with kept as (${insert} returning 1) ${notify(payloads)}` : insert;
+      await told.execute(this.#db);
+    } else
+      await this.#db.transaction().execute(async (db) => {
+        if (entries.length > 0) await this.#insertEntries(entries).execute(db);
+        for (const write of writes) await write.also?.(db);
+        if (payloads.length > 0) await notify(payloads).execute(db);
+      });
+    this.waker?.sent(payloads.length);
   }
 }

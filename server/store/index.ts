@@ -5,6 +5,7 @@ import { Kysely, Migrator, PostgresDialect, SqliteDialect } from 'kysely';
 import { GroupCommit, type Dialect } from './group-commit.ts';
 import { MIGRATIONS, type Schema } from './schema.ts';
 
+export { isTaken } from './group-commit.ts';
 export type { Schema } from './schema.ts';
 
 export interface StorePlace {
@@ -74,8 +75,9 @@ async function postgres(url: string): Promise<PostgresDialect> {
   // Times fit into a number.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max: 8 });
-  // A connection that breaks while nobody uses it is replaced; without a listener it would end the process.
+  // A connection that breaks is replaced, and who uses it is told by their query; without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new PostgresDialect({ pool });
 }
 

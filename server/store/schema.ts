@@ -1,5 +1,5 @@
 /** What is stored, for both databases. Times are milliseconds since the epoch; documents are JSON in text columns. */
-import type { Kysely, Migration } from 'kysely';
+import type { Generated, Kysely, Migration } from 'kysely';
 
 export interface Schema {
   settings: { name: string; value: string };
@@ -9,7 +9,22 @@ export interface Schema {
   devices: { id: string; person: string; created: number; seen: number };
   /** Keys that work once and carry a person to another device, back to the table `room` if there is one. The column `seat` is not used. */
   keys: { hash: string; kind: 'carry'; person: string; room: string | null; expires: number };
-  rooms: { id: string; code: string | null; doc: string; phase: string; public: number; updated: number };
+  rooms: {
+    id: string;
+    code: string | null;
+    doc: string;
+    phase: string;
+    public: number;
+    updated: number;
+    /** Counts the changes: who writes says which one they have seen. */
+    version: Generated<number>;
+    /** The node whose duty its bots and clocks are; null while nobody is there, '' if any node may take it. */
+    keeper: Generated<string | null>;
+  };
+  /** Nodes that are up: when each was last seen, and the number of its last announcement. */
+  nodes: { id: string; seen: number; told: number };
+  /** Who is at a room through which node, as JSON. */
+  attendance: { room: string; node: string; doc: string };
   /** Who has a seat where. */
   members: { room: string; person: string };
   plays: {
@@ -143,6 +158,30 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('room', 'text', (column) => column.notNull())
         .addColumn('number', 'integer', (column) => column.notNull())
         .addPrimaryKeyConstraint('unlisted_pk', ['person', 'room', 'number'])
+        .execute();
+    },
+  },
+  '003 nodes': {
+    async up(db: Kysely<any>): Promise<void> {
+      const { schema } = db;
+      await schema
+        .alterTable('rooms')
+        .addColumn('version', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await schema.alterTable('rooms').addColumn('keeper', 'text').execute();
+      await schema.createIndex('rooms_keeper').on('rooms').column('keeper').where('keeper', 'is not', null).execute();
+      await schema
+        .createTable('nodes')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('seen', 'bigint', (column) => column.notNull())
+        .addColumn('told', 'bigint', (column) => column.notNull())
+        .execute();
+      await schema
+        .createTable('attendance')
+        .addColumn('room', 'text', (column) => column.notNull())
+        .addColumn('node', 'text', (column) => column.notNull())
+        .addColumn('doc', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('attendance_pk', ['room', 'node'])
         .execute();
     },
   },

@@ -1,14 +1,7 @@
 /** The store on both databases: what is confirmed is there after opening again, and of two writers one wins. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Store } from './index.ts';
-import {
-  isTaken,
-  NO_POSTGRES,
-  POSTGRES,
-  postgresForTest,
-  sqliteForTest,
-  type TestDatabase,
-} from './databases.testing.ts';
+import { isTaken, Store } from './index.ts';
+import { NO_POSTGRES, POSTGRES, postgresForTest, sqliteForTest, type TestDatabase } from './databases.testing.ts';
 
 const row = (play: string, seq: number, entry = '{}') => ({
   play,

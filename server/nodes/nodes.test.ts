@@ -1,0 +1,121 @@
+/** Several nodes on one PostgreSQL: people of one table come through different ones, and notice nothing of it. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fastRng } from '@stellwerk/kernel';
+import { choose, codeOf, fastTime, gameOf, openTable, playAtRandom, startPlay, testServer } from '../online.testing.ts';
+import type { TestServer } from '../online.testing.ts';
+import { inDatabase } from '../chaos/local-postgres.ts';
+import { POSTGRES, postgresForTest, type TestDatabase } from '../store/databases.testing.ts';
+
+describe.skipIf(!POSTGRES)('two nodes', () => {
+  let database: TestDatabase;
+  let nodes: readonly [TestServer, TestServer];
+  beforeAll(async () => {
+    database = await postgresForTest();
+  });
+  afterAll(() => database.drop());
+  beforeEach(async () => {
+    // Windows would take long.
+    const start = () => testServer({ place: database.place, countdown: 1000, time: fastTime(10) });
+    nodes = [await start(), await start()];
+    // Each has to know of the other: what is written before that is told to nobody.
+    await vi.waitUntil(() => nodes.every(({ online }) => online.nodes.others.size === 1), { timeout: 10_000 });
+  });
+  afterEach(() => Promise.all(nodes.map((node) => node.stop())));
+
+  /** Mia at the first node, Lena at the second. */
+  async function people() {
+    return [await nodes[0].page('Mia'), await nodes[1].page('Lena')] as const;
+  }
+
+  test('a whole game with a bot: both see the same, each move once', async () => {
+    const game = await gameOf('transeuropa');
+    const [mia, lena] = await people();
+    const table = await openTable([mia, lena], { game: 'transeuropa', bots: 1, options: { openRounds: 1 } });
+    await startPlay(table, [mia, lena]);
+    await Promise.all([mia, lena].map((page, index) => playAtRandom(game, table, page, index)));
+    for (const page of [mia, lena]) await page.until(() => page.room!.phase === 'over');
+    expect(lena.play!.result).toEqual(mia.play!.result);
+    expect(lena.play!.steps.length).toBe(mia.play!.steps.length);
+    expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  test('where several are asked at once, through different nodes, all answers count', async () => {
+    const game = await gameOf('future-mobility');
+    const [mia, lena] = await people();
+    const table = await openTable([mia, lena], { game: 'future-mobility', bots: 1, reaction: 10 });
+    await startPlay(table, [mia, lena]);
+    await Promise.all(
+      [mia, lena].map(async (page, index) => {
+        void playAtRandom(game, table, page, index).catch(() => {});
+        await page.until(() => page.play!.seen > 12, 50_000);
+      }),
+    );
+    const known = (seen: number) => [mia, lena].map(({ play }) => play!.steps.slice(0, seen).map(([seat]) => seat));
+    const least = Math.min(mia.play!.steps.length, lena.play!.steps.length) - 4;
+    const [one, other] = known(least);
+    expect(one!.filter((seat) => seat === 2).length).toBeGreaterThan(0);
+    expect(other!.length).toBe(one!.length);
+  });
+
+  test('of two that write the same number one is told that it is stale', async () => {
+    const game = await gameOf('transeuropa');
+    const [mia, lena] = await people();
+    const again = await nodes[1].again(mia);
+    const table = await openTable([mia, lena], { game: 'transeuropa' });
+    await again.enter(table);
+    await startPlay(table, [mia, lena, again]);
+    const act = (page: typeof mia, seed: number) => {
+      const { seen } = page.play!;
+      return page.ask('act', { table, play: 1, seen, actions: [choose(game, page.play!, fastRng(seed))] });
+    };
+    const codes = (await Promise.all([act(mia, 1), act(again, 2)])).map(codeOf);
+    expect(codes.toSorted()).toEqual(['ok', 'play.stale']);
+    for (const page of [mia, lena, again]) await page.until(() => page.play!.seen === 1);
+    expect(again.play!.view).toEqual(mia.play!.view);
+  });
+
+  test('who is there, what is said, who votes and who opens a table is known at both', async () => {
+    const [mia, lena] = await people();
+    const watcher = await nodes[0].page('Eve');
+    await watcher.must('lobby', { on: true });
+    const table = await openTable([lena, mia], { game: 'transeuropa', public: true });
+    await watcher.until(() => watcher.rows.get(table)?.names.length === 2);
+    await watcher.enter(table);
+    await lena.until(() => lena.room!.watching?.join() === 'Eve');
+    await Promise.all([mia.must('say', { table, text: 'hello' }), lena.must('say', { table, text: 'hi' })]);
+    for (const page of [mia, lena, watcher]) await page.until(() => page.talk.length === 2);
+    expect(mia.talk.map(({ number }) => number).toSorted()).toEqual([1, 2]);
+    await startPlay(table, [lena, mia]);
+    await mia.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.until(() => lena.room!.motions?.[0]?.yes.join() === '1');
+    await lena.must('vote', { table, motion: 'abandon', yes: true });
+    for (const page of [mia, lena, watcher]) await page.until(() => page.room!.abandoned === true);
+  });
+
+  test('a node that stops hands its bots over, and its people come back through the other', async () => {
+    const game = await gameOf('transeuropa');
+    const [mia, lena] = await people();
+    const table = await openTable([mia, lena], { game: 'transeuropa', bots: 1 });
+    await startPlay(table, [mia, lena]);
+    await nodes[0].restart();
+    const back = await nodes[1].again(mia);
+    await back.enter(table);
+    void playAtRandom(game, table, back, 3).catch(() => {});
+    void playAtRandom(game, table, lena, 4).catch(() => {});
+    await lena.until(() => lena.play!.steps.filter(([seat]) => seat === 2).length > 3);
+  });
+
+  test('a node that heard nothing for a while catches up by itself', async () => {
+    const game = await gameOf('transeuropa');
+    const [mia, lena] = await people();
+    const table = await openTable([mia, lena], { game: 'transeuropa' });
+    await startPlay(table, [mia, lena]);
+    // All connections that listen are cut, and the move is announced to nobody.
+    await inDatabase(
+      database.place.url!,
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()`,
+    );
+    await mia.must('act', { table, play: 1, seen: 0, actions: [choose(game, mia.play!, fastRng(1))] });
+    await lena.until(() => lena.play!.seen === 1, 5000);
+  });
+});

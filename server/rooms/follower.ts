@@ -1,0 +1,104 @@
+/** What other nodes have written about rooms that are held here: read in one go for all that was announced meanwhile, and passed on to them. */
+import { sql } from 'kysely';
+import type { Topic } from '../nodes/nodes.ts';
+import type { Schema, Store } from '../store/index.ts';
+import type { RoomDoc } from './room-doc.ts';
+import { keptEntry } from './room-log.ts';
+import type { Room } from './room.ts';
+import type { KeptEntry } from './running-play.ts';
+
+interface Around {
+  readonly store: Store;
+  /** A room that is held here, or about to be. */
+  held(id: string): Promise<Room | undefined> | undefined;
+  /** Rooms have changed, held or not. */
+  changed(ids: readonly string[]): Promise<void>;
+  report(error: unknown): void;
+}
+
+/** If the database can't be asked just now. */
+const RETRY_MS = 500;
+
+export class Follower {
+  readonly #around: Around;
+  #topics = new Set<Topic>();
+  #following = false;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  hear(topics: readonly Topic[]): void {
+    for (const topic of topics) this.#topics.add(topic);
+    if (!this.#following && this.#topics.size > 0) void this.#follow();
+  }
+
+  async #follow(): Promise<void> {
+    this.#following = true;
+    while (this.#topics.size > 0) {
+      const topics = this.#topics;
+      this.#topics = new Set();
+      try {
+        await this.#read(topics);
+      } catch (error) {
+        this.#around.report(error);
+        for (const topic of topics) this.#topics.add(topic);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+    this.#following = false;
+  }
+
+  async #read(topics: ReadonlySet<Topic>): Promise<void> {
+    const ids = (kind: string): readonly string[] =>
+      [...topics].flatMap((topic) => (topic.startsWith(kind) ? topic.slice(1) : []));
+    // A new play has to be known before its entries are.
+    await this.#readDocs(await this.#held(ids('r')));
+    await this.#readEntries(await this.#held(ids('e')));
+    for (const room of await this.#held(ids('t'))) await room.talk.follow();
+    for (const room of await this.#held(ids('a'))) await room.attendance.follow();
+    await this.#around.changed([...new Set([...ids('r'), ...ids('e')])]);
+  }
+
+  async #held(ids: readonly string[]): Promise<readonly Room[]> {
+    const held = ids.flatMap((id) => this.#around.held(id) ?? []);
+    const rooms = await Promise.all(held.map((room) => room.catch(() => undefined)));
+    return rooms.filter((room) => room !== undefined);
+  }
+
+  async #readDocs(rooms: readonly Room[]): Promise<void> {
+    if (rooms.length === 0) return;
+    const rows = await this.#around.store.db
+      .selectFrom('rooms')
+      .select(['id', 'doc', 'version'])
+      .where(
+        'id',
+        'in',
+        rooms.map(({ doc }) => doc.id),
+      )
+      .execute();
+    await Promise.all(
+      rows.map(async ({ id, doc, version }) => {
+        const room = rooms.find((each) => each.doc.id === id)!;
+        await room.followDoc(JSON.parse(doc) as RoomDoc, version);
+      }),
+    );
+  }
+
+  async #readEntries(rooms: readonly Room[]): Promise<void> {
+    const wanted = rooms.flatMap(({ doc, running }) =>
+      running ? [{ play: `${doc.id}/${running.terms.number}`, after: running.play.length - 1 }] : [],
+    );
+    if (wanted.length === 0) return;
+    const { rows } = await sql<Schema['entries']>`
+      select entries.* from entries
+      join json_to_recordset(${JSON.stringify(wanted)}::json) as wanted(play text, after integer)
+        on entries.play = wanted.play and entries.seq > wanted.after
+      order by entries.play, entries.seq`.execute(this.#around.store.db);
+    const byPlay = new Map<string, KeptEntry[]>(wanted.map(({ play }) => [play, []]));
+    for (const row of rows) byPlay.get(row.play)!.push(keptEntry(row));
+    await Promise.all(
+      rooms.map((room) => room.followEntries(byPlay.get(`${room.doc.id}/${room.running?.terms.number}`) ?? [])),
+    );
+  }
+}
