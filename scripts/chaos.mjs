@@ -1,10 +1,9 @@
 /**
- * `npm run -s chaos -- --db sqlite|postgres --kills N [--json]`: people play, the server is killed again and again, and every action that was
- * acknowledged must be in the log, once.
+ * `npm run -s chaos -- --db sqlite|postgres --kills N [--nodes N] [--json]`: people play, servers are killed again and again, and every action that
+ * was acknowledged must be in the log, once. Several nodes are also stopped in order, and PostgreSQL is restarted under them.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,21 +16,30 @@ const { values } = parseArgs({
   options: {
     db: { type: 'string', default: 'sqlite' },
     kills: { type: 'string', default: '10' },
+    nodes: { type: 'string', default: '1' },
     json: { type: 'boolean' },
     // The server that is going to be killed.
-    serve: { type: 'string' },
+    serve: { type: 'boolean' },
     folder: { type: 'string' },
   },
 });
 
-await run(values.serve === undefined ? main : serveOn);
+await run(values.serve ? serveOn : main);
 
 async function serveOn() {
   const { Online, serve } = await load('server');
   const place = { folder: values.folder, url: process.env.DATABASE_URL };
   const online = await Online.open({ place, botPause: 0, countdown: 100, messagesPerMinute: 1e6, joinsPerMinute: 1e4 });
-  const { url } = await serve(values.folder, Number(values.serve), 'localhost', undefined, online);
-  process.stdout.write(`${url}\n`);
+  const served = await serve(values.folder, 0, 'localhost', undefined, online);
+  process.once(
+    'SIGTERM',
+    () =>
+      void served
+        .close()
+        .then(() => online.close())
+        .then(() => process.exit()),
+  );
+  process.stdout.write(`${served.url}\n`);
   return new Promise(() => {});
 }
 
@@ -40,16 +48,23 @@ async function main() {
   const { loadChaos } = await load('server');
   const { chaos, postgresPrograms, startPostgres } = await loadChaos();
   const kills = Number(values.kills);
-  if (!Number.isSafeInteger(kills) || kills < 0 || !['sqlite', 'postgres'].includes(values.db))
-    throw new Failure('Usage: npm run -s chaos -- --db sqlite|postgres --kills N [--json]');
+  const nodes = Number(values.nodes);
+  const counts = Number.isSafeInteger(kills) && kills >= 0 && Number.isSafeInteger(nodes) && nodes >= 1;
+  if (!counts || !['sqlite', 'postgres'].includes(values.db) || (nodes > 1 && values.db === 'sqlite'))
+    throw new Failure('Usage: npm run -s chaos -- --db sqlite|postgres --kills N [--nodes N, on postgres] [--json]');
   const folder = mkdtempSync(join(tmpdir(), 'stellwerk-chaos-'));
   const own = values.db === 'postgres' && !process.env.DATABASE_URL;
   if (own && !postgresPrograms()) throw new Failure('There is no PostgreSQL. Name one in DATABASE_URL.');
   const database = own ? await startPostgres() : undefined;
   const url = values.db === 'postgres' ? (database?.url ?? process.env.DATABASE_URL) : undefined;
-  const port = await freePort();
   try {
-    const report = await chaos({ kills, place: { folder, url }, start: () => start(port, folder, url) });
+    const report = await chaos({
+      kills,
+      nodes,
+      place: { folder, url },
+      start: () => start(folder, url),
+      restartDatabase: database?.restart,
+    });
     print(report);
     return report.lost + report.duplicated > 0 ? 1 : 0;
   } finally {
@@ -63,8 +78,8 @@ function print(report) {
   else for (const [name, value] of Object.entries(report)) process.stdout.write(`${name.padEnd(14)} ${value}\n`);
 }
 
-function start(port, folder, url) {
-  const args = [fileURLToPath(import.meta.url), '--serve', String(port), '--folder', folder];
+function start(folder, url) {
+  const args = [fileURLToPath(import.meta.url), '--serve', '--folder', folder];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, DATABASE_URL: url ?? '' },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -73,21 +88,13 @@ function start(port, folder, url) {
   process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').once('data', (line) => {
-      const kill = async () => {
-        child.kill('SIGKILL');
+      const end = (signal) => async () => {
+        child.kill(signal);
         await gone;
       };
-      resolve({ url: line.trim(), kill });
+      const isUp = () => child.exitCode === null;
+      resolve({ url: line.trim(), isUp, kill: end('SIGKILL'), stop: end('SIGTERM') });
     });
     void gone.then(() => reject(new Error('the server did not start')));
-  });
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, 'localhost', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
   });
 }

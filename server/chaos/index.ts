@@ -1,20 +1,27 @@
 /**
- * Chaos: real server processes are killed without warning while people play, and started again. Afterwards the log is searched for every action
- * that was acknowledged. What is missing was lost, what is there twice was done twice; neither may be.
+ * Chaos: real server processes are killed without warning while people play, and started again; where there are several, also stopped in order one after
+ * another, and their database with them. Afterwards the log is searched for every action that was acknowledged. What is missing was lost, what is
+ * there twice was done twice; neither may be.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { GAMES } from '@stellwerk/games';
 import { replayLog, type Entry, type Game, type PlayHead } from '@stellwerk/kernel';
 import { Store, type StorePlace } from '../store/index.ts';
+import { startBalancer } from './balancer.ts';
 import { ChaosPlayer, type Acknowledged } from './player.ts';
 
 export { postgresPrograms, startPostgres } from './local-postgres.ts';
+export { measureNotify } from './notify.ts';
 export { ChaosPlayer };
 
 export interface ChaosServer {
   readonly url: string;
+  /** It has not fallen over by itself. */
+  isUp(): boolean;
   /** SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
+  /** SIGTERM; resolves when the process is gone. */
+  stop(): Promise<void>;
 }
 
 export interface ChaosReport {
@@ -29,29 +36,51 @@ export interface ChaosReport {
 interface Wishes {
   readonly kills: number;
   readonly place: StorePlace;
-  /** Starts a server; always on the same port. */
+  /** So many servers on one database. */
+  readonly nodes: number;
   start(): Promise<ChaosServer>;
+  /** Only a database of one's own can be restarted. */
+  restartDatabase?: (() => Promise<void>) | undefined;
 }
 
 const TABLES = 6;
 const SEATS = 2;
+/** Somebody has to move it, whichever server is there. */
+const BOTS = 1;
+/** So long a table may stand still after everybody is back. */
+const STILL_MS = 30_000;
 /** How long a server lives before it is killed. */
 const LIFE_MS = [400, 1200] as const;
 
-export async function chaos({ kills, place, start }: Wishes): Promise<ChaosReport> {
+export async function chaos({ kills, place, nodes, start, restartDatabase }: Wishes): Promise<ChaosReport> {
   const started = performance.now();
   const { game } = await GAMES.transeuropa();
-  let server = await start();
-  const players = await seat(server.url, game);
-  for (let kill = 0; kill < kills; kill++) {
-    await pause(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
-    await server.kill();
-    server = await start();
+  const balancer = await startBalancer();
+  const servers = await Promise.all(Array.from({ length: nodes }, start));
+  const balance = (): void => void (balancer.targets = servers.map(({ url }) => Number(new URL(url).port)));
+  balance();
+  const players = await seat(balancer.url, game);
+  const lives = (): Promise<void> => pause(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
+  /** They play for a while; then one server ends and another takes its place. */
+  const replace = async (which: number, end: (server: ChaosServer) => Promise<void>): Promise<void> => {
+    await lives();
+    await end(servers[which]!);
+    servers[which] = await start();
+    balance();
+    await Promise.all(players.map((player) => player.isBack()));
+  };
+  for (let kill = 0; kill < kills; kill++) await replace(kill % nodes, (server) => server.kill());
+  if (nodes > 1) {
+    for (let node = 0; node < nodes; node++) await replace(node, (server) => server.stop());
+    await lives();
+    await restartDatabase?.();
     await Promise.all(players.map((player) => player.isBack()));
   }
-  await pause(LIFE_MS[0]);
+  await goOn(players);
   for (const player of players) player.stop();
-  await server.kill();
+  if (!servers.every((server) => server.isUp())) throw new Error('a server has fallen over');
+  await Promise.all(servers.map((server) => server.kill()));
+  balancer.close();
   const acknowledged = players.flatMap((player) => player.acknowledged);
   const { lost, duplicated } = await audit(place, game, acknowledged);
   const resumed = players.reduce((sum, player) => sum + player.resumed, 0);
@@ -59,11 +88,21 @@ export async function chaos({ kills, place, start }: Wishes): Promise<ChaosRepor
   return { kills, acknowledged: acknowledged.length, lost, duplicated, resumed, seconds };
 }
 
+/** Every table still plays: each of its persons gets two moves acknowledged, with a bot in between. */
+async function goOn(players: readonly ChaosPlayer[]): Promise<void> {
+  const before = players.map(({ acknowledged }) => acknowledged.length);
+  const latest = performance.now() + STILL_MS;
+  while (players.some(({ acknowledged }, index) => acknowledged.length < before[index]! + 2)) {
+    if (performance.now() > latest) throw new Error('a table stands still');
+    await pause(50);
+  }
+}
+
 async function seat(url: string, game: Game): Promise<readonly ChaosPlayer[]> {
   const tables = Array.from({ length: TABLES }, async (_, table) => {
     const players = Array.from({ length: SEATS }, (__, each) => new ChaosPlayer(url, game, table * SEATS + each));
     const [host, ...others] = players;
-    const id = await host!.open(SEATS);
+    const id = await host!.open(SEATS, {}, BOTS);
     for (const player of others) await player.join(id);
     await host!.begin();
     return players;
@@ -78,7 +117,8 @@ async function audit(place: StorePlace, game: Game, acknowledged: readonly Ackno
   const plays = await store.db.selectFrom('plays').selectAll().execute();
   await store.close();
   const found = new Map<string, number>();
-  for (const { request } of rows) if (request) found.set(idOf(request), (found.get(idOf(request)) ?? 0) + 1);
+  for (const { request } of rows)
+    if (request?.includes(':')) found.set(idOf(request), (found.get(idOf(request)) ?? 0) + 1);
   for (const { room, number, head } of plays) {
     const log = rows.filter(({ play }) => play === `${room}/${number}`);
     if (log.some(({ seq }, index) => seq !== index)) throw new Error(`the log of ${room}/${number} has a gap`);

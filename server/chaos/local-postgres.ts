@@ -22,7 +22,14 @@ export async function inDatabase(url: string, statement: string): Promise<void> 
   await client.end();
 }
 
-export async function startPostgres(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export interface LocalPostgres {
+  readonly url: string;
+  /** Cuts all connections; resolves when it answers again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startPostgres(): Promise<LocalPostgres> {
   const programs = postgresPrograms()!;
   const folder = mkdtempSync(join(tmpdir(), 'stellwerk-pg-'));
   // PostgreSQL refuses to run as root; then its own user does it, or one that can do nothing else.
@@ -33,15 +40,26 @@ export async function startPostgres(): Promise<{ readonly url: string; stop(): P
   execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'stellwerk', '-A', 'trust', '--no-sync'], as);
   const port = await freePort();
   const options = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-k', folder];
-  const child = spawn(join(programs, 'postgres'), options, as);
   const url = `postgres://stellwerk@127.0.0.1:${port}/postgres`;
-  await answers(url);
+  const start = async () => {
+    const process = spawn(join(programs, 'postgres'), options, as);
+    await answers(url);
+    return process;
+  };
+  let running = await start();
+  const end = (): Promise<unknown> => {
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGINT');
+    return ended;
+  };
   return {
     url,
+    restart: async () => {
+      await end();
+      running = await start();
+    },
     stop: async () => {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGINT');
-      await ended;
+      await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -30,7 +30,7 @@ export class ChaosPlayer {
   readonly #name: string;
   readonly #rng: Rng;
   readonly #watch: Watch;
-  readonly #waiting = new Map<string, (answer: Answer) => void>();
+  readonly #waiting = new Map<string, { resolve(answer: Answer): void; reject(error: Error): void }>();
   #cookie = '';
   #table = '';
   #ws: WebSocket | undefined;
@@ -38,6 +38,7 @@ export class ChaosPlayer {
   /** The move that has not been answered yet. */
   #move: Move | undefined;
   #back: Promise<void> = Promise.resolve();
+  #returning = false;
   #stopped = false;
 
   constructor(url: string, game: Game, number: number, watch: Watch = {}) {
@@ -58,7 +59,7 @@ export class ChaosPlayer {
     return this.#play;
   }
 
-  async open(seats: number, options: object = {}): Promise<string> {
+  async open(seats: number, options: object = {}, bots = 0): Promise<string> {
     await this.#connect();
     const { table } = await this.#must({
       type: 'open',
@@ -68,7 +69,10 @@ export class ChaosPlayer {
       watch: false,
       clock: { kind: 'none' },
       reaction: 10,
-      seats: Array.from({ length: seats }, (_, seat) => (seat === 0 ? { kind: 'you' } : { kind: 'free' })),
+      seats: [
+        ...Array.from({ length: seats }, (_, seat) => ({ kind: seat === 0 ? ('you' as const) : ('free' as const) })),
+        ...Array.from({ length: bots }, () => ({ kind: 'bot' as const, level: 'easy' as const })),
+      ],
     });
     await this.#enter(table!);
     return table!;
@@ -112,7 +116,9 @@ export class ChaosPlayer {
     });
     ws.on('error', () => ws.terminate());
     ws.on('close', () => {
-      if (!this.#stopped) this.#back = this.#comeBack();
+      for (const { reject } of this.#waiting.values()) reject(new Error('closed'));
+      this.#waiting.clear();
+      if (!this.#stopped && !this.#returning) this.#back = this.#comeBack();
     });
   }
 
@@ -126,22 +132,26 @@ export class ChaosPlayer {
   }
 
   async #comeBack(): Promise<void> {
-    this.#waiting.clear();
+    this.#returning = true;
+    const before = this.#play;
     while (!this.#stopped) {
       try {
         await this.#connect();
+        if (this.#table) await this.#enter(this.#table);
         break;
       } catch {
+        // The server, or its database, is not there yet.
+        this.#ws?.terminate();
         await pause(RETRY_MS);
       }
     }
+    this.#returning = false;
     if (this.#stopped || !this.#table) return;
-    const before = this.#play;
-    await this.#enter(this.#table);
     const after = this.#play as Shown | undefined;
     if (before && after && (after.play > before.play || after.seen >= before.seen)) this.resumed++;
     const move = this.#move;
     if (move) this.#send(move);
+    if (this.#ws?.readyState !== WebSocket.OPEN) this.#back = this.#comeBack();
   }
 
   async #enter(table: string): Promise<void> {
@@ -155,7 +165,7 @@ export class ChaosPlayer {
 
   #receive(message: Message | Answer): void {
     if ('re' in message) {
-      this.#waiting.get(message.re)?.(message);
+      this.#waiting.get(message.re)?.resolve(message);
       this.#waiting.delete(message.re);
       if (message.re === this.#move?.id) this.#answered(message);
     } else if (message.type === 'play') this.#play = message;
@@ -196,7 +206,8 @@ export class ChaosPlayer {
   }
 
   async #again(): Promise<void> {
-    await this.#ask({ type: 'again', table: this.#table, in: true });
+    // Who is cut off says it again on coming back.
+    await this.#ask({ type: 'again', table: this.#table, in: true }).catch(() => {});
   }
 
   #send(request: Request): void {
@@ -205,8 +216,8 @@ export class ChaosPlayer {
 
   #ask(request: WithoutId<Request>): Promise<Answer> {
     const id = makeId();
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
       this.#send({ ...request, id } as Request);
     });
   }
