@@ -7,15 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { figureTable, machine, round, type Figure } from '../measure.ts';
+import { measureNodes, type NodesFigures } from './nodes.ts';
 import { loadPeer, servePeer } from './peer.ts';
 import { startServer } from './process.ts';
 import { loadStellwerk, NODE_FLAGS, SEATS, serveStellwerk } from './stellwerk.ts';
 import { idle, open } from './waiting.ts';
 
-const USAGE = 'Usage: npm run -s bench:server [-- --json] [--tables N] [--seconds N] [--connections N] [--entries N]\n';
+const USAGE =
+  'Usage: npm run -s bench:server [-- --json] [--tables N] [--seconds N] [--connections N] [--entries N] [--nodes N]\n';
 
 export async function main(script: string, args: readonly string[]): Promise<number> {
-  if (args[0] === '--serve') return args[1] === 'stellwerk' ? serveStellwerk(args[2]!) : servePeer(Number(args[2]));
+  if (args[0] === '--serve')
+    return args[1] === 'stellwerk' ? serveStellwerk(args[2]!, args[3]) : servePeer(Number(args[2]));
   const wishes = readWishes(args);
   if (!wishes) {
     process.stderr.write(USAGE);
@@ -25,6 +28,12 @@ export async function main(script: string, args: readonly string[]): Promise<num
     process.stdout.write(
       `${machine()}\nThe servers' processor time; other work on the machine shows in the times.\n\n`,
     );
+  if (wishes.nodes > 1) {
+    const { nodes, tables: count, seconds, json } = wishes;
+    const figures = await measureNodes(script, nodes, count, seconds);
+    process.stdout.write(json ? `${JSON.stringify(figures, roundNumber)}\n` : nodesTable(nodes, figures));
+    return 0;
+  }
   const results = await measure(script, wishes);
   process.stdout.write(wishes.json ? `${JSON.stringify(results)}\n` : tables(wishes, results));
   return 0;
@@ -36,6 +45,8 @@ interface Wishes {
   readonly seconds: number;
   readonly connections: number;
   readonly entries: number;
+  /** More than one: what it costs to cross from one to the other is measured instead. */
+  readonly nodes: number;
 }
 
 function readWishes(args: readonly string[]): Wishes | undefined {
@@ -48,17 +59,18 @@ function readWishes(args: readonly string[]): Wishes | undefined {
         seconds: { type: 'string', default: '6' },
         connections: { type: 'string', default: '10000' },
         entries: { type: 'string', default: '1000' },
+        nodes: { type: 'string', default: '1' },
       },
     });
     const { json } = values;
-    const [tables, seconds, connections, entries] = [
-      values.tables,
-      values.seconds,
-      values.connections,
-      values.entries,
-    ].map(Number);
-    const wishes = { json, tables: tables!, seconds: seconds!, connections: connections!, entries: entries! };
-    return [tables, seconds, connections, entries].every((number) => number! > 0) ? wishes : undefined;
+    const counts = {
+      tables: Number(values.tables),
+      seconds: Number(values.seconds),
+      connections: Number(values.connections),
+      entries: Number(values.entries),
+      nodes: Number(values.nodes),
+    };
+    return Object.values(counts).every((number) => number > 0) ? { json, ...counts } : undefined;
   } catch {
     return undefined;
   }
@@ -71,7 +83,7 @@ async function measure(script: string, { tables, seconds, connections, entries }
   const place = join(folder, 'load');
   try {
     const own = await startServer(script, ['stellwerk', place], NODE_FLAGS);
-    const { long, viewBytes, ...ours } = await loadStellwerk(own, tables, seconds, entries);
+    const { long, viewBytes, ...ours } = await loadStellwerk([own], tables, seconds, entries);
     await own.stop();
     const fresh = await startServer(script, ['stellwerk', place], NODE_FLAGS);
     const ms = await open(fresh, long);
@@ -105,6 +117,31 @@ async function measure(script: string, { tables, seconds, connections, entries }
 
 function rounded<Figures extends Record<string, number>>(figures: Figures): Figures {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, round(value)])) as Figures;
+}
+
+/** For JSON. */
+function roundNumber(_key: string, value: unknown): unknown {
+  return typeof value === 'number' ? round(value) : value;
+}
+
+function nodesTable(nodes: number, { one, several, crossing, notify }: NodesFigures): string {
+  const rows = ({ movesPerCoreSecond, movesPerSecond, p99Ms }: NodesFigures['one']): readonly Figure[] => [
+    { label: 'moves a second of processor time', value: movesPerCoreSecond, unit: '/s' },
+    { label: 'moves a second', value: movesPerSecond, unit: '/s' },
+    { label: 'to the others’ screens at half load, 99 of 100', value: p99Ms, unit: 'ms' },
+  ];
+  return (
+    figureTable('one node on PostgreSQL', rows(one)) +
+    figureTable(`${nodes} nodes, the people of each table through different ones`, [
+      ...rows(several),
+      { label: 'processor time of a move, to that on one node', value: crossing, unit: '×', target: { atMost: 2 } },
+    ]) +
+    figureTable(`NOTIFY, ${nodes} writers, actions a second`, [
+      { label: 'one for each action', value: notify.each, unit: '/s' },
+      { label: 'one for a batch of twenty', value: notify.batched, unit: '/s' },
+      { label: 'none, a commit for each action', value: notify.none, unit: '/s' },
+    ])
+  );
 }
 
 function tables({ tables: count }: Wishes, { stellwerk, boardgameio, idle: waiting, open: opened }: Results): string {

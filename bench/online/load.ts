@@ -16,7 +16,7 @@ export interface LoadFigures {
 const LEAST_SHARE = 1 / 3;
 
 /** Until the server has used so many seconds of processor time; gives how many it were. */
-async function spend(server: ServerProcess, seconds: number): Promise<number> {
+async function spend(server: Pick<ServerProcess, 'used'>, seconds: number): Promise<number> {
   const before = await server.used();
   const start = performance.now();
   for (;;) {
@@ -39,7 +39,7 @@ export class Load {
   }
 
   /** After a warm-up: full load for the moves, half load for the times. */
-  async measure(server: ServerProcess, seconds: number): Promise<LoadFigures> {
+  async measure(server: Pick<ServerProcess, 'used'>, seconds: number): Promise<LoadFigures> {
     await spend(server, seconds);
     const from = this.moves;
     const start = performance.now();

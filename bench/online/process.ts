@@ -40,6 +40,17 @@ export function startServer(
   return Promise.race([message<string>().then((url) => ({ url, used, stop })), failed]);
 }
 
+/** All of them together. */
+export function usedBy(servers: readonly ServerProcess[]): Pick<ServerProcess, 'used'> {
+  return {
+    used: async () => {
+      const all = await Promise.all(servers.map((server) => server.used()));
+      const sum = (of: keyof Used): number => all.reduce((before, used) => before + used[of], 0);
+      return { seconds: sum('seconds'), rssMB: sum('rssMB') };
+    },
+  };
+}
+
 /** The other side, in the server's process: answers until the bench is gone. */
 export function answerAsServer(url: string, close: () => Promise<void>): Promise<number> {
   process.on('message', () => {

@@ -1,10 +1,11 @@
 /** Stellwerk's own server under load: TransEuropa for four with everything that people get: checks, hidden hands, a log on disk before each answer. */
 import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GAMES } from '@stellwerk/games';
 import { loadChaos, Online, serve } from '@stellwerk/server';
 import { Load, quantile, type LoadFigures } from './load.ts';
-import { answerAsServer, type ServerProcess } from './process.ts';
+import { answerAsServer, usedBy, type ServerProcess } from './process.ts';
 
 export const SEATS = 4;
 /** As `npm start` has them: what a move makes mostly lives until the table's next one, which a small nursery would copy again and again. */
@@ -15,10 +16,15 @@ const OPTIONS = { openRounds: 20 };
 type Player = InstanceType<Awaited<ReturnType<typeof loadChaos>>['ChaosPlayer']>;
 
 /** In the server's process. Limits for visitors are off: all players here come from one address. */
-export async function serveStellwerk(folder: string): Promise<number> {
-  mkdirSync(folder, { recursive: true });
-  const online = await Online.open({ place: { folder }, countdown: 100, messagesPerMinute: 1e6, joinsPerMinute: 1e6 });
-  const served = await serve(folder, 0, '127.0.0.1', undefined, online);
+export async function serveStellwerk(folder: string, url?: string): Promise<number> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const online = await Online.open({
+    place: { folder, url },
+    countdown: 100,
+    messagesPerMinute: 1e6,
+    joinsPerMinute: 1e6,
+  });
+  const served = await serve(folder || tmpdir(), 0, '127.0.0.1', undefined, online);
   return answerAsServer(served.url, async () => {
     await served.close();
     await online.close();
@@ -34,16 +40,17 @@ export interface StellwerkFigures extends LoadFigures {
   readonly long: { readonly table: string; readonly cookie: string; readonly entries: number };
 }
 
+/** The people of each table are spread over the servers. */
 export async function loadStellwerk(
-  server: ServerProcess,
+  servers: readonly ServerProcess[],
   tables: number,
   seconds: number,
   entries: number,
 ): Promise<StellwerkFigures> {
   const load = new Load(tables);
   const bytes: number[] = [];
-  const players = await Promise.all(Array.from({ length: tables }, (_, table) => seat(server.url, load, table, bytes)));
-  const figures = await load.measure(server, seconds);
+  const players = await Promise.all(Array.from({ length: tables }, (_, table) => seat(servers, load, table, bytes)));
+  const figures = await load.measure(usedBy(servers), seconds);
   const viewBytes = JSON.stringify(players[0]![0]!.play!.view).length;
   const [updateBytesMedian, updateBytesP99] = [quantile(bytes, 0.5), quantile(bytes, 0.99)];
   const long = await playOn(load, players[0]![0]!, entries);
@@ -51,12 +58,17 @@ export async function loadStellwerk(
   return { ...figures, updateBytesMedian, updateBytesP99, viewBytes, long };
 }
 
-async function seat(url: string, load: Load, number: number, bytes: number[]): Promise<readonly Player[]> {
+async function seat(
+  servers: readonly ServerProcess[],
+  load: Load,
+  number: number,
+  bytes: number[],
+): Promise<readonly Player[]> {
   const { ChaosPlayer } = await loadChaos();
   const { game } = await GAMES.transeuropa();
   const table = load.tables[number]!;
   const players = Array.from({ length: SEATS }, (_, each) => {
-    return new ChaosPlayer(url, game, number * SEATS + each, {
+    return new ChaosPlayer(servers[each % servers.length]!.url, game, number * SEATS + each, {
       // Here everybody notices every move, so everybody counts the same steps.
       decided: (seen, send) => table.move(seen + 1, each, send),
       received: (message, text) => {
