@@ -130,7 +130,7 @@ export const de: Texts = {
     toNow: 'Zurück zum Spiel',
     since: (what) => `Seit du dran warst: ${what}`,
     before: (what) => `Bisher: ${what}`,
-    drafted: 'Dann dein letzter Schritt, den du noch zurücknehmen kannst.',
+    drafted: 'Dazu dein letzter Schritt: Er zählt, wenn du den Zug beendest.',
     sinceStep: (number, of) => `seit du dran warst, ${number} von ${of}`,
     turnOf: (number, of) => `${number} von ${of}`,
     afterTurn: (number, of) => `Stand nach ${number} von ${of}`,

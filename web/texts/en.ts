@@ -159,7 +159,7 @@ export const en = {
     toNow: 'Back to now',
     since: (what: string) => `Since your turn: ${what}`,
     before: (what: string) => `So far: ${what}`,
-    drafted: 'Then your last step, which you can still take back.',
+    drafted: 'Plus your last step: it counts when you end the turn.',
     sinceStep: (number: number, of: number) => `since your turn, ${number} of ${of}`,
     turnOf: (number: number, of: number) => `turn ${number} of ${of}`,
     afterTurn: (number: number, of: number) => `After turn ${number} of ${of}`,
