@@ -146,7 +146,7 @@ export const screenDe: ScreenWords = {
     rounds: (letter, before, then) => `${letter}: ≈ ${before} → ${rounds(then)}`,
     waits: (line, count) => `, nächster IC ${line} in ${inFields(count)}`,
     ticket: (letter) => `${letter} holt das Ticket`,
-    theirTicket: (name, letter) => `${name} bekommt Ticket ${letter}`,
+    couldTicket: (who, which = '') => `${who} könnte ${which ? `Ticket ${which}` : 'das Ticket'} bekommen`,
     youWin: 'Du gewinnst!',
     wins: (name) => `${name} gewinnt!`,
     arrives: (letter, station) => `${letter} kommt in ${station} an!`,

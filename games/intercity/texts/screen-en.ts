@@ -159,7 +159,8 @@ export const screenEn = {
     rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
     waits: (line: number, count: number) => `, next IC ${line} in ${fields(count)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,
-    theirTicket: (name: string, letter: string) => `${name} gets ticket ${letter}`,
+    /** Another's is named: which one is their choice. */
+    couldTicket: (who: string, which = '') => `${who} could get ${which ? `ticket ${which}` : 'the ticket'}`,
     youWin: 'You win!',
     wins: (name: string) => `${name} wins!`,
     arrives: (letter: string, station: string) => `${letter} arrives in ${station}!`,
