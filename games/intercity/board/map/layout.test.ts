@@ -11,6 +11,7 @@ import { boxAround, isInside } from './boxes.ts';
 import { cellSize, markDistance, PILL } from './labels.ts';
 import { layoutOf, type Laid } from './layout.ts';
 import { ALL_STATIONS, type Names } from './names.ts';
+import { trainSize } from './TrainShape.tsx';
 
 const TERMINI = LINES.flatMap(({ fields, last }) => [fields[0]!, fields[last]!]);
 const POSITIONS = 40;
@@ -256,6 +257,27 @@ describe('in a crowd', () => {
     const none = placeBubbles([bubble], scale, { bodies: [], boxes: [everywhere] }, { bodies: [], boxes: [] });
     expect(none.size).toBe(0);
   });
+});
+
+// The first two: a phone with the log open below its map.
+it.each([0.2, 0.25, 0.312, 0.456, 0.54, 0.8])('at %s pixels a unit every train is at its field', (scale) => {
+  const rng = fastRng(scale * 999);
+  const { length } = trainSize(scale, true, false);
+  const away: string[] = [];
+  let apart = 0;
+  for (let round = 0; round < POSITIONS; round++) {
+    const position = randomPosition(rng);
+    const { line, field } = position.picture;
+    for (const [train, drawn] of layOut(position, scale).fleet.entries()) {
+      const far = trainDistance(drawn.field, drawn, scale) * scale;
+      // Side by side behind the buffers of a terminus there is a row of up to six.
+      const isInRow = isTerminus(line[train]!, field[train]!);
+      if (far > (isInRow ? 1.5 : 1) * length) away.push(`${round}: ${train} by ${Math.round(far)}`);
+      if (!isInRow && far > length / 2) apart++;
+    }
+  }
+  expect(away).toEqual([]);
+  expect(apart / (POSITIONS * TRAINS)).toBeLessThan(0.03);
 });
 
 it('is found for the smallest map, too: nothing that is needed is without a name', () => {
