@@ -186,7 +186,7 @@ function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
   const tickets = run.events.flatMap((event): readonly Ranked[] => {
     if (event.type !== 'tookCard' || isMine(view, event.passenger)) return [];
     // Whether they want it is their secret.
-    const text = preview.couldTicket(nameOf(speech, event.passenger), letter(event.task));
+    const text = preview.theirTicket(nameOf(speech, event.passenger), letter(event.task));
     return [{ rank: 'others', passenger: event.passenger, text, mine: false }];
   });
   const rivals = new Set(run.contested.flatMap((each) => [...each.rivals, ...each.earlier]));

@@ -63,7 +63,16 @@ function moved({ picture, ...rest }: Position, train: number, by: number): Posit
   };
 }
 
-const NOTHING = { beads: [], ghosts: [], warnings: [], threads: [], changeLabel: undefined, glowing: [], mine: [] };
+const NOTHING = {
+  beads: [],
+  ghosts: [],
+  warnings: [],
+  threads: [],
+  changeLabel: undefined,
+  glowing: [],
+  mine: [],
+  named: [],
+};
 
 const layOut = (position: Position, scale: number) => layoutOf({ ...position, ...NOTHING, scale });
 
@@ -200,6 +209,22 @@ describe.each([0.312, 0.33, 0.54, 0.456, 0.56, 0.5, 0.8])('at %s pixels a unit',
         if (far > BESIDE) expect.fail(`${name(where)} moved ${name(station)}, ${Math.round(far)} px away`);
       }
     }
+  });
+
+  it('a station that is spoken of gets its name where there is room for it, and moves no other', () => {
+    let [spoken, written] = [0, 0];
+    for (const [index, position] of positions.entries()) {
+      const named = Array.from({ length: 3 }, () => rng.below(STATIONS.length));
+      const { names, fleet } = layoutOf({ ...position, ...NOTHING, named, scale });
+      const before = placesIn(laid[index]!);
+      for (const [station, place] of placesIn({ names }))
+        if (before.has(station)) expect(place).toBe(before.get(station));
+        else expect(named).toContain(station);
+      spoken += named.length;
+      written += named.filter((station) => names.has(station)).length;
+      expect(fleet).toEqual(laid[index]!.fleet);
+    }
+    expect(written / spoken).toBeGreaterThan(0.95);
   });
 
   it('points that are laid or taken back move neither names nor trains', () => {
