@@ -1,7 +1,7 @@
 /** InterCity at the table: the frame's slots, filled from the view and from what is put together on this screen. */
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
-import { useMedia } from '@stellwerk/toolkit/media.ts';
+import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
@@ -51,6 +51,7 @@ export function useTable(table: InterCityTable): Slots {
   const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';
   const duels = useDuels(table, onTurn);
   const wide = useMedia(WIDE);
+  const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
   const hints = useHints(table, speech, turn);
@@ -81,7 +82,7 @@ export function useTable(table: InterCityTable): Slots {
   const outcome = outcomeOf(table, speech);
   const prompt: Prompt = duels.rolled
     ? { ask: words.screen.duel.title, so: sayRule(speech, duels.rolled.contest), rule: 'boarding' }
-    : promptOf(table, speech, turn, threats, setbacks, wide);
+    : promptOf(table, speech, turn, threats, setbacks, wide, low);
   const said = [
     prompt.ask,
     ...(typeof prompt.so === 'string' ? [prompt.so] : []),

@@ -29,6 +29,7 @@ export const screenDe: ScreenWords = {
     openingReady: 'Los geht’s, oder ändere noch einen Weg.',
     plan: (letter) => `Wie reist ${letter} weiter?`,
     roll: 'Welche Farben behältst du?',
+    rollLeft: (rolls) => `Welche Farben behältst du? ${rolls === 1 ? 'Letzter Wurf' : `Noch ${rolls} Würfe`}.`,
     rollFirst: 'Du bist dran: Die Würfel fallen.',
     rollSo: 'Wähle die Farben, die bleiben; der Rest wird neu geworfen.',
     rollStep: 'Erst fahren alle Züge 1 Feld.',
@@ -126,7 +127,7 @@ export const screenDe: ScreenWords = {
     board: (train) => `In ${train} einsteigen`,
     rollFor: (line) => `Um IC ${line} würfeln (9\u00A0%)`,
     take: 'Ticket nehmen',
-    fight: 'Platz vorn erwürfeln (37\u00A0%)',
+    fight: 'Nach vorn (37\u00A0%)',
     swap: 'Plätze tauschen',
     wish: (letter, train, station) => `Vorrang für ${letter}: ${train} bis ${station}`,
     wishHelp: (letter) =>

@@ -31,6 +31,8 @@ export const screenEn = {
     openingReady: 'Press Let’s go, or change a route.',
     plan: (letter: string) => `Which way for ${letter}?`,
     roll: 'Which colours do you keep?',
+    /** Where the button has no room for it. */
+    rollLeft: (rolls: number) => `Which colours do you keep? ${rolls === 1 ? 'Last roll' : `${rolls} rolls left`}.`,
     rollFirst: 'Your turn: the dice are rolling.',
     rollSo: 'Choose the colours you keep; the rest is rolled again.',
     /** Said in the first turns: nobody sees the common step happen. */
@@ -138,7 +140,7 @@ export const screenEn = {
     board: (train: string) => `Board ${train}`,
     rollFor: (line: number) => `Roll for IC ${line} (9%)`,
     take: 'Take the ticket',
-    fight: 'Roll for the front (37%)',
+    fight: 'To the front (37%)',
     swap: 'Swap seats',
     wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
     wishHelp: (letter: string) =>

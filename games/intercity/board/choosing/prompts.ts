@@ -32,6 +32,8 @@ export function promptOf(
   setbacks: ReadonlyMap<Passenger, Setback>,
   /** Whether what others did has a place beside the map. */
   wide: boolean,
+  /** Whether buttons are too low for small type. */
+  low: boolean,
 ): Prompt {
   const { view, result } = table;
   const { words, name } = speech;
@@ -76,7 +78,7 @@ export function promptOf(
   switch (turn.stage) {
     case 'roll':
       return {
-        ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll,
+        ask: view.rolls === 0 ? prompt.rollFirst : low ? prompt.rollLeft(3 - view.rolls) : prompt.roll,
         so:
           crowd ??
           danger ??
