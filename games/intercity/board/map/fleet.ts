@@ -186,6 +186,8 @@ const IN_ROW = stepsOf(
 const FAR_OFF = 4.9;
 /** In a crowd a train is rather smaller than elsewhere. */
 const SMALLER = 0.85;
+/** No number is smaller, in pixels. */
+const READABLE = 11;
 
 /** All trains, off each other and with what is on them off these names. */
 export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = []): DrawnTrain[] {
@@ -244,7 +246,7 @@ const shrunk = ({ length, height, mark, digit }: TrainSize): TrainSize => ({
   length: SMALLER * length,
   height: SMALLER * height,
   mark: SMALLER * mark,
-  digit: SMALLER * digit,
+  digit: Math.max(READABLE, SMALLER * digit),
 });
 
 interface Mark {
