@@ -1,7 +1,7 @@
 /** The map at the table: what is drawn on it and what can be tapped. */
 import { useMemo } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
-import { isAboard, LINES, taskCard, TRAINS, type Passenger, type View } from '../rules/index.ts';
+import { isAboard, LINES, STATIONS, taskCard, TRAINS, type Passenger, type View } from '../rules/index.ts';
 import { stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
 import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
@@ -30,10 +30,12 @@ interface BoardProps {
   readonly threats: readonly Threat[];
   readonly playback: ReturnType<typeof usePlayback>;
   readonly hint: Hint | undefined;
+  /** What is written around the map. */
+  readonly said: readonly string[];
   look(passenger: Passenger): PassengerLook;
 }
 
-export function Board({ table, speech, turn, threats, look, playback, hint }: BoardProps) {
+export function Board({ table, speech, turn, threats, look, playback, hint, said }: BoardProps) {
   const { view } = table;
   const { words } = speech;
   const { screen } = words;
@@ -84,6 +86,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint }: Bo
       hinted={hint?.train}
       faults={faultsOf(table)}
       important={important}
+      named={stationsIn(said)}
       pickedPassenger={turn.planning}
       mayPick={table.me !== undefined && turn.stage !== 'drive'}
       {...camera}
@@ -123,6 +126,10 @@ function importantStations(view: View): ReadonlySet<number> {
   const termini = LINES.flatMap(({ fields, last }) => [fields[0]!, fields[last]!]);
   return new Set([...own, ...journeys, ...termini]);
 }
+
+/** The stations that texts speak of. */
+const stationsIn = (said: readonly string[]): readonly number[] =>
+  STATIONS.flatMap(({ name }, station) => (said.some((text) => text.includes(name)) ? [station] : []));
 
 /** What others drove since my turn. */
 function trailsOf({ news, players, viewer, mode }: InterCityTable): readonly Trail[] {

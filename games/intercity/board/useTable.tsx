@@ -1,17 +1,18 @@
 /** InterCity at the table: the frame's slots, filled from the view and from what is put together on this screen. */
-import { useEffect, useMemo, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
-import { useMedia } from '@stellwerk/toolkit/media.ts';
+import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
-import type { Slots } from '@stellwerk/toolkit/screen.ts';
+import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
-import { letter } from '../texts/words.ts';
+import { letter, stationName } from '../texts/words.ts';
 import { Board } from './Board.tsx';
 import { setbackOf, type Setback } from './choosing/connections.ts';
 import { cardHints, driveHints, planHints, rollHints, type Hint } from './choosing/hint.ts';
 import { pointsLeft } from './choosing/laying.ts';
+import { notesOf } from './choosing/notes.ts';
 import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
 import { distinct, isMine, letterOf, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
@@ -43,11 +44,14 @@ export function useTable(table: InterCityTable): Slots {
     () => ({ words, view, you: onlyPerson(players, view.viewer), name: (seat) => players[seat]!.name }),
     [words, view, players],
   );
-  const turn = useTurn(table);
+  // A phone shows the log in their place.
+  const [seesDice, setSeesDice] = useState(false);
+  const turn = useTurn(table, seesDice);
   const playback = usePlayback(table);
   const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';
   const duels = useDuels(table, onTurn);
   const wide = useMedia(WIDE);
+  const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
   const hints = useHints(table, speech, turn);
@@ -61,6 +65,8 @@ export function useTable(table: InterCityTable): Slots {
   });
   useKeys(turn, view);
   const calm = useJustGone(duels.rolled !== undefined, CALM);
+  const run = turn.card ? turn.cardOutcome : turn.run;
+  const notes = useMemo(() => run && notesOf(speech, run), [speech, run]);
   const panel: PanelProps = {
     speech,
     turn,
@@ -70,22 +76,43 @@ export function useTable(table: InterCityTable): Slots {
     setbacks,
     hintedFaces: hint?.faces ?? [],
     hintedWay: hint?.way,
+    notes,
+    setSeesDice,
   };
   const outcome = outcomeOf(table, speech);
+  const prompt: Prompt = duels.rolled
+    ? { ask: words.screen.duel.title, so: sayRule(speech, duels.rolled.contest), rule: 'boarding' }
+    : promptOf(table, speech, turn, threats, setbacks, wide, low);
+  const said = [
+    prompt.ask,
+    ...(typeof prompt.so === 'string' ? [prompt.so] : []),
+    ...(hint ? [hint.text] : []),
+    ...(notes ?? []).map(({ text }) => text),
+    ...(turn.planning === undefined ? [] : turn.proposals).flatMap(({ legs }) =>
+      legs.map(({ leave }) => stationName(leave)),
+    ),
+  ];
   return {
-    prompt: duels.rolled
-      ? { ask: words.screen.duel.title, so: sayRule(speech, duels.rolled.contest), rule: 'boarding' }
-      : promptOf(table, speech, turn, threats, setbacks, wide),
+    prompt,
     // Nothing is thrown or driven past a result that lies over the dice.
     ...(duels.rolled && onTurn
       ? { primary: { label: words.screen.duel.next, run: duels.next } }
-      : buttonsOf(table, speech, turn)),
+      : buttonsOf(table, speech, turn, seesDice)),
     ...(turn.clear && { clear: turn.clear }),
     reading: duels.concerns,
     advises: hints.length > 0,
     ...(hint && { hint: hint.text }),
     board: (
-      <Board table={table} speech={speech} turn={turn} threats={threats} look={look} playback={playback} hint={hint} />
+      <Board
+        table={table}
+        speech={speech}
+        turn={turn}
+        threats={threats}
+        look={look}
+        playback={playback}
+        hint={hint}
+        said={said}
+      />
     ),
     tray: duels.rolled ? (
       <Duel
@@ -164,7 +191,7 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
         {people}
       </>
     ) : turn.planning !== undefined ? (
-      <Planner {...panel} />
+      <Planner key={view.viewer} {...panel} />
     ) : view.phase === 'opening' ? null : (
       <>
         {/* A card that is looked at needs the room of the dice on a phone. */}

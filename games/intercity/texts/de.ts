@@ -204,7 +204,7 @@ const TURN: TurnWords = {
   train: (line, to) => `IC ${line + 1} nach ${to}`,
   rolls: 'würfelt',
   plans: 'plant',
-  brief: (lines) => `fährt mit IC ${list(lines)}`,
+  brief: (lines) => `bewegt IC ${list(lines)}`,
   seat: saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`),
   arrived: (whose, letter) =>
     saying(

@@ -28,16 +28,19 @@ export const screenEn = {
     openingGoal: 'First to bring both passengers home wins. Everybody has the same goals.',
     openingSo: 'Choose a route here or on the map.',
     openingDone: 'Both journeys are planned.',
+    openingReady: 'Press Let’s go, or change a route.',
     plan: (letter: string) => `Which way for ${letter}?`,
     roll: 'Which colours do you keep?',
+    /** Where the button has no room for it. */
+    rollLeft: (rolls: number) => `Which colours do you keep? ${rolls === 1 ? 'Last roll' : `${rolls} rolls left`}.`,
     rollFirst: 'Your turn: the dice are rolling.',
-    rollSo: 'Choose what stays, or a goal.',
+    rollSo: 'Choose the colours you keep; the rest is rolled again.',
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
     rollNew: 'Before each roll all trains move 1 space. ★★★: a card.',
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
-    helps: (face: string, letter: string) => `${face.toLowerCase()} helps ${letter}`,
+    helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
     held: (letter: string, line: number) => `IC ${line} with ${letter} is held at a red signal.`,
     follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
     jokers: 'Three ★ can buy an event card.',
@@ -70,6 +73,8 @@ export const screenEn = {
     again: (count: number) => `Roll ${count} again`,
     allAgain: 'Roll all again',
     noneAgain: 'Roll again',
+    /** While the log lies over them. */
+    unseen: 'look at the dice first',
     left: (rolls: number) => (rolls === 1 ? 'last roll' : `${rolls} rolls left`),
     drive: 'Go',
     driveAll: (count: number, next: string) =>
@@ -108,8 +113,8 @@ export const screenEn = {
     title: 'My passengers',
     goal: (goal: string) => `goal ${goal}`,
     left: (count: number) => (count === 1 ? '1 to go' : `${count} to go`),
-    toTicket: (via: string, count: number) => `${count} to ticket ${via}`,
-    toChange: (station: string, count: number) => `${count} to ${station}`,
+    toTicket: (via: string, count: number) => `${fields(count)} to ticket ${via}`,
+    toChange: (station: string, count: number) => `${fields(count)} to ${station}`,
     waits: (station: string) => `${station}:`,
     here: 'is here',
     comes: (count: number) => `in ${fields(count)}`,
@@ -135,7 +140,7 @@ export const screenEn = {
     board: (train: string) => `Board ${train}`,
     rollFor: (line: number) => `Roll for IC ${line} (9%)`,
     take: 'Take the ticket',
-    fight: 'Roll for the front (37%)',
+    fight: 'To the front (37%)',
     swap: 'Swap seats',
     wish: (letter: string, train: string, station: string) => `Priority for ${letter}: ${train}, as far as ${station}`,
     wishHelp: (letter: string) =>
@@ -151,7 +156,7 @@ export const screenEn = {
     contested: (letter: string, station: string, names: string, chance: number) =>
       `${letter} boards in ${station} only if you win the roll-off with ${names} (${chance}%)`,
     contestedFront: (letter: string, station: string, names: string, chance: number) =>
-      `${letter} boards in ${station}; ${names} may roll for the front seat (${chance}% it’s yours)`,
+      `${letter} boards in ${station}; ${names} may roll for the front seat (${chance}% for you)`,
     earlier: (letter: string, station: string, names: string) =>
       `${letter} boards in ${station} if a seat is left (${names} could board first)`,
     earlierFront: (letter: string, station: string, names: string) =>
@@ -159,13 +164,14 @@ export const screenEn = {
     rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
     waits: (line: number, count: number) => `, next IC ${line} in ${fields(count)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,
-    theirTicket: (name: string, letter: string) => `${name} gets ticket ${letter}`,
+    couldTicket: (letter: string) => `${letter} could get the ticket`,
+    theirTicket: (name: string, letter: string) => `${name} could get ticket ${letter}`,
     youWin: 'You win!',
     wins: (name: string) => `${name} wins!`,
     arrives: (letter: string, station: string) => `${letter} arrives in ${station}!`,
     leaves: (letter: string, station: string) => `${letter} gets off in ${station}`,
     rides: (letter: string, count: number, left: string) => `${letter} rides ${fields(count)}${left && `, ${left}`}`,
-    left: (count: number, goal: string) => `${count} to ${goal}`,
+    left: (count: number, goal: string) => `${fields(count)} to ${goal}`,
     stops: (where: string) => `stops ${where}`,
     in: (station: string) => `in ${station}`,
     past: (count: number, station: string) => `${fields(count)} past ${station}`,
@@ -378,6 +384,9 @@ export const screenEn = {
     changes: (letter: string, line: number, count: number) =>
       `${letter} needs IC ${line} later, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
     least: 'it helps the others least',
+    /** All points are placed. */
+    fits: (why: string) => `that fits: ${why}.`,
+    better: (from: string, to: string, why: string) => `move a point from ${from} to ${to}: ${why}.`,
     helps: (names: string) => ` (also helps ${names})`,
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,

@@ -29,14 +29,14 @@ test('what somebody did in a turn reads as a sentence after the name', () => {
   expect(texts.en.brief!([turn, boards(0)], name, view)).toBe('boards IC 1');
   const drives = { type: 'moved', train: 1, line: 0, dir: 1, field: 3 } as Event;
   expect(texts.en.brief!([turn, drives, boards(3)], name, view)).toBe('drives IC 1 (Ben boards IC 1)');
-  expect(texts.de.brief!([turn, drives, boards(3)], name, view)).toBe('fährt mit IC 1 (Ben steigt in IC 1 ein)');
+  expect(texts.de.brief!([turn, drives, boards(3)], name, view)).toBe('bewegt IC 1 (Ben steigt in IC 1 ein)');
   expect(texts.en.brief!([turn, boards(0), arrives], name, view)).toBe('boards IC 1 (Ben’s A is home)');
   expect(texts.de.brief!([turn, arrives], name, view)).toBe('würfelt (A von Ben ist am Ziel)');
   // Of several it is told of the reader's.
   const mine = { ...view, viewer: 2 } as View;
   expect(texts.en.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe('drives IC 1 (you board IC 1)');
   expect(texts.de.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe(
-    'fährt mit IC 1 (du steigst in IC 1 ein)',
+    'bewegt IC 1 (du steigst in IC 1 ein)',
   );
 });
 

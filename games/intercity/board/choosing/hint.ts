@@ -131,6 +131,7 @@ function ranked(all: readonly Idea[]): readonly Idea[] {
 
 export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hint[] {
   const { hint, list } = speech.words.screen;
+  if (openTrains(speech.view, laid).length === 0) return [laidHint(speech, laid)];
   return ranked(ideas(speech, speech.view, laid))
     .slice(0, 3)
     .map(({ train, points, why, helps }) => {
@@ -140,6 +141,36 @@ export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hin
         text: hint.say(hint.drive(sayTrain(speech, train), points, why === undefined ? hint.least : `${why}${also}`)),
       };
     });
+}
+
+/** A point is worth moving for as much as some fields. */
+const MOVE = 2;
+
+/** Once all points lie: the one that would do more with another train, else what it is good for as it is. */
+function laidHint(speech: Speech, laid: readonly Train[]): Hint {
+  const { words, view } = speech;
+  const { hint } = words.screen;
+  const before = dryRun(view, drivesOf(view, laid) ?? []);
+  const notes = notesOf(speech, before);
+  const known = new Set(notes.map(({ text }) => text));
+  const now = worthOfRun(view, before);
+  const moves = [...new Set(laid)].flatMap((from) => {
+    const rest = laid.toSpliced(laid.lastIndexOf(from), 1);
+    return openTrains(view, rest).flatMap((to) => {
+      if (to === from) return [];
+      const run = dryRun(view, drivesOf(view, [...rest, to])!);
+      const why = reasonOf(speech, to, before, known, run);
+      return why === undefined ? [] : [{ from, to, why, gain: worthOfRun(view, run) - now }];
+    });
+  });
+  const best = moves.toSorted((a, b) => b.gain - a.gain)[0];
+  if (best && best.gain >= MOVE)
+    return {
+      train: best.to,
+      text: hint.say(hint.better(sayTrain(speech, best.from), sayTrain(speech, best.to), best.why)),
+    };
+  const why = notes.find(({ mine, tone }) => mine && tone !== 'warn')?.text ?? hint.least;
+  return { text: hint.say(hint.fits(why.replace(/!$/, ''))) };
 }
 
 /** What the dice that lie there are worth for each train, or two of them where there are fewer: the others may become anything. */

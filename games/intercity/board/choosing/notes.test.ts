@@ -1,21 +1,24 @@
 /** What would follow, in order of importance, and no seat promised that others may roll for. */
+import { fastRng, pick, type Rng } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
 import {
   ABOARD,
   CARDS,
   dryRun,
   game,
+  isWaiting,
   LINES,
   station,
   STATIONS,
   switchesOf,
   taskCard,
+  type Event,
   type Play,
   type State,
 } from '../../rules/index.ts';
-import { drivesOf } from './laying.ts';
+import { drivesOf, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
-import { driving, put, speak } from './position.testing.ts';
+import { driving, momentsToDrive, put, speak } from './position.testing.ts';
 import { letterOf } from './say.ts';
 
 /** IC 1 four fields before Köln, everybody in Basel. */
@@ -156,4 +159,67 @@ test('a train between two stations is said to stop by the nearer one', () => {
   put(state, 6, end - 4, 1);
   put(state, 7, start, -1);
   expect(told(state, seat, [6]).at(-1)).toBe(`stops 2 spaces before ${STATIONS[fields[end]!]!.name}`);
+});
+
+/** Puts passengers without tickets into trains a few fields before the stations where there are some. */
+function nearTickets(state: State, rng: Rng): void {
+  const places = [1, 2].flatMap((task) =>
+    LINES.flatMap(({ fields }, line) => {
+      const at = fields.indexOf(taskCard(state, task).via);
+      return at > 6 ? [{ train: 2 * line + rng.below(2), field: at - 1 - rng.below(6) }] : [];
+    }),
+  );
+  for (const { train, field } of places) {
+    const waiting = state.place.flatMap((place, each) => (isWaiting(place) && state.task[each] === 0 ? [each] : []));
+    if (waiting.length === 0 || state.front[train]! >= 0) continue;
+    const passenger = pick(waiting, rng);
+    put(state, train, field, 1);
+    state.place[passenger] = ABOARD + train;
+    state.front[train] = passenger;
+  }
+}
+
+test('every ticket that is promised is taken, whatever the others want', () => {
+  const rng = fastRng(5);
+  let promised = 0;
+  for (const moment of momentsToDrive(20)) {
+    const { seat } = moment;
+    const state = game.clone(moment.state);
+    nearTickets(state, rng);
+    const view = game.view(state, seat);
+    const laid: number[] = [];
+    for (let open = openTrains(view, laid); open.length > 0; open = openTrains(view, laid)) laid.push(pick(open, rng));
+    const drives = drivesOf(view, laid)!;
+    const texts = notesOf(speak(view), dryRun(view, drives)).map(({ text }) => text);
+    const tickets = texts.filter((text) => / gets (the )?ticket/.test(text));
+    promised += tickets.length;
+    const events: Event[] = [];
+    for (const drive of drives) {
+      if (game.check(state, seat, drive)) break;
+      game.apply(state, seat, drive, rng, (event) => events.push(event));
+      while (state.window && !game.toAct(state).includes(seat)) {
+        const other = game.toAct(state)[0]!;
+        game.apply(state, other, game.sample!(state, other, rng), rng, (event) => events.push(event));
+      }
+    }
+    // A card that somebody plays is beyond every preview.
+    if (events.some(({ type }) => type === 'played')) continue;
+    const takers = events.flatMap((event) => (event.type === 'tookCard' ? [letterOf(view, event.passenger)] : []));
+    for (const text of tickets) expect(takers).toContain(text.split(' gets ')[0]);
+  }
+  expect(promised).toBeGreaterThan(10);
+});
+
+test('whether somebody else takes a ticket on the way is their secret', () => {
+  const { state, seat, theirs } = beforeKoeln();
+  const task = [1, 2].find((each) => LINES.some(({ fields }) => fields.indexOf(taskCard(state, each).via) > 4))!;
+  const { via } = taskCard(state, task);
+  const line = LINES.findIndex(({ fields }) => fields.indexOf(via) > 4);
+  put(state, 2 * line, LINES[line]!.fields.indexOf(via) - 2, 1);
+  state.dice = [line, line, 5, 3, 3];
+  state.place[theirs] = ABOARD + 2 * line;
+  state.front[2 * line] = theirs;
+  const texts = told(state, seat, [2 * line]);
+  expect(texts).toContainEqual(expect.stringMatching(/ could get ticket [AB]$/));
+  expect(texts.some((text) => text.includes('gets'))).toBe(false);
 });

@@ -161,13 +161,17 @@ function ownDeed({ words }: Speech, run: DryRun, event: Event, passenger: Passen
         ? undefined
         : preview.boards(own, stationName(event.station), event.seat === 'front');
     case 'tookCard':
-      return preview.ticket(own);
+      return mayStayOff(run, passenger) ? preview.couldTicket(own) : preview.ticket(own);
     case 'left':
       return preview.leaves(own, stationName(event.station));
     default:
       return undefined;
   }
 }
+
+/** Whether others may take a passenger's seat on the way, so that what comes after boarding is no promise. */
+const mayStayOff = ({ contested }: DryRun, passenger: Passenger): boolean =>
+  contested.some((seat) => seat.passenger === passenger && seat.seats <= seat.rivals.length + seat.earlier.length);
 
 /** What a card would do, in the words of the log. */
 function cardNotes({ words, view, name }: Speech, event: Event): readonly Ranked[] {
@@ -181,6 +185,7 @@ function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
   const { preview } = words.screen;
   const tickets = run.events.flatMap((event): readonly Ranked[] => {
     if (event.type !== 'tookCard' || isMine(view, event.passenger)) return [];
+    // Whether they want it is their secret.
     const text = preview.theirTicket(nameOf(speech, event.passenger), letter(event.task));
     return [{ rank: 'others', passenger: event.passenger, text, mine: false }];
   });

@@ -37,6 +37,13 @@ export const speak = (view: View, language: 'de' | 'en' = 'en'): Speech => ({
 
 /** Views of players about to drive, from games of chance in which everybody plans. */
 export function* aboutToDrive(games: number): Generator<View> {
+  for (const { view } of momentsToDrive(games)) yield view;
+}
+
+/** The same with what nobody sees. The game goes on with this state. */
+export function* momentsToDrive(
+  games: number,
+): Generator<{ readonly state: State; readonly seat: number; readonly view: View }> {
   for (let seed = 0; seed < games; seed++) {
     const rng = fastRng(seed + 20);
     const state = game.setup({ duel: false, moveUp: true }, 3, rng, () => {});
@@ -49,7 +56,7 @@ export function* aboutToDrive(games: number): Generator<View> {
           const legs = proposeItinerary(state, passenger)?.legs ?? [];
           state.orders[passenger] = { ...state.orders[passenger]!, legs: [...legs] };
         }
-        yield game.view(state, seat);
+        yield { state, seat, view: game.view(state, seat) };
       }
       game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
     }

@@ -32,6 +32,8 @@ export function promptOf(
   setbacks: ReadonlyMap<Passenger, Setback>,
   /** Whether what others did has a place beside the map. */
   wide: boolean,
+  /** Whether buttons are too low for small type. */
+  low: boolean,
 ): Prompt {
   const { view, result } = table;
   const { words, name } = speech;
@@ -53,7 +55,11 @@ export function promptOf(
           turn.planning === undefined || !isUnplanned(view, 'some')
             ? prompt.openingDone
             : prompt.opening(sayPlace(speech, turn.planning)),
-        so: isUnplanned(view, 'every') ? prompt.openingGoal : prompt.openingSo,
+        so: isUnplanned(view, 'every')
+          ? prompt.openingGoal
+          : isUnplanned(view, 'some')
+            ? prompt.openingSo
+            : prompt.openingReady,
         rule: 'tasks',
       };
     default:
@@ -72,7 +78,7 @@ export function promptOf(
   switch (turn.stage) {
     case 'roll':
       return {
-        ask: view.rolls === 0 ? prompt.rollFirst : prompt.roll,
+        ask: view.rolls === 0 ? prompt.rollFirst : low ? prompt.rollLeft(3 - view.rolls) : prompt.roll,
         so:
           crowd ??
           danger ??
@@ -182,10 +188,11 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
   }
   if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
   // What the colours are for, by the passengers at hand.
-  const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) =>
-    [...aboard, ...awaiting].map((passenger) => prompt.helps(words.faces[face]!, letterOf(view, passenger))),
-  );
-  return helps.length > 0 ? prompt.rollFor([...new Set(helps)].slice(0, 2).join(', ')) : prompt.rollStep;
+  const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) => {
+    const letters = [...new Set([...aboard, ...awaiting].map((passenger) => letterOf(view, passenger)))].sort();
+    return letters.length > 0 ? [prompt.helps(words.faces[face]!, words.screen.list(letters))] : [];
+  });
+  return helps.length > 0 ? prompt.rollFor(helps.slice(0, 2).join(', ')) : prompt.rollStep;
 }
 
 function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefined): Prompt {
@@ -218,6 +225,8 @@ export function buttonsOf(
   table: InterCityTable,
   speech: Speech,
   turn: TurnChoice,
+  /** Whether the dice are on the screen: what isn't seen isn't thrown. */
+  seesDice: boolean,
 ): Pick<Slots, 'primary' | 'secondary' | 'missing'> {
   const { view } = table;
   const { words, name } = speech;
@@ -238,25 +247,31 @@ export function buttonsOf(
   if (turn.stage === 'opening') {
     const first = seatOfTeam(view, view.active);
     const begins = first === speech.you ? button.goYou : button.goNote(name(first));
-    const note = isUnplanned(view, 'some') ? button.goUnplanned : begins;
-    return { primary: { label: button.go, note, run: turn.go } };
+    // Red only once there is a plan to go by.
+    return isUnplanned(view, 'some')
+      ? { secondary: { label: button.go, note: button.goUnplanned, run: turn.go } }
+      : { primary: { label: button.go, note: begins, run: turn.go } };
   }
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
   if (turn.stage === 'roll' && view.rolls > 0) {
     const { settling } = turn;
-    const stop = { label: button.keepAll, settling, run: () => turn.act({ type: 'stop' }) };
-    // Pale rather than absent, so that the buttons beside it stay where they are.
-    if (turn.thrown.length === 0)
-      return { primary: stop, secondary: { label: button.noneAgain, disabled: true, run: () => {} } };
-    const all = turn.thrown.length === 5;
+    const count = turn.thrown.length;
+    const again = count === 0 || !seesDice ? button.noneAgain : count === 5 ? button.allAgain : button.again(count);
+    // Each in its place, pale rather than absent.
     return {
       primary: {
-        label: all ? button.allAgain : button.again(turn.thrown.length),
-        note: button.left(3 - view.rolls),
+        label: again,
+        note: seesDice ? button.left(3 - view.rolls) : button.unseen,
+        disabled: count === 0 || !seesDice,
         settling,
         run: () => turn.act({ type: 'roll', dice: [...turn.thrown] }),
       },
-      secondary: stop,
+      secondary: {
+        label: button.keepAll,
+        disabled: !seesDice,
+        settling,
+        run: () => turn.act({ type: 'stop' }),
+      },
     };
   }
   if (turn.stage === 'drive') {

@@ -138,12 +138,11 @@ function describeRider(speech: Speech, passenger: Passenger): string {
   return `${sayPassenger(speech, passenger)}${left}`;
 }
 
-/** A way by where it leads over: its ticket or its first change. */
+/** A way by where it leads over: the ticket that is to be fetched, else its last change. */
 export function sayWay({ words, view }: Speech, legs: readonly Leg[], task: number, holds: boolean): string {
   const { plan } = words.screen;
   const { via, goal } = taskCard(view, task);
-  const changes = legs.slice(0, -1).map(({ leave }) => leave);
-  const over = changes.includes(via) || (!holds && legs.length === 1) ? via : changes.at(-1);
+  const over = holds ? legs.at(-2)?.leave : via;
   if (over === undefined || over === goal) return plan.direct(stationName(goal));
   return plan.via(stationName(over), stationName(goal));
 }

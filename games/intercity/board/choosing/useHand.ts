@@ -11,7 +11,7 @@ export interface PickedCard {
   readonly play?: Play;
 }
 
-export function useHand(view: View) {
+export function useHand(view: View, drives: readonly Action[]) {
   const [handOpen, setOpen] = useState(false);
   const held = view.own?.hand.length ?? 0;
   const { viewer, turn, phase } = view;
@@ -29,7 +29,11 @@ export function useHand(view: View) {
   };
   const play = card?.play;
   const cardRun = useMemo(() => (play ? dryRun(view, [{ type: 'play', play }]) : undefined), [view, play]);
-  return { handOpen: handOpen && held > 0, card, cardRun, openHand, pickCard: setPicked };
+  const cardOutcome = useMemo(
+    () => (play ? dryRun(view, [{ type: 'play', play }, ...drives]) : undefined),
+    [view, play, drives],
+  );
+  return { handOpen: handOpen && held > 0, card, cardRun, cardOutcome, openHand, pickCard: setPicked };
 }
 
 /** Plays of a card that are legal now. */

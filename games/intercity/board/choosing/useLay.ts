@@ -84,8 +84,11 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   // What was confirmed and not driven, since something came between, still lies there.
   const [sent, setSent] = useState<{ readonly turn: number; readonly drives: readonly Drive[] }>();
   const rest = useMemo(
-    () => (sent?.turn === view.turn ? sent.drives.filter(({ die }) => !view.used[die]).map((each) => each.train) : []),
-    [sent, view],
+    () =>
+      sent?.turn === view.turn && stage !== 'over'
+        ? sent.drives.filter(({ die }) => !view.used[die]).map((each) => each.train)
+        : [],
+    [sent, view, stage],
   );
   const wanted = byHand ? state.laid : rest.length > 0 && drivesOf(view, rest) ? rest : first;
   const drives = useMemo(() => drivesOf(view, wanted) ?? [], [view, wanted]);
@@ -148,6 +151,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const laidDice = drives.map(({ die }) => die);
   return {
     laid,
+    drives,
     laidDice,
     run,
     byHand,

@@ -12,11 +12,13 @@ import {
   type Proposal,
   type Station,
   type Train,
+  type View,
 } from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import type { Lit } from './columns.ts';
 import { layWishes } from './laying.ts';
+import { isMoot } from './moot.ts';
 import { ownAboard } from './targets.ts';
 import { chooseForCard, useHand, type PickedCard } from './useHand.ts';
 import { useLay, type CardOffer } from './useLay.ts';
@@ -82,6 +84,8 @@ export interface TurnChoice {
   readonly card: PickedCard | undefined;
   /** What the card would do there. */
   readonly cardRun: DryRun | undefined;
+  /** The same with the points that are laid. */
+  readonly cardOutcome: DryRun | undefined;
   openHand(open: boolean): void;
   pickCard(card: PickedCard | undefined): void;
 
@@ -100,7 +104,7 @@ export interface TurnChoice {
 /** A moment to see what the base step did before the dice fall. */
 const BEFORE_ROLL = 400;
 
-export function useTurn(table: InterCityTable): TurnChoice {
+export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
   const { view, me } = table;
   const stage = stageOf(table);
   const question = view.window?.mine.find(({ answer }) => answer === -1)?.passenger;
@@ -108,15 +112,17 @@ export function useTurn(table: InterCityTable): TurnChoice {
   const actAll = (actions: readonly Action[]): void => void oneByOne(table, actions);
 
   useFirstRoll(table, stage);
+  const moot = me === undefined ? undefined : mootIn(view);
+  useForced(table, moot !== undefined, () => act({ type: 'answer', passenger: moot!, yes: false }));
   const wishes = useWishes(table);
   const rolling = useColumns(table, wishes.pennants);
   const driving = useLay(table, stage, wishes.pennants);
   const planner = usePlanner(table, stage);
-  const hand = useHand(view);
+  const hand = useHand(view, driving.drives);
   const settling = useSettling(
     planner.planning !== undefined || hand.card
       ? ''
-      : stage === 'roll' && view.rolls > 0
+      : stage === 'roll' && view.rolls > 0 && seesDice
         ? `${view.rolls} ${rolling.thrown.length === 0 ? 'keep' : 'throw'}`
         : stage === 'drive'
           ? 'drive'
@@ -191,12 +197,19 @@ export function useTurn(table: InterCityTable): TurnChoice {
   };
 }
 
+/** The passenger that is asked about and needs no answer. */
+function mootIn(view: View): Passenger | undefined {
+  const asked = view.window?.mine.find(({ answer }) => answer === -1)?.passenger;
+  return asked !== undefined && asked >= 0 && isMoot(view, asked) ? asked : undefined;
+}
+
 function stageOf({ view, me, toAct, result }: InterCityTable): Stage {
   if (result) return 'over';
   if (me === undefined || !toAct.includes(me)) return 'wait';
   if (view.window) {
     if (!view.window.open.includes(me)) return 'wait';
-    return view.window.kind === 'opening' ? 'opening' : 'question';
+    if (view.window.kind === 'opening') return 'opening';
+    return mootIn(view) === undefined ? 'question' : 'wait';
   }
   return view.phase === 'roll' ? 'roll' : view.phase === 'drive' ? 'drive' : 'wait';
 }

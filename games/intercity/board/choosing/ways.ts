@@ -97,7 +97,7 @@ export function isPlanGood(view: View, passenger: Passenger): boolean {
   return begins && expectedTime(view, passenger, legs) < Infinity;
 }
 
-/** A way by where it leads; ways over the same place are told apart by the first line, else by all lines, else by where one changes. */
+/** A way by where it leads; ways over the same place are told apart by the first line, else by where one changes, else by all lines. */
 export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Passenger, own: Proposal): string {
   const title = ({ legs, task }: Proposal): string => sayWay(speech, legs, task, speech.view.task[passenger] !== 0);
   const twins = ways.filter((way) => title(way) === title(own));
@@ -106,14 +106,15 @@ export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Pa
   const lines = ({ legs }: Proposal): string[] => legs.map(({ board }) => String((board[0]?.line ?? 0) + 1));
   const first = (way: Proposal): string => `IC\u00a0${lines(way)[0]}`;
   const all = (way: Proposal): string => `IC\u00a0${lines(way).join('–')}`;
-  const changes = (way: Proposal): string =>
+  const others = (way: Proposal): readonly string[] =>
     stops(way)
       .filter((stop) => !twins.every((twin) => stops(twin).includes(stop)))
-      .map(stationName)
-      .join(', ');
+      .map(stationName);
+  const change = (way: Proposal): string => others(way)[0] ?? '';
+  const changes = (way: Proposal): string => others(way).join(', ');
   const route = (way: Proposal): string => stops(way).slice(0, -1).map(stationName).join('–');
   const whole = (way: Proposal): string => `${all(way)}, ${route(way)}`;
-  const mark = [first, all, changes, route, whole].find(
+  const mark = [first, change, all, changes, route, whole].find(
     (sign) => twins.filter((twin) => sign(twin) === sign(own)).length === 1,
   )?.(own);
   return mark ? `${title(own)} · ${mark}` : title(own);

@@ -55,7 +55,11 @@ export async function asked(page: Page): Promise<Kind> {
           .find((each) => /^(Go on|Weiter)/.test(each.textContent ?? ''))
           ?.click();
       // A button that has only just come takes no press yet.
-      if (document.querySelector('[aria-busy=true], main ~ * [inert], button[aria-disabled=true][class*=_primary_]'))
+      if (
+        document.querySelector(
+          '[aria-busy=true], main ~ * [inert], button[aria-disabled=true][class*=_primary_]:not(:disabled)',
+        )
+      )
         return undefined;
       const kind = known.find(([, source]) => new RegExp(source).test(prompt))?.[0];
       if (kind === 'cover')

@@ -52,6 +52,8 @@ export interface MapProps {
   readonly faults: ReadonlySet<number>;
   /** Stations whose names are never hidden. */
   readonly important: ReadonlySet<number>;
+  /** Stations that are spoken of. */
+  readonly named: readonly number[];
   readonly pickedPassenger: number | undefined;
   readonly mayPick: boolean;
   readonly box: Box;

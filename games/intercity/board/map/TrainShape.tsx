@@ -17,13 +17,15 @@ const LARGE: TrainSize = { length: 78, height: 28, mark: 10.5, digit: 17 };
 
 /** A size for a scale in pixels a board unit: nothing on a train is ever smaller than what can be read. `short` leaves the seats out. */
 export function trainSize(scale: number, occupied: boolean, short: boolean): TrainSize {
+  // With the log open below it, a phone's map is as small as this.
+  if (scale < 0.27) return { length: occupied ? 51 : 25, height: 17, mark: 7.9, digit: 11.5 };
   if (scale < 0.42) return { length: occupied ? 57 : 28, height: 19, mark: 8.8, digit: 12.5 };
   const size = scale < 0.75 ? { length: 67, height: 24, mark: 9.4, digit: 14 } : LARGE;
   return short && !occupied ? { ...size, length: size.height + 10 } : size;
 }
 
 /** Too short for seats, and for a bend. */
-export const isShort = ({ length }: TrainSize): boolean => length < 50;
+export const isShort = ({ length, height }: TrainSize): boolean => length < 2 * height;
 
 /** Where the rear and the front seat are, along the train from its middle. */
 export const seatsOf = ({ length, mark }: TrainSize): readonly [number, number] => [

@@ -1,6 +1,6 @@
 /**
  * Where the ten trains are drawn: their heads on their fields, their bodies along their lines, also round a bend. Where one would hide what
- * is to be read on another, it stands beside its line, by its own width at most, or follows further back on it.
+ * is to be read on another, it stands beside its line, by its own width at most, or a little further back on it, or is drawn smaller.
  */
 import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Box } from '@stellwerk/toolkit/labels.ts';
@@ -167,22 +167,27 @@ interface Step {
   /** Back on its line, as a share of its length. */
   readonly back: number;
 }
-const stepsOf = (asides: readonly number[], backs: readonly number[]): readonly Step[] =>
-  asides
-    .flatMap((aside) => backs.map((back) => ({ aside, back })))
-    .toSorted((a, b) => Math.abs(a.aside) + 4 * Math.abs(a.back) - Math.abs(b.aside) - 4 * Math.abs(b.back));
+/** What is nearest to its place first; ahead of its field only where there is no room behind it. */
+const stepsOf = (asides: readonly number[], backs: readonly number[]): readonly Step[] => {
+  const cost = ({ aside, back }: Step): number => Math.abs(aside) + (back < 0 ? 2 - 4 * back : 4 * back);
+  return asides.flatMap((aside) => backs.map((back) => ({ aside, back }))).toSorted((a, b) => cost(a) - cost(b));
+};
 
+/** Where a train may go: its body stays at its field, or it would be taken to be somewhere else. */
 const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
-/** Where a train may go, what is nearest to its place first; ahead of its field only where there is nothing else. */
-const STEPS = [
-  ...stepsOf(ASIDE, [0, 0.1, 0.2, 0.3, 0.45, 0.6, 0.8, 1, 1.25, 1.5]),
-  ...stepsOf(ASIDE, [-0.2, -0.4, -0.6, -0.8]),
-];
-/** Behind the buffers trains stand side by side. */
+const STEPS = stepsOf(ASIDE, [0, 0.1, 0.2, 0.3, 0.45, -0.2, -0.4, -0.6, -0.8, -1]);
+/** Where even a small train finds no room there. */
+const FURTHER = stepsOf(ASIDE, [0.6, 0.8, 1]);
+/** Behind the buffers trains stand side by side; so many widths from its place a train rather stands on a name. */
 const IN_ROW = stepsOf(
-  Array.from({ length: 49 }, (_, index) => 0.3 * (index - 24)),
+  Array.from({ length: 41 }, (_, index) => 0.3 * (index - 20)),
   [0],
 );
+const FAR_OFF = 4.9;
+/** In a crowd a train is rather smaller than elsewhere. */
+const SMALLER = 0.85;
+/** No number is smaller, in pixels. */
+const READABLE = 11;
 
 /** All trains, off each other and with what is on them off these names. */
 export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = []): DrawnTrain[] {
@@ -209,7 +214,7 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
     const station = LINES[line[train]!]!.fields[field[train]!]!;
     // Lines that share a terminus share its row as well.
     const row = atTerminus && INTO.has(station) ? pillOf(station).middle : undefined;
-    const at = ({ aside, back }: Step): DrawnTrain => {
+    const at = ({ aside, back }: Step, size: TrainSize): DrawnTrain => {
       const far = (back * size.length) / scale;
       const drawn = drawnAt(line[train]!, field[train]!, dir[train]!, size, scale, far);
       const across = beside(drawn);
@@ -218,13 +223,17 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
       return inside(shifted(drawn, { x: across.x * by, y: across.y * by }), scale);
     };
     let clear: DrawnTrain | undefined;
-    for (const step of atTerminus ? IN_ROW : STEPS) {
-      const drawn = at(step);
-      if (collides(drawn, train)) continue;
-      if (!isWritten(drawn, train)) return drawn;
-      clear ??= drawn;
-    }
-    return clear ?? at({ aside: 0, back: 0 });
+    const tries = (each: TrainSize, steps: readonly Step[]) => ({ each, steps: atTerminus ? IN_ROW : steps });
+    const small = shrunk(size);
+    for (const { each, steps } of [tries(size, STEPS), tries(small, STEPS), tries(small, FURTHER)])
+      for (const step of steps) {
+        if (clear && Math.abs(step.aside) > FAR_OFF) break;
+        const drawn = at(step, each);
+        if (collides(drawn, train)) continue;
+        if (!isWritten(drawn, train)) return drawn;
+        clear ??= drawn;
+      }
+    return clear ?? at({ aside: 0, back: 0 }, small);
   };
   // Behind buffers there is most room to give way.
   const late = (train: number): number => Number(isTerminus(line[train]!, field[train]!));
@@ -232,6 +241,13 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
   for (const train of order) placed.set(train, place(train));
   return line.map((_, train) => placed.get(train)!);
 }
+
+const shrunk = ({ length, height, mark, digit }: TrainSize): TrainSize => ({
+  length: SMALLER * length,
+  height: SMALLER * height,
+  mark: SMALLER * mark,
+  digit: Math.max(READABLE, SMALLER * digit),
+});
 
 interface Mark {
   readonly at: Point;

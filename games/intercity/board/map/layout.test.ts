@@ -11,6 +11,7 @@ import { boxAround, isInside } from './boxes.ts';
 import { cellSize, markDistance, PILL } from './labels.ts';
 import { layoutOf, type Laid } from './layout.ts';
 import { ALL_STATIONS, type Names } from './names.ts';
+import { trainSize } from './TrainShape.tsx';
 
 const TERMINI = LINES.flatMap(({ fields, last }) => [fields[0]!, fields[last]!]);
 const POSITIONS = 40;
@@ -62,7 +63,16 @@ function moved({ picture, ...rest }: Position, train: number, by: number): Posit
   };
 }
 
-const NOTHING = { beads: [], ghosts: [], warnings: [], threads: [], changeLabel: undefined, glowing: [], mine: [] };
+const NOTHING = {
+  beads: [],
+  ghosts: [],
+  warnings: [],
+  threads: [],
+  changeLabel: undefined,
+  glowing: [],
+  mine: [],
+  named: [],
+};
 
 const layOut = (position: Position, scale: number) => layoutOf({ ...position, ...NOTHING, scale });
 
@@ -201,6 +211,22 @@ describe.each([0.312, 0.33, 0.54, 0.456, 0.56, 0.5, 0.8])('at %s pixels a unit',
     }
   });
 
+  it('a station that is spoken of gets its name where there is room for it, and moves no other', () => {
+    let [spoken, written] = [0, 0];
+    for (const [index, position] of positions.entries()) {
+      const named = Array.from({ length: 3 }, () => rng.below(STATIONS.length));
+      const { names, fleet } = layoutOf({ ...position, ...NOTHING, named, scale });
+      const before = placesIn(laid[index]!);
+      for (const [station, place] of placesIn({ names }))
+        if (before.has(station)) expect(place).toBe(before.get(station));
+        else expect(named).toContain(station);
+      spoken += named.length;
+      written += named.filter((station) => names.has(station)).length;
+      expect(fleet).toEqual(laid[index]!.fleet);
+    }
+    expect(written / spoken).toBeGreaterThan(0.95);
+  });
+
   it('points that are laid or taken back move neither names nor trains', () => {
     for (const [index, position] of positions.entries()) {
       const { line, field, dir } = position.picture;
@@ -256,6 +282,27 @@ describe('in a crowd', () => {
     const none = placeBubbles([bubble], scale, { bodies: [], boxes: [everywhere] }, { bodies: [], boxes: [] });
     expect(none.size).toBe(0);
   });
+});
+
+// The first two: a phone with the log open below its map.
+it.each([0.2, 0.25, 0.312, 0.456, 0.54, 0.8])('at %s pixels a unit every train is at its field', (scale) => {
+  const rng = fastRng(scale * 999);
+  const { length } = trainSize(scale, true, false);
+  const away: string[] = [];
+  let apart = 0;
+  for (let round = 0; round < POSITIONS; round++) {
+    const position = randomPosition(rng);
+    const { line, field } = position.picture;
+    for (const [train, drawn] of layOut(position, scale).fleet.entries()) {
+      const far = trainDistance(drawn.field, drawn, scale) * scale;
+      // Side by side behind the buffers of a terminus there is a row of up to six.
+      const isInRow = isTerminus(line[train]!, field[train]!);
+      if (far > (isInRow ? 1.5 : 1) * length) away.push(`${round}: ${train} by ${Math.round(far)}`);
+      if (!isInRow && far > length / 2) apart++;
+    }
+  }
+  expect(away).toEqual([]);
+  expect(apart / (POSITIONS * TRAINS)).toBeLessThan(0.03);
 });
 
 it('is found for the smallest map, too: nothing that is needed is without a name', () => {

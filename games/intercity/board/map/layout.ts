@@ -10,7 +10,7 @@ import { placeBubbles } from './bubbles.ts';
 import { bodiesOf, drawnAt, fleetOf, marksOn } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
 import { anyOverlap, boxAround, touches } from './boxes.ts';
-import { ALL_STATIONS, placeNeeded, placeOthers } from './names.ts';
+import { ALL_STATIONS, placeNamed, placeNeeded, placeOthers } from './names.ts';
 import type { Picture } from './playback.ts';
 import type { Bead } from './Trains.tsx';
 
@@ -22,6 +22,8 @@ export interface Laid extends Spoken {
   /** How many things stand at each station, by station. */
   readonly rows: readonly number[];
   readonly important: readonly number[];
+  /** Stations that are spoken of. */
+  readonly named: readonly number[];
   /** Stations that glow. */
   readonly glowing: readonly number[];
   /** Trains that carry one's own. */
@@ -46,11 +48,12 @@ export function layoutOf(laid: Laid) {
     ),
   );
   const rest = (scale < TOO_FAR ? glowing : ALL_STATIONS).filter((station) => !important.has(station));
-  const names = new Map(
+  const others = new Map(
     [...placeOthers(rest, around, needed)].filter(
       ([station, { boxes }]) => needed.has(station) || glowing.includes(station) || !anyOverlap(boxes, read),
     ),
   );
+  const names = placeNamed(laid.named, around, others, read);
   const written = [...names.values()].flatMap(({ boxes }) => boxes);
 
   const trains = fleet.map((train) => bodiesOf(train, scale, 2));

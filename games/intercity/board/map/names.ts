@@ -2,6 +2,7 @@
  * Which of its places each name takes. That depends on what stands at the stations, never on trains or on what is laid: a name stays where
  * it is until somebody comes or goes at its station or right beside it. Names that matter are always there, others where there is room.
  */
+import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { STATIONS } from '../../rules/index.ts';
 import { anyOverlap } from './boxes.ts';
 import { costOf, labelOf, placesAt, type StationLabel } from './labels.ts';
@@ -38,6 +39,24 @@ export function placeOthers(stations: readonly number[], around: Surroundings, f
   for (const station of stations) {
     const free = choicesAt(station, around).find((label) => blockers(label, placed).length === 0);
     if (free) placed.set(station, free);
+  }
+  return placed;
+}
+
+/** Names that something on the screen speaks of, beside all others: off what is to be read on trains wherever that can be. */
+export function placeNamed(
+  stations: readonly number[],
+  around: Surroundings,
+  first: Names,
+  read: readonly Box[],
+): Names {
+  const placed = new Map(first);
+  for (const station of stations) {
+    if (placed.has(station)) continue;
+    const all = [...choicesAt(station, around), ...choicesAt(station, { ...around, crowded: true })];
+    const free = all.filter((label) => blockers(label, placed).length === 0);
+    const label = free.find(({ boxes }) => !anyOverlap(boxes, read)) ?? free[0];
+    if (label) placed.set(station, label);
   }
   return placed;
 }

@@ -27,6 +27,7 @@ function laidOf(props: MapProps, waiting: ReadonlyMap<number, readonly number[]>
         pennants.filter((wish) => wish.station === station).length,
     ),
     important: [...props.important],
+    named: props.named,
     glowing: glowing ? [...stations.keys()] : [],
     mine: front.flatMap((_, train) => (isMine(front[train]!) || isMine(rear[train]!) ? [train] : [])),
     beads,

@@ -63,12 +63,12 @@ export function useDuels(
   return { rolled, concerns, time, next };
 }
 
-/** All who took part: of several boarders in the order in which they board, with their first roll. */
+/** All who took part: of several boarders in the order in which they board, with the roll that decided it for them. */
 export function rowsOf(contest: Contest): readonly Row[] {
   switch (contest.type) {
     case 'boardingRoll':
       return contest.order.map((passenger) => {
-        const { dice } = contest.rounds[0]!.find((roll) => roll.passenger === passenger)!;
+        const { dice } = contest.rounds.flat().findLast((roll) => roll.passenger === passenger)!;
         return { passenger, dice, sum: count(dice, JOKER) };
       });
     case 'fullTrainRoll': {

@@ -1,5 +1,5 @@
 /** Planning a passenger's journey: two or three ways to choose from, each drawn as soon as it is chosen, and when it asks on the way. */
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import {
   homeOf,
   MODES,
@@ -23,10 +23,12 @@ export function Planner(props: PanelProps) {
   const { words, view } = speech;
   const { plan: say } = words.screen;
   const passenger = turn.planning!;
+  // Whatever their letters become with what is chosen, each keeps its place.
+  const [own] = useState(() => ownPassengers(view));
   return (
     <div className={styles.planner}>
       <div className={styles.tabs} role="group" aria-label={say.tabs}>
-        {ownPassengers(view)
+        {own
           .filter((each) => view.place[each]! >= 0)
           .map((each) => (
             <button

@@ -1,5 +1,5 @@
 /** The tray: columns of coins, below them my passengers or what laid points would do; a duel, a question, a plan or the hand take its place. */
-import { useRef, useState, type PointerEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import {
   canDrive,
   freeSeats,
@@ -17,7 +17,7 @@ import {
 import { stationName } from '../../texts/words.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
 import { saySetback, sayTight, type Setback } from '../choosing/connections.ts';
-import { notesOf, type Note } from '../choosing/notes.ts';
+import type { Note } from '../choosing/notes.ts';
 import { fasterWay, nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
 import {
   ALL_TRAINS,
@@ -45,14 +45,21 @@ export interface PanelProps {
   readonly hintedFaces: readonly number[];
   /** The plan that a hint means. */
   readonly hintedWay: Proposal | undefined;
+  /** What the lay or the card would do. */
+  readonly notes: readonly Note[] | undefined;
+  setSeesDice(sees: boolean): void;
   look(passenger: Passenger): PassengerLook;
 }
 
 const HOLD = 450;
 
 export function Columns(props: PanelProps) {
-  const { speech, turn } = props;
+  const { speech, turn, setSeesDice } = props;
   const { words, view } = speech;
+  useLayoutEffect(() => {
+    setSeesDice(true);
+    return () => setSeesDice(false);
+  }, [setSeesDice]);
   const { hand, armed } = view.own ?? { hand: [], armed: [] };
   return (
     <div
@@ -212,9 +219,8 @@ function Gainers({ column, look, empty }: { column: Column; look: PanelProps['lo
 
 /** My passengers, or what the lay or the card would do. */
 export function Rows(props: PanelProps & { readonly wide: boolean; readonly most: number }) {
-  const { speech, turn, wide, most } = props;
-  const run = turn.card ? turn.cardRun : turn.run;
-  if (run) return <Notes speech={speech} notes={notesOf(speech, run)} look={props.look} most={most} />;
+  const { speech, notes, wide, most } = props;
+  if (notes) return <Notes speech={speech} notes={notes} look={props.look} most={most} />;
   if (wide) return null;
   return (
     <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>

@@ -35,11 +35,11 @@ const boards = (passenger: number, seat: 'front' | 'rear', train = 6): Event => 
 describe('several who want to board', () => {
   const speech = speak(game.view(begun().state, 0));
 
-  test('are all shown, in the order in which they board, with the roll that ranked them first', () => {
+  test('are all shown, in the order in which they board, with the roll that decided it for them', () => {
     const [{ contest }] = rolledIn([roll]) as [ReturnType<typeof rolledIn>[number]];
     expect(rowsOf(contest).map(({ passenger, sum }) => [passenger, sum])).toEqual([
       [ADA, 2],
-      [MINE, 0],
+      [MINE, 1],
       [HARRY, 0],
     ]);
   });
