@@ -33,7 +33,7 @@ test('a game by mouse against a bot, to the result and the trains', async ({ pag
   await expect(result.getByText('Luck of the stations')).toBeVisible();
   const looking = page.locator('[data-looking]').first();
   await expect(looking).toHaveAttribute('data-looking', 'false');
-  await result.getByRole('button', { name: 'Run the trains' }).click();
+  await result.getByRole('button', { name: 'Watch the points add up' }).click();
   await expect(looking).toHaveAttribute('data-looking', 'true');
   await page.keyboard.press('Shift');
   await expect(looking).toHaveAttribute('data-looking', 'false');
