@@ -109,7 +109,7 @@ export class People {
     return gone > 0n;
   }
 
-  /** Another node has renamed the person or forgotten them: whoever they are now, undefined if nobody. */
+  /** Another node has renamed the person or forgotten them: as they are now; undefined if they aren't known here. */
   async refresh(id: string): Promise<{ readonly known: Guest; readonly gone: boolean } | undefined> {
     const known = this.#guests.get(id)?.deref();
     if (!known) return undefined;

@@ -54,7 +54,7 @@ describe('an upright screen', () => {
   });
 });
 
-test('a low screen shows one’s own passengers, and looks for them anew when a turn begins without them', () => {
+test('a low screen shows one’s own passengers, and looks for them again when a turn begins without them', () => {
   const state = apart();
   const view = viewOf(state);
   const first = nextCamera(view, choice('roll'), true, undefined);

@@ -1,7 +1,7 @@
 /**
  * Where the map looks by itself, on touch screens: at all of the network, so that nothing moves while somebody decides. It comes nearer to
  * a train that points are laid for, since fingers aim at its fields, and stays there until that turn is over or what is left to be laid is
- * out of sight. On a screen too low for the whole network it shows one's own passengers and their trains, looked for anew only when a turn
+ * out of sight. On a screen too low for the whole network it shows one's own passengers and their trains, looked for again only when a turn
  * begins and they are no longer in sight. What the person has chosen to see stays whatever happens here.
  */
 import { useState } from 'react';

@@ -248,8 +248,8 @@ export const screenEn = {
   },
   duel: {
     boarding: 'Whoever rolls most jokers boards first.',
-    full: (name: string) => `Whoever has more jokers gets the seat; ${name} starts with one.`,
-    fullYou: 'Whoever has more jokers gets the seat; you start with one.',
+    full: (name: string) => `More jokers win the seat; ${name} starts with one.`,
+    fullYou: 'More jokers win the seat; you start with one.',
     fight: (colour: string) => `Whoever rolls more ${colour.toLowerCase()} gets the front seat.`,
     bonus: '+ 1',
     youFront: (a: number, b: number) => `${a} to ${b}: the front seat is yours.`,

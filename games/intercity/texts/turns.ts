@@ -73,7 +73,7 @@ const TOLD: readonly Event['type'][] = [
   'dealt',
 ];
 
-/** Somebody's passenger: of the player on turn, of whoever reads it, or of somebody with this name. */
+/** Somebody's passenger: of the player on turn, of the reader, or of somebody with this name. */
 export type Whose = 'own' | 'yours' | { readonly name: string };
 
 /** The three ways to say it. */

@@ -204,7 +204,7 @@ export interface Words extends GameTexts<Event, View> {
     /** How many points the others have, undefined is me. */
     others(others: readonly (readonly [who: Whose, points: number])[]): string;
     game(game: number): string;
-    /** The route on which one of two was furthest ahead of the other, whoever else led it. */
+    /** The route on which one of two was furthest ahead of the other, even if somebody else led it. */
     ahead(label: string, name: Whose, other: Whose, commerce: readonly number[], points: readonly number[]): string;
     readonly turning: string;
     /** In which round, who took the lead for good: nobody named is me alone. */

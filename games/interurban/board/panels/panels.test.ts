@@ -72,7 +72,7 @@ describe('what the panels say', () => {
     expect(labels()).not.toContain(en.outcome.luck);
   });
 
-  it('what decided the game is true of the two who are compared, whoever else led the route', () => {
+  it('what decided the game is true of the two who are compared, even if somebody else led the route', () => {
     let thirdLed = 0;
     for (let seed = 1; seed <= 30; seed++) {
       const rng = fastRng(seed);

@@ -33,7 +33,7 @@ export function promptOf(head: Head): Prompt {
   const joined = joinedNews(table, words);
   const so = asked === undefined ? soOf(head) : whose(table, words, asked);
   const { connect, marks, doubles, pale } = words.so;
-  // What a newcomer has to know stands before what others did: that lies on the map.
+  // What somebody new has to know stands before what others did: that lies on the map.
   const marked = so === marks || so === doubles;
   const teaches = marked || so === pale(table.view.seats);
   return {
