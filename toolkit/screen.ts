@@ -55,7 +55,10 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly result: Result | undefined;
   /** What each seat saw at this moment of a game that is over: all hands lie open. */
   readonly all: readonly View[] | undefined;
+  /** Whether what happens now moves: not where turns are skipped. */
   readonly motion: boolean;
+  /** Whether what a person asks to see moves: it does although turns were skipped. */
+  readonly moves: boolean;
   /** Make shapes and patterns stand out more, for people who can't go by colour. */
   readonly patterns: boolean;
   /** Show a person's own way where finding it is part of the game. */
@@ -100,7 +103,7 @@ export interface ActionButton {
   readonly note?: string;
   readonly disabled?: boolean;
   /** Though it can't be done, a press runs it, and is told why. */
-  readonly answers?: boolean;
+  readonly explains?: boolean;
   /** It has only just taken the place of another button: it is pale and takes no press meanwhile. */
   readonly settling?: boolean;
   run(): void;

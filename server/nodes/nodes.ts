@@ -1,5 +1,8 @@
 /** The server processes that share one database: which are up, which of them keeps a room, and what the others have written. */
 
+/** What PostgreSQL's announcements are sent on. */
+export const CHANNEL = 'stellwerk';
+
 /**
  * What has changed, as it is told to other nodes: a letter for the kind, then an id. `e` entries of a room's play, `r` the room itself, `t` its talk, `a`
  * who is there; `p` a person, `d` a device that was signed out.

@@ -6,9 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Client } from 'pg';
 import type { Store } from '../store/index.ts';
-import type { NodeListener, Nodes, Topic } from './nodes.ts';
+import { CHANNEL, type NodeListener, type Nodes, type Topic } from './nodes.ts';
 
-const CHANNEL = 'stellwerk';
 const BEAT_MS = 500;
 /** A node that has been silent for so long is gone. */
 const GONE_MS = 1500;

@@ -68,21 +68,13 @@ export class Follower {
 
   async #readDocs(rooms: readonly Room[]): Promise<void> {
     if (rooms.length === 0) return;
+    const byId = new Map(rooms.map((room) => [room.doc.id, room]));
     const rows = await this.#around.store.db
       .selectFrom('rooms')
       .select(['id', 'doc', 'version'])
-      .where(
-        'id',
-        'in',
-        rooms.map(({ doc }) => doc.id),
-      )
+      .where('id', 'in', [...byId.keys()])
       .execute();
-    await Promise.all(
-      rows.map(async ({ id, doc, version }) => {
-        const room = rooms.find((each) => each.doc.id === id)!;
-        await room.followDoc(JSON.parse(doc) as RoomDoc, version);
-      }),
-    );
+    await Promise.all(rows.map(({ id, doc, version }) => byId.get(id)!.followDoc(JSON.parse(doc) as RoomDoc, version)));
   }
 
   async #readEntries(rooms: readonly Room[]): Promise<void> {

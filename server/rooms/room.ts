@@ -190,9 +190,7 @@ export class Room {
   /** The table has failed: what is in the log counts. What can't be read has been told, and the room is dropped. */
   #reopen(): Promise<void> {
     const reopen = async (): Promise<void> => {
-      if (this.#closed) return;
-      await this.#revive();
-      this.#onPlayReplaced();
+      if (!this.#closed) await this.#revive();
     };
     return this.#changes.adopt(reopen).catch(() => {});
   }
@@ -213,11 +211,7 @@ export class Room {
   }
 
   async #revive(): Promise<void> {
-    if (await this.#current.revive()) {
-      this.#audience.countListeners();
-      if (this.running) this.#onPlayChanged();
-      return;
-    }
+    if (await this.#current.revive()) return this.#onPlayReplaced();
     // Rules that have changed are never applied to an older play: it ends, and its log stays to be had.
     if (this.doc.phase !== 'playing') return;
     this.doc = { ...this.doc, phase: 'over', outdated: true, secret: change.makeSecret() };
@@ -251,7 +245,6 @@ export class Room {
     const { running } = this;
     if (doc.play > 0 && (running?.terms.number !== doc.play || (doc.phase === 'playing' && running.table.isClosed))) {
       await this.#revive();
-      this.#audience.tellPlay();
     } else if (running && doc.phase === 'playing') {
       if (doc.seats.some(({ person }, seat) => person !== before.seats[seat]?.person)) {
         await this.#current.rereadPersons();

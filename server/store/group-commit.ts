@@ -3,7 +3,7 @@
  * write is confirmed before its transaction is. If a batch fails, each write is tried alone, so that a fault stays with its owner.
  */
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { Topic } from '../nodes/nodes.ts';
+import { CHANNEL, type Topic } from '../nodes/nodes.ts';
 import type { Schema } from './schema.ts';
 
 type EntryRow = Schema['entries'];
@@ -44,7 +44,7 @@ const INSERT_ENTRIES = {
 export type Dialect = keyof typeof INSERT_ENTRIES;
 
 const notify = (payloads: readonly string[]) =>
-  sql`select pg_notify('stellwerk', payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`;
+  sql`select pg_notify(${CHANNEL}, payload) from json_array_elements_text(${JSON.stringify(payloads)}::json) as payload`;
 
 const BATCH = 500;
 

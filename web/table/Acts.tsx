@@ -100,7 +100,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
           kind={primary.quiet || primary.early ? 'secondary' : 'primary'}
           className={styles.primary}
           data-past={primary.past || undefined}
-          disabled={(primary.disabled && !primary.answers) ?? false}
+          disabled={(primary.disabled && !primary.explains) ?? false}
           aria-disabled={primary.disabled || settles(primary, turned) || undefined}
           title={primary.title}
           onClick={(event) => press(primary, event, turned)}

@@ -1,12 +1,11 @@
-/** What people have put together at their tables and not sent: kept on this device, for the tables that were played last. */
-import type { Viewer } from '@stellwerk/kernel';
+/** What this device keeps for the tables that were played last: what was put together and not sent, and how far the talk was read. */
 import type { Memory } from '@stellwerk/toolkit/remembered.ts';
 import { readStored, writeStored } from '../app/stored.ts';
 
 const KEY = 'stellwerk.put-together';
-const TABLES = 20;
+const PLACES = 40;
 
-/** By play and seat, the last one first. */
+/** The last one first. */
 type Kept = readonly { readonly place: string; readonly values: Readonly<Record<string, unknown>> }[];
 
 function kept(): Kept {
@@ -14,15 +13,14 @@ function kept(): Kept {
   return Array.isArray(value) ? value.filter((each) => typeof each?.place === 'string') : [];
 }
 
-/** `play` tells one play from all others. */
-export function memoryOf(play: string, viewer: Viewer): Memory {
-  const place = `${play} ${viewer}`;
+/** `place` tells one from all others: a seat of a play, or the talk of a table. */
+export function memoryOf(place: string): Memory {
   const own = (all: Kept) => all.find((each) => each.place === place)?.values;
   return {
     read: (name) => own(kept())?.[name],
     write(name, value) {
       const all = kept();
-      const rest = all.filter((each) => each.place !== place).slice(0, TABLES - 1);
+      const rest = all.filter((each) => each.place !== place).slice(0, PLACES - 1);
       writeStored(KEY, [{ place, values: { ...own(all), [name]: value } }, ...rest]);
     },
   };

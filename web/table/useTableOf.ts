@@ -37,7 +37,7 @@ export function useTableOf(
 ): Table {
   const { settings, motion } = useSettings();
   const { language, patterns, ways } = settings;
-  const memory = useMemo(() => memoryOf(commitment, snapshot.viewer), [commitment, snapshot.viewer]);
+  const memory = useMemo(() => memoryOf(`${commitment} ${snapshot.viewer}`), [commitment, snapshot.viewer]);
   return useMemo<Table>(() => {
     const { viewer, view, toAct, result } = past?.moment ?? snapshot;
     return {
@@ -64,6 +64,7 @@ export function useTableOf(
       result,
       all: past?.moment.all,
       motion: motion && !hurried,
+      moves: motion,
       patterns,
       ways,
       openRules: (section) => openRules(section ?? ''),

@@ -279,7 +279,7 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const { label, note } = travelling(view, words, planning, room);
       return {
         ...clear,
-        primary: { label, disabled: !outcome.complete, answers: true, ...(note && { note }), run: planning.send },
+        primary: { label, disabled: !outcome.complete, explains: true, ...(note && { note }), run: planning.send },
         missing: button.missing,
         advises: true,
       };

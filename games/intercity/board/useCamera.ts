@@ -5,7 +5,7 @@
  * begins and they are no longer in sight. What the person has chosen to see stays whatever happens here.
  */
 import { useState } from 'react';
-import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
+import { boxAround, isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { isAboard, taskCard, trainOf, type Passenger, type Train, type View } from '../rules/index.ts';
 import { dearTrains } from './choosing/columns.ts';
 import { countOf, further, mostFor, openTrains, reachOf } from './choosing/laying.ts';
@@ -25,6 +25,8 @@ export interface Camera {
 const FAR = 0.1;
 const NEAR = 0.5;
 const READABLE = 0.32;
+/** Around what it goes to. */
+const ROOM = 90;
 const WHOLE: Camera = { box: { ...ORIGIN, width: WIDTH, height: HEIGHT }, working: FAR };
 
 type Choice = Pick<TurnChoice, 'stage' | 'planning' | 'train' | 'colour' | 'laid'>;
@@ -51,7 +53,7 @@ export function nextCamera(view: View, choice: Choice, low: boolean, before: Sho
     const reach = reachPoints(view, choice.laid, choice.train);
     if (before?.to === 'train' && before.turn === turn && reach.every((point) => isIn(before.box, point)))
       return before;
-    return { box: boxAround(reach), working: NEAR, turn, to: 'train' };
+    return { box: boxAround(reach, ROOM), working: NEAR, turn, to: 'train' };
   }
   // What was driven is watched, and asked about, where it is.
   const stays = before?.to === 'train' && before.turn === turn && choice.planning === undefined;
@@ -68,7 +70,7 @@ function usual(view: View, { stage, planning }: Choice, low: boolean, before: Sh
   const points = planning === undefined ? ownPoints(view) : planPoints(view, planning);
   const known = before && before.to === to && !isWhole(before) ? before : undefined;
   if (known && (known.turn === turn || points.every((point) => isIn(known.box, point)))) return known;
-  return points.length === 0 ? whole : { box: boxAround(points), working: READABLE, turn, to };
+  return points.length === 0 ? whole : { box: boxAround(points, ROOM), working: READABLE, turn, to };
 }
 
 const isWhole = ({ working, to }: Shown): boolean => working === FAR && to === undefined;
@@ -119,12 +121,4 @@ function planPoints(view: View, passenger: Passenger): readonly Point[] {
   const ends = journey === 0 ? [] : [...(view.task[passenger] === 0 ? [via] : []), goal];
   const changes = ordersOf(view, passenger)!.legs.map(({ leave }) => leave);
   return [placePoint(view, passenger), ...[...ends, ...changes].map((station) => pillOf(station).middle)];
-}
-
-const ROOM = 90;
-
-function boxAround(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
-  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
 }

@@ -7,7 +7,7 @@ import { game } from './game.ts';
 import { legalActions } from './legal.ts';
 import { refusal } from './placement.ts';
 import { isCompletePlainly, mayLiePlainly } from './plain-rules.testing.ts';
-import { Scene } from './scene.testing.ts';
+import { Scene, toRunIn } from './scene.testing.ts';
 import { isTrack, NONE, rotationsOf, ROUTES } from './tiles.ts';
 import type { Action, Event, State } from './types.ts';
 
@@ -32,19 +32,6 @@ test('why a route is complete is told with it, and later read from the table as 
   }
   expect(met).toEqual(new Set([undefined, 'route', 'crossing', 'tiles']));
 });
-
-/** Route 7 has a station of a value and an owner, and can go on only onto a crossing with the 2 of seat 2. */
-const toRunIn = (value: number, owner: number): Scene =>
-  new Scene().lay(
-    ['straight', 2, 0, 90],
-    ['straight', 3, 0, 90],
-    ['simple', 4, 0, 90, value, owner],
-    ['curve', 1, 1, 90],
-    ['straight', 2, 1, 90],
-    ['straight', 3, 1, 90],
-    ['straight', 4, 1, 90],
-    ['crossing', 5, 1, 0, 2, 2],
-  );
 
 describe('a route is complete', () => {
   test('with a 1, a 2, a 3 and a 4 on it, and not before the last of them', () => {

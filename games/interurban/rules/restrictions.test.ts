@@ -1,6 +1,6 @@
 /** Placement restrictions A–J: for each a legal and an illegal case that differ in that restriction alone, with the tile at fault. */
 import { describe, expect, test } from 'vitest';
-import { Scene } from './scene.testing.ts';
+import { Scene, toRunIn } from './scene.testing.ts';
 
 /** Route 7 runs east from (1, 0): one straight, a station of seat 0, another straight; its loco points at (5, 0). */
 function eastward(value: number): Scene {
@@ -30,16 +30,7 @@ function aboutToClose(): Scene {
  * and its loco points at (5, 0), from where a curve runs onto the orphan track.
  */
 function beforeOrphan(value: number, seat: number, crossingValue = 2): Scene {
-  const scene = new Scene().lay(
-    ['straight', 2, 0, 90],
-    ['straight', 3, 0, 90],
-    ['simple', 4, 0, 90, value, seat],
-    ['curve', 1, 1, 90],
-    ['straight', 2, 1, 90],
-    ['straight', 3, 1, 90],
-    ['straight', 4, 1, 90],
-    ['crossing', 5, 1, 0, crossingValue, 2],
-  );
+  const scene = toRunIn(value, seat, crossingValue);
   // Where the run-in is forbidden route 7 is complete; its loco is put back to ask for the letter.
   scene.state.complete.fill(0);
   return scene;

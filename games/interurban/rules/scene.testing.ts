@@ -74,3 +74,16 @@ export class Scene {
     if (event.type === 'completed') this.completed.push(event.label);
   };
 }
+
+/** Route 7 has a station of a value and an owner, and can go on only onto a crossing of seat 2. */
+export const toRunIn = (value: number, owner: Seat, crossingValue = 2): Scene =>
+  new Scene().lay(
+    ['straight', 2, 0, 90],
+    ['straight', 3, 0, 90],
+    ['simple', 4, 0, 90, value, owner],
+    ['curve', 1, 1, 90],
+    ['straight', 2, 1, 90],
+    ['straight', 3, 1, 90],
+    ['straight', 4, 1, 90],
+    ['crossing', 5, 1, 0, crossingValue, 2],
+  );

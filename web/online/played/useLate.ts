@@ -5,7 +5,8 @@ import type { Said } from '../../table/Head.tsx';
 import type { RemoteSession } from '../remote-session.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 
-const NOTICE_MS = 8000;
+/** So long line 2 tells of something that has passed. */
+export const NOTICE_MS = 8000;
 
 export function useLate(session: RemoteSession) {
   const { room: words } = useOnlineTexts();

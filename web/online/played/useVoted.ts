@@ -1,13 +1,13 @@
 /** What becomes of a vote of mine, in line 2: whom it waits for, and for a while that it came to nothing. */
 import type { Motion } from '@stellwerk/tables/wire';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { useSettings } from '../../app/settings.tsx';
 import type { Said } from '../../table/Head.tsx';
 import { listed } from '../../texts/index.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
-
-const NOTICE_MS = 8000;
+import { NOTICE_MS } from './useLate.ts';
 
 export function useVoted({ room, you }: AtTable): Said | undefined {
   const { room: words } = useOnlineTexts();
@@ -24,20 +24,10 @@ export function useVoted({ room, you }: AtTable): Said | undefined {
 
 /** The motion that I was for and that others were against, or silent. */
 function useFailed(mine: Motion | undefined, { phase, seats }: AtTable['room']): Motion | undefined {
-  const before = useRef<Motion>(undefined);
-  const [failed, setFailed] = useState<Motion>();
-  useEffect(() => {
-    const was = before.current;
-    before.current = mine;
-    if (mine) setFailed(undefined);
-    // Who claims a seat is told by themselves what became of it.
-    if (mine || !was || was.motion === 'seat' || phase !== 'playing' || seats[was.seat ?? -1]?.relieved) return;
-    setFailed(was);
-  }, [mine, phase, seats]);
-  useEffect(() => {
-    if (!failed) return;
-    const timer = setTimeout(() => setFailed(undefined), NOTICE_MS);
-    return () => clearTimeout(timer);
-  }, [failed]);
-  return failed;
+  const [last, setLast] = useState(mine);
+  if (mine && mine !== last) setLast(mine);
+  const gone = useJustGone(mine !== undefined, NOTICE_MS);
+  // Who claims a seat is told by themselves what became of it.
+  const failed = last?.motion !== 'seat' && phase === 'playing' && !seats[last?.seat ?? -1]?.relieved;
+  return gone && failed ? last : undefined;
 }

@@ -5,7 +5,7 @@
 import { type RefObject, useMemo, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import { closeTo, seen as seenOf } from '@stellwerk/toolkit/frame.ts';
-import { distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
+import { boxAround, distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
@@ -265,11 +265,7 @@ export function hiddenOf(layout: Layout, hinted: Hinted, part: Box): Point | und
   return line && middle(line);
 }
 
-function around(points: readonly Point[]): Box {
-  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
-  const [x, y] = [Math.min(...xs) - ROOM, Math.min(...ys) - ROOM];
-  return { x, y, width: Math.max(...xs) + ROOM - x, height: Math.max(...ys) + ROOM - y };
-}
+const around = (points: readonly Point[]): Box => boxAround(points, ROOM);
 
 function union(a: Box, b: Box = a): Box {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)];

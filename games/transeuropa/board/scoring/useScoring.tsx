@@ -16,7 +16,7 @@ import { Bar, WhoseRails } from './WhoseRails.tsx';
 import styles from '../panels/panels.module.css';
 
 export function useScoring(table: TransEuropaTable, words: Words, layout: Layout) {
-  const { view, players, language, motion, result } = table;
+  const { view, players, language, motion, moves, result } = table;
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState<{
     readonly round: number;
@@ -36,12 +36,7 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
   const show = (next: Seat | undefined): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
   const same = { layout, scored, players, words, language, seat };
   const whose = (
-    <WhoseRails
-      {...same}
-      choose={show}
-      all={over}
-      again={seat !== undefined && moves() ? () => show(seat) : undefined}
-    />
+    <WhoseRails {...same} choose={show} all={over} again={seat !== undefined && moves ? () => show(seat) : undefined} />
   );
   const outcome: Outcome = {
     key: `${over ? 'end' : 'round'} ${scored.round}`,
@@ -94,7 +89,7 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
     outcome,
     board:
       shown || over ? (
-        <ScoredMap key={`${scored.round} ${seat} ${count}`} {...same} motion={count > 0 ? moves() : motion && shown} />
+        <ScoredMap key={`${scored.round} ${seat} ${count}`} {...same} motion={count > 0 ? moves : motion && shown} />
       ) : undefined,
   };
 }
@@ -103,11 +98,6 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
 export function shownFirst({ finishers, losses }: Scored, viewer: Viewer): Seat {
   const me = viewer === 'observer' ? undefined : viewer;
   return me !== undefined && losses[me]! > 0 ? me : (finishers[0] ?? me ?? 0);
-}
-
-/** Whether anything ever moves: what is asked for does, although turns were skipped and nothing moved by itself. */
-function moves(): boolean {
-  return parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--slow')) > 0;
 }
 
 /** The last round is told until the next one has begun for this viewer, so that nobody at a shared screen hears it twice. */
