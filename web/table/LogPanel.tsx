@@ -6,12 +6,14 @@ import { useCopy } from '../app/useCopy.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
+import type { Label } from './label.ts';
 import type { TurnLines } from './log-lines.ts';
 import styles from './LogPanel.module.css';
 
 interface LogPanelProps {
   readonly lines: readonly TurnLines[];
   readonly players: readonly Player[];
+  readonly label: Label;
   /** The turn that is looked at. */
   readonly at: number | undefined;
   /** From here on it is news, but for one's own turn. */
@@ -20,7 +22,7 @@ interface LogPanelProps {
   lookAt(turn: number): void;
 }
 
-export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelProps) {
+export function LogPanel({ lines, players, label, at, news, mine, lookAt }: LogPanelProps) {
   const { texts } = useSettings();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -48,7 +50,7 @@ export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelPro
               >
                 {player && <PlayerBadge colour={player.colour} size="1.2rem" />}
                 <span className={styles.head}>
-                  {player && <strong>{player.name}</strong>}
+                  {player && <strong>{label(player.seat)}</strong>}
                   {notation && <code>{notation[0]}</code>}
                 </span>
                 {sentences.map((sentence, line) => (

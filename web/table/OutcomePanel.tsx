@@ -3,18 +3,20 @@ import { useSettings } from '../app/settings.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Outcome, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { ReactNode } from 'react';
+import type { Label } from './label.ts';
 import styles from './OutcomePanel.module.css';
 
 interface OutcomePanelProps {
   readonly outcome: Outcome;
   readonly players: readonly Player[];
+  readonly label: Label;
   readonly turns: readonly Turn[];
   lookAt(step: number): void;
   /** What can be done with it: the show, the poster. */
   readonly children?: ReactNode;
 }
 
-export function OutcomePanel({ outcome, players, turns, lookAt, children }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, players, label, turns, lookAt, children }: OutcomePanelProps) {
   const { texts } = useSettings();
   const { rows, body, decided } = outcome;
   const figures = typeof outcome.figures === 'function' ? outcome.figures(turns) : outcome.figures;
@@ -23,11 +25,11 @@ export function OutcomePanel({ outcome, players, turns, lookAt, children }: Outc
     <section className={styles.outcome} aria-label={texts.table.result}>
       <ol className={styles.rows}>
         {rows.map(({ seat, figure, note, bar }) => {
-          const { name, colour } = players[seat]!;
+          const { colour } = players[seat]!;
           return (
             <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
               <PlayerBadge colour={colour} size="1.5rem" />
-              <strong>{name}</strong>
+              <strong>{label(seat)}</strong>
               <span className={styles.figure}>{figure}</span>
               {note && <div className={styles.note}>{note}</div>}
               {bar && (

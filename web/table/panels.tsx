@@ -3,11 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { IconName } from '@stellwerk/toolkit/Icon.tsx';
 import { useMedia, WIDE } from '@stellwerk/toolkit/media.ts';
-import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
-import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
 import type { Parts, Sheet } from './frame.ts';
+import { labelIn, type Label } from './label.ts';
 import { recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
@@ -20,15 +19,13 @@ import { seatAt } from './useHead.ts';
 import styles from './GameTable.module.css';
 
 export function Strip({ slots, table, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
-  const { players, viewer } = table;
-  // Online everybody has a screen of their own.
-  const own = viewer === 'observer' ? undefined : viewer;
+  const { texts } = useSettings();
   return (
     <div className={styles.strip}>
       {slots.strip ?? (
         <PlayersStrip
-          players={players}
-          you={others ? own : onlyPerson(players, viewer)}
+          players={table.players}
+          label={labelIn({ table, others }, texts)}
           onTurn={seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
@@ -53,9 +50,11 @@ export function Line({
   afterwards,
   window,
   replay = false,
+  others,
 }: Parts) {
   const { texts } = useSettings();
   const { course } = outcome?.open ?? {};
+  const label = labelIn({ table, others }, texts);
   const recap = recapOf(
     othersSince(turns, news, table.viewer),
     screen.texts[table.language],
@@ -70,7 +69,7 @@ export function Line({
       news={news}
       onTurn={onTurn === undefined ? undefined : table.players[onTurn]}
       caption={recap && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''}
-      say={(turn) => sayTurn(lines, table, turn)}
+      say={(turn) => sayTurn(lines, label, turn)}
       // A phone has room for it in the result alone.
       course={afterwards && window !== 'phone' ? course?.(turns) : undefined}
       controls={controls}
@@ -80,9 +79,11 @@ export function Line({
 }
 
 function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
+  const { texts } = useSettings();
   const panel = (
     <PlayersPanel
       players={table.players}
+      label={labelIn({ table, others }, texts)}
       onTurn={seatAt({ looking, turns, onTurn })}
       toAct={looking.past ? [] : table.toAct}
       facts={(seat) => slots.facts(seat)}
@@ -136,6 +137,7 @@ function Log(props: Parts) {
       <LogPanel
         lines={lines}
         players={table.players}
+        label={labelIn(props, texts)}
         at={looking.turn}
         news={news}
         mine={table.viewer}
@@ -188,6 +190,7 @@ export function SheetButton({
 }
 
 function Result({ outcome, table, turns, looking, afterwards, others, window }: Parts) {
+  const { texts } = useSettings();
   const course = window === 'phone' && afterwards ? outcome!.open.course?.(turns) : undefined;
   // The step that ends a turn begins the next one: the turn that ends is meant.
   const lookAt = (step: number): void => {
@@ -196,7 +199,13 @@ function Result({ outcome, table, turns, looking, afterwards, others, window }: 
     else looking.toTurn(turn);
   };
   return (
-    <OutcomePanel outcome={outcome!.open} players={table.players} turns={turns} lookAt={lookAt}>
+    <OutcomePanel
+      outcome={outcome!.open}
+      players={table.players}
+      label={labelIn({ table, others }, texts)}
+      turns={turns}
+      lookAt={lookAt}
+    >
       {table.mode !== 'play' && others?.next}
       {afterwards}
       {course && <CourseLines course={course} players={table.players} at={looking.turn} />}
@@ -291,10 +300,10 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
 }
 
 /** "Ada: two rails east of Dublin". */
-function sayTurn(lines: readonly TurnLines[], { players }: Table, index: number): string {
+function sayTurn(lines: readonly TurnLines[], label: Label, index: number): string {
   const line = lines[index];
   if (!line) return '';
   const { seat } = line.turn;
   const what = line.sentences.join(' · ');
-  return seat === undefined ? what : `${players[seat]!.name}: ${what}`;
+  return seat === undefined ? what : `${label(seat)}: ${what}`;
 }

@@ -3,10 +3,11 @@ import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Outcome, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { reasonText } from '../texts/index.ts';
+import { reasonText, type Texts } from '../texts/index.ts';
 import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
 import { briefOf, recapOf, sinceTurn } from './log-lines.ts';
+import { labelIn } from './label.ts';
 import { othersSince } from './turns.ts';
 
 /** Whose turn is shown: while looking back, of the one who took that turn. */
@@ -85,23 +86,24 @@ const ONE_LINE = 88;
 
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(
-  { screen, table, turns, lines, news }: GameTableProps,
+  { screen, table, turns, lines, news, others }: GameTableProps,
   turn: number,
-  { table: words }: ReturnType<typeof useSettings>['texts'],
+  texts: Texts,
   room: number,
 ): { ask: string; said: Said } {
   const looked = turns[turn]!;
   const { seat } = looked;
-  const others = othersSince(turns, news, table.viewer);
+  const words = texts.table;
+  const since = othersSince(turns, news, table.viewer);
   const count = [countOf(turns.slice(0, turn + 1)), countOf(turns)] as const;
-  const place = others.includes(looked)
-    ? words.sinceStep(others.indexOf(looked) + 1, others.length)
+  const place = since.includes(looked)
+    ? words.sinceStep(since.indexOf(looked) + 1, since.length)
     : words.turnOf(...count);
   // Where there is no room for all of it a few words have to do; the log has the rest.
   const whole = lines[turn]?.sentences.join(' · ') ?? '';
   const text =
     whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
-  const ask = seat === undefined ? words.afterTurn(...count) : `${table.players[seat]!.name} · ${place}`;
+  const ask = seat === undefined ? words.afterTurn(...count) : `${labelIn({ table, others }, texts)(seat)} · ${place}`;
   return { ask, said: { text } };
 }
 
