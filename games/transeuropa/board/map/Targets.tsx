@@ -41,7 +41,7 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
             data-crossing={crossing}
             cx={at.x}
             cy={at.y}
-            r={marks.length > MANY ? QUIET[reached] : RADII[reached]}
+            r={layout.topo.cityAt[crossing]! >= 0 ? AROUND : marks.length > MANY ? QUIET[reached] : RADII[reached]}
           />
         );
       })}
@@ -55,3 +55,5 @@ const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
 const QUIET = { one: 8, two: 5.5, near: 15 } as const;
+/** Around the sign of a city, which would cover less. */
+const AROUND = 24;
