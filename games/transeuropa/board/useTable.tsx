@@ -7,7 +7,7 @@ import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { FREE, type Event } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
 import type { Words } from '../texts/words.ts';
-import { layHints, startHints } from './choosing/hints.ts';
+import { layHints, restOf, startHints } from './choosing/hints.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { promptOf } from './choosing/prompts.ts';
 import { linesIn } from './choosing/reach.ts';
@@ -35,6 +35,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const joins = useJoins(table, layout, choice, eyes.rails);
   const nearer = useNearer(table, layout, choice, eyes.now);
   const hint = useHint(table, words, layout, choice, eyes);
+  const marked = useRest(table, choice, hint) ?? hint;
   const scoring = useScoring(table, words, layout);
   const news = useMemo(() => newsOf(table), [table]);
   const fresh = useMemo(() => freshOf(table.fresh), [table.fresh]);
@@ -85,10 +86,10 @@ export function useTable(table: TransEuropaTable): Slots {
         said={said}
         rings={eyes.rings}
         way={table.ways ? wayOf(eyes.now, after, choice) : NO_WAY}
-        plan={hint?.tree ?? NO_WAY}
+        plan={marked?.tree ?? NO_WAY}
         nearer={nearer}
         news={news}
-        hinted={hint?.at}
+        hinted={marked?.at}
         whose={whose.on}
         spotted={spotted}
         refused={table.refused ?? denied.reason}
@@ -230,6 +231,23 @@ function useHint(
     const ordered = hint.lines.some((line) => !lines.has(line));
     return { said: words.hint.lay(hint.suggestion), at: { lines: hint.lines, ordered }, tree: hint.plan };
   }, [hinted, me, view, kind, layout, words, now, legal, pairs, privately, players, language]);
+}
+
+/** Who lays the first rail of an advised turn sees the second marked until it lies too, or another does. */
+function useRest(
+  { view }: TransEuropaTable,
+  { kind, drafts }: Choosing,
+  hint: Hint | undefined,
+): Pick<Hint, 'at' | 'tree'> | undefined {
+  const turn = `${view.round} ${view.turnOfRound}`;
+  const [last, keep] = useState<{ readonly turn: string; readonly hint: Hint }>();
+  if (hint && hint !== last?.hint) keep({ turn, hint });
+  return useMemo(() => {
+    const { at, tree = NO_WAY } = last?.turn === turn ? last.hint : {};
+    if (hint || kind !== 'line' || !at || !('lines' in at)) return undefined;
+    const lines = restOf(at.lines, drafts);
+    return lines.length > 0 ? { at: { lines, ordered: false }, tree } : undefined;
+  }, [last, turn, hint, kind, drafts]);
 }
 
 /** My way: from the marker, or from where it would be put. */

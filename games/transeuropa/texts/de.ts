@@ -170,6 +170,7 @@ function at(where: Where): string {
   return where.type === 'at' ? `bei ${where.city}` : nearBy(where.place);
 }
 
+const linesIn = (count: number): string => (count === 1 ? '1 Linie' : `${count} Linien`);
 const railsIn = (count: number): string => (count === 1 ? '1 Schiene' : `${count} Schienen`);
 
 /** „zwei Schienen zwischen Florenz und Rom“, „eine Fähre bei Dublin“. */
@@ -283,8 +284,8 @@ export const de: Words = {
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
     compare: (count, byFinger) =>
-      `Von hier noch ${count} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
-    from: (count) => `Von dort noch ${count} bis zum Ziel.`,
+      `Von hier noch ${linesIn(count)} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
+    from: (count) => `Von dort noch ${linesIn(count)} bis zum Ziel.`,
     here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)} bis zum Ziel.`,
     whole: (work, after, before) =>
       `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)} bis zum Ziel.`,
@@ -302,7 +303,7 @@ export const de: Words = {
     joined: ({ names, you }) =>
       you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
     marks: 'Ring: Hier kannst du bauen. Voller Punkt: Das bringt dich näher.',
-    doubles: 'Doppelte Linien, über Wasser oder Berge, kosten den ganzen Zug.',
+    doubles: 'Doppelte Linien (Wasser, Berge) kosten den ganzen Zug und zählen zwei.',
     pale: (seats) => `Blasse Städte sind zu ${seats === 2 ? 'zweit' : 'dritt'} nicht im Spiel: Niemand hat ihre Karte.`,
     afresh: 'Neue Städte, leere Karte: Beginne, wo die Wege zu ihnen kurz sind.',
     open: (cities) =>
@@ -314,8 +315,11 @@ export const de: Words = {
     looking: 'Mit dem Fadenkreuz folgt dir die Karte, mit den Ecken siehst du sie ganz.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
-    tooFar: (city) => `${city} erreichst du in diesem Zug nicht.`,
+    tooFar: (city) => `${city} ist deine Stadt, aber für diesen Zug zu weit: Baue darauf zu.`,
     isMine: (city) => `${city} gehört schon zu deinem Netz.`,
+    notMine: (city) => `${city} ist keine deiner fünf Städte. Du musst nicht dorthin.`,
+    notInPlay: (city, seats) =>
+      `${city} ist ${seats === 2 ? 'zu zweit' : 'zu dritt'} nicht im Spiel. Niemand muss dorthin.`,
     walledIn: 'Deine fünf Städte lassen sich nicht mehr alle verbinden.',
     laidBy: (name, of, round) => `${name} hat diese Schiene gelegt (Runde ${round}, Zug ${of}).`,
   },
@@ -340,7 +344,7 @@ export const de: Words = {
     nothing: 'Wer zuschaut, hat keine Städte.',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
-    toGo: 'bis zum Ziel',
+    toGo: (count) => `${count === 1 ? 'Linie' : 'Linien'} bis zum Ziel`,
     complete: 'alle fünf verbunden',
     noWay: 'kein Weg mehr zu allen fünf',
     rails: 'Schiene',

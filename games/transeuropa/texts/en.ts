@@ -156,6 +156,7 @@ function at(where: Where): string {
   return where.type === 'at' ? `at ${where.city}` : nearBy(where.place);
 }
 
+const linesIn = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
 const railsIn = (count: number): string => (count === 1 ? '1 rail' : `${count} rails`);
 
 /** “two rails between Florence and Rome”, “a ferry at Dublin”. */
@@ -303,8 +304,9 @@ export const en: Words = {
   },
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
-    compare: (count, byFinger) => `${count} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
-    from: (count) => `${count} to go from there.`,
+    compare: (count, byFinger) =>
+      `${linesIn(count)} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
+    from: (count) => `${linesIn(count)} to go from there.`,
     here: (after, before) =>
       after === before ? `Here: still ${before} to go.` : `Here: ${after} to go instead of ${before}.`,
     whole: (work, after, before) =>
@@ -319,7 +321,7 @@ export const en: Words = {
     across: 'Or one across water or mountains.',
     joined: ({ names }) => `${capital(names)} share a network now.`,
     marks: 'Ring: you can build there. Filled dot: that brings you nearer.',
-    doubles: 'Double lines, across water or mountains, take the whole turn.',
+    doubles: 'Double lines (water, mountains) take the whole turn and count as two.',
     pale: (seats) =>
       `Pale cities are out of the game with ${seats === 2 ? 'two' : 'three'} players: nobody holds their cards.`,
     afresh: 'New cities, empty map: start where the ways to them are short.',
@@ -328,8 +330,11 @@ export const en: Words = {
     looking: 'The crosshair makes the map follow you, the corners show all of it.',
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
-    tooFar: (city) => `You can’t reach ${city} this turn.`,
+    tooFar: (city) => `${city} is your city, but too far for one turn: build towards it.`,
     isMine: (city) => `${city} is already in your network.`,
+    notMine: (city) => `${city} isn’t one of your five cities. You needn’t go there.`,
+    notInPlay: (city, seats) =>
+      `${city} is out of play with ${seats === 2 ? 'two' : 'three'} players. Nobody needs it.`,
     walledIn: 'You can no longer connect all five cities.',
     laidBy: (name, of, round) => `${name} laid this rail (round ${round}, turn ${of}).`,
   },
@@ -351,7 +356,7 @@ export const en: Words = {
     nothing: 'Spectators have no cities.',
     connected: 'connected',
     open: 'not connected yet',
-    toGo: 'to go',
+    toGo: (count) => `${count === 1 ? 'line' : 'lines'} to go`,
     complete: 'all five connected',
     noWay: 'no way left to all five',
     rails: 'Rail',

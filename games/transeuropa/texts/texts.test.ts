@@ -311,6 +311,8 @@ describe.each([
       so.turnSpent,
       so.tooFar('Thessaloniki'),
       so.isMine('Thessaloniki'),
+      so.notMine('Thessaloniki'),
+      so.notInPlay('Thessaloniki', 3),
       so.walledIn,
       so.laidBy('Harry', 23, 2),
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),

@@ -115,6 +115,8 @@ export interface Words extends GameTexts<Event, View> {
     /** Why nothing leads to a city now. */
     tooFar(city: string): string;
     isMine(city: string): string;
+    notMine(city: string): string;
+    notInPlay(city: string, seats: number): string;
     readonly walledIn: string;
     laidBy(name: string, turn: number, round: number): string;
   };
@@ -141,7 +143,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly connected: string;
     readonly open: string;
     /** After the figure. */
-    readonly toGo: string;
+    toGo(count: number): string;
     readonly complete: string;
     readonly noWay: string;
     readonly rails: string;

@@ -8,7 +8,7 @@ import { distance } from '@stellwerk/toolkit/point.ts';
 import { cityPoint, EDGE, layoutOf } from '../map/geometry.ts';
 import { joinedBy, networkOf } from '../map/networks.ts';
 import { texts } from '../../texts/index.ts';
-import { layHints, startHints } from './hints.ts';
+import { layHints, restOf, startHints } from './hints.ts';
 import { promptOf } from './prompts.ts';
 import { linesIn, reachOf, type Reach } from './reach.ts';
 import { outlookFrom, withRails } from './useOutlook.ts';
@@ -375,5 +375,18 @@ describe('the second line while others build', () => {
     }
     if (table.state.turn === 1) throw new Error('it is to be the turn of the other one');
     expect(head(true)).toBeUndefined();
+  });
+});
+
+describe('an advised turn that is begun', () => {
+  it('is the rail that is left, whichever was laid first', () => {
+    expect(restOf([4, 7], [4])).toEqual([7]);
+    expect(restOf([4, 7], [7])).toEqual([4]);
+  });
+
+  it('is nothing before and after, nor for somebody who went another way', () => {
+    expect(restOf([4, 7], [])).toEqual([]);
+    expect(restOf([4, 7], [4, 7])).toEqual([]);
+    expect(restOf([4, 7], [5])).toEqual([]);
   });
 });

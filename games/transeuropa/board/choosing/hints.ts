@@ -73,6 +73,12 @@ export interface LayHint {
   readonly suggestion: Suggestion;
 }
 
+/** The rails of an advised turn that are left when some of them lie, and nothing else of this turn does. */
+export function restOf(advised: readonly number[], drafts: readonly number[]): readonly number[] {
+  if (drafts.length === 0 || !drafts.every((line) => advised.includes(line))) return [];
+  return advised.filter((line) => !drafts.includes(line));
+}
+
 /** One rail of a turn: from the net to a crossing outside it. */
 interface Step {
   readonly line: number;

@@ -31,8 +31,10 @@ export function useDenied(
   const { what } = told;
   if (what.code === 'onCrossing') return { deny, reason: what, said: words.so.onCrossing(byFinger) };
   if ('city' in what) {
-    const reason: Reason = { code: what.code, at: [layout.topo.site[what.city]!] };
-    return { deny, reason, said: words.so[what.code](layout.map.cities[what.city]!.name[language]) };
+    // A city that doesn't matter gets no mark: it would look like one of mine.
+    const matters = what.code === 'tooFar' || what.code === 'isMine';
+    const reason: Reason = { code: what.code, ...(matters && { at: [layout.topo.site[what.city]!] }) };
+    return { deny, reason, said: words.so[what.code](layout.map.cities[what.city]!.name[language], view.seats) };
   }
   const reason: Reason = { code: what.code, at: [what.line] };
   return { deny, reason, said: what.code === 'doubleAfterSingle' ? words.reason(reason) : words.so[what.code] };

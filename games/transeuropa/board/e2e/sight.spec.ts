@@ -1,6 +1,6 @@
 /** What a phone shows of the map: it moves where a person can foresee it, and comes back to where it was. */
 import { expect, test, type Page } from '@playwright/test';
-import { asked, begin, decide, mapOf, nextRound, playRound, quick, tapMap } from './table.ts';
+import { asked, begin, decide, draftsOn, island, mapOf, nextRound, playRound, quick, tapMap } from './table.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -74,8 +74,11 @@ test('the map goes to what a hint is about, and keeps still if that is in sight'
       await expect(lamp).toBeVisible();
       await expect
         .poll(async () => {
-          const [part, board] = [(await lamp.boundingBox())!, (await page.getByRole('main').boundingBox())!];
-          return part.x + part.width > board.x && part.x < board.x + board.width;
+          const rails = lamp.locator('rect');
+          const first = (await rails.count()) > 0 ? rails.first() : lamp;
+          const [part, board] = [(await first.boundingBox())!, (await page.getByRole('main').boundingBox())!];
+          const [x, y] = [part.x + part.width / 2, part.y + part.height / 2];
+          return x > board.x && x < board.x + board.width && y > board.y && y < board.y + board.height;
         })
         .toBe(true);
       const isOutside = await lamp.evaluate((it: SVGGraphicsElement, seen) => {
@@ -89,6 +92,25 @@ test('the map goes to what a hint is about, and keeps still if that is in sight'
     await decide(page, now, tapMap);
     now = await asked(page, now);
   }
+});
+
+test('who lays the first rail of a hint sees the second marked until it lies', async ({ page }) => {
+  await quick(page);
+  // Where all lines are single, a turn that is advised has two rails.
+  const { lines, ...rest } = island();
+  await begin(page, { map: { ...rest, lines: lines.map(({ a, b }) => ({ a, b, cost: 1 })) } });
+  const start = await asked(page);
+  await decide(page, start, tapMap);
+  await asked(page, start);
+  await button(page, 'Hint').tap();
+  const rails = mapOf(page).locator('[data-layer=hint] rect');
+  for (const laid of [1, 2]) {
+    await expect(rails).toHaveCount(3 - laid);
+    const { x, y, width, height } = (await rails.first().boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(draftsOn(page)).toHaveCount(laid);
+  }
+  await expect(rails).toHaveCount(0);
 });
 
 test('when my turn begins the map is where it stays', async ({ page }) => {

@@ -1,13 +1,12 @@
 /** The cities on the map: shape and colour of their group, name, and a ring around mine, dashed until it is connected. */
-import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { Label } from '@stellwerk/toolkit/labels.ts';
-import type { Box } from '@stellwerk/toolkit/point.ts';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
-import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
 import { labelsAt, namesAt } from './labels.ts';
+import { useSeen } from './useSeen.ts';
 import styles from './map.module.css';
 
 /** Who rings a city: in which colour, and whether it is connected. */
@@ -87,25 +86,6 @@ export const Cities = memo(function Cities(props: CitiesProps) {
     </g>
   );
 });
-
-/** The part of the drawing that is seen: names keep within it. */
-function useSeen(within: RefObject<SVGGElement | null>): Box | undefined {
-  const [seen, setSeen] = useState<Box>();
-  useLayoutEffect(() => {
-    const svg = within.current!.ownerSVGElement!;
-    const look = (): void => {
-      const { x, y, width, height } = svg.viewBox.baseVal;
-      setSeen((before) =>
-        before?.x === x && before.y === y && before.width === width && before.height === height
-          ? before
-          : { x, y, width, height },
-      );
-    };
-    look();
-    return watchView(svg, look);
-  }, [within]);
-  return seen;
-}
 
 interface HaloProps {
   readonly x: number;

@@ -2,7 +2,7 @@
  * The map that is played on. It knows where things can be done, not why: pointer, finger and keys choose crossings, and what is chosen goes
  * out.
  */
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
@@ -25,8 +25,9 @@ import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
 import { along, Track } from './Track.tsx';
-import { hiddenOf, useBox } from './useBox.ts';
+import { useBox } from './useBox.ts';
 import { usePointing } from './usePointing.ts';
+import { useSought } from './useSought.ts';
 import styles from './map.module.css';
 
 /** What a hint is about: a crossing to start at, or the rails of a turn, which may have to be laid in this order. */
@@ -78,18 +79,9 @@ export function PlayMap(props: PlayMapProps) {
   // Where keys, an arrow at the edge or a hint led to, until another city is asked for.
   const [led, setLed] = useState<{ readonly to: Point; readonly after: PlayMapProps['spotted'] }>();
   const lead = (to: Point): void => setLed({ to, after: props.spotted });
-  const { hinted } = props;
-  useEffect(() => {
-    const svg = board.current?.querySelector('svg');
-    if (!hinted || !svg) return;
-    const { x, y, width, height } = svg.viewBox.baseVal;
-    const hidden = hiddenOf(layout, hinted, { x, y, width, height });
-    if (hidden) lead(hidden);
-    // Only what a new hint is about is gone to.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [hinted]);
+  const { sought, count, onSeen } = useSought(props, lead);
   const onKeyDown = useKeys(props, lead);
-  const seen = useBox(board, props);
+  const seen = useBox(board, { ...props, sought });
   const connected = useMemo(
     () => [...layout.map.cities.keys()].filter((city) => connects(layout, props.network, city)),
     [layout, props.network],
@@ -111,8 +103,8 @@ export function PlayMap(props: PlayMapProps) {
           inSight={led?.after === props.spotted ? (led?.to ?? spotted) : spotted}
           box={seen.box}
           working={seen.working}
-          moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()}`}
-          atOnce={choice.kind !== 'none'}
+          moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()} ${count}`}
+          atOnce={choice.kind !== 'none' && !props.hinted}
           key={layout.map.name}
         >
           <Surface
@@ -167,7 +159,7 @@ export function PlayMap(props: PlayMapProps) {
               <Order layout={layout} hinted={props.hinted} />
             </g>
           </Surface>
-          <Sight places={places} onChange={props.onSight} />
+          <Sight places={places} onSeen={onSeen} onChange={props.onSight} />
         </Viewport>
       </div>
       <Edges board={board} layout={layout} news={props.news} players={players} words={words} lead={lead} />

@@ -16,6 +16,7 @@ interface TargetsProps {
 
 export const Targets = memo(function Targets({ layout, reach, nearer, turn }: TargetsProps) {
   const marks = [...reach].map(([crossing, [way]]) => ({ crossing, way: way!, at: layout.crossings[crossing]! }));
+  const size = marks.length > MANY ? QUIET : RADII;
   const near = marks.filter(({ crossing }) => nearer.has(crossing));
   return (
     <g key={turn} className={styles.targets} data-many={marks.length > MANY} aria-hidden="true">
@@ -41,7 +42,7 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
             data-crossing={crossing}
             cx={at.x}
             cy={at.y}
-            r={marks.length > MANY ? QUIET[reached] : RADII[reached]}
+            r={layout.topo.cityAt[crossing]! >= 0 ? AT_CITY[reached] : size[reached]}
           />
         );
       })}
@@ -55,3 +56,5 @@ const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
 const QUIET = { one: 8, two: 5.5, near: 15 } as const;
+/** Around the sign of a city, which would cover less; what a second rail reaches is left to the sign. */
+const AT_CITY = { one: 22, two: 7, near: 24 } as const;

@@ -177,10 +177,61 @@ describe('the box of a turn', () => {
     const far = europe.lines[east]!.to;
     expect(hiddenOf(europe, lines, right(30, far))).toBeUndefined();
     expect(hiddenOf(europe, lines, right(10, far))).toEqual(middle(europe.lines[east]!));
+    expect(hiddenOf(europe, lines, right(10, from))).toEqual(middle(europe.lines[west]!));
     expect(
       hiddenOf(europe, { crossing: table.crossing('11,6') }, right(30, to.x > from.x ? to : from)),
     ).toBeUndefined();
     expect(hiddenOf(europe, { crossing: table.crossing('13,6') }, right(10, far))).toEqual(far);
+  });
+
+  describe('with a hint', () => {
+    const table = new TestTable({ seed: 3, markers: ['17,6', '29,6'] });
+    const view = game.view(table.state, 0);
+    const choice = { kind: 'line', drafts: [] } as const;
+    const given = { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map<number, number>() };
+    const shows = (it: ReturnType<typeof seenIn>, line: number): boolean => {
+      const { from, to } = europe.lines[line]!;
+      return [from, to].every((at) => holds(partSeen(PHONE, europe, it), at));
+    };
+    const hint = (...lines: readonly number[]) => ({ lines, ordered: false });
+    const west = table.line('9,6', '11,6');
+    const middle = table.line('17,6', '19,6');
+
+    it('holds both rails, further away if it has to be, but not further than fingers work at', () => {
+      const before = seenIn(PHONE, given);
+      let further = 0;
+      for (const east of [table.line('19,6', '21,6'), table.line('23,6', '25,6'), table.line('26,7', '28,7')]) {
+        const now = seenIn(PHONE, { ...given, sought: hint(west, east) }, before, before);
+        expect([west, east].map((line) => shows(now, line))).toEqual([true, true]);
+        expect(now.working).toBeGreaterThanOrEqual(LEAST_WORKING);
+        if (now.working < before.working) further++;
+      }
+      expect(further).toBeGreaterThan(0);
+    });
+
+    it('holds the first of two rails that no phone shows together, and then the second', () => {
+      const [dublin, moscow] = [table.line('5,2', '3,2'), table.line('31,2', '29,2')];
+      const first = seenIn(PHONE, { ...given, sought: hint(dublin, moscow) });
+      expect([dublin, moscow].map((line) => shows(first, line))).toEqual([true, false]);
+      const then = seenIn(PHONE, { ...given, sought: hint(moscow) }, first, first);
+      expect(shows(then, moscow)).toBe(true);
+    });
+
+    it('moves once, and not at all for what is in sight', () => {
+      let kept: Parameters<typeof seenNext>[2] = {};
+      const look = (sought?: ReturnType<typeof hint>) => {
+        const [seen, next] = seenNext(PHONE, { ...given, sought }, kept);
+        kept = next;
+        return seen;
+      };
+      const before = look();
+      expect(shows(before, middle)).toBe(true);
+      expect(look(hint(middle))).toBe(before);
+      const far = table.line('31,2', '29,2');
+      const led = look(hint(far));
+      expect(shows(led, far)).toBe(true);
+      expect([look(hint(far)), look(hint(far))]).toEqual([led, led]);
+    });
   });
 
   it('is the same from turn to turn while what matters is in sight, and shows it when it is not', () => {

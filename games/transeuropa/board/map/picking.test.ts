@@ -8,6 +8,7 @@ import { cityPoint, layoutOf, middle, WORKING } from './geometry.ts';
 import { labelsAt } from './labels.ts';
 import type { Way } from '../choosing/reach.ts';
 import {
+  cityDenied,
   cityUnder,
   leadsOn,
   lineDenied,
@@ -47,7 +48,7 @@ describe('a pointer', () => {
 
 describe('a pointer on a city', () => {
   const labels = labelsAt({ layout: europe, language: 'de', scale: WORKING });
-  const none = { layout: europe, labels, isRing: () => false };
+  const none = { layout: europe, labels, byFinger: true, isRing: () => false };
   const pixel = 1 / WORKING;
 
   it.each([...europe.map.cities.keys()])('means it by its sign and anywhere on its name (%i)', (city) => {
@@ -64,6 +65,26 @@ describe('a pointer on a city', () => {
     });
     const isRing = (crossing: number): boolean => crossing === ring;
     expect(cityUnder({ ...none, isRing }, europe.crossings[ring]!, pixel)).toBeUndefined();
+  });
+
+  it('means by finger a ring beside the name of one that is out of reach, and by mouse the name', () => {
+    let touches = 0;
+    for (const city of europe.map.cities.keys()) {
+      const { left, right, top, bottom } = labels.get(city)!.box;
+      const site = europe.topo.site[city]!;
+      for (const [ring, { x, y }] of europe.crossings.entries()) {
+        const touch = { x: Math.min(right - 1, Math.max(left + 1, x)), y: (top + bottom) / 2 };
+        const aside = Math.hypot(touch.x - x, touch.y - y) / pixel;
+        const isSign = nearestCrossing(europe, touch, 14 * pixel, (it) => europe.topo.cityAt[it]! >= 0) !== undefined;
+        if (ring === site || isSign || aside < 10 || aside > 16) continue;
+        const meant = (byFinger: boolean, rings: readonly number[]) =>
+          cityUnder({ ...none, byFinger, isRing: (it) => rings.includes(it) }, touch, pixel);
+        expect(meant(true, [ring])).toBeUndefined();
+        expect([meant(false, [ring]), meant(true, [ring, site])]).toEqual([city, city]);
+        touches++;
+      }
+    }
+    expect(touches).toBeGreaterThan(20);
   });
 });
 
@@ -134,6 +155,37 @@ describe('a crossing that can’t be reached now', () => {
       code: 'turnSpent',
     });
     expect(denied(table, '19,6', '17,6')).toBeUndefined();
+  });
+});
+
+describe('a city that can’t be reached now', () => {
+  const hands = [
+    ['plymouth', 'amsterdam', 'glasgow', 'minsk', 'roma'],
+    ['dublin', 'warszawa', 'moskva', 'kyiv', 'sofia'],
+  ];
+  const denied = (seats: number, id: string, start = '11,6') => {
+    const markers = [start, '29,6', '25,10', '1,10'].slice(0, seats);
+    const table = new TestTable({ hands, seats, markers });
+    const view = game.view(table.state, 0);
+    const network = networkOf(europe, view.rails, view.markers[0]!, 0);
+    const lines = linesIn(game.legal(table.state, 0), false);
+    const given = { layout: europe, view, seat: 0, network, lines, pairs: true, tree: new Set<number>() };
+    const choice = { kind: 'line', reach: reachOf(given), drafts: [] } as const;
+    const city = table.city(id);
+    return cityDenied({ layout: europe, rails: view.rails, network, view, choice }, city, cityPoint(europe, city));
+  };
+
+  it('is told apart: mine but far, somebody else’s or nobody’s, or out of play with so few', () => {
+    expect(denied(3, 'minsk')).toMatchObject({ code: 'tooFar' });
+    expect(denied(3, 'kyiv')).toMatchObject({ code: 'notMine' });
+    expect(denied(3, 'budapest')).toMatchObject({ code: 'notMine' });
+    expect(denied(2, 'berlin')).toMatchObject({ code: 'notInPlay' });
+    expect(denied(3, 'berlin')).toMatchObject({ code: 'notInPlay' });
+    expect(denied(4, 'berlin')).toMatchObject({ code: 'notMine' });
+  });
+
+  it('is told by the line that leads there where that is what can’t be had', () => {
+    expect(denied(2, 'london', '11,4')).toMatchObject({ code: 'doubleTakesAll' });
   });
 });
 

@@ -4,7 +4,7 @@ import type { Label } from '@stellwerk/toolkit/labels.ts';
 import { nearest } from '@stellwerk/toolkit/pointing.ts';
 import type { Reach, Way } from '../choosing/reach.ts';
 import type { Kind } from '../choosing/useChoice.ts';
-import { FREE } from '../../rules/index.ts';
+import { citiesInPlay, FREE, type View } from '../../rules/index.ts';
 import { type BoardLine, type Layout, linesAt, middle } from './geometry.ts';
 import type { Network } from './networks.ts';
 
@@ -44,22 +44,28 @@ function alongLine({ from, to }: BoardLine, point: Point): number {
 /** How near to a crossing, in pixels, nothing else is meant, and how near to a ring that stands beside or on a name. */
 const AT_CITY = 14;
 const AT_RING = 9;
+/** The same for a finger on the name of a city that can't be reached: nearly half the way from ring to ring. */
+const NEAR_RING = 17;
 
 interface Names {
   readonly layout: Layout;
   /** As they are drawn. */
   readonly labels: ReadonlyMap<number, Label>;
+  readonly byFinger: boolean;
   /** Crossings with a mark of their own. */
   isRing(crossing: number): boolean;
 }
 
 /** The city that a pointer means: the one whose sign or name it is on, unless it is on a ring. */
-export function cityUnder({ layout, labels, isRing }: Names, point: Point, pixel: number): number | undefined {
-  const { cityAt } = layout.topo;
+export function cityUnder(names: Names, point: Point, pixel: number): number | undefined {
+  const { layout, labels, byFinger, isRing } = names;
+  const { cityAt, site } = layout.topo;
   const near = nearestCrossing(layout, point, AT_CITY * pixel);
   if (near !== undefined && cityAt[near]! >= 0) return cityAt[near];
-  if (nearestCrossing(layout, point, AT_RING * pixel, isRing) !== undefined) return undefined;
-  return [...labels].find(([, { box }]) => isIn(box, point))?.[0];
+  const city = [...labels].find(([, { box }]) => isIn(box, point))?.[0];
+  if (city === undefined) return undefined;
+  const reach = byFinger && !isRing(site[city]!) ? NEAR_RING : AT_RING;
+  return nearestCrossing(layout, point, reach * pixel, isRing) === undefined ? city : undefined;
 }
 
 function isIn({ left, right, top, bottom }: Label['box'], { x, y }: Point): boolean {
@@ -124,10 +130,10 @@ export function wayByFinger(
   return found.find(through) ?? found[0];
 }
 
-/** A city to which nothing leads now: it is too far for this turn, or part of the net already. */
+/** A city to which nothing leads now: it is part of the net already, in nobody's hand, not in mine, or too far for this turn. */
 export interface CityDenied {
   readonly city: number;
-  readonly code: 'tooFar' | 'isMine';
+  readonly code: 'isMine' | 'notInPlay' | 'notMine' | 'tooFar';
 }
 
 /** A place where no marker can be put: it is far from all crossings. */
@@ -174,6 +180,21 @@ export function lineDenied({ layout, rails, network, choice }: Standing, at: num
     if (isDouble(line)) return { line, code: 'doubleAfterSingle' };
   }
   return undefined;
+}
+
+/** Why nothing leads to a city: a line that can't be had in this turn, or the city itself. */
+export function cityDenied(
+  standing: Standing & { readonly view: Pick<View, 'hand' | 'seats'> },
+  city: number,
+  point: Point,
+): Denied | CityDenied {
+  const { layout, network, view } = standing;
+  const site = layout.topo.site[city]!;
+  if (network.crossings.has(site)) return { city, code: 'isMine' };
+  const denied = lineDenied(standing, site, point);
+  if (denied) return denied;
+  if (!citiesInPlay(layout.topo, view.seats).flat().includes(city)) return { city, code: 'notInPlay' };
+  return { city, code: view.hand.includes(city) ? 'tooFar' : 'notMine' };
 }
 
 function otherEnd({ lines }: Layout, line: number, end: number): number {

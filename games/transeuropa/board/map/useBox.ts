@@ -35,18 +35,21 @@ interface Given {
   readonly me: Seat | undefined;
   readonly choice: Pick<Choosing, 'kind' | 'drafts'>;
   readonly news: ReadonlyMap<number, Seat>;
+  /** What a hint is about that was out of sight. */
+  readonly sought?: Hinted | undefined;
 }
 
 /** By the size of the window what was seen last, and what was seen in my last turn. */
 type Kept = Readonly<Record<string, { readonly seen: Seen; readonly own: Seen | undefined }>>;
 
-export function useBox(board: RefObject<Element | null>, { layout, view, rails, me, choice, news }: Given): Seen {
+export function useBox(board: RefObject<Element | null>, given: Given): Seen {
+  const { layout, view, rails, me, choice, news, sought } = given;
   const { kind, drafts } = choice;
   const window = useSize(board);
   const [kept, keep] = useState<Kept>({});
   const [seen, next] = useMemo(
-    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news }, kept),
-    [window, layout, view, rails, me, kind, drafts, news, kept],
+    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news, sought }, kept),
+    [window, layout, view, rails, me, kind, drafts, news, sought, kept],
   );
   if (next !== kept) keep(next);
   return seen;
@@ -72,11 +75,12 @@ const END = 2.1 * EDGE;
 /**
  * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: in my own
  * turn where I build, in the others' what they built. The map moves only as far as it must to show the latter, and then goes back to where
- * it was in my `own` last turn if that still does and shows more of my cities, or is all that does.
+ * it was in my `own` last turn if that still does and shows more of my cities, or is all that does. What a hint is about is gone to, and the
+ * map stays there for the rest of the turn.
  */
 export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
   const before = last?.box && last;
-  const { layout, view, me, choice, news } = given;
+  const { layout, view, me, choice, news, sought } = given;
   const whole = Math.min(window.width / layout.width, window.height / layout.height);
   if (whole >= NEARLY * WORKING) {
     return { box: { x: 0, y: 0, width: layout.width, height: layout.height }, working: Math.min(whole, WORKING) };
@@ -87,6 +91,8 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
     const kind = view.markers[me]! < 0 ? 'crossing' : 'line';
     return movedTo(window, layout, before ?? wantedIn(window, { ...given, choice: { ...choice, kind } }), told);
   }
+  const advised = sought && boxOfHint(window, layout, sought);
+  if (before && advised && holds(partSeen(window, layout, before), closer(advised))) return before;
   const wanted = wantedIn(window, given);
   const { must } = wanted;
   const still = [before, own].filter((it) => it?.box && must && holds(partSeen(window, layout, it), must));
@@ -94,7 +100,8 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
     const part = partSeen(window, layout, it);
     return view.hand.filter((city) => holds(part, { ...cityPoint(layout, city), ...POINT })).length;
   };
-  return still.toSorted((a, b) => mine(b!) - mine(a!))[0] ?? wanted;
+  const seen = still.toSorted((a, b) => mine(b!) - mine(a!))[0] ?? wanted;
+  return advised ? withHint(window, layout, seen, advised) : seen;
 }
 
 /** The part of the map that a window shows of it. */
@@ -188,16 +195,20 @@ function byDistance<Place extends Point>(points: readonly Place[], from: readonl
 
 type Groups = readonly (readonly Point[])[];
 
+/** Pixels a unit at which a window holds all of a box. */
+function scaleOf({ width, height }: Size, box: Box): number {
+  return Math.min(width / box.width, height / box.height);
+}
+
 /** All of the groups that a window can hold together at a scale that fingers can still work at; the first come first, and matter. */
-function fitting({ width, height }: Size, first: Groups, others: Groups): Seen {
-  if (width === 0) return { box: undefined, working: WORKING };
-  const scale = (it: Box): number => Math.min(width / it.width, height / it.height);
+function fitting(window: Size, first: Groups, others: Groups): Seen {
+  if (window.width === 0) return { box: undefined, working: WORKING };
   const hold = (groups: Groups, from?: Box): Box | undefined => {
     let box = from;
     for (const group of groups) {
       if (group.length === 0) continue;
       const more = union(around(group), box);
-      if (scale(more) >= LEAST_WORKING || (!box && group.length === 1)) box = more;
+      if (scaleOf(window, more) >= LEAST_WORKING || (!box && group.length === 1)) box = more;
     }
     return box;
   };
@@ -205,7 +216,8 @@ function fitting({ width, height }: Size, first: Groups, others: Groups): Seen {
   const box = hold(others, must);
   if (!box || !must) return { box, working: WORKING };
   // A phone on its side shows so little of the map that all there is room for helps.
-  const working = height < LOW ? LEAST_WORKING : Math.min(WORKING, Math.max(LEAST_WORKING, scale(box)));
+  const working =
+    window.height < LOW ? LEAST_WORKING : Math.min(WORKING, Math.max(LEAST_WORKING, scaleOf(window, box)));
   return { box, working, must: closer(must) };
 }
 
@@ -254,15 +266,31 @@ function closer({ x, y, width, height }: Box): Box {
   return { x: x + less, y: y + less, width: width - 2 * less, height: height - 2 * less };
 }
 
-/** Of the places that a hint is about the last one that is not seen well. */
+/** Each of the places that a hint is about: both ends of its rails, or a crossing. */
+function placesOf({ crossings, lines }: Layout, hinted: Hinted): Groups {
+  if ('crossing' in hinted) return [[crossings[hinted.crossing]!]];
+  return hinted.lines.map((line) => [lines[line]!.from, lines[line]!.to]);
+}
+
+/** The middle of the first place that a hint is about and that is not seen well. */
 export function hiddenOf(layout: Layout, hinted: Hinted, part: Box): Point | undefined {
-  const isHidden = (...points: readonly Point[]): boolean => !holds(part, closer(around(points)));
-  if ('crossing' in hinted) {
-    const at = layout.crossings[hinted.crossing]!;
-    return isHidden(at) ? { ...at } : undefined;
-  }
-  const line = hinted.lines.map((it) => layout.lines[it]!).findLast(({ from, to }) => isHidden(from, to));
-  return line && middle(line);
+  const hidden = placesOf(layout, hinted).find((points) => !holds(part, closer(around(points))));
+  return hidden && middle({ from: hidden[0]!, to: hidden.at(-1)! });
+}
+
+/** All that a hint is about, or only what comes first where the rest is too far away to be seen with it. */
+function boxOfHint(window: Size, layout: Layout, hinted: Hinted): Box {
+  const places = placesOf(layout, hinted);
+  const all = around(places.flat());
+  return scaleOf(window, all) >= LEAST_WORKING ? all : around(places[0]!);
+}
+
+/** The map moves only as far as it must to show what a hint is about, and goes further away only if it has to. */
+function withHint(window: Size, layout: Layout, seen: Seen, advised: Box): Seen {
+  if (!seen.box || window.width === 0) return seen;
+  const { width, height } = partSeen(window, layout, seen);
+  if (advised.width <= width && advised.height <= height) return movedTo(window, layout, seen, advised);
+  return { box: advised, working: Math.min(WORKING, scaleOf(window, advised)) };
 }
 
 const around = (points: readonly Point[]): Box => boxAround(points, ROOM);

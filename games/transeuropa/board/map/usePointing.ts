@@ -6,13 +6,14 @@
 import { type MouseEvent, type PointerEvent, type RefObject, useRef } from 'react';
 import type { Label } from '@stellwerk/toolkit/labels.ts';
 import { type Pointed, usePointer } from '@stellwerk/toolkit/pointing.ts';
-import { FREE } from '../../rules/index.ts';
+import { FREE, type View } from '../../rules/index.ts';
 import type { Aim, Choosing } from '../choosing/useChoice.ts';
 import { EDGE, type Layout } from './geometry.ts';
 import type { Network } from './networks.ts';
 import { distance } from '@stellwerk/toolkit/point.ts';
 import {
   type CityDenied,
+  cityDenied,
   cityUnder,
   type Denied,
   leadsOn,
@@ -42,6 +43,7 @@ const SHAKY = { time: 350, distance: 12 };
 
 interface Pointing {
   readonly layout: Layout;
+  readonly view: View;
   readonly rails: readonly number[];
   readonly network: Network;
   readonly choice: Choosing;
@@ -226,22 +228,15 @@ function touchOther(pointing: Pointing, there: Pointed): void {
   }
   choice.setCursor(undefined);
   const city = cityAt(pointing, there);
-  if (city !== undefined) return pointing.refuse(cityDenied(pointing, city, there));
+  if (city !== undefined) return pointing.refuse(cityDenied(pointing, city, there.at));
   const denied = near === undefined ? undefined : lineDenied(pointing, near, there.at);
   const line = denied?.line ?? nearestLine(layout, there.at, there.reach);
   if (line !== undefined) pointing.refuse(denied ?? { line });
 }
 
-function cityAt({ layout, choice, labels }: Pointing, { at, pixel }: Pointed): number | undefined {
+function cityAt({ layout, choice, labels }: Pointing, { at, pixel, byMouse }: Pointed): number | undefined {
   const isRing = (crossing: number): boolean => choice.reach.has(crossing);
-  return cityUnder({ layout, labels: labels(), isRing }, at, pixel);
-}
-
-/** Why nothing leads to a city: a line that can't be had in this turn, or the city itself. */
-function cityDenied(pointing: Pointing, city: number, { at }: Pointed): Denied | CityDenied {
-  const site = pointing.layout.topo.site[city]!;
-  if (pointing.network.crossings.has(site)) return { city, code: 'isMine' };
-  return lineDenied(pointing, site, at) ?? { city, code: 'tooFar' };
+  return cityUnder({ layout, labels: labels(), byFinger: !byMouse, isRing }, at, pixel);
 }
 
 function draftUnder({ layout, choice }: Pointing, { at, pixel }: Pointed): number | undefined {
