@@ -122,15 +122,26 @@ export function useTable(table: InterUrbanTable): Slots {
     tookBack: tookBack === `${shown.turns} ${laidNow}`,
     impatient,
   });
+  // Why a pale button does nothing is said until something changes.
+  const moment = JSON.stringify([table.step, laidNow, hinted, open, choice.slot, choice.ghost?.placement]);
+  const [pale, setPale] = useState<{ moment: string; why: string }>();
+  const why = pale?.moment === moment ? pale.why : undefined;
   // What a tile does where it is held, or a route that is looked at, comes before advice for another place.
-  const told = hint && asAdvised && !sheet ? hint.text : undefined;
+  const told = why === undefined && hint && asAdvised && !sheet ? hint.text : undefined;
 
   return {
-    prompt,
+    prompt: why === undefined ? prompt : { ...prompt, so: why, news: true },
     ...(told !== undefined && { hint: told }),
     // Where nothing can be taken back, *Undo* closes the advice.
     ...(told !== undefined && laidNow === 0 && { clear: table.closeHint }),
-    ...buttons(table, words, choice, { touch, steady: !narrow && table.mode === 'play' && mine !== undefined }, act),
+    ...buttons(
+      table,
+      words,
+      choice,
+      { touch, steady: !narrow && table.mode === 'play' && mine !== undefined },
+      act,
+      (it) => setPale({ moment, why: it }),
+    ),
     advises: active,
     board: (
       <>

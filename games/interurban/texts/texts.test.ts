@@ -64,6 +64,10 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     const seconds = [
       so.first,
       so.nowhere,
+      so.aim,
+      so.noTile,
+      so.oneWay,
+      so.turnsItself,
       so.tookBack,
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
