@@ -46,6 +46,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly news: readonly Turn<Event>[];
   /** How often *Hint* was pressed since the last change: 0 shows none, each press the next one. */
   readonly hinted: number;
+  /** Shows none any more. */
+  closeHint(): void;
   /** The last refusal, until the next touch or change. */
   readonly refused: Reason | undefined;
   /** An action has been sent and is not answered yet: nothing more can be sent. */
@@ -261,4 +263,6 @@ export interface Layout {
   readonly tray?: 'side' | 'below' | 'left' | 'right';
   /** On phones the turn line lies behind line 2. */
   readonly line?: 'folded';
+  /** Advice stays when the board is touched, where it is followed step by step: until the table changes or the game closes it. */
+  readonly hint?: 'stays';
 }

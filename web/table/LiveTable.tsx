@@ -68,14 +68,14 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const { reading, onReading } = usePace(session, snapshot.step, hurry.on ? 0 : PAUSES[settings.pace]);
   const sending = useSending(session, snapshot);
   const drafting = useDraft(screen, snapshot, sending);
-  const [hinted, askHint] = useHinted(snapshot.step, drafting.draft);
+  const hints = useHinted(snapshot.step, drafting.draft, screen.layout?.hint === 'stays');
 
   const { turns, lines, onTurn, news, newsFrom, over } = useTurns(state, screen);
   const last = snapshot.log.length - 1;
   const looking = useLooking(session.lookBack, turns, last, over);
   useLookingKeys(looking);
   const marked = looking.turn === undefined ? news : turns.slice(looking.turn, looking.turn + 1);
-  const table = useTableOf(state, looking, marked, setRules, { ...sending, ...drafting, hinted, hurried: hurry.on });
+  const table = useTableOf(state, looking, marked, setRules, { ...sending, ...drafting, ...hints, hurried: hurry.on });
 
   const { title } = useAbout(state.game);
   useTitle(`${titleOf(texts, mine, onTurn === undefined ? undefined : players[onTurn]?.name)}${title}`);
@@ -121,7 +121,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         ways={{
           undo,
           undoAll: undo && (() => drafting.takeBack(Infinity)),
-          hint: askHint,
+          hint: hints.askHint,
           end: drafting.end,
           closing: drafting.closing,
           skip: mine || snapshot.result || persons.length > 0 ? undefined : hurry.start,
@@ -211,20 +211,21 @@ function useHurry(mine: boolean) {
 }
 
 /** How often a hint was asked for at this moment of the turn. */
-function useHinted(step: number, draft: unknown): readonly [number, () => void] {
+function useHinted(step: number, draft: unknown, stays: boolean) {
   const [asked, setAsked] = useState({ step, draft, count: 0 });
-  const count = asked.step === step && asked.draft === draft ? asked.count : 0;
-  const askHint = useCallback(() => setAsked({ step, draft, count: count + 1 }), [step, draft, count]);
+  const hinted = asked.step === step && asked.draft === draft ? asked.count : 0;
+  const askHint = useCallback(() => setAsked({ step, draft, count: hinted + 1 }), [step, draft, hinted]);
+  const closeHint = useCallback(() => setAsked({ step, draft, count: 0 }), [step, draft]);
   // A touch of the board ends the hint: the line says again what is under the finger.
   useEffect(() => {
-    if (count === 0) return;
+    if (hinted === 0 || stays) return;
     const onBoard = ({ target }: PointerEvent): void => {
-      if (target instanceof Element && target.closest('main')) setAsked({ step, draft, count: 0 });
+      if (target instanceof Element && target.closest('main')) closeHint();
     };
     addEventListener('pointerdown', onBoard, true);
     return () => removeEventListener('pointerdown', onBoard, true);
-  }, [step, draft, count]);
-  return [count, askHint];
+  }, [hinted, stays, closeHint]);
+  return { hinted, askHint, closeHint };
 }
 
 /** Told once, on the first board that fingers touch. */

@@ -8,7 +8,10 @@ import { memoryOf } from './memory.ts';
 import type { Looking } from './useLooking.ts';
 
 /** What the person does, as `useSending` and `useDraft` carry it out. */
-interface Doing extends Pick<Table, 'act' | 'actAll' | 'why' | 'takeBack' | 'draft' | 'hinted' | 'pending'> {
+interface Doing extends Pick<
+  Table,
+  'act' | 'actAll' | 'why' | 'takeBack' | 'draft' | 'hinted' | 'closeHint' | 'pending'
+> {
   readonly refused: Reason | undefined;
   /** Others are skipped: nothing is animated. */
   readonly hurried: boolean;
@@ -22,6 +25,7 @@ const ONLY_LOOKING: Doing = {
   takeBack: () => {},
   draft: undefined,
   hinted: 0,
+  closeHint: () => {},
   refused: undefined,
   pending: false,
   hurried: false,
@@ -33,7 +37,7 @@ export function useTableOf(
   { past }: Looking,
   news: readonly Turn[],
   openRules: (section: string) => void,
-  { act, actAll, why, takeBack, draft, hinted, refused, pending, hurried }: Doing = ONLY_LOOKING,
+  { act, actAll, why, takeBack, draft, hinted, closeHint, refused, pending, hurried }: Doing = ONLY_LOOKING,
 ): Table {
   const { settings, motion } = useSettings();
   const { language, patterns, ways } = settings;
@@ -58,6 +62,7 @@ export function useTableOf(
       memory,
       news,
       hinted: past ? 0 : hinted,
+      closeHint,
       refused,
       pending,
       mode: result && (!past || past.told) ? 'over' : past ? 'replay' : 'play',
@@ -72,6 +77,7 @@ export function useTableOf(
   }, [
     act,
     actAll,
+    closeHint,
     why,
     takeBack,
     draft,

@@ -12,7 +12,7 @@ export const screen: GameScreen<View, Action, Event> = {
   texts,
   useTable,
   rules: (language) => (language === 'de' ? rulesDe : rulesEn),
-  layout: { tray: 'below' },
+  layout: { tray: 'below', hint: 'stays' },
   closes: (view, action) => (action.type === 'place' ? endedBy(view, action) : undefined),
   begins: ({ type }) => (type === 'ended' ? 'chapter' : undefined),
   notation,

@@ -29,28 +29,28 @@ import type { InterUrbanTable } from './table.ts';
 import { slotsInOrder, TilePicture, Tray } from './panels/Tray.tsx';
 import { useChoice } from './choosing/useChoice.ts';
 import { useDrag } from './choosing/useDrag.tsx';
-import { useAsked, useHint } from './choosing/useHint.ts';
+import { useHint } from './choosing/useHint.ts';
 import { useOutcome } from './panels/useOutcome.tsx';
 import { useTurning } from './choosing/useTurning.ts';
 
 export function useTable(table: InterUrbanTable): Slots {
-  const { view, players, language, me, legal, motion, draft, viewer } = table;
+  const { view, players, language, me, legal, motion, draft, viewer, hinted } = table;
   const words: Words = texts[language];
   const ended = useOutcome(table, words);
   const shown = useShown(table, ended.table);
   const { tiles, routes, scores, blocks } = useDrawn(shown);
-  const askedFor = useAsked(table);
-  const advised = useHint(table, askedFor.count, words, routes);
+  const advised = useHint(table, words, routes);
   const first = advised?.tiles[0];
   const choice = useChoice(table, routes, first);
   const [open, setOpen] = useState<number>();
   const narrow = useMedia(NARROW);
   const [heard, setHeard] = useState<{ count: number; put?: number | undefined }>({ count: 0 });
-  if (heard.count !== askedFor.count) {
+  // While one looks back there is none.
+  if (heard.count !== hinted && table.mode === 'play') {
     const put = choice.ghost?.firm ? choice.slot : undefined;
-    setHeard({ count: askedFor.count, put });
+    setHeard({ count: hinted, put });
     // Advice that is asked for is shown: what would hide it goes back, but not a tile that was put on a cell.
-    if (askedFor.count > 0) {
+    if (hinted > 0) {
       if (narrow) setOpen(undefined);
       if (put === undefined && choice.slot !== first?.slot) choice.choose(undefined);
     }
@@ -122,15 +122,26 @@ export function useTable(table: InterUrbanTable): Slots {
     tookBack: tookBack === `${shown.turns} ${laidNow}`,
     impatient,
   });
+  // Why a pale button does nothing is said until something changes.
+  const moment = JSON.stringify([table.step, laidNow, hinted, open, choice.slot, choice.ghost?.placement]);
+  const [pale, setPale] = useState<{ moment: string; why: string }>();
+  const why = pale?.moment === moment ? pale.why : undefined;
   // What a tile does where it is held, or a route that is looked at, comes before advice for another place.
-  const told = hint && asAdvised && !sheet ? hint.text : undefined;
+  const told = why === undefined && hint && asAdvised && !sheet ? hint.text : undefined;
 
   return {
-    prompt: told === undefined ? prompt : { ...prompt, so: told, news: true },
+    prompt: why === undefined ? prompt : { ...prompt, so: why, news: true },
     ...(told !== undefined && { hint: told }),
     // Where nothing can be taken back, *Undo* closes the advice.
-    ...(told !== undefined && laidNow === 0 && { clear: askedFor.close }),
-    ...buttons(table, words, choice, { touch, steady: !narrow && table.mode === 'play' && mine !== undefined }, act),
+    ...(told !== undefined && laidNow === 0 && { clear: table.closeHint }),
+    ...buttons(
+      table,
+      words,
+      choice,
+      { touch, steady: !narrow && table.mode === 'play' && mine !== undefined },
+      act,
+      (it) => setPale({ moment, why: it }),
+    ),
     advises: active,
     board: (
       <>

@@ -34,12 +34,13 @@ export const game = defineGame<State, Action, View, typeof OPTIONS, Event>({
   /** Closes the turn, or places what is listed first: a track tile if there is one. */
   fallback: (state, seat) => (state.placed > 0 ? { type: 'end' } : legalActions(state, seat)[0]!),
 
-  view: (state) => ({
+  view: (state, viewer) => ({
     ...copyTable(state),
     trackLeft: state.trackPile.length,
     stationsLeft: state.stationPiles.map((pile) => pile.length),
+    viewer,
   }),
-  ownView: () => ({}),
+  ownView: (_state, viewer) => ({ viewer }),
   result(state) {
     if (state.ended === null) return undefined;
     const scores = seriesTotals(state);

@@ -2,7 +2,7 @@
  * The words of InterUrban: what a state, an action, an event and a view are made of. Tiles are written as codes and
  * cells as (x, y); `tiles.ts` explains both.
  */
-import type { OptionValues, Seat } from '@stellwerk/kernel';
+import type { OptionValues, Seat, Viewer } from '@stellwerk/kernel';
 
 export const OPTIONS = {
   /** A series in which everybody is start player once; the points of all games add up. */
@@ -155,4 +155,6 @@ export interface View extends Table {
   /** Tiles still face down. */
   readonly trackLeft: number;
   readonly stationsLeft: readonly number[];
+  /** Whose eyes it was cut for: all see the same, but are told of their own stations as theirs. */
+  readonly viewer: Viewer;
 }

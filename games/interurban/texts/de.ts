@@ -177,15 +177,19 @@ export const de: Words = {
     ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events, name) => {
+  brief: (events, name, { viewer }) => {
     const { stations, track, done } = inBrief(events);
-    return [
+    const placed = [
       ...stations.map(({ tile: code, seat, labels }) => {
         const [owner, value] = [ownerOf(code), String(valueOf(code))];
-        const what = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
-        return `${owner === seat ? value : `legt ${what}`} auf ${labels.join('+')}`;
+        const theirs = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
+        const whose = owner === seat ? `eine ${value}` : owner === viewer ? `deine ${value}` : theirs;
+        return `${whose} auf ${labels.join('+')}`;
       }),
       ...(track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
+    ].join(', ');
+    return [
+      ...(placed === '' ? [] : [`legt ${placed}`]),
       ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
     ].join(', ');
   },
@@ -279,6 +283,10 @@ export const de: Words = {
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
     nowhere: 'Wähle ein Feld, dann siehst du den Grund.',
+    aim: 'Tippe zuerst auf ein hervorgehobenes Feld.',
+    noTile: 'Wähle zuerst ein Plättchen.',
+    oneWay: 'Hier passt es nur so herum.',
+    turnsItself: 'Es dreht sich von selbst richtig, sobald du ein Feld wählst.',
     notOn: (labels, why) => `Nicht auf ${list(labels)}: ${why}.`,
     unplaced: 'Beendest du jetzt den Zug, bleibt dieses Plättchen in der Auslage.',
     you: 'du',

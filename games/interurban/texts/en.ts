@@ -145,14 +145,18 @@ export const en: Words = {
     ...tellCompleted(events, complete, because),
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
-  brief: (events, name) => {
+  brief: (events, name, { viewer }) => {
     const { stations, track, done } = inBrief(events);
-    return [
+    const placed = [
       ...stations.map(({ tile: code, seat, labels }) => {
-        const whose = ownerOf(code) === seat ? '' : `places ${name(ownerOf(code))}’s `;
-        return `${whose}${valueOf(code)} on ${labels.join('+')}`;
+        const owner = ownerOf(code);
+        const whose = owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`;
+        return `${whose} ${valueOf(code)} on ${labels.join('+')}`;
       }),
       ...(track.length > 0 ? [`track on ${list(track)}`] : []),
+    ].join(', ');
+    return [
+      ...(placed === '' ? [] : [`places ${placed}`]),
       ...(done.length > 0 ? [`completes ${list(done)}`] : []),
     ].join(', ');
   },
@@ -240,6 +244,10 @@ export const en: Words = {
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
     nowhere: 'Choose a place to see why.',
+    aim: 'First tap one of the highlighted cells.',
+    noTile: 'Choose a tile first.',
+    oneWay: 'It fits here this way only.',
+    turnsItself: 'It turns the right way by itself once you choose a cell.',
     notOn: (labels, why) => `Not on ${list(labels)}: ${why}.`,
     unplaced: 'If you end your turn now, this tile stays in the display.',
     you: 'you',

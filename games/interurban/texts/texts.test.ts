@@ -1,4 +1,5 @@
 /** Every reason and every event has its sentence in both languages. */
+import type { Viewer } from '@stellwerk/kernel';
 import { testTexts } from '@stellwerk/kernel/kit';
 import { describe, expect, test } from 'vitest';
 import {
@@ -63,6 +64,10 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     const seconds = [
       so.first,
       so.nowhere,
+      so.aim,
+      so.noTile,
+      so.oneWay,
+      so.turnsItself,
       so.tookBack,
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
@@ -214,15 +219,21 @@ test('a turn in a few words names the stations and their routes first, then othe
     ({ type: 'placed', seat: 1, tile, labels: [label], runIns: [] }) as unknown as Event;
   const brief = (language: 'de' | 'en', ...events: Event[]): string => texts[language].brief(events, name, {} as View);
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
-  expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('3 auf H');
+  expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('legt eine 3 auf H');
   expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('places Ferdi’s 2 on H, track on 7');
+  // The person whose station it is is told so, everybody else by name.
+  const told = (language: 'de' | 'en', viewer: Viewer): string =>
+    texts[language].brief([placed(other, 'H')], name, { viewer } as View);
+  expect([told('en', 0), told('de', 0)]).toEqual(['places your 2 on H', 'legt deine 2 auf H']);
+  expect([told('en', 1), told('de', 'observer')]).toEqual(['places Ferdi’s 2 on H', 'legt Ferdis 2 auf H']);
+  expect(texts.en.brief([placed(own, 'H')], name, { viewer: 1 } as View)).toBe('places a 3 on H');
   const numbered = (): string => 'Spieler 1';
   expect(texts.de.brief([placed(other, 'H')], numbered, {} as View)).toBe('legt die 2 von Spieler 1 auf H');
   expect(brief('de', placed(track, '7'), { type: 'completed', route: 2, label: '7' })).toBe('macht 7 fertig');
-  expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('track on 7');
+  expect(brief('en', placed(track, '7'), placed(track, '7'))).toBe('places track on 7');
   const completed = (label: string): Event => ({ type: 'completed', route: 2, label });
   const both = [placed(track, '5a'), placed(tileCode('crossing', 2, 1), '6'), completed('5a'), completed('C')];
-  expect(brief('en', ...both)).toBe('2 on 6, completes 5a and C');
-  expect(brief('de', ...both)).toBe('2 auf 6, macht 5a und C fertig');
+  expect(brief('en', ...both)).toBe('places a 2 on 6, completes 5a and C');
+  expect(brief('de', ...both)).toBe('legt eine 2 auf 6, macht 5a und C fertig');
   expect(brief('en')).toBe('');
 });

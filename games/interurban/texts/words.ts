@@ -102,6 +102,12 @@ export interface Words extends GameTexts<Event, View> {
     readonly tookBack: string;
     /** How to learn why the held tile fits nowhere. */
     readonly nowhere: string;
+    /** Why a tile can't be placed: it lies on no cell yet. */
+    readonly aim: string;
+    /** Why none can be turned: none is held, it fits its cell one way, or every cell where it may go. */
+    readonly noTile: string;
+    readonly oneWay: string;
+    readonly turnsItself: string;
     /** Routes that refuse the tile, with why in a few words. */
     notOn(labels: readonly string[], why: string): string;
     /** What becomes of a tile that is only held when the turn ends. */

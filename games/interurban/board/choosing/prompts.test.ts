@@ -135,7 +135,7 @@ describe('a turn that ends the game', () => {
         tookBack: false,
         impatient: false,
       });
-      return [ask, so, buttons(table, en, choice, { touch: false, steady: false }, () => {}).ends];
+      return [ask, so, buttons(table, en, choice, { touch: false, steady: false }, nothing, nothing).ends];
     };
     expect(asked()).toEqual([
       'Two more tiles, or end your turn.',
@@ -153,6 +153,7 @@ describe('a turn that ends the game', () => {
 });
 
 const FINGER = { touch: true, steady: false };
+const nothing = (): void => {};
 
 describe('a tile in hand', () => {
   const asked = (placed: number, fits: readonly number[], touch = false) => {
@@ -185,7 +186,7 @@ describe('a tile in hand', () => {
     const table = { view, me: 0, legal: [] } as unknown as InterUrbanTable;
     const rotates = (spots: readonly { fits: readonly number[] }[], put?: { fits: readonly number[] }) => {
       const choice = { code: tileCode('curve', 0), spots, ghost: put && { firm: true, spot: put } };
-      return buttons(table, en, choice as unknown as Choice, FINGER, () => {}).secondary?.disabled === false;
+      return buttons(table, en, choice as unknown as Choice, FINGER, nothing, nothing).secondary?.disabled === false;
     };
     const [two, one, none] = [{ fits: [0, 90] }, { fits: [0] }, { fits: [] }];
     expect(rotates([none, one, two])).toBe(true);
@@ -196,11 +197,48 @@ describe('a tile in hand', () => {
 
   it('can be rotated by a button that keeps its place where there is room for it', () => {
     const table = { view: viewOf(new Scene()), me: 0, legal: [] } as unknown as InterUrbanTable;
-    const nothing = { spots: [] } as unknown as Choice;
-    const shown = (screen: typeof FINGER, on = table) => buttons(on, en, nothing, screen, () => {}).secondary?.disabled;
+    const none = { spots: [] } as unknown as Choice;
+    const shown = (screen: typeof FINGER, on = table) =>
+      buttons(on, en, none, screen, nothing, nothing).secondary?.disabled;
     expect(shown(FINGER)).toBeUndefined();
     expect(shown({ touch: false, steady: true })).toBe(true);
     expect(shown({ touch: false, steady: true }, { ...table, result: {} } as InterUrbanTable)).toBeUndefined();
+  });
+
+  it('has pale buttons that say why when they are pressed', () => {
+    const asked: unknown[] = [];
+    const table = {
+      view: { ...viewOf(new Scene()), seat: 0 },
+      me: 0,
+      legal: [],
+      players: [{ name: 'Mia' }, { name: 'Ada' }],
+      why: async (placement: unknown) => void asked.push(placement),
+    } as unknown as InterUrbanTable;
+    const [two, one, none] = [{ fits: [0, 90] }, { fits: [0] }, { fits: [] }];
+    const said = (button: 'primary' | 'secondary', choice: object, on = table): string[] => {
+      const told: string[] = [];
+      const placed = (): void => void told.push('placed');
+      const screen = { touch: true, steady: true };
+      const pressed = buttons(on, en, choice as Choice, screen, placed, (why) => told.push(why))[button]!;
+      expect(pressed).toMatchObject({ disabled: true, explains: true });
+      pressed.run();
+      return told;
+    };
+    const held = (...spots: object[]) => ({ code: tileCode('straight', 0), spots });
+    const put = (spot: object, reason?: object) => ({
+      ...held(spot, two),
+      ghost: { firm: true, spot, placement: 'there', reason },
+    });
+    expect(said('primary', held(one, none))).toEqual([en.so.aim]);
+    expect(said('primary', held(none))).toEqual([en.so.nowhere]);
+    expect(said('primary', put(none, { code: 'C' }))).toEqual([]);
+    expect(asked).toEqual(['there']);
+    expect(said('secondary', { spots: [] })).toEqual([en.so.noTile]);
+    expect(said('secondary', held(one, none))).toEqual([en.so.turnsItself]);
+    expect(said('secondary', held(none))).toEqual([en.so.nowhere]);
+    expect(said('secondary', put(one))).toEqual([en.so.oneWay]);
+    const waiting = { ...table, me: undefined, view: { ...table.view, seat: 1 } };
+    expect(said('secondary', { spots: [] }, waiting)).toEqual([en.prompt.waitSo('Ada')]);
   });
 
   it('promises nothing for a route that is complete, and no second route where only one is left', () => {

@@ -152,10 +152,14 @@ export function buttons(
   choice: Choice,
   { touch, steady }: Screen,
   place: (placement: Placement) => void,
+  /** Says in the second line why a pale button does nothing. */
+  tell: (why: string) => void,
 ): Pick<Slots, 'primary' | 'secondary' | 'end' | 'ends' | 'missing' | 'clear'> {
   const { ghost, code } = choice;
   const end = endOf(table, words);
   const put = ghost?.firm ? ghost : undefined;
+  const fits = (put ? [put.spot] : choice.spots).map((spot) => spot.fits.length);
+  const turns = code !== undefined && fits.some((ways) => ways > 1);
   return {
     ...(end ? { end: end.action } : { missing: words.prompt.missing }),
     ...(end?.game && { ends: 'game' }),
@@ -163,18 +167,33 @@ export function buttons(
       primary: {
         label: words.button.place,
         disabled: put === undefined || put.reason !== undefined,
-        run: () => put && place(put.placement),
+        explains: true,
+        run: () => {
+          if (!put) tell(fits.some((ways) => ways > 0) ? words.so.aim : words.so.nowhere);
+          else if (put.reason) void table.why(put.placement, true);
+          else place(put.placement);
+        },
       },
     }),
     ...((code !== undefined || (steady && !table.result)) && {
       secondary: {
         label: words.button.turn,
-        disabled: code === undefined || (put ? [put.spot] : choice.spots).every(({ fits }) => fits.length < 2),
-        run: () => choice.turn(),
+        disabled: !turns,
+        explains: true,
+        run: () => (turns ? choice.turn() : tell(whyNoTurn(table, words, choice))),
       },
     }),
     ...(code !== undefined && { clear: () => choice.choose(undefined) }),
   };
+}
+
+/** Why there is nothing to turn. */
+function whyNoTurn({ view, players, me, draft }: InterUrbanTable, { prompt, so }: Words, choice: Choice): string {
+  if (me !== view.seat) return prompt.waitSo(players[view.seat]!.name);
+  if (draft?.type === 'place') return prompt.done(endedBy(view, draft) === 'game');
+  if (choice.code === undefined) return so.noTile;
+  if (choice.spots.every(({ fits }) => fits.length === 0)) return so.nowhere;
+  return choice.ghost?.firm ? so.oneWay : so.turnsItself;
 }
 
 /** First a tile, then its place: some dozen lines at most instead of hundreds. */

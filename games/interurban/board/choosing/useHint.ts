@@ -1,5 +1,5 @@
 /** Advice that was asked for: what brings most points, what comes of it for everybody, and which of how many pieces of advice it is. */
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
 import {
   adviceFor,
@@ -31,29 +31,16 @@ export interface Hint {
   readonly tiles: readonly Placement[];
 }
 
-/** How many pieces of advice were asked for since the table changed. The frame forgets them at a touch of the board; here they stay until they are closed. */
-export function useAsked({ hinted, step, draft }: Pick<InterUrbanTable, 'hinted' | 'step' | 'draft'>) {
-  const [asked, setAsked] = useState({ step, draft, hinted: 0, count: 0 });
-  const isNew = asked.step !== step || asked.draft !== draft;
-  if (isNew || asked.hinted !== hinted) {
-    const before = isNew ? 0 : asked.count;
-    setAsked({ step, draft, hinted, count: hinted > 0 ? before + 1 : before });
-  }
-  return { count: asked.count, close: () => setAsked({ ...asked, count: 0 }) };
-}
-
 export function useHint(
-  { view, me, draft, players }: InterUrbanTable,
-  /** How many were asked for. */
-  count: number,
+  { view, me, draft, players, hinted }: InterUrbanTable,
   words: Words,
   routes: readonly Route[],
 ): Hint | undefined {
-  const asked = count > 0 && me === view.seat && !draft;
+  const asked = hinted > 0 && me === view.seat && !draft;
   const advice = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
   if (advice.length === 0) return undefined;
   const name: Name = (seat) => players[seat]!.name;
-  return hintOf(advice, (count - 1) % advice.length, { view, routes, words, name });
+  return hintOf(advice, (hinted - 1) % advice.length, { view, routes, words, name });
 }
 
 /** At this table, in these words. */

@@ -18,6 +18,7 @@ import {
   playOn,
   quick,
   resultOf,
+  second,
   usable,
 } from './table.ts';
 
@@ -113,6 +114,17 @@ async function expectTilesForFingers(page: Page): Promise<void> {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a pale button says why it does nothing, until something changes', async ({ page }) => {
+    await quick(page);
+    await begin(page);
+    await usable(page).first().tap();
+    await expect(place(page)).toBeDisabled();
+    await place(page).tap({ force: true });
+    await expect(second(page)).toHaveText('First tap one of the highlighted cells.');
+    await usable(page).nth(1).tap();
+    await expect(second(page)).not.toHaveText(/highlighted/);
+  });
 
   test('a game by finger: a tap puts the tile down, the button places it, and the board never changes its place', async ({
     page,

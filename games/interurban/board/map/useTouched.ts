@@ -1,4 +1,4 @@
-/** What was shown when the pointer came down: a hint goes with the touch that takes it up. */
+/** What was shown when the pointer came down: the touch that takes a hint up must not turn its tile as well. */
 import { useCallback, useEffect, useRef } from 'react';
 
 /** What was shown then, and how to forget it once the touch has done something else. */
@@ -9,7 +9,7 @@ export function useTouched<Value>(shown: Value): readonly [touched: () => Value 
     latest.current = shown;
   });
   useEffect(() => {
-    // Listening from the first moment on, before the frame does, which takes the hint away.
+    // Before the board, which puts the tile down, hears of it.
     const onDown = (): void => {
       touched.current = latest.current;
     };
