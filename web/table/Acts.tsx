@@ -88,8 +88,8 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
       {secondary && (
         <Button
           className={styles.second}
-          disabled={secondary.disabled ?? false}
-          aria-disabled={settles(secondary) || undefined}
+          disabled={(secondary.disabled && !secondary.explains) ?? false}
+          aria-disabled={secondary.disabled || settles(secondary) || undefined}
           onClick={(event) => press(secondary, event)}
         >
           <Label {...secondary} />

@@ -71,7 +71,7 @@ export function Line({
       caption={recap && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''}
       say={(turn) => sayTurn(lines, label, turn)}
       // A phone has room for it in the result alone.
-      course={afterwards && window !== 'phone' ? course?.(turns) : undefined}
+      course={afterwards && window !== 'phone' && window !== 'low' ? course?.(turns) : undefined}
       controls={controls}
       replay={replay}
     />
@@ -191,7 +191,7 @@ export function SheetButton({
 
 function Result({ outcome, table, turns, looking, afterwards, others, window }: Parts) {
   const { texts } = useSettings();
-  const course = window === 'phone' && afterwards ? outcome!.open.course?.(turns) : undefined;
+  const course = (window === 'phone' || window === 'low') && afterwards ? outcome!.open.course?.(turns) : undefined;
   // The step that ends a turn begins the next one: the turn that ends is meant.
   const lookAt = (step: number): void => {
     const turn = turns.findIndex(({ to }) => to === step);
