@@ -3,7 +3,7 @@
  * is as fast as the server answers all tables; half load is half of the moves a second that came of it.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServerProcess } from './process.ts';
+import { usedBy, type ServerProcess } from './process.ts';
 
 export interface LoadFigures {
   readonly movesPerCoreSecond: number;
@@ -38,12 +38,13 @@ export class Load {
     this.tables = Array.from({ length: tables }, () => new LoadedTable(this));
   }
 
-  /** After a warm-up: full load for the moves, half load for the times. */
-  async measure(server: Pick<ServerProcess, 'used'>, seconds: number): Promise<LoadFigures> {
-    await spend(server, seconds);
+  /** After a warm-up: full load for the moves, half load for the times. Each server gets its seconds: one that has not warmed up is slow. */
+  async measure(servers: readonly ServerProcess[], seconds: number): Promise<LoadFigures> {
+    const server = usedBy(servers);
+    await spend(server, seconds * servers.length);
     const from = this.moves;
     const start = performance.now();
-    const spent = await spend(server, seconds);
+    const spent = await spend(server, seconds * servers.length);
     const moves = this.moves - from;
     const movesPerSecond = (moves / (performance.now() - start)) * 1000;
     this.#pace((this.tables.length / movesPerSecond) * 2000);

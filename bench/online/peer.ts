@@ -52,7 +52,7 @@ export async function servePeer(bytes: number): Promise<number> {
 export async function loadPeer(server: ServerProcess, tables: number, seconds: number): Promise<LoadFigures> {
   const load = new Load(tables);
   const sockets = await Promise.all(load.tables.map((table, match) => seat(server.url, table, match)));
-  const figures = await load.measure(server, seconds);
+  const figures = await load.measure([server], seconds);
   for (const socket of sockets.flat()) socket.terminate();
   return figures;
 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GAMES } from '@stellwerk/games';
 import { loadChaos, Online, serve } from '@stellwerk/server';
 import { Load, quantile, type LoadFigures } from './load.ts';
-import { answerAsServer, usedBy, type ServerProcess } from './process.ts';
+import { answerAsServer, type ServerProcess } from './process.ts';
 
 export const SEATS = 4;
 /** As `npm start` has them: what a move makes mostly lives until the table's next one, which a small nursery would copy again and again. */
@@ -50,7 +50,7 @@ export async function loadStellwerk(
   const load = new Load(tables);
   const bytes: number[] = [];
   const players = await Promise.all(Array.from({ length: tables }, (_, table) => seat(servers, load, table, bytes)));
-  const figures = await load.measure(usedBy(servers), seconds);
+  const figures = await load.measure(servers, seconds);
   const viewBytes = JSON.stringify(players[0]![0]!.play!.view).length;
   const [updateBytesMedian, updateBytesP99] = [quantile(bytes, 0.5), quantile(bytes, 0.99)];
   const long = await playOn(load, players[0]![0]!, entries);

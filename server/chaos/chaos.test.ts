@@ -39,7 +39,7 @@ test.skipIf(!POSTGRES)(
   `nor when one of three nodes is, all of them are stopped in turn, and PostgreSQL is restarted (left out where there is ${NO_POSTGRES})`,
   async () => {
     const report = await chaos('postgres', 1, 3);
-    expect(report).toMatchObject({ kills: 1, lost: 0, duplicated: 0 });
+    expect(report).toMatchObject({ kills: 1, lost: 0, duplicated: 0, takeoverMs: expect.any(Number) });
     expect(report['acknowledged']).toBeGreaterThan(20);
   },
   PATIENCE,

@@ -9,6 +9,7 @@ import { replayLog, type Entry, type Game, type PlayHead } from '@stellwerk/kern
 import { Store, type StorePlace } from '../store/index.ts';
 import { startBalancer } from './balancer.ts';
 import { ChaosPlayer, type Acknowledged } from './player.ts';
+import { watchTakeover } from './takeover.ts';
 
 export { postgresPrograms, startPostgres } from './local-postgres.ts';
 export { measureNotify } from './notify.ts';
@@ -30,6 +31,8 @@ export interface ChaosReport {
   readonly lost: number;
   readonly duplicated: number;
   readonly resumed: number;
+  /** Of several nodes: how long the rooms of one that was killed had nobody to move bots and watch clocks, at the most. */
+  readonly takeoverMs?: number;
   readonly seconds: number;
 }
 
@@ -62,14 +65,27 @@ export async function chaos({ kills, place, nodes, start, restartDatabase }: Wis
   const players = await seat(balancer.url, game);
   const lives = (): Promise<void> => pause(LIFE_MS[0] + Math.random() * (LIFE_MS[1] - LIFE_MS[0]));
   /** They play for a while; then one server ends and another takes its place. */
-  const replace = async (which: number, end: (server: ChaosServer) => Promise<void>): Promise<void> => {
+  const replace = async (
+    which: number,
+    end: (server: ChaosServer) => Promise<void>,
+    meanwhile?: () => Promise<void>,
+  ): Promise<void> => {
     await lives();
     await end(servers[which]!);
-    servers[which] = await start();
-    balance();
-    await Promise.all(players.map((player) => player.isBack()));
+    const another = async (): Promise<void> => {
+      servers[which] = await start();
+      balance();
+      await Promise.all(players.map((player) => player.isBack()));
+    };
+    await Promise.all([another(), meanwhile?.()]);
   };
-  for (let kill = 0; kill < kills; kill++) await replace(kill % nodes, (server) => server.kill());
+  const watch = nodes > 1 ? await watchTakeover(place.url!) : undefined;
+  let takeoverMs = 0;
+  const measure = async (): Promise<void> => {
+    if (watch) takeoverMs = Math.max(takeoverMs, await watch.measure());
+  };
+  for (let kill = 0; kill < kills; kill++) await replace(kill % nodes, (server) => server.kill(), measure);
+  await watch?.close();
   if (nodes > 1) {
     for (let node = 0; node < nodes; node++) await replace(node, (server) => server.stop());
     await lives();
@@ -85,7 +101,15 @@ export async function chaos({ kills, place, nodes, start, restartDatabase }: Wis
   const { lost, duplicated } = await audit(place, game, acknowledged);
   const resumed = players.reduce((sum, player) => sum + player.resumed, 0);
   const seconds = Math.round((performance.now() - started) / 100) / 10;
-  return { kills, acknowledged: acknowledged.length, lost, duplicated, resumed, seconds };
+  return {
+    kills,
+    acknowledged: acknowledged.length,
+    lost,
+    duplicated,
+    resumed,
+    ...(nodes > 1 && kills > 0 && { takeoverMs }),
+    seconds,
+  };
 }
 
 /** Every table still plays: each of its persons gets two moves acknowledged, with a bot in between. */

@@ -8,9 +8,9 @@ import type { Client } from 'pg';
 import type { Store } from '../store/index.ts';
 import { CHANNEL, type NodeListener, type Nodes, type Topic } from './nodes.ts';
 
-const BEAT_MS = 500;
-/** A node that has been silent for so long is gone. */
-const GONE_MS = 1500;
+export const BEAT_MS = 500;
+/** A node that has been silent for so long is gone. With a beat it adds up to how long its bots and clocks may stand still. */
+export const GONE_MS = 1500;
 /** NOTIFY takes no more than 8,000 bytes. */
 const LONGEST = 7900;
 /** Rooms that are taken over in one go. */
@@ -113,10 +113,11 @@ export class PostgresNodes implements Nodes {
   async #beat(): Promise<void> {
     const { db } = this.#store;
     const { rows } = await sql<{ id: string; told: number }>`
-      with beat as (
-        insert into nodes (id, seen, told) values (${this.id}, ${NOW}, ${this.#told})
+      with present as materialized (select ${NOW} as at),
+      beat as (
+        insert into nodes (id, seen, told) select ${this.id}, at, ${this.#told}::bigint from present
         on conflict (id) do update set seen = excluded.seen, told = excluded.told)
-      select id, told from nodes where id <> ${this.id} and seen > ${NOW} - ${GONE_MS}`.execute(db);
+      select id, told from nodes, present where id <> ${this.id} and seen > at - ${GONE_MS}`.execute(db);
     const before = this.#others;
     this.#others = new Set(rows.map(({ id }) => id));
     // What was written before a new one was known has been told to nobody: it notices that a number is missing.

@@ -58,8 +58,28 @@ export class Attendance {
   }
 
   /** Reads who is here through others. */
-  async follow(): Promise<void> {
-    const elsewhere = await this.#read();
+  follow(): Promise<void> {
+    return Attendance.followAll([this]);
+  }
+
+  /** The same for many rooms of one node at once. */
+  static async followAll(all: readonly Attendance[]): Promise<void> {
+    if (all.length === 0) return;
+    const { nodes, store } = all[0]!.#services;
+    const elsewhere = new Map<string, Attended[]>(all.map((each) => [each.#room, []]));
+    if (nodes.others.size > 0) {
+      const rows = await store.db
+        .selectFrom('attendance')
+        .select(['room', 'doc'])
+        .where('room', 'in', [...elsewhere.keys()])
+        .where('node', 'in', [...nodes.others])
+        .execute();
+      for (const { room, doc } of rows) elsewhere.get(room)!.push(JSON.parse(doc) as Attended);
+    }
+    for (const each of all) each.#adopt(elsewhere.get(each.#room)!);
+  }
+
+  #adopt(elsewhere: readonly Attended[]): void {
     if (elsewhere.length === 0 && this.#audience.elsewhere.length === 0) return;
     this.#audience.elsewhere = elsewhere;
     const looks = new Map<string, boolean>();
@@ -72,17 +92,5 @@ export class Attendance {
   close(): void {
     this.#closed = true;
     this.#gathering?.();
-  }
-
-  async #read(): Promise<readonly Attended[]> {
-    const { nodes, store } = this.#services;
-    if (nodes.others.size === 0) return [];
-    const rows = await store.db
-      .selectFrom('attendance')
-      .select('doc')
-      .where('room', '=', this.#room)
-      .where('node', 'in', [...nodes.others])
-      .execute();
-    return rows.map(({ doc }) => JSON.parse(doc) as Attended);
   }
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Topic } from '../nodes/nodes.ts';
 import type { Schema, Store } from '../store/index.ts';
+import { Attendance } from './attendance.ts';
 import type { RoomDoc } from './room-doc.ts';
 import { keptEntry } from './room-log.ts';
 import type { Room } from './room.ts';
@@ -55,8 +56,8 @@ export class Follower {
     // A new play has to be known before its entries are.
     await this.#readDocs(await this.#held(ids('r')));
     await this.#readEntries(await this.#held(ids('e')));
-    for (const room of await this.#held(ids('t'))) await room.talk.follow();
-    for (const room of await this.#held(ids('a'))) await room.attendance.follow();
+    await this.#readTalk(await this.#held(ids('t')));
+    await Attendance.followAll((await this.#held(ids('a'))).map(({ attendance }) => attendance));
     await this.#around.changed([...new Set([...ids('r'), ...ids('e')])]);
   }
 
@@ -92,5 +93,25 @@ export class Follower {
     await Promise.all(
       rooms.map((room) => room.followEntries(byPlay.get(`${room.doc.id}/${room.running?.terms.number}`) ?? [])),
     );
+  }
+
+  /** Only where something was said: after a silence all rooms are asked for, and in most nobody has spoken. */
+  async #readTalk(rooms: readonly Room[]): Promise<void> {
+    if (rooms.length === 0) return;
+    const last = await this.#around.store.db
+      .selectFrom('talk')
+      .select(['room', (each) => each.fn.max('number').as('number')])
+      .where(
+        'room',
+        'in',
+        rooms.map(({ doc }) => doc.id),
+      )
+      .groupBy('room')
+      .execute();
+    const said = new Map(last.map(({ room, number }) => [room, number]));
+    for (const { doc, talk } of rooms) {
+      const heard = talk.since(0, true).at(-1)?.number ?? 0;
+      if ((said.get(doc.id) ?? 0) > heard) await talk.follow();
+    }
   }
 }
