@@ -23,8 +23,9 @@ describe.skipIf(!POSTGRES)('clocks of two nodes', () => {
   beforeAll(async () => {
     database = await postgresForTest();
     time = new HandTime();
-    const start = () => testServer({ place: database.place, countdown: 100, time });
-    nodes = [await start(), await start()];
+    // The second one's bots are slower: it hears of a move before it has made its own.
+    const start = (botPause: number) => testServer({ place: database.place, countdown: 100, time, botPause });
+    nodes = [await start(0), await start(2000)];
     await vi.waitUntil(() => nodes.every(({ online }) => online.nodes.others.size === 1), { timeout: 20_000 });
   });
   afterAll(async () => {

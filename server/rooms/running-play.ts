@@ -156,7 +156,10 @@ export class RunningPlay {
     const entries = rows.map(({ entry }) => entry);
     return this.table.follow(rows[0]!.seq, entries, () => {
       const last = rows.at(-1)!;
-      for (const { request, entry, seq } of rows) if (request === LATE) this.#noteLate(entry.seat, seq);
+      for (const { request, entry, seq } of rows) {
+        // This process may have noticed as well, and said so.
+        if (request === LATE && !this.#late.delete(entry.seat)) this.#noteLate(entry.seat, seq);
+      }
       if (!last.clock) return;
       this.#clocks.adopt(last.clock);
       if (!this.#window && !this.play.reaction) this.#runClocks(last.at);
