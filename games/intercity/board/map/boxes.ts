@@ -67,11 +67,18 @@ export function crosses({ left, right, top, bottom }: Box, a: Point, b: Point): 
 }
 
 /** Whether all of a box lies in another one. */
-export const contains = (outer: Box, { left, right, top, bottom }: Box): boolean =>
+const contains = (outer: Box, { left, right, top, bottom }: Box): boolean =>
   left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
 
-/** Whether the edge of the outer box would cut this one. */
-export const isCut = (outer: Box, box: Box): boolean => overlap(outer, box) && !contains(outer, box);
+/** A part of the map in a window, and what lies over its corner there. */
+export interface Seen extends Box {
+  readonly button?: Box | undefined;
+}
+export const isClear = (seen: Seen, box: Box): boolean =>
+  contains(seen, box) && !(seen.button && overlap(seen.button, box));
+
+/** Whether the edge of the window or its button would hide a part of the box. */
+export const isCut = (seen: Seen, box: Box): boolean => overlap(seen, box) && !isClear(seen, box);
 
 export const anyOverlap = (some: readonly Box[], others: readonly Box[]): boolean =>
   some.some((box) => others.some((other) => overlap(box, other)));

@@ -9,7 +9,7 @@ import { bubblesOf, type Spoken } from './Bubbles.tsx';
 import { placeBubbles } from './bubbles.ts';
 import { bodiesOf, drawnAt, fleetOf, marksOn } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { anyOverlap, boxAround, isCut, touches } from './boxes.ts';
+import { anyOverlap, boxAround, isCut, touches, type Seen } from './boxes.ts';
 import { ALL_STATIONS, placeNamed, placeNeeded, placeOthers } from './names.ts';
 import type { Picture } from './playback.ts';
 import type { Bead } from './Trains.tsx';
@@ -18,7 +18,7 @@ import type { Bead } from './Trains.tsx';
 export interface Laid extends Spoken {
   readonly scale: number;
   /** The part of the map that is seen, where that isn't all of it. */
-  readonly seen?: Box | undefined;
+  readonly seen?: Seen | undefined;
   readonly picture: Pick<Picture, 'line' | 'field' | 'dir' | 'front' | 'rear'>;
   readonly beads: readonly Bead[];
   /** How many things stand at each station, by station. */

@@ -4,7 +4,7 @@
  */
 import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { STATIONS } from '../../rules/index.ts';
-import { anyOverlap, boxDistance, contains } from './boxes.ts';
+import { anyOverlap, boxDistance, isClear, type Seen } from './boxes.ts';
 import { pillOf } from './geometry.ts';
 import { costOf, labelOf, placesAt, type StationLabel } from './labels.ts';
 
@@ -14,7 +14,7 @@ export interface Surroundings {
   readonly rows: readonly number[];
   readonly important: ReadonlySet<number>;
   /** The part of the map that is seen, where that isn't all of it. */
-  readonly seen?: Box | undefined;
+  readonly seen?: Seen | undefined;
   /** There is no room for all of it otherwise. */
   readonly crowded?: boolean;
 }
@@ -117,10 +117,10 @@ function choicesAt(
 function inSightFirst(
   station: number,
   labels: readonly StationLabel[],
-  seen: Box | undefined,
+  seen: Seen | undefined,
 ): readonly StationLabel[] {
   if (!seen || boxDistance(pillOf(station).middle, seen) > 0) return labels;
-  const isSeen = ({ boxes }: StationLabel): boolean => boxes.every((box) => contains(seen, box));
+  const isSeen = ({ boxes }: StationLabel): boolean => boxes.every((box) => isClear(seen, box));
   return [...labels.filter(isSeen), ...labels.filter((label) => !isSeen(label))];
 }
 

@@ -1,7 +1,7 @@
 /** Keeps the layout until something that it depends on changes. */
 import { useMemo } from 'react';
-import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { NOBODY } from '../../rules/index.ts';
+import type { Seen } from './boxes.ts';
 import { layoutOf, type Laid, type Layout } from './layout.ts';
 import { ALL_STATIONS } from './names.ts';
 import type { MapProps } from './NetworkMap.tsx';
@@ -10,7 +10,7 @@ export function useLayout(
   props: MapProps,
   waiting: ReadonlyMap<number, readonly number[]>,
   scale: number,
-  seen: Box | undefined,
+  seen: Seen | undefined,
 ): Layout {
   const laid = { ...laidOf(props, waiting, scale), seen };
   // The board hands out new lists with every drawing; what is in them counts.
