@@ -71,8 +71,8 @@ export const screenDe: ScreenWords = {
     drive: 'Fahren',
     driveAll: (count, next) =>
       count > 1 ? `${count === 2 ? 'beide' : `alle ${count}`}, dann ${next}` : `dann ${next}`,
-    rest: 'Rest',
-    restNote: 'für mich legen',
+    rest: 'Rest legen',
+    restNote: 'für mich',
     driveSome: (count, left) => `${count} von ${count + left}`,
     go: 'Los geht’s',
     goUnplanned: 'Ohne Plan',
@@ -101,7 +101,7 @@ export const screenDe: ScreenWords = {
   row: {
     title: 'Meine Fahrgäste',
     goal: (goal) => `Ziel ${goal}`,
-    left: (count) => `noch ${count}`,
+    left: (count) => `noch ${fields(count)}`,
     toTicket: (via, count) => `noch ${count} bis ${via} (Ticket)`,
     toChange: (station, count) => `noch ${count} bis ${station}`,
     waits: (station) => `${station}:`,

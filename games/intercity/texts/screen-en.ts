@@ -51,7 +51,7 @@ export const screenEn = {
     crowd: 'Several trains here: tap yours.',
     missed: (station: string) => `No train gets to ${station} with these points.`,
     driveNew: 'Choose trains: 1 point is 2 spaces.',
-    /** What *Place the rest* would do for others. */
+    /** What *Place rest* would do for others. */
     restHelps: (names: string) => `The rest would help ${names} too.`,
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', now or after the others' : ''}.`,
@@ -81,7 +81,7 @@ export const screenEn = {
     drive: 'Go',
     driveAll: (count: number, next: string) =>
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
-    rest: 'Place the rest',
+    rest: 'Place rest',
     restNote: 'mine first',
     driveSome: (count: number, left: number) => `${count} of ${count + left}`,
     go: 'Let’s go',
@@ -96,7 +96,7 @@ export const screenEn = {
     why: 'Why?',
     done: 'Done',
   },
-  missing: { go: 'plan both first', drive: 'place a point first', roll: 'Keep or roll first.' },
+  missing: { go: 'plan both first', drive: 'no points yet', roll: 'Keep or roll first.' },
   column: {
     title: 'Dice',
     name: (face: string, count: number) => `${face}: ${count === 1 ? '1 die' : `${count} dice`}`,
@@ -111,7 +111,7 @@ export const screenEn = {
   row: {
     title: 'My passengers',
     goal: (goal: string) => `goal ${goal}`,
-    left: (count: number) => (count === 1 ? '1 to go' : `${count} to go`),
+    left: (count: number) => `${fields(count)} to go`,
     toTicket: (via: string, count: number) => `${fields(count)} to ticket ${via}`,
     toChange: (station: string, count: number) => `${fields(count)} to ${station}`,
     waits: (station: string) => `${station}:`,
