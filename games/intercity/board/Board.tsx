@@ -1,12 +1,21 @@
 /** The map at the table: what is drawn on it and what can be tapped. */
 import { useMemo } from 'react';
 import { useMedia } from '@stellwerk/toolkit/media.ts';
-import { isAboard, LINES, STATIONS, taskCard, TRAINS, type Passenger, type View } from '../rules/index.ts';
+import { isAboard, LINES, STATIONS, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
 import { stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
 import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
 import { ownPassengers } from './choosing/outlook.ts';
-import { describeTrain, letterOf, ordersOf, sayPassenger, sayPlace, sayTrain, type Speech } from './choosing/say.ts';
+import {
+  describeTrain,
+  letterOf,
+  nextStop,
+  ordersOf,
+  sayPassenger,
+  sayPlace,
+  sayTrain,
+  type Speech,
+} from './choosing/say.ts';
 import type { Threat } from './choosing/threat.ts';
 import { targetsOf } from './choosing/targets.ts';
 import type { TurnChoice } from './choosing/useTurn.ts';
@@ -86,7 +95,7 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
       hinted={hint?.train}
       faults={faultsOf(table)}
       important={important}
-      named={stationsIn(said)}
+      named={[...stationsIn(said), ...nextStops(view)]}
       pickedPassenger={turn.planning}
       mayPick={table.me !== undefined && turn.stage !== 'drive'}
       {...camera}
@@ -130,6 +139,13 @@ function importantStations(view: View): ReadonlySet<number> {
 /** The stations that texts speak of. */
 const stationsIn = (said: readonly string[]): readonly number[] =>
   STATIONS.flatMap(({ name }, station) => (said.some((text) => text.includes(name)) ? [station] : []));
+
+/** Where the trains that my passengers ride call next. */
+const nextStops = (view: View): readonly number[] =>
+  ownPassengers(view).flatMap((passenger) => {
+    const place = view.place[passenger]!;
+    return isAboard(place) ? [nextStop(view, trainOf(place))] : [];
+  });
 
 /** What others drove since my turn. */
 function trailsOf({ news, players, viewer, mode }: InterCityTable): readonly Trail[] {

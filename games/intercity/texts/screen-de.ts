@@ -18,7 +18,7 @@ export const screenDe: ScreenWords = {
   seatless: (time, count) => `mit Platz ${time}, ohne ≈ ${count}`,
   seats,
   colours: ['rot', 'braun', 'grün', 'gelb', 'blau'],
-  train: (line, to, near) => `IC ${line + 1} nach ${to}${near ? ` bei ${near}` : ''}`,
+  train: (line, to, where) => `IC ${line + 1} nach ${to}${where ? ` ${where}` : ''}`,
   theirs: (name, letter) => (letter ? `${letter} von ${name}` : `Fahrgast von ${name}`),
 
   prompt: {
@@ -45,6 +45,7 @@ export const screenDe: ScreenWords = {
     crowd: 'Mehrere Züge: Tippe deinen an.',
     missed: (station) => `Mit diesen Punkten kommt kein Zug nach ${station}.`,
     driveNew: 'Wähle Züge: 1 Punkt sind 2 Felder.',
+    restHelps: (names) => `Der Rest hilft auch ${names}.`,
     last: (face) => `Noch ein Punkt: ${face}`,
     lastSo: (face, ready) => `Wähle einen Zug (${face})${ready ? ' oder fahr schon los' : ''}.`,
     lastJoker: (ready) => `Wähle irgendeinen Zug${ready ? ' oder fahr schon los' : ''}.`,
@@ -70,14 +71,12 @@ export const screenDe: ScreenWords = {
     drive: 'Fahren',
     driveAll: (count, next) =>
       count > 1 ? `${count === 2 ? 'beide' : `alle ${count}`}, dann ${next}` : `dann ${next}`,
-    rest: 'Rest',
-    restNote: 'für mich legen',
-    restLater: 'nach dem ersten',
-    restNone: 'alles liegt',
-    restHelps: (names) => `hilft auch ${names}`,
+    rest: 'Rest legen',
+    restNote: 'für mich',
     driveSome: (count, left) => `${count} von ${count + left}`,
     go: 'Los geht’s',
-    goUnplanned: 'ohne ganzen Plan',
+    goUnplanned: 'Ohne Plan',
+    goAnyway: 'losfahren',
     goNote: (name) => `${name} beginnt`,
     goYou: 'du beginnst',
     play: 'Spielen',
@@ -87,7 +86,7 @@ export const screenDe: ScreenWords = {
     why: 'Warum?',
     done: 'Fertig',
   },
-  missing: { drive: 'erst Punkte legen', roll: 'Erst behalten oder neu werfen.' },
+  missing: { go: 'erst beide planen', drive: 'erst Punkte legen', roll: 'Erst behalten oder neu werfen.' },
   column: {
     title: 'Würfel',
     name: (face, count) => `${face}: ${count} Würfel`,
@@ -102,7 +101,7 @@ export const screenDe: ScreenWords = {
   row: {
     title: 'Meine Fahrgäste',
     goal: (goal) => `Ziel ${goal}`,
-    left: (count) => `noch ${count}`,
+    left: (count) => `noch ${fields(count)}`,
     toTicket: (via, count) => `noch ${count} bis ${via} (Ticket)`,
     toChange: (station, count) => `noch ${count} bis ${station}`,
     waits: (station) => `${station}:`,
@@ -159,8 +158,6 @@ export const screenDe: ScreenWords = {
     left: (count, goal) => `noch ${fields(count)} bis ${goal}`,
     stops: (where) => `hält ${where}`,
     in: (station) => `in ${station}`,
-    past: (count, station) => `${fields(count)} hinter ${station}`,
-    before: (count, station) => `${fields(count)} vor ${station}`,
     could: (name, station) => `${name} kann in ${station} einsteigen`,
     couldRoll: (name, station, letter, chance) =>
       `${name} kann in ${station} um den Platz von ${letter} würfeln (${chance}\u00A0%)`,
@@ -201,6 +198,10 @@ export const screenDe: ScreenWords = {
     drawn: 'Die neue Karte gleich spielen?',
     intervene: 'Greifst du ein?',
     wins: (name) => `${name} gewinnt mit dem nächsten Feld.`,
+    spared: {
+      board: (letter, station, line) => `${letter} bleibt in ${station}: IC ${line} ist nicht schneller.`,
+      front: (letter) => `${letter} bleibt hinten: Der Platz vorn ändert nichts.`,
+    },
     yes: {
       board: 'Einsteigen',
       full: 'Würfeln (9\u00A0%)',
@@ -307,6 +308,9 @@ export const screenDe: ScreenWords = {
   },
   map: {
     between: (a, b) => `zwischen ${a} und ${b}`,
+    near: (station) => `bei ${station}`,
+    past: (station) => `hinter ${station}`,
+    before: (station) => `kurz vor ${station}`,
     in: (station) => `in ${station}`,
     front: (who) => `vorn ${who}`,
     rear: (who) => `hinten ${who}`,

@@ -18,7 +18,7 @@ export const screenEn = {
   seatless: (time: string, count: number) => `with a seat ${time}, without ≈ ${count}`,
   seats,
   colours: ['red', 'brown', 'green', 'yellow', 'blue'] as readonly string[],
-  train: (line: number, to: string, near?: string) => `IC ${line + 1} to ${to}${near ? ` near ${near}` : ''}`,
+  train: (line: number, to: string, where?: string) => `IC ${line + 1} to ${to}${where ? ` ${where}` : ''}`,
   /** Another player's passenger, and with a ticket. */
   theirs: (name: string, letter: string) => (letter ? `${name}’s ${letter}` : `${name}’s passenger`),
 
@@ -51,6 +51,8 @@ export const screenEn = {
     crowd: 'Several trains here: tap yours.',
     missed: (station: string) => `No train gets to ${station} with these points.`,
     driveNew: 'Choose trains: 1 point is 2 spaces.',
+    /** What *Place rest* would do for others. */
+    restHelps: (names: string) => `The rest would help ${names} too.`,
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', now or after the others' : ''}.`,
     lastJoker: (ready: boolean) => `Choose any train${ready ? ', now or after the others' : ''}.`,
@@ -79,15 +81,12 @@ export const screenEn = {
     drive: 'Go',
     driveAll: (count: number, next: string) =>
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
-    rest: 'Place the rest',
+    rest: 'Place rest',
     restNote: 'mine first',
-    /** Why it can't be pressed. */
-    restLater: 'after your first',
-    restNone: 'nothing left',
-    restHelps: (names: string) => `helps ${names} too`,
     driveSome: (count: number, left: number) => `${count} of ${count + left}`,
     go: 'Let’s go',
-    goUnplanned: 'without a full plan',
+    goUnplanned: 'No plan',
+    goAnyway: 'go anyway',
     goNote: (name: string) => `${name} begins`,
     goYou: 'you begin',
     play: 'Play',
@@ -97,7 +96,7 @@ export const screenEn = {
     why: 'Why?',
     done: 'Done',
   },
-  missing: { drive: 'place a point first', roll: 'Keep or roll first.' },
+  missing: { go: 'plan both first', drive: 'no points yet', roll: 'Keep or roll first.' },
   column: {
     title: 'Dice',
     name: (face: string, count: number) => `${face}: ${count === 1 ? '1 die' : `${count} dice`}`,
@@ -112,7 +111,7 @@ export const screenEn = {
   row: {
     title: 'My passengers',
     goal: (goal: string) => `goal ${goal}`,
-    left: (count: number) => (count === 1 ? '1 to go' : `${count} to go`),
+    left: (count: number) => `${fields(count)} to go`,
     toTicket: (via: string, count: number) => `${fields(count)} to ticket ${via}`,
     toChange: (station: string, count: number) => `${fields(count)} to ${station}`,
     waits: (station: string) => `${station}:`,
@@ -174,8 +173,6 @@ export const screenEn = {
     left: (count: number, goal: string) => `${fields(count)} to ${goal}`,
     stops: (where: string) => `stops ${where}`,
     in: (station: string) => `in ${station}`,
-    past: (count: number, station: string) => `${fields(count)} past ${station}`,
-    before: (count: number, station: string) => `${fields(count)} before ${station}`,
     could: (name: string, station: string) => `${name} could board in ${station}`,
     couldRoll: (name: string, station: string, letter: string, chance: number) =>
       `${name} could roll for ${letter}’s seat in ${station} (${chance}%)`,
@@ -222,6 +219,12 @@ export const screenEn = {
     drawn: 'Play your new card now?',
     intervene: 'Will you step in?',
     wins: (name: string) => `${name} wins on the next space.`,
+    /** Why nothing was asked. */
+    spared: {
+      board: (letter: string, station: string, line: number) =>
+        `${letter} stays in ${station}: IC ${line} is no faster.`,
+      front: (letter: string) => `${letter} keeps the rear seat: the front one makes no difference.`,
+    },
     yes: { board: 'Board', full: 'Roll (9%)', card: 'Take it', leave: 'Get off', front: 'Roll for the front (37%)' },
     no: { board: 'Wait', full: 'Wait', card: 'Ride on', leave: 'Stay', front: 'Stay put' },
     use: 'Reservation',
@@ -330,6 +333,9 @@ export const screenEn = {
   },
   map: {
     between: (a: string, b: string) => `between ${a} and ${b}`,
+    near: (station: string) => `near ${station}`,
+    past: (station: string) => `past ${station}`,
+    before: (station: string) => `just before ${station}`,
     in: (station: string) => `in ${station}`,
     front: (who: string) => `in front ${who}`,
     rear: (who: string) => `behind ${who}`,

@@ -9,15 +9,16 @@ import {
   LINES,
   roundsOf,
   station,
+  STATIONS,
   switchesOf,
   taskCard,
   type Mode,
   type View,
 } from '../../rules/index.ts';
 import { answersOf } from '../panels/Question.tsx';
-import { isMoot } from './moot.ts';
+import { isMoot, saySpared, sparedIn } from './moot.ts';
 import { driving, momentsToDrive, put, speak } from './position.testing.ts';
-import { ALL_TRAINS } from './say.ts';
+import { ALL_TRAINS, letterOf } from './say.ts';
 
 test('a train that takes longer than waiting is never asked about, unless everything is', () => {
   let slower = 0;
@@ -40,6 +41,10 @@ test('a train that takes longer than waiting is never asked about, unless everyt
         if (roundsOf(seen, board!) <= roundsOf(seen, wait!)) continue;
         slower++;
         expect(isMoot(seen, passenger)).toBe(true);
+        const said = saySpared(speak(seen), sparedIn(seen, passenger));
+        expect(said).toBe(
+          `${letterOf(seen, passenger)} stays in ${STATIONS[place]!.name}: IC ${homeOf(train) + 1} is no faster.`,
+        );
       }
     }
   expect(slower).toBeGreaterThan(5);
@@ -62,6 +67,8 @@ test('the front seat is asked about where both would win, or somebody may board 
   state.window = { kind: 'front', train, station: -1, questions: [{ seat, passenger: mine }], answers: [-1] };
   const isAsked = (): boolean => !isMoot(game.view(state, seat), mine);
   expect(isAsked()).toBe(false);
+  const seen = game.view(state, seat);
+  expect(saySpared(speak(seen), sparedIn(seen, mine))).toMatch(/^[AB] keeps the rear seat: /);
   state.place[mine ^ 1] = ARRIVED;
   expect(isAsked()).toBe(false);
   state.place[theirs ^ 1] = ARRIVED;

@@ -3,6 +3,7 @@ import {
   arrivedOf,
   expectedTime,
   fieldsAhead,
+  homeOf,
   isWaiting,
   modeOf,
   proposeBy,
@@ -12,10 +13,13 @@ import {
   taskCard,
   teamOf,
   type Passenger,
+  type Station,
+  type Train,
   type View,
 } from '../../rules/index.ts';
 import { awaitedTrain, estimate } from './outlook.ts';
-import { knownJourney, ordersOf } from './say.ts';
+import { stationName } from '../../texts/words.ts';
+import { knownJourney, letterOf, ordersOf, type Speech } from './say.ts';
 
 /** Whether the open question about this passenger is one to be answered with no. */
 export function isMoot(view: View, passenger: Passenger): boolean {
@@ -23,6 +27,26 @@ export function isMoot(view: View, passenger: Passenger): boolean {
   if (!view.window || !orders || modeOf(orders.switches) !== 'matters') return false;
   if (view.window.kind === 'board') return isSlower(view, passenger);
   return view.window.kind === 'front' && decidesNothing(view, passenger);
+}
+
+/** A question that was answered so, to be told afterwards. */
+export interface Spared {
+  readonly turn: number;
+  readonly passenger: Passenger;
+  readonly train: Train;
+  /** Where boarding was the question; −1 where it was the front seat. */
+  readonly station: Station | -1;
+}
+
+export function sparedIn({ turn, window }: View, passenger: Passenger): Spared {
+  const { kind, train, station } = window!;
+  return { turn, passenger, train: train as Train, station: kind === 'board' ? station : -1 };
+}
+
+export function saySpared({ words, view }: Speech, { passenger, train, station }: Spared): string {
+  const { spared } = words.screen.question;
+  const own = letterOf(view, passenger);
+  return station < 0 ? spared.front(own) : spared.board(own, stationName(station), homeOf(train) + 1);
 }
 
 /** Boarding brings nothing over the train of the plan, or is slower than waiting for the best one. */

@@ -131,7 +131,7 @@ test('a card says what it would do, as dice do', () => {
   const drive = tell({ card: 'fullspeed', train: 0, fields: 3 });
   expect(drive[0]).toMatch(/rides 3 spaces/);
   expect(drive).toContainEqual(expect.stringMatching(/could board in Köln$/));
-  expect(drive.at(-1)).toBe('stops 1 space past Köln');
+  expect(drive.at(-1)).toBe('stops past Köln');
   expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC 1 .*signal/)]);
 });
 
@@ -150,15 +150,21 @@ test('a question on the way is told with its place and what it is about, after w
   expect(texts.some((text) => text.startsWith('stops'))).toBe(false);
 });
 
-test('a train between two stations is said to stop by the nearer one', () => {
+test('a train that stops out on the line is said to be before a station, past it or between two', () => {
   const { state, seat } = beforeKoeln();
   const { fields } = LINES[3]!;
   const gap = fields.findIndex((_, at) => fields.slice(at, at + 4).every((field) => field < 0));
   const start = fields.slice(0, gap).findLastIndex((field) => field >= 0);
   const end = gap + fields.slice(gap).findIndex((field) => field >= 0);
-  put(state, 6, end - 4, 1);
+  const [from, to] = [STATIONS[fields[start]!]!.name, STATIONS[fields[end]!]!.name];
   put(state, 7, start, -1);
-  expect(told(state, seat, [6]).at(-1)).toBe(`stops 2 spaces before ${STATIONS[fields[end]!]!.name}`);
+  const stopsAt = (field: number): string | undefined => {
+    put(state, 6, field - 2, 1);
+    return told(state, seat, [6]).at(-1);
+  };
+  expect(stopsAt(end - 1)).toBe(`stops just before ${to}`);
+  expect(stopsAt(end - 2)).toBe(`stops between ${from} and ${to}`);
+  expect(stopsAt(start + 1)).toBe(`stops past ${from}`);
 });
 
 /** Puts passengers without tickets into trains a few fields before the stations where there are some. */

@@ -230,11 +230,11 @@ const movedTrains = ({ events }: DryRun): readonly Train[] => [
   ...new Set(events.flatMap((event) => (event.type === 'moved' ? [event.train] : []))),
 ];
 
-/** Where a train would be: in a station, or so many fields behind or before the nearer one. */
+/** Where a train would be: in a station, just behind or before one, else between two. */
 function sayStop({ words }: Speech, after: Position, train: Train): string {
-  const { preview } = words.screen;
+  const { map } = words.screen;
   const here = stationOf(after, train);
-  if (here >= 0) return preview.in(stationName(here));
+  if (here >= 0) return map.in(stationName(here));
   const { fields } = LINES[after.line[train]!]!;
   const [field, dir] = [after.field[train]!, after.dir[train]!];
   const next = (step: number): { readonly count: number; readonly station: string } => {
@@ -243,7 +243,6 @@ function sayStop({ words }: Speech, after: Position, train: Train): string {
     return { count, station: stationName(fields[field + count * step]!) };
   };
   const [behind, ahead] = [next(-dir), next(dir)];
-  return ahead.count < behind.count
-    ? preview.before(ahead.count, ahead.station)
-    : preview.past(behind.count, behind.station);
+  if (Math.min(ahead.count, behind.count) > 1) return map.between(behind.station, ahead.station);
+  return ahead.count < behind.count ? map.before(ahead.station) : map.past(behind.station);
 }

@@ -1,9 +1,10 @@
 /** The buttons of a turn: each keeps its place, and nothing is thrown that isn't seen. */
+import { fastRng } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
-import { game } from '../../rules/index.ts';
+import { game, proposeItinerary } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { driveHints } from './hint.ts';
-import { openTrains } from './laying.ts';
+import { openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, begun, speak } from './position.testing.ts';
 import { buttonsOf } from './prompts.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -23,6 +24,37 @@ test('keeping all and rolling again stay where they are, whatever is kept', () =
     expect(primary!.label).toMatch(/^Roll /);
     expect(primary!.disabled).toBe(thrown.length === 0);
   }
+});
+
+test('the journey begins with a red button once both are planned; until then it is pale, and the way without a plan open', () => {
+  const state = game.setup({ duel: false, moveUp: true }, 3, fastRng(4), () => {});
+  const buttons = () => {
+    const view = game.view(state, 0);
+    return buttonsOf({ view } as InterCityTable, speak(view), { stage: 'opening' } as TurnChoice, true);
+  };
+  const labels = () => [buttons().primary!.label, buttons().secondary!.label, buttons().secondary!.note];
+  const before = labels();
+  expect([buttons().primary!.disabled, buttons().secondary!.disabled]).toEqual([true, false]);
+  for (const passenger of game.view(state, 0).own!.passengers)
+    state.orders[passenger] = { ...state.orders[passenger]!, legs: [...proposeItinerary(state, passenger)!.legs] };
+  expect([buttons().primary!.disabled, buttons().secondary!.disabled]).toEqual([false, true]);
+  expect(labels()).toEqual(before);
+});
+
+test('the button for the rest keeps its words while points are placed, so that the one beside it keeps its width', () => {
+  const words = new Set<string>();
+  for (const view of aboutToDrive(1)) {
+    const laid: number[] = [];
+    for (let open = openTrains(view, laid); ; open = openTrains(view, laid)) {
+      const turn = { stage: 'drive', laid } as unknown as TurnChoice;
+      const { secondary } = buttonsOf({ view } as InterCityTable, speak(view), turn, true);
+      words.add(`${secondary!.label} ${secondary!.note}`);
+      expect(secondary!.disabled).toBe(laid.length === 0 || pointsLeft(view, laid).length === 0);
+      if (open.length === 0) break;
+      laid.push(open[0]!);
+    }
+  }
+  expect([...words]).toHaveLength(1);
 });
 
 test('dice that are not on the screen are neither thrown nor kept', () => {

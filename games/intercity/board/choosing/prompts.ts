@@ -10,6 +10,7 @@ import {
   seatOfTeam,
   trainOf,
   type Passenger,
+  type Train,
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
@@ -17,6 +18,7 @@ import type { InterCityTable } from '../table.ts';
 import { columnsOf } from './columns.ts';
 import { saySetback, type Setback } from './connections.ts';
 import { pointsLeft } from './laying.ts';
+import { saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
 import { letterOf, ordersOf, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
@@ -73,6 +75,7 @@ export function promptOf(
     threat ??
     sayHeld(speech) ??
     (turn.stage === 'drive' || view.rolls > 1 ? undefined : (hitOf(table, speech) ?? missedOf(speech, setbacks)));
+  const spared = sayLastSpared(speech, turn);
   const crowd = turn.near && prompt.crowd;
   const missed = turn.missed !== undefined && prompt.missed(stationName(turn.missed));
   switch (turn.stage) {
@@ -82,18 +85,24 @@ export function promptOf(
         so:
           crowd ??
           danger ??
+          spared ??
           (wide || isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech)) ??
           sayRoll(speech, turn),
         rule: 'turn',
       };
     case 'drive':
-      return { ...drivePrompt(speech, turn, danger), ...(missed && { so: missed }), ...(crowd && { so: crowd }) };
+      return {
+        ...drivePrompt(speech, turn, danger ?? spared),
+        ...(missed && { so: missed }),
+        ...(crowd && { so: crowd }),
+      };
     default: {
       const waiting = view.window?.open.filter((seat) => seat !== view.viewer) ?? [];
       if (view.window?.kind === 'opening') return { ask: prompt.planning(words.screen.list(waiting.map(name))) };
       if (waiting.length > 0) return { ask: prompt.waiting(words.screen.list(waiting.map(name))) };
       const who = name(activeSeat(view));
-      return { ask: view.phase === 'drive' ? prompt.driving(who) : prompt.rolling(who), ...(danger && { so: danger }) };
+      const so = danger ?? spared;
+      return { ask: view.phase === 'drive' ? prompt.driving(who) : prompt.rolling(who), ...(so && { so }) };
     }
   }
 }
@@ -162,6 +171,14 @@ function missedOf(speech: Speech, setbacks: ReadonlyMap<Passenger, Setback>): st
   return setback.why === 'off' ? said : `${letterOf(speech.view, passenger)}: ${said}`;
 }
 
+/** Why one of mine was not asked about since my last turn; once something has been decided, what was before is known. */
+function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | undefined {
+  const { turn, teams, rolls } = speech.view;
+  const decided = stage === 'drive' || (stage === 'roll' && rolls > 1);
+  if (!spared || turn - spared.turn >= (decided ? 1 : teams)) return undefined;
+  return saySpared(speech, spared);
+}
+
 /** What the others did since my last turn, in a few words each. */
 function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech): string | undefined {
   const told = news.flatMap(({ seat, events }) =>
@@ -216,7 +233,10 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
   return {
     ask: prompt.drive(left.length),
     brief: prompt.driveBrief(left.length),
-    so: danger ?? (isNew(view) ? prompt.driveNew : mayBuy(view) ? prompt.jokers : prompt.driveSo),
+    so:
+      danger ??
+      sayRest(speech, turn.laid) ??
+      (isNew(view) ? prompt.driveNew : mayBuy(view) ? prompt.jokers : prompt.driveSo),
     rule: 'turn',
   };
 }
@@ -247,10 +267,12 @@ export function buttonsOf(
   if (turn.stage === 'opening') {
     const first = seatOfTeam(view, view.active);
     const begins = first === speech.you ? button.goYou : button.goNote(name(first));
-    // Red only once there is a plan to go by.
-    return isUnplanned(view, 'some')
-      ? { secondary: { label: button.go, note: button.goUnplanned, run: turn.go } }
-      : { primary: { label: button.go, note: begins, run: turn.go } };
+    // Red only once there is a plan to go by; each in its place, pale rather than absent.
+    const disabled = isUnplanned(view, 'some');
+    return {
+      primary: { label: button.go, note: disabled ? missing.go : begins, disabled, run: turn.go },
+      secondary: { label: button.goUnplanned, note: button.goAnyway, disabled: !disabled, run: turn.go },
+    };
   }
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
   if (turn.stage === 'roll' && view.rolls > 0) {
@@ -296,12 +318,16 @@ export function buttonsOf(
 }
 
 /** Left-over points: what a turn is about is laid by hand, so there is something to be left over from. */
-function restButton({ words, view, name }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
-  const { button, list } = words.screen;
-  // Pale rather than absent, so that the buttons beside it stay where they are.
+function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
+  const { button } = words.screen;
+  // Pale rather than absent and always with the same words, so that the buttons beside it stay where they are, as wide as they are.
   const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
-  const helped = disabled ? [] : [...new Set(helpedByRest(view, turn.laid).map((each) => name(seatOf(view, each))))];
-  const why = turn.laid.length === 0 ? button.restLater : button.restNone;
-  const note = disabled ? why : helped.length > 0 ? button.restHelps(list(helped)) : button.restNote;
-  return { secondary: { label: button.rest, note, disabled, run: turn.layRest } };
+  return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
+}
+
+/** Whom the left-over points would bring on as well, once there are some. */
+function sayRest({ words, view, name }: Speech, laid: readonly Train[]): string | undefined {
+  if (laid.length === 0) return undefined;
+  const helped = [...new Set(helpedByRest(view, laid).map((each) => name(seatOf(view, each))))];
+  return helped.length > 0 ? words.screen.prompt.restHelps(words.screen.list(helped)) : undefined;
 }

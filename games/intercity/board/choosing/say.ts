@@ -96,10 +96,26 @@ export function sayTrain({ words, view }: Speech, train: Train): string {
   const to = terminusAhead(view, train);
   const sister = train ^ 1;
   if (terminusAhead(view, sister) !== to) return words.screen.train(homeOf(train), stationName(to));
+  return words.screen.train(homeOf(train), stationName(to), sayNear(words, view, train));
+}
+
+/** By the next station; if its sister comes to that as well, the one ahead is just before it and the other past the station before. */
+function sayNear({ screen: { map } }: Words, view: View, train: Train): string {
+  const { fields } = LINES[view.line[train]!]!;
+  const [field, dir] = [view.field[train]!, view.dir[train]!];
   const stop = nextStop(view, train);
-  const far = straightAhead(view, train, stop);
-  const same = nextStop(view, sister) === stop && far < Infinity ? ` (${far})` : '';
-  return words.screen.train(homeOf(train), stationName(to), `${stationName(stop)}${same}`);
+  if (fields[field]! >= 0) return map.in(stationName(stop));
+  const sister = train ^ 1;
+  if (nextStop(view, sister) !== stop) return map.near(stationName(stop));
+  const isAhead = straightAhead(view, train, stop) < straightAhead(view, sister, stop);
+  return isAhead ? map.before(stationName(stop)) : map.past(stationName(lastStop(fields, field, dir)));
+}
+
+/** The station that a train on this field has left last. */
+function lastStop(fields: readonly number[], field: number, dir: number): Station {
+  let at = field;
+  while (fields[at]! < 0) at -= dir;
+  return fields[at]!;
 }
 
 function sayWhere({ words, view }: Speech, train: Train): string {

@@ -18,7 +18,7 @@ import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import type { Lit } from './columns.ts';
 import { layWishes } from './laying.ts';
-import { isMoot } from './moot.ts';
+import { isMoot, sparedIn, type Spared } from './moot.ts';
 import { ownAboard } from './targets.ts';
 import { chooseForCard, useHand, type PickedCard } from './useHand.ts';
 import { useLay, type CardOffer } from './useLay.ts';
@@ -32,6 +32,8 @@ export interface TurnChoice {
   readonly stage: Stage;
   /** The passenger that is asked about; −1 for a question about none. */
   readonly question: Passenger | -1 | undefined;
+  /** The last question that was not put since its answer is plain. */
+  readonly spared: Spared | undefined;
   act(action: Action): void;
   actAll(actions: readonly Action[]): void;
 
@@ -113,7 +115,11 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
 
   useFirstRoll(table, stage);
   const moot = me === undefined ? undefined : mootIn(view);
-  useForced(table, moot !== undefined, () => act({ type: 'answer', passenger: moot!, yes: false }));
+  const [spared, setSpared] = useState<Spared>();
+  useForced(table, moot !== undefined, () => {
+    setSpared(sparedIn(view, moot!));
+    act({ type: 'answer', passenger: moot!, yes: false });
+  });
   const wishes = useWishes(table);
   const rolling = useColumns(table, wishes.pennants);
   const driving = useLay(table, stage, wishes.pennants);
@@ -173,6 +179,7 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
   return {
     stage,
     question: stage === 'question' ? question : undefined,
+    spared,
     act,
     actAll,
     settling,

@@ -146,7 +146,7 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
 
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
-  const rest = button(page, /^(Place the rest|Rest ?(für mich|hilft auch))/).and(page.locator(':enabled'));
+  const rest = button(page, /^(Place rest|Rest legen)/).and(page.locator(':enabled'));
   for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
     if (/placed|gelegt/.test((await promptOf(page).textContent())!)) break;
     const before = await ghostState(page);

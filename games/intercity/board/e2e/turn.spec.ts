@@ -138,7 +138,7 @@ async function at(page: Page): Promise<[number, number]> {
 
 test('who asks about what is not planned is asked, with equal answers and no red button', async ({ page }) => {
   await page.getByText('asks if not planned').click();
-  await button(page, /^Let’s go/).click();
+  await button(page, /^No plan/).click();
   for (let kind = await asked(page); kind !== 'question'; kind = await asked(page)) {
     if (kind === 'over') return;
     await decide(page, kind as Exclude<Kind, 'over' | 'cover'>);

@@ -131,7 +131,7 @@ test('by keyboard alone: plan, keep, lay, take back, drive, to the end', async (
       if ((await open.count()) > 0) await open.first().press('Enter');
       return button(page, /^Roll \d|^Roll all|^Keep all/).press('Enter');
     }
-    const rest = button(page, /^Place the rest/).and(page.locator(':enabled'));
+    const rest = button(page, /^Place rest/).and(page.locator(':enabled'));
     if (/placed/.test((await promptOf(page).textContent())!)) return button(page, /^Go(?! on)/).press('Enter');
     if ((await rest.count()) > 0) return rest.press('Enter');
     return openTrains(page).first().press('Enter');

@@ -24,6 +24,7 @@ import { Names, StationGlow, Stations, Ties, type Sign } from './Stations.tsx';
 import { Threads, Trails, type Thread, type Trail } from './Threads.tsx';
 import { Beads, Ghosts, Trains, type Bead, type Ghost, type Warning } from './Trains.tsx';
 import { useLayout } from './useLayout.ts';
+import { useSeen } from './useSeen.ts';
 import { WholeButton, WholeSeen } from './WholeButton.tsx';
 import styles from './map.module.css';
 
@@ -127,7 +128,7 @@ function Layers(props: MapProps) {
   const scale = useMapScale();
   const surface = useRef<SVGGElement>(null);
   const waiting = useMemo(() => waitingAt(picture), [picture]);
-  const { fleet, names, bubbles, places, isFree } = useLayout(props, waiting, scale);
+  const { fleet, names, bubbles, places, isFree } = useLayout(props, waiting, scale, useSeen(surface, scale));
   const pointing = usePointing(surface, props, fleet, waiting, names, scale);
   const atStations = {
     ...props,

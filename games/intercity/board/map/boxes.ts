@@ -10,8 +10,9 @@ export const boxAround = ({ x, y }: Point, across: number, up = across): Box => 
   bottom: y + up,
 });
 
-export const isInside = ({ left, right, top, bottom }: Box): boolean =>
-  left >= ORIGIN.x && right <= ORIGIN.x + WIDTH && top >= ORIGIN.y && bottom <= ORIGIN.y + HEIGHT;
+/** All of the map. */
+const MAP: Box = { left: ORIGIN.x, right: ORIGIN.x + WIDTH, top: ORIGIN.y, bottom: ORIGIN.y + HEIGHT };
+export const isInside = (box: Box): boolean => contains(MAP, box);
 
 /** A body that names keep off: a line and how far it reaches to each side. */
 export interface Body {
@@ -64,6 +65,20 @@ export function crosses({ left, right, top, bottom }: Box, a: Point, b: Point): 
   };
   return cut(a.x, b.x, left, right) && cut(a.y, b.y, top, bottom);
 }
+
+/** Whether all of a box lies in another one. */
+const contains = (outer: Box, { left, right, top, bottom }: Box): boolean =>
+  left >= outer.left && right <= outer.right && top >= outer.top && bottom <= outer.bottom;
+
+/** A part of the map in a window, and what lies over its corner there. */
+export interface Seen extends Box {
+  readonly button?: Box | undefined;
+}
+export const isClear = (seen: Seen, box: Box): boolean =>
+  contains(seen, box) && !(seen.button && overlap(seen.button, box));
+
+/** Whether the edge of the window or its button would hide a part of the box. */
+export const isCut = (seen: Seen, box: Box): boolean => overlap(seen, box) && !isClear(seen, box);
 
 export const anyOverlap = (some: readonly Box[], others: readonly Box[]): boolean =>
   some.some((box) => others.some((other) => overlap(box, other)));

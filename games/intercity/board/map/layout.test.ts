@@ -7,7 +7,7 @@ import { homeOf, isTerminus, LINES, NOBODY, STATIONS, TRAINS } from '../../rules
 import { placeBubbles } from './bubbles.ts';
 import { endsOf, extentOf, fleetOf, marksOn, TRACKS, trainDistance, type DrawnTrain } from './fleet.ts';
 import { pillOf } from './geometry.ts';
-import { boxAround, isInside } from './boxes.ts';
+import { boxAround, isClear, isCut, isInside } from './boxes.ts';
 import { cellSize, markDistance, PILL } from './labels.ts';
 import { layoutOf, type Laid } from './layout.ts';
 import { ALL_STATIONS, type Names } from './names.ts';
@@ -254,6 +254,42 @@ describe.each([0.312, 0.33, 0.54, 0.456, 0.56, 0.5, 0.8])('at %s pixels a unit',
         if (position.rows[station]! > 0)
           expect(after.names.get(station)!.boxes.some((each) => overlap(each, box))).toBe(false);
     }
+  });
+});
+
+// What a phone shows of the map when it has come near, upright and on its side.
+describe.each([
+  [0.5, 390, 444, 54],
+  [0.54, 448, 346, 0],
+])('at %s pixels a unit in a window of %s by %s with a button of %s', (scale, width, height, corner) => {
+  const rng = fastRng(width);
+  const views = Array.from({ length: POSITIONS }, () => {
+    const position = randomPosition(rng);
+    const { x, y } = pillOf(pick(position.important, rng)).middle;
+    const window = boxAround({ x, y }, width / 2 / scale, height / 2 / scale);
+    const { left, top } = window;
+    const seen = { ...window, button: { left, top, right: left + corner / scale, bottom: top + corner / scale } };
+    return { seen, position, ...layoutOf({ ...position, ...NOTHING, scale, seen }) };
+  });
+
+  it('a name that matters is cut by the edge or the button only where every place of it would be', () => {
+    let [inSight, cut] = [0, 0];
+    for (const { seen, position, names } of views)
+      for (const station of position.important) {
+        // So far from the edge there is room for a name on one side at least.
+        if (!isClear(seen, boxAround(pillOf(station).middle, 50 / scale))) continue;
+        inSight++;
+        if (!isClear(seen, names.get(station)!.box)) cut++;
+      }
+    expect(inSight).toBeGreaterThan(100);
+    expect(cut / inSight).toBeLessThan(0.02);
+  });
+
+  it('no other name is', () => {
+    for (const { seen, position, names } of views)
+      for (const [station, { box }] of names)
+        if (position.rows[station] === 0 && !position.important.includes(station) && isCut(seen, box))
+          expect.fail(`${name(station)} is cut`);
   });
 });
 

@@ -9,7 +9,7 @@ import { bubblesOf, type Spoken } from './Bubbles.tsx';
 import { placeBubbles } from './bubbles.ts';
 import { bodiesOf, drawnAt, fleetOf, marksOn } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
-import { anyOverlap, boxAround, touches } from './boxes.ts';
+import { anyOverlap, boxAround, isCut, touches, type Seen } from './boxes.ts';
 import { ALL_STATIONS, placeNamed, placeNeeded, placeOthers } from './names.ts';
 import type { Picture } from './playback.ts';
 import type { Bead } from './Trains.tsx';
@@ -17,6 +17,8 @@ import type { Bead } from './Trains.tsx';
 /** Everything that it depends on, as plain data: it is laid out again only when something of this changes. */
 export interface Laid extends Spoken {
   readonly scale: number;
+  /** The part of the map that is seen, where that isn't all of it. */
+  readonly seen?: Seen | undefined;
   readonly picture: Pick<Picture, 'line' | 'field' | 'dir' | 'front' | 'rear'>;
   readonly beads: readonly Bead[];
   /** How many things stand at each station, by station. */
@@ -36,9 +38,9 @@ const TOO_FAR = 0.27;
 export type Layout = ReturnType<typeof layoutOf>;
 
 export function layoutOf(laid: Laid) {
-  const { scale, picture, beads, ghosts, glowing, rows } = laid;
+  const { scale, seen, picture, beads, ghosts, glowing, rows } = laid;
   const important = new Set([...laid.important, ...ALL_STATIONS.filter((station) => rows[station]! > 0)]);
-  const around = { scale, rows, important };
+  const around = { scale, seen, rows, important };
   const needed = placeNeeded(around);
   const neededBoxes = [...needed.values()].flatMap(({ boxes }) => boxes);
   const fleet = fleetOf(picture, scale, neededBoxes);
@@ -53,7 +55,12 @@ export function layoutOf(laid: Laid) {
       ([station, { boxes }]) => needed.has(station) || glowing.includes(station) || !anyOverlap(boxes, read),
     ),
   );
-  const names = placeNamed(laid.named, around, others, read);
+  // Half a name says nothing; what stands at the stations that matter is kept, whatever is seen of it.
+  const names = new Map(
+    [...placeNamed(laid.named, around, others, read)].filter(
+      ([station, { box }]) => !seen || needed.has(station) || !isCut(seen, box),
+    ),
+  );
   const written = [...names.values()].flatMap(({ boxes }) => boxes);
 
   const trains = fleet.map((train) => bodiesOf(train, scale, 2));

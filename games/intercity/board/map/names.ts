@@ -4,7 +4,8 @@
  */
 import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { STATIONS } from '../../rules/index.ts';
-import { anyOverlap } from './boxes.ts';
+import { anyOverlap, boxDistance, isClear, type Seen } from './boxes.ts';
+import { pillOf } from './geometry.ts';
 import { costOf, labelOf, placesAt, type StationLabel } from './labels.ts';
 
 export interface Surroundings {
@@ -12,6 +13,8 @@ export interface Surroundings {
   /** How many things stand in the row of each station, by station. */
   readonly rows: readonly number[];
   readonly important: ReadonlySet<number>;
+  /** The part of the map that is seen, where that isn't all of it. */
+  readonly seen?: Seen | undefined;
   /** There is no room for all of it otherwise. */
   readonly crowded?: boolean;
 }
@@ -95,19 +98,30 @@ function blockers({ boxes }: StationLabel, placed: Names): readonly number[] {
 }
 
 let known = new Map<string, readonly StationLabel[]>();
-let knownScale = 0;
+let knownFor: Pick<Surroundings, 'scale' | 'seen'> = { scale: 0 };
 
 /** The places that a name has at this scale, the best first: always the same. */
 function choicesAt(
   station: number,
-  { scale, rows, important, crowded = false }: Surroundings,
+  { scale, seen, rows, important, crowded = false }: Surroundings,
 ): readonly StationLabel[] {
-  if (knownScale !== scale) [known, knownScale] = [new Map(), scale];
+  if (knownFor.scale !== scale || knownFor.seen !== seen) [known, knownFor] = [new Map(), { scale, seen }];
   const wanted = { scale, important: important.has(station), count: rows[station]! };
   const key = `${station} ${wanted.count} ${wanted.important} ${crowded}`;
-  const found = known.get(key) ?? choices(station, wanted, crowded);
+  const found = known.get(key) ?? inSightFirst(station, choices(station, wanted, crowded), seen);
   known.set(key, found);
   return found;
+}
+
+/** A station in sight has its name in sight, on whichever side that is. */
+function inSightFirst(
+  station: number,
+  labels: readonly StationLabel[],
+  seen: Seen | undefined,
+): readonly StationLabel[] {
+  if (!seen || boxDistance(pillOf(station).middle, seen) > 0) return labels;
+  const isSeen = ({ boxes }: StationLabel): boolean => boxes.every((box) => isClear(seen, box));
+  return [...labels.filter(isSeen), ...labels.filter((label) => !isSeen(label))];
 }
 
 function choices(

@@ -1,12 +1,18 @@
 /** Keeps the layout until something that it depends on changes. */
 import { useMemo } from 'react';
 import { NOBODY } from '../../rules/index.ts';
+import type { Seen } from './boxes.ts';
 import { layoutOf, type Laid, type Layout } from './layout.ts';
 import { ALL_STATIONS } from './names.ts';
 import type { MapProps } from './NetworkMap.tsx';
 
-export function useLayout(props: MapProps, waiting: ReadonlyMap<number, readonly number[]>, scale: number): Layout {
-  const laid = laidOf(props, waiting, scale);
+export function useLayout(
+  props: MapProps,
+  waiting: ReadonlyMap<number, readonly number[]>,
+  scale: number,
+  seen: Seen | undefined,
+): Layout {
+  const laid = { ...laidOf(props, waiting, scale), seen };
   // The board hands out new lists with every drawing; what is in them counts.
   const key = JSON.stringify(laid);
   // oxlint-disable-next-line react-hooks/exhaustive-deps
