@@ -225,7 +225,10 @@ describe('a play', () => {
     const note = () => hashes.push(play.hash());
     const turn = (seat: number) => [bid(1), draw].forEach((action) => (play.act(seat, action), note()));
     turn(0);
-    for (let i = 0; i < 100; i++) (play.act(0, { type: 'wish', wish: (i + 1) % 2 }), note());
+    for (let i = 0; i < 100; i++) {
+      play.act(0, { type: 'wish', wish: (i + 1) % 2 });
+      note();
+    }
     const replay = new Replay(toy, head, play.entries);
     replay.at(play.length);
     replay.at(90);

@@ -111,6 +111,17 @@ describe.skipIf(!POSTGRES)('two nodes', () => {
     expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
   });
 
+  test('a seat that is kept at one is told of at the other, until it is taken', async () => {
+    const [mia, lena] = await people();
+    await openTable([mia, lena], { game: 'transeuropa' });
+    await lena.must('lobby', { on: true });
+    const seats = [{ kind: 'you' as const }, { kind: 'invited' as const, name: 'Lena' }];
+    const table = await openTable([mia], { game: 'interurban', seats });
+    await lena.until(() => lena.mine.get(table)?.keptBy === 'Mia');
+    await mia.must('seat', { table, seat: 1, wish: { kind: 'free' } });
+    await lena.until(() => !lena.mine.has(table));
+  });
+
   test('a node that stops hands its bots over, and its people come back through the other', async () => {
     const game = await gameOf('transeuropa');
     const [mia, lena] = await people();

@@ -325,7 +325,7 @@ export class Room {
   async #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): Promise<WireReason | undefined> {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    const present = motion === 'seat' ? motions.askedFor(this.doc, about) : this.#votersOn(motion, about);
+    const present = motion === 'seat' ? motions.askedFor(this.doc, about) : this.#voters(motion, about);
     if (!present?.includes(seat)) return 'table.vote';
     if (motion === 'bot') {
       const person = about === undefined ? null : (this.#current.persons[about] ?? null);
@@ -346,24 +346,21 @@ export class Room {
     return undefined;
   }
 
-  #votersOn = (motion: Motion['motion'], about: Seat | undefined): readonly Seat[] =>
-    this.#voters(motion === 'rewind' ? undefined : about);
-
   /** Persons who are there and play themselves; of a bot for somebody that one has no say. */
-  #voters(about: Seat | undefined): readonly Seat[] {
+  #voters = (motion: Motion['motion'], about: Seat | undefined): readonly Seat[] => {
     const relieved = this.running?.relievedSeats ?? [];
     return this.#current.persons.flatMap((person, seat) => {
       const votes = person !== null && !this.#presence.awaySince(person) && !relieved.includes(seat);
-      return votes && seat !== about ? [seat] : [];
+      return votes && (seat !== about || motion === 'rewind') ? [seat] : [];
     });
-  }
+  };
 
   /** Seats got a bot or their person back, and with that others have a vote. */
   #relieved(seats: readonly Seat[]): Promise<WireReason | undefined> | WireReason {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
     this.doc.relieved = seats;
-    return this.#carry(running, motions.review(this.doc, this.#votersOn));
+    return this.#carry(running, motions.review(this.doc, this.#voters));
   }
 
   /** What was decided together happens. */
@@ -510,7 +507,7 @@ export class Room {
     this.#due = time.after(at - time.now(), () => {
       // A change that fails has been reported.
       if (this.doc.starting) this.#begin().catch(() => {});
-      else this.#changes.makeLater(() => motions.passTime(this.doc, time.now(), (seat) => this.#voters(seat)));
+      else this.#changes.makeLater(() => motions.passTime(this.doc, time.now(), (seat) => this.#voters('seat', seat)));
     });
   }
 
