@@ -94,7 +94,7 @@ async function asksBack(browser: Browser): Promise<readonly [mia: Page, jonas: P
   await mia.getByRole('button', { name: 'Take my last turn back' }).click();
   await mia.getByRole('alert').getByRole('button', { name: 'Take my last turn back' }).click();
   await expect(mia.getByRole('banner')).toContainText('You’d like your turn back. Waiting for Jonas.');
-  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Mia möchte den Zug zurücknehmen.');
+  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Zug von Mia zurücknehmen?');
   return [mia, jonas];
 }
 

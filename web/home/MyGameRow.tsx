@@ -29,8 +29,9 @@ function Kept({ row: { game, table, seats }, host }: { readonly row: TableRow; r
     <GameRow
       game={game}
       href={`/t/${table}`}
-      people={[{ name: words.keeps(host) }, { name: words.seats(seats) }]}
-      label={(title) => `${words.keptRow(host, title, seats)} · ${words.sitDown}`}
+      heading={(title) => words.gameFor(title, seats)}
+      people={[{ name: words.keeps(host) }]}
+      label={(title) => `${words.keeps(host)}: ${words.gameFor(title, seats)} · ${words.sitDown}`}
       state={<Pill>{words.sitDown}</Pill>}
     />
   );

@@ -277,7 +277,7 @@ export const de: OnlineTexts = {
     abandonNo: 'Weiterspielen',
     rewind: 'Letzten Zug zurücknehmen',
     rewindHow: 'Alle werden gefragt. Auch alles nach deinem Zug geht zurück; der Zufall bringt dann wieder dasselbe.',
-    rewindAsk: (name) => `${name} möchte den Zug zurücknehmen.`,
+    rewindAsk: (name) => `Zug von ${name} zurücknehmen?`,
     rewindSo: 'Auch alles danach geht zurück. Der Zufall bringt dann wieder dasselbe.',
     rewindYes: 'Einverstanden',
     rewindNo: 'Nein, er bleibt',

@@ -277,7 +277,7 @@ export const en = {
     rewind: 'Take my last turn back',
     rewindHow:
       'Everybody is asked. All that came after your turn goes, too; what chance brings will be the same again.',
-    rewindAsk: (name: string) => `${name} would like to take a turn back.`,
+    rewindAsk: (name: string) => `Take ${name}’s last turn back?`,
     rewindSo: 'Everything since goes, too. What chance brings will be the same again.',
     rewindYes: 'Agree',
     rewindNo: 'No, it stands',

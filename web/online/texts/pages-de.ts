@@ -45,9 +45,8 @@ export const lobby: OnlineTexts['lobby'] = {
   yourTurns: (count) => (count === 1 ? 'In 1 Partie bist du dran' : `In ${count} Partien bist du dran`),
   turnStrip: (game, names) => (names ? `Du bist dran: ${game} mit ${names}` : `Du bist dran: ${game}`),
   keeps: (name) => `${name} hält dir einen Platz frei`,
-  seats: (seats) => `${seats} Plätze`,
+  gameFor: (game, seats) => `${game}, ${seats} Plätze`,
   sitDown: 'Hinsetzen',
-  keptRow: (name, game, seats) => `${name} hält dir einen Platz frei: ${game}, ${seats} Plätze`,
   keptCount: (count) =>
     count === 1 ? '1 Platz ist für dich frei gehalten' : `${count} Plätze sind für dich frei gehalten`,
   thinking: (name) => `${name} überlegt`,
