@@ -43,6 +43,7 @@ const PlayHeadSchema = v.strictObject({
 const EntrySchema = v.union([
   v.strictObject({ seat: SEAT, action: v.unknown() }),
   v.strictObject({ seat: SEAT, undo: v.literal(true) }),
+  v.strictObject({ seat: SEAT, rewind: whole(0, MAX_ENTRIES) }),
 ]);
 const FileSchema = v.strictObject({
   ...HeadSchema.entries,

@@ -158,6 +158,87 @@ describe('a play', () => {
     expect(loadPlay(toy, savePlay(play)).ok).toBe(true);
   });
 
+  test('goes back to a seat’s last turn with all that followed, and deals the same again', () => {
+    const play = new Play(toy, head);
+    expect(play.lastTurn(0)).toBeUndefined();
+    for (const seat of [0, 1]) for (const action of [bid(1 + seat), draw]) play.act(seat, action);
+    const before = new Replay(toy, head, play.entries).at(2).hash();
+    const drawn = play.view(1).card;
+    play.act(0, bid(3));
+    play.act(1, { type: 'wish', wish: 1 });
+    expect([play.lastTurn(0), play.lastTurn(1)]).toEqual([0, 2]);
+    expect(play.rewind(1, 3)).toEqual({ code: 'play.noRewind' });
+    const { told } = play;
+    expect(play.rewind(1, 2)).toBeUndefined();
+    expect(play.hash()).toBe(before);
+    expect([play.toAct, play.canUndo(0), play.canUndo(1), play.told]).toEqual([[1], false, false, told]);
+    expect([0, 1, 'observer' as const].map((viewer) => play.notices(viewer, 6))).toEqual([true, true, true]);
+    for (const action of [bid(3), draw]) play.act(1, action);
+    expect(play.view(1)).toMatchObject({ card: drawn, wish: 0 });
+    const loaded = loadPlay(toy, savePlay(play));
+    expect(loaded.ok && loaded.play.hash()).toBe(play.hash());
+  });
+
+  test('goes back further turn by turn, and what was taken back is no turn', () => {
+    const play = new Play(toy, head);
+    for (const seat of [0, 1, 0]) for (const action of [bid(1), draw]) play.act(seat, action);
+    expect([play.rewind(0, play.lastTurn(0)!), play.rewind(0, play.lastTurn(0)!)]).toEqual([undefined, undefined]);
+    expect(play.entries.slice(6)).toEqual([
+      { seat: 0, rewind: 4 },
+      { seat: 0, rewind: 0 },
+    ]);
+    expect(play.hash()).toBe(new Play(toy, head).hash());
+    expect([play.lastTurn(0), play.lastTurn(1)]).toEqual([undefined, undefined]);
+  });
+
+  test('is not gone back in while a reaction is asked for, nor after the end', () => {
+    const asking = {
+      ...toy,
+      reaction: ({ bid: height, turn }: { bid: number; turn: number }) => height > 0 && turn === 1,
+    };
+    const play = new Play(asking, head);
+    for (const action of [bid(1), draw]) play.act(0, action);
+    expect(play.lastTurn(0)).toBe(0);
+    play.act(1, bid(1));
+    expect(play.lastTurn(0)).toBeUndefined();
+    expect(played().lastTurn(0)).toBeUndefined();
+  });
+
+  test('stops a log of nothing but going back before it becomes dear', () => {
+    const play = new Play(toy, head);
+    for (let i = 0; i < 400; i++) play.act(1, { type: 'wish', wish: (i + 1) % 2 });
+    for (const seat of [0, 1]) for (const action of [bid(1), draw]) play.act(seat, action);
+    let redone = 0;
+    for (let turn; (turn = play.lastTurn(1)) !== undefined; redone += turn) {
+      play.rewind(1, turn);
+      for (const action of [bid(1), draw]) play.act(1, action);
+    }
+    expect(redone).toBeGreaterThan(99_000);
+    expect(redone).toBeLessThanOrEqual(100_000);
+    expect(play.rewind(1, play.length - 2)).toEqual({ code: 'play.noRewind' });
+    expect(loadPlay(toy, savePlay(play)).ok).toBe(true);
+  });
+
+  test('can be looked back at across a rewind, from any moment', () => {
+    const play = new Play(toy, head);
+    const hashes = [play.hash()];
+    const note = () => hashes.push(play.hash());
+    const turn = (seat: number) => [bid(1), draw].forEach((action) => (play.act(seat, action), note()));
+    turn(0);
+    for (let i = 0; i < 100; i++) {
+      play.act(0, { type: 'wish', wish: (i + 1) % 2 });
+      note();
+    }
+    const replay = new Replay(toy, head, play.entries);
+    replay.at(play.length);
+    replay.at(90);
+    turn(1);
+    play.rewind(0, 0);
+    note();
+    turn(0);
+    for (const length of [play.length, 95, 105, 3, play.length]) expect(replay.at(length).hash()).toBe(hashes[length]);
+  });
+
   test('clones nothing where nobody can undo', () => {
     let clones = 0;
     const counted = { ...toy, clone: (state: any) => (clones++, toy.clone(state)) };

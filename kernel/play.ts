@@ -11,9 +11,11 @@ import {
   type Reason,
   type Result,
   type Seat,
+  type Tell,
   type Viewer,
 } from './game.ts';
 import { Stream } from './random.ts';
+import { actionsAt, lastTurnOf } from './rewind.ts';
 import { streamKey, type Seed } from './seed.ts';
 import { WayBack } from './way-back.ts';
 
@@ -34,7 +36,11 @@ export interface PlayHead {
   readonly seed: Seed;
 }
 
-export type Entry = { readonly seat: Seat; readonly action: unknown } | { readonly seat: Seat; readonly undo: true };
+export type Entry =
+  | { readonly seat: Seat; readonly action: unknown }
+  | { readonly seat: Seat; readonly undo: true }
+  /** The table is again as it was after so many entries: the seat's last turn and all that followed are taken back. */
+  | { readonly seat: Seat; readonly rewind: number };
 
 /** An event, who hears it, and the entry that caused it (−1: the set-up). */
 export interface Told {
@@ -56,10 +62,19 @@ export interface PlaySnapshot<State = any> {
   readonly log: string;
 }
 
-export const PLAY_REASONS = ['play.over', 'play.notToAct', 'play.noUndo', 'play.stale', 'play.full'] as const;
+export const PLAY_REASONS = [
+  'play.over',
+  'play.notToAct',
+  'play.noUndo',
+  'play.noRewind',
+  'play.stale',
+  'play.full',
+] as const;
 
 /** Far above the longest play, and few enough to be replayed in a moment. */
 export const MAX_ENTRIES = 10_000;
+/** So many entries may be done again for rewinds, over the whole play: enough for hundreds of them, and a hostile file stays cheap. */
+const MOST_REDONE = 10 * MAX_ENTRIES;
 
 /** Whether actions can be taken back: always, never, or where a known log needs it. */
 export type KeepsUndo = boolean | ((entry: number) => boolean);
@@ -73,11 +88,15 @@ export class Play<State = any, Action = any, View = any> {
   readonly #told: Told[] = [];
   /** Who noticed each entry: a bit for each seat, and one above them for observers. */
   readonly #noticed: number[] = [];
+  /** Whose turn it was before each entry, in the same bits; none while a reaction is asked for. */
+  readonly #turns: number[] = [];
   /** How many entries each of them has noticed. */
   readonly #seen: number[];
   readonly #undone = new Map<number, number>();
   #state: State;
-  readonly #rng: Stream;
+  #rng: Stream;
+  readonly #from: PlaySnapshot<State> | undefined;
+  #redone = 0;
   readonly #keepsUndo: KeepsUndo;
   /** While somebody has something to take back. */
   #wayBack: WayBack<State, Action> | undefined;
@@ -97,12 +116,17 @@ export class Play<State = any, Action = any, View = any> {
     this.first = from?.length ?? 0;
     this.#seen = from ? [...from.seen] : Array.from({ length: head.seats.length + 1 }, () => 0);
     this.#log = { length: this.first, hash: from?.log ?? '' };
+    this.#from = from;
     this.#rng = new Stream(streamKey(head.seed), from?.position);
-    this.#state = from
-      ? game.clone(from.state)
-      : game.setup(head.options as never, head.seats.length, this.#rng, (event, to = 'all') => {
-          this.#told.push({ entry: -1, event, to });
-        });
+    this.#state = this.#begin((event, to = 'all') => void this.#told.push({ entry: -1, event, to }));
+  }
+
+  /** The state before the first entry held here, with the random stream where it was then. */
+  #begin(tell: Tell): State {
+    const { game, head } = this;
+    return this.#from
+      ? game.clone(this.#from.state)
+      : game.setup(head.options as never, head.seats.length, this.#rng, tell);
   }
 
   /** For the owner of the play alone: what leaves for a seat is `view`. Not to be changed. */
@@ -232,10 +256,35 @@ export class Play<State = any, Action = any, View = any> {
   undo(seat: Seat, seen = this.seen(seat)): Reason | undefined {
     if (seen !== this.seen(seat)) return { code: 'play.stale' };
     if (!this.canUndo(seat)) return { code: 'play.noUndo' };
+    const turns = this.#onTurn(this.toAct);
     const { state, entry } = this.#wayBack!.take(seat);
     this.#state = state;
     this.#undone.set(this.length, entry);
-    this.#enter({ seat, undo: true }, this.#noticed[entry - this.first]!);
+    this.#enter({ seat, undo: true }, this.#noticed[entry - this.first]!, turns);
+    return undefined;
+  }
+
+  /** How many entries led to the beginning of the seat's last turn that is over; undefined if there is none to go back to. */
+  lastTurn(seat: Seat): number | undefined {
+    if (this.result || this.reaction) return undefined;
+    const turn = lastTurnOf(this.#entries, this.first, this.#turns, 1 << seat, this.toAct.includes(seat));
+    return turn === undefined || this.#redone + turn > MOST_REDONE ? undefined : turn;
+  }
+
+  /**
+   * Takes the seat's last turn and all that followed back. Nobody forgets what was seen, and cards and dice come as the seed has them, so
+   * this is for those at the table to agree on.
+   */
+  rewind(seat: Seat, to: number): Reason | undefined {
+    if (this.length >= MAX_ENTRIES) return { code: 'play.full' };
+    if (to !== this.lastTurn(seat)) return { code: 'play.noRewind' };
+    this.#redone += to;
+    this.#wayBack = undefined;
+    this.#rng = new Stream(streamKey(this.head.seed), this.#from?.position);
+    this.#state = this.#begin(() => {});
+    for (const each of actionsAt(this.#entries, this.first, to))
+      this.game.apply(this.#state, each.seat, each.action as Action, this.#rng, () => {});
+    this.#enter({ seat, rewind: to }, this.#hearers('all'), 0);
     return undefined;
   }
 
@@ -278,20 +327,26 @@ export class Play<State = any, Action = any, View = any> {
   /** Returns who noticed. */
   #apply(seat: Seat, action: Action, waited: readonly Seat[]): number {
     const entry = this.length;
+    const turns = this.#onTurn(waited);
     let noticed = 1 << seat;
     this.game.apply(this.#state, seat, action, this.#rng, (event, to = 'all') => {
       noticed |= this.#hearers(to);
       this.#told.push({ entry, event, to });
     });
     if (!sameSeats(waited, this.toAct)) noticed = this.#hearers('all');
-    this.#enter({ seat, action }, noticed);
+    this.#enter({ seat, action }, noticed, turns);
     return noticed;
   }
 
-  #enter(entry: Entry, noticed: number): void {
+  #enter(entry: Entry, noticed: number, turns: number): void {
     this.#entries.push(entry);
     this.#noticed.push(noticed);
+    this.#turns.push(turns);
     for (let viewer = 0; viewer < this.#seen.length; viewer++) if (noticed & (1 << viewer)) this.#seen[viewer]!++;
+  }
+
+  #onTurn(waited: readonly Seat[]): number {
+    return this.game.reaction?.(this.#state) ? 0 : bits(waited);
   }
 
   #hearers(to: Audience): number {

@@ -5,6 +5,7 @@ import { LONGEST_WAY } from './way-back.ts';
 
 /** Does what an entry says. */
 export function enter(play: Play, entry: Entry): Reason | undefined {
+  if ('rewind' in entry) return play.rewind(entry.seat, entry.rewind);
   return 'undo' in entry ? play.undo(entry.seat) : play.act(entry.seat, entry.action);
 }
 
@@ -60,7 +61,10 @@ export class Replay<State = any, Action = any, View = any> {
     if (length < this.#play.length) this.#play = this.#before(length);
     while (this.#play.length < length) {
       this.#remember();
-      follow(this.#play, this.entries[this.#play.length]!);
+      const entry = this.entries[this.#play.length]!;
+      // A play that was taken up after the moment to go back to does not know it.
+      if ('rewind' in entry && entry.rewind < this.#play.first) this.#play = this.#before(entry.rewind);
+      else follow(this.#play, entry);
     }
     return this.#play;
   }

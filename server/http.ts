@@ -130,7 +130,7 @@ export function addApi(app: FastifyInstance, online: Online): void {
 
   app.get('/api/tables', async (request) => {
     const guest = await me(request);
-    return { lobby: await rooms.lists.publicRows(), mine: guest ? await rooms.lists.rowsOf(guest.id) : [] };
+    return { lobby: await rooms.lists.publicRows(), mine: guest ? await rooms.lists.rowsOf(guest) : [] };
   });
   app.get<{ Params: { id: string }; Querystring: { play?: string } }>(
     '/api/tables/:id/file',

@@ -11,8 +11,9 @@ export interface Step {
   /** Who acted; undefined for the set-up. */
   readonly seat: Seat | undefined;
   readonly events: readonly GameEvent[];
-  /** This step took that one back. */
+  /** This step took that one back, and where it `rewinds` all steps since. */
   readonly undoes?: number;
+  readonly rewinds?: true;
 }
 
 /** The table as one viewer sees it at one moment. */
@@ -90,6 +91,10 @@ export class Feed {
   /** The last step that the viewer had noticed after so many entries. */
   stepAt(entries: number): number {
     this.#catchUp();
+    return this.#stepsBefore(entries);
+  }
+
+  #stepsBefore(entries: number): number {
     return this.#entries.filter((entry) => entry < entries).length;
   }
 
@@ -99,12 +104,14 @@ export class Feed {
       const events = this.#hear(entry);
       if (!this.#play.notices(this.viewer, entry)) continue;
       this.#entries.push(entry);
+      const done = this.#play.entries[entry]!;
       const undone = this.#play.undoneBy(entry);
       this.#steps.push({
         number: this.#entries.length,
-        seat: this.#play.entries[entry]!.seat,
+        seat: done.seat,
         events,
         ...(undone !== undefined && { undoes: this.#entries.indexOf(undone) + 1 }),
+        ...('rewind' in done && { undoes: this.#stepsBefore(done.rewind) + 1, rewinds: true as const }),
       });
     }
   }
@@ -122,7 +129,11 @@ export class Feed {
 
 /** The steps that were not taken back, without those that took back. */
 export function standing(steps: readonly Step[]): readonly Step[] {
-  const undone = new Set(steps.flatMap(({ undoes }) => (undoes === undefined ? [] : [undoes])));
+  const undone = new Set<number>();
+  for (const { number, undoes, rewinds } of steps) {
+    if (undoes === undefined) continue;
+    for (let gone = undoes; gone < (rewinds ? number : undoes + 1); gone++) undone.add(gone);
+  }
   return steps.filter(({ number, undoes }) => undoes === undefined && !undone.has(number));
 }
 

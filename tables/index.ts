@@ -3,6 +3,6 @@ export type { Facts } from './facts.ts';
 export { Feed, momentAt, standing, type Moment, type Step, type Update } from './feed.ts';
 export { HomeScreen, type Pace, type ScreenState, type Shown } from './home-screen.ts';
 export { Pacer } from './pacer.ts';
-export { botName, freeName, isSameName, personsOf, playersOf, type Player } from './players.ts';
+export { botName, freeName, isSameName, nameKey, personsOf, playersOf, type Player } from './players.ts';
 export { Replayer } from './replayer.ts';
 export { Table, type Surroundings } from './table.ts';

@@ -24,9 +24,12 @@ export function personsOf(head: PlayHead): readonly Seat[] {
   return head.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
 }
 
-/** As people mean it: capitals and spaces around it don't count. */
+/** A name as people mean it: capitals and spaces around it don't count. */
+export function nameKey(name: string): string {
+  return name.trim().toLowerCase();
+}
 export function isSameName(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase();
+  return nameKey(one) === nameKey(other);
 }
 
 /** Two of the same name at one table are told apart by a number. */

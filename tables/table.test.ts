@@ -188,6 +188,17 @@ describe('a feed', () => {
     expect(update.fresh).toEqual([]);
   });
 
+  test('tells everybody from which of their steps on a turn was taken back', async () => {
+    const { table } = testTable([ANNA, BEN]);
+    await table.act(1, { type: 'wish', wish: 1 }, 0);
+    await table.actAll(0, [bid, draw], 0);
+    expect(await table.rewind(0, 5)).toEqual({ code: 'play.noRewind' });
+    expect(await table.rewind(0, 0)).toBeUndefined();
+    expect(table.feed(0).steps.at(-1)).toEqual({ number: 3, seat: 0, events: [], undoes: 1, rewinds: true });
+    expect(table.feed(1).steps.at(-1)).toMatchObject({ number: 4, undoes: 1, rewinds: true });
+    expect(table.feed(0).next()!.fresh).toEqual([]);
+  });
+
   test('keeps what was done of several actions when a later one is refused', async () => {
     const { table, world } = testTable([ANNA, BEN]);
     expect(await table.actAll(0, [bid, bid, draw], 0)).toEqual({ code: 'bidOnce' });

@@ -107,6 +107,11 @@ export class Table {
     return this.#change(() => this.play.undo(seat, valueOf(seen)), request);
   }
 
+  /** Takes the seat's last turn back, if it still begins after so many entries; see `Play.rewind`. */
+  rewind(seat: Seat, to: number): Promise<Reason | undefined> {
+    return this.#change(() => this.play.rewind(seat, to));
+  }
+
   /** Acts for a seat whose person doesn't; nothing happens if there is nothing to choose by then. */
   async actFor(seat: Seat, choose: (play: Play) => unknown): Promise<void> {
     await this.#change(() => {

@@ -46,6 +46,7 @@ export function testGame(game: Game, kit: KitOptions): void {
     test('a saved play replays byte by byte', () => properties.replayIsIdentical(game, scenario, kit.offTurn));
     test('clones are deep and looking changes nothing', () => properties.clonesAreDeep(game, scenario));
     test('undo is exact', () => properties.undoIsExact(game, scenario, kit.offTurn));
+    test('a turn is taken back exactly', () => properties.rewindIsExact(game, scenario));
     test('undo is closed by new information', () => properties.undoTeachesNothing(game, scenario, kit.offTurn));
     test('changes are told to those who see them', () => properties.changesAreTold(game, scenario));
     test('a clock can answer for everybody', () => properties.clocksGoOn(game, scenario));

@@ -15,6 +15,7 @@ const PROPERTIES = {
   replayIsIdentical: properties.replayIsIdentical,
   clonesAreDeep: properties.clonesAreDeep,
   undoIsExact: properties.undoIsExact,
+  rewindIsExact: properties.rewindIsExact,
   undoTeachesNothing: properties.undoTeachesNothing,
   changesAreTold: properties.changesAreTold,
   clocksGoOn: properties.clocksGoOn,
@@ -119,6 +120,17 @@ const FAULTS: readonly [property: keyof typeof PROPERTIES, fault: string, messag
     'a clone forgets what others did off their turn',
     /undo loses or changes|undo does not lead back/,
     { clone: (state) => ({ ...toy.clone(state), wishes: state.wishes.map(() => 0) }) },
+  ],
+  [
+    'rewindIsExact',
+    'something outside the state counts',
+    /does not lead to what was before it/,
+    {
+      apply: (state, seat, action, rng, tell) => {
+        toy.apply(state, seat, action, rng, tell);
+        state.bids[seat] += outside++;
+      },
+    },
   ],
   [
     'undoTeachesNothing',

@@ -10,6 +10,7 @@ import { MAX_ENTRIES, Play, type PlayHead } from '../play.ts';
 import { drawAction } from '../random-play.ts';
 import { fastRng, pick } from '../random.ts';
 import { readOptions } from '../options.ts';
+import { Replay } from '../replay.ts';
 import { namedSeed } from '../seed.ts';
 import { begin, listen, walk, walkSparsely, type Heard, type Scenario } from './walk.ts';
 
@@ -24,6 +25,7 @@ const UNDO_TRIES = 100;
 /** Worlds compared for each undo. */
 const WORLDS = 12;
 const LONGEST_REACTION = 200;
+const REWINDS = 3;
 const JUNK: readonly unknown[] = [
   null,
   undefined,
@@ -171,6 +173,20 @@ export function replayIsIdentical(game: Game, scenario: Scenario, offTurn?: OffT
   ok(loaded.ok, `a saved play is refused: ${loaded.ok || JSON.stringify(loaded.reason)}`);
   ok(canonical(loaded.play.state) === canonical(play.state), 'the replayed state differs');
   deepStrictEqual(loaded.play.told, play.told);
+}
+
+/** A turn that is taken back leads to exactly what was before it; a few times in a play. */
+export function rewindIsExact(game: Game, scenario: Scenario): void {
+  let rewinds = 0;
+  randomPlay(game, scenario, (play, seat, action, rng) => {
+    play.act(seat, action);
+    const turn = rewinds < REWINDS && rng.below(10) === 0 ? play.lastTurn(seat) : undefined;
+    if (turn === undefined) return;
+    rewinds++;
+    play.rewind(seat, turn);
+    const before = new Replay(game, play.head, play.entries).at(turn);
+    ok(play.hash() === before.hash(), 'a turn that is taken back does not lead to what was before it');
+  });
 }
 
 /** A clone shares nothing that changes, and looking changes nothing. */

@@ -92,6 +92,36 @@ describe.skipIf(!POSTGRES)('two nodes', () => {
     for (const page of [mia, lena, watcher]) await page.until(() => page.room!.abandoned === true);
   });
 
+  test('a turn is taken back at both, by the agreement of people at either', async () => {
+    const game = await gameOf('transeuropa');
+    const [mia, lena] = await people();
+    const table = await openTable([mia, lena], { game: 'transeuropa' });
+    await startPlay(table, [mia, lena]);
+    for (const [seen, page] of [mia, lena].entries()) {
+      await page.until(() => page.play!.seen === seen);
+      await page.must('act', { table, play: 1, seen, actions: [choose(game, page.play!, fastRng(seen))] });
+    }
+    await lena.must('vote', { table, motion: 'rewind', seat: 1, yes: true });
+    await mia.until(() => mia.room!.motions?.length === 1);
+    await mia.must('vote', { table, motion: 'rewind', seat: 1, yes: true });
+    for (const page of [mia, lena]) await page.until(() => page.play!.seen === 3 && !page.room!.motions);
+    expect([mia.play!.toAct, lena.play!.toAct]).toEqual([[1], [1]]);
+    await lena.must('act', { table, play: 1, seen: 3, actions: [choose(game, lena.play!, fastRng(9))] });
+    await mia.until(() => mia.play!.seen === 4);
+    expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
+  });
+
+  test('a seat that is kept at one is told of at the other, until it is taken', async () => {
+    const [mia, lena] = await people();
+    await openTable([mia, lena], { game: 'transeuropa' });
+    await lena.must('lobby', { on: true });
+    const seats = [{ kind: 'you' as const }, { kind: 'invited' as const, name: 'Lena' }];
+    const table = await openTable([mia], { game: 'interurban', seats });
+    await lena.until(() => lena.mine.get(table)?.keptBy === 'Mia');
+    await mia.must('seat', { table, seat: 1, wish: { kind: 'free' } });
+    await lena.until(() => !lena.mine.has(table));
+  });
+
   test('a node that stops hands its bots over, and its people come back through the other', async () => {
     const game = await gameOf('transeuropa');
     const [mia, lena] = await people();

@@ -1,9 +1,11 @@
 /** The lists that pages look at, live: tables that are open to everybody, and one's own. */
+import { nameKey } from '@stellwerk/tables';
 import type { Message, TableRow } from '@stellwerk/tables/wire';
 import type { Store } from '../store/index.ts';
 import type { Time } from '../time.ts';
 import type { Outcome, Page } from './page.ts';
-import { seatOf, type RoomDoc } from './room-doc.ts';
+import { haveMet, keeperFor, keptRooms } from './kept-seats.ts';
+import { seatOf, type Guest, type RoomDoc } from './room-doc.ts';
 import type { Room } from './room.ts';
 import { ownRow, rowOf } from './shown.ts';
 
@@ -14,6 +16,7 @@ interface Around {
   loaded(id: string): Room | undefined;
   /** A room that is read if need be; undefined if it can't be. */
   readable(id: string): Promise<Room | undefined>;
+  report(error: unknown): void;
 }
 
 /** Changes are gathered for so long. */
@@ -44,7 +47,7 @@ export class Lists {
     // From now on nothing is missed, also while the lists are read.
     const told = { lobby: new Map<string, string>(), mine: new Map<string, string>() };
     this.#listening.set(page, told);
-    const [lobby, mine] = await Promise.all([this.publicRows(), page.guest ? this.rowsOf(page.guest.id) : []]);
+    const [lobby, mine] = await Promise.all([this.publicRows(), page.guest ? this.rowsOf(page.guest) : []]);
     for (const row of lobby) told.lobby.set(row.table, JSON.stringify(row));
     for (const row of mine) told.mine.set(row.table, JSON.stringify(row));
     return { ok: true, lobby, mine };
@@ -68,8 +71,11 @@ export class Lists {
     return rows.flatMap(({ id, doc }) => listed(loaded(id)?.row() ?? rowOf(JSON.parse(doc) as RoomDoc)) ?? []);
   }
 
-  async rowsOf(person: string): Promise<readonly TableRow[]> {
-    const rows = await this.#around.store.db
+  /** Tables where the guest sits, and those where somebody keeps a seat for them. */
+  async rowsOf(guest: Guest): Promise<readonly TableRow[]> {
+    const { store, time, loaded } = this.#around;
+    const person = guest.id;
+    const rows = await store.db
       .selectFrom('members')
       .innerJoin('rooms', 'rooms.id', 'members.room')
       .select('rooms.doc')
@@ -78,7 +84,9 @@ export class Lists {
       .limit(OWN_ROWS)
       .execute();
     const own = await Promise.all(rows.map(({ doc }) => this.#ownRow(JSON.parse(doc) as RoomDoc, person)));
-    return own.filter((row) => row !== undefined);
+    const kept = await keptRooms(store, guest, time.now() - 14 * DAY_MS);
+    const asked = kept.map((doc) => keptRow(loaded(doc.id)?.doc ?? doc, guest));
+    return [...own, ...asked].filter((row) => row !== undefined);
   }
 
   /** Something has changed in a room that rows depend on. */
@@ -89,12 +97,16 @@ export class Lists {
     this.#gathering = true;
     this.#around.time.after(GATHER_MS, () => {
       this.#gathering = false;
-      this.#tell([...this.#changed]);
+      const rooms = [...this.#changed];
       this.#changed.clear();
+      this.#tell(rooms).catch(this.#around.report);
     });
   }
 
-  /** The same through another node: a room is loaded if one of its persons looks, else its row is made from what is stored. */
+  /**
+   * The same through another node: a room is loaded if somebody looks who sits there, for whom a seat is kept, or who was told of it before, else
+   * its row is made from what is stored.
+   */
   async noteElsewhere(ids: readonly string[]): Promise<void> {
     if (this.#listening.size === 0 || ids.length === 0) return;
     const { store, loaded, readable } = this.#around;
@@ -105,8 +117,18 @@ export class Lists {
       .where('room', 'in', ids)
       .where('person', 'in', ['', ...guests])
       .execute();
+    const names = [...this.#listening.keys()].flatMap(({ guest }) => (guest ? nameKey(guest.name) : []));
+    const kept = await store.db
+      .selectFrom('kept')
+      .select('room')
+      .where('room', 'in', ids)
+      .where('name', 'in', ['', ...names])
+      .execute();
+    const concerns = (id: string): boolean =>
+      [...own, ...kept].some((each) => each.room === id) ||
+      [...this.#listening.values()].some(({ mine }) => mine.has(id));
     for (const id of ids) {
-      const room = own.some((each) => each.room === id) ? await readable(id) : loaded(id);
+      const room = concerns(id) ? await readable(id) : loaded(id);
       if (room) this.note(room);
     }
     const stored = await store.db
@@ -131,20 +153,37 @@ export class Lists {
     return room?.row(person) ?? ownRow(rowOf(doc), seat, undefined, seat);
   }
 
-  #tell(rooms: readonly Room[]): void {
+  async #tell(rooms: readonly Room[]): Promise<void> {
     this.#tellLobby(
       rooms.map((room) => ({ table: room.doc.id, row: room.doc.public ? listed(room.row()) : undefined })),
     );
+    const met = await this.#metHosts(rooms);
     for (const [page, told] of this.#listening) {
       const { guest } = page;
       if (!guest) continue;
       const own = rooms.map((room) => {
-        const row = seatOf(room.doc, guest.id) === undefined ? undefined : room.row(guest.id);
-        return { table: room.doc.id, row };
+        const kept = (): TableRow | undefined => (met.get(guest.id)?.has(room) ? keptRow(room.doc, guest) : undefined);
+        return { table: room.doc.id, row: seatOf(room.doc, guest.id) === undefined ? kept() : room.row(guest.id) };
       });
       const mine = news('mine', own, told.mine);
       if (mine) page.send(mine);
     }
+  }
+
+  /** Of those who look, each with the rooms where somebody whom they have met keeps a seat for them. */
+  async #metHosts(rooms: readonly Room[]): Promise<ReadonlyMap<string, ReadonlySet<Room>>> {
+    const met = new Map<string, Set<Room>>();
+    for (const { guest } of this.#listening.keys()) {
+      if (!guest || met.has(guest.id)) continue;
+      const known = new Set<Room>();
+      met.set(guest.id, known);
+      for (const room of rooms) {
+        const { id, host } = room.doc;
+        const asked = keeperFor(room.doc, guest) !== undefined;
+        if (asked && (await haveMet(this.#around.store, guest.id, host, id))) known.add(room);
+      }
+    }
+    return met;
   }
 
   #tellLobby(changed: Changed): void {
@@ -169,6 +208,11 @@ function news(type: 'lobby' | 'mine', changed: Changed, told: Map<string, string
   }
   if (rows.length === 0 && gone.length === 0) return undefined;
   return JSON.stringify({ type, rows, gone } satisfies Message);
+}
+
+function keptRow(doc: RoomDoc, guest: Guest): TableRow | undefined {
+  const keptBy = keeperFor(doc, guest);
+  return keptBy === undefined ? undefined : { ...rowOf(doc), keptBy };
 }
 
 /** A table that is over is in nobody's lobby. */

@@ -1,15 +1,19 @@
 /**
- * What the persons at a table decide together: to end without a result, all of those present; a bot for somebody away, most of them. Whose seat a
- * bot has taken over has no vote. Motions are part of the room's document, so they outlive the server that heard of them.
+ * What the persons at a table decide together: to end without a result or to take a turn back, all of those present; a bot for somebody away,
+ * most of them. Whose seat a bot has taken over has no vote. Motions are part of the room's document, so they outlive the server that heard of them.
  */
 import type { Seat } from '@stellwerk/kernel';
 import type { Motion } from '@stellwerk/tables/wire';
 import type { Guest, RoomDoc } from './room-doc.ts';
 
 type Subject = Pick<Motion, 'motion' | 'seat'>;
+/** Where a seat's last turn began, undefined if it has none; nobody can tell while a reaction is asked for. */
+type LastTurn = ((seat: Seat) => number | undefined) | undefined;
 export interface Carried extends Subject {
   /** The person who claims the seat. */
   readonly guest?: Guest;
+  /** How many entries led to the turn that is to be taken back. */
+  readonly to?: number;
 }
 export interface OpenMotion extends Carried {
   readonly votes: [Seat, boolean][];
@@ -43,9 +47,38 @@ export function vote(
   return decide(doc, motion, present) ? motion : undefined;
 }
 
+/** Somebody asks to take their last turn back; false if there is none, or the question is another's. */
+export function askRewind(doc: RoomDoc, about: Seat | undefined, seat: Seat, lastTurn: LastTurn, now: number): boolean {
+  if (doc.motions?.some((each) => each.motion === 'rewind' && each.seat === about)) return true;
+  const to = about === seat ? lastTurn?.(seat) : undefined;
+  if (to === undefined) return false;
+  (doc.motions ??= []).push({ motion: 'rewind', seat, to, votes: [], of: [], until: now + OPEN_MS });
+  return true;
+}
+
+/** Turns that all have agreed to take back, and whether there are motions that the play has overtaken. */
+export function rewinds({ motions = [] }: RoomDoc, lastTurn: NonNullable<LastTurn>) {
+  const open = motions.filter(({ motion }) => motion === 'rewind');
+  const valid = open.filter(({ seat, to }) => lastTurn(seat!) === to);
+  return {
+    agreed: valid.filter((each) => counted(each, true).length === each.of.length),
+    overtaken: valid.length < open.length,
+  };
+}
+
+export function dropOvertaken(doc: RoomDoc, lastTurn: LastTurn): void {
+  if (!doc.motions || !lastTurn) return;
+  doc.motions = doc.motions.filter(({ motion, seat, to }) => motion !== 'rewind' || lastTurn(seat!) === to);
+}
+
 /** Others have a vote than before: the motions that are carried by that. */
-export function review(doc: RoomDoc, presentFor: (seat: Seat | undefined) => readonly Seat[]): readonly Carried[] {
-  return (doc.motions ?? []).filter((each) => each.motion !== 'seat' && decide(doc, each, presentFor(each.seat)));
+export function review(
+  doc: RoomDoc,
+  presentFor: (motion: Motion['motion'], seat: Seat | undefined) => readonly Seat[],
+): readonly Carried[] {
+  return (doc.motions ?? []).filter(
+    (each) => each.motion !== 'seat' && decide(doc, each, presentFor(each.motion, each.seat)),
+  );
 }
 
 /** Somebody says that the seat is theirs, from another device: its person is asked, and after silence the others. */
@@ -72,10 +105,13 @@ export function passTime(doc: RoomDoc, now: number, others: (seat: Seat) => read
 
 function decide(doc: RoomDoc, motion: OpenMotion, present: readonly Seat[]): boolean {
   motion.of = present;
-  const needed = motion.motion === 'abandon' ? present.length : Math.floor(present.length / 2) + 1;
+  const byAll = motion.motion === 'abandon' || motion.motion === 'rewind';
+  const needed = byAll ? present.length : Math.floor(present.length / 2) + 1;
   const [ayes, noes] = [true, false].map((vote) => counted(motion, vote).length);
   const carried = present.length > 0 && ayes! >= needed;
-  if (carried || noes! > present.length - needed || present.length === 0) end(doc, motion);
+  // That a turn shall be taken back is kept until it has been.
+  const done = carried && motion.motion !== 'rewind';
+  if (done || noes! > present.length - needed || present.length === 0) end(doc, motion);
   return carried;
 }
 

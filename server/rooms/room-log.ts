@@ -12,6 +12,7 @@ import {
 import type { Transaction } from 'kysely';
 import type { Schema, Store } from '../store/index.ts';
 import type { ClockState } from './clocks.ts';
+import { saveKept } from './kept-seats.ts';
 import type { RoomDoc } from './room-doc.ts';
 import type { KeptEntry } from './running-play.ts';
 
@@ -164,6 +165,7 @@ export async function insertRoom(db: Transaction<Schema>, doc: RoomDoc): Promise
     .values({ id: doc.id, ...columnsOf(doc) })
     .execute();
   await saveMembers(db, doc);
+  await saveKept(db, doc);
 }
 
 export async function saveRoom(db: Transaction<Schema>, doc: RoomDoc, version: number): Promise<void> {
@@ -175,6 +177,7 @@ export async function saveRoom(db: Transaction<Schema>, doc: RoomDoc, version: n
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new Outdated();
   await saveMembers(db, doc);
+  await saveKept(db, doc);
 }
 
 function columnsOf(doc: RoomDoc) {

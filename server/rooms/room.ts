@@ -3,7 +3,7 @@
  * one queue, is stored, and is told to all pages afterwards.
  */
 import { readTable, type PlayHead, type Seat } from '@stellwerk/kernel';
-import type { RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
+import type { Motion, RequestOf, RoomShown, TableRow, WireReason, Yours } from '@stellwerk/tables/wire';
 import { agree, readAgreement } from './agreement.ts';
 import { Attendance } from './attendance.ts';
 import { Audience } from './audience.ts';
@@ -60,6 +60,7 @@ export class Room {
       tell: () => {
         this.#armDue();
         this.#tellRoom();
+        this.#rewind();
         services.changed(this);
       },
       failed: (error) => this.#fail(error),
@@ -184,6 +185,7 @@ export class Room {
   #onPlayChanged(): void {
     const { running } = this;
     if (running?.isOver && this.keeps && this.doc.phase === 'playing') this.#endPlay(running);
+    this.#rewind();
     this.#services.changed(this);
   }
 
@@ -255,6 +257,7 @@ export class Room {
     } else if (doc.abandoned) running?.close();
     this.#armDue();
     this.#tellRoom();
+    this.#rewind();
     this.#services.changed(this);
   }
 
@@ -322,14 +325,16 @@ export class Room {
   async #vote(seat: Seat, { motion, seat: about, yes }: RequestOf<'vote'>): Promise<WireReason | undefined> {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
-    const present = motion === 'seat' ? motions.askedFor(this.doc, about) : this.#voters(about);
+    const present = motion === 'seat' ? motions.askedFor(this.doc, about) : this.#voters(motion, about);
     if (!present?.includes(seat)) return 'table.vote';
     if (motion === 'bot') {
       const person = about === undefined ? null : (this.#current.persons[about] ?? null);
       if (person === null || this.#presence.awaySince(person) === undefined) return 'table.vote';
     } else if (motion === 'abandon' && about !== undefined) return 'table.vote';
+    const now = this.#services.time.now();
+    if (motion === 'rewind' && !motions.askRewind(this.doc, about, seat, running.lastTurn, now)) return 'table.back';
     const subject = { motion, ...(about !== undefined && { seat: about }) };
-    const passed = motions.vote(this.doc, subject, seat, yes, present, this.#services.time.now());
+    const passed = motions.vote(this.doc, subject, seat, yes, present, now);
     return this.#carry(running, passed ? [passed] : []);
   }
 
@@ -342,23 +347,20 @@ export class Room {
   }
 
   /** Persons who are there and play themselves; of a bot for somebody that one has no say. */
-  #voters(about: Seat | undefined): readonly Seat[] {
+  #voters = (motion: Motion['motion'], about: Seat | undefined): readonly Seat[] => {
     const relieved = this.running?.relievedSeats ?? [];
     return this.#current.persons.flatMap((person, seat) => {
       const votes = person !== null && !this.#presence.awaySince(person) && !relieved.includes(seat);
-      return votes && seat !== about ? [seat] : [];
+      return votes && (seat !== about || motion === 'rewind') ? [seat] : [];
     });
-  }
+  };
 
   /** Seats got a bot or their person back, and with that others have a vote. */
   #relieved(seats: readonly Seat[]): Promise<WireReason | undefined> | WireReason {
     const { running } = this;
     if (!running || this.doc.phase !== 'playing') return 'table.notPlaying';
     this.doc.relieved = seats;
-    return this.#carry(
-      running,
-      motions.review(this.doc, (about) => this.#voters(about)),
-    );
+    return this.#carry(running, motions.review(this.doc, this.#voters));
   }
 
   /** What was decided together happens. */
@@ -366,11 +368,24 @@ export class Room {
     for (const { motion, seat, guest } of all) {
       if (motion === 'bot') running.relieve(seat!);
       else if (motion === 'seat') await this.#giveSeat(seat!, guest!);
-      else {
+      else if (motion === 'abandon') {
         running.close();
         this.doc = { ...afterEnd(this.doc, running.play, this.#services.time.now()), abandoned: true };
       }
     }
+  }
+
+  /**
+   * Takes back what all have agreed to take back, when no reaction is asked for. The motion stands until the log has it, so whoever keeps the room
+   * next does it if this node can't; done twice, it has been overtaken the second time.
+   */
+  #rewind(): void {
+    const { running, doc } = this;
+    if (!doc.motions?.length || !this.keeps || doc.phase !== 'playing' || !running?.lastTurn) return;
+    const { agreed, overtaken } = motions.rewinds(doc, running.lastTurn);
+    // A table that fails has said so.
+    for (const { seat, to } of agreed) running.rewind(seat!, to!).catch(() => {});
+    if (overtaken) this.#changes.makeLater(() => motions.dropOvertaken(this.doc, this.running?.lastTurn));
   }
 
   async #giveSeat(seat: Seat, { id }: Guest): Promise<void> {
@@ -492,7 +507,7 @@ export class Room {
     this.#due = time.after(at - time.now(), () => {
       // A change that fails has been reported.
       if (this.doc.starting) this.#begin().catch(() => {});
-      else this.#changes.makeLater(() => motions.passTime(this.doc, time.now(), (seat) => this.#voters(seat)));
+      else this.#changes.makeLater(() => motions.passTime(this.doc, time.now(), (seat) => this.#voters('seat', seat)));
     });
   }
 

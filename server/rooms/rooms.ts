@@ -66,6 +66,7 @@ export class Rooms {
       time,
       loaded: (id) => this.#loaded.get(id),
       readable: (id) => this.#readable(id),
+      report,
     });
     this.#follower = new Follower({
       store,

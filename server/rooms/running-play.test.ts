@@ -131,6 +131,23 @@ describe('a window', () => {
     expect(errors).toEqual([]);
   });
 
+  test('lets no turn be taken back before its end is told', async () => {
+    const passing: Game = {
+      ...asking,
+      apply(state, seat, action, rng, tell) {
+        asking.apply(state, seat, action, rng, tell);
+        if (state.answers.length === 0) state.turn = 1;
+      },
+    };
+    const { time, running, act } = table([], passing);
+    await act(0, 1, 0);
+    expect(running.lastTurn).toBeUndefined();
+    for (const seat of [1, 1, 2, 2]) await act(seat, 1, 1);
+    expect(running.lastTurn).toBeUndefined();
+    await time.pass(5000, settle);
+    expect(running.lastTurn!(0)).toBe(0);
+  });
+
   test('shows nothing of an answer that draws until it closes', async () => {
     const drawing: Game = {
       ...asking,

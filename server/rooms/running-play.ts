@@ -220,6 +220,16 @@ export class RunningPlay {
     return this.table.undo(seat, () => this.#seenOf(seat, seen), request);
   }
 
+  /** Undefined while nobody may say whose turn it was: a window is open, or its end has not been told. */
+  get lastTurn(): ((seat: Seat) => number | undefined) | undefined {
+    return this.#window || this.play.reaction ? undefined : (seat) => this.play.lastTurn(seat);
+  }
+
+  /** All have agreed; nothing happens if the play has gone on to another turn of the seat. */
+  async rewind(seat: Seat, to: number): Promise<void> {
+    await this.table.rewind(seat, to);
+  }
+
   /** A bot plays the seat until its person is back. */
   relieve(seat: Seat): void {
     this.#relieve(seat, 'kept');

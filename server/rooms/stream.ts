@@ -139,6 +139,8 @@ export class Stream {
   }
 }
 
-function wireStep({ seat, events, undoes }: Step): WireStep {
-  return undoes === undefined ? [seat ?? null, events] : [seat ?? null, events, undoes];
+function wireStep({ seat, events, undoes, rewinds }: Step): WireStep {
+  const who = seat ?? null;
+  if (undoes === undefined) return [who, events];
+  return rewinds ? [who, events, undoes, rewinds] : [who, events, undoes];
 }

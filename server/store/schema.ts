@@ -27,6 +27,8 @@ export interface Schema {
   attendance: { room: string; node: string; doc: string };
   /** Who has a seat where. */
   members: { room: string; person: string };
+  /** Seats that are kept by name at tables that wait: for whom, as `nameKey` has it, and by which person. */
+  kept: { room: string; name: string; host: string };
   plays: {
     room: string;
     number: number;
@@ -183,6 +185,18 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
         .addColumn('doc', 'text', (column) => column.notNull())
         .addPrimaryKeyConstraint('attendance_pk', ['room', 'node'])
         .execute();
+    },
+  },
+  '004 kept': {
+    async up(db: Kysely<any>): Promise<void> {
+      await db.schema
+        .createTable('kept')
+        .addColumn('room', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('host', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('kept_pk', ['room', 'name'])
+        .execute();
+      await db.schema.createIndex('kept_name').on('kept').column('name').execute();
     },
   },
 };

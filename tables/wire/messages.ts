@@ -25,6 +25,7 @@ export const WIRE_REASONS = [
   'table.order',
   'table.key',
   'table.vote',
+  'table.back',
   'table.rules',
 ] as const;
 export type WireReason = (typeof WIRE_REASONS)[number];
@@ -95,8 +96,11 @@ export interface Yours {
   readonly keys?: Readonly<Record<Seat, string>>;
 }
 
-/** One step: who acted (null: the set-up), what was heard, and the step that it took back. Numbers follow from `seen`. */
-export type WireStep = readonly [seat: Seat | null, events: readonly GameEvent[], undoes?: number];
+/**
+ * One step: who acted (null: the set-up), what was heard, and the step that it took back, with all since where it rewinds. Numbers follow
+ * from `seen`.
+ */
+export type WireStep = readonly [seat: Seat | null, events: readonly GameEvent[], undoes?: number, rewinds?: true];
 /** Milliseconds left by seat at the server's time `at`; of those who run. */
 export interface ClockShown {
   readonly at: number;
@@ -166,6 +170,8 @@ export interface TableRow {
   readonly myTurn?: boolean;
   readonly until?: number;
   readonly winners?: readonly string[];
+  /** Also in my own list: a table where I don't sit yet, and who keeps a seat for me there. */
+  readonly keptBy?: string;
 }
 /** A play that somebody has played to the end; `seat` was theirs. */
 export interface FinishedPlay {

@@ -15,8 +15,8 @@ export const LONGEST_TALK = 300;
 export const RETURN_KEY = 'return-';
 /** Quick phrases travel as numbers and read in everybody's language. */
 export const PHRASES = ['hello', 'goodMove', 'oops', 'thanks', 'moment', 'backSoon', 'wellPlayed', 'rematch'] as const;
-/** What is decided together: to end without a result, a bot for somebody away, whose a seat is. */
-export const MOTIONS = ['abandon', 'bot', 'seat'] as const;
+/** What is decided together: to end without a result, a bot for somebody away, whose a seat is, to take a seat's last turn back. */
+export const MOTIONS = ['abandon', 'bot', 'seat', 'rewind'] as const;
 /** Seconds that a table may give for a reaction. */
 export const REACTION_SECONDS = [10, 20, 40] as const;
 

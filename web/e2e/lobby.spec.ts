@@ -1,6 +1,6 @@
 /** The pages around tables online, on the real server: opening, finding, one's name and games, and all of it absent where there is none. */
 import { expect, test, type Page } from '@playwright/test';
-import { ask, nameAs, openTable, person } from './online.ts';
+import { ask, DESK, nameAs, openTable, person, PHONE } from './online.ts';
 import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll, quick, startGame } from './app.ts';
 
 /** Tests run side by side at one server: everybody has a name of their own. */
@@ -389,3 +389,28 @@ for (const [where, language, viewport] of [
     });
   });
 }
+
+test('a friend sees the seat that is kept for them at once, sits down, and the notice is gone', async ({ browser }) => {
+  const [ada, lena] = [unique('Ada'), unique('Lena')];
+  const host = await person(browser, DESK, ada);
+  const friend = await person(browser, PHONE, lena);
+  const before = await ask(host, openTable(['you', 'free']));
+  await ask(friend, { type: 'enter', table: before }, { type: 'sit', table: before });
+  await friend.goto('/');
+  const games = friend.getByRole('region', { name: /Deine Partien/ });
+  await expect(games.getByRole('link').filter({ hasText: ada })).toHaveCount(1);
+
+  const table = await ask(host, openTable(['you', { invited: lena }, 'bot'], { game: 'interurban', public: false }));
+  const row = friend.getByRole('link', { name: `${ada} hält dir einen Platz frei: InterUrban, 3 Plätze` });
+  await expect(row).toContainText('Hinsetzen');
+  await expect(friend.getByRole('heading', { name: /1 Platz ist für dich frei gehalten/ })).toBeVisible();
+  await expectAccessible(friend);
+  await expectNoSidewaysScroll(friend);
+  await row.click();
+  await expect(friend).toHaveURL(`/t/${table}`);
+  await friend.getByRole('button', { name: `Als ${lena} mitspielen` }).click();
+  await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/Du sitzt/);
+  await friend.goto('/');
+  await expect(games.getByRole('link').filter({ hasText: ada })).toHaveCount(2);
+  await expect(row).toHaveCount(0);
+});

@@ -1,5 +1,5 @@
 /** While a game runs online: what the others are told about somebody's time, and how it ends before its end. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import { expectAccessible } from './app.ts';
 import { ask, DESK, openTable, person, PHONE, playTogether } from './online.ts';
 
@@ -78,4 +78,38 @@ test('who opens a spent seat link asks the other device for the seat', async ({ 
   await lena.getByRole('button', { name: 'Yes, hand it over' }).click();
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Mia setzt den Startstein.');
   await expect(lena.getByRole('banner')).toContainText('You are watching');
+});
+
+/** Mia, who has placed her marker, asks to take it back; Jonas is to place his. */
+async function asksBack(browser: Browser): Promise<readonly [mia: Page, jonas: Page]> {
+  const mia = await person(browser, DESK, 'Mia');
+  const jonas = await person(browser, PHONE, 'Jonas');
+  const table = await playTogether([mia, jonas], ['you', 'free']);
+  const start = { type: 'start', crossing: 57 };
+  await mia.getByRole('button', { name: 'Menu' }).click();
+  await expect(mia.getByRole('button', { name: 'End without a result' })).toBeVisible();
+  // Nobody can take back a turn that is not over.
+  await expect(mia.getByRole('button', { name: 'Take my last turn back' })).toHaveCount(0);
+  await ask(mia, { type: 'enter', table }, { type: 'act', table, play: 1, seen: 0, actions: [start] });
+  await mia.getByRole('button', { name: 'Take my last turn back' }).click();
+  await mia.getByRole('alert').getByRole('button', { name: 'Take my last turn back' }).click();
+  await expect(mia.getByRole('banner')).toContainText('You’d like your turn back. Waiting for Jonas.');
+  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Zug von Mia zurücknehmen?');
+  return [mia, jonas];
+}
+
+test('a turn is taken back on every screen when all agree', async ({ browser }) => {
+  const [mia, jonas] = await asksBack(browser);
+  await expectAccessible(jonas);
+  await jonas.getByRole('button', { name: 'Einverstanden' }).click();
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText('Put your start marker on any free crossing.');
+  await expect(mia.getByRole('banner')).toContainText('Your turn was taken back, with all that followed.');
+  await expect(jonas.getByRole('banner')).toContainText('Der Zug von Mia ist zurückgenommen, mit allem danach.');
+});
+
+test('a turn stays when somebody does not agree to take it back', async ({ browser }) => {
+  const [mia, jonas] = await asksBack(browser);
+  await jonas.getByRole('button', { name: 'Nein, er bleibt' }).click();
+  await expect(mia.getByRole('banner')).toContainText('Your turn stands. The game goes on.');
+  await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Setze deinen Startstein.');
 });

@@ -16,8 +16,8 @@ export interface Someone {
 interface GameRowProps {
   readonly game: string;
   readonly href: string;
-  /** Instead of the game's name. */
-  readonly heading?: string;
+  /** Instead of the game's name alone. */
+  heading?(title: string): string;
   readonly people: readonly Someone[];
   /** What the row says to those who don't see it. */
   label(title: string): string;
@@ -48,7 +48,7 @@ function Row({ game, href, heading, people, label, state, title }: GameRowProps 
     >
       {title !== game && <LineBadge game={game} />}
       <span className={styles.what}>
-        <strong>{heading ?? title}</strong>
+        <strong>{heading?.(title) ?? title}</strong>
         <span className={styles.people}>
           {people.map(({ name, colour }, index) => (
             <span key={index}>

@@ -1,4 +1,5 @@
 /** One of my games, wherever it is kept: who is there and how it stands. */
+import type { TableRow } from '@stellwerk/tables/wire';
 import { useSettings } from '../app/settings.tsx';
 import { companions } from '../online/lobby/rows.ts';
 import { timeLeft } from '../online/time-left.ts';
@@ -16,7 +17,27 @@ interface MyGameRowProps {
   readonly more?: string;
 }
 
-export function MyGameRow({ game, more }: MyGameRowProps) {
+export function MyGameRow(props: MyGameRowProps) {
+  const { row } = props.game;
+  return row?.keptBy === undefined ? <Played {...props} /> : <Kept row={row} host={row.keptBy} />;
+}
+
+/** A table where somebody waits for me. */
+function Kept({ row: { game, table, seats }, host }: { readonly row: TableRow; readonly host: string }) {
+  const words = useOnlineTexts().lobby;
+  return (
+    <GameRow
+      game={game}
+      href={`/t/${table}`}
+      heading={(title) => words.gameFor(title, seats)}
+      people={[{ name: words.keeps(host) }]}
+      label={(title) => `${words.keeps(host)}: ${words.gameFor(title, seats)} · ${words.sitDown}`}
+      state={<Pill>{words.sitDown}</Pill>}
+    />
+  );
+}
+
+function Played({ game, more }: MyGameRowProps) {
   const { lobby: words, clock } = useOnlineTexts();
   const { settings } = useSettings();
   const { people, state, until } = useStanding(game);

@@ -27,6 +27,7 @@ export function YourGames() {
   const { shown, guard } = useCalm(games, idOf);
   const [all, setAll] = useState(false);
   const turns = mine.filter(({ myTurn }) => myTurn).length;
+  const kept = mine.filter(({ keptBy }) => keptBy !== undefined).length;
   useEffect(() => {
     if (known) rememberRows(Math.min(plays.length, SHORT));
   }, [known, plays]);
@@ -39,14 +40,13 @@ export function YourGames() {
       <div className={styles.heading}>
         <h2 id="saved">
           {texts.saved.title}
-          {turns > 0 && (
-            <>
-              <span className={styles.turns} aria-hidden="true">
-                {turns}
-              </span>
-              <span className="visually-hidden">, {words.yourTurns(turns)}</span>
-            </>
+          {turns + kept > 0 && (
+            <span className={styles.turns} aria-hidden="true">
+              {turns + kept}
+            </span>
           )}
+          {turns > 0 && <span className="visually-hidden">, {words.yourTurns(turns)}</span>}
+          {kept > 0 && <span className="visually-hidden">, {words.keptCount(kept)}</span>}
         </h2>
         <Link href="/me/games">
           <span className={styles.long}>{words.all}</span>

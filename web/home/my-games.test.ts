@@ -25,12 +25,13 @@ const row = (table: string, more: Partial<TableRow>): TableRow => ({
   ...more,
 });
 
-test('my turn comes first, the least time before the rest, then what runs, what waits and what is over', () => {
+test('my turn comes first, the least time before the rest, then seats kept for me, what runs, what waits and what is over', () => {
   const plays = [play('ended here', 90, true), play('here', 80)];
   const rows = [
     row('over', { phase: 'over', updated: 95 }),
     row('waits', { phase: 'waiting', updated: 99 }),
     row('theirs', { updated: 70 }),
+    row('kept', { phase: 'waiting', keptBy: 'Ada', updated: 2 }),
     row('calm turn', { myTurn: true, updated: 5 }),
     row('late turn', { myTurn: true, until: 500, updated: 4 }),
     row('soon turn', { myTurn: true, until: 100, updated: 3 }),
@@ -39,6 +40,7 @@ test('my turn comes first, the least time before the rest, then what runs, what 
     'soon turn',
     'late turn',
     'calm turn',
+    'kept',
     'here',
     'theirs',
     'waits',

@@ -15,7 +15,7 @@ export type MyGame =
     }
   | { readonly id: string; readonly updated: number; readonly row: TableRow; readonly play?: undefined };
 
-/** My turn with the least time first, then what runs, what waits, what is over; in each the latest first. */
+/** My turn with the least time first, then seats that are kept for me, what runs, what waits, what is over; in each the latest first. */
 export function myGames(plays: readonly PlaySummary[], rows: readonly TableRow[]): readonly MyGame[] {
   const games: MyGame[] = [
     ...plays.map((play) => ({ id: play.id, updated: play.updated, play })),
@@ -59,7 +59,8 @@ export function isOver({ play, row }: MyGame): boolean {
 const LATER = Number.MAX_SAFE_INTEGER;
 
 function rank(game: MyGame): number {
-  if (isOver(game)) return 3;
+  if (isOver(game)) return 4;
   if (game.row?.myTurn) return 0;
-  return game.row && game.row.phase !== 'playing' ? 2 : 1;
+  if (game.row?.keptBy !== undefined) return 1;
+  return game.row && game.row.phase !== 'playing' ? 3 : 2;
 }

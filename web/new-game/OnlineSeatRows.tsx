@@ -112,7 +112,7 @@ function seatOfKind(kind: string): OnlineSeat {
 function useCompanions(): readonly string[] {
   const { mine } = useLists();
   const me = useLink().person?.name;
-  const rows = [...mine].sort((a, b) => b.updated - a.updated);
+  const rows = mine.filter(({ keptBy }) => keptBy === undefined).sort((a, b) => b.updated - a.updated);
   return [...new Set(rows.flatMap((row) => companions(row, me)))];
 }
 

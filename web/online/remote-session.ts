@@ -50,6 +50,10 @@ export class RemoteSession implements PlayingSession {
   get late(): readonly LateTurn[] {
     return this.#told.late ?? [];
   }
+  /** How many turns have been taken back, shown or not. */
+  get rewinds(): number {
+    return this.#log.filter(({ rewinds }) => rewinds).length;
+  }
   /** The last step that this page was told. */
   get seen(): number {
     return this.#told.seen;
@@ -220,10 +224,11 @@ const NOTHING = { may: false, legal: [] as readonly unknown[] };
 
 function stepsOf({ steps, seen }: { readonly steps: readonly WireStep[]; readonly seen: number }): readonly Step[] {
   const first = seen + 1 - steps.length;
-  return steps.map(([seat, events, undoes], index) => ({
+  return steps.map(([seat, events, undoes, rewinds], index) => ({
     number: first + index,
     seat: seat ?? undefined,
     events,
     ...(undoes !== undefined && { undoes }),
+    ...(rewinds && { rewinds }),
   }));
 }

@@ -32,6 +32,12 @@ test('what was taken back is in no turn', () => {
   expect(turnsOf(log, undefined).flatMap(({ events }) => events)).toEqual([{ type: 'b' }]);
 });
 
+test('a turn that was taken back goes with all that followed', () => {
+  const back: Step = { ...step(4, 0), undoes: 2, rewinds: true };
+  const log = [step(0, undefined, 'deal'), step(1, 1, 'a'), step(2, 0, 'b'), step(3, 1, 'c'), back, step(5, 0, 'd')];
+  expect(turnsOf(log, undefined).map(({ events }) => events[0]?.type)).toEqual(['deal', 'a', 'd']);
+});
+
 test('whose turn it is, the game says, or the seat that is to act', () => {
   const begins = ({ type }: { readonly type: string }) => (type.startsWith('turn') ? Number(type.at(-1)) : undefined);
   const log = [step(0, undefined, 'turn0'), step(1, 0, 'car')];

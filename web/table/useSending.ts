@@ -82,7 +82,7 @@ async function decided(
   const { state } = session;
   if (reason?.code !== 'play.stale' || state.status !== 'live' || state.snapshot.seen <= seen) return reason;
   const since = state.snapshot.log.slice(seen + 1, state.snapshot.seen + 1);
-  return since.every(({ events }) => events.length === 0) ? decided(session, sent) : reason;
+  return since.every(({ events, rewinds }) => events.length === 0 && !rewinds) ? decided(session, sent) : reason;
 }
 
 /** The last step that has arrived: a board may send several things in a row, each in answer to the one before. */

@@ -253,6 +253,7 @@ export const de: Texts = {
     'play.over': () => 'Diese Partie ist zu Ende.',
     'play.notToAct': () => 'Du bist nicht dran.',
     'play.noUndo': () => 'Zurücknehmen geht nicht mehr: Seitdem ist etwas Neues geschehen.',
+    'play.noRewind': () => 'Dieser Zug lässt sich jetzt nicht zurücknehmen.',
     'play.full': () => 'Diese Partie ist zu lang geworden, um sie aufzuheben. Hier ist Schluss.',
     'play.stale': () => 'Inzwischen ist etwas passiert. Schau noch einmal hin und entscheide dann.',
     'table.closed': () => 'Dieser Tisch ist geschlossen.',

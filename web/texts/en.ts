@@ -12,6 +12,7 @@ const reasons = {
   'play.over': () => 'This game is over.',
   'play.notToAct': () => 'It isn’t your turn.',
   'play.noUndo': () => 'You can’t take that back now: something new has happened since.',
+  'play.noRewind': () => 'You can’t take that turn back now.',
   'play.full': () => 'This game has become too long to be kept. It ends here.',
   'play.stale': () => 'The game has moved on since. Look again and decide.',
   'table.closed': () => 'This table is closed.',

@@ -1,4 +1,7 @@
-/** Keeps the lists alive while the app is open, and tells that it is my turn: title, strip, badge of the app, dot on the icon. */
+/**
+ * Keeps the lists alive while the app is open, and tells that it is my turn: title, strip, badge of the app, dot on the icon. Badge and dot also
+ * stand for seats that are kept for me.
+ */
 import { useEffect, useRef } from 'react';
 import type { TableRow } from '@stellwerk/tables/wire';
 import { SCREEN_IDS, useAbout } from '../../app/screens.ts';
@@ -22,8 +25,10 @@ export default function Notices() {
 
 function WithServer() {
   useEffect(keepLists, []);
-  const turns = myTurns(useLists().mine).filter(({ game }) => SCREEN_IDS.includes(game));
-  useBadges(turns.map(({ table }) => table));
+  const mine = useLists().mine.filter(({ game }) => SCREEN_IDS.includes(game));
+  const turns = myTurns(mine);
+  const kept = mine.filter(({ keptBy }) => keptBy !== undefined);
+  useBadges([...turns, ...kept].map(({ table }) => table));
   return turns[0] ? <Turn row={turns[0]} /> : null;
 }
 

@@ -45,7 +45,9 @@ function Me() {
         <Way
           href="/me/games"
           title={words.games}
-          help={person ? words.gamesCount(mine.length - over, over) : undefined}
+          help={
+            person ? words.gamesCount(mine.filter(({ keptBy }) => keptBy === undefined).length - over, over) : undefined
+          }
         />
         <Way href="/settings" title={words.settings} help={words.settingsHelp} />
         {person && <Delete running={mine.filter(({ phase }) => phase === 'playing').length} />}

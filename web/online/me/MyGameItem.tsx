@@ -57,7 +57,7 @@ function Item({ game, onRemove, title }: ItemProps & { readonly title: string })
           )}
           {row && isOver(game) && <ServerFile table={row.table} />}
           {table !== undefined && <CopyLink table={table} />}
-          {row && row.phase !== 'playing' && (
+          {row && row.phase !== 'playing' && row.keptBy === undefined && (
             <Button icon="bin" onClick={onRemove}>
               {words.remove}
             </Button>

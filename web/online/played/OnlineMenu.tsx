@@ -1,4 +1,6 @@
 /** The menu of a play on the server. */
+import type { Seat } from '@stellwerk/kernel';
+import { standing } from '@stellwerk/tables';
 import { Button, buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { useCopy } from '../../app/useCopy.ts';
@@ -19,6 +21,7 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
   const { texts } = useSettings();
   const { copied, copy } = useCopy(`${location.origin}/t/${room.table}`);
   const plays = room.phase === 'playing' && you.seat !== undefined && !room.seats[you.seat]?.relieved;
+  const canAskBack = plays && isTurnOver(state.snapshot, you.seat!);
   return (
     <TableMenu
       game={state.game}
@@ -50,6 +53,13 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
         };
         return (
           <>
+            {canAskBack && (
+              <Asking
+                label={words.rewind}
+                ask={words.rewindHow}
+                run={run({ type: 'vote', motion: 'rewind', seat: you.seat!, yes: true })}
+              />
+            )}
             <Asking
               label={words.abandon}
               ask={words.abandonHow}
@@ -61,4 +71,11 @@ export function OnlineMenu({ at: { room, you, link }, state, openRules }: Online
       }}
     />
   );
+}
+
+/** I have had a turn: since I did something it was not mine alone. */
+function isTurnOver({ log, toAct, reaction }: Live['snapshot'], me: Seat): boolean {
+  const steps = standing(log);
+  const mine = steps.findIndex(({ seat }) => seat === me);
+  return mine >= 0 && !reaction && (!toAct.includes(me) || steps.slice(mine).some(({ seat }) => seat !== me));
 }

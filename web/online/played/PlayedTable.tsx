@@ -77,7 +77,7 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   const watching = useWatching(at, next.noted);
   const watches = session.viewer === 'observer' && playing;
   const late = useLate(session);
-  const voted = useVoted(at);
+  const voted = useVoted(at, snapshot.log);
   // Between two plays the seats are those of the next one.
   const seats = playing ? room.seats : undefined;
   const gone = snapshot.toAct.find((seat) => {

@@ -1,4 +1,4 @@
-/** What the people at the table are asked that is not the game's question: whether a bot shall play for somebody, or whether to stop. */
+/** What the people at the table are asked that is not the game's question: whether a bot shall play for somebody, a turn go back, or all stop. */
 import type { Seat } from '@stellwerk/kernel';
 import { useState } from 'react';
 import type { ActionButton } from '@stellwerk/toolkit/screen.ts';
@@ -43,6 +43,16 @@ export function useMotion(
       so: words.abandonSo,
       primary: { label: words.abandonYes, run: vote(true) },
       secondary: { label: words.abandonNo, run: vote(false) },
+    };
+  }
+
+  if (open?.motion === 'rewind') {
+    const vote = (yes: boolean) => () => void link.ask({ type: 'vote', motion: 'rewind', seat: open.seat!, yes });
+    return {
+      ask: words.rewindAsk(nameOf(open.seat!)),
+      so: words.rewindSo,
+      primary: { label: words.rewindYes, run: vote(true) },
+      secondary: { label: words.rewindNo, run: vote(false) },
     };
   }
 

@@ -1,4 +1,5 @@
-/** What becomes of a vote of mine, in line 2: whom it waits for, and for a while that it came to nothing. */
+/** What becomes of a vote of mine, in line 2: whom it waits for, and for a while that it came to nothing. A turn that was taken back is told to all. */
+import type { Step } from '@stellwerk/tables';
 import type { Motion } from '@stellwerk/tables/wire';
 import { useState } from 'react';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
@@ -9,25 +10,34 @@ import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
 import { NOTICE_MS } from './useLate.ts';
 
-export function useVoted({ room, you }: AtTable): Said | undefined {
+export function useVoted({ room, you, session }: AtTable, log: readonly Step[]): Said | undefined {
   const { room: words } = useOnlineTexts();
   const { language } = useSettings().settings;
   const mine = room.motions?.find(({ yes }) => you.seat !== undefined && yes.includes(you.seat));
-  const failed = useFailed(mine, room);
+  const failed = useFailed(mine, room, session?.rewinds ?? 0);
   const nameOf = (seat: number | undefined): string => room.seats[seat ?? -1]?.name ?? '';
   if (mine) {
     const awaited = mine.of.filter((seat) => !mine.yes.includes(seat) && !mine.no.includes(seat));
-    return { text: words.voteWaits(mine.motion, listed(awaited.map(nameOf), language)) };
+    const names = listed(awaited.map(nameOf), language);
+    if (awaited.length === 0) return undefined;
+    const asks = mine.motion === 'rewind' && mine.seat === you.seat;
+    return { text: asks ? words.rewindWaits(names) : words.voteWaits(mine.motion, names) };
   }
-  return failed && { text: failed.motion === 'abandon' ? words.abandonFailed : words.botFailed(nameOf(failed.seat)) };
+  if (failed?.motion === 'rewind') return failed.seat === you.seat ? { text: words.rewindFailed } : undefined;
+  if (failed) return { text: failed.motion === 'abandon' ? words.abandonFailed : words.botFailed(nameOf(failed.seat)) };
+  const last = log.at(-1);
+  if (!last?.rewinds) return undefined;
+  return { text: last.seat === you.seat ? words.rewoundMine : words.rewound(nameOf(last.seat)) };
 }
 
-/** The motion that I was for and that others were against, or silent. */
-function useFailed(mine: Motion | undefined, { phase, seats }: AtTable['room']): Motion | undefined {
-  const [last, setLast] = useState(mine);
-  if (mine && mine !== last) setLast(mine);
+/** The motion that I was for and that others were against, or silent. `rewinds` counts the turns that were taken back. */
+function useFailed(mine: Motion | undefined, { phase, seats }: AtTable['room'], rewinds: number): Motion | undefined {
+  const [last, setLast] = useState<{ readonly motion: Motion; readonly rewinds: number }>();
+  if (mine && mine.until !== last?.motion.until) setLast({ motion: mine, rewinds });
   const gone = useJustGone(mine !== undefined, NOTICE_MS);
+  if (!gone || !last || phase !== 'playing') return undefined;
+  const { motion, seat } = last.motion;
   // Who claims a seat is told by themselves what became of it.
-  const failed = last?.motion !== 'seat' && phase === 'playing' && !seats[last?.seat ?? -1]?.relieved;
-  return gone && failed ? last : undefined;
+  if (motion === 'seat' || (motion === 'rewind' && rewinds > last.rewinds)) return undefined;
+  return seats[seat ?? -1]?.relieved ? undefined : last.motion;
 }

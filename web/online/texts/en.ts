@@ -23,6 +23,7 @@ const reasons = {
   'table.order': 'The seats have changed. Please look again.',
   'table.key': 'This link has been used. It was for one seat, and somebody sits there now.',
   'table.vote': 'There is nothing to vote on any more.',
+  'table.back': 'There is no turn of yours to take back just now.',
   'table.rules': 'The rules of this game have since been corrected.',
 } satisfies Record<WireReason, string>;
 
@@ -273,6 +274,16 @@ export const en = {
     abandonSo: 'If all agree, the game ends without a winner.',
     abandonYes: 'Stop',
     abandonNo: 'Play on',
+    rewind: 'Take my last turn back',
+    rewindHow:
+      'Everybody is asked. All that came after your turn goes, too; what chance brings will be the same again.',
+    rewindAsk: (name: string) => `Take ${name}’s last turn back?`,
+    rewindSo: 'Everything since goes, too. What chance brings will be the same again.',
+    rewindYes: 'Agree',
+    rewindNo: 'No, it stands',
+    rewindFailed: 'Your turn stands. The game goes on.',
+    rewound: (name: string) => `${name}’s turn was taken back, with all that followed.`,
+    rewoundMine: 'Your turn was taken back, with all that followed.',
     resign: 'Resign',
     resignAsk: 'A bot plays on for you. You can take your seat back.',
     file: 'Game file',
@@ -295,6 +306,7 @@ export const en = {
     outdated: 'The rules were corrected; this game can’t go on.',
     voteWaits: (motion: Motion['motion'], names: string) =>
       `${motion === 'abandon' ? 'You’d like to stop' : 'You agree'}. Waiting for ${names}.`,
+    rewindWaits: (names: string) => `You’d like your turn back. Waiting for ${names}.`,
     abandonFailed: 'Not everybody wants to stop. The game goes on.',
     botFailed: (name: string) => `The others would rather wait for ${name}.`,
     timeOut: 'Your time was up. A bot has finished your turn.',

@@ -44,6 +44,11 @@ export const lobby: OnlineTexts['lobby'] = {
   yourTurn: 'Du bist dran',
   yourTurns: (count) => (count === 1 ? 'In 1 Partie bist du dran' : `In ${count} Partien bist du dran`),
   turnStrip: (game, names) => (names ? `Du bist dran: ${game} mit ${names}` : `Du bist dran: ${game}`),
+  keeps: (name) => `${name} hält dir einen Platz frei`,
+  gameFor: (game, seats) => `${game}, ${seats} Plätze`,
+  sitDown: 'Hinsetzen',
+  keptCount: (count) =>
+    count === 1 ? '1 Platz ist für dich frei gehalten' : `${count} Plätze sind für dich frei gehalten`,
   thinking: (name) => `${name} überlegt`,
   othersThink: 'Die anderen überlegen',
   seatsTaken: (taken, seats) => `${taken} von ${seats} Plätzen`,
