@@ -247,15 +247,10 @@ function within(room: number, say: Words['screen']['prompt'], stops: readonly st
   return all.length <= room ? all : say.tripEnds(stops[0]!, stops.at(-1)!, stops.length - 1);
 }
 
-/** With the names of the blocks, if need be as they stand on the plan and without saying which, or only where they are. */
-function briefly({ cell: named, screen: { prompt: say, planNames } }: Words, stops: readonly Cell[]): string {
-  const { names, narrow } = planNames;
-  const by =
-    (all: Partial<typeof names>) =>
-    (cell: Cell): string =>
-      `${all[CITY.zones[cell]!] ?? names[CITY.zones[cell]!]} ${coordinates(cell)}`;
-  const zone = (cell: Cell): string => names[CITY.zones[cell]!];
-  const lines = [named, by(names), by(narrow), zone].map((name) => say.trip(stops.map(name)));
+/** With the names of the blocks, if need be without saying which, or only where they are. */
+function briefly({ cell: named, zones, screen: { prompt: say } }: Words, stops: readonly Cell[]): string {
+  const zone = (cell: Cell): string => zones[CITY.zones[cell]!];
+  const lines = [named, zone].map((name) => say.trip(stops.map(name)));
   // Arrows are wide.
   const room = BRIEF - 2 * (stops.length - 2);
   return lines.find((line) => line.length <= room) ?? within(BRIEF, say, stops.map(coordinates));

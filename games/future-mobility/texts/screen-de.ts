@@ -103,12 +103,9 @@ function because(reason: Because, cardName: Names['cardName']): string {
   }
 }
 
-const short = (zones: Names['zones']): Names['zones'] => ({ ...zones, factory: 'Industrie' });
-
 /** Auch Orte brechen nur an ihren Fugen um. */
 const ZONES_AT_JOINTS: Partial<Names['zones']> = {
   amusementPark: 'Freizeit\u00ADpark',
-  factory: 'Industrie\u00ADgebiet',
   hospital: 'Kranken\u00ADhaus',
   supermarket: 'Super\u00ADmarkt',
 };
@@ -119,7 +116,6 @@ export function screenDe(names: Names): ScreenWords {
     plan: 'Stadtplan',
     planKeys:
       'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Strecke weg.',
-    planNames: { names: short(zones), narrow: { supermarket: 'Supermarkt' }, least: { apartments: 'Wohnbl.' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['wählbar'] : [])].join(', '),
     list,

@@ -88,11 +88,10 @@ function because(reason: Because, names: Names): string {
 }
 
 export function screenEn(names: Names): ScreenWords {
-  const { list, points, cell, trip, cardName, cardNames, markers, zones } = names;
+  const { list, points, cell, trip, cardName, cardNames, markers } = names;
   return {
     plan: 'City plan',
     planKeys: 'Arrow keys choose a block, Space takes it, Shift and arrows draw, Escape puts the card or trip away.',
-    planNames: { names: zones, narrow: { supermarket: 'Market' }, least: { apartments: 'Flats' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['can be chosen'] : [])].join(', '),
     list,

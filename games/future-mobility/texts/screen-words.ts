@@ -10,18 +10,11 @@ import type {
   ShiftCard,
   StandingOrder,
   TripId,
-  Zone,
 } from '../rules/index.ts';
 
 export interface ScreenWords {
   readonly plan: string;
   readonly planKeys: string;
-  /** Names of zones on the plan, where there is little room, and least. */
-  readonly planNames: {
-    readonly names: Readonly<Record<Zone, string>>;
-    readonly narrow: Partial<Readonly<Record<Zone, string>>>;
-    readonly least: Partial<Readonly<Record<Zone, string>>>;
-  };
   /** A block, what lies on it, and whether it can be chosen. */
   block(cell: Cell, markers: readonly Marker[], open: boolean): string;
   list(items: readonly string[]): string;

@@ -65,9 +65,6 @@ const FRAME = { x: 3, y: 3, width: PLAN.width - 6, height: PLAN.height - 6, rx: 
 /** Names are never smaller than this on the screen, in pixels. */
 const LEAST_TYPE = 11.05;
 const TYPE = 15.5;
-/** Below these the longest names have a shorter form, in pixels a unit. */
-const NARROW_SCALE = 0.55;
-const LEAST_SCALE = 0.5;
 
 export function City(props: CityProps) {
   const { markers, ghosts, words, frames, trips, costs, fresh, arrival, refused } = props;
@@ -138,12 +135,7 @@ function Legible({ children }: { readonly children: ReactNode }) {
 
 function Names({ words }: { readonly words: Words }) {
   const scale = useScale();
-  const { names, narrow, least } = words.screen.planNames;
-  const shown = useMemo(
-    () => ({ ...names, ...(scale < NARROW_SCALE && narrow), ...(scale < LEAST_SCALE && least) }),
-    [names, narrow, least, scale],
-  );
-  return <Zones names={shown} size={Math.max(TYPE, LEAST_TYPE / scale)} />;
+  return <Zones names={words.zones} size={Math.max(TYPE, LEAST_TYPE / scale)} />;
 }
 
 /** Touches are blocks; a pointer that goes down where a stroke may begin draws one from block to block. */
