@@ -282,7 +282,7 @@ for (const [language, words] of Object.entries(texts)) {
 
 test('a sketch that brings as much as the best hint is told so', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
-  const list = hintsFor(view);
+  const { list } = hintsFor(view);
   const said = (sketch: Sketch): string => sheetSo(texts.en, reckon(view, sketch), list);
   expect(said(list[0]!.sketch)).toBe(`Your own plan is just as good: +${list[0]!.points}.`);
   expect(said(touchTrip(view, EMPTY, 17))).toMatch(/to replace/);
@@ -291,7 +291,7 @@ test('a sketch that brings as much as the best hint is told so', () => {
 
 test('a sketch that brings as much as the best hint but risks more is told both', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
-  const [best] = hintsFor(view);
+  const [best] = hintsFor(view).list;
   const risk = lossBy(reckon(view, EMPTY).world, best!, 2);
   const safer = { ...best!, segments: best!.segments.map((segment) => ({ ...segment, mode: 'tram' as const })) };
   expect(risk).toBeGreaterThan(0);

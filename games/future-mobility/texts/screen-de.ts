@@ -7,6 +7,7 @@ import { coordinates, tripName, type Names } from './words.ts';
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const NUMBERS = ['null', 'eine', 'zwei', 'drei', 'vier', 'fünf'] as const;
+const ORDINALS = ['erste', 'zweite', 'dritte'] as const;
 const trips = (count: number): string => (count === 1 ? 'eine Strecke' : `${NUMBERS[count] ?? String(count)} Strecken`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -92,6 +93,8 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return reason.cards.length === 1
         ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
         : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.points} mehr.`;
+    case 'asGood':
+      return `Genauso gut wie der ${ORDINALS[reason.place]}.`;
     case 'most':
       return 'Bringt die meisten Punkte.';
     case 'noCard':
@@ -333,6 +336,12 @@ export function screenDe(names: Names): ScreenWords {
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
+      others: (less) =>
+        less > 0
+          ? `Alles andere bringt mindestens ${less} weniger.`
+          : less === 0
+            ? 'Kein anderer Zug bringt mehr Punkte.'
+            : `Ein anderer bringt ${-less} mehr, lohnt sich im Ganzen aber weniger.`,
       because: (reason) => because(reason, cardName),
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>

@@ -6,6 +6,7 @@ import { coordinates, type Names } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
+const ORDINALS = ['first', 'second', 'third'] as const;
 const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -76,6 +77,8 @@ function because(reason: Because, names: Names): string {
       return reason.cards.length === 1
         ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
         : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}.`;
+    case 'asGood':
+      return `Just as good as the ${ORDINALS[reason.place]}.`;
     case 'most':
       return 'Scores most.';
     case 'noCard':
@@ -309,6 +312,12 @@ export function screenEn(names: Names): ScreenWords {
         `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
+      others: (less) =>
+        less > 0
+          ? `Everything else brings at least ${less} less.`
+          : less === 0
+            ? 'No other turn brings more points.'
+            : `Another one brings ${-less} more, but is weaker on the whole.`,
       because: (reason) => because(reason, names),
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>

@@ -1,16 +1,6 @@
 /** What the table screen of Future Mobility says apart from log lines and reasons. */
 import type { Because } from '../rules/advice/reasons.ts';
-import type {
-  Cell,
-  Marker,
-  Mode,
-  PowerUp,
-  Score,
-  Segment,
-  ShiftCard,
-  StandingOrder,
-  TripId,
-} from '../rules/index.ts';
+import type { Cell, Marker, Mode, PowerUp, Score, Segment, ShiftCard, StandingOrder, TripId } from '../rules/index.ts';
 
 export interface ScreenWords {
   readonly plan: string;
@@ -245,6 +235,8 @@ export interface ScreenWords {
     riskier(points: number, risk: number, less: number): string;
     readonly close: string;
     cards(count: number): string;
+    /** What every other turn brings less, at least; or more, though it is weaker on the whole. */
+    others(less: number): string;
     because(because: Because): string;
     /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
     sentence(what: string, points: number, reasons: string): string;

@@ -1,5 +1,6 @@
 /** Up to three good turns, over the tray and not over the plan: a tap shows one as the sketch, where everything can still be changed. */
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Fragment } from 'react';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
 import { lossBy } from '../../rules/advice/risk.ts';
@@ -44,7 +45,10 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
                   <>
                     <ZonePicture zone={CITY.zones[hint.segments[0]!.route[0]!]!} />
                     {hint.segments.map(({ trip }) => (
-                      <ZonePicture key={trip} zone={tripOf(trip).to} />
+                      <Fragment key={trip}>
+                        <i>›</i>
+                        <ZonePicture zone={tripOf(trip).to} />
+                      </Fragment>
                     ))}
                     <ModePicture mode={hint.segments[0]!.mode} electric={hint.electric} />
                   </>
@@ -58,6 +62,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
           </li>
         ))}
       </ol>
+      {hints.lead !== undefined && <p>{say.others(hints.lead)}</p>}
     </section>
   );
 }

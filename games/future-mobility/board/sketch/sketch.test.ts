@@ -382,7 +382,7 @@ it('a cargo bike is for freight only', () => {
 
 it('hints lead as a sketch would, and are worth what they say', () => {
   const { view } = table({ hands: [['bikePath', 'electricVehicle', 'delivery'], ['tramA'], ['tramA']] });
-  const hints = hintsFor(view);
+  const hints = hintsFor(view).list;
   expect(hints.length).toBeGreaterThan(1);
   for (const { sketch, points } of hints) {
     const { journey, points: worth, world } = reckon(view, sketch);
@@ -405,7 +405,7 @@ it('hints lay no more of a card than the trip needs, or the whole card for later
   ] as const) {
     for (const open of [OPEN, [1, 2, 39, 25, 37], [36, 17, 12, 20, 11]]) {
       const { view } = table({ open, hands: [hand, ['tramA'], ['tramA']] });
-      for (const { sketch, points } of hintsFor(view)) {
+      for (const { sketch, points } of hintsFor(view).list) {
         const worth = (cells: readonly number[], place: number): number =>
           reckon(view, { ...sketch, lays: sketch.lays.map((lay) => (lay.place === place ? { ...lay, cells } : lay)) })
             .points;
