@@ -14,7 +14,7 @@ import {
   type View,
 } from '../rules/index.ts';
 import { travel, type Course } from './sketch/journey.ts';
-import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
+import { costOf, quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
 import { most } from './sketch/laying.ts';
 import { pairsToReckon, type Pair } from './sketch/pairs.ts';
 import {
@@ -71,6 +71,8 @@ export interface Planning {
   readonly picked: readonly number[];
   readonly jam: Cell | undefined;
   foot(place: number): Foot | undefined;
+  /** What the best turn would lack without the card, as soon as that is reckoned. */
+  cost(place: number): number | undefined;
   readonly undo: (() => void) | undefined;
   card(place: number): void;
   trip(id: TripId): void;
@@ -184,6 +186,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
     picked: aside.picked ?? [],
     jam: aside.jam,
     foot: footOf,
+    // All feet are needed for it.
+    cost: (place) =>
+      role === 'discard' && view.hand.every((_, other) => footOf(other))
+        ? costOf(view, outcome, place, aside.picked ?? [])
+        : undefined,
     undo:
       sketches && stack.length > 0
         ? () => {

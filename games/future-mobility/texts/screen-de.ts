@@ -245,7 +245,9 @@ export function screenDe(names: Names): ScreenWords {
       goes: 'ablegen',
       costs: (count) => `kostet ${count}`,
       costsSaid: (count) =>
-        count === 0 ? 'Ohne sie verlierst du gerade nichts.' : `Ohne sie fehlen dir ${points(count)}.`,
+        count === 0
+          ? 'Ohne sie verlierst du gerade nichts.'
+          : `Ohne sie bringt dein bester Zug jetzt ${count} weniger.`,
       idle: 'hilft nicht',
       idleSaid: 'Bei dieser Strecke hilft sie nicht.',
       later: 'für später',

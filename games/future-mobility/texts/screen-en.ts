@@ -221,7 +221,7 @@ export function screenEn(names: Names): ScreenWords {
       goes: 'discard',
       costs: (count) => `costs ${count}`,
       costsSaid: (count) =>
-        count === 0 ? 'Without it you lose nothing now.' : `Without it you are ${points(count)} down.`,
+        count === 0 ? 'Without it you lose nothing now.' : `Without it your best turn now brings ${count} less.`,
       idle: 'no help',
       idleSaid: 'It does not help this trip.',
       later: 'for later',
