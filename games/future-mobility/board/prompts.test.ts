@@ -29,7 +29,7 @@ function told(view: View, sketch: Sketch, more: Partial<Planning> = {}) {
 }
 
 function done(touch: Touch): Sketch {
-  if ('refused' in touch) throw new Error(touch.refused.code);
+  if ('refused' in touch) throw new Error(JSON.stringify(touch.refused));
   return touch;
 }
 

@@ -28,7 +28,7 @@ import {
   type Outcome,
   type Sketch,
 } from './sketch/sketch.ts';
-import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
+import { chooseMode, touchCard, touchTrip, type Refusal, type Touch } from './sketch/touches.ts';
 import { beginsStroke, touchCell, touchStroke } from './sketch/plan-touches.ts';
 import { tripsAt } from './sketch/zones.ts';
 import { chipsOf, ticketsOf, type Chip, type Ticket } from './sketch/tickets.ts';
@@ -46,7 +46,7 @@ export interface Planning {
   /** Which segment the chips stand for, where modes are combined. */
   readonly at: number | undefined;
   /** Why the last touch came to nothing; `cells` are where. */
-  readonly refused: Reason | undefined;
+  readonly refused: Refusal | undefined;
   /** A mode that was asked for in vain. */
   readonly lacking: Chip | undefined;
   /** A block that was looked at before anything was chosen, and the trips from or to it. */
@@ -108,7 +108,7 @@ export type Replaced = { readonly trips: readonly TripId[] } | { readonly card: 
 /** Something touched, kept while what is asked stays the same. */
 interface Aside {
   readonly key: string;
-  readonly refused?: Reason | undefined;
+  readonly refused?: Refusal | undefined;
   readonly lacking?: Chip | undefined;
   readonly reading?: number | undefined;
   readonly picked?: readonly number[] | undefined;
@@ -214,8 +214,9 @@ export function useSketch(table: FutureMobilityTable): Planning {
         return note({ stop: 'cards', added, ...(pair?.kind === 'pair' && { pair }) });
       }
       // A card that does nothing now says in its place what it is for; one that waits for a trip is put away, unless this is another of its kind.
-      if (now.active !== undefined && touch.refused.code !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
-      const refused = view.hand[place] === 'trafficJam' ? undefined : touch.refused;
+      const why = 'kind' in touch.refused ? touch.refused.kind : undefined;
+      if (now.active !== undefined && why !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
+      const refused = why === 'jamLater' ? undefined : touch.refused;
       note({ reading: place, refused, stop: 'cards' });
     },
     trip: (id) => {
@@ -245,10 +246,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (!sketches) return note({});
       if (isEmpty(now)) return note({ place: aside.place === cell ? undefined : cell });
       const { refused } = aside;
+      const asked = refused && 'kind' in refused && refused.kind === 'eitherGoes' ? refused : undefined;
       // The block that the person lets go for the one touched before.
-      const chosen = refused?.code === 'eitherGoes' && refused.at!.includes(cell);
+      const chosen = asked?.at.includes(cell) === true;
       const stop = now.active === undefined ? 'trip' : 'cards';
-      const touch = chosen ? touchCell(view, now, Number(refused.with!['cell']), cell) : touchCell(view, now, cell);
+      const touch = chosen ? touchCell(view, now, asked.cell, cell) : touchCell(view, now, cell);
       take(touch, stop);
       if (!('refused' in touch) && !chosen) note({ dropped: droppedBy(view, now, touch, cell), stop });
     },

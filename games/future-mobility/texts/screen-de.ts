@@ -58,9 +58,9 @@ function sum({ segments, jams, lifted, total }: Score): string {
     segments.length === 1 && first!.bonus > 0
       ? [first!.points, first!.bonus]
       : segments.map(({ points, bonus }) => points + bonus);
-  const lost = jams > 0 && !lifted ? ` − ${2 * jams} Stau` : '';
-  const reckoned = parts.join(' + ');
-  return `${reckoned}${lost}` === `${total}` ? withPoints(total).replace('Punkten', 'Punkte') : `${reckoned}${lost}`;
+  const lost = lifted ? 0 : 2 * jams;
+  if (parts.length === 1 && lost === 0) return withPoints(total).replace('Punkten', 'Punkte');
+  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} Stau` : ''}`;
 }
 
 const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {

@@ -42,9 +42,9 @@ function sum({ segments, jams, lifted, total }: Score, points: Names['points']):
     segments.length === 1 && first!.bonus > 0
       ? [first!.points, first!.bonus]
       : segments.map((segment) => segment.points + segment.bonus);
-  const lost = jams > 0 && !lifted ? ` − ${2 * jams} jammed` : '';
-  const reckoned = parts.join(' + ');
-  return `${reckoned}${lost}` === `${total}` ? points(total) : `${reckoned}${lost}`;
+  const lost = lifted ? 0 : 2 * jams;
+  if (parts.length === 1 && lost === 0) return points(total);
+  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} jammed` : ''}`;
 }
 
 const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {

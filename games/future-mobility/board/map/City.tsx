@@ -1,7 +1,6 @@
 /**
  * The plan that is played on. It knows which blocks are framed, not why: touches, strokes and keys go out as blocks.
  */
-import type { Reason } from '@stellwerk/kernel';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
@@ -50,7 +49,8 @@ export interface CityProps {
   /** Laid by others since my turn, by marker, with the colour of who did it. */
   readonly fresh: ReadonlyMap<string, number>;
   readonly arrival: Arrival | undefined;
-  readonly refused: Reason | undefined;
+  /** Blocks at fault in what was refused. */
+  readonly faults: readonly Cell[];
   /** The game is over and the city shows what it has become. */
   readonly future?: ReadonlyMap<string, number> | undefined;
   beginsStroke(cell: Cell): boolean;
@@ -67,7 +67,7 @@ const LEAST_TYPE = 11.05;
 const TYPE = 15.5;
 
 export function City(props: CityProps) {
-  const { markers, ghosts, words, frames, trips, costs, fresh, arrival, refused } = props;
+  const { markers, ghosts, words, frames, trips, costs, fresh, arrival, faults } = props;
   const surface = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState<Cell>();
   const [drawn, setDrawn] = useState<readonly Cell[]>();
@@ -113,7 +113,7 @@ export function City(props: CityProps) {
               <JamCost key={cost.cell} {...cost} />
             ))}
           </Legible>
-          <Faults refused={refused} />
+          <Faults cells={faults} />
           {cursor !== undefined && <Frame cell={cursor} className={marks.cursor} grow={2} dashes="12 6" />}
           {arrival && <Points key={arrival.key} arrival={arrival} />}
         </Surface>
@@ -224,8 +224,7 @@ function Frames({ frames, colour }: { readonly frames: ReadonlyMap<Cell, FrameKi
   );
 }
 
-function Faults({ refused }: { readonly refused: Reason | undefined }) {
-  const cells = (refused?.at ?? []).filter((cell) => cell < CITY.zones.length);
+function Faults({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <g aria-hidden="true">
       {cells.map((cell) => (
