@@ -29,7 +29,7 @@ function told(view: View, sketch: Sketch, more: Partial<Planning> = {}) {
 }
 
 function done(touch: Touch): Sketch {
-  if ('refused' in touch) throw new Error(touch.refused.code);
+  if ('refused' in touch) throw new Error(JSON.stringify(touch.refused));
   return touch;
 }
 
@@ -282,20 +282,24 @@ for (const [language, words] of Object.entries(texts)) {
 
 test('a sketch that brings as much as the best hint is told so', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
-  const list = hintsFor(view);
-  const said = (sketch: Sketch): string => sheetSo(texts.en, reckon(view, sketch), list);
+  const hints = hintsFor(view);
+  const { list } = hints;
+  const said = (sketch: Sketch): string => sheetSo(texts.en, reckon(view, sketch), hints);
   expect(said(list[0]!.sketch)).toBe(`Your own plan is just as good: +${list[0]!.points}.`);
   expect(said(touchTrip(view, EMPTY, 17))).toMatch(/to replace/);
   expect(said(EMPTY)).toMatch(/to see it/);
+  expect(sheetSo(texts.en, reckon(view, EMPTY), { list, lead: 6 })).toMatch(
+    /Everything else brings at least 6 less\.$/,
+  );
 });
 
 test('a sketch that brings as much as the best hint but risks more is told both', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
-  const [best] = hintsFor(view);
+  const [best] = hintsFor(view).list;
   const risk = lossBy(reckon(view, EMPTY).world, best!, 2);
   const safer = { ...best!, segments: best!.segments.map((segment) => ({ ...segment, mode: 'tram' as const })) };
   expect(risk).toBeGreaterThan(0);
-  expect(sheetSo(texts.en, reckon(view, best!.sketch), [safer])).toBe(
+  expect(sheetSo(texts.en, reckon(view, best!.sketch), { list: [safer], lead: undefined })).toBe(
     `Your own plan also brings +${best!.points}, but jams could take ${risk}.`,
   );
 });

@@ -1,5 +1,4 @@
 /** The head's two lines, and the buttons: what is asked of whom, what would follow, and what the person has put together. */
-import type { Reason } from '@stellwerk/kernel';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import {
   BIT,
@@ -23,6 +22,7 @@ import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
 import { endsAtOnce, isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
+import type { Refusal } from './sketch/touches.ts';
 import type { JamTold } from './useNews.ts';
 import { excessOf, type Planning, type Replaced } from './useSketch.ts';
 
@@ -45,14 +45,13 @@ export function promptOf(table: FutureMobilityTable, words: Words, planning: Pla
   }
   if (planning.unready) return { ...said, so: words.screen.button.missing };
   if (planning.dropped) return { ...said, so: words.screen.prompt.dropped(planning.dropped) };
-  if (refused) return { ...said, so: refusalOf(words, refused) ?? words.reason(refused) };
+  if (refused) return { ...said, so: refusalOf(words, refused) };
   return said;
 }
 
-function refusalOf({ screen: { note, prompt } }: Words, { code, at = [] }: Reason): string | undefined {
-  if (code === 'oneEnough') return note.oneEnough;
-  if (code === 'eitherGoes') return prompt.eitherGoes(at);
-  return code === 'noWayOver' ? note.noWayOver : code === 'jamLater' ? note.jamLater : undefined;
+function refusalOf({ reason, screen: { note, prompt } }: Words, refused: Refusal): string {
+  if ('code' in refused) return reason(refused);
+  return refused.kind === 'eitherGoes' ? prompt.eitherGoes(refused.at) : note[refused.kind];
 }
 
 function asked(table: FutureMobilityTable, words: Words, planning: Planning, jam: JamTold | undefined): Prompt {
@@ -247,15 +246,10 @@ function within(room: number, say: Words['screen']['prompt'], stops: readonly st
   return all.length <= room ? all : say.tripEnds(stops[0]!, stops.at(-1)!, stops.length - 1);
 }
 
-/** With the names of the blocks, if need be as they stand on the plan and without saying which, or only where they are. */
-function briefly({ cell: named, screen: { prompt: say, planNames } }: Words, stops: readonly Cell[]): string {
-  const { names, narrow } = planNames;
-  const by =
-    (all: Partial<typeof names>) =>
-    (cell: Cell): string =>
-      `${all[CITY.zones[cell]!] ?? names[CITY.zones[cell]!]} ${coordinates(cell)}`;
-  const zone = (cell: Cell): string => names[CITY.zones[cell]!];
-  const lines = [named, by(names), by(narrow), zone].map((name) => say.trip(stops.map(name)));
+/** With the names of the blocks, if need be without saying which, or only where they are. */
+function briefly({ cell: named, zones, screen: { prompt: say } }: Words, stops: readonly Cell[]): string {
+  const zone = (cell: Cell): string => zones[CITY.zones[cell]!];
+  const lines = [named, zone].map((name) => say.trip(stops.map(name)));
   // Arrows are wide.
   const room = BRIEF - 2 * (stops.length - 2);
   return lines.find((line) => line.length <= room) ?? within(BRIEF, say, stops.map(coordinates));

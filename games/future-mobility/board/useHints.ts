@@ -1,6 +1,6 @@
 /** Good turns to look at, on request: what the normal bot would think of, as sketches with their points and reasons. */
 import { useMemo, useState } from 'react';
-import { adviceFor, type Because } from '../rules/advice/reasons.ts';
+import { adviceFor, leadOf, type Because } from '../rules/advice/reasons.ts';
 import { playedIn } from '../rules/advice/spent.ts';
 import type { Idea } from '../rules/advice/turn-plan.ts';
 import { isChain, tripOf, type Action, type PowerUp, type Segment, type TripId, type View } from '../rules/index.ts';
@@ -23,6 +23,8 @@ export interface Hint {
 
 export interface Hints {
   readonly list: readonly Hint[];
+  /** By how much they are ahead of every other turn, where there is room for another hint. */
+  readonly lead: number | undefined;
   /** The one that the last press asked for. */
   readonly at: number;
   readonly open: boolean;
@@ -31,8 +33,9 @@ export interface Hints {
 
 const MOST = 3;
 
-export function hintsFor(view: View): readonly Hint[] {
-  return adviceFor(view, MOST, (idea) => led(view, idea)).map(({ idea, reasons }): Hint => {
+export function hintsFor(view: View): Pick<Hints, 'list' | 'lead'> {
+  const advice = adviceFor(view, MOST, (idea) => led(view, idea));
+  const list = advice.map(({ idea, reasons }): Hint => {
     const trip = idea.actions.find((action) => action.type === 'trip');
     return {
       sketch: sketchOf(view, idea.actions),
@@ -46,6 +49,8 @@ export function hintsFor(view: View): readonly Hint[] {
       reasons,
     };
   });
+  const ideas = advice.map(({ idea }) => idea);
+  return { list, lead: ideas.length < MOST ? leadOf(view, ideas) : undefined };
 }
 
 /** The same turn on the ways that a sketch would take: the bot looks at points alone, not at what jams could cost. */
@@ -94,15 +99,16 @@ function shorter(actions: readonly Action[], place: number): readonly (readonly 
     .map((cells) => actions.with(place, { ...lay, cells }));
 }
 
-const NONE: readonly Hint[] = [];
+const NONE: ReturnType<typeof hintsFor> = { list: [], lead: undefined };
 
 export function useHints({ view, hinted, step }: FutureMobilityTable, asks: boolean): Hints {
   const wanted = asks && hinted > 0;
-  const list = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
+  const { list, lead } = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
   const [closed, setClosed] = useState('');
   const now = `${step} ${hinted}`;
   return {
     list,
+    lead,
     at: list.length === 0 ? 0 : (hinted - 1) % list.length,
     open: list.length > 0 && now !== closed,
     close: () => setClosed(now),

@@ -14,7 +14,7 @@ import {
   type View,
 } from '../rules/index.ts';
 import { travel, type Course } from './sketch/journey.ts';
-import { quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
+import { costOf, quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
 import { most } from './sketch/laying.ts';
 import { pairsToReckon, type Pair } from './sketch/pairs.ts';
 import {
@@ -28,7 +28,7 @@ import {
   type Outcome,
   type Sketch,
 } from './sketch/sketch.ts';
-import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
+import { chooseMode, touchCard, touchTrip, type Refusal, type Touch } from './sketch/touches.ts';
 import { beginsStroke, touchCell, touchStroke } from './sketch/plan-touches.ts';
 import { tripsAt } from './sketch/zones.ts';
 import { chipsOf, ticketsOf, type Chip, type Ticket } from './sketch/tickets.ts';
@@ -46,7 +46,7 @@ export interface Planning {
   /** Which segment the chips stand for, where modes are combined. */
   readonly at: number | undefined;
   /** Why the last touch came to nothing; `cells` are where. */
-  readonly refused: Reason | undefined;
+  readonly refused: Refusal | undefined;
   /** A mode that was asked for in vain. */
   readonly lacking: Chip | undefined;
   /** A block that was looked at before anything was chosen, and the trips from or to it. */
@@ -71,6 +71,8 @@ export interface Planning {
   readonly picked: readonly number[];
   readonly jam: Cell | undefined;
   foot(place: number): Foot | undefined;
+  /** What the best turn would lack without the card, as soon as that is reckoned. */
+  cost(place: number): number | undefined;
   readonly undo: (() => void) | undefined;
   card(place: number): void;
   trip(id: TripId): void;
@@ -106,7 +108,7 @@ export type Replaced = { readonly trips: readonly TripId[] } | { readonly card: 
 /** Something touched, kept while what is asked stays the same. */
 interface Aside {
   readonly key: string;
-  readonly refused?: Reason | undefined;
+  readonly refused?: Refusal | undefined;
   readonly lacking?: Chip | undefined;
   readonly reading?: number | undefined;
   readonly picked?: readonly number[] | undefined;
@@ -184,6 +186,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
     picked: aside.picked ?? [],
     jam: aside.jam,
     foot: footOf,
+    // All feet are needed for it.
+    cost: (place) =>
+      role === 'discard' && view.hand.every((_, other) => footOf(other))
+        ? costOf(view, outcome, place, aside.picked ?? [])
+        : undefined,
     undo:
       sketches && stack.length > 0
         ? () => {
@@ -207,8 +214,9 @@ export function useSketch(table: FutureMobilityTable): Planning {
         return note({ stop: 'cards', added, ...(pair?.kind === 'pair' && { pair }) });
       }
       // A card that does nothing now says in its place what it is for; one that waits for a trip is put away, unless this is another of its kind.
-      if (now.active !== undefined && touch.refused.code !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
-      const refused = view.hand[place] === 'trafficJam' ? undefined : touch.refused;
+      const why = 'kind' in touch.refused ? touch.refused.kind : undefined;
+      if (now.active !== undefined && why !== 'oneEnough') push({ ...now, active: undefined }, 'cards');
+      const refused = why === 'jamLater' ? undefined : touch.refused;
       note({ reading: place, refused, stop: 'cards' });
     },
     trip: (id) => {
@@ -238,10 +246,11 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (!sketches) return note({});
       if (isEmpty(now)) return note({ place: aside.place === cell ? undefined : cell });
       const { refused } = aside;
+      const asked = refused && 'kind' in refused && refused.kind === 'eitherGoes' ? refused : undefined;
       // The block that the person lets go for the one touched before.
-      const chosen = refused?.code === 'eitherGoes' && refused.at!.includes(cell);
+      const chosen = asked?.at.includes(cell) === true;
       const stop = now.active === undefined ? 'trip' : 'cards';
-      const touch = chosen ? touchCell(view, now, Number(refused.with!['cell']), cell) : touchCell(view, now, cell);
+      const touch = chosen ? touchCell(view, now, asked.cell, cell) : touchCell(view, now, cell);
       take(touch, stop);
       if (!('refused' in touch) && !chosen) note({ dropped: droppedBy(view, now, touch, cell), stop });
     },

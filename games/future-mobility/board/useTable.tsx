@@ -5,6 +5,7 @@ import type { Slots } from '@stellwerk/toolkit/screen.ts';
 import { useForced } from '@stellwerk/toolkit/useForced.ts';
 import { useEffect, useState } from 'react';
 import {
+  CITY,
   inOrder,
   isPowerUp,
   isShiftCard,
@@ -57,6 +58,7 @@ export function useTable(table: FutureMobilityTable): Slots {
   const prompt = jammed ?? promptOf(table, words, planning, myJam(view, news.turns));
   // With a sketch of one's own in place head and plan go on to speak of that; the sheet tells the hints.
   const hint = hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined;
+  const refused = planning.refused ?? table.refused;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
   const board = (
     <City
@@ -70,7 +72,7 @@ export function useTable(table: FutureMobilityTable): Slots {
       fresh={news.markers}
       arrival={table.motion ? news.arrival : undefined}
       future={table.mode === 'over' ? avenues(view) : undefined}
-      refused={planning.refused ?? table.refused}
+      faults={refused && 'at' in refused ? refused.at.filter((cell) => cell < CITY.zones.length) : []}
       beginsStroke={planning.beginsStroke}
       leadsOn={planning.leadsOn}
       onCell={(cell) => {

@@ -12,7 +12,7 @@ const ZONES: Words['zones'] = {
   airport: 'Flughafen',
   amusementPark: 'Freizeitpark',
   apartments: 'Wohnblock',
-  factory: 'Industriegebiet',
+  factory: 'Industrie',
   hospital: 'Krankenhaus',
   houses: 'Häuser',
   park: 'Park',
@@ -44,7 +44,7 @@ const POWER_UPS: Words['powerUps'] = {
   },
   homeOffice: {
     name: 'Homeoffice',
-    help: 'Wohnblock oder Häuser ↔ Werkstatt oder Industriegebiet: Strecken weg.',
+    help: 'Wohnblock oder Häuser ↔ Werkstatt oder Industrie: Strecken weg.',
   },
   electricVehicle: { name: 'Elektrofahrzeug', help: 'Auto oder Lieferwagen: je Strecke 1 Punkt mehr.' },
   cargoBike: {

@@ -7,6 +7,7 @@ import { coordinates, tripName, type Names } from './words.ts';
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const NUMBERS = ['null', 'eine', 'zwei', 'drei', 'vier', 'fünf'] as const;
+const ORDINALS = ['erste', 'zweite', 'dritte'] as const;
 const trips = (count: number): string => (count === 1 ? 'eine Strecke' : `${NUMBERS[count] ?? String(count)} Strecken`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -57,9 +58,9 @@ function sum({ segments, jams, lifted, total }: Score): string {
     segments.length === 1 && first!.bonus > 0
       ? [first!.points, first!.bonus]
       : segments.map(({ points, bonus }) => points + bonus);
-  const lost = jams > 0 && !lifted ? ` − ${2 * jams} Stau` : '';
-  const reckoned = parts.join(' + ');
-  return `${reckoned}${lost}` === `${total}` ? withPoints(total).replace('Punkten', 'Punkte') : `${reckoned}${lost}`;
+  const lost = lifted ? 0 : 2 * jams;
+  if (parts.length === 1 && lost === 0) return withPoints(total).replace('Punkten', 'Punkte');
+  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} Stau` : ''}`;
 }
 
 const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
@@ -92,6 +93,8 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return reason.cards.length === 1
         ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
         : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.points} mehr.`;
+    case 'asGood':
+      return `Genauso gut wie der ${ORDINALS[reason.place]}.`;
     case 'most':
       return 'Bringt die meisten Punkte.';
     case 'noCard':
@@ -103,12 +106,9 @@ function because(reason: Because, cardName: Names['cardName']): string {
   }
 }
 
-const short = (zones: Names['zones']): Names['zones'] => ({ ...zones, factory: 'Industrie' });
-
 /** Auch Orte brechen nur an ihren Fugen um. */
 const ZONES_AT_JOINTS: Partial<Names['zones']> = {
   amusementPark: 'Freizeit\u00ADpark',
-  factory: 'Industrie\u00ADgebiet',
   hospital: 'Kranken\u00ADhaus',
   supermarket: 'Super\u00ADmarkt',
 };
@@ -119,7 +119,6 @@ export function screenDe(names: Names): ScreenWords {
     plan: 'Stadtplan',
     planKeys:
       'Pfeiltasten wählen ein Feld, Leertaste nimmt es, mit Umschalt malen die Pfeile, Escape legt Karte oder Strecke weg.',
-    planNames: { names: short(zones), narrow: { supermarket: 'Supermarkt' }, least: { apartments: 'Wohnbl.' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['wählbar'] : [])].join(', '),
     list,
@@ -246,7 +245,9 @@ export function screenDe(names: Names): ScreenWords {
       goes: 'ablegen',
       costs: (count) => `kostet ${count}`,
       costsSaid: (count) =>
-        count === 0 ? 'Ohne sie verlierst du gerade nichts.' : `Ohne sie fehlen dir ${points(count)}.`,
+        count === 0
+          ? 'Ohne sie verlierst du gerade nichts.'
+          : `Ohne sie bringt dein bester Zug jetzt ${count} weniger.`,
       idle: 'hilft nicht',
       idleSaid: 'Bei dieser Strecke hilft sie nicht.',
       later: 'für später',
@@ -337,6 +338,12 @@ export function screenDe(names: Names): ScreenWords {
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
+      others: (less) =>
+        less > 0
+          ? `Alles andere bringt mindestens ${less} weniger.`
+          : less === 0
+            ? 'Kein anderer Zug bringt mehr Punkte.'
+            : `Ein anderer bringt ${-less} mehr, lohnt sich im Ganzen aber weniger.`,
       because: (reason) => because(reason, cardName),
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>

@@ -6,6 +6,7 @@ import { coordinates, type Names } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
+const ORDINALS = ['first', 'second', 'third'] as const;
 const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -41,9 +42,9 @@ function sum({ segments, jams, lifted, total }: Score, points: Names['points']):
     segments.length === 1 && first!.bonus > 0
       ? [first!.points, first!.bonus]
       : segments.map((segment) => segment.points + segment.bonus);
-  const lost = jams > 0 && !lifted ? ` − ${2 * jams} jammed` : '';
-  const reckoned = parts.join(' + ');
-  return `${reckoned}${lost}` === `${total}` ? points(total) : `${reckoned}${lost}`;
+  const lost = lifted ? 0 : 2 * jams;
+  if (parts.length === 1 && lost === 0) return points(total);
+  return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} jammed` : ''}`;
 }
 
 const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
@@ -76,6 +77,8 @@ function because(reason: Because, names: Names): string {
       return reason.cards.length === 1
         ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
         : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}.`;
+    case 'asGood':
+      return `Just as good as the ${ORDINALS[reason.place]}.`;
     case 'most':
       return 'Scores most.';
     case 'noCard':
@@ -88,11 +91,10 @@ function because(reason: Because, names: Names): string {
 }
 
 export function screenEn(names: Names): ScreenWords {
-  const { list, points, cell, trip, cardName, cardNames, markers, zones } = names;
+  const { list, points, cell, trip, cardName, cardNames, markers } = names;
   return {
     plan: 'City plan',
     planKeys: 'Arrow keys choose a block, Space takes it, Shift and arrows draw, Escape puts the card or trip away.',
-    planNames: { names: zones, narrow: { supermarket: 'Market' }, least: { apartments: 'Flats' } },
     block: (place, lying, open) =>
       [cell(place), ...lying.map((marker) => markers[marker]), ...(open ? ['can be chosen'] : [])].join(', '),
     list,
@@ -219,7 +221,7 @@ export function screenEn(names: Names): ScreenWords {
       goes: 'discard',
       costs: (count) => `costs ${count}`,
       costsSaid: (count) =>
-        count === 0 ? 'Without it you lose nothing now.' : `Without it you are ${points(count)} down.`,
+        count === 0 ? 'Without it you lose nothing now.' : `Without it your best turn now brings ${count} less.`,
       idle: 'no help',
       idleSaid: 'It does not help this trip.',
       later: 'for later',
@@ -310,6 +312,12 @@ export function screenEn(names: Names): ScreenWords {
         `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
+      others: (less) =>
+        less > 0
+          ? `Everything else brings at least ${less} less.`
+          : less === 0
+            ? 'No other turn brings more points.'
+            : `Another one brings ${-less} more, but is weaker on the whole.`,
       because: (reason) => because(reason, names),
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>

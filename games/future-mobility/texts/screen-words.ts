@@ -1,27 +1,10 @@
 /** What the table screen of Future Mobility says apart from log lines and reasons. */
 import type { Because } from '../rules/advice/reasons.ts';
-import type {
-  Cell,
-  Marker,
-  Mode,
-  PowerUp,
-  Score,
-  Segment,
-  ShiftCard,
-  StandingOrder,
-  TripId,
-  Zone,
-} from '../rules/index.ts';
+import type { Cell, Marker, Mode, PowerUp, Score, Segment, ShiftCard, StandingOrder, TripId } from '../rules/index.ts';
 
 export interface ScreenWords {
   readonly plan: string;
   readonly planKeys: string;
-  /** Names of zones on the plan, where there is little room, and least. */
-  readonly planNames: {
-    readonly names: Readonly<Record<Zone, string>>;
-    readonly narrow: Partial<Readonly<Record<Zone, string>>>;
-    readonly least: Partial<Readonly<Record<Zone, string>>>;
-  };
   /** A block, what lies on it, and whether it can be chosen. */
   block(cell: Cell, markers: readonly Marker[], open: boolean): string;
   list(items: readonly string[]): string;
@@ -252,6 +235,8 @@ export interface ScreenWords {
     riskier(points: number, risk: number, less: number): string;
     readonly close: string;
     cards(count: number): string;
+    /** What every other turn brings less, at least; or more, though it is weaker on the whole. */
+    others(less: number): string;
     because(because: Because): string;
     /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
     sentence(what: string, points: number, reasons: string): string;

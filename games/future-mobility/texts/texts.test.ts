@@ -30,7 +30,7 @@ test('sentences read well', () => {
     carpool: false,
   };
   expect(texts.de.event(announced, name, view)).toBe(
-    'Lucy ist unterwegs: mit dem Elektroauto von Wohnblock C3 nach Industriegebiet B3, mit dem Fahrrad weiter nach Wohnblock C3.',
+    'Lucy ist unterwegs: mit dem Elektroauto von Wohnblock C3 nach Industrie B3, mit dem Fahrrad weiter nach Wohnblock C3.',
   );
   expect(texts.en.event(announced, name, view)).toBe(
     'Lucy is on the way: by electric car from Apartments C3 to Factory B3, by bicycle on to Apartments C3.',
@@ -78,7 +78,7 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
     },
   ];
   expect(texts.de.turn(events, name)).toEqual([
-    'legt Fahrradwege auf C2 und C3 und fährt mit dem Auto Wohnblock C3 → Industriegebiet B3: 1 Punkt trotz Stau (−2).',
+    'legt Fahrradwege auf C2 und C3 und fährt mit dem Auto Wohnblock C3 → Industrie B3: 1 Punkt trotz Stau (−2).',
     'Ferdi legt Stau auf C4.',
   ]);
   expect(texts.en.turn(events, name)).toEqual([

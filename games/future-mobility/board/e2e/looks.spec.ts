@@ -89,7 +89,7 @@ for (const [width, height] of [PHONES.upright, PHONES['on its side']]) {
 
     test('three hints are in sight, and a tap on the last one shows it', async ({ page }) => {
       await quick(page);
-      await beginWhere(page, (view) => plans(view) && hintsFor(view).length === 3);
+      await beginWhere(page, (view) => plans(view) && hintsFor(view).list.length === 3);
       await hint(page).click();
       await expect(hintsOf(page)).toHaveCount(3);
       const sheet = (await page

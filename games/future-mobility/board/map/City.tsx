@@ -1,7 +1,6 @@
 /**
  * The plan that is played on. It knows which blocks are framed, not why: touches, strokes and keys go out as blocks.
  */
-import type { Reason } from '@stellwerk/kernel';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
@@ -50,7 +49,8 @@ export interface CityProps {
   /** Laid by others since my turn, by marker, with the colour of who did it. */
   readonly fresh: ReadonlyMap<string, number>;
   readonly arrival: Arrival | undefined;
-  readonly refused: Reason | undefined;
+  /** Blocks at fault in what was refused. */
+  readonly faults: readonly Cell[];
   /** The game is over and the city shows what it has become. */
   readonly future?: ReadonlyMap<string, number> | undefined;
   beginsStroke(cell: Cell): boolean;
@@ -65,12 +65,9 @@ const FRAME = { x: 3, y: 3, width: PLAN.width - 6, height: PLAN.height - 6, rx: 
 /** Names are never smaller than this on the screen, in pixels. */
 const LEAST_TYPE = 11.05;
 const TYPE = 15.5;
-/** Below these the longest names have a shorter form, in pixels a unit. */
-const NARROW_SCALE = 0.55;
-const LEAST_SCALE = 0.5;
 
 export function City(props: CityProps) {
-  const { markers, ghosts, words, frames, trips, costs, fresh, arrival, refused } = props;
+  const { markers, ghosts, words, frames, trips, costs, fresh, arrival, faults } = props;
   const surface = useRef<SVGGElement>(null);
   const [cursor, setCursor] = useState<Cell>();
   const [drawn, setDrawn] = useState<readonly Cell[]>();
@@ -116,7 +113,7 @@ export function City(props: CityProps) {
               <JamCost key={cost.cell} {...cost} />
             ))}
           </Legible>
-          <Faults refused={refused} />
+          <Faults cells={faults} />
           {cursor !== undefined && <Frame cell={cursor} className={marks.cursor} grow={2} dashes="12 6" />}
           {arrival && <Points key={arrival.key} arrival={arrival} />}
         </Surface>
@@ -138,12 +135,7 @@ function Legible({ children }: { readonly children: ReactNode }) {
 
 function Names({ words }: { readonly words: Words }) {
   const scale = useScale();
-  const { names, narrow, least } = words.screen.planNames;
-  const shown = useMemo(
-    () => ({ ...names, ...(scale < NARROW_SCALE && narrow), ...(scale < LEAST_SCALE && least) }),
-    [names, narrow, least, scale],
-  );
-  return <Zones names={shown} size={Math.max(TYPE, LEAST_TYPE / scale)} />;
+  return <Zones names={words.zones} size={Math.max(TYPE, LEAST_TYPE / scale)} />;
 }
 
 /** Touches are blocks; a pointer that goes down where a stroke may begin draws one from block to block. */
@@ -232,8 +224,7 @@ function Frames({ frames, colour }: { readonly frames: ReadonlyMap<Cell, FrameKi
   );
 }
 
-function Faults({ refused }: { readonly refused: Reason | undefined }) {
-  const cells = (refused?.at ?? []).filter((cell) => cell < CITY.zones.length);
+function Faults({ cells }: { readonly cells: readonly Cell[] }) {
   return (
     <g aria-hidden="true">
       {cells.map((cell) => (

@@ -2,7 +2,7 @@
 import { isAvoidCard, isShiftCard, type PowerUp, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture } from '../map/Pictures.tsx';
-import { costOf, playsAlready, type Foot } from '../sketch/feet.ts';
+import { playsAlready, type Foot } from '../sketch/feet.ts';
 import { liftedTotal } from '../prompts.ts';
 import { isEmpty, onOffer } from '../sketch/sketch.ts';
 import type { Hint } from '../useHints.ts';
@@ -108,7 +108,8 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
   // Seven cards are too narrow for these words, which tell nothing of what to keep.
   if (planning.role === 'discard' && foot?.kind === 'others') return { text: '', good: false };
   if (planning.role === 'discard' && foot) {
-    const cost = costOf(planning.outcome, foot);
+    const cost = planning.cost(place);
+    if (cost === undefined) return { text: ' ', good: false };
     return { text: say.costs(cost), said: say.costsSaid(cost), good: cost > 0 };
   }
   const chosen = planning.outcome.complete;

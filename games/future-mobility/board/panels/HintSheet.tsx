@@ -1,12 +1,13 @@
 /** Up to three good turns, over the tray and not over the plan: a tap shows one as the sketch, where everything can still be changed. */
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Fragment } from 'react';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
 import { lossBy } from '../../rules/advice/risk.ts';
 import { ranked } from '../../rules/advice/worth.ts';
 import { CITY, tripOf, type View } from '../../rules/index.ts';
 import { isEmpty, type Outcome } from '../sketch/sketch.ts';
-import type { Hint } from '../useHints.ts';
+import type { Hint, Hints } from '../useHints.ts';
 import type { TrayProps } from './row.ts';
 import styles from './tray.module.css';
 
@@ -15,7 +16,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   return (
     <section className={styles.hints} aria-label={say.title(hints.list.length)}>
       <h2>
-        {say.title(hints.list.length)} <small>{sheetSo(words, planning.outcome, hints.list)}</small>
+        {say.title(hints.list.length)} <small>{sheetSo(words, planning.outcome, hints)}</small>
         <IconButton icon="close" label={say.close} onClick={hints.close} />
       </h2>
       <ol>
@@ -44,7 +45,10 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
                   <>
                     <ZonePicture zone={CITY.zones[hint.segments[0]!.route[0]!]!} />
                     {hint.segments.map(({ trip }) => (
-                      <ZonePicture key={trip} zone={tripOf(trip).to} />
+                      <Fragment key={trip}>
+                        <i>›</i>
+                        <ZonePicture zone={tripOf(trip).to} />
+                      </Fragment>
                     ))}
                     <ModePicture mode={hint.segments[0]!.mode} electric={hint.electric} />
                   </>
@@ -62,13 +66,13 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   );
 }
 
-/** How to go on; a sketch that brings as much as the best is told so, and what it risks more. */
+/** How to go on, and how far all else falls behind; a sketch that brings as much as the best is told so, and what it risks more. */
 export function sheetSo(
   { screen: { hint: say } }: Words,
   { sketch, points, world, journey }: Outcome,
-  list: readonly Hint[],
+  { list, lead }: Pick<Hints, 'list' | 'lead'>,
 ): string {
-  if (isEmpty(sketch)) return say.so(list.length);
+  if (isEmpty(sketch)) return [say.so(list.length), ...(lead === undefined ? [] : [say.others(lead)])].join(' ');
   const [best] = list;
   if (points < best!.points) return say.instead(list.length);
   const [risk, less] = [journey, best!].map((trip) =>

@@ -15,8 +15,17 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { bestBy, modeOf, most, type World } from './laying.ts';
-import { avoidPair, bestPair, type Pair } from './pairs.ts';
-import { avoidedPoints, avoidedWith, cardAt, reckon, worldBefore, type Lay, type Outcome } from './sketch.ts';
+import { avoidPair, bestPair, pairPoints, type Pair } from './pairs.ts';
+import {
+  avoidedBy,
+  avoidedPoints,
+  avoidedWith,
+  cardAt,
+  reckon,
+  worldBefore,
+  type Lay,
+  type Outcome,
+} from './sketch.ts';
 import { touchCard } from './touches.ts';
 
 export type Foot =
@@ -99,9 +108,25 @@ export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
   return best > 0 && !journey ? { kind: 'makes', points: best, good: false } : { kind: 'idle' };
 }
 
-/** What the best turn would lack without a card with this foot. */
-export function costOf({ world }: Outcome, foot: Foot): number {
-  return 'points' in foot ? Math.max(0, foot.points - bestWithout(world)) : 0;
+/** What the best turn would lack without this card beside those that go already: what others of the hand could do instead is no loss. */
+export function costOf(view: View, outcome: Outcome, place: number, gone: readonly number[]): number {
+  const kept = [...view.hand.keys()].filter((other) => other !== place && !gone.includes(other));
+  return bestOf(view, outcome, [...kept, place]) - bestOf(view, outcome, kept);
+}
+
+/** The best turn with no more than two of these cards, or with all of them that avoid. */
+function bestOf(view: View, outcome: Outcome, places: readonly number[]): number {
+  const avoids = places.filter((place) => isAvoidCard(view.hand[place]!));
+  const others = places.filter((place) => !isAvoidCard(view.hand[place]!) && view.hand[place] !== 'trafficJam');
+  const pairs = others.flatMap((one, index) =>
+    others.slice(index + 1).map((other) => pairPoints(view, outcome, view.hand[one]!, view.hand[other]!)),
+  );
+  return Math.max(
+    bestWithout(outcome.world),
+    avoidedPoints(avoidedBy(view, avoids)),
+    ...others.map((place) => bestWith(view, outcome, view.hand.indexOf(view.hand[place]!))),
+    ...pairs,
+  );
 }
 
 const BEST = new WeakMap<Outcome, Map<number, number>>();

@@ -65,6 +65,11 @@ function joins(view: View, { sketch }: Outcome, place: number): boolean {
   return !sketch.lays.some((lay) => lay.place === place && lay.cells.length > 0);
 }
 
+/** What the best turn with both cards brings. */
+export function pairPoints(view: View, outcome: Outcome, one: PowerUp, other: PowerUp): number {
+  return played(view, outcome, one, other)?.points ?? 0;
+}
+
 const PLAYED = new WeakMap<Outcome, Map<string, Omit<Pair, 'other'> | undefined>>();
 
 /** Either card of a pair asks for it. */

@@ -20,7 +20,7 @@ export function touchCell(view: View, sketch: Sketch, cell: Cell, gone?: Cell): 
       cell,
     );
     if (!painted) return { refused: checkCell(world, LAYS[card].marker, cell)! };
-    if ('either' in painted) return { refused: { code: 'eitherGoes', at: [...painted.either], with: { cell } } };
+    if ('either' in painted) return { refused: { kind: 'eitherGoes', at: painted.either, cell } };
     return drawn(sketch, sketch.active, card, painted.cells);
   }
   const { journey, world } = reckon(view, sketch);

@@ -19,7 +19,7 @@ import {
   type State,
   type View,
 } from '../../rules/index.ts';
-import { quickFoot, slowFoot } from './feet.ts';
+import { costOf, quickFoot, slowFoot } from './feet.ts';
 import { actionsOf, EMPTY, isEmpty, reckon, sketchOf, type Sketch } from './sketch.ts';
 import { chooseMode, touchCard, touchTrip } from './touches.ts';
 import { touchCell } from './plan-touches.ts';
@@ -65,6 +65,14 @@ function isToBeHad(before: State, card: PowerUp, points: number): boolean {
     act(state, state.turn, lay);
     return plans(state).some((plan) => plan.points >= points);
   });
+}
+
+/** The most that a foot of this hand promises, or that goes without a card. */
+function bestTurn(view: View): number {
+  const outcome = reckon(view, EMPTY);
+  const feet = [...view.hand.keys()].map((place) => quickFoot(view, outcome, place) ?? slowFoot(view, outcome, place));
+  const without = bestPlans({ ...view, hand: [] }).map(({ points }) => points);
+  return Math.max(0, ...without, ...feet.map((foot) => ('points' in foot ? foot.points : 0)));
 }
 
 /** The empty sketch, each card in hand, and some trips with and without cards. */
@@ -147,6 +155,24 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
         expect(isToBeHad(state, view.hand[place]!, most.points), `${view.hand[place]} ${most.points}`).toBe(true);
       }
     }
+  });
+
+  test('what a card costs that goes is what the best turn lacks without it', () => {
+    let free = 0;
+    for (const state of all.filter(({ hands, turn }) => hands[turn]!.length > 2).slice(0, 8)) {
+      const view = game.view(state, state.turn) as View;
+      const outcome = reckon(view, EMPTY);
+      const [first, ...rest] = view.hand.keys();
+      for (const place of rest) {
+        const cost = costOf(view, outcome, place, [first!]);
+        const kept = view.hand.filter((_, other) => other !== first);
+        expect(cost).toBe(
+          bestTurn({ ...view, hand: kept }) - bestTurn({ ...view, hand: kept.toSpliced(place - 1, 1) }),
+        );
+        if (cost === 0) free++;
+      }
+    }
+    expect(free).toBeGreaterThan(0);
   });
 
   test('what a sketch comes to is what the rules give for it', () => {

@@ -10,7 +10,7 @@ import { chooseMode, touchTrip, type Touch } from './touches.ts';
 import { endZones } from './zones.ts';
 
 function done(touch: Touch): Sketch {
-  if ('refused' in touch) throw new Error(touch.refused.code);
+  if ('refused' in touch) throw new Error(JSON.stringify(touch.refused));
   return touch;
 }
 
@@ -62,7 +62,7 @@ test('pulled one block aside it leads over that block: of the ways with most poi
         const touch = touchStroke(view, sketch, [from, over]);
         if (ways.length === 0) {
           refusals++;
-          expect(touch).toEqual({ refused: { code: 'noWayOver', at: [over] } });
+          expect(touch).toEqual({ refused: { kind: 'noWayOver', at: [over] } });
           continue;
         }
         pulls++;

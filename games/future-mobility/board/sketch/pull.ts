@@ -1,8 +1,8 @@
 /** The line of a trip, pulled to another block: the way that leads over it and leaves the rest where it was. */
-import type { Reason } from '@stellwerk/kernel';
 import { checkRoute, scoreTrip, type Cell } from '../../rules/index.ts';
 import { waysOf, type Journey } from './journey.ts';
 import type { World } from './laying.ts';
+import type { Refusal } from './touches.ts';
 import { waysBy } from './ways.ts';
 
 /**
@@ -50,12 +50,12 @@ export function wayOver(world: World, journey: Journey, index: number, over: Cel
 }
 
 /** Why no way leads over a block: for want of paths, or because no road leads on from there. */
-export function whyNotOver(world: World, { segments }: Journey, over: Cell): Reason {
+export function whyNotOver(world: World, { segments }: Journey, over: Cell): Refusal {
   for (const { mode, route } of segments) {
     if (mode === 'tram') continue;
     const byRoad = waysBy(world, 'car')(route[0]!, route.at(-1)!).find(({ cells }) => cells.includes(over));
     const reason = byRoad && checkRoute(world, mode, byRoad.cells);
     if (reason) return { ...reason, at: [over] };
   }
-  return { code: 'noWayOver', at: [over] };
+  return { kind: 'noWayOver', at: [over] };
 }

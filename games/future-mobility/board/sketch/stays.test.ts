@@ -25,7 +25,7 @@ function* views(plays: number): Generator<View> {
 }
 
 function done(touch: Touch): Sketch {
-  if ('refused' in touch) throw new Error(touch.refused.code);
+  if ('refused' in touch) throw new Error(JSON.stringify(touch.refused));
   return touch;
 }
 

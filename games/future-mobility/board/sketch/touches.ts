@@ -6,8 +6,10 @@ import {
   isShiftCard,
   LAYS,
   tripOf,
+  type Cell,
   type Mode,
   type PowerUp,
+  type ReasonCode,
   type ShiftCard,
   type TripId,
   type View,
@@ -31,8 +33,17 @@ import { cardsOf } from '../../rules/advice/spent.ts';
 import { avoidedBy, cardAt, reckon, worldBefore, worldOf, type Lay, type Outcome, type Sketch } from './sketch.ts';
 import { endZones } from './zones.ts';
 
+/** Why a touch comes to nothing: by the rules, or by what is sketched already. */
+export type Refusal =
+  | Reason<ReasonCode>
+  /** Jams are for the others' turns · another card of a kind that the trip has already. */
+  | { readonly kind: 'jamLater' | 'oneEnough' }
+  | { readonly kind: 'noWayOver'; readonly at: readonly Cell[] }
+  /** One of these blocks has to go for the one that was touched, and the person says which. */
+  | { readonly kind: 'eitherGoes'; readonly at: readonly Cell[]; readonly cell: Cell };
+
 /** A touch: the next sketch, or why not. */
-export type Touch = Sketch | { readonly refused: Reason };
+export type Touch = Sketch | { readonly refused: Refusal };
 
 /** Only while something is to be chosen; `active` stays. */
 export function withLay(sketch: Sketch, lay: Lay): Sketch {
@@ -68,10 +79,10 @@ export function touchCard(view: View, sketch: Sketch, place: number): Touch {
     const wish = kept.lays.length < sketch.lays.length && kept.wish ? { ...kept.wish, modes: undefined } : kept.wish;
     return { ...kept, wish, avoids, counts: 'avoid', active: undefined };
   }
-  if (card === 'trafficJam') return { refused: { code: 'jamLater' } };
+  if (card === 'trafficJam') return { refused: { kind: 'jamLater' } };
   const chosen = [sketch.active, ...(sketch.along ?? []), ...goingAlong(view, sketch)];
   if (chosen.some((other) => other !== undefined && other !== place && cardAt(view, other) === card))
-    return { refused: { code: 'oneEnough' } };
+    return { refused: { kind: 'oneEnough' } };
   return touchExtra(view, sketch.active === place ? sketch : waiting(view, sketch), place, card);
 }
 

@@ -11,10 +11,12 @@ import {
   HAND_LIMIT,
   TARGET,
   tripOf,
+  type Plan,
+  type Segment,
   type State,
   type View,
 } from '../index.ts';
-import { adviceFor, type Advice, type Because } from './reasons.ts';
+import { adviceFor, leadOf, type Advice, type Because } from './reasons.ts';
 import { worstLoss } from './risk.ts';
 import { bestOpen, playedIn } from './spent.ts';
 import { TurnPlan, type Idea } from './turn-plan.ts';
@@ -176,6 +178,12 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
       return state.hands[seat]!.length >= before.hands[seat]!.length;
     case 'spares':
       return ideas.some((other) => cardsIn(other).length - cardsIn(idea).length === reason.cards);
+    case 'asGood': {
+      const twin = ideas[reason.place]!;
+      return (
+        twin.points === idea.points && sureOf(view, twin) === sureOf(view, idea) && starsIn(twin) === starsIn(idea)
+      );
+    }
     case 'noDiscard':
       return state.hands[seat]!.length <= HAND_LIMIT && state.phase !== 'discard';
   }
@@ -192,7 +200,19 @@ test('what a hint says is true in every position', () => {
         const others = advice.map((other) => other.idea);
         expect(holds(reason, state, view, idea, others), JSON.stringify([reason, idea.actions])).toBe(true);
       }
-  for (const kind of ['noJam', 'jam', 'star', 'leaves', 'keeps', 'manyTrips', 'brings', 'most', 'noCard'])
+  for (const kind of [
+    'noJam',
+    'jam',
+    'star',
+    'leaves',
+    'keeps',
+    'manyTrips',
+    'brings',
+    'most',
+    'noCard',
+    'spares',
+    'asGood',
+  ])
     expect(said).toContain(kind);
 });
 
@@ -342,3 +362,32 @@ test('a clean trip without a card is not left out for two of one kind', () => {
   expect(new Set(modes).size, modes.join()).toBe(modes.length);
   expect(modes).toContain('bicycle');
 });
+
+test('of two that are equally good both are told, the second with a word about it', () => {
+  const view = seen({ open: [40, 39, 38, 37, 5], hands: [['trafficJam'], ['tramA'], ['tramA']] });
+  const [first, second] = adviceFor(view, 3);
+  expect(second!.idea.points).toBe(first!.idea.points);
+  expect(second!.reasons).toContainEqual({ kind: 'asGood', place: 0 });
+});
+
+test('fewer than three hints are ahead of what any other trip brings, by as much as is said', () => {
+  let alone = 0;
+  for (const { view, advice } of ADVISED) {
+    const ideas = advice.map(({ idea }) => idea);
+    const lead = leadOf(view, ideas);
+    if (lead === undefined || ideas.length === 3) continue;
+    if (ideas.length === 1) alone++;
+    const most = Math.max(...ideas.map(({ points }) => points));
+    const least = Math.min(...ideas.map(({ points }) => points));
+    const plans = bestPlans(view).filter((plan) => !ideas.some((idea) => isPart(plan, idea)));
+    for (const { points } of plans) expect(points).toBeLessThanOrEqual(lead > 0 ? least - lead : most - lead);
+  }
+  expect(alone).toBeGreaterThan(10);
+});
+
+/** Some of the same trips by the same modes, for no more points. */
+function isPart({ action, points }: Plan, whole: Idea): boolean {
+  const segments = whole.actions.flatMap((one) => (one.type === 'trip' ? one.segments : []));
+  const has = ({ trip, mode }: Segment): boolean => segments.some((own) => own.trip === trip && own.mode === mode);
+  return points <= whole.points && action.segments.every(has);
+}

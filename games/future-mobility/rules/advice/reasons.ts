@@ -3,14 +3,14 @@ import { tripOf, TARGET, type Action, type Segment, type View } from '../index.t
 import { worstLoss } from './risk.ts';
 import { bestOpen, purposesOf, savesDiscard, servedBy, type Purpose } from './spent.ts';
 import { TurnPlan, type Idea } from './turn-plan.ts';
-import { advantages, endsGame, unjammed, weighed, type Advantage, type Weighed } from './versus.ts';
+import { advantages, alike, endsGame, unjammed, weighed, type Advantage, type Weighed } from './versus.ts';
 
 export type Because =
   | Purpose
   /** `most`: of the turns that are shown · `reaches`, `sure`: whatever jams the others play. */
   | Advantage
-  /** Cards fewer than a turn that brings more. */
-  | { readonly kind: 'spares'; readonly cards: number }
+  /** There is nothing to choose by between it and the one that is shown in this place. */
+  | { readonly kind: 'asGood'; readonly place: number }
   /** What the others could take at most. */
   | { readonly kind: 'jam'; readonly points: number }
   | { readonly kind: 'manyTrips'; readonly trips: number; readonly stop: boolean };
@@ -23,7 +23,7 @@ export interface Advice {
   readonly reasons: readonly Because[];
 }
 
-/** Good turns, best first, each with something that the others don't have. */
+/** Good turns, best first, each with something that the others don't have, or as good as one of them. */
 export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = (idea) => idea): readonly Advice[] {
   const all = new TurnPlan(view).several().map((idea) => weighed(view, led(idea)));
   const has = (one: Weighed, over: Weighed): boolean => advantages(view, one, over).length > 0;
@@ -31,13 +31,24 @@ export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = 
   for (const one of all) {
     if (told.length === most) break;
     const isBeaten = all.some((other) => has(other, one) && !has(one, other));
-    if (!isBeaten && told.every((before) => has(one, before))) told.push(one);
+    if (!isBeaten && told.every((before) => has(one, before) || alike(view, one, before))) told.push(one);
   }
   // Who would rather have the points finds them, last if need be.
   const richest = all.reduce((a, b) => (b.points > a.points ? b : a));
   if (told.every(({ points }) => points < richest.points)) told.splice(most - 1, 1, richest);
   const shown = told.length > 0 ? told : all.slice(0, 1);
   return shown.map((one) => ({ idea: one.idea, reasons: reasonsFor(view, one, shown) }));
+}
+
+/**
+ * By how much all that are shown are ahead of every other turn, 0 where another brings as much as one of them. Negative by as much as one
+ * brings more that is weaker on the whole; undefined where there is no other.
+ */
+export function leadOf(view: View, told: readonly Idea[]): number | undefined {
+  const beside = new TurnPlan(view).mostBeside(told);
+  if (beside === undefined) return undefined;
+  const points = told.map((idea) => idea.points);
+  return Math.max(Math.min(...points) - beside, Math.min(0, Math.max(...points) - beside));
 }
 
 /** What its cards are for, then what it has over the others, over all of them first; alone, all that speaks for it. */
@@ -52,13 +63,18 @@ function reasonsFor(view: View, one: Weighed, told: readonly Weighed[]): readonl
     // Another of the kind is played.
     .filter((reason) => reason.kind !== 'keeps' || !one.cards.includes(reason.card))
     .toSorted((a, b) => count(b) - count(a));
+  const twin = told.findIndex((other) => other !== one && alike(view, one, other));
+  const asGood: readonly Because[] = twin < 0 ? [] : [{ kind: 'asGood', place: twin }];
+  const isSecond = twin < told.indexOf(one);
   const reasons: Because[] = [];
   for (const reason of [
     ...first.slice(0, 1),
+    ...(isSecond ? asGood : []),
     ...sparing(one, others, apart),
     ...first.slice(1),
     ...apart,
     ...whatHolds(view, one.idea, others.length === 0),
+    ...asGood,
   ])
     if (!reasons.some((said) => said.kind === reason.kind)) reasons.push(reason);
   const atStake = one.points - one.sure;

@@ -28,11 +28,13 @@ const LEFT_TO_OTHERS = 0.15;
 const NEXT_TURN = 0.2;
 /** Ideas that are looked at as far as the next turn. */
 const COMPARED = 6;
+/** As many for advice: what the bot would never choose may be the one without a jam. */
+const ADVISED = 16;
 /** How likely somebody with a jam card plays it. */
 const JAM_READINESS = 0.6;
 
 /** Turns that fall further behind the best are no advice. */
-const WORTHWHILE = 3;
+const WORTHWHILE = 6;
 
 /** What I would begin my next turn with, but for what the others do. */
 export interface Leaving {
@@ -80,7 +82,7 @@ export class TurnPlan {
       !kept.some((better) => covers(better, idea)) && purposesOf(this.#view, idea) !== undefined;
     const ideas = this.#ideas().sort((a, b) => b.worth - a.worth);
     for (const idea of ideas) {
-      if (kept.length === COMPARED) break;
+      if (kept.length === ADVISED) break;
       if (isOther(idea)) kept.push(idea);
     }
     const points = Math.max(...kept.map((idea) => idea.points));
@@ -89,6 +91,12 @@ export class TurnPlan {
     const ranked = this.#compared(richer ? [...kept, richer] : kept);
     const most = richer?.points ?? points;
     return ranked.filter((idea) => idea.points === most || idea.worth > ranked[0]!.worth - WORTHWHILE);
+  }
+
+  /** The most that a turn brings which is none of these, nor a part of one. */
+  mostBeside(told: readonly Idea[]): number | undefined {
+    const others = this.#ideas().filter((idea) => !told.some((whole) => isPart(idea, whole)));
+    return others.length === 0 ? undefined : Math.max(...others.map(({ points }) => points));
   }
 
   /** With a look at my next turn, best first. */
@@ -172,6 +180,12 @@ export class TurnPlan {
 function covers(one: Idea, other: Idea): boolean {
   const [a, b] = [kindOf(one), kindOf(other)];
   return (a.modes === b.modes && a.cards === b.cards) || (a.trips === b.trips && one.points === other.points);
+}
+
+/** By the same modes, leaving open what the whole does, and for no more points, with whatever cards. */
+function isPart(idea: Idea, whole: Idea): boolean {
+  const leaves = whole.leaving.open.every((id) => idea.leaving.open.includes(id));
+  return leaves && kindOf(idea).modes === kindOf(whole).modes && idea.points <= whole.points;
 }
 
 function kindOf({ actions, leaving }: Idea): Readonly<Record<'modes' | 'cards' | 'trips', string>> {

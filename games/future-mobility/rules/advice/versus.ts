@@ -26,6 +26,8 @@ export type Advantage =
   | { readonly kind: 'star'; readonly cards: number }
   | { readonly kind: 'noCard' }
   | { readonly kind: 'keeps'; readonly card: PowerUp }
+  /** So many cards fewer. */
+  | { readonly kind: 'spares'; readonly cards: number }
   | { readonly kind: 'leaves'; readonly points: number };
 
 /** A card that is worth keeping. */
@@ -64,17 +66,25 @@ export function advantages(view: View, a: Weighed, b: Weighed): readonly Advanta
   if (reaches && (mine + b.points < TARGET || (sure && mine + b.sure < TARGET)))
     found.push({ kind: 'reaches', sure: sure! });
   if (a.sure === a.points && a.sure > b.sure && b.sure < b.points) found.push(unjammed(view, a.idea));
-  const more = Math.max(0, a.stars - b.stars) + Math.max(0, b.cards.length - a.cards.length);
+  const fewer = Math.max(0, b.cards.length - a.cards.length);
+  const more = Math.max(0, a.stars - b.stars) + fewer;
   const isFair = b.points - a.points <= PAYS * Math.max(1, more);
   if (a.stars > b.stars && isFair) found.push({ kind: 'star', cards: a.stars });
   const [kept] = ranked(view, spends(b, a)).filter(({ worth }) => worth >= PRECIOUS);
   const spent = ranked(view, spends(a, b)).some(({ worth }) => worth >= PRECIOUS);
   if (isFair && a.cards.length === 0 && b.cards.length > 0) found.push({ kind: 'noCard' });
   else if (isFair && kept && !spent) found.push({ kind: 'keeps', card: kept.card });
+  else if (isFair && fewer > 0 && !spent) found.push({ kind: 'spares', cards: fewer });
   // The figure stands there anyway.
   if (a.points > b.points) found.push({ kind: 'most' });
   if (a.points >= b.points && a.leaves + LESS <= b.leaves) found.push({ kind: 'leaves', points: a.leaves });
   return found;
+}
+
+/** Is there nothing to choose between them by? */
+export function alike(view: View, a: Weighed, b: Weighed): boolean {
+  const same = a.points === b.points && a.sure === b.sure && a.stars === b.stars && a.cards.length === b.cards.length;
+  return same && advantages(view, a, b).length === 0 && advantages(view, b, a).length === 0;
 }
 
 /** Why jams of the others can take nothing from a turn. */
