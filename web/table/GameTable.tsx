@@ -43,7 +43,7 @@ export function GameTable(props: GameTableProps) {
       data-folded={folded || undefined}
       data-replay={props.replay || undefined}
       data-sheet={sheet === 'panels' || undefined}
-      data-result={outcome && (table.mode === 'play' ? 'round' : 'game')}
+      data-result={outcome && (props.afterwards ? 'game' : 'round')}
       aria-busy={table.pending}
     >
       <a className="skip" href="#main">

@@ -6,14 +6,12 @@ import { useCopy } from '../app/useCopy.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { Label } from './label.ts';
 import type { TurnLines } from './log-lines.ts';
 import styles from './LogPanel.module.css';
 
 interface LogPanelProps {
   readonly lines: readonly TurnLines[];
   readonly players: readonly Player[];
-  readonly label: Label;
   /** The turn that is looked at. */
   readonly at: number | undefined;
   /** From here on it is news, but for one's own turn. */
@@ -22,7 +20,7 @@ interface LogPanelProps {
   lookAt(turn: number): void;
 }
 
-export function LogPanel({ lines, players, label, at, news, mine, lookAt }: LogPanelProps) {
+export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelProps) {
   const { texts } = useSettings();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -50,7 +48,7 @@ export function LogPanel({ lines, players, label, at, news, mine, lookAt }: LogP
               >
                 {player && <PlayerBadge colour={player.colour} size="1.2rem" />}
                 <span className={styles.head}>
-                  {player && <strong>{label(player.seat)}</strong>}
+                  {player && <strong>{player.name}</strong>}
                   {notation && <code>{notation[0]}</code>}
                 </span>
                 {sentences.map((sentence, line) => (

@@ -3,10 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import type { IconName } from '@stellwerk/toolkit/Icon.tsx';
 import { useMedia, WIDE } from '@stellwerk/toolkit/media.ts';
+import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
 import type { Parts, Sheet } from './frame.ts';
-import { labelIn, type Label } from './label.ts';
+import { labelIn } from './label.ts';
 import { recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
@@ -50,11 +51,9 @@ export function Line({
   afterwards,
   window,
   replay = false,
-  others,
 }: Parts) {
   const { texts } = useSettings();
   const { course } = outcome?.open ?? {};
-  const label = labelIn({ table, others }, texts);
   const recap = recapOf(
     othersSince(turns, news, table.viewer),
     screen.texts[table.language],
@@ -69,7 +68,7 @@ export function Line({
       news={news}
       onTurn={onTurn === undefined ? undefined : table.players[onTurn]}
       caption={recap && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''}
-      say={(turn) => sayTurn(lines, label, turn)}
+      say={(turn) => sayTurn(lines, table, turn)}
       // A phone has room for it in the result alone.
       course={afterwards && window !== 'phone' && window !== 'low' ? course?.(turns) : undefined}
       controls={controls}
@@ -137,7 +136,6 @@ function Log(props: Parts) {
       <LogPanel
         lines={lines}
         players={table.players}
-        label={labelIn(props, texts)}
         at={looking.turn}
         news={news}
         mine={table.viewer}
@@ -300,10 +298,10 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
 }
 
 /** "Ada: two rails east of Dublin". */
-function sayTurn(lines: readonly TurnLines[], label: Label, index: number): string {
+function sayTurn(lines: readonly TurnLines[], { players }: Table, index: number): string {
   const line = lines[index];
   if (!line) return '';
   const { seat } = line.turn;
   const what = line.sentences.join(' · ');
-  return seat === undefined ? what : `${label(seat)}: ${what}`;
+  return seat === undefined ? what : `${players[seat]!.name}: ${what}`;
 }

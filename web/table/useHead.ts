@@ -7,7 +7,6 @@ import { reasonText, type Texts } from '../texts/index.ts';
 import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
 import { briefOf, recapOf, sinceTurn } from './log-lines.ts';
-import { labelIn } from './label.ts';
 import { othersSince } from './turns.ts';
 
 /** Whose turn is shown: while looking back, of the one who took that turn. */
@@ -86,7 +85,7 @@ const ONE_LINE = 88;
 
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(
-  { screen, table, turns, lines, news, others }: GameTableProps,
+  { screen, table, turns, lines, news }: GameTableProps,
   turn: number,
   texts: Texts,
   room: number,
@@ -103,7 +102,7 @@ function lookedAt(
   const whole = lines[turn]?.sentences.join(' · ') ?? '';
   const text =
     whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
-  const ask = seat === undefined ? words.afterTurn(...count) : `${labelIn({ table, others }, texts)(seat)} · ${place}`;
+  const ask = seat === undefined ? words.afterTurn(...count) : `${table.players[seat]!.name} · ${place}`;
   return { ask, said: { text } };
 }
 
