@@ -37,20 +37,20 @@ const DOUBLE = 450;
 /** A finger on its way to *Skip ahead* must not act when one's turn begins under it (ms). */
 const TURNED = 800;
 
-/** For a moment after a press, a button that has changed its meaning takes none: so a double tap never does a second thing. */
-function usePressing() {
-  const [last, setLast] = useState<string>();
+/** For a moment after a press, a button that was not there takes none: so a double tap never does a second thing. */
+function usePressing(present: readonly (ActionButton | undefined)[]) {
+  const [last, setLast] = useState<readonly (string | undefined)[]>();
   useEffect(() => {
     if (last === undefined) return;
     const timer = setTimeout(() => setLast(undefined), DOUBLE);
     return () => clearTimeout(timer);
   }, [last]);
   const settles = ({ label, settling }: ActionButton, turned = false): boolean =>
-    settling === true || turned || (last !== undefined && last !== label);
+    settling === true || turned || (last !== undefined && !last.includes(label));
   const press = (button: ActionButton, { detail }: MouseEvent, turned = false): void => {
     // Keys press what has the focus, not what lies under a finger.
     if (settles(button, turned) && (detail > 0 || button.settling)) return;
-    setLast(button.label);
+    setLast(present.map((each) => each?.label));
     button.run();
   };
   return { settles, press };
@@ -59,7 +59,7 @@ function usePressing() {
 export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, instead }: ActsProps) {
   const { texts, settings } = useSettings();
   const words = texts.table;
-  const { settles, press } = usePressing();
+  const { settles, press } = usePressing([primary, secondary]);
   // Where bots don't wait, nobody can aim at it.
   const turned = useJustGone(primary?.skips === true && settings.pace !== 'instant', TURNED);
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
