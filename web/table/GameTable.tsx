@@ -60,9 +60,6 @@ export function GameTable(props: GameTableProps) {
         tools={
           <>
             {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...parts} />}
-            {others && (window === 'phone' || window === 'low') && (
-              <SheetButton icon="talk" label={texts.table.talk} of="talk" count={others.talk.unread} {...parts} />
-            )}
             {props.tools}
           </>
         }

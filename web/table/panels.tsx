@@ -33,6 +33,16 @@ export function Strip({ slots, table, onTurn, outcome, looking, turns, others, s
           open={() => setSheet(sheet ? undefined : 'panels')}
         />
       )}
+      {/* The head needs its room for words. */}
+      {others && (
+        <SheetButton
+          icon="talk"
+          label={texts.table.talk}
+          of="talk"
+          count={others.talk.unread}
+          {...{ sheet, setSheet }}
+        />
+      )}
     </div>
   );
 }
