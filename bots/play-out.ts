@@ -29,8 +29,6 @@ export interface Deal {
   readonly botSeed?: string;
 }
 
-const BUDGET = 1000;
-
 /** Plays to the end, players in seat order. An illegal action of a bot is a bug and throws. */
 export async function playOut(game: Game, players: readonly Player[], deal: Deal): Promise<Play> {
   const head = {
@@ -83,7 +81,7 @@ export function turnOf(play: Play, seat: Seat, botSeed: number, ears: Ears): Tur
 
 /** The turn of a seat in a state outside any play, for tests and benches. */
 export function turnIn<State, View>(game: Game<State, any, View>, state: State, seat: Seat, seed: number): Turn<View> {
-  return { seat, view: game.view(state, seat), heard: [], options: {}, rules: game.version, seed, budget: BUDGET };
+  return { seat, view: game.view(state, seat), heard: [], options: {}, rules: game.version, seed };
 }
 
 /** Depends on nothing but the number, the seat and the moment: a bot made again in the middle of a play chooses the same. */

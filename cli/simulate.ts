@@ -9,7 +9,7 @@ import { readOptions, savePlay, type Play } from '@stellwerk/kernel';
 import { ProgressBar } from './progress.ts';
 import { sentence } from './sentences.ts';
 import { summaryJson, summaryTable } from './summary.ts';
-import { BOT_NAMES, Failure, OPTIONS_EXAMPLE, UsageError, type BotName } from './usage.ts';
+import { Failure, OPTIONS_EXAMPLE, UsageError } from './usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -67,8 +67,7 @@ interface Words {
 }
 
 function readMatch({ game, bots: levels }: GameModule, words: Words): Match {
-  const makers = { random: (): Player => RANDOM, ...levels };
-  const bots = readBots(words.bots).map((name) => ({ name, make: makers[name] }));
+  const bots = readBots(words.bots, { random: () => RANDOM, ...levels });
   const { min, max } = game.seats;
   if (bots.length < min || bots.length > max) {
     throw new UsageError(`${game.id} is for ${min} to ${max} players; --bots names ${bots.length}.`);
@@ -84,14 +83,13 @@ function readMatch({ game, bots: levels }: GameModule, words: Words): Match {
   return { game, bots, options: read.options, plays, seed: words.seed, mirror: words.mirror };
 }
 
-function readBots(list: string | undefined): readonly BotName[] {
-  if (list === undefined)
-    throw new UsageError(`Who plays? Name one bot for each seat with --bots: ${BOT_NAMES.join(', ')}.`);
+function readBots(list: string | undefined, makers: Readonly<Record<string, () => Player>>): Match['bots'] {
+  const known = Object.keys(makers).join(', ');
+  if (list === undefined) throw new UsageError(`Who plays? Name one bot for each seat with --bots: ${known}.`);
   return list.split(',').map((word) => {
     const name = word.trim();
-    const bot = BOT_NAMES.find((known) => known === name);
-    if (!bot) throw new UsageError(`“${name}” is not a bot. There are ${BOT_NAMES.join(', ')}.`);
-    return bot;
+    if (!Object.hasOwn(makers, name)) throw new UsageError(`“${name}” is not a bot. There are ${known}.`);
+    return { name, make: makers[name]! };
   });
 }
 

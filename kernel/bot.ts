@@ -1,5 +1,5 @@
 /** What plays a seat by itself: it sees what a person at that seat would see, and nothing else. */
-import type { GameEvent, Seat } from './game.ts';
+import type { GameEvent, Rng, Seat } from './game.ts';
 
 /** The moment at which a bot is asked: plain data, so that it can think anywhere. */
 export interface Turn<View = any> {
@@ -12,8 +12,8 @@ export interface Turn<View = any> {
   readonly rules: number;
   /** For the bot's own `fastRng`, never the play's: the same turn with the same seed is decided in the same way. */
   readonly seed: number;
-  /** How many positions a searching bot may look at. */
-  readonly budget: number;
+  /** How many positions a searching bot may look at; without it, as many as its guide thinks right. */
+  readonly budget?: number;
 }
 
 /** One seat's player for one play. It may remember, but must choose the same if it is made again in the middle. */
@@ -24,5 +24,30 @@ export interface Bot<Action = any, View = any> {
 export const LEVELS = ['easy', 'normal'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The bots that a game brings along. */
-export type BotLevels<Action = any, View = any> = Readonly<Record<Level, () => Bot<Action, View>>>;
+/** The bots that a game brings along; `hard` searches, where the game has a guide for it. */
+export type BotLevels<Action = any, View = any> = Readonly<Record<Level, () => Bot<Action, View>>> & {
+  readonly hard?: () => Bot<Action, View>;
+};
+
+/** What a searcher has to know of a game to play it well. */
+export interface Guide<State = any, Action = any, View = any> {
+  /**
+   * At most so many ways to go on, best first by all that can be told without search: the first is what `normal` would do. Where a turn is several
+   * actions, each is the whole turn as far as it can be foreseen.
+   */
+  candidates(view: View, count: number, rng: Rng): readonly (readonly Action[])[];
+  /** What a good player does in this world: quick, without a view, for a seat that is to act. */
+  policy(state: State, seat: Seat, rng: Rng): Action;
+  /** The seat's chance to win, 0 to 1, judged by what lies on the table. */
+  value(state: State, seat: Seat): number;
+  /** A world that agrees with the view, likely by what the others have done; without it the game's own `guess`. */
+  imagine?(view: View, rng: Rng): State;
+  /** What time is counted in: rounds, turns … */
+  time(state: State): number;
+  /** So much later a position is judged by `value`. */
+  readonly horizon: number;
+  /** How many ways to go on are compared. */
+  readonly width: number;
+  /** How many positions a decision may cost. */
+  readonly budget: number;
+}

@@ -7,5 +7,5 @@ export { MAX_CREDIT } from './options.ts';
 export { missingFrom, type Missing } from './missing.ts';
 export { bit, mayUse, networks } from './network.ts';
 export { missingPoints } from './scoring.ts';
-export { RAILS, type State } from './state.ts';
+export { handOf, RAILS, type State } from './state.ts';
 export { citiesInPlay, lineBetween, mapFile, topology, type Topology } from './topology.ts';

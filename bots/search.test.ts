@@ -1,0 +1,66 @@
+/** The searcher on the smallest game: whoever bids most wins, so the highest bid is best and the guide suggests the lowest first. */
+import { fastRng, type Game, type Guide } from '@stellwerk/kernel';
+import { describe, expect, test, vi } from 'vitest';
+import { toy as anyToy, type ToyAction, type ToyState, type ToyView } from '../kernel/kit/toy.ts';
+import { chosen, search, searcher, turnIn } from './index.ts';
+
+const toy = anyToy as Game<ToyState, ToyAction, ToyView>;
+const bid = (height: number): ToyAction => ({ type: 'bid', height });
+const guide: Guide<ToyState, ToyAction, ToyView> = {
+  candidates: (_, count) => [1, 2, 3].slice(0, count).map((height) => [bid(height), { type: 'draw' }]),
+  policy: (state, _, rng) => (state.bid > 0 ? { type: 'draw' } : bid(1 + rng.below(3))),
+  value: () => 0.5,
+  time: ({ round }) => round,
+  horizon: 9,
+  width: 3,
+  budget: 600,
+};
+const begin = (): ToyState => toy.setup({ high: false }, 2, fastRng(1), () => {});
+const turn = turnIn(toy, begin(), 0, 7);
+
+describe('the searcher', () => {
+  test('leaves the first way for one that clearly brings more', async () => {
+    expect(await searcher(toy, guide).choose(turn)).toEqual(bid(3));
+  });
+
+  test('keeps the first way where nothing is gained', async () => {
+    const blind = { ...guide, horizon: 1 };
+    expect(await searcher(toy, blind).choose(turn)).toEqual(bid(1));
+  });
+
+  test('does not compare where there is one way', () => {
+    expect(search(toy, { ...guide, width: 1 }, turn)).toEqual([{ way: [bid(1), { type: 'draw' }], values: [] }]);
+    expect(chosen(search(toy, { ...guide, width: 1 }, turn)).way[0]).toEqual(bid(1));
+  });
+
+  test('looks at no more positions than it may, but for the last world', () => {
+    const apply = vi.fn(toy.apply);
+    search({ ...toy, apply }, guide, { ...turn, budget: 90 });
+    expect(apply.mock.calls.length).toBeGreaterThanOrEqual(90);
+    expect(apply.mock.calls.length).toBeLessThan(90 + 3 * 12);
+  });
+
+  test('shows all ways the same worlds, and those in question more of them', () => {
+    const counts = search(toy, guide, turn).map(({ values }) => values.length);
+    expect(Math.max(...counts)).toBe(counts[0]);
+    expect(Math.min(...counts)).toBeLessThan(counts[0]!);
+  });
+
+  test('knows no more than its view: a stacked deck and other cards change nothing', () => {
+    const stacked = begin();
+    stacked.deck.sort((a, b) => b - a);
+    stacked.cards[1] = 999;
+    expect(search(toy, guide, turnIn(toy, stacked, 0, 7))).toEqual(search(toy, guide, turn));
+  });
+
+  test('draws worlds as the guide imagines them', () => {
+    const imagine = vi.fn(toy.guess);
+    search(toy, { ...guide, imagine }, turn);
+    expect(imagine).toHaveBeenCalled();
+  });
+
+  test('leaves to the policy what can no longer be done of a way', () => {
+    const doubled = { ...guide, candidates: () => [1, 3].map((height) => [bid(height), bid(height)]) };
+    expect(chosen(search(toy, doubled, turn)).way[0]).toEqual(bid(3));
+  });
+});
