@@ -7,6 +7,7 @@ import type { Words } from '../../texts/words.ts';
 import { ModePicture } from '../map/Pictures.tsx';
 import type { FutureMobilityTable } from '../table.ts';
 import {
+  bestTurnOf,
   breakaway,
   courses,
   emissions,
@@ -42,13 +43,7 @@ export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable
     rows: ranked.map(({ seat }) => ({
       seat,
       figure: view.scores[seat],
-      note: (
-        <Legend
-          best={ending.best(Math.max(0, ...view.gains.filter((_, turn) => (view.first + turn) % view.seats === seat)))}
-          points={sources[seat]!}
-          words={words}
-        />
-      ),
+      note: <Legend best={ending.best(bestTurnOf(view, seat).points)} points={sources[seat]!} words={words} />,
       bar: KINDS.map((kind) => ({
         value: sources[seat]![kind],
         colour: `var(--fm-by-${kind})`,
@@ -56,7 +51,8 @@ export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable
       })).filter(({ value }) => value > 0),
     })),
     body: <Body view={view} players={players} words={words} />,
-    decided: why,
+    decided:
+      viewer === 'observer' || winners.includes(viewer) ? why : [...why, ownResult(view, words, viewer, name(viewer))],
     figures: figuresOf(view, words, winners, name),
   };
 }
@@ -104,6 +100,12 @@ function decided(
     ending.decidedBy(round, ending.perName([winner, rival].map((seat, at) => [name(seat), `+${gains[at]}`]))),
     ending.lastTurn(name(winner), last),
   ];
+}
+
+/** Who looks on wants to know of their own game as well. */
+function ownResult(view: View, { screen: { ending } }: Words, seat: number, name: string): string {
+  const { points, round } = bestTurnOf(view, seat);
+  return ending.behind(name, Math.max(...view.scores) - view.scores[seat]!, points, round);
 }
 
 function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly number[], name: Name) {
