@@ -292,7 +292,7 @@ export function screenDe(names: Names): ScreenWords {
       ownWay: 'eigene',
       lacks: {
         stop: (place) => `Halt ${coordinates(place)} fehlt`,
-        stops: (count) => `${count} Haltestellen fehlen`,
+        stops: (count) => `${count} Halte\u00ADstellen fehlen`,
         paths: (count) => (count === 1 ? '1 Weg fehlt' : `${count} Wege fehlen`),
         full: (place) => `${coordinates(place)} ist voll`,
         tooFar: 'zu weit',

@@ -5,7 +5,7 @@ import { CardPicture } from '../map/Pictures.tsx';
 import { playsAlready, type Foot } from '../sketch/feet.ts';
 import { liftedTotal } from '../prompts.ts';
 import { isEmpty, onOffer } from '../sketch/sketch.ts';
-import { isLastRound } from '../table.ts';
+import { isLastOfRound, isLastRound } from '../table.ts';
 import type { Hint } from '../useHints.ts';
 import type { Planning } from '../useSketch.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -113,6 +113,8 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
     if (cost === undefined) return { text: ' ', good: false };
     return { text: say.costs(cost), said: say.costsSaid(cost), good: cost > 0 };
   }
+  // Nobody drives after this turn.
+  if (foot?.kind === 'others' && isLastRound(view) && isLastOfRound(view)) return { text: say.idle, good: false };
   const chosen = planning.outcome.complete;
   return {
     text: foot ? footText(words, foot, chosen || isLastRound(view)) : ' ',

@@ -36,7 +36,8 @@ export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable
   const sources = pointsByKind(view);
   const won = prompt.won(list(winners.map(name)), winners.length, first);
   const second = ranked[1]!.seat;
-  const why = decided(view, words, winners, name, viewer === 'observer' ? [second] : [viewer, second]);
+  const mine = viewer === 'observer' || winners.includes(viewer) ? undefined : viewer;
+  const why = decided(view, words, winners, name, second, mine);
   return {
     key: 'over',
     head: { ask: `${ending.title}: ${won}`, brief: won, so: behind.join(', ') },
@@ -51,8 +52,7 @@ export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable
       })).filter(({ value }) => value > 0),
     })),
     body: <Body view={view} players={players} words={words} />,
-    decided:
-      viewer === 'observer' || winners.includes(viewer) ? why : [...why, ownResult(view, words, viewer, name(viewer))],
+    decided: why,
     figures: figuresOf(view, words, winners, name),
   };
 }
@@ -81,29 +81,30 @@ function Legend({ best, points, words }: LegendProps) {
 
 type Name = (seat: number) => string;
 
-/** The round from which the winner led, or in which the most was gained on the second; what jams took if it was more than was missing, from the first of the rivals that it holds for; and the winner's last turn. */
+/** The round from which the winner led, or in which the most was gained on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn; and the result of who looks on, unless jams tell it. */
 function decided(
   view: View,
   { screen: { ending } }: Words,
   winners: readonly number[],
   name: Name,
-  rivals: readonly number[],
+  rival: number,
+  mine: number | undefined,
 ): string[] {
-  if (winners.length > 1) return [];
+  const own = mine === undefined ? [] : [ownResult(view, ending, mine, name(mine))];
+  if (winners.length > 1) return own;
   const [winner] = winners as [number];
-  const rival = rivals.at(-1)!;
   const { round, gains } = breakaway(view, winner, rival, turningPoint(view, winner));
-  const jammed = jammedOut(view, winner, rivals);
+  const jammed = jammedOut(view, winner, mine === undefined ? [rival] : [mine, rival]);
   const last = view.gains.findLast((_, turn) => (view.first + turn) % view.seats === winner)!;
   return [
     ...(jammed ? [ending.decidedByJams(name(jammed.seat), jammed.lost, jammed.margin)] : []),
     ending.decidedBy(round, ending.perName([winner, rival].map((seat, at) => [name(seat), `+${gains[at]}`]))),
     ending.lastTurn(name(winner), last),
+    ...(jammed && jammed.seat === mine ? [] : own),
   ];
 }
 
-/** Who looks on wants to know of their own game as well. */
-function ownResult(view: View, { screen: { ending } }: Words, seat: number, name: string): string {
+function ownResult(view: View, ending: Words['screen']['ending'], seat: number, name: string): string {
   const { points, round } = bestTurnOf(view, seat);
   return ending.behind(name, Math.max(...view.scores) - view.scores[seat]!, points, round);
 }
