@@ -191,7 +191,8 @@ for (const [language, words] of Object.entries(texts)) {
       }
     const heads = [
       say.yourTurn,
-      say.jammed('Harry', 'B1'),
+      say.jammed('Harry', 1, 'B1'),
+      say.jammedAt('B1, C2, C3'),
       say.underWay(12),
       say.thinking('Harry', 1),
       say.waitPlan('Harry'),
@@ -249,7 +250,7 @@ for (const [language, words] of Object.entries(texts)) {
       expect(say.laid(card, 3).length).toBeLessThanOrEqual(BRIEF);
     }
     for (const to of CITY.zones.keys())
-      for (const why of ['more', 'safer'] as const) {
+      for (const why of ['more', 'safer', 'shorter'] as const) {
         const line = say.movedSo({ from: 14, to, why });
         expect(line.length, line).toBeLessThanOrEqual(SO);
       }
@@ -288,9 +289,9 @@ test('a sketch that brings as much as the best hint is told so', () => {
   expect(said(list[0]!.sketch)).toBe(`Your own plan is just as good: +${list[0]!.points}.`);
   expect(said(touchTrip(view, EMPTY, 17))).toMatch(/to replace/);
   expect(said(EMPTY)).toMatch(/to see it/);
-  expect(sheetSo(texts.en, reckon(view, EMPTY), { list, lead: 6 })).toMatch(
-    /Everything else brings at least 6 less\.$/,
-  );
+  const most = Math.max(...list.map(({ points }) => points));
+  expect(sheetSo(texts.en, reckon(view, EMPTY), { list, beside: 0 })).toMatch(`Other turns bring +${most} as well.`);
+  expect(sheetSo(texts.en, reckon(view, EMPTY), { list, beside: undefined })).not.toMatch(/Other turns/);
 });
 
 test('a sketch that brings as much as the best hint but risks more is told both', () => {
@@ -299,7 +300,7 @@ test('a sketch that brings as much as the best hint but risks more is told both'
   const risk = lossBy(reckon(view, EMPTY).world, best!, 2);
   const safer = { ...best!, segments: best!.segments.map((segment) => ({ ...segment, mode: 'tram' as const })) };
   expect(risk).toBeGreaterThan(0);
-  expect(sheetSo(texts.en, reckon(view, best!.sketch), { list: [safer], lead: undefined })).toBe(
+  expect(sheetSo(texts.en, reckon(view, best!.sketch), { list: [safer], beside: undefined })).toBe(
     `Your own plan also brings +${best!.points}, but jams could take ${risk}.`,
   );
 });

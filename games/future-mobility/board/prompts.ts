@@ -20,7 +20,7 @@ import { sparedBy, type Journey } from './sketch/journey.ts';
 import { idleLay } from './sketch/feet.ts';
 import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
-import { endsAtOnce, isFirstTurn, isLastOfRound, type FutureMobilityTable } from './table.ts';
+import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, type FutureMobilityTable } from './table.ts';
 import { lackWords } from './panels/lacks.ts';
 import type { Refusal } from './sketch/touches.ts';
 import type { JamTold } from './useNews.ts';
@@ -31,7 +31,7 @@ export function promptOf(table: FutureMobilityTable, words: Words, planning: Pla
   const { refused, lacking } = planning;
   if (lacking?.lack) {
     const { why } = words.screen.modes;
-    const lack = lackWords(words, lacking.lack);
+    const lack = lackWords(words, lacking.lack, lacking.mode);
     const { cells, between } = lacking.lack;
     const all = why(lacking.option, lack, cells, between);
     const { rule: _, ...rest } = said;
@@ -113,13 +113,15 @@ function soon({ view, players, viewer }: FutureMobilityTable, { screen: { prompt
 function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words): Prompt {
   const say = words.screen.prompt;
   const jams = view.deeds.at(-1)!.jams;
-  const who = words.screen.list([...new Set(jams.map(({ seat }) => players[seat]!.name))]);
+  const seats = [...new Set(jams.map(({ seat }) => seat))];
+  const who = words.screen.list(seats.map((seat) => players[seat]!.name));
   const points = scoreTrip(view, view.announced!).total;
   const mine = view.turn === viewer;
-  const { cell } = jams.at(-1)!;
+  const where = words.screen.list(jams.map(({ cell }) => coordinates(cell)));
+  const brief = say.jammed(who, seats.length, where);
   return {
-    ask: say.jammed(who, words.cell(cell)),
-    brief: say.jammed(who, coordinates(cell)),
+    ask: jams.length === 1 ? say.jammed(who, 1, words.cell(jams[0]!.cell)) : brief,
+    brief: brief.length <= NARROW ? brief : say.jammedAt(where),
     ...(mine && { so: say.jammedSo(points) }),
   };
 }
@@ -178,7 +180,7 @@ function sketching(
   }
   if (!journey) return undefined;
   const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
-  const stars = journey.segments.filter(({ trip }) => tripOf(trip).star).length;
+  const stars = starsIn(view, journey.segments);
   return {
     ask: within(66, say, stops.map(words.cell)),
     brief: briefly(words, stops),

@@ -1,6 +1,17 @@
 /** What the parts of this screen know of the table. */
 import type { Table } from '@stellwerk/toolkit/screen.ts';
-import { BIT, jammable, scoreTrip, TARGET, type Action, type Cell, type Event, type View } from '../rules/index.ts';
+import {
+  BIT,
+  jammable,
+  scoreTrip,
+  TARGET,
+  tripOf,
+  type Action,
+  type Cell,
+  type Event,
+  type Segment,
+  type View,
+} from '../rules/index.ts';
 
 export type FutureMobilityTable = Table<View, Action, Event>;
 
@@ -35,14 +46,23 @@ export function isLastOfRound({ turn, first, seats }: View): boolean {
   return (turn + 1) % seats === first;
 }
 
+/** Somebody has reached the target: a turn now is one's last, and cards for later are worth nothing. */
+export function isLastRound({ scores }: Pick<View, 'scores'>): boolean {
+  return scores.some((score) => score >= TARGET);
+}
+
+/** Stars that still bring a card to play. */
+export function starsIn(view: Pick<View, 'scores'>, segments: readonly Segment[] = []): number {
+  return isLastRound(view) ? 0 : segments.filter(({ trip }) => tripOf(trip).star).length;
+}
+
 /** Points that a good turn brings. */
 const GOOD_TURN = 12;
 
 /** Who could reach the target in the last turn of a round, so that nobody has another one; nobody where the last round has come anyway. */
 export function endsAtOnce({ scores, first, seats }: View): number | undefined {
   const seat = (first + seats - 1) % seats;
-  const reached = scores.some((score) => score >= TARGET);
-  return !reached && scores[seat]! + GOOD_TURN >= TARGET ? seat : undefined;
+  return !isLastRound({ scores }) && scores[seat]! + GOOD_TURN >= TARGET ? seat : undefined;
 }
 
 /** What became of the viewer's last trip if others put jams on it that took points: what it brought, what it would have, and who did it. */

@@ -1,12 +1,12 @@
 /** Good turns to look at, on request: what the normal bot would think of, as sketches with their points and reasons. */
 import { useMemo, useState } from 'react';
-import { adviceFor, leadOf, type Because } from '../rules/advice/reasons.ts';
+import { adviceFor, besideOf, type Because } from '../rules/advice/reasons.ts';
 import { playedIn } from '../rules/advice/spent.ts';
 import type { Idea } from '../rules/advice/turn-plan.ts';
-import { isChain, tripOf, type Action, type PowerUp, type Segment, type TripId, type View } from '../rules/index.ts';
+import { isChain, type Action, type PowerUp, type Segment, type TripId, type View } from '../rules/index.ts';
 import { actionOf, travel, wishFor, wishOf, type Journey } from './sketch/journey.ts';
 import { sketchOf, worldOf, type Sketch } from './sketch/sketch.ts';
-import type { FutureMobilityTable } from './table.ts';
+import { starsIn, type FutureMobilityTable } from './table.ts';
 
 export interface Hint {
   readonly sketch: Sketch;
@@ -23,8 +23,8 @@ export interface Hint {
 
 export interface Hints {
   readonly list: readonly Hint[];
-  /** By how much they are ahead of every other turn, where there is room for another hint. */
-  readonly lead: number | undefined;
+  /** How many points more than all of them another turn brings, 0 where as many; undefined where none is known. */
+  readonly beside: number | undefined;
   /** The one that the last press asked for. */
   readonly at: number;
   readonly open: boolean;
@@ -33,7 +33,7 @@ export interface Hints {
 
 const MOST = 3;
 
-export function hintsFor(view: View): Pick<Hints, 'list' | 'lead'> {
+export function hintsFor(view: View): Pick<Hints, 'list' | 'beside'> {
   const advice = adviceFor(view, MOST, (idea) => led(view, idea));
   const list = advice.map(({ idea, reasons }): Hint => {
     const trip = idea.actions.find((action) => action.type === 'trip');
@@ -45,12 +45,12 @@ export function hintsFor(view: View): Pick<Hints, 'list' | 'lead'> {
       segments: trip?.segments ?? [],
       electric: trip?.electric === true,
       carpool: trip?.carpool === true,
-      stars: trip?.segments.filter((segment) => tripOf(segment.trip).star).length ?? 0,
+      stars: starsIn(view, trip?.segments),
       reasons,
     };
   });
   const ideas = advice.map(({ idea }) => idea);
-  return { list, lead: ideas.length < MOST ? leadOf(view, ideas) : undefined };
+  return { list, beside: besideOf(view, ideas) };
 }
 
 /** The same turn on the ways that a sketch would take: the bot looks at points alone, not at what jams could cost. */
@@ -99,16 +99,16 @@ function shorter(actions: readonly Action[], place: number): readonly (readonly 
     .map((cells) => actions.with(place, { ...lay, cells }));
 }
 
-const NONE: ReturnType<typeof hintsFor> = { list: [], lead: undefined };
+const NONE: ReturnType<typeof hintsFor> = { list: [], beside: undefined };
 
 export function useHints({ view, hinted, step }: FutureMobilityTable, asks: boolean): Hints {
   const wanted = asks && hinted > 0;
-  const { list, lead } = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
+  const { list, beside } = useMemo(() => (wanted ? hintsFor(view) : NONE), [view, wanted]);
   const [closed, setClosed] = useState('');
   const now = `${step} ${hinted}`;
   return {
     list,
-    lead,
+    beside,
     at: list.length === 0 ? 0 : (hinted - 1) % list.length,
     open: list.length > 0 && now !== closed,
     close: () => setClosed(now),

@@ -13,7 +13,7 @@ import {
   type TripId,
   type View,
 } from '../rules/index.ts';
-import { travel, type Course } from './sketch/journey.ts';
+import { byWorth, travel, type Course } from './sketch/journey.ts';
 import { costOf, quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
 import { most } from './sketch/laying.ts';
 import { pairsToReckon, type Pair } from './sketch/pairs.ts';
@@ -93,7 +93,7 @@ export interface Planning {
 export interface Moved {
   readonly from: Cell;
   readonly to: Cell;
-  readonly why: 'more' | 'safer';
+  readonly why: 'more' | 'safer' | 'shorter';
 }
 
 /** Blocks of the card in hand that gave way to the one that was touched: the card has no more than `most`, or they don't join on. */
@@ -329,7 +329,8 @@ function movedBy({ journey }: Outcome, { journey: now, world, sketch: { wish } }
     const to = now?.segments[place]?.route[0];
     if (to === undefined || to === from) continue;
     const there = travel(world, { ...wish!, stays: undefined, ways: [], ends: wish!.ends.with(place, from) });
-    return { from, to, why: there && there.score.total >= now!.score.total ? 'safer' : 'more' };
+    if (!there || there.score.total < now!.score.total) return { from, to, why: 'more' };
+    return { from, to, why: byWorth(world, now!, there) < 0 ? 'safer' : 'shorter' };
   }
   return undefined;
 }

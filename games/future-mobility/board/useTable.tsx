@@ -155,8 +155,8 @@ function useJamNote({ fresh, viewer, step, view, players }: FutureMobilityTable,
   if (!told || jam?.type !== 'jammed' || view.phase === 'over') return undefined;
   const say = words.screen.prompt;
   return {
-    ask: say.jammed(players[jam.seat]!.name, words.cell(jam.cell)),
-    brief: say.jammed(players[jam.seat]!.name, coordinates(jam.cell)),
+    ask: say.jammed(players[jam.seat]!.name, 1, words.cell(jam.cell)),
+    brief: say.jammed(players[jam.seat]!.name, 1, coordinates(jam.cell)),
     so: say.jammedSo(told.score.total),
     rule: 'jams',
   };

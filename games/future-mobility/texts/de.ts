@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, Marker, Mode, PowerUp, Segment, ShiftCard } from '../rules/index.ts';
 import { screenDe } from './screen-de.ts';
-import { briefTurn, tellTurn, type TurnWords } from './turns.ts';
+import { briefTurn, lostIn, tellTurn, type TurnWords } from './turns.ts';
 import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -201,7 +201,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return `${name(told.seat)} steht im Stau.`;
     case 'scored': {
       const { jams, lifted, total } = told.score;
-      const lost = jams > 0 && !lifted ? ` (${jams === 1 ? 'ein Stau' : `${jams}-mal Stau`})` : '';
+      const lost = jams > 0 && !lifted ? ` (Stau −${lostIn(told.score)})` : '';
       return `${name(told.seat)} kommt an und bekommt ${points(total)}${lost}.`;
     }
     case 'refilled':
@@ -242,18 +242,14 @@ const TURN: TurnWords = {
   avoids: (card, trips) => `vermeidet mit ${cards([card])} ${trips === 1 ? 'eine Strecke' : `${trips} Strecken`}`,
   travels: (mode, electric, stops) =>
     `${mode === 'walking' ? 'geht zu Fuß' : `fährt ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
-  jams: (name, place) => `${name} legt Stau auf ${coordinates(place)}.`,
-  jam: ({ jams, lifted }) =>
-    jams === 0
-      ? ''
-      : lifted
-        ? ', Fahrgemeinschaft hebt Stau auf'
-        : ` trotz ${jams === 1 ? 'Stau' : `${jams} Staus`} (−${2 * jams})`,
+  jams: (name, place) => `${name} legt Stau auf ${coordinates(place)}`,
+  lost: (count) => ` trotz Stau (−${count})`,
+  lifted: ', denn Stau kostet eine Fahrgemeinschaft nichts',
   stars: (count) => (count === 1 ? 'Der Stern bringt eine Karte.' : `Die Sterne bringen ${count} Karten.`),
   discarded: (all) => `Abgelegt: ${list(all.map(card))}.`,
   lastRound: '50 Punkte: Diese Runde ist die letzte.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} mit Vermeiden-Karte`,
+  avoided: (count) => `+${count} ohne Fahrt`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${jam === 'lost' ? 'trotz Stau ' : ''}${by(mode, electric)}${jam === 'lifted' ? ' als Fahrgemeinschaft am Stau vorbei' : ''}`,
 };

@@ -2,7 +2,7 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import type { Event, Marker, Mode, PowerUp, Segment, ShiftCard } from '../rules/index.ts';
 import { screenEn } from './screen-en.ts';
-import { briefTurn, tellTurn, type TurnWords } from './turns.ts';
+import { briefTurn, lostIn, tellTurn, type TurnWords } from './turns.ts';
 import { cellName, coordinates, tripName, type Reasons, type Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -62,7 +62,7 @@ const BY: Readonly<Record<Mode, string>> = {
   walking: 'on foot',
 };
 
-const ELECTRIC: Partial<Record<Mode, string>> = { car: 'by electric car', van: 'by electric van' };
+const ELECTRIC: Partial<Record<Mode, string>> = { car: 'by e-car', van: 'by e-van' };
 const by = (name: Mode, electric: boolean): string => (electric && ELECTRIC[name]) || BY[name];
 
 const cell = (place: number): string => cellName(ZONES, place);
@@ -166,7 +166,7 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
       return `${name(told.seat)} is stuck in traffic.`;
     case 'scored': {
       const { jams, lifted, total } = told.score;
-      const lost = jams > 0 && !lifted ? ` (${jams === 1 ? 'one jam' : `${jams} jams`})` : '';
+      const lost = jams > 0 && !lifted ? ` (−${lostIn(told.score)} in jams)` : '';
       return `${name(told.seat)} arrives and gets ${points(total)}${lost}.`;
     }
     case 'refilled':
@@ -207,18 +207,14 @@ const TURN: TurnWords = {
   avoids: (card, trips) => `avoids ${trips === 1 ? 'a trip' : `${trips} trips`} with ${cards([card])}`,
   travels: (mode, electric, stops) =>
     `${mode === 'walking' ? 'walks' : `goes ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
-  jams: (name, place) => `${name} jams ${coordinates(place)}.`,
-  jam: ({ jams, lifted }) =>
-    jams === 0
-      ? ''
-      : lifted
-        ? ', a carpool lifts the jam'
-        : ` despite ${jams === 1 ? 'a jam' : `${jams} jams`} (−${2 * jams})`,
+  jams: (name, place) => `${name} jams ${coordinates(place)}`,
+  lost: (count, jams) => ` despite ${jams === 1 ? 'a jam' : 'jams'} (−${count})`,
+  lifted: ', as jams cost a carpool nothing',
   stars: (count) => (count === 1 ? 'The star brings a card.' : `The stars bring ${count} cards.`),
   discarded: (all) => `Discarded: ${list(all.map(card))}.`,
   lastRound: '50 points: this round is the last.',
   won: (told, name) => event(told, name)!,
-  avoided: (count) => `+${count} with an avoid card`,
+  avoided: (count) => `+${count} without a trip`,
   gained: (count, mode, electric, jam) =>
     `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ', jammed' : ', jam lifted by carpool'}`,
 };

@@ -96,7 +96,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'asGood':
       return `Genauso gut wie der ${ORDINALS[reason.place]}.`;
     case 'most':
-      return 'Bringt die meisten Punkte.';
+      return 'Bringt von diesen am meisten.';
     case 'noCard':
       return 'Kostet keine Karte.';
     case 'spares':
@@ -148,7 +148,7 @@ export function screenDe(names: Names): ScreenWords {
           : `${most === 1 ? 'Nur ein Halt' : `Höchstens ${most} Felder`}: ${list(cells.map(coordinates))} ist wieder weg`,
       eitherGoes: (cells) => `Was soll dafür weg? Tippe ${oneOf(cells)} an.`,
       movedSo: ({ from, to, why }) =>
-        `Jetzt ab ${cell(to)} statt ${coordinates(from)}: ${why === 'more' ? 'bringt mehr' : 'weniger Stau'}`,
+        `Jetzt ab ${cell(to)} statt ${coordinates(from)}: ${{ more: 'bringt mehr', safer: 'weniger Stau', shorter: 'kürzer' }[why]}`,
       insteadSo: (what, count) =>
         what === undefined
           ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
@@ -184,7 +184,8 @@ export function screenDe(names: Names): ScreenWords {
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Stau legen? Wähle ein Feld der Route',
       windowCarpool: (name) => `Fahrgemeinschaft: Stau kostet ${name} nichts`,
-      jammed: (who, place) => `${who} legt Stau auf ${place}`,
+      jammed: (who, count, places) => `${who} ${count === 1 ? 'legt' : 'legen'} Stau auf ${places}`,
+      jammedAt: (places) => `Stau auf ${places}`,
       jammedSo: (count) => `Du bekommst nur noch ${points(count)}`,
       carpoolNote: (lifted, stays) =>
         `Deine Fahrgemeinschaft: ${points(lifted)} statt ${stays}, dafür ist die Karte weg. Der Stau bleibt so oder so liegen.`,
@@ -229,8 +230,7 @@ export function screenDe(names: Names): ScreenWords {
       fresh: 'neu',
       offered: 'für 2',
       name: (card) => AT_JOINTS[card],
-      upTo: (count) => `bis ${count}`,
-      makes: (count) => `macht ${count}`,
+      makes: (count) => `bringt ${count}`,
       laying: (laid, of) => `${laid} von ${of}`,
       stop: (place) => `Halt ${coordinates(place)}`,
       jamOn: (place) => `auf ${coordinates(place)}`,
@@ -238,7 +238,7 @@ export function screenDe(names: Names): ScreenWords {
       unused: 'ungenutzt',
       waits: 'wartet',
       onOthers: 'stört andere',
-      instead: (count) => `oder +${count}`,
+      instead: (count) => `oder ${count}`,
       insteadSaid: (count) => `Statt der Strecke: ${points(count)}.`,
       asWell: 'dazu legen',
       give: 'abgeben',
@@ -251,8 +251,11 @@ export function screenDe(names: Names): ScreenWords {
       idle: 'hilft nicht',
       idleSaid: 'Bei dieser Strecke hilft sie nicht.',
       later: 'für später',
-      laterSaid: 'Diesmal hilft sie bei keiner Strecke: Heb sie auf.',
-      pair: (count) => `+${count} mit`,
+      laterSaid: 'Gerade hilft sie nicht, auch nicht mit einer zweiten Karte: Heb sie auf.',
+      uselessSaid: 'Sie hilft nicht, auch nicht mit einer zweiten Karte.',
+      ifJammed: 'bei Stau',
+      ifJammedSaid: 'Legt dir jemand einen Stau, kannst du sie spielen.',
+      pair: (count) => `${count} mit`,
       pairSaid: (other, count, same) =>
         `${same ? `Beide Karten „${cardName(other)}“ zusammen` : `Zusammen mit „${cardName(other)}“`}: ${points(count)}.`,
       pairShow: 'Zeigen',
@@ -262,7 +265,7 @@ export function screenDe(names: Names): ScreenWords {
     tickets: {
       title: 'Offene Strecken',
       joins: '+ dazu',
-      instead: 'nur diese',
+      instead: 'stattdessen',
       said: (id, now, standing) =>
         `${trip(id)}. Jetzt am besten ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` statt ${now.before}`}${now.lost > 0 ? `, Stau kostet ${now.lost}` : ''}. ${standing}`,
       standing: {
@@ -289,7 +292,7 @@ export function screenDe(names: Names): ScreenWords {
       ownWay: 'eigene',
       lacks: {
         stop: (place) => `Halt ${coordinates(place)} fehlt`,
-        stops: (count) => `${count} Halte fehlen`,
+        stops: (count) => `${count} Halte\u00ADstellen fehlen`,
         paths: (count) => (count === 1 ? '1 Weg fehlt' : `${count} Wege fehlen`),
         full: (place) => `${coordinates(place)} ist voll`,
         tooFar: 'zu weit',
@@ -305,7 +308,7 @@ export function screenDe(names: Names): ScreenWords {
       first: 'Sammle Punkte: Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
       changes: (count, mode) =>
         `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
-      avoiding: 'Halte und Wege darfst du noch legen.',
+      avoiding: 'Haltestellen und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
       myJam: (name, lost, lifted) =>
         lifted
@@ -338,12 +341,10 @@ export function screenDe(names: Names): ScreenWords {
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
-      others: (less) =>
-        less > 0
-          ? `Alles andere bringt mindestens ${less} weniger.`
-          : less === 0
-            ? 'Kein anderer Zug bringt mehr Punkte.'
-            : `Ein anderer bringt ${-less} mehr, lohnt sich im Ganzen aber weniger.`,
+      others: (most, more) =>
+        more === 0
+          ? `Auch andere Züge bringen +${most}.`
+          : `Ein anderer bringt ${more} mehr, lohnt sich im Ganzen aber weniger.`,
       because: (reason) => because(reason, cardName),
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
@@ -409,6 +410,8 @@ export function screenDe(names: Names): ScreenWords {
         `${name} hat im Stau ${points(lost)} verloren; am Ende ${margin === 1 ? 'fehlte einer' : `fehlten ${margin}`}.`,
       decidedBy: (round, what) => `Entscheidend war Runde ${round}: ${what}.`,
       lastTurn: (name, count) => `${name} holte im letzten Zug ${points(count)}.`,
+      behind: (name, margin, best, round) =>
+        `${name} lag am Ende ${points(margin)} zurück; der beste Zug brachte +${best}, in Runde ${round}.`,
       round: (round) => `Runde ${round}`,
     },
     credit:

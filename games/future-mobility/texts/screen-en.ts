@@ -80,7 +80,7 @@ function because(reason: Because, names: Names): string {
     case 'asGood':
       return `Just as good as the ${ORDINALS[reason.place]}.`;
     case 'most':
-      return 'Scores most.';
+      return 'Scores most of these.';
     case 'noCard':
       return 'Costs no card.';
     case 'spares':
@@ -124,7 +124,7 @@ export function screenEn(names: Names): ScreenWords {
           : `${most === 1 ? 'One stop only' : `No more than ${most}`}: ${list(cells.map(coordinates))} is off again`,
       eitherGoes: (cells) => `One has to go for it: tap ${oneOf(cells)}`,
       movedSo: ({ from, to, why }) =>
-        `Now from ${cell(to)}, not ${coordinates(from)}: ${why === 'more' ? 'scores more' : 'less jam risk'}`,
+        `Now from ${cell(to)}, not ${coordinates(from)}: ${{ more: 'scores more', safer: 'less jam risk', shorter: 'shorter' }[why]}`,
       insteadSo: (what, count) =>
         what === undefined
           ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
@@ -161,7 +161,8 @@ export function screenEn(names: Names): ScreenWords {
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Jam it? Choose a block on the way',
       windowCarpool: (name) => `Carpool: a jam costs ${name} nothing`,
-      jammed: (who, place) => `${who} jams ${place}`,
+      jammed: (who, count, places) => `${who} ${count === 1 ? 'jams' : 'jam'} ${places}`,
+      jammedAt: (places) => `Jammed: ${places}`,
       jammedSo: (count) => `You’re down to ${points(count)}`,
       carpoolNote: (lifted, stays) =>
         `Your carpool: ${points(lifted)} instead of ${stays}, for the card. The jam stays there either way.`,
@@ -205,7 +206,6 @@ export function screenEn(names: Names): ScreenWords {
       fresh: 'new',
       offered: 'for 2',
       name: cardName,
-      upTo: (count) => `up to ${count}`,
       makes: (count) => `makes ${count}`,
       laying: (laid, of) => `${laid} of ${of}`,
       stop: (place) => `stop ${coordinates(place)}`,
@@ -214,7 +214,7 @@ export function screenEn(names: Names): ScreenWords {
       unused: 'not used',
       waits: 'waiting',
       onOthers: 'slows others',
-      instead: (count) => `or +${count}`,
+      instead: (count) => `or ${count}`,
       insteadSaid: (count) => `Instead of the trip: ${points(count)}.`,
       asWell: 'lay it too',
       give: 'give up',
@@ -225,8 +225,11 @@ export function screenEn(names: Names): ScreenWords {
       idle: 'no help',
       idleSaid: 'It does not help this trip.',
       later: 'for later',
-      laterSaid: 'It helps none of these trips: keep it for later.',
-      pair: (count) => `+${count} with`,
+      laterSaid: 'It doesn’t help now, alone or with one other card: keep it for later.',
+      uselessSaid: 'It doesn’t help, alone or with one other card.',
+      ifJammed: 'if jammed',
+      ifJammedSaid: 'If somebody jams your trip, you can play it.',
+      pair: (count) => `${count} with`,
       pairSaid: (other, count, same) =>
         `${same ? `Both “${cardName(other)}” cards together` : `Together with “${cardName(other)}”`}: ${points(count)}.`,
       pairShow: 'Show me',
@@ -236,7 +239,7 @@ export function screenEn(names: Names): ScreenWords {
     tickets: {
       title: 'Open trips',
       joins: '+ add',
-      instead: 'only this',
+      instead: 'instead',
       said: (id, now, standing) =>
         `${trip(id)}. Best now ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` instead of ${now.before}`}${now.lost > 0 ? `, jams cost ${now.lost}` : ''}. ${standing}`,
       standing: {
@@ -264,7 +267,7 @@ export function screenEn(names: Names): ScreenWords {
       lacks: {
         stop: (place) => `no stop on ${coordinates(place)}`,
         stops: (count) => `${count} stops missing`,
-        paths: (count) => (count === 1 ? '1 path missing' : `${count} paths missing`),
+        paths: (count, walking) => `${count} ${walking ? 'walkway' : 'path'}${count === 1 ? '' : 's'} missing`,
         full: (place) => `${coordinates(place)} is full`,
         tooFar: 'too far',
         card: 'card missing',
@@ -312,12 +315,10 @@ export function screenEn(names: Names): ScreenWords {
         `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
-      others: (less) =>
-        less > 0
-          ? `Everything else brings at least ${less} less.`
-          : less === 0
-            ? 'No other turn brings more points.'
-            : `Another one brings ${-less} more, but is weaker on the whole.`,
+      others: (most, more) =>
+        more === 0
+          ? `Other turns bring +${most} as well.`
+          : `Another one brings ${more} more, but is weaker on the whole.`,
       because: (reason) => because(reason, names),
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
@@ -381,6 +382,8 @@ export function screenEn(names: Names): ScreenWords {
       decidedByJams: (name, lost, margin) => `${name} lost ${points(lost)} in jams and was ${margin} short in the end.`,
       decidedBy: (round, what) => `Round ${round} decided it: ${what}.`,
       lastTurn: (name, count) => `${name}’s last turn brought ${points(count)}.`,
+      behind: (name, margin, best, round) =>
+        `${name} ended ${points(margin)} behind; the best turn brought +${best}, in round ${round}.`,
       round: (round) => `Round ${round}`,
     },
     credit:

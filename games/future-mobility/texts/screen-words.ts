@@ -34,7 +34,7 @@ export interface ScreenWords {
     dropped(gone: { readonly cells: readonly Cell[]; readonly most: number | undefined; readonly by: Cell }): string;
     /** One of these blocks has to go for the one that was touched. */
     eitherGoes(cells: readonly Cell[]): string;
-    movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' }): string;
+    movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' | 'shorter' }): string;
     /** What was chosen before, if there is room to name it, and so many. */
     insteadSo(what: string | undefined, count: number): string;
     /** A card that nobody touched and that the trip needs. */
@@ -64,7 +64,9 @@ export interface ScreenWords {
     readonly windowSo: string;
     /** The trip has a carpool, which lifts jams. */
     windowCarpool(name: string): string;
-    jammed(names: string, place: string): string;
+    jammed(names: string, count: number, places: string): string;
+    /** The same without names. */
+    jammedAt(places: string): string;
     jammedSo(points: number): string;
     carpoolNote(lifted: number, stays: number): string;
     underWay(points: number): string;
@@ -111,7 +113,6 @@ export interface ScreenWords {
     readonly offered: string;
     /** Names with soft hyphens at their joints. */
     name(card: PowerUp): string;
-    upTo(points: number): string;
     makes(points: number): string;
     laying(laid: number, of: number): string;
     stop(cell: Cell): string;
@@ -136,6 +137,11 @@ export interface ScreenWords {
     /** Of no use to any trip now. */
     readonly later: string;
     readonly laterSaid: string;
+    /** Nor to any that could come: this turn is the last. */
+    readonly uselessSaid: string;
+    /** A carpool, while jams can still come. */
+    readonly ifJammed: string;
+    readonly ifJammedSaid: string;
     /** Before the picture of the other card. */
     pair(points: number): string;
     /** `same`: two of a kind. */
@@ -183,7 +189,7 @@ export interface ScreenWords {
     readonly lacks: {
       stop(cell: Cell): string;
       stops(count: number): string;
-      paths(count: number): string;
+      paths(count: number, walking: boolean): string;
       full(cell: Cell): string;
       readonly tooFar: string;
       readonly card: string;
@@ -235,8 +241,8 @@ export interface ScreenWords {
     riskier(points: number, risk: number, less: number): string;
     readonly close: string;
     cards(count: number): string;
-    /** What every other turn brings less, at least; or more, though it is weaker on the whole. */
-    others(less: number): string;
+    /** Another turn brings as many points as the richest that is shown, or so many more, though it is weaker on the whole. */
+    others(points: number, more: number): string;
     because(because: Because): string;
     /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
     sentence(what: string, points: number, reasons: string): string;
@@ -284,6 +290,8 @@ export interface ScreenWords {
     decidedBy(round: number, what: string): string;
     /** The winner's. */
     lastTurn(name: string, points: number): string;
+    /** Of one who has not won. */
+    behind(name: string, margin: number, best: number, round: number): string;
     round(round: number): string;
   };
   readonly credit: string;

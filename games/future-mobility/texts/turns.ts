@@ -9,9 +9,12 @@ export interface TurnWords {
   lays(card: ShiftCard, cells: readonly Cell[]): string;
   avoids(card: PowerUp, trips: number): string;
   travels(mode: Mode, electric: boolean, stops: readonly Cell[]): string;
+  /** Without a full stop: what came of it follows. */
   jams(name: string, cell: Cell): string;
-  /** What a jam or a carpool did to the points; nothing without a jam. */
-  jam(score: Score): string;
+  /** Jams on the way took so many points. */
+  lost(points: number, jams: number): string;
+  /** They took none. */
+  readonly lifted: string;
   stars(count: number): string;
   discarded(cards: readonly PowerUp[]): string;
   readonly lastRound: string;
@@ -28,6 +31,7 @@ export function tellTurn(
   words: TurnWords,
 ): readonly string[] {
   const did: string[] = [];
+  const jammed: string[] = [];
   const then: string[] = [];
   let gained: number | undefined;
   let jam = '';
@@ -42,10 +46,10 @@ export function tellTurn(
       const stops = [told.segments[0]!.route[0]!, ...told.segments.map(({ route }) => route.at(-1)!)];
       did.push(words.travels(told.segments[0]!.mode, told.electric, stops));
     }
-    if (told.type === 'jammed') then.push(words.jams(name(told.seat), told.cell));
+    if (told.type === 'jammed') jammed.push(words.jams(name(told.seat), told.cell));
     if (told.type === 'scored') {
       gained = (gained ?? 0) + told.score.total;
-      jam = words.jam(told.score);
+      jam = jamIn(told.score, words);
     }
     if (told.type === 'drew' && told.why === 'star') then.push(words.stars(told.count));
     if (told.type === 'discarded') then.push(words.discarded(told.cards));
@@ -54,7 +58,19 @@ export function tellTurn(
   }
   if (did.length === 0) return then;
   const points = gained === undefined ? '' : `: ${words.points(gained)}${jam}`;
-  return [`${words.list(did)}${points}.`, ...(then.length > 0 ? [then.join(' ')] : [])];
+  const causes = jammed.length > 0 ? `. ${words.list(jammed)}` : '';
+  return [`${words.list(did)}${causes}${points}.`, ...(then.length > 0 ? [then.join(' ')] : [])];
+}
+
+/** What a jam or a carpool did to the points; nothing without a jam. */
+function jamIn(score: Score, words: TurnWords): string {
+  if (score.jams === 0) return '';
+  return score.lifted ? words.lifted : words.lost(lostIn(score), score.jams);
+}
+
+/** No more than there was to lose. */
+export function lostIn({ segments, total }: Score): number {
+  return segments.reduce((sum, { points, bonus }) => sum + points + bonus, 0) - total;
 }
 
 export function briefTurn(events: readonly Event[], words: TurnWords): string {

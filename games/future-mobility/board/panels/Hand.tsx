@@ -5,6 +5,7 @@ import { CardPicture } from '../map/Pictures.tsx';
 import { playsAlready, type Foot } from '../sketch/feet.ts';
 import { liftedTotal } from '../prompts.ts';
 import { isEmpty, onOffer } from '../sketch/sketch.ts';
+import { isLastOfRound, isLastRound } from '../table.ts';
 import type { Hint } from '../useHints.ts';
 import type { Planning } from '../useSketch.ts';
 import { alongRow, type TrayProps } from './row.ts';
@@ -112,35 +113,38 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
     if (cost === undefined) return { text: ' ', good: false };
     return { text: say.costs(cost), said: say.costsSaid(cost), good: cost > 0 };
   }
+  // Nobody drives after this turn.
+  if (foot?.kind === 'others' && isLastRound(view) && isLastOfRound(view)) return { text: say.idle, good: false };
   const chosen = planning.outcome.complete;
   return {
-    // What an avoid card makes is certain.
-    text: foot ? footText(words, foot, chosen, isAvoidCard(card)) : ' ',
-    good: foot?.kind === 'upTo' || foot?.kind === 'pair' || (foot?.kind === 'makes' && foot.good),
-    ...(foot && saidOf(words, card, foot, chosen)),
+    text: foot ? footText(words, foot, chosen || isLastRound(view)) : ' ',
+    good: (foot?.kind === 'makes' || foot?.kind === 'pair') && foot.good,
+    ...(foot && saidOf(words, planning, view, card, foot)),
   };
 }
 
 /** What a foot says in few words, in a sentence. */
-function saidOf(
+export function saidOf(
   { screen: { hand } }: Words,
+  { outcome }: Planning,
+  view: View,
   card: PowerUp,
   foot: Foot,
-  chosen: boolean,
 ): Pick<FootWords, 'said' | 'other'> | undefined {
-  if (foot.kind === 'idle') return { said: chosen ? hand.idleSaid : hand.laterSaid };
+  if (foot.kind === 'idle')
+    return { said: outcome.complete ? hand.idleSaid : isLastRound(view) ? hand.uselessSaid : hand.laterSaid };
+  if (foot.kind === 'ifJammed') return { said: hand.ifJammedSaid };
   if (foot.kind === 'pair')
     return { said: hand.pairSaid(foot.other, foot.points, card === foot.other), other: foot.other };
   if (foot.kind === 'instead') return { said: hand.insteadSaid(foot.points) };
   return undefined;
 }
 
-function footText({ screen: { hand } }: Words, foot: Foot, chosen: boolean, certain: boolean): string {
+/** `now`: nothing is kept for later. */
+function footText({ screen: { hand } }: Words, foot: Foot, now: boolean): string {
   switch (foot.kind) {
-    case 'upTo':
-      return hand.upTo(foot.points);
     case 'makes':
-      return chosen || certain ? hand.makes(foot.points) : hand.upTo(foot.points);
+      return hand.makes(foot.points);
     case 'avoids':
       return `+${foot.points}`;
     case 'laying':
@@ -164,7 +168,9 @@ function footText({ screen: { hand } }: Words, foot: Foot, chosen: boolean, cert
     case 'give':
       return hand.give;
     case 'idle':
-      return chosen ? hand.idle : hand.later;
+      return now ? hand.idle : hand.later;
+    case 'ifJammed':
+      return hand.ifJammed;
   }
 }
 

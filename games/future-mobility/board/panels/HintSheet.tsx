@@ -66,13 +66,15 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
   );
 }
 
-/** How to go on, and how far all else falls behind; a sketch that brings as much as the best is told so, and what it risks more. */
+/** How to go on, and whether others bring as much; a sketch that brings as much as the best is told so, and what it risks more. */
 export function sheetSo(
   { screen: { hint: say } }: Words,
   { sketch, points, world, journey }: Outcome,
-  { list, lead }: Pick<Hints, 'list' | 'lead'>,
+  { list, beside }: Pick<Hints, 'list' | 'beside'>,
 ): string {
-  if (isEmpty(sketch)) return [say.so(list.length), ...(lead === undefined ? [] : [say.others(lead)])].join(' ');
+  const most = Math.max(...list.map((hint) => hint.points));
+  if (isEmpty(sketch))
+    return [say.so(list.length), ...(beside === undefined ? [] : [say.others(most, beside)])].join(' ');
   const [best] = list;
   if (points < best!.points) return say.instead(list.length);
   const [risk, less] = [journey, best!].map((trip) =>

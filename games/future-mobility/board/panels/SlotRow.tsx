@@ -11,6 +11,7 @@ import type { Chip } from '../sketch/tickets.ts';
 import { sparing } from '../useHints.ts';
 import { myJam } from '../useNews.ts';
 import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
+import { saidOf } from './Hand.tsx';
 import { lackWords } from './lacks.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -68,9 +69,9 @@ function Modes({ words, planning }: TrayProps) {
   );
 }
 
-function below(words: Words, { look, lack, lost, risk, way }: Chip): string {
+function below(words: Words, { look, lack, mode, lost, risk, way }: Chip): string {
   const { modes } = words.screen;
-  if (lack) return lackWords(words, lack);
+  if (lack) return lackWords(words, lack, mode);
   if (look === 'chosen' && way && (way.of > 1 || way.at === undefined))
     return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
   if (look === 'card') return modes.withCard;
@@ -121,11 +122,14 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
   const card = cardAt(table.view, place);
   if (!card) return <Note>{null}</Note>;
   const { hand } = words.screen;
+  const foot = planning.foot(place);
+  const said =
+    (foot?.kind === 'idle' || foot?.kind === 'ifJammed') && saidOf(words, planning, table.view, card, foot)?.said;
   return (
     <div className={styles.note} data-reading="">
       <span>
         <strong>{words.powerUps[card].name}.</strong> {hand.about(card)}
-        {planning.foot(place)?.kind === 'idle' && ` ${planning.outcome.complete ? hand.idleSaid : hand.laterSaid}`}
+        {said && ` ${said}`}
       </span>
       {card === 'trafficJam' && table.me !== undefined ? (
         <OrderSelect table={table} words={words} give={(order) => void table.act({ type: 'order', order })} />

@@ -4,6 +4,7 @@ import { tripOf, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { FREIGHT_ICON } from '../map/icons.ts';
 import { CardPicture, ModePicture, Star, ZonePicture } from '../map/Pictures.tsx';
+import { isLastRound } from '../table.ts';
 import { partsOf, type Ticket } from '../sketch/tickets.ts';
 import { alongRow, type TrayProps } from './row.ts';
 import styles from './tray.module.css';
@@ -34,6 +35,7 @@ export function Tickets({ table, words, planning, news }: TrayProps) {
             ticket={shown}
             words={words}
             fresh={news.trips.has(ticket.id)}
+            last={isLastRound(view)}
             touch={() => planning.trip(ticket.id)}
           />
         );
@@ -47,12 +49,15 @@ interface TicketProps {
   readonly ticket: Ticket;
   readonly words: Words;
   readonly fresh: boolean;
+  /** A star brings nothing any more. */
+  readonly last: boolean;
   touch(): void;
 }
 
-function TicketButton({ ticket, words, fresh, touch }: TicketProps) {
+function TicketButton({ ticket, words, fresh, last, touch }: TicketProps) {
   const { id, look, mode, electric, points, before, lost, place } = ticket;
-  const { from, to, freight, star } = tripOf(id);
+  const { from, to, freight, star: printed } = tripOf(id);
+  const star = printed && !last;
   const { tickets, freight: freightWord, star: starWord } = words.screen;
   const standing = look === 'chosen' ? tickets.standing.chosen(place) : tickets.standing[look];
   const signs = [...(freight ? [freightWord] : []), ...(star ? [starWord] : [])].map((sign) => ` ${sign}.`).join('');

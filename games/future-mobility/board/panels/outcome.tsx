@@ -7,6 +7,7 @@ import type { Words } from '../../texts/words.ts';
 import { ModePicture } from '../map/Pictures.tsx';
 import type { FutureMobilityTable } from '../table.ts';
 import {
+  bestTurnOf,
   breakaway,
   courses,
   emissions,
@@ -35,20 +36,15 @@ export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable
   const sources = pointsByKind(view);
   const won = prompt.won(list(winners.map(name)), winners.length, first);
   const second = ranked[1]!.seat;
-  const why = decided(view, words, winners, name, viewer === 'observer' ? [second] : [viewer, second]);
+  const mine = viewer === 'observer' || winners.includes(viewer) ? undefined : viewer;
+  const why = decided(view, words, winners, name, second, mine);
   return {
     key: 'over',
     head: { ask: `${ending.title}: ${won}`, brief: won, so: behind.join(', ') },
     rows: ranked.map(({ seat }) => ({
       seat,
       figure: view.scores[seat],
-      note: (
-        <Legend
-          best={ending.best(Math.max(0, ...view.gains.filter((_, turn) => (view.first + turn) % view.seats === seat)))}
-          points={sources[seat]!}
-          words={words}
-        />
-      ),
+      note: <Legend best={ending.best(bestTurnOf(view, seat).points)} points={sources[seat]!} words={words} />,
       bar: KINDS.map((kind) => ({
         value: sources[seat]![kind],
         colour: `var(--fm-by-${kind})`,
@@ -85,25 +81,32 @@ function Legend({ best, points, words }: LegendProps) {
 
 type Name = (seat: number) => string;
 
-/** The round from which the winner led, or in which the most was gained on the second; what jams took if it was more than was missing, from the first of the rivals that it holds for; and the winner's last turn. */
+/** The round from which the winner led, or in which the most was gained on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn; and the result of who looks on, unless jams tell it. */
 function decided(
   view: View,
   { screen: { ending } }: Words,
   winners: readonly number[],
   name: Name,
-  rivals: readonly number[],
+  rival: number,
+  mine: number | undefined,
 ): string[] {
-  if (winners.length > 1) return [];
+  const own = mine === undefined ? [] : [ownResult(view, ending, mine, name(mine))];
+  if (winners.length > 1) return own;
   const [winner] = winners as [number];
-  const rival = rivals.at(-1)!;
   const { round, gains } = breakaway(view, winner, rival, turningPoint(view, winner));
-  const jammed = jammedOut(view, winner, rivals);
+  const jammed = jammedOut(view, winner, mine === undefined ? [rival] : [mine, rival]);
   const last = view.gains.findLast((_, turn) => (view.first + turn) % view.seats === winner)!;
   return [
     ...(jammed ? [ending.decidedByJams(name(jammed.seat), jammed.lost, jammed.margin)] : []),
     ending.decidedBy(round, ending.perName([winner, rival].map((seat, at) => [name(seat), `+${gains[at]}`]))),
     ending.lastTurn(name(winner), last),
+    ...(jammed && jammed.seat === mine ? [] : own),
   ];
+}
+
+function ownResult(view: View, ending: Words['screen']['ending'], seat: number, name: string): string {
+  const { points, round } = bestTurnOf(view, seat);
+  return ending.behind(name, Math.max(...view.scores) - view.scores[seat]!, points, round);
 }
 
 function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly number[], name: Name) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Deed } from '../../rules/index.ts';
 import {
   avenues,
+  bestTurnOf,
   courses,
   emissions,
   extremes,
@@ -34,6 +35,8 @@ describe('points', () => {
       [0, 5, 6, 15],
     ]);
     expect(extremes(view)).toEqual({ best: { seat: 2, points: 9, round: 3 }, worst: undefined });
+    expect(bestTurnOf(view, 0)).toEqual({ seat: 0, points: 3, round: 2 });
+    expect(bestTurnOf(view, 2)).toEqual({ seat: 2, points: 9, round: 3 });
     const clear = { ...view, gains: [4, 5, 3, 4, 1, 3] };
     expect(extremes(clear).worst).toEqual({ seat: 2, points: 1, round: 2 });
   });

@@ -54,6 +54,13 @@ export function extremes(view: Played): { readonly best: TurnFigure; readonly wo
   };
 }
 
+/** The turn of a seat that brought most, the first of several. */
+export function bestTurnOf(view: Played, seat: Seat): TurnFigure {
+  const turns = turnsOf(view, seat);
+  const points = Math.max(0, ...turns);
+  return { seat, points, round: turns.indexOf(points) + 1 };
+}
+
 /** A round, or the one in which the winner gained most on the other, with what both got in it. */
 export function breakaway(
   view: Played,

@@ -1,5 +1,6 @@
 /** The foot of a card: what it could do in this turn, or would do for the trip that is chosen. */
 import { netOf, withLay } from '../../rules/advice/forecast.ts';
+import { lossBy } from '../../rules/advice/risk.ts';
 import { cardsOf, needsLay } from '../../rules/advice/spent.ts';
 import {
   avoidable,
@@ -29,18 +30,16 @@ import {
 import { touchCard } from './touches.ts';
 
 export type Foot =
-  /** More than without the card. */
-  | { readonly kind: 'upTo'; readonly points: number }
-  /** `good`: more than without it. */
+  /** The best turn with the card, or the trip that is chosen; `good`: more than without it. */
   | { readonly kind: 'makes'; readonly points: number; readonly good: boolean }
   | { readonly kind: 'avoids'; readonly points: number }
   /** Instead of the trip that is chosen. */
   | { readonly kind: 'instead'; readonly points: number }
-  /** More together with another card than either does. */
-  | ({ readonly kind: 'pair' } & Pair)
+  /** More together with another card than either does, or all that it can do. */
+  | ({ readonly kind: 'pair'; readonly good: boolean } & Pair)
   | { readonly kind: 'laying'; readonly laid: number; readonly of: number }
   | { readonly kind: 'stop'; readonly cell: number }
-  | { readonly kind: 'included' | 'others' | 'asWell' | 'idle' | 'give' | 'unused' | 'waits' };
+  | { readonly kind: 'included' | 'others' | 'asWell' | 'idle' | 'ifJammed' | 'give' | 'unused' | 'waits' };
 
 /** What can be said at once; undefined where it takes reckoning. */
 export function quickFoot(view: View, outcome: Outcome, place: number): Foot | undefined {
@@ -69,7 +68,8 @@ export function quickFoot(view: View, outcome: Outcome, place: number): Foot | u
     if (journey) return { kind: 'instead', points: avoidedPoints(gone) };
     const points = outcome.points + avoidedPoints(gone);
     const pair = outcome.sketch.counts === 'avoid' ? undefined : avoidPair(view, place, points);
-    return pair ? { kind: 'pair', ...pair } : { kind: 'makes', points, good: points > bestWithout(world) };
+    const best = bestWithout(world);
+    return pair ? { kind: 'pair', ...pair, good: pair.points > best } : { kind: 'makes', points, good: points > best };
   }
   if (sketch.counts === 'avoid') return { kind: 'idle' };
   // Of two equal cards the first one goes along.
@@ -101,11 +101,18 @@ export function slowFoot(view: View, outcome: Outcome, place: number): Foot {
   const { journey, points, world } = outcome;
   const without = journey ? points : bestWithout(world);
   const best = bestWith(view, outcome, place);
-  const alone = (other: number): number => Math.max(without, best, bestWith(view, outcome, other));
-  const pair = bestPair(view, outcome, place, alone);
-  if (pair) return { kind: 'pair', ...pair };
-  if (best > without) return journey ? { kind: 'makes', points: best, good: true } : { kind: 'upTo', points: best };
-  return best > 0 && !journey ? { kind: 'makes', points: best, good: false } : { kind: 'idle' };
+  // A card that does nothing alone is told with another one even where that one does more without it.
+  const alone = (other: number): number => (best > 0 ? Math.max(best, bestWith(view, outcome, other)) : 0);
+  const beaten = (other: number): number => Math.max(without, best, bestWith(view, outcome, other));
+  const pair = bestPair(view, outcome, place, journey ? beaten : alone);
+  if (pair) return { kind: 'pair', ...pair, good: pair.points > without };
+  if (journey ? best > points : best > 0) return { kind: 'makes', points: best, good: best > without };
+  return { kind: isInsurance(outcome, cardAt(view, place)!) ? 'ifJammed' : 'idle' };
+}
+
+/** A carpool helps as soon as somebody jams the trip. */
+function isInsurance({ journey, world }: Outcome, card: PowerUp): boolean {
+  return card === 'carpool' && (journey ? lossBy(world, journey, world.threat) > 0 : world.threat > 0);
 }
 
 /** What the best turn would lack without this card beside those that go already: what others of the hand could do instead is no loss. */

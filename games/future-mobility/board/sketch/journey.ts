@@ -42,7 +42,7 @@ export interface Course {
 /** Its course is what was chosen on the plan. */
 export interface Wish extends Course {
   readonly trips: readonly TripId[];
-  /** Where it went before cards joined or left it: so it stays as long as that costs no points and risks no more of them. */
+  /** Where it went before cards joined or left it: so it stays as long as that costs no points, risks no more of them and takes no detour. */
   readonly stays?: Course | undefined;
   /** The mode of each card, once it was chosen. */
   readonly modes?: readonly Mode[] | undefined;
@@ -232,9 +232,14 @@ export function travel(world: World, wish: Wish): Journey | undefined {
   if (!best) return undefined;
   for (const still of staying(wish)) {
     const journey = bestOf(world, still);
-    if (journey && byWorth(world, journey, best) <= 0) return journey;
+    if (journey && byWorth(world, journey, best) <= 0 && !isDetour(world, wish, journey, best)) return journey;
   }
   return best;
+}
+
+/** Is it led round about to be as safe as another is on shorter ways? */
+function isDetour(world: World, wish: Wish, journey: Journey, best: Journey): boolean {
+  return lengthOf(journey) > lengthOf(best) && sparedBy(world, wish, journey) > 0;
 }
 
 /** The wish on the course that it had, or at least from where it began; what was chosen since goes before. */
@@ -270,7 +275,7 @@ export function byWorth(world: World, a: Journey, b: Journey): number {
   return b.score.total - a.score.total || risk(a) - risk(b);
 }
 
-function lengthOf({ segments }: Journey): number {
+export function lengthOf({ segments }: Journey): number {
   return segments.reduce((sum, { route }) => sum + route.length, 0);
 }
 

@@ -1,6 +1,6 @@
 /** Cards that do more together with another one of the hand: two stops of a line, paths that meet, a path and the cargo bike, two to avoid with. */
 import { buildings, type Building } from '../../rules/advice/builder.ts';
-import { cardsOf } from '../../rules/advice/spent.ts';
+import { cardsOf, needsLay } from '../../rules/advice/spent.ts';
 import {
   bestPlans,
   isAvoidCard,
@@ -18,7 +18,7 @@ export interface Pair {
   readonly actions: readonly Action[];
 }
 
-/** The best turn with this card and another one, if that brings more than without, with either of them: `alone`. With a trip chosen, that trip. */
+/** The best turn with this card and another one that needs both, if it brings more than `alone`, which the other one is asked for. With a trip chosen, that trip. */
 export function bestPair(
   view: View,
   outcome: Outcome,
@@ -37,7 +37,7 @@ export function bestPair(
   return best;
 }
 
-/** The other avoid card of the hand with which this one brings most, if that is more than it does alone. */
+/** The other avoid card of the hand with which this one brings most, if that is more than either does alone. */
 export function avoidPair(view: View, place: number, alone: number): Pair | undefined {
   const card = cardAt(view, place) as AvoidCard;
   let best: Pair | undefined;
@@ -45,7 +45,8 @@ export function avoidPair(view: View, place: number, alone: number): Pair | unde
     if (at === place || !isAvoidCard(other)) continue;
     const points = avoidedPoints(avoidedBy(view, [place, at]));
     const actions: readonly Action[] = [{ type: 'avoid', card }, { type: 'avoid', card: other }, { type: 'endTurn' }];
-    if (points > (best?.points ?? alone)) best = { other, points, actions };
+    const most = Math.max(best?.points ?? alone, avoidedPoints(avoidedBy(view, [at])));
+    if (points > most) best = { other, points, actions };
   }
   return best;
 }
@@ -81,7 +82,7 @@ function played(view: View, outcome: Outcome, ...cards: readonly PowerUp[]): Omi
   return known.get(key);
 }
 
-/** The best turn that plays both cards after what is sketched already. */
+/** The best turn that needs both cards after what is sketched already. */
 function playing(view: View, outcome: Outcome, cards: readonly PowerUp[]): Omit<Pair, 'other'> | undefined {
   const { markers, supply, open, options } = outcome.world;
   const { wish } = outcome.sketch;
@@ -100,7 +101,8 @@ function playing(view: View, outcome: Outcome, cards: readonly PowerUp[]): Omit<
     for (const { action, points } of bestPlans({ options, markers: then, open: wanted, hand: extras })) {
       const whole = !wish || action.segments.length === wanted.length;
       const used = cardsOf({ action });
-      if (whole && extras.every((card) => used.includes(card)) && points > (best?.points ?? 0))
+      if (!whole || points <= (best?.points ?? 0) || !extras.every((card) => used.includes(card))) continue;
+      if (lays.every((lay) => needsLay(view, then, lay, action.segments)))
         best = { points, actions: [...laidAlready(outcome), ...lays, action] };
     }
   return best;

@@ -1,7 +1,7 @@
 /** The sketch of a turn: everything is free until it is travelled, and every number follows at once. */
 import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
-import { CITY, game, isChain, MODE_BONUS, tripOf, type Action, type View } from '../../rules/index.ts';
+import { CITY, game, isChain, tripOf, type Action, type View } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
 import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
@@ -274,7 +274,7 @@ describe('feet', () => {
     const nothing = reckon(view, EMPTY);
     const foot = (place: number, outcome = nothing) =>
       quickFoot(view, outcome, place) ?? slowFoot(view, outcome, place);
-    expect(foot(0)).toMatchObject({ kind: 'upTo', points: 10 });
+    expect(foot(0)).toEqual({ kind: 'makes', points: 10, good: true });
     expect(foot(2)).toEqual({ kind: 'makes', points: 4, good: false });
     expect(foot(3)).toEqual({ kind: 'others' });
     const trip = reckon(view, touchTrip(view, EMPTY, 36));
@@ -282,39 +282,6 @@ describe('feet', () => {
     expect(foot(1, trip)).toEqual({ kind: 'makes', points: 4, good: true });
     expect(foot(2, trip)).toEqual({ kind: 'instead', points: 4 });
     expect(foot(4, trip)).toEqual({ kind: 'idle' });
-  });
-});
-
-describe('two cards together', () => {
-  const footOf = (view: View, place: number, sketch: Sketch = EMPTY) => slowFoot(view, reckon(view, sketch), place);
-
-  it('say of each other what they bring, and show it', () => {
-    const { view } = table({ open: [17], hands: [['bikePath', 'trafficJam', 'cargoBike']], markers: {} });
-    for (const [place, other] of [
-      [0, 'cargoBike'],
-      [2, 'bikePath'],
-    ] as const) {
-      const foot = footOf(view, place);
-      expect(foot).toMatchObject({ kind: 'pair', other, points: tripOf(17).points + MODE_BONUS.cargoBike });
-      const shown = reckon(view, sketchOf(view, foot.kind === 'pair' ? foot.actions : []));
-      expect(shown.points).toBe(tripOf(17).points + MODE_BONUS.cargoBike);
-      expect(shown.journey!.segments[0]!.mode).toBe('cargoBike');
-    }
-  });
-
-  it('help the trip that is chosen', () => {
-    // Houses → stadium is too far for one path.
-    const { view } = table({ open: [30, 17], hands: [['bikePath', 'bikePath']], markers: {} });
-    const trip = touchTrip(view, EMPTY, 30);
-    const foot = footOf(view, 1, trip);
-    expect(foot).toMatchObject({ kind: 'pair', other: 'bikePath', points: tripOf(30).points + 2 });
-    expect(reckon(view, sketchOf(view, foot.kind === 'pair' ? foot.actions : [])).points).toBe(tripOf(30).points + 2);
-  });
-
-  it('are no pair where one of them does as much alone', () => {
-    const { view } = table({ hands: [['bikePath', 'trafficJam', 'carpool']] });
-    expect(footOf(view, 0)).toMatchObject({ kind: 'upTo' });
-    expect(footOf(view, 2)).toEqual({ kind: 'idle' });
   });
 });
 

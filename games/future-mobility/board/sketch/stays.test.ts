@@ -5,7 +5,7 @@ import { lossBy } from '../../rules/advice/risk.ts';
 import { arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
 import { game, scoreTrip, type PowerUp, type View } from '../../rules/index.ts';
 import { quickFoot } from './feet.ts';
-import { travel, wishFor } from './journey.ts';
+import { lengthOf, sparedBy, travel, wishFor } from './journey.ts';
 import { actionsOf, EMPTY, reckon, type Sketch } from './sketch.ts';
 import { ticketsOf } from './tickets.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './touches.ts';
@@ -30,9 +30,10 @@ function done(touch: Touch): Sketch {
 }
 
 describe('on the plan', () => {
-  test('a trip that another one joins begins where it began, unless elsewhere both bring more or risk less', () => {
+  test('a trip that another one joins begins where it began, unless elsewhere both bring more, risk less or are as safe without a detour', () => {
     let joins = 0;
     let moves = 0;
+    let shortened = 0;
     for (const view of views(8))
       for (const one of view.open)
         for (const other of view.open) {
@@ -49,14 +50,21 @@ describe('on the plan', () => {
           moves++;
           // A card in front may lead to another of its zones.
           if (!endZones(trips)[place]!.includes(start)) continue;
-          const there = travel(world, { ...wishFor(trips), ends: wishFor(trips).ends.with(place, start) });
+          const from = { ...wishFor(trips), ends: wishFor(trips).ends.with(place, start) };
+          const there = travel(world, from);
           const name = `${trips.join()} from ${start}, not ${now}`;
           expect(there?.score.total ?? 0, name).toBeLessThanOrEqual(points);
           if (there?.score.total !== points) continue;
-          expect(lossBy(world, journey!, world.threat), name).toBeLessThan(lossBy(world, there, world.threat));
+          const [risk, stayed] = [journey!, there].map((trip) => lossBy(world, trip, world.threat));
+          expect(risk, name).toBeLessThanOrEqual(stayed!);
+          if (risk! < stayed!) continue;
+          shortened++;
+          expect(lengthOf(journey!), name).toBeLessThan(lengthOf(there));
+          expect(sparedBy(world, wishFor(trips), there), name).toBeGreaterThan(0);
         }
     expect(joins).toBeGreaterThan(100);
-    expect(moves).toBeLessThan(joins / 5);
+    expect(moves - shortened).toBeLessThan(joins / 5);
+    expect(shortened).toBeLessThan(joins / 5);
   });
 
   test('trips that are joined one by one risk no more than both of them chosen afresh for as many points', () => {
@@ -73,6 +81,10 @@ describe('on the plan', () => {
           joins++;
           const risks = [journey!, afresh].map((trip) => lossBy(world, trip, world.threat));
           expect(risks[0], `${one} ${other}`).toBeLessThanOrEqual(risks[1]!);
+          // Nor does it go round about for what another start has on shorter ways.
+          const { wish } = reckon(view, touchTrip(view, touchTrip(view, EMPTY, one), other)).sketch;
+          if (lengthOf(journey!) > lengthOf(afresh) && risks[0] === risks[1])
+            expect(sparedBy(world, wish!, journey!), `${one} ${other}`).toBe(0);
         }
     expect(joins).toBeGreaterThan(50);
   });

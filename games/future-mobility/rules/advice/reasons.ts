@@ -4,6 +4,7 @@ import { worstLoss } from './risk.ts';
 import { bestOpen, purposesOf, savesDiscard, servedBy, type Purpose } from './spent.ts';
 import { TurnPlan, type Idea } from './turn-plan.ts';
 import { advantages, alike, endsGame, unjammed, weighed, type Advantage, type Weighed } from './versus.ts';
+import { future } from './worth.ts';
 
 export type Because =
   | Purpose
@@ -41,14 +42,12 @@ export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = 
 }
 
 /**
- * By how much all that are shown are ahead of every other turn, 0 where another brings as much as one of them. Negative by as much as one
- * brings more that is weaker on the whole; undefined where there is no other.
+ * How many points another turn brings more than all that are shown, 0 where as many; undefined where none is known. That there is none is
+ * never said: not every way to lay cards is looked at.
  */
-export function leadOf(view: View, told: readonly Idea[]): number | undefined {
-  const beside = new TurnPlan(view).mostBeside(told);
-  if (beside === undefined) return undefined;
-  const points = told.map((idea) => idea.points);
-  return Math.max(Math.min(...points) - beside, Math.min(0, Math.max(...points) - beside));
+export function besideOf(view: View, told: readonly Idea[]): number | undefined {
+  const points = new TurnPlan(view).besting(told);
+  return points === undefined ? undefined : points - Math.max(...told.map((idea) => idea.points));
 }
 
 /** What its cards are for, then what it has over the others, over all of them first; alone, all that speaks for it. */
@@ -117,8 +116,8 @@ function whatHolds(view: View, idea: Idea, alone: boolean): readonly Because[] {
   const stars = segments.filter(({ trip: id }) => tripOf(id).star).length;
   const atStake = trip ? worstLoss(view, trip) : 0;
   if (alone && trip && atStake === 0) found.push(unjammed(view, idea));
-  if (alone && stars > 0) found.push({ kind: 'star', cards: stars });
-  const trips = lays.length > 0 ? servedBy(view, idea) : 0;
+  if (alone && stars > 0 && future(view) > 0) found.push({ kind: 'star', cards: stars });
+  const trips = lays.length > 0 && future(view) > 0 ? servedBy(view, idea) : 0;
   if (trips > 0) found.push({ kind: 'serves', card: lays[0]!.card, trips });
   if (savesDiscard(view, idea)) found.push({ kind: 'noDiscard' });
   if (alone && !endsGame(view))

@@ -14,6 +14,7 @@ import {
   type View,
 } from '../index.ts';
 import type { Idea } from './turn-plan.ts';
+import { future } from './worth.ts';
 
 export type Purpose =
   /** Points more than the same trips would bring without these cards. */
@@ -67,7 +68,7 @@ export function purposesOf(view: View, idea: Idea): readonly Purpose[] | undefin
   }
   const [idle] = lays.filter((lay) => !needed.includes(lay));
   if (!idle) return purposes;
-  const trips = servedBy(view, idea);
+  const trips = future(view) > 0 ? servedBy(view, idea) : 0;
   if (trips > 0) return [...purposes, { kind: 'serves', card: idle.card, trips }];
   return savesDiscard(view, idea) ? [...purposes, { kind: 'noDiscard' }] : undefined;
 }

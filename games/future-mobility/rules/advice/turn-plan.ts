@@ -93,10 +93,11 @@ export class TurnPlan {
     return ranked.filter((idea) => idea.points === most || idea.worth > ranked[0]!.worth - WORTHWHILE);
   }
 
-  /** The most that a turn brings which is none of these, nor a part of one. */
-  mostBeside(told: readonly Idea[]): number | undefined {
-    const others = this.#ideas().filter((idea) => !told.some((whole) => isPart(idea, whole)));
-    return others.length === 0 ? undefined : Math.max(...others.map(({ points }) => points));
+  /** What the best turn by other trips or modes brings, if that is no less than the best of these and spends no card for nothing. */
+  besting(told: readonly Idea[]): number | undefined {
+    const most = Math.max(...told.map(({ points }) => points));
+    const others = this.#ideas().filter((idea) => idea.points >= most && !told.some((one) => travelsAs(one, idea)));
+    return others.sort((a, b) => b.points - a.points).find((idea) => purposesOf(this.#view, idea))?.points;
   }
 
   /** With a look at my next turn, best first. */
@@ -182,10 +183,10 @@ function covers(one: Idea, other: Idea): boolean {
   return (a.modes === b.modes && a.cards === b.cards) || (a.trips === b.trips && one.points === other.points);
 }
 
-/** By the same modes, leaving open what the whole does, and for no more points, with whatever cards. */
-function isPart(idea: Idea, whole: Idea): boolean {
-  const leaves = whole.leaving.open.every((id) => idea.leaving.open.includes(id));
-  return leaves && kindOf(idea).modes === kindOf(whole).modes && idea.points <= whole.points;
+/** The same trips by the same modes, in whatever order and with whatever cards. */
+function travelsAs(one: Idea, other: Idea): boolean {
+  const [a, b] = [kindOf(one), kindOf(other)];
+  return a.trips === b.trips && a.modes === b.modes;
 }
 
 function kindOf({ actions, leaving }: Idea): Readonly<Record<'modes' | 'cards' | 'trips', string>> {
