@@ -64,6 +64,8 @@ export function DraftMarks({ drafts, colour }: DraftsProps) {
 export interface Advised {
   readonly placement: Placement;
   readonly code: number;
+  /** Which tile of the plan it is, where that has more. */
+  readonly nth: number | undefined;
 }
 
 interface HintProps {
@@ -74,10 +76,10 @@ interface HintProps {
 
 /** The first tile is ringed, for it is the one to be taken up; those that would follow are paler. */
 export function HintMarks({ advised, mine, colourOf }: HintProps) {
-  return advised.map(({ placement, code }, index) => (
+  return advised.map(({ placement, code, nth }, index) => (
     <g
       key={index}
-      {...(index === 0 ? { 'data-hint': '' } : { 'data-then': index + 1 })}
+      {...(index === 0 ? { 'data-hint': '' } : { 'data-then': nth })}
       aria-hidden="true"
       {...at(placement)}
     >
@@ -91,16 +93,16 @@ export function HintMarks({ advised, mine, colourOf }: HintProps) {
 
 /** Which tile is laid first, which next; above the tile that is held there. */
 export function HintNumbers({ advised }: Pick<HintProps, 'advised'>) {
-  if (advised.length < 2) return null;
-  return advised.map(({ placement, code }, index) => {
+  return advised.map(({ placement, code, nth }) => {
+    if (nth === undefined) return null;
     // Well on its tile: the one beside it may be advised too.
     const corner = beadOf({ code, rotation: placement.rotation }, 34);
     return (
-      <g key={index} data-order={index + 1} aria-hidden="true" {...at(placement)}>
+      <g key={nth} data-order={nth} aria-hidden="true" {...at(placement)}>
         <g transform={`translate(${corner.x} ${corner.y})`}>
           <g className={styles.order}>
             <circle r="16" />
-            <text y="7.5">{index + 1}</text>
+            <text y="7.5">{nth}</text>
           </g>
         </g>
       </g>
