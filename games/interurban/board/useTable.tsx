@@ -199,7 +199,8 @@ export function useTable(table: InterUrbanTable): Slots {
         routes={routes}
         form={narrow ? 'strip' : 'column'}
         final={view.ended !== null}
-        open={ended.running ?? choice.ghost?.spot.routes[0]?.route ?? open}
+        open={ended.running ?? open}
+        held={choice.ghost?.spot.routes.map(({ route }) => route) ?? []}
         setOpen={setOpen}
         point={setPointed}
       />

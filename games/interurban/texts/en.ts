@@ -368,7 +368,7 @@ export const en: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'start number'} ${start}${from ? ` (that of ${from})` : ''} + track ${track}`,
     commerce: 'Commerce',
-    decides: 'is the sum of your stations here; it decides who gets how much, rounded up.',
+    decides: 'is the sum of your stations on a route; it decides who gets how much, rounded up.',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
     you: 'You',
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import { Tile } from '../map/Tile.tsx';
+import { isWorthNorthWest, Tile } from '../map/Tile.tsx';
 import type { DragHandlers } from '../choosing/useDrag.tsx';
 import styles from './panels.module.css';
 
@@ -179,6 +179,7 @@ function Slot(props: TrayProps & Stop & { readonly slot: number }) {
       data-fresh={fresh.has(slot)}
       data-hinted={hinted.has(slot)}
       data-order={hinted.get(slot)}
+      data-low={isWorthNorthWest({ code, rotation: held ? chosen.rotation : 0 })}
       aria-pressed={held}
       disabled={!active}
       tabIndex={slot === stop ? 0 : -1}
