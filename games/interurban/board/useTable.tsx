@@ -29,7 +29,7 @@ import type { InterUrbanTable } from './table.ts';
 import { slotsInOrder, TilePicture, Tray } from './panels/Tray.tsx';
 import { useChoice } from './choosing/useChoice.ts';
 import { useDrag } from './choosing/useDrag.tsx';
-import { useHint } from './choosing/useHint.ts';
+import { useHint, type Hint } from './choosing/useHint.ts';
 import { useOutcome } from './panels/useOutcome.tsx';
 import { useTurning } from './choosing/useTurning.ts';
 
@@ -59,7 +59,7 @@ export function useTable(table: InterUrbanTable): Slots {
   const hint = [undefined, heard.put, first?.slot].includes(choice.slot) ? advised : undefined;
   const asAdvised = !choice.ghost || (first !== undefined && sameAction(choice.ghost.placement, first));
   // What comes after the first tile is sure only while that one lies as advised.
-  const plan = (asAdvised ? hint?.tiles : hint?.tiles.slice(0, 1)) ?? [];
+  const plan = numbered(hint, asAdvised);
   const news = useNews(table.news, tiles, players);
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
@@ -126,11 +126,13 @@ export function useTable(table: InterUrbanTable): Slots {
   const moment = JSON.stringify([table.step, laidNow, hinted, open, choice.slot, choice.ghost?.placement]);
   const [pale, setPale] = useState<{ moment: string; why: string }>();
   const why = pale?.moment === moment ? pale.why : undefined;
-  // What a tile does where it is held, or a route that is looked at, comes before advice for another place.
-  const told = why === undefined && hint && asAdvised && !sheet ? hint.text : undefined;
+  // What a tile does where it is held, or a route that is looked at, comes before advice.
+  const told = why === undefined && hint && !choice.ghost && !sheet ? hint.text : undefined;
+  // Of a plan that is followed the frame knows nothing any more.
+  const so = why ?? (hinted === 0 ? told : undefined);
 
   return {
-    prompt: why === undefined ? prompt : { ...prompt, so: why, news: true },
+    prompt: so === undefined ? prompt : { ...prompt, so, news: true },
     ...(told !== undefined && { hint: told }),
     // Where nothing can be taken back, *Undo* closes the advice.
     ...(told !== undefined && laidNow === 0 && { clear: table.closeHint }),
@@ -159,7 +161,7 @@ export function useTable(table: InterUrbanTable): Slots {
           drafts={me === view.seat && !ended.table ? laidNow : 0}
           faceUp={view.faceUp}
           previewed={choice.ghost ? preview : advisedTable}
-          hint={hint && plan.map((placement) => ({ placement, code: view.faceUp[placement.slot]! }))}
+          hint={hint && plan.map((tile) => ({ ...tile, code: view.faceUp[tile.placement.slot]! }))}
           led={asAdvised ? ledBy(advisedTable, tiles.length) : []}
           mine={mine}
           asked={me !== undefined}
@@ -197,7 +199,8 @@ export function useTable(table: InterUrbanTable): Slots {
         routes={routes}
         form={narrow ? 'strip' : 'column'}
         final={view.ended !== null}
-        open={ended.running ?? choice.ghost?.spot.routes[0]?.route ?? open}
+        open={ended.running ?? open}
+        held={choice.ghost?.spot.routes.map(({ route }) => route) ?? []}
         setOpen={setOpen}
         point={setPointed}
       />
@@ -216,7 +219,7 @@ export function useTable(table: InterUrbanTable): Slots {
         usable={usable}
         active={active}
         spent={draft !== undefined}
-        hinted={plan.map(({ slot }) => slot)}
+        hinted={new Map(plan.map(({ placement, nth }) => [placement.slot, nth]))}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
         wait={wait}
@@ -240,6 +243,14 @@ export function useTable(table: InterUrbanTable): Slots {
 
 function sameAction(a: Action, b: Placement): boolean {
   return a.type === 'place' && a.slot === b.slot && sameCell(a, b) && a.rotation === b.rotation;
+}
+
+/** The advised tiles with their numbers: all of them, or only the first; one by itself has none. */
+function numbered(hint: Hint | undefined, all: boolean) {
+  const { tiles, nth } = hint ?? { tiles: [], nth: undefined };
+  return tiles
+    .slice(0, all ? undefined : 1)
+    .map((placement, index) => ({ placement, nth: all && nth !== undefined ? nth + index : undefined }));
 }
 
 /** The table that is drawn: a finished game's, or the view's, with the tile on it that only waits for the end of the turn. */

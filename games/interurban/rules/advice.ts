@@ -20,6 +20,8 @@ export interface Advice {
   readonly gains: readonly number[];
   /** What would bring more ends the game, and loses it. */
   readonly keepsOpen?: boolean;
+  /** Something would bring points, but the next player can make more of it. */
+  readonly answered?: boolean;
   /** A stronger station that would bring the same there, but is better kept. */
   readonly spares?: number;
 }
@@ -68,7 +70,7 @@ export function adviceFor(view: View, rng: Rng): Advice[] {
   const some = keepsOpen ? [...thought.filter(isOpen), ...least()] : good.length > 0 ? good : least();
   const onlyLoses = open.length + free.length === 0 && !losesWith(table, seat);
   const isOver = placed > 0 && (onlyLoses || some.every(({ worth }) => worth <= afterAnswer(table, view, rng)));
-  if (isOver) return [{ tiles: [], gains: [], keepsOpen }];
+  if (isOver) return [{ tiles: [], gains: [], keepsOpen, answered: !onlyLoses && singles.some((it) => mine(it) > 0) }];
   let best: Weighed[] = [];
   for (const tried of told(some)) {
     // With another station it may be advice that is there already.

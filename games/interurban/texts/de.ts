@@ -92,12 +92,17 @@ function event(told: Event, name: Name): string | undefined {
       return `${ENDINGS[told.why](name(told.seat))} Punkte: ${scores}.`;
     }
     case 'won':
-      return won(list(told.seats.map(name)), told.seats.length, told.points[told.seats[0]!]!);
+      return won(told.seats.map(name), told.points[told.seats[0]!]!);
   }
 }
 
-function won(names: string, count: number, best: number): string {
-  return count > 1 ? `${names} teilen sich den Sieg ${withPoints(best)}.` : `${names} gewinnt ${withPoints(best)}.`;
+function won(winners: readonly (string | undefined)[], best: number): string {
+  // „Du und Ada teilt euch“: Wer angesprochen wird, steht vorn.
+  const [others, you] = [winners.filter((name) => name !== undefined), winners.includes(undefined)];
+  const names = list([...(you ? ['Du'] : []), ...others]);
+  if (winners.length > 1)
+    return `${names} ${you ? 'teilt euch' : 'teilen sich'} den Sieg ${withPoints(best).replace('mit', 'mit je')}.`;
+  return `${names} ${you ? 'gewinnst' : 'gewinnt'} ${withPoints(best)}.`;
 }
 
 /** Woher die Startzahl kommt, wo sie nicht einfach dasteht. */
@@ -168,9 +173,13 @@ export const de: Words = {
   turn: (events, name) => [
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, seat, runIns }) =>
-        [own(code, seat) ?? laid(code, name), ...runIns.map((joined) => `mit Anschluss an ${laid(joined, name)}`)].join(
-          ' ',
-        ),
+        [
+          own(code, seat) ?? laid(code, name),
+          ...runIns.map((joined) => {
+            const mine = own(joined, seat);
+            return `mit Anschluss an ${mine ? `die ${mine}` : laid(joined, name)}`;
+          }),
+        ].join(' '),
       );
       return `${plainRoutes(labels)}: ${said.join(', ')}`;
     }),
@@ -277,8 +286,8 @@ export const de: Words = {
       gains.length === 0 ? 'Bisher ändert der Zug nichts an den Punkten.' : `Dieser Zug bisher: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>
       `Handel auf Strecke ${label}: ${who} ${to} statt ${from}. An den Punkten ändert das nichts.`,
-    points: (gains, label) => {
-      const said = `${label ? `Strecke ${label}: ` : ''}${sayGains(gains)}.`;
+    points: (gains, labels) => {
+      const said = `${labels ? `${plainRoutes(labels)}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
@@ -309,6 +318,7 @@ export const de: Words = {
   },
   hint: {
     head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
+    next: (nth) => `Tipp, Plättchen ${nth}: `,
     why: (sentence) => sentence,
     plan: (count, code, labels, name, me, brief) => {
       if (brief) return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}:`;
@@ -320,7 +330,10 @@ export const de: Words = {
         ? `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : tile(code, name)} auf ${list(labels)}:`
         : `Plättchen ${numbers} auf ${plainRoutes(labels)}:`;
     },
-    alone: (what, labels, count) => `${what} ist dann allein auf ${list(labels)}: alles für dich, +${count}.`,
+    alone: (what, labels, count, done) =>
+      done
+        ? `${what} macht ${list(labels)} fertig, allein dort: alles für dich, +${count}.`
+        : `${what} wäre allein auf ${list(labels)}: alles für dich, +${count}.`,
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
@@ -332,6 +345,7 @@ export const de: Words = {
     ends: (finish) => `Damit endet das Spiel, ${finish}.`,
     endGame: (finish) => `Tipp: Beende das Spiel, ${finish}.`,
     end: 'Tipp: Beende den Zug. Kein weiteres Plättchen hilft dir jetzt.',
+    endAnswered: 'Tipp: Beende den Zug. Was dir jetzt mehr bringt, nützt dem Nächsten mehr.',
   },
   button: {
     place: 'Legen',
@@ -399,7 +413,7 @@ export const de: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'Startzahl'} ${start}${from ? ` (die von ${from})` : ''} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe hier und bestimmt, wer wie viel bekommt (aufgerundet).',
+    decides: 'ist die Summe der eigenen Bahnhöfe einer Strecke und bestimmt, wer wie viel bekommt (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     you: 'Du',
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,
@@ -414,7 +428,6 @@ export const de: Words = {
   },
   outcome: {
     won,
-    you: (count) => `Du gewinnst ${withPoints(count)}.`,
     others: (others) =>
       `${others
         .map(([who, count], index) =>

@@ -75,12 +75,17 @@ function event(told: Event, name: Name): string | undefined {
       return `${ENDINGS[told.why](name(told.seat))} Points: ${scores}.`;
     }
     case 'won':
-      return won(list(told.seats.map(name)), told.seats.length, told.points[told.seats[0]!]!);
+      return won(told.seats.map(name), told.points[told.seats[0]!]!);
   }
 }
 
-function won(names: string, count: number, best: number): string {
-  return count > 1 ? `${names} share the victory with ${points(best)}.` : `${names} wins with ${points(best)}.`;
+function won(winners: readonly (string | undefined)[], best: number): string {
+  const names = list([
+    ...(winners.includes(undefined) ? ['You'] : []),
+    ...winners.filter((name) => name !== undefined),
+  ]);
+  if (winners.length > 1) return `${names} share the victory with ${points(best)} each.`;
+  return `${names} ${winners[0] ? 'wins' : 'win'} with ${points(best)}.`;
 }
 
 /** Where a start number comes from, unless it is simply printed. */
@@ -124,7 +129,7 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
 const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 /** How sentences begin, unless it is with a name. */
-const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing) /;
+const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing|Straight|Curve) /;
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
@@ -138,7 +143,10 @@ export const en: Words = {
   turn: (events, name) => [
     ...byRoute(events).map(({ labels, placed }) => {
       const said = placed.map(({ tile: code, seat, runIns }) =>
-        [own(code, seat) ?? laid(code, name), ...runIns.map((joined) => `connecting ${laid(joined, name)}`)].join(' '),
+        [
+          own(code, seat) ?? laid(code, name),
+          ...runIns.map((joined) => `connecting ${own(joined, seat) ?? laid(joined, name)}`),
+        ].join(' '),
       );
       return `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)}: ${said.join(', ')}`;
     }),
@@ -238,8 +246,8 @@ export const en: Words = {
       gains.length === 0 ? 'So far this turn changes nobody’s points.' : `This turn so far: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>
       `Commerce on route ${label}: ${who} ${to} instead of ${from}. Nobody’s points change.`,
-    points: (gains, label) => {
-      const said = `${label ? `route ${label}: ` : ''}${sayGains(gains)}.`;
+    points: (gains, labels) => {
+      const said = `${labels ? `${routes(labels)}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
@@ -269,6 +277,7 @@ export const en: Words = {
   },
   hint: {
     head: (nth, of) => (of > 1 ? `Hint ${nth} of ${of}: ` : 'Hint: '),
+    next: (nth) => `Hint, tile ${nth}: `,
     why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
     plan: (count, code, labels, name, me, brief) => {
       if (brief) return `${isStation(code) ? tile(code, name, me) : 'track'} on ${list(labels)}:`;
@@ -278,7 +287,10 @@ export const en: Words = {
         ? `tiles ${numbers} put ${station} on ${list(labels)}:`
         : `tiles ${numbers} on ${routes(labels)}:`;
     },
-    alone: (what, labels, count) => `${what} is then alone on ${list(labels)}: all of it for you, +${count}.`,
+    alone: (what, labels, count, done) =>
+      done
+        ? `${what} completes ${list(labels)}, alone there: all of it for you, +${count}.`
+        : `${what} would be alone on ${list(labels)}: all of it for you, +${count}.`,
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',
     keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
@@ -288,6 +300,7 @@ export const en: Words = {
     ends: (finish) => `This ends the game: ${finish}.`,
     endGame: (finish) => `Hint: end the game, ${finish}.`,
     end: 'Hint: end your turn. No further tile helps you now.',
+    endAnswered: 'Hint: end your turn. What brings you more now helps the next player more.',
   },
   button: {
     place: 'Place',
@@ -355,7 +368,7 @@ export const en: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'start number'} ${start}${from ? ` (that of ${from})` : ''} + track ${track}`,
     commerce: 'Commerce',
-    decides: 'is the sum of your stations here; it decides who gets how much, rounded up.',
+    decides: 'is the sum of your stations on a route; it decides who gets how much, rounded up.',
     shares: ['all of it', 'half', 'a quarter', 'an eighth', 'nothing'],
     you: 'You',
     rank: (name, commerce, victory) => `${name}: commerce ${commerce}, brings ${points(victory)}`,
@@ -372,7 +385,6 @@ export const en: Words = {
   },
   outcome: {
     won,
-    you: (count) => `You win with ${points(count)}.`,
     others: (others) =>
       `${others
         .map(([who, count], index) =>

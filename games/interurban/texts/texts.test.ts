@@ -72,6 +72,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
+      words.hint.endAnswered,
       `${words.hint.head(1, 1)}${words.hint.keepsOpen}`,
       ...[1, 2].flatMap((rank) =>
         [true, false].flatMap((shared) => {
@@ -133,8 +134,20 @@ test('sentences read well', () => {
   const ended: Event = { type: 'ended', game: 0, why: 'stuck', seat: 1, scores: [], points: [3, 4] };
   expect(texts.de.event(ended, name, view)).toBe('Lucy kann nichts mehr legen. Punkte: Ferdi 3, Lucy 4.');
   expect(texts.en.event({ type: 'won', seats: [0, 1], points: [9, 9] }, name, view)).toBe(
-    'Ferdi and Lucy share the victory with 9 points.',
+    'Ferdi and Lucy share the victory with 9 points each.',
   );
+});
+
+test('who has won is told to me as you', () => {
+  const won = (...winners: (string | undefined)[]): string[] =>
+    [texts.en, texts.de].map(({ outcome }) => outcome.won(winners, 24));
+  expect(won(undefined)).toEqual(['You win with 24 points.', 'Du gewinnst mit 24 Punkten.']);
+  expect(won('Ada')).toEqual(['Ada wins with 24 points.', 'Ada gewinnt mit 24 Punkten.']);
+  expect(won('Ada', undefined)).toEqual([
+    'You and Ada share the victory with 24 points each.',
+    'Du und Ada teilt euch den Sieg mit je 24 Punkten.',
+  ]);
+  expect(won('Ada', 'Ben')[1]).toBe('Ada und Ben teilen sich den Sieg mit je 24 Punkten.');
 });
 
 test('a list of moves keeps names as they are written', () => {
@@ -143,6 +156,18 @@ test('a list of moves keeps names as they are written', () => {
   expect(listed(tileCode('crossing', 1, 1))).toBe('Choose Ada’s crossing 1 (2 ways to place it)');
   expect(listed(tileCode('crossing', 1, 1), 1)).toBe('Choose your crossing 1 (2 ways to place it)');
   expect(listed(tileCode('curve', 1))).toBe('Choose curve +1 (2 ways to place it)');
+});
+
+test('a turn that connects a crossing of the one who takes it calls it their own', () => {
+  const [mine, other] = [tileCode('crossing', 1, 0), tileCode('crossing', 1, 1)];
+  const placed = { type: 'placed', seat: 0, tile: tileCode('curve', 0), labels: ['5'], runIns: [mine, other] };
+  const told = [texts.en, texts.de].map(({ turn }) =>
+    turn([placed as unknown as Event], (seat) => ['Ferdi', 'Ada'][seat]!, {} as View),
+  );
+  expect(told).toEqual([
+    ['Route 5: a curve connecting own crossing 1 connecting Ada’s crossing 1'],
+    ['Strecke 5: eine Kurve mit Anschluss an die eigene Kreuzung 1 mit Anschluss an Adas Kreuzung 1'],
+  ]);
 });
 
 test('a turn is told route by route', () => {

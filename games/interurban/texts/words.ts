@@ -96,8 +96,8 @@ export interface Words extends GameTexts<Event, View> {
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;
-    /** Everybody's points as they change, in the shortest form; of one route where it is named. */
-    points(gains: Gains, label?: string): string;
+    /** Everybody's points as they change, in the shortest form; of the routes that are named. */
+    points(gains: Gains, labels?: readonly string[]): string;
     /** A tile of the turn was touched that was not the last. */
     readonly tookBack: string;
     /** How to learn why the held tile fits nowhere. */
@@ -133,12 +133,14 @@ export interface Words extends GameTexts<Event, View> {
   readonly hint: {
     /** Which of how many it is. */
     head(nth: number, of: number): string;
+    /** While a plan is followed: which of its tiles comes next. */
+    next(nth: number): string;
     /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
     /** So many tiles, numbered on the board, that bring one of them to its routes, before what they bring together. */
     plan(count: number, code: number, labels: readonly string[], name: Name, me: Seat, brief: boolean): string;
-    /** A station of mine where nobody else has one, with what it brings me. */
-    alone(tile: string, labels: readonly string[], points: number): string;
+    /** A station of mine where nobody else has one, with what it brings me; it may complete its routes. */
+    alone(tile: string, labels: readonly string[], points: number, completes: boolean): string;
     place(tile: string, where: string): string;
     readonly safe: string;
     /** What brings more ends the game, and I lose it. */
@@ -146,6 +148,8 @@ export interface Words extends GameTexts<Event, View> {
     /** My stronger station of that value would bring the same there. */
     spares(value: number): string;
     readonly end: string;
+    /** The same where a tile would bring me points, but the next player can make more of it. */
+    readonly endAnswered: string;
     /** How the game ends for me, with how many points: first, perhaps together with others, or further back. */
     finish(rank: number, shared: boolean, points: number): string;
     /** That the tiles end the game, or that the turn had better, and how. */
@@ -205,8 +209,8 @@ export interface Words extends GameTexts<Event, View> {
     startPlayer(begun: boolean): string;
   };
   readonly outcome: {
-    won(names: string, count: number, points: number): string;
-    you(points: number): string;
+    /** Who has won, undefined is me. */
+    won(winners: readonly Whose[], points: number): string;
     /** How many points the others have, undefined is me. */
     others(others: readonly (readonly [who: Whose, points: number])[]): string;
     game(game: number): string;

@@ -197,23 +197,29 @@ export function sayChanges(it: Consequence, words: Words, name: Name, me: number
   const sentences = changes.map((change, index) =>
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
   );
-  const short = (which: readonly Change[], label?: string): string => so.points(sumOf(which, words, name, me), label);
+  const short = (which: readonly Change[], labels?: readonly string[]): string =>
+    so.points(sumOf(which, words, name, me), labels);
   const byRoute = (which: readonly Change[], said?: string): string[] =>
-    [...new Set(which.map(({ label }) => label))].map((label) =>
+    labelsOf(which).map((label) =>
       short(
         which.filter((change) => change.label === label),
-        label === said ? undefined : label,
+        label === said ? undefined : [label],
       ),
     );
+  // Points of another route than the one that is completed name theirs.
+  const told = labelsOf(it.changes).every((label) => completes.includes(label)) ? undefined : labelsOf(it.changes);
   const forms = [
     [...done, ...sentences],
     [...done, ...sentences.slice(0, 1), ...byRoute(rest, first?.label)],
     [...done, ...byRoute(changes)],
-    [...(isDone ? [so.done(completes, blockIn(it))] : []), short(it.changes)],
+    [...(isDone ? [so.done(completes, blockIn(it))] : []), short(it.changes, isDone ? told : undefined)],
+    [...briefly, short(it.changes, isDone ? told : undefined)],
     [...briefly, short(it.changes)],
   ].map((form) => [...end, ...form].join(' '));
   return forms.find((form) => form.length <= room) ?? forms.at(-1)!;
 }
+
+const labelsOf = (changes: readonly Change[]): string[] => [...new Set(changes.map(({ label }) => label))];
 
 /** By seat over all routes. */
 function sumOf(changes: readonly Change[], { so }: Words, name: Name, me: number): Gains {

@@ -43,7 +43,7 @@ export function sayNews(
       const leader = ranked(is)[0]!.seat;
       return leads(was) && !leads(is)
         ? news.takes(name(leader), is.label, change)
-        : so.points([[so.you, change]], is.label);
+        : so.points([[so.you, change]], [is.label]);
     });
   const [then, now] = [before, after].map((scores) => totals(scores, view.seats));
   const others = now!

@@ -20,7 +20,8 @@ import type { Words } from '../../texts/words.ts';
 import { sayNews } from './news.ts';
 import { buttons, openLabels, promptOf } from './prompts.ts';
 import type { Choice } from './useChoice.ts';
-import { hintOf } from './useHint.ts';
+import { hintOf, sayRest } from './useHint.ts';
+import { begunOn, restOf } from './usePlan.ts';
 import type { InterUrbanTable } from '../table.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
@@ -299,11 +300,48 @@ describe('advice', () => {
     const view = holding(new Scene(), tileCode('straight', 1));
     const held = { ...view, seat: 0, faceUp: view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)) };
     const both = { ...held, faceUp: held.faceUp.with(3, tileCode('simple', 4, 0)) };
-    expect(hints(both)[0]).toMatch(/^Hint 1 of 3: your station 4 is then alone on (7|H): all of it for you, \+8\.$/);
-    expect(hints(both, de)[0]).toMatch(
-      /^Tipp 1 von 3: Dein Bahnhof 4 ist dann allein auf (7|H): alles für dich, \+8\.$/,
-    );
+    expect(hints(both)[0]).toMatch(/^Hint 1 of 3: your station 4 would be alone on (7|H): all of it for you, \+8\.$/);
+    expect(hints(both, de)[0]).toMatch(/^Tipp 1 von 3: Dein Bahnhof 4 wäre allein auf (7|H): alles für dich, \+8\.$/);
     expect(hints(held)[0]).toMatch(/^Hint 1 of 3: nothing brings you points now; this helps the others least\./);
+    expect(en.hint.alone('Your station 2', ['5'], 5, true)).toBe(
+      'Your station 2 completes 5, alone there: all of it for you, +5.',
+    );
+  });
+
+  it('of several tiles goes on while they are laid as advised, and ends with anything else', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1]);
+    const view = { ...holding(scene, tileCode('straight', 1)), seat: 0 };
+    const faceUp = view.faceUp.with(1, tileCode('straight', 1)).with(3, tileCode('simple', 4, 0));
+    const start = { ...view, faceUp };
+    const begun = begunOn(start, [place(0, 4, 90), place(1, 5, 90), place(3, 6, 90)]);
+    const rest = (...slots: readonly number[]) =>
+      restOf(
+        begun,
+        slots.reduce<View>((table, slot, at) => tableAfter(table, place(slot, 4 + at, 90)), start),
+      );
+    expect(rest()).toBeUndefined();
+    expect(rest(0)).toEqual({ tiles: [place(1, 5, 90), place(3, 6, 90)], nth: 2 });
+    // The same tile from another place will do.
+    expect(rest(1)).toEqual({ tiles: [place(0, 5, 90), place(3, 6, 90)], nth: 2 });
+    expect(rest(0, 1)).toEqual({ tiles: [place(3, 6, 90)], nth: 3 });
+    expect(rest(0, 1, 3)).toBeUndefined();
+    expect(rest(0, 3)).toBeUndefined();
+    expect(restOf({ ...begun, turn: 'another' }, tableAfter(start, place(0, 4, 90)))).toBeUndefined();
+    const after = [0, 1].reduce<View>((table, slot) => tableAfter(table, place(slot, 4 + slot, 90)), start);
+    const said = (words: Words): string =>
+      sayRest({ tiles: [place(3, 6, 90)], nth: 3 }, { view: after, routes: routesOf(after), words, name });
+    expect(said(en)).toBe('Hint, tile 3: your station 4 on route 7. You +9, Harry −4.');
+    expect(said(de)).toBe('Tipp, Plättchen 3: Dein Bahnhof 4, Strecke 7. Du +9, Harry −4.');
+  });
+
+  it('to end the turn says why where a tile would bring points', () => {
+    const said = (answered: boolean, words: Words): string => {
+      const view = { ...viewOf(new Scene()), seat: 0 };
+      return hintOf([{ tiles: [], gains: [], answered }], 0, { view, routes: [], words, name }).text;
+    };
+    expect(said(false, en)).toBe('Hint: end your turn. No further tile helps you now.');
+    expect(said(true, en)).toBe('Hint: end your turn. What brings you more now helps the next player more.');
+    expect(said(true, de)).toBe('Tipp: Beende den Zug. Was dir jetzt mehr bringt, nützt dem Nächsten mehr.');
   });
 
   it('leads two routes to one cell for a crossing that serves both', () => {
@@ -311,7 +349,7 @@ describe('advice', () => {
     const faceUp = view.faceUp.map(() => NONE).with(0, tileCode('curve', 1));
     const held = { ...view, seat: 0, faceUp: faceUp.with(1, tileCode('curve', 0)).with(3, tileCode('crossing', 3, 0)) };
     expect(hints(held)[0]).toMatch(
-      /^Hint( 1 of 3)?: your crossing 3 is then alone on \w+ and \w+: all of it for you, \+1\d\.$/,
+      /^Hint( 1 of 3)?: your crossing 3 would be alone on \w+ and \w+: all of it for you, \+1\d\.$/,
     );
   });
 

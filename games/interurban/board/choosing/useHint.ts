@@ -24,23 +24,26 @@ import { sameCell } from '../map/geometry.ts';
 import type { InterUrbanTable } from '../table.ts';
 import { consequenceOf, fitting, gainsOf, LINE, sayChanges } from './consequence.ts';
 import { sayPlacement } from './prompts.ts';
+import { usePlan, type Rest } from './usePlan.ts';
 
 export interface Hint {
   readonly text: string;
   /** The tiles that are meant, in the order in which they are laid; none where the turn had better end. */
   readonly tiles: readonly Placement[];
+  /** The number of the first of them, where there are or were more. */
+  readonly nth?: number;
 }
 
-export function useHint(
-  { view, me, draft, players, hinted }: InterUrbanTable,
-  words: Words,
-  routes: readonly Route[],
-): Hint | undefined {
+export function useHint(table: InterUrbanTable, words: Words, routes: readonly Route[]): Hint | undefined {
+  const { view, me, draft, players, hinted } = table;
   const asked = hinted > 0 && me === view.seat && !draft;
   const advice = useMemo(() => (asked ? adviceFor(view, fastRng(1)) : []), [asked, view]);
-  if (advice.length === 0) return undefined;
+  const at = (hinted - 1) % advice.length;
+  const rest = usePlan(table, advice[at]?.tiles);
   const name: Name = (seat) => players[seat]!.name;
-  return hintOf(advice, (hinted - 1) % advice.length, { view, routes, words, name });
+  const here = { view, routes, words, name };
+  if (advice.length > 0) return hintOf(advice, at, here);
+  return rest && { ...rest, text: sayRest(rest, here) };
 }
 
 /** At this table, in these words. */
@@ -53,10 +56,13 @@ interface Here {
 
 export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint {
   const { view, routes, words, name } = here;
-  const { tiles, keepsOpen, spares } = advice[at]!;
+  const { tiles, keepsOpen, spares, answered } = advice[at]!;
   const [placement] = tiles;
   const finish = sayFinish(tiles.reduce<View>(tableAfter, view), words);
-  if (!placement) return { text: finish === undefined ? words.hint.end : words.hint.endGame(finish), tiles };
+  if (!placement) {
+    const { end, endAnswered, endGame } = words.hint;
+    return { text: finish !== undefined ? endGame(finish) : answered ? endAnswered : end, tiles };
+  }
   const plan = planOf(tiles, here);
   const spared = spares === undefined ? [] : [words.hint.spares(valueOf(spares))];
   const room = LINE - spared.reduce((sum, it) => sum + 1 + it.length, 0);
@@ -73,13 +79,25 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
   ];
   const lines = forms.map(([head, sentence]) => `${head}${words.hint.why(sentence!)}`);
   const line = lines.find((it) => it.length <= room) ?? lines.find((it) => it.length <= LINE) ?? lines.at(-1)!;
-  if (tiles.length > 1) return { text: fitting([line, ...spared]), tiles };
+  if (tiles.length > 1) return { text: fitting([line, ...spared]), tiles, nth: 1 };
   // Tile and cell are marked as well, so they are named only where there is room.
   const tile = words.tile(view.faceUp[placement.slot]!, name, view.seat);
   return {
     text: fitting([line, ...spared, words.hint.place(tile, sayPlacement(words, view, routes, placement))]),
     tiles,
   };
+}
+
+/** Which tile comes next in a plan that is followed, and what all that is left of it brings. */
+export function sayRest({ tiles, nth }: Rest, { view, routes, words, name }: Here): string {
+  const [next] = tiles;
+  const tile = words.tile(view.faceUp[next!.slot]!, name, view.seat);
+  const gains = gainsOf(view, tiles.reduce<View>(tableAfter, view), words, name, view.seat);
+  const place = words.hint.place(tile, sayPlacement(words, view, routes, next!));
+  return fitting([
+    `${words.hint.next(nth)}${words.hint.why(place)}`,
+    ...(gains.length > 0 ? [words.so.points(gains)] : []),
+  ]);
 }
 
 /** How the game ends for me, if it surely ends with this turn. */
@@ -105,6 +123,8 @@ interface Plan {
   readonly gains: Gains;
   /** It is my station, and nobody else has one there. */
   readonly alone: boolean;
+  /** They are complete with it. */
+  readonly completes: boolean;
 }
 
 function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan {
@@ -123,6 +143,7 @@ function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan 
     code,
     labels: here.map(({ label }) => label),
     gains: gainsOf(view, after, words, name, me),
+    completes: here.every(({ route }) => routesOf(after)[route]!.complete),
     alone:
       isStation(code) &&
       ownerOf(code) === me &&
@@ -131,10 +152,10 @@ function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan 
 }
 
 /** Why a station is worth laying, where it is as simple as that: nobody else is there. */
-function sayAlone({ code, labels, gains, alone }: Plan, { words, name, view }: Here): string[] {
+function sayAlone({ code, labels, gains, alone, completes }: Plan, { words, name, view }: Here): string[] {
   const [[, points] = ['', 0], ...others] = gains;
   return alone && points > 0 && others.length === 0
-    ? [words.hint.alone(words.tile(code, name, view.seat), labels, points)]
+    ? [words.hint.alone(words.tile(code, name, view.seat), labels, points, completes)]
     : [];
 }
 

@@ -152,9 +152,10 @@ test('what a tile would change stands in the second line and beside the old figu
   const { x, y } = await middleOfCell(lit(page).first());
   await page.mouse.move(x, y);
   await expect(second(page)).toHaveText(/^Route .+ is worth \d+ instead of \d+\. Nobody has a station there yet\.$/);
-  const open = page.getByRole('region', { name: 'Routes' }).locator('[aria-expanded=true]');
-  await expect(open).toHaveCount(1);
-  await expect(open).toContainText(/\d+ → \d+/);
+  // In the row of the route, where nothing unfolds.
+  const rows = page.getByRole('region', { name: 'Routes' }).getByRole('button');
+  await expect(rows.filter({ hasText: /\d+ → \d+/ }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Routes' }).locator('[aria-expanded=true]')).toHaveCount(0);
 });
 
 test('the third tile waits for the end of the turn; a touch on a tile of the turn takes it and later ones back', async ({
@@ -281,6 +282,16 @@ test('advice of several tiles shows them all, numbered; what follows goes once t
   await page.mouse.wheel(0, 100);
   await expect(page.locator('[data-then], [data-order]')).toHaveCount(0);
   await expect(laid(page)).toHaveCount(count);
+  // Laid as advised, the rest of the plan stays with its number; another tile would end it.
+  await page.mouse.wheel(0, -100);
+  await expect(page.locator('[data-then]')).toHaveCount(1);
+  await page.mouse.click(x, y);
+  await placed(page, count);
+  await expect(second(page)).toHaveText(/^Hint, tile 2: your crossing 2 on route 5b\./);
+  await expect(page.locator('g[data-order]')).toHaveText(['2']);
+  await expect(page.locator('button[data-order="2"]')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('[data-hint], [data-order]')).toHaveCount(0);
 });
 
 test('a touch on the advised tile takes it in hand and puts it there, to be placed', async ({ page }) => {
@@ -298,8 +309,11 @@ test('with the advised tile in hand a click on its cell places it at once, as wi
   const { x, y } = await middleOf(page.locator('[data-hint]'));
   await advisedTile(page).click();
   await page.mouse.move(x, y);
-  // Turned another way the line would say what that does.
+  // What it does there comes before the hint, which comes back when nothing is pointed at.
+  await expect(second(page)).not.toHaveText(/^Hint/);
+  await page.mouse.move(700, 20);
   await expect(second(page)).toHaveText(/^Hint/);
+  await page.mouse.move(x, y);
   await page.mouse.click(x, y);
   await placed(page, 2);
   await expect(drafts(page)).toHaveCount(1);

@@ -26,7 +26,7 @@ test('a game by mouse against a bot, to the result and the trains', async ({ pag
   await playOn(page);
 
   const result = resultOf(page);
-  await expect(promptOf(page)).toHaveText(/ wins with \d+ points?\.$| share the victory /);
+  await expect(promptOf(page)).toHaveText(/ wins? with \d+ points?\.$| share the victory /);
   await expect(second(page)).toContainText(/complete\.|laid\.|place anything\./);
   await expect(result.getByRole('listitem')).toHaveCount(2);
   await expect(result.getByText('Turning point')).toBeVisible();

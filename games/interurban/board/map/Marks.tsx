@@ -1,9 +1,9 @@
 /** What is marked on the tiles that lie: those of others since my turn, those of mine that can still be taken back, and a hint. */
 import { playerColour, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import { isTrack, tracksOf, valueOf, type PlacedTile, type Placement } from '../../rules/index.ts';
+import type { PlacedTile, Placement } from '../../rules/index.ts';
 import { centre, type Cell } from './geometry.ts';
-import { Tile, valueCorner } from './Tile.tsx';
+import { isWorthNorthWest, Tile } from './Tile.tsx';
 import styles from './map.module.css';
 
 /** A tile by its index, and the colour of who placed it. */
@@ -40,11 +40,9 @@ export function NewsMarks({ news, tiles }: NewsProps) {
 }
 
 /** In the north-west, unless a value stands there. */
-function beadOf({ code, rotation }: Pick<PlacedTile, 'code' | 'rotation'>, out = 40): Point {
-  const corner = isTrack(code) && valueOf(code) > 0 ? valueCorner(tracksOf(code, rotation)) : undefined;
+const beadOf = (tile: Pick<PlacedTile, 'code' | 'rotation'>, out = 40): Point =>
   // Further in, so that it leaves the bead of the tile below free.
-  return corner && corner.x < 0 && corner.y < 0 ? { x: -30, y: 30 } : { x: -out, y: -out };
-}
+  isWorthNorthWest(tile) ? { x: -30, y: 30 } : { x: -out, y: -out };
 
 const FRAME = { x: -46.5, y: -46.5, width: 93, height: 93, rx: 7 };
 
@@ -64,6 +62,8 @@ export function DraftMarks({ drafts, colour }: DraftsProps) {
 export interface Advised {
   readonly placement: Placement;
   readonly code: number;
+  /** Which tile of the plan it is, where that has more. */
+  readonly nth: number | undefined;
 }
 
 interface HintProps {
@@ -74,10 +74,10 @@ interface HintProps {
 
 /** The first tile is ringed, for it is the one to be taken up; those that would follow are paler. */
 export function HintMarks({ advised, mine, colourOf }: HintProps) {
-  return advised.map(({ placement, code }, index) => (
+  return advised.map(({ placement, code, nth }, index) => (
     <g
       key={index}
-      {...(index === 0 ? { 'data-hint': '' } : { 'data-then': index + 1 })}
+      {...(index === 0 ? { 'data-hint': '' } : { 'data-then': nth })}
       aria-hidden="true"
       {...at(placement)}
     >
@@ -91,16 +91,18 @@ export function HintMarks({ advised, mine, colourOf }: HintProps) {
 
 /** Which tile is laid first, which next; above the tile that is held there. */
 export function HintNumbers({ advised }: Pick<HintProps, 'advised'>) {
-  if (advised.length < 2) return null;
-  return advised.map(({ placement, code }, index) => {
+  return advised.map(({ placement, code, nth }) => {
+    if (nth === undefined) return null;
     // Well on its tile: the one beside it may be advised too.
-    const corner = beadOf({ code, rotation: placement.rotation }, 34);
+    const corner = beadOf({ code, rotation: placement.rotation }, 36);
+    // Where it has to be larger it grows outwards, away from a station's number.
+    const transformOrigin = `11px ${corner.y < 0 ? 11 : -11}px`;
     return (
-      <g key={index} data-order={index + 1} aria-hidden="true" {...at(placement)}>
+      <g key={nth} data-order={nth} aria-hidden="true" {...at(placement)}>
         <g transform={`translate(${corner.x} ${corner.y})`}>
-          <g className={styles.order}>
+          <g className={styles.order} style={{ transformOrigin }}>
             <circle r="16" />
-            <text y="7.5">{index + 1}</text>
+            <text y="7.5">{nth}</text>
           </g>
         </g>
       </g>

@@ -25,7 +25,19 @@ import marks from '@stellwerk/toolkit/marks.module.css';
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Words } from '../../texts/words.ts';
 import type { PlacedTile, Placement, Route } from '../../rules/index.ts';
-import { boxOf, CELL, cellAt, cellOfTile, centre, LEAST, openEnds, sameCell, type Box, type Cell } from './geometry.ts';
+import {
+  boxOf,
+  CELL,
+  cellAt,
+  cellOfTile,
+  centre,
+  including,
+  LEAST,
+  openEnds,
+  sameCell,
+  type Box,
+  type Cell,
+} from './geometry.ts';
 import { GhostTile, Spots } from './Ghost.tsx';
 import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
@@ -33,7 +45,7 @@ import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News 
 import type { Drawn } from '../choosing/consequence.ts';
 import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { FINGER, including } from './camera.ts';
+import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
 import { MARGIN, neededFor, roomsFor } from './reach.ts';
 import { sizesAt, sizeVars } from './sizes.ts';
@@ -126,7 +138,7 @@ export function TableMap(props: TableMapProps) {
   const advised = props.hint?.map(({ placement }) => placement) ?? [];
   const planned = [...advised, ...props.led];
   const content = touch && props.asked && !props.over ? including(withLocos(needed, props), planned) : needed;
-  const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, first, moment, touch }, surface);
+  const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, planned, first, moment, touch }, surface);
   const glide = useGlide(box, motion && !touch);
   const inSight = useInSight(choice, box, surface, touch);
   const followed = useFollowed(

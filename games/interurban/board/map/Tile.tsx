@@ -125,6 +125,13 @@ export function valueCorner([track]: Tracks): Point {
   return { x: -(towards(from).x + towards(to).x) * 0.5, y: -(towards(from).y + towards(to).y) * 0.5 };
 }
 
+/** Its value stands where a bead or a number would. */
+export function isWorthNorthWest({ code, rotation }: Pick<TileProps, 'code' | 'rotation'>): boolean {
+  if (!isTrack(code) || valueOf(code) === 0) return false;
+  const { x, y } = valueCorner(tracksOf(code, rotation));
+  return x < 0 && y < 0;
+}
+
 /** What a track tile is worth. */
 export function TrackValue({ code, rotation }: Pick<TileProps, 'code' | 'rotation'>) {
   if (!isTrack(code) || valueOf(code) === 0) return null;

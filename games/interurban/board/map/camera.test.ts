@@ -11,19 +11,8 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import {
-  CHIP,
-  chipsFor,
-  hintView,
-  HITTABLE,
-  including,
-  laidView,
-  othersView,
-  tileView,
-  turnView,
-  viewOn,
-} from './camera.ts';
-import { boxOf, centre, openEnds, towards, type Box } from './geometry.ts';
+import { CHIP, chipsFor, hintView, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { boxOf, centre, including, openEnds, towards, type Box } from './geometry.ts';
 import { neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
 import { endOf } from './Lines.tsx';

@@ -2,36 +2,15 @@
 import type { Point } from '@stellwerk/toolkit/point.ts';
 import type { Spot } from '../choosing/moves.ts';
 import { isIn, type Seen, type Size } from './useSteadyBox.ts';
-import type { Box, Cell } from './geometry.ts';
+import { AROUND, boundsOf, type Box, type Cell } from './geometry.ts';
 
 /** Pixels a cell that a finger hits well, and with which it gets along. */
 export const FINGER = 44;
 export const HITTABLE = 32;
 /** What the view goes down to by itself: a little above, for a zoom is never exact. */
 const NEAR = 34;
-/** Cells around the middle of the outermost ones: all of the cell and a little air; or the loco as well that a tile leads on from there. */
-const AROUND = 0.65;
+/** Cells around the middle of the outermost ones: the loco as well that a tile leads on from there. */
 const ROOMY = 1.1;
-
-/** Around all of these cells. */
-function boundsOf(cells: readonly Cell[], more = AROUND): Box {
-  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => -y)];
-  const [west, north] = [Math.min(...xs) - more, Math.min(...ys) - more];
-  return { west, north, columns: Math.max(...xs) + more - west, rows: Math.max(...ys) + more - north };
-}
-
-/** The box, or more of the table where it does not hold these cells. */
-export function including(content: Box, cells: readonly Cell[]): Box {
-  if (cells.length === 0) return content;
-  const box = boundsOf(cells);
-  const [west, north] = [Math.min(content.west, box.west), Math.min(content.north, box.north)];
-  return {
-    west,
-    north,
-    columns: Math.max(content.west + content.columns, box.west + box.columns) - west,
-    rows: Math.max(content.north + content.rows, box.north + box.rows) - north,
-  };
-}
 
 /** The largest cells with which the window holds all of these. */
 function pixelsFor(cells: readonly Cell[], { width, height }: Size, more = AROUND): number {

@@ -60,6 +60,29 @@ export function boxOf(
   return { west, north, columns, rows };
 }
 
+/** Cells around the middle of the outermost ones: all of the cell and a little air. */
+export const AROUND = 0.65;
+
+/** Around all of these cells. */
+export function boundsOf(cells: readonly Cell[], more = AROUND): Box {
+  const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => -y)];
+  const [west, north] = [Math.min(...xs) - more, Math.min(...ys) - more];
+  return { west, north, columns: Math.max(...xs) + more - west, rows: Math.max(...ys) + more - north };
+}
+
+/** The box, or more of the table where it does not hold these cells. */
+export function including(content: Box, cells: readonly Cell[]): Box {
+  if (cells.length === 0) return content;
+  const box = boundsOf(cells);
+  const [west, north] = [Math.min(content.west, box.west), Math.min(content.north, box.north)];
+  return {
+    west,
+    north,
+    columns: Math.max(content.west + content.columns, box.west + box.columns) - west,
+    rows: Math.max(content.north + content.rows, box.north + box.rows) - north,
+  };
+}
+
 function spread(
   parts: readonly (readonly [from: number, to: number])[],
   least: number,

@@ -23,7 +23,7 @@ import { settled, spotsFor } from '../choosing/moves.ts';
 import { roomOn, wordSize } from './Ghost.tsx';
 import { LOCO } from './sizes.ts';
 import { spotKeys } from './TableMap.tsx';
-import { moved, shownAfter, shownToMouse } from './useSteadyBox.ts';
+import { isIn, moved, shownAfter, shownToMouse } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
 /** Whether the tile has a track on exactly those edges where the tiles around the cell have one. */
@@ -122,6 +122,22 @@ describe('the part of the table that a mouse has before it', () => {
     expect(begun(664).rows).toBeLessThan(16);
     for (const key of ['west', 'north', 'columns', 'rows'] as const)
       expect(begun(1116)[key]).toBeCloseTo(begun(664)[key]);
+  });
+
+  it('holds all of a plan that is advised, with no more movement than that takes, and stays when it goes', () => {
+    const needed = part(-2, -2, 4, 4);
+    const rooms = [part(-4, -4, 8, 7)];
+    const begun = shownToMouse(first, { needed, count: 3, rooms, amid: false }, window);
+    const planned = [
+      { x: 0, y: -3 },
+      { x: 0, y: -4 },
+      { x: 0, y: -5 },
+    ];
+    const advised = shownToMouse(begun, { needed, count: 3, rooms, amid: false, planned }, window);
+    for (const cell of planned) expect(isIn(advised.at(-1)!.box, cell)).toBe(true);
+    expect(advised.at(-1)!.box.north + advised.at(-1)!.box.rows).toBeCloseTo(5.65);
+    expect(shownToMouse(advised, { needed, count: 3, rooms, amid: false }, window)).toBe(advised);
+    expect(shownToMouse(advised, { needed, count: 4, rooms: [], amid: true, planned }, window)).toBe(advised);
   });
 
   it('is the one before again when tiles are taken back', () => {

@@ -1,7 +1,7 @@
 /** The part of the table that is shown. What lies stays where it is, unless something would lie out of sight; what is taken back brings the part back that was shown before it. */
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
-import { CELL, type Box, type Cell } from './geometry.ts';
+import { CELL, including, type Box, type Cell } from './geometry.ts';
 
 /** A part of the table in a window, and how large that makes its cells. */
 export interface Seen extends Box {
@@ -22,6 +22,8 @@ interface Part {
   readonly rooms: readonly Box[];
   /** Some tiles of my turn lie: nothing moves further than it must. */
   readonly amid: boolean;
+  /** Advised tiles and the cells before the locos that they lead on: they are in sight as well, with as little movement. */
+  readonly planned?: readonly Cell[];
   /** What is shown at first. */
   readonly first: Box;
   /** When it changes, all begins again. */
@@ -32,7 +34,7 @@ interface Part {
 
 /** `surface` is what the board is drawn on. */
 export function useSteadyBox(
-  { needed, count, rooms, amid, first, moment, touch }: Part,
+  { needed, count, rooms, amid, planned = [], first, moment, touch }: Part,
   surface: RefObject<SVGGElement | null>,
 ): Box {
   const [steady, setSteady] = useState({ moment, shown: [{ count, box: first }] as readonly Shown[] });
@@ -42,22 +44,23 @@ export function useSteadyBox(
     else {
       const shown = touch
         ? shownAfter(steady.shown, count, needed, window, () => first)
-        : shownToMouse(steady.shown, { needed, count, rooms, amid }, window);
+        : shownToMouse(steady.shown, { needed, count, rooms, amid, planned }, window);
       if (shown !== steady.shown) setSteady({ moment, shown });
     }
     // Only a table that has changed is looked at again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment, count, JSON.stringify([needed, rooms]), surface]);
+  }, [moment, count, JSON.stringify([needed, rooms, planned]), surface]);
   return steady.shown.at(-1)!.box;
 }
 
 /** All the room for the turn as it begins; in it nothing moves but for what would be out of sight. */
 export function shownToMouse(
   shown: readonly Shown[],
-  { needed, count, rooms, amid }: Pick<Part, 'needed' | 'count' | 'rooms' | 'amid'>,
+  { needed, count, rooms, amid, planned = [] }: Pick<Part, 'needed' | 'count' | 'rooms' | 'amid' | 'planned'>,
   window: Size,
 ): readonly Shown[] {
-  return shownAfter(shown, count, roomIn(rooms, needed, window), window, amid ? nudged : moved);
+  const room = including(roomIn(rooms, needed, window), planned);
+  return shownAfter(shown, count, room, window, amid || planned.length > 0 ? nudged : moved);
 }
 
 /** Pixels a cell that the room for three tiles, for two and for one must leave: what lies is to be read as well. */

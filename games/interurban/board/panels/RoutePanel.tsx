@@ -24,13 +24,15 @@ export interface RoutePanelProps extends RouteFigures {
   readonly form: 'column' | 'strip';
   readonly final: boolean;
   readonly open: number | undefined;
+  /** The routes before which a tile is held: what changes stands in their rows. */
+  readonly held: readonly number[];
   setOpen(route: number | undefined): void;
   /** Pointed at, for the board to show it. */
   point(route: number | undefined): void;
 }
 
 export function RoutePanel(props: RoutePanelProps) {
-  const { routes, preview, words, open, form, final } = props;
+  const { routes, preview, words, open, held, form, final } = props;
   return (
     <section className={styles.panel} data-form={form} aria-label={words.routes.title}>
       {form === 'column' && (
@@ -40,13 +42,28 @@ export function RoutePanel(props: RoutePanelProps) {
       )}
       <ul className={styles.routes}>
         {(preview?.routes ?? routes).map((route) => (
-          <li key={route.route} style={{ color: routeColour(route.route) }} data-open={open === route.route}>
+          <li
+            key={route.route}
+            style={{ color: routeColour(route.route) }}
+            data-open={open === route.route}
+            data-held={held.includes(route.route)}
+          >
             <RouteRow {...props} route={route} />
             {form === 'column' && open === route.route && <RouteDetails {...props} route={route} />}
           </li>
         ))}
       </ul>
+      {form === 'column' && <Decides words={words} />}
     </section>
+  );
+}
+
+/** What commerce is, the same for all routes. */
+function Decides({ words: { routes } }: Pick<RouteFigures, 'words'>) {
+  return (
+    <p className={styles.decides}>
+      <b>{routes.commerce}</b> {routes.decides}
+    </p>
   );
 }
 
@@ -176,7 +193,13 @@ export function RouteBadge({ route }: { readonly route: Pick<Route, 'route' | 'l
 }
 
 /** Who gets what, then value and commerce by the example of this route. */
-export function RouteDetails(props: RouteFigures & { readonly route: Route }) {
+export function RouteDetails(
+  props: RouteFigures & {
+    readonly route: Route;
+    /** No panel around it says what commerce is. */
+    readonly alone?: boolean;
+  },
+) {
   const { route, scores, preview, players, words } = props;
   const score = scores[route.route]!;
   const after = preview?.scores[route.route] ?? score;
@@ -202,9 +225,7 @@ export function RouteDetails(props: RouteFigures & { readonly route: Route }) {
               </li>
             ))}
           </ul>
-          <p className={styles.decides}>
-            <b>{routes.commerce}</b> {routes.decides}
-          </p>
+          {props.alone && <Decides words={words} />}
         </>
       )}
       <p>
@@ -247,7 +268,7 @@ export function RouteSheet(props: SheetProps) {
           <Icon name="close" />
         </button>
       </div>
-      <RouteDetails {...props} />
+      <RouteDetails {...props} alone />
     </section>
   );
 }

@@ -12,7 +12,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import { Tile } from '../map/Tile.tsx';
+import { isWorthNorthWest, Tile } from '../map/Tile.tsx';
 import type { DragHandlers } from '../choosing/useDrag.tsx';
 import styles from './panels.module.css';
 
@@ -32,8 +32,8 @@ interface TrayProps {
   readonly active: boolean;
   /** The turn is full: no tile can be placed any more. */
   readonly spent: boolean;
-  /** The slots that are advised, in the order in which their tiles are laid. */
-  readonly hinted: readonly number[];
+  /** The slots that are advised, with the numbers that their tiles have on the board, if any. */
+  readonly hinted: ReadonlyMap<number, number | undefined>;
   /** Slots that were turned up just now. */
   readonly fresh: ReadonlySet<number>;
   choose(slot: number, byKey: boolean): void;
@@ -169,7 +169,6 @@ function Slot(props: TrayProps & Stop & { readonly slot: number }) {
   const code = view.faceUp[slot]!;
   if (code === NONE) return <span className={styles.empty} role="img" aria-label={words.tray.empty} />;
   const held = chosen.slot === slot;
-  const nth = hinted.indexOf(slot) + 1;
   const { wasDrag, ...handlers } = drag(slot);
   return (
     <button
@@ -178,9 +177,9 @@ function Slot(props: TrayProps & Stop & { readonly slot: number }) {
       data-slot={slot}
       data-usable={usable.has(slot)}
       data-fresh={fresh.has(slot)}
-      data-hinted={nth > 0}
-      // The number that it has on the board.
-      data-order={nth > 0 && hinted.length > 1 ? nth : undefined}
+      data-hinted={hinted.has(slot)}
+      data-order={hinted.get(slot)}
+      data-low={isWorthNorthWest({ code, rotation: held ? chosen.rotation : 0 })}
       aria-pressed={held}
       disabled={!active}
       tabIndex={slot === stop ? 0 : -1}

@@ -5,7 +5,7 @@ import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
 import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
 import { leaders, ROUTES, scoreRoutes, seriesTotals, totals, type Ending, type Table } from '../../rules/index.ts';
-import type { Name, Words } from '../../texts/words.ts';
+import type { Words } from '../../texts/words.ts';
 import { routeColour } from '../map/Lines.tsx';
 import type { InterUrbanTable } from '../table.ts';
 import { decidedBy, figuresOf, type Named } from './figures.ts';
@@ -26,9 +26,8 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   const { running, start, stop } = useTrains();
   const [shown, setShown] = useState(false);
   const finished = useFinished(table);
-  const name: Name = (seat) => players[seat]!.name;
   const you = onlyPerson(players, table.viewer);
-  const named = (seat: number): string | undefined => (seat === you ? undefined : name(seat));
+  const named: Named = (seat) => (seat === you ? undefined : players[seat]!.name);
   const trains = <Trains words={words} running={running} start={start} stop={stop} onShown={setShown} />;
   const course: NonNullable<Outcome['course']> = (turns) => courseOf(turns as never, view, words.outcome.course);
   if (result) {
@@ -36,7 +35,7 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
     const points = seriesTotals(view);
     const outcome: Outcome = {
       key: 'over',
-      head: headOf(words, name, named, points, view.ended!, view.seat),
+      head: headOf(words, named, points, view.ended!, view.seat),
       rows: series ? gameRows(view, words) : routeRows(view, words, running),
       body: (
         <>
@@ -51,11 +50,11 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   }
   if (!finished) return { outcome: undefined, table: undefined, running: undefined };
   const { game, why, seat } = finished;
-  const head = headOf(words, name, named, totals(finished.scores, view.seats), why, seat);
+  const head = headOf(words, named, totals(finished.scores, view.seats), why, seat);
   const ofGame = (line: string): string => `${words.outcome.game(game + 1)}: ${line}`;
   const outcome: Outcome = {
     key: `game-${game}`,
-    head: { ...head, ask: ofGame(head.ask), ...(head.brief && { brief: ofGame(head.brief) }) },
+    head: { ...head, ask: ofGame(head.ask) },
     rows: routeRows(finished.table, words, running),
     body: trains,
     decided: decidedBy(finished.table, words, named),
@@ -65,22 +64,13 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   return { outcome, table: shown ? finished.table : undefined, running };
 }
 
-function headOf(
-  words: Words,
-  name: Name,
-  named: Named,
-  points: readonly number[],
-  why: Ending,
-  seat: number,
-): Outcome['head'] {
+function headOf(words: Words, named: Named, points: readonly number[], why: Ending, seat: number): Outcome['head'] {
   const winners = leaders(points);
   const best = points[winners[0]!]!;
   const others = byPoints(points).filter((it) => !winners.includes(it));
   const rest = others.length > 0 ? `${words.outcome.others(others.map((it) => [named(it), points[it]!]))} ` : '';
   return {
-    // The first line is on the poster too: there the winner has a name.
-    ask: words.outcome.won(words.list(winners.map(name)), winners.length, best),
-    ...(winners.length === 1 && named(winners[0]!) === undefined && { brief: words.outcome.you(best) }),
+    ask: words.outcome.won(winners.map(named), best),
     so: `${rest}${words.endings[why](named(seat))}`,
     rule: 'points',
   };
