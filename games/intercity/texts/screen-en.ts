@@ -37,7 +37,7 @@ export const screenEn = {
     rollSo: 'Choose the colours you keep; the rest is rolled again.',
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
-    rollNew: 'Before each roll all trains move 1 space. ★★★: a card.',
+    rollNew: 'At the start of each turn all trains move 1 space. ★★★: a card.',
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
@@ -420,6 +420,16 @@ export const screenEn = {
     decidedYou: (turn: number) => `You led for good from round ${turn} on.`,
     decidedLateYou: 'You only got ahead with the last turn.',
     closeYou: (count: number) => `You were ${fields(count)} away.`,
+    /** Two brought their second passenger home in the same step. */
+    sameTrain: (goal: string, name: string) => `Same train to ${goal}: ${name} had the front seat.`,
+    sameTrainYou: (goal: string) => `Same train to ${goal}: you had the front seat.`,
+    atOnce: (name: string) => `Both arrived at once: ${name} came first in turn order.`,
+    atOnceYou: 'Both arrived at once: you came first in turn order.',
+    frontSeat: 'Front seat',
+    frontWon: (round: number, name: string, a: number, b: number) => `round ${round}: ${name} won it ${a} to ${b}`,
+    frontWonYou: (round: number, a: number, b: number) => `round ${round}: you won it ${a} to ${b}`,
+    frontKept: (round: number, name: string, a: number, b: number) => `round ${round}: ${name} kept it ${a} to ${b}`,
+    frontKeptYou: (round: number, a: number, b: number) => `round ${round}: you kept it ${a} to ${b}`,
     turning: 'Turning point',
     turningValue: (round: number, name: string) => `round ${round}, ${name}’s turn`,
     turningYou: (round: number) => `round ${round}, your turn`,
