@@ -245,7 +245,9 @@ export const screenEn = {
     },
     stayOn: (to: string) => `on to ${to}`,
     stayBehind: 'The front seat arrives first.',
-    fightSo: 'the front seat, if the dice are with you',
+    /** Who may roll back has not used that right in this train. */
+    fightSo: (colour: string, name: string, back: boolean) =>
+      `more ${colour.toLowerCase()} than ${name} wins it${back ? `; then ${name} may roll back` : ''}`,
     rollSo: 'you get in with more jokers than they roll',
     passSo: 'let it happen',
   },
@@ -426,10 +428,8 @@ export const screenEn = {
     atOnce: (name: string) => `Both arrived at once: ${name} came first in turn order.`,
     atOnceYou: 'Both arrived at once: you came first in turn order.',
     frontSeat: 'Front seat',
-    frontWon: (round: number, name: string, a: number, b: number) => `round ${round}: ${name} won it ${a} to ${b}`,
-    frontWonYou: (round: number, a: number, b: number) => `round ${round}: you won it ${a} to ${b}`,
-    frontKept: (round: number, name: string, a: number, b: number) => `round ${round}: ${name} kept it ${a} to ${b}`,
-    frontKeptYou: (round: number, a: number, b: number) => `round ${round}: you kept it ${a} to ${b}`,
+    frontFor: (round: number, a: number, b: number, name: string) => `round ${round}: ${a} to ${b} for ${name}`,
+    frontForYou: (round: number, a: number, b: number) => `round ${round}: ${a} to ${b} for you`,
     turning: 'Turning point',
     turningValue: (round: number, name: string) => `round ${round}, ${name}’s turn`,
     turningYou: (round: number) => `round ${round}, your turn`,

@@ -151,13 +151,7 @@ function frontSeatFigure(
     .toSorted((one) => (one.passenger === front ? -1 : 1))
     .map(({ sum }) => sum) as [number, number];
   const [round, seat] = [roundOf(view, numberOf(turn)), seatOf(view, front)];
-  const value = fight.won
-    ? seat === you
-      ? say.frontWonYou(round, a, b)
-      : say.frontWon(round, name(seat), a, b)
-    : seat === you
-      ? say.frontKeptYou(round, a, b)
-      : say.frontKept(round, name(seat), a, b);
+  const value = seat === you ? say.frontForYou(round, a, b) : say.frontFor(round, a, b, name(seat));
   return [{ label: say.frontSeat, value, step: turn.to }];
 }
 
