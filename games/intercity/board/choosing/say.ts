@@ -160,10 +160,14 @@ function describeRider(speech: Speech, passenger: Passenger): string {
 export function sayWay({ words, view }: Speech, legs: readonly Leg[], task: number, holds: boolean): string {
   const { plan } = words.screen;
   const { via, goal } = taskCard(view, task);
-  const over = holds ? legs.at(-2)?.leave : via;
+  const over = overOf(legs, via, holds);
   if (over === undefined || over === goal) return plan.direct(stationName(goal));
   return plan.via(stationName(over), stationName(goal));
 }
+
+/** The place that a way is named by; a ticket that is fetched where it begins needs no word. */
+export const overOf = (legs: readonly Leg[], via: Station, holds: boolean): Station | undefined =>
+  holds || legs[0]?.from === via ? legs.at(-2)?.leave : via;
 
 export const sayRounds = ({ words, view }: Speech, fields: number): string =>
   fields < Infinity ? words.screen.rounds(roundsOf(view, fields)) : '–';

@@ -60,6 +60,20 @@ test('no two ways of a passenger have the same title', () => {
     }
 });
 
+test('no title names a place twice, or the one where the passenger waits', () => {
+  for (const view of views())
+    for (const passenger of view.own!.passengers) {
+      const ways = waysOf(view, passenger);
+      for (const way of ways) {
+        const title = titleOf(speak(view), ways, passenger, way);
+        const named = STATIONS.map(({ name }) => name).filter((name) => title.includes(name));
+        for (const name of named) expect(title.split(name), title).toHaveLength(2);
+        const here = STATIONS[view.place[passenger]!]?.name;
+        if (here && way.legs.at(-1)?.leave !== view.place[passenger]) expect(title).not.toContain(`via ${here}`);
+      }
+    }
+});
+
 test('a way that was taken back takes the name of the ride by hand with it, and the one before has its own again', () => {
   const state = dealt(3);
   const start = game.view(state, 0);

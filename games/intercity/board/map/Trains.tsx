@@ -3,7 +3,7 @@ import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { homeOf, NOBODY } from '../../rules/index.ts';
 import type { PassengerLook } from '../marks.tsx';
 import type { Spot } from '../choosing/laying.ts';
-import { drawnAt, type DrawnTrain } from './fleet.ts';
+import { drawnAt, RING, type DrawnTrain } from './fleet.ts';
 import { fieldPoint } from './geometry.ts';
 import { lineColour } from './lines.ts';
 import type { Picture } from './playback.ts';
@@ -56,9 +56,11 @@ export function Trains(props: TrainsProps) {
               ? svgButton(trainLabel(train), () => chooseTrain(train))
               : { role: 'img', 'aria-label': trainLabel(train) })}
           >
+            <path className={styles.casing} d={tether(fleet[train]!, px)} strokeWidth={7 * px} />
             <path
               className={styles.tether}
               d={tether(fleet[train]!, px)}
+              strokeWidth={3.5 * px}
               style={{ stroke: lineColour(homeOf(train)) }}
             />
             <g transform={`scale(${px})`}>
@@ -76,7 +78,13 @@ export function Trains(props: TrainsProps) {
                 divertedOnto={picture.line[train] === homeOf(train) ? undefined : picture.line[train]}
               />
             </g>
-            <circle className={styles.light} cx={field.x - x} cy={field.y - y} r={3.6 * px} strokeWidth={1.8 * px} />
+            <circle
+              className={styles.light}
+              cx={field.x - x}
+              cy={field.y - y}
+              r={(RING - 0.9) * px}
+              strokeWidth={1.8 * px}
+            />
           </g>
         );
       })}

@@ -78,7 +78,9 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
     .sort((a, b) => Number(b.team === view.winner) - Number(a.team === view.winner) || a.left - b.left);
   const next = ranks[1];
   const turning = turningPoint(view);
-  const pair = next?.left === 0 ? commonRide(view, next.team) : undefined;
+  const rival = rivalAtOnce(view);
+  const pair = rival === undefined ? undefined : commonRide(view, rival);
+  const atOnce = sayAtOnce(speech);
   return {
     key: 'over',
     head: {
@@ -95,8 +97,8 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
       bar: barOf(speech, player.team, player.colour),
     })),
     decided:
-      next?.left === 0
-        ? [sayAtOnce(speech, seat, next.team)]
+      atOnce !== undefined
+        ? [atOnce]
         : [
             sayDecided(speech, seat, turning),
             ...(next ? [next.seat === you ? say.closeYou(next.left) : say.close(name(next.seat), next.left)] : []),
@@ -117,13 +119,23 @@ function sayDecided({ words, view, name, you }: Speech, seat: Seat, turning: num
 }
 
 /** Two came home in the same step: the front seat of their train decided, else who comes first in turn order. */
-function sayAtOnce({ words, view, name, you }: Speech, seat: Seat, rival: Team): string {
+export function sayAtOnce({ words, view, name, you }: Speech): string | undefined {
   const { outcome: say } = words.screen;
+  const rival = rivalAtOnce(view);
+  if (rival === undefined) return undefined;
+  const seat = seatOfTeam(view, view.winner);
   const pair = commonRide(view, rival);
   if (!pair) return seat === you ? say.atOnceYou : say.atOnce(name(seat));
   const goal = stationName(goalOf(view, pair[0]));
   return seat === you ? say.sameTrainYou(goal) : say.sameTrain(goal, name(seat));
 }
+
+/** Somebody else who came home in the step that ended the game. */
+const rivalAtOnce = ({ arrivals, seats, winner }: View): Team | undefined =>
+  [...new Set(arrivals.map(teamOf))].find(
+    (team) =>
+      team % seats !== winner % seats && arrivals.filter((passenger) => teamOf(passenger) === team).length === 2,
+  );
 
 /** The last passengers of the winner and of a rival, if one train brought both home: front seats arrive right before rear ones. */
 function commonRide(view: View, rival: Team): readonly [Passenger, Passenger] | undefined {
