@@ -106,7 +106,8 @@ export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Pa
   const twins = ways.filter((way) => title(way) === title(own));
   if (twins.length < 2) return title(own);
   const stops = ({ legs }: Proposal): number[] => legs.map(({ leave }) => leave);
-  const lines = ({ legs }: Proposal): string[] => legs.map(({ board }) => String((board[0]?.line ?? 0) + 1));
+  const lines = ({ legs }: Proposal): string[] =>
+    legs.map(({ board }) => [...new Set(board.map(({ line }) => line + 1))].slice(0, 2).join('/'));
   const first = (way: Proposal): string => plan.by(lines(way)[0]!);
   const all = (way: Proposal): string => plan.by(lines(way).join('–'));
   const changing = (places: readonly number[]): string =>
