@@ -92,12 +92,14 @@ export function Trains(props: TrainsProps) {
   );
 }
 
-/** From the head of a train that is drawn beside its line, or further back on it, to the field that it is on. */
+/** From a train that is drawn beside its line, or further back on it, the shortest way to the field that it is on. */
 function tether({ x, y, angle, field, size }: DrawnTrain, px: number): string {
   const heading = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   const half = (size.length / 2) * px;
-  const [fromX, fromY] = [Math.cos(heading) * half, Math.sin(heading) * half];
   const [dx, dy] = [field.x - x, field.y - y];
+  const along = Math.max(-half, Math.min(half, dx * cos + dy * sin));
+  const [fromX, fromY] = [cos * along, sin * along];
   return Math.hypot(dx - fromX, dy - fromY) < 8 ? '' : `M${fromX} ${fromY}L${dx} ${dy}`;
 }
 
