@@ -13,6 +13,8 @@ interface CourseLinesProps {
 }
 
 const HEIGHT = 72;
+/** As wide as a line is drawn. */
+const STROKE = 2.5;
 /** Where it is stretched anyway. */
 const ANY = 10;
 
@@ -24,6 +26,12 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
   const width = step * (values[0]?.length ?? 0);
   const x = (turn: number): number => turn * step + step / 2;
   const y = (value: number): number => 6 + (1 - (value - low) / (top - low)) * (HEIGHT - 12);
+  /** Lines that meet lie side by side, so that none is hidden. */
+  const beside = (seat: number, turn: number): number => {
+    const here = (each: number): number | undefined => values[each]?.[turn];
+    const same = players.filter((each) => here(each.seat) === here(seat));
+    return (same.findIndex((each) => each.seat === seat) - (same.length - 1) / 2) * STROKE;
+  };
   return (
     <svg
       className={styles.chart}
@@ -40,7 +48,7 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
           key={seat}
           className={styles.course}
           style={{ stroke: playerColour(colour) }}
-          d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${y(value).toFixed(1)}`).join('L')}`}
+          d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${(y(value) + beside(seat, turn)).toFixed(1)}`).join('L')}`}
         />
       ))}
     </svg>

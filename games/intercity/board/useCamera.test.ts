@@ -54,15 +54,22 @@ describe('an upright screen', () => {
   });
 });
 
-test('a low screen shows one’s own passengers, and looks for them again when a turn begins without them', () => {
-  const state = apart();
-  const view = viewOf(state);
-  const first = nextCamera(view, choice('roll'), true, undefined);
-  const far = view.place.map(() => station('muenchen'));
-  expect(nextCamera({ ...view, place: far }, choice('roll'), true, first)).toBe(first);
-  const next = nextCamera({ ...view, place: far, turn: view.turn + 1 }, choice('roll'), true, first);
-  const { fields, last } = LINES[4]!;
-  expect(fields[last]).toBe(station('muenchen'));
-  expect(isIn(first.box, fieldPoint(4, last))).toBe(false);
-  expect(isIn(next.box, fieldPoint(4, last))).toBe(true);
+describe('a low screen', () => {
+  const planned = (planning: number | undefined) => ({ ...choice('roll'), planning });
+
+  test('shows all of the network, too', () => {
+    const view = viewOf(apart());
+    expect(nextCamera(view, choice('roll'), true, undefined).box).toEqual(whole(view).box);
+  });
+
+  test('comes near to a plan and shows all of it, until it is closed', () => {
+    const view = viewOf(apart());
+    const [mine] = view.own!.passengers as [number];
+    const near = nextCamera(view, planned(mine), true, whole(view));
+    const { fields } = LINES[0]!;
+    expect(isIn(near.box, fieldPoint(0, fields.indexOf(station('koeln'))))).toBe(true);
+    expect(near.least).toBeLessThan(near.working);
+    expect(nextCamera(view, planned(mine), true, near)).toBe(near);
+    expect(nextCamera(view, planned(undefined), true, near).box).toEqual(whole(view).box);
+  });
 });

@@ -1,15 +1,14 @@
 /**
  * Where the map looks by itself, on touch screens: at all of the network, so that nothing moves while somebody decides. It comes nearer to
  * a train that points are laid for, since fingers aim at its fields, and stays there until that turn is over or what is left to be laid is
- * out of sight. On a screen too low for the whole network it shows one's own passengers and their trains, looked for again only when a turn
- * begins and they are no longer in sight. What the person has chosen to see stays whatever happens here.
+ * out of sight. On a low screen, where all of it is small, it comes near to a plan as well. What the person has chosen to see stays
+ * whatever happens here.
  */
 import { useState } from 'react';
 import { boxAround, isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { isAboard, taskCard, trainOf, type Passenger, type Train, type View } from '../rules/index.ts';
 import { dearTrains } from './choosing/columns.ts';
 import { countOf, further, mostFor, openTrains, reachOf } from './choosing/laying.ts';
-import { awaitedTrain, ownPassengers } from './choosing/outlook.ts';
 import { knownJourney, ordersOf } from './choosing/say.ts';
 import type { TurnChoice } from './choosing/useTurn.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './map/diagram.ts';
@@ -19,6 +18,8 @@ export interface Camera {
   readonly box: Box;
   /** Pixels a unit to go to; less shows the whole network. */
   readonly working: number;
+  /** Pixels a unit down to which all of the box is shown; not below `working` if nothing is said. */
+  readonly least?: number;
 }
 
 /** Pixels a unit: so far off all of the network is shown, so near fingers hit fields, and between them names can be read. */
@@ -65,12 +66,11 @@ export function nextCamera(view: View, choice: Choice, low: boolean, before: Sho
 function usual(view: View, { stage, planning }: Choice, low: boolean, before: Shown | undefined): Shown {
   const { turn } = view;
   const whole = before && isWhole(before) ? before : { ...WHOLE, turn };
-  if (!low || stage === 'over') return whole;
-  const to = planning === undefined ? undefined : `plan ${planning}`;
-  const points = planning === undefined ? ownPoints(view) : planPoints(view, planning);
-  const known = before && before.to === to && !isWhole(before) ? before : undefined;
-  if (known && (known.turn === turn || points.every((point) => isIn(known.box, point)))) return known;
-  return points.length === 0 ? whole : { box: boxAround(points, ROOM), working: READABLE, turn, to };
+  if (!low || stage === 'over' || planning === undefined) return whole;
+  const to = `plan ${planning}`;
+  const points = planPoints(view, planning);
+  if (before?.to === to && points.every((point) => isIn(before.box, point))) return before;
+  return { box: boxAround(points, ROOM), working: READABLE, least: FAR, turn, to };
 }
 
 const isWhole = ({ working, to }: Shown): boolean => working === FAR && to === undefined;
@@ -106,12 +106,6 @@ function reachPoints(view: View, laid: readonly Train[], train: Train): readonly
   const others = laid.filter((each) => each !== train);
   const { beads } = reachOf(view, others, train);
   return [trainPoint(view, train), ...beads.map(({ spot }) => fieldPoint(spot.line, spot.field))];
-}
-
-function ownPoints(view: View): readonly Point[] {
-  const own = ownPassengers(view).filter((passenger) => view.place[passenger]! >= 0);
-  const awaited = own.flatMap((passenger) => awaitedTrain(view, passenger)?.train ?? []);
-  return [...own.map((passenger) => placePoint(view, passenger)), ...awaited.map((train) => trainPoint(view, train))];
 }
 
 /** A passenger, the ticket, the goal, and where the plan changes. */

@@ -21,7 +21,7 @@ import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
 import { titleOf } from './choosing/ways.ts';
 import { usePlayback } from './map/usePlayback.ts';
 import type { PassengerLook } from './marks.tsx';
-import { Duel, sayRule, useDuels } from './panels/Duel.tsx';
+import { Duel, pictureDuring, sayRule, useDuels } from './panels/Duel.tsx';
 import { Facts, Tickets } from './panels/Facts.tsx';
 import { Hand } from './panels/Hand.tsx';
 import { outcomeOf } from './panels/outcome.ts';
@@ -47,9 +47,10 @@ export function useTable(table: InterCityTable): Slots {
   // A phone shows the log in their place.
   const [seesDice, setSeesDice] = useState(false);
   const turn = useTurn(table, seesDice);
-  const playback = usePlayback(table);
+  const played = usePlayback(table);
   const onTurn = turn.stage !== 'wait' && turn.stage !== 'over';
   const duels = useDuels(table, onTurn);
+  const playback = { ...played, picture: pictureDuring(played.picture, duels.queue) };
   const wide = useMedia(WIDE);
   const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
@@ -98,7 +99,8 @@ export function useTable(table: InterCityTable): Slots {
     ...(duels.rolled && onTurn
       ? { primary: { label: words.screen.duel.next, run: duels.next } }
       : buttonsOf(table, speech, turn, seesDice)),
-    ...(turn.clear && { clear: turn.clear }),
+    // Behind a result nothing is taken back that isn't seen.
+    ...(turn.clear && !duels.rolled && { clear: turn.clear }),
     reading: duels.concerns,
     advises: hints.length > 0,
     ...(hint && { hint: hint.text }),

@@ -1,5 +1,6 @@
 /** Die Worte auf InterCitys Bildschirm, deutsch. */
 import { COMMON } from '@stellwerk/toolkit/words.ts';
+import { outcomeDe } from './outcome-de.ts';
 import type { ScreenWords } from './screen-en.ts';
 
 const { list, points } = COMMON.de;
@@ -33,7 +34,7 @@ export const screenDe: ScreenWords = {
     rollFirst: 'Du bist dran: Die Würfel fallen.',
     rollSo: 'Wähle die Farben, die bleiben; der Rest wird neu geworfen.',
     rollStep: 'Erst fahren alle Züge 1 Feld.',
-    rollNew: 'Vor jedem Wurf fahren alle Züge 1 Feld. ★★★: eine Karte.',
+    rollNew: 'Wer drankommt, fährt zuerst alle Züge 1 Feld weiter. ★★★: eine Karte.',
     rollFor: (helps) => `${helps}, ★ jedem. Wähle, was bleibt.`,
     helps: (face, letters) => `${face} hilft ${letters}`,
     held: (letter, line) => `IC ${line} mit ${letter} steht vor einem roten Signal.`,
@@ -156,6 +157,7 @@ export const screenDe: ScreenWords = {
     leaves: (letter, station) => `${letter} steigt in ${station} aus`,
     rides: (letter, count, left) => `${letter} fährt ${fields(count)} mit${left && `, ${left}`}`,
     left: (count, goal) => `noch ${fields(count)} bis ${goal}`,
+    bothRide: (name, count, left) => `beide von ${name} fahren ${fields(count)} mit${left && `, ${left}`}`,
     stops: (where) => `hält ${where}`,
     in: (station) => `in ${station}`,
     could: (name, station) => `${name} kann in ${station} einsteigen`,
@@ -174,6 +176,8 @@ export const screenDe: ScreenWords = {
     via: (via, goal) => `Über ${via} nach ${goal}`,
     direct: (goal) => `Nach ${goal}, ohne Umsteigen`,
     first: (station) => `Erst nach ${station}`,
+    by: (lines) => `mit IC\u00A0${lines}`,
+    changing: (stations) => `Umstieg in ${stations}`,
     rounds: (count) => (count === 1 ? 'Runde' : 'Runden'),
     swaps: (goal, instead, time) => `dafür nach ${goal} statt ${instead}${time && `, ${time}`}`,
     threads: { title: 'Auf der Karte', later: 'nach dem Umsteigen', driven: 'fuhren andere' },
@@ -225,7 +229,8 @@ export const screenDe: ScreenWords = {
     },
     stayOn: (to) => `weiter nach ${to}`,
     stayBehind: 'Wer vorn sitzt, kommt zuerst an.',
-    fightSo: 'der Platz vorn, wenn die Würfel mitspielen',
+    fightSo: (colour, name, back) =>
+      `mehr ${colour} als ${name}, und du sitzt vorn${back ? `; dann darf ${name} zurückwürfeln` : ''}`,
     rollSo: 'mehr Joker als der im Zug, und du bist drin',
     passSo: 'es kommt, wie es kommt',
   },
@@ -366,7 +371,11 @@ export const screenDe: ScreenWords = {
     least: 'das hilft den anderen am wenigsten',
     fits: (why) => `Das passt so: ${why}.`,
     better: (from, to, why) => `lieber einen Punkt von ${from} zu ${to}: ${why}.`,
-    helps: (names) => ` (hilft auch ${names})`,
+    also: {
+      rides: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} mit`,
+      boards: (names, several) => `${names} ${several ? 'können' : 'kann'} einsteigen`,
+      nears: (names) => `näher kommt er auch ${names}`,
+    },
     card: (play, why) => `Spiel ${play}: ${why}.`,
     stops: (name) => `sonst gewinnt vielleicht ${name}`,
     wins: 'damit gewinnst du',
@@ -377,35 +386,5 @@ export const screenDe: ScreenWords = {
     answer: (answer, count) => `${answer}: Das spart ${count === 1 ? '1 Runde' : `${count} Runden`}.`,
     any: (answer) => `${answer}: Das andere dauert länger.`,
   },
-  outcome: {
-    you: 'Du gewinnst!',
-    wins: (name) => `${name} gewinnt!`,
-    so: (round, first, second) => `Runde ${round}: ${first} und ${second} erreicht`,
-    last: (letter, goal) => `Zuletzt kam ${letter} in ${goal} an: Das war der Sieg.`,
-    atGoal: 'am Ziel',
-    missing: (count) => `noch ${fields(count)}`,
-    bar: (letter) => `${letter}: zurückgelegt`,
-    rest: (letter) => `${letter}: noch vor sich`,
-    decided: (name, round) => `${name} lag ab Runde ${round} endgültig vorn.`,
-    decidedLate: (name) => `${name} kam erst ganz am Schluss nach vorn.`,
-    close: (name, count) => `${name} ${count === 1 ? 'fehlte' : 'fehlten'} noch ${fields(count)}.`,
-    decidedYou: (round) => `Du lagst ab Runde ${round} endgültig vorn.`,
-    decidedLateYou: 'Du kamst erst ganz am Schluss nach vorn.',
-    closeYou: (count) => `Dir ${count === 1 ? 'fehlte' : 'fehlten'} noch ${fields(count)}.`,
-    turning: 'Wendepunkt',
-    turningValue: (round, name) => `Runde ${round}, als ${name} dran war`,
-    turningYou: (round) => `Runde ${round}, als du dran warst`,
-    best: 'Beste Runde',
-    worst: 'Schwächste Runde',
-    turnValue: (round, count) => `Runde ${round}: ${fields(count)} näher`,
-    worstValue: (round, count) =>
-      count >= 0 ? `Runde ${round}: ${fields(count)} näher` : `Runde ${round}: ${fields(-count)} weiter weg`,
-    dice: 'Würfelglück',
-    diceValue: (jokers, thrown) => `${jokers} Joker bei ${thrown} Würfeln, ${Math.round(thrown / 6)} zu erwarten`,
-    others: 'Von anderen gefahren',
-    othersValue: fields,
-    mine: 'Andere mitgenommen',
-    mineValue: fields,
-    course: 'Felder bis zum Ziel',
-  },
+  outcome: outcomeDe,
 };

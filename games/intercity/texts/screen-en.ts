@@ -1,6 +1,7 @@
 /** The words on InterCity's screen in English; the German ones follow their shape. */
 import { COMMON } from '@stellwerk/toolkit/words.ts';
 import type { Mode } from '../rules/index.ts';
+import { outcomeEn } from './outcome-en.ts';
 
 const { list, points } = COMMON.en;
 const fields = (count: number): string => (count === 1 ? '1 space' : `${count} spaces`);
@@ -37,7 +38,7 @@ export const screenEn = {
     rollSo: 'Choose the colours you keep; the rest is rolled again.',
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
-    rollNew: 'Before each roll all trains move 1 space. ★★★: a card.',
+    rollNew: 'At the start of each turn all trains move 1 space. ★★★: a card.',
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
@@ -58,7 +59,6 @@ export const screenEn = {
     lastJoker: (ready: boolean) => `Choose any train${ready ? ', now or after the others' : ''}.`,
     laid: 'All points are placed. Ready to go?',
     laidSo: 'Nothing counts until you press Go.',
-    /** Nothing has been touched yet. */
     /** Some have been driven already, or a card was drawn. */
     laidRest: 'Change what is left, or press Go.',
     laidFirst: 'Placed for you. Change what you like.',
@@ -111,9 +111,10 @@ export const screenEn = {
   row: {
     title: 'My passengers',
     goal: (goal: string) => `goal ${goal}`,
-    left: (count: number) => `${fields(count)} to go`,
-    toTicket: (via: string, count: number) => `${fields(count)} to ticket ${via}`,
-    toChange: (station: string, count: number) => `${fields(count)} to ${station}`,
+    // Words stand between the number of the line and that of the spaces.
+    left: (count: number) => `goal in ${fields(count)}`,
+    toTicket: (via: string, count: number) => `${via} (ticket) in ${fields(count)}`,
+    toChange: (station: string, count: number) => `${station} in ${fields(count)}`,
     waits: (station: string) => `${station}:`,
     here: 'is here',
     comes: (count: number) => `in ${fields(count)}`,
@@ -171,6 +172,9 @@ export const screenEn = {
     leaves: (letter: string, station: string) => `${letter} gets off in ${station}`,
     rides: (letter: string, count: number, left: string) => `${letter} rides ${fields(count)}${left && `, ${left}`}`,
     left: (count: number, goal: string) => `${fields(count)} to ${goal}`,
+    /** Both passengers of one player. */
+    bothRide: (name: string, count: number, left: string) =>
+      `both of ${name}’s ride ${fields(count)}${left && `, ${left}`}`,
     stops: (where: string) => `stops ${where}`,
     in: (station: string) => `in ${station}`,
     could: (name: string, station: string) => `${name} could board in ${station}`,
@@ -191,6 +195,9 @@ export const screenEn = {
     via: (via: string, goal: string) => `To ${goal} via ${via}`,
     direct: (goal: string) => `To ${goal}, no change`,
     first: (station: string) => `To ${station} first`,
+    /** What tells ways apart that lead over the same place. */
+    by: (lines: string) => `by IC\u00A0${lines}`,
+    changing: (stations: string) => `change in ${stations}`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
     /** The other half of a swap, beside the other passenger. */
     swaps: (goal: string, instead: string, time: string) => `to ${goal} instead of ${instead}${time && `, ${time}`}`,
@@ -245,7 +252,9 @@ export const screenEn = {
     },
     stayOn: (to: string) => `on to ${to}`,
     stayBehind: 'The front seat arrives first.',
-    fightSo: 'the front seat, if the dice are with you',
+    /** Who may roll back has not used that right in this train. */
+    fightSo: (colour: string, name: string, back: boolean) =>
+      `more ${colour.toLowerCase()} than ${name} wins it${back ? `; then ${name} may roll back` : ''}`,
     rollSo: 'you get in with more jokers than they roll',
     passSo: 'let it happen',
   },
@@ -393,7 +402,12 @@ export const screenEn = {
     /** All points are placed. */
     fits: (why: string) => `that fits: ${why}.`,
     better: (from: string, to: string, why: string) => `move a point from ${from} to ${to}: ${why}.`,
-    helps: (names: string) => ` (also helps ${names})`,
+    /** What others have of it. */
+    also: {
+      rides: (names: string, several: boolean) => `${names} ${several ? 'ride' : 'rides'} along`,
+      boards: (names: string, _several: boolean) => `${names} could board`,
+      nears: (names: string) => `it comes nearer to ${names}`,
+    },
     card: (play: string, why: string) => `play ${play}: ${why}.`,
     stops: (name: string) => `otherwise ${name} may win`,
     wins: 'you win with it',
@@ -405,38 +419,7 @@ export const screenEn = {
     answer: (answer: string, count: number) => `${answer}: that saves ${count === 1 ? '1 round' : `${count} rounds`}.`,
     any: (answer: string) => `${answer}: the other takes longer.`,
   },
-  outcome: {
-    you: 'You win!',
-    wins: (name: string) => `${name} wins!`,
-    so: (round: number, first: string, second: string) => `Round ${round}: ${first} and ${second} reached`,
-    last: (letter: string, goal: string) => `${letter} was the last to arrive, in ${goal}. That won the game.`,
-    atGoal: 'arrived',
-    missing: (count: number) => `${fields(count)} to go`,
-    bar: (letter: string) => `${letter}: done`,
-    rest: (letter: string) => `${letter}: still to go`,
-    decided: (name: string, turn: number) => `${name} led for good from round ${turn} on.`,
-    decidedLate: (name: string) => `${name} only got ahead with the last turn.`,
-    close: (name: string, count: number) => `${name} was ${fields(count)} away.`,
-    decidedYou: (turn: number) => `You led for good from round ${turn} on.`,
-    decidedLateYou: 'You only got ahead with the last turn.',
-    closeYou: (count: number) => `You were ${fields(count)} away.`,
-    turning: 'Turning point',
-    turningValue: (round: number, name: string) => `round ${round}, ${name}’s turn`,
-    turningYou: (round: number) => `round ${round}, your turn`,
-    best: 'Best turn',
-    worst: 'Worst turn',
-    turnValue: (round: number, count: number) => `round ${round}: ${fields(count)} nearer`,
-    worstValue: (round: number, count: number) =>
-      count >= 0 ? `round ${round}: ${fields(count)} nearer` : `round ${round}: ${fields(-count)} further away`,
-    dice: 'Luck of the dice',
-    diceValue: (jokers: number, thrown: number) =>
-      `${jokers} jokers in ${thrown} dice, ${Math.round(thrown / 6)} expected`,
-    others: 'What others did for me',
-    othersValue: (count: number) => `carried ${fields(count)}`,
-    mine: 'What I did for others',
-    mineValue: (count: number) => `carried them ${fields(count)}`,
-    course: 'Spaces to go',
-  },
+  outcome: outcomeEn,
 };
 
 export type ScreenWords = typeof screenEn;

@@ -115,7 +115,8 @@ export function turnIn(words: TurnWords, say: Say) {
     const deeds = events.filter(({ type }) => TOLD.includes(type)).flatMap((event) => say(event, name, view) ?? []);
     const sentences = [...drives, ...deeds];
     if (sentences.length > 0) return sentences;
-    return [events.some(({ type }) => type === 'turn') ? words.rolls : words.plans];
+    const [first, ...rest] = events.some(({ type }) => type === 'turn') ? words.rolls : words.plans;
+    return [`${first!.toUpperCase()}${rest.join('')}.`];
   };
 }
 

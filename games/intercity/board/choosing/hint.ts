@@ -45,7 +45,7 @@ interface Idea {
   /** Undefined if it helps nobody of mine. */
   readonly why: string | undefined;
   /** Others whom it helps as well. */
-  readonly helps: readonly Seat[];
+  readonly helps: Helped;
 }
 
 /** What points for a train would bring, for each number of them that the dice allow. */
@@ -83,12 +83,34 @@ function approached(view: View, train: Train, before: DryRun, run: DryRun): read
 }
 
 /** Others who are carried on, could board, or see the train come near. */
-function helpedBy(view: View, before: DryRun, run: DryRun, near: readonly Passenger[]): readonly Seat[] {
+function helpedBy(view: View, before: DryRun, run: DryRun, near: readonly Passenger[]): Helped {
   const carried = run.carried.flatMap((fields, each) => (fields > before.carried[each]! ? [each] : []));
   const could = run.couldBoard.map(({ passenger }) => passenger);
   const known = before.couldBoard.map(({ passenger }) => passenger);
-  const all = [...carried, ...could.filter((each) => !known.includes(each)), ...near];
-  return [...new Set(all.filter((each) => !isMine(view, each)).map((each) => seatOf(view, each)))];
+  const seats = (passengers: readonly Passenger[]): readonly Seat[] => [
+    ...new Set(passengers.filter((each) => !isMine(view, each)).map((each) => seatOf(view, each))),
+  ];
+  const rides = seats(carried);
+  const boards = seats(could.filter((each) => !known.includes(each))).filter((seat) => !rides.includes(seat));
+  return { rides, boards, nears: seats(near).filter((seat) => !rides.includes(seat) && !boards.includes(seat)) };
+}
+
+/** Other players by what they have of it, each once, by the most. */
+interface Helped {
+  readonly rides: readonly Seat[];
+  readonly boards: readonly Seat[];
+  readonly nears: readonly Seat[];
+}
+
+function sayHelped({ words, name }: Speech, { rides, boards, nears }: Helped): string {
+  const { hint, list } = words.screen;
+  const names = (seats: readonly Seat[]): string => list(seats.map(name));
+  const said = [
+    ...(rides.length > 0 ? [hint.also.rides(names(rides), rides.length > 1)] : []),
+    ...(boards.length > 0 ? [hint.also.boards(names(boards), boards.length > 1)] : []),
+    ...(nears.length > 0 ? [hint.also.nears(names(nears))] : []),
+  ];
+  return said.length > 0 ? ` (${said.join(', ')})` : '';
 }
 
 /** What it does for my passengers by their plans: what happens to one of them, else the rounds they save; undefined if nothing. */
@@ -130,16 +152,13 @@ function ranked(all: readonly Idea[]): readonly Idea[] {
 }
 
 export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hint[] {
-  const { hint, list } = speech.words.screen;
+  const { hint } = speech.words.screen;
   if (openTrains(speech.view, laid).length === 0) return [laidHint(speech, laid)];
   return ranked(ideas(speech, speech.view, laid))
     .slice(0, 3)
     .map(({ train, points, why, helps }) => {
-      const also = helps.length > 0 ? hint.helps(list(helps.map(speech.name))) : '';
-      return {
-        train,
-        text: hint.say(hint.drive(sayTrain(speech, train), points, why === undefined ? hint.least : `${why}${also}`)),
-      };
+      const reason = why === undefined ? hint.least : `${why}${sayHelped(speech, helps)}`;
+      return { train, text: hint.say(hint.drive(sayTrain(speech, train), points, reason)) };
     });
 }
 

@@ -8,6 +8,7 @@ import {
   LINES,
   roundsOf,
   seatOf,
+  siblingOf,
   stationOf,
   straightAhead,
   trainOf,
@@ -205,7 +206,10 @@ function othersNotes(speech: Speech, run: DryRun): readonly Ranked[] {
   const carried = view.place.flatMap((_, passenger): readonly Ranked[] => {
     const arrives = run.events.some((event) => event.type === 'arrived' && event.passenger === passenger);
     if (isMine(view, passenger) || run.carried[passenger] === 0 || arrives) return [];
-    const text = sayRide(preview.rides, speech, run, passenger, nameOf(speech, passenger));
+    const name = nameOf(speech, passenger);
+    const ride = (each: Passenger): string => sayRide(preview.rides, speech, run, each, name);
+    const isBoth = ride(siblingOf(passenger)) === ride(passenger);
+    const text = isBoth ? sayRide(preview.bothRide, speech, run, passenger, name) : ride(passenger);
     const lift = isLift(view, passenger) && { tone: 'warn' as const };
     return [{ rank: 'carried', passenger, text, mine: false, ...lift }];
   });

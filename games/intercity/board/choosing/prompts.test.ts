@@ -1,12 +1,13 @@
 /** The buttons of a turn: each keeps its place, and nothing is thrown that isn't seen. */
 import { fastRng } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
-import { game, proposeItinerary } from '../../rules/index.ts';
+import { ABOARD, game, proposeItinerary, type Action } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, begun, speak } from './position.testing.ts';
 import { buttonsOf } from './prompts.ts';
+import { isDare, sayDare } from './say.ts';
 import type { TurnChoice } from './useTurn.ts';
 
 function rolling(thrown: readonly number[], seesDice = true) {
@@ -71,4 +72,31 @@ test('once all points are placed, the hint says what they are good for or which 
     expect(hint!.text).toMatch(/^Hint: (that fits: .+\.|move a point from IC .+ to IC .+: .+\.)$/);
     expect(more).toEqual([]);
   }
+});
+
+test('dice for a seat are asked about first, with what they mean, and thrown by the red button alone', () => {
+  const { state, seat } = begun();
+  const [mine, theirs] = [2 * seat, (2 * seat + 2) % 6];
+  const train = 4;
+  Object.assign(state, { front: state.front.with(train, theirs), rear: state.rear.with(train, mine) });
+  for (const passenger of [mine, theirs]) state.place[passenger] = ABOARD + train;
+  const view = game.view(state, seat);
+  const fight: Action = { type: 'fight', passenger: mine };
+  if (!isDare(view, fight)) throw new Error('a fight throws dice');
+  expect(sayDare(speak(view), fight).so).toMatch(/^More green than (\w+) wins it; then \1 may roll back\.$/);
+  state.fought[theirs] = true;
+  expect(sayDare(speak(game.view(state, seat)), fight).so).toMatch(/^More green than \w+ wins it\.$/);
+
+  const done: string[] = [];
+  const turn = {
+    stage: 'drive',
+    dared: fight,
+    act: ({ type }: Action) => done.push(type),
+    dare: () => done.push('dropped'),
+  } as unknown as TurnChoice;
+  const { primary, secondary } = buttonsOf({ view } as InterCityTable, speak(view), turn, true);
+  expect(primary!.label).toBe('To the front (37%)');
+  secondary!.run();
+  primary!.run();
+  expect(done).toEqual(['dropped', 'dropped', 'fight']);
 });

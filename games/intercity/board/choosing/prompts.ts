@@ -21,7 +21,7 @@ import { pointsLeft } from './laying.ts';
 import { saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
-import { letterOf, ordersOf, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
+import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -48,6 +48,7 @@ export function promptOf(
     const ask = train === undefined ? hand.ask[card] : hand.askHow[card === 'fullspeed' ? 'far' : 'where'];
     return { ask, so: train === undefined ? hand.target : hand.choose, rule: 'events' };
   }
+  if (turn.dared) return { ...sayDare(speech, turn.dared), rule: turn.dared.type === 'fight' ? 'front' : 'boarding' };
   switch (turn.stage) {
     case 'question':
       return { ...sayQuestion(speech, turn.question!), rule: QUESTION_RULES[view.window!.kind] ?? 'orders' };
@@ -258,6 +259,19 @@ export function buttonsOf(
       if (card.play) turn.act({ type: 'play', play: card.play });
     };
     return { primary: { label: button.play, disabled: card.play === undefined, run: play } };
+  }
+  const { dared } = turn;
+  if (dared) {
+    const { row, question } = words.screen;
+    const run = (): void => {
+      turn.dare(undefined);
+      turn.act(dared);
+    };
+    const isFight = dared.type === 'fight';
+    return {
+      primary: { label: isFight ? row.fight : row.rollFor(homeOf(dared.train) + 1), run },
+      secondary: { label: question.no[isFight ? 'front' : 'full'], run: () => turn.dare(undefined) },
+    };
   }
   if (turn.stage === 'question' && turn.question === -1) {
     const { pass, passSo } = words.screen.question;

@@ -2,6 +2,7 @@
 import type { Seat } from '@stellwerk/kernel';
 import {
   ABOARD,
+  freeSeats,
   homeOf,
   isAboard,
   isDiverted,
@@ -9,6 +10,7 @@ import {
   journeyOf,
   LINES,
   NOBODY,
+  rivalOf,
   roundsOf,
   seatOf,
   seatOfTeam,
@@ -158,10 +160,14 @@ function describeRider(speech: Speech, passenger: Passenger): string {
 export function sayWay({ words, view }: Speech, legs: readonly Leg[], task: number, holds: boolean): string {
   const { plan } = words.screen;
   const { via, goal } = taskCard(view, task);
-  const over = holds ? legs.at(-2)?.leave : via;
+  const over = overOf(legs, via, holds);
   if (over === undefined || over === goal) return plan.direct(stationName(goal));
   return plan.via(stationName(over), stationName(goal));
 }
+
+/** The place that a way is named by; a ticket that is fetched where it begins needs no word. */
+export const overOf = (legs: readonly Leg[], via: Station, holds: boolean): Station | undefined =>
+  holds || legs[0]?.from === via ? legs.at(-2)?.leave : via;
 
 export const sayRounds = ({ words, view }: Speech, fields: number): string =>
   fields < Infinity ? words.screen.rounds(roundsOf(view, fields)) : '–';
@@ -271,6 +277,29 @@ export function sayQuestion(speech: Speech, passenger: Passenger | -1): { readon
     }
   }
 }
+
+/** What a roll for the front seat needs, and that the other may answer it with one. */
+export function sayFight({ words, view, name }: Speech, passenger: Passenger): string {
+  const rival = rivalOf(view, passenger);
+  const colour = words.faces[homeOf(trainOf(view.place[passenger]!))]!;
+  return words.screen.question.fightSo(colour, name(seatOf(view, rival)), !view.fought[rival]);
+}
+
+/** A thing that dice decide at once, asked before it is done. */
+export function sayDare(speech: Speech, dare: Dare): { readonly ask: string; readonly so: string } {
+  const { question } = speech.words.screen;
+  const so = dare.type === 'fight' ? sayFight(speech, dare.passenger) : question.rollSo;
+  return {
+    ask: dare.type === 'fight' ? question.front : question.full(homeOf(dare.train) + 1),
+    so: `${so[0]!.toUpperCase()}${so.slice(1)}.`,
+  };
+}
+
+export type Dare = Extract<Action, { type: 'fight' | 'board' }>;
+
+/** Whether an action throws dice for a seat. */
+export const isDare = (view: View, action: Action): action is Dare =>
+  action.type === 'fight' || (action.type === 'board' && freeSeats(view, action.train) === 0);
 
 const RESERVATION = 4;
 export const mayReserve = ({ own }: View): boolean => own?.hand.includes(RESERVATION) ?? false;

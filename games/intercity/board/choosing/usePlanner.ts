@@ -11,6 +11,7 @@ import {
   stayingOn,
   switchesOf,
   type Action,
+  type Leg,
   type Mode,
   type Passenger,
   type Pin,
@@ -61,6 +62,17 @@ function journeysOf(view: View): readonly Journey[] {
     }));
 }
 
+/** A ride that was made by hand, and the way that came of it. */
+export interface Pinned {
+  readonly passenger: Passenger;
+  readonly pin: Pin;
+  readonly legs: readonly Leg[];
+}
+
+/** The ride by hand that a passenger's plan was made from: whatever was taken back since, name and way belong together. */
+export const pinOf = (view: View, passenger: Passenger, pins: readonly Pinned[]): Pin | undefined =>
+  pins.findLast((each) => each.passenger === passenger && sameLegs(each.legs, ordersOf(view, passenger)!.legs))?.pin;
+
 /** Nobody gets off a train to wait for the next one of the same line: such plans are told so, as soon as it comes to that. */
 function useStayingOn(table: InterCityTable): void {
   const { view, me, act } = table;
@@ -82,7 +94,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   const chosen = now?.passenger;
   const setChosen = (passenger: Passenger | undefined): void =>
     setOpened(passenger === undefined ? undefined : { stage, passenger, before: now?.before ?? journeysOf(view) });
-  const [pins, setPins] = useState<ReadonlyMap<Passenger, Pin>>(new Map());
+  const [pins, setPins] = useState<readonly Pinned[]>([]);
   const [chosenIn, setChosenIn] = useState<ReadonlyMap<Passenger, number>>(new Map());
   const [said, setSaid] = useState<ReadonlyMap<Passenger, Mode>>(new Map());
   const own = ownPassengers(view).filter((passenger) => !hasArrived(view, passenger));
@@ -90,16 +102,10 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   const unplanned = own.find((passenger) => ordersOf(view, passenger)!.legs.length === 0);
   const first = stage === 'opening' ? (unplanned ?? own[0]) : undefined;
   const planning = me === undefined || stage === 'question' ? undefined : (open ?? first);
-  const pin = planning === undefined ? undefined : pins.get(planning);
+  const pin = planning === undefined ? undefined : pinOf(view, planning, pins);
 
   const proposals = useMemo(() => (planning === undefined ? [] : waysOf(view, planning)), [view, planning]);
 
-  const pinned = (passenger: Passenger, to: Pin | undefined): void => {
-    const next = new Map(pins);
-    if (to) next.set(passenger, to);
-    else next.delete(passenger);
-    setPins(next);
-  };
   const travel = (passenger: Passenger, proposal: Proposal): void => {
     const journeys = journeyTo(view, passenger, proposal);
     setChosenIn(new Map([...chosenIn, ...journeys.map((each) => [each.passenger, view.turn] as const)]));
@@ -107,7 +113,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
   };
   const choosePlan = (proposal: Proposal): void => {
     if (planning === undefined) return;
-    pinned(planning, undefined);
+    setPins(pins.filter((each) => each.passenger !== planning || !sameLegs(each.legs, proposal.legs)));
     travel(planning, proposal);
     const more = own.some((passenger) => passenger !== planning && ordersOf(view, passenger)?.legs.length === 0);
     // Mid-game it stays open until *Done*: nothing else comes under the finger.
@@ -119,7 +125,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     const to: Pin = target.kind === 'station' ? { station: target.station } : { train: target.train };
     const proposal = proposeBy(view, planning, knownJourney(view, planning), to);
     if (!proposal) return;
-    pinned(planning, to);
+    setPins([...pins, { passenger: planning, pin: to, legs: proposal.legs }]);
     setChosen(planning);
     travel(planning, proposal);
   };
@@ -137,7 +143,7 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
       return other && (other.task !== task || !sameLegs(other.legs, legs));
     });
     setChosen(undefined);
-    setPins(new Map());
+    setPins(pins.filter(({ legs }) => now?.before.some((each) => sameLegs(each.legs, legs))));
     void oneByOne(table, changed ?? []);
   };
 

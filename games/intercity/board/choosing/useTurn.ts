@@ -19,6 +19,7 @@ import type { InterCityTable } from '../table.ts';
 import type { Lit } from './columns.ts';
 import { layWishes } from './laying.ts';
 import { isMoot, sparedIn, type Spared } from './moot.ts';
+import { isDare, type Dare } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { chooseForCard, useHand, type PickedCard } from './useHand.ts';
 import { useLay, type CardOffer } from './useLay.ts';
@@ -36,6 +37,9 @@ export interface TurnChoice {
   readonly spared: Spared | undefined;
   act(action: Action): void;
   actAll(actions: readonly Action[]): void;
+  /** What dice decide at once, chosen and not done yet; choosing it again drops it. */
+  readonly dared: Dare | undefined;
+  dare(action: Action | undefined): void;
 
   /** The button that throws, keeps or drives has only just come: it takes no press yet that was meant for what stood there. */
   readonly settling: boolean;
@@ -126,13 +130,12 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
   const planner = usePlanner(table, stage);
   const hand = useHand(view, driving.drives);
   const settling = useSettling(
-    planner.planning !== undefined || hand.card
-      ? ''
-      : stage === 'roll' && view.rolls > 0 && seesDice
-        ? `${view.rolls} ${rolling.thrown.length === 0 ? 'keep' : 'throw'}`
-        : stage === 'drive'
-          ? 'drive'
-          : '',
+    // A plan or a card that lay over it changes nothing about what it does.
+    stage === 'roll' && view.rolls > 0 && (seesDice || planner.planning !== undefined || hand.card)
+      ? `${view.rolls} ${rolling.thrown.length === 0 ? 'keep' : 'throw'}`
+      : stage === 'drive'
+        ? 'drive'
+        : '',
   );
 
   const wish = (pennant: Pennant, passenger?: Passenger): void => {
@@ -157,7 +160,16 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     if (own !== undefined) planner.plan(own);
   };
 
+  const [dared, setDared] = useState<{ readonly key: string; readonly turn: number; readonly stage: Stage }>();
+  const open =
+    dared?.turn === view.turn && dared.stage === stage
+      ? table.legal.find((action): action is Dare => isDare(view, action) && JSON.stringify(action) === dared.key)
+      : undefined;
+  const dare = (action: Action | undefined): void =>
+    setDared(action && !open ? { key: JSON.stringify(action), turn: view.turn, stage } : undefined);
+
   const clears = [
+    open && (() => dare(undefined)),
     hand.card && (() => hand.pickCard(undefined)),
     stage !== 'opening' && planner.planning !== undefined && planner.goBack,
     stage === 'drive' && driving.laid.length > 0 && driving.undo,
@@ -182,6 +194,8 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     spared,
     act,
     actAll,
+    dared: open,
+    dare,
     settling,
     lit: rolling.lit,
     thrown: rolling.thrown,

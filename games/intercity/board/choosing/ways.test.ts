@@ -1,10 +1,11 @@
 /** The ways to choose from: what a hint calls soonest is, and no two of them look alike. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, roundsOf, type State, type View } from '../../rules/index.ts';
+import { game, proposeBy, roundsOf, STATIONS, type State, type View } from '../../rules/index.ts';
 import { planHints } from './hint.ts';
 import { aboutToDrive, speak } from './position.testing.ts';
-import { journeyTo } from './usePlanner.ts';
+import { knownJourney } from './say.ts';
+import { journeyTo, pinOf, type Pinned } from './usePlanner.ts';
 import { soonest, titleOf, waysOf } from './ways.ts';
 
 /** The first plans of a deal, none made yet. */
@@ -57,4 +58,39 @@ test('no two ways of a passenger have the same title', () => {
       const titles = ways.map((way) => titleOf(speak(view), ways, passenger, way));
       expect(new Set(titles).size, titles.join()).toBe(titles.length);
     }
+});
+
+test('no title names a place twice, or the one where the passenger waits', () => {
+  for (const view of views())
+    for (const passenger of view.own!.passengers) {
+      const ways = waysOf(view, passenger);
+      for (const way of ways) {
+        const title = titleOf(speak(view), ways, passenger, way);
+        const named = STATIONS.map(({ name }) => name).filter((name) => title.includes(name));
+        for (const name of named) expect(title.split(name), title).toHaveLength(2);
+        const here = STATIONS[view.place[passenger]!]?.name;
+        if (here && way.legs.at(-1)?.leave !== view.place[passenger]) expect(title).not.toContain(`via ${here}`);
+      }
+    }
+});
+
+test('a way that was taken back takes the name of the ride by hand with it, and the one before has its own again', () => {
+  const state = dealt(3);
+  const start = game.view(state, 0);
+  const byHand = STATIONS.flatMap((_, station): readonly Pinned[] => {
+    const way = proposeBy(start, 0, knownJourney(start, 0), { station });
+    return way ? [{ passenger: 0, pin: { station }, legs: way.legs }] : [];
+  });
+  const [one] = byHand as [Pinned];
+  const two = byHand.find(({ legs }) => JSON.stringify(legs) !== JSON.stringify(one.legs))!;
+  const after = (legs: Pinned['legs']): View => {
+    const to = game.apply(state, 0, { type: 'itinerary', passenger: 0, legs }, fastRng(1), () => {});
+    expect(to).toBeUndefined();
+    return game.view(state, 0);
+  };
+  const pins = [one, two];
+  expect(pinOf(start, 0, pins)).toBeUndefined();
+  expect(pinOf(after(two.legs), 0, pins)).toEqual(two.pin);
+  expect(pinOf(after(one.legs), 0, pins)).toEqual(one.pin);
+  expect(pinOf(game.view(state, 0), 1, pins)).toBeUndefined();
 });

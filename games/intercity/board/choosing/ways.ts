@@ -7,12 +7,13 @@ import {
   roundsOf,
   sameJourney,
   siblingOf,
+  taskCard,
   type Passenger,
   type Proposal,
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
-import { knownJourney, ordersOf, sayWay, type Speech } from './say.ts';
+import { knownJourney, ordersOf, overOf, sayWay, type Speech } from './say.ts';
 
 /** A way or two that a passenger has for a journey, soonest first, as a person should expect them; its own plan is among them. */
 function waysFor(view: View, passenger: Passenger, task: 1 | 2, most: number): readonly Proposal[] {
@@ -99,23 +100,28 @@ export function isPlanGood(view: View, passenger: Passenger): boolean {
 
 /** A way by where it leads; ways over the same place are told apart by the first line, else by where one changes, else by all lines. */
 export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Passenger, own: Proposal): string {
-  const title = ({ legs, task }: Proposal): string => sayWay(speech, legs, task, speech.view.task[passenger] !== 0);
+  const { plan, list } = speech.words.screen;
+  const holds = speech.view.task[passenger] !== 0;
+  const title = ({ legs, task }: Proposal): string => sayWay(speech, legs, task, holds);
   const twins = ways.filter((way) => title(way) === title(own));
   if (twins.length < 2) return title(own);
   const stops = ({ legs }: Proposal): number[] => legs.map(({ leave }) => leave);
-  const lines = ({ legs }: Proposal): string[] => legs.map(({ board }) => String((board[0]?.line ?? 0) + 1));
-  const first = (way: Proposal): string => `IC\u00a0${lines(way)[0]}`;
-  const all = (way: Proposal): string => `IC\u00a0${lines(way).join('–')}`;
-  const others = (way: Proposal): readonly string[] =>
-    stops(way)
-      .filter((stop) => !twins.every((twin) => stops(twin).includes(stop)))
-      .map(stationName);
-  const change = (way: Proposal): string => others(way)[0] ?? '';
-  const changes = (way: Proposal): string => others(way).join(', ');
-  const route = (way: Proposal): string => stops(way).slice(0, -1).map(stationName).join('–');
+  const lines = ({ legs }: Proposal): string[] =>
+    legs.map(({ board }) => [...new Set(board.map(({ line }) => line + 1))].slice(0, 2).join('/'));
+  const first = (way: Proposal): string => plan.by(lines(way)[0]!);
+  const all = (way: Proposal): string => plan.by(lines(way).join('–'));
+  const changing = (places: readonly number[]): string =>
+    places.length > 0 ? plan.changing(list(places.map(stationName))) : '';
+  // What the title names already tells nothing more.
+  const over = overOf(own.legs, taskCard(speech.view, own.task).via, holds);
+  const others = (way: Proposal): readonly number[] =>
+    stops(way).filter((stop) => stop !== over && !twins.every((twin) => stops(twin).includes(stop)));
+  const change = (way: Proposal): string => changing(others(way).slice(0, 1));
+  const changes = (way: Proposal): string => changing(others(way));
+  const route = (way: Proposal): string => changing(stops(way).slice(0, -1));
   const whole = (way: Proposal): string => `${all(way)}, ${route(way)}`;
   const mark = [first, change, all, changes, route, whole].find(
     (sign) => twins.filter((twin) => sign(twin) === sign(own)).length === 1,
   )?.(own);
-  return mark ? `${title(own)} · ${mark}` : title(own);
+  return mark ? `${title(own)}, ${mark}` : title(own);
 }

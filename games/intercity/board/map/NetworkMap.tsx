@@ -15,7 +15,7 @@ import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
 import { trainDistance, type DrawnTrain } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
 import { boxDistance } from './boxes.ts';
-import { isCrowded, meant, type Candidate, type Target } from './meant.ts';
+import { isCrowded, laterOfStation, laterOfTrain, MARK, meant, type Candidate, type Target } from './meant.ts';
 import { LineBullets, Network } from './Network.tsx';
 import type { Names as PlacedNames } from './names.ts';
 import type { Picture } from './playback.ts';
@@ -60,6 +60,7 @@ export interface MapProps {
   readonly box: Box;
   /** Pixels a unit to follow to; less shows the whole network. */
   readonly working: number;
+  readonly least?: number | undefined;
   readonly language: Language;
   look(passenger: number): PassengerLook;
   trainLabel(train: number): string;
@@ -103,6 +104,7 @@ export function NetworkMap(props: MapProps) {
           maxZoom={5}
           box={shown}
           working={near ? APART : props.working}
+          least={near ? APART : props.least}
           // Who has moved the map is left there, until they point at a crowd.
           moment={near ? `${near.x} ${near.y}` : ''}
           rest={0}
@@ -181,21 +183,20 @@ function usePointing(
   names: PlacedNames,
   scale: number,
 ) {
-  const { trains, stations, beads, ghosts, look, mayPick, choose, miss, pass, near, goNear } = props;
+  const { trains, stations, beads, ghosts, look, mayPick, pickedPassenger, choose, miss, pass, near, goNear } = props;
   const { onPointerDown, pointed } = usePointer(surface, REACH);
   const farFrom = (at: Point, station: number) => {
     const { from, to } = pillOf(station);
     const label = names.get(station);
     return {
-      pill: distanceToSegment(at, from, to) * scale - 5,
+      pill: distanceToSegment(at, from, to) * scale - MARK,
       name: label ? boxDistance(at, label.box) * scale : Infinity,
     };
   };
   const candidates = (at: Point): readonly Candidate[] => [
     ...fleet.map((train, index) => {
       const far = trainDistance(at, train, scale) * scale;
-      // Where trains lie on each other the one is meant whose number is nearest.
-      const later = (trains.has(index) ? 0 : 9) + (distance(at, train) * scale) / 100;
+      const later = laterOfTrain(distance(at, train) * scale, trains.has(index));
       return { target: { kind: 'train', train: index } as const, far, later };
     }),
     ...beads.map(({ train, points, spot }) => ({
@@ -222,7 +223,7 @@ function usePointing(
       const target = { kind: 'station', station } as const;
       const { pill, name } = farFrom(at, station);
       return [
-        { target, far: pill, later: 2 },
+        { target, far: pill, later: laterOfStation(pill, pickedPassenger !== undefined) },
         { target, far: name, later: 3 },
       ];
     }),

@@ -93,7 +93,7 @@ export function TrainShape({ line, angle, bend = 0, size = LARGE, ...props }: Sh
         transform={upright}
         y={digit * 0.36}
         fontSize={digit}
-        style={{ fill: lineInk(line) }}
+        style={{ fill: lineInk(line), stroke: lineColour(line) }}
       >
         {line + 1}
       </text>

@@ -3,7 +3,7 @@ import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { homeOf, NOBODY } from '../../rules/index.ts';
 import type { PassengerLook } from '../marks.tsx';
 import type { Spot } from '../choosing/laying.ts';
-import { drawnAt, type DrawnTrain } from './fleet.ts';
+import { drawnAt, RING, type DrawnTrain } from './fleet.ts';
 import { fieldPoint } from './geometry.ts';
 import { lineColour } from './lines.ts';
 import type { Picture } from './playback.ts';
@@ -56,9 +56,11 @@ export function Trains(props: TrainsProps) {
               ? svgButton(trainLabel(train), () => chooseTrain(train))
               : { role: 'img', 'aria-label': trainLabel(train) })}
           >
+            <path className={styles.casing} d={tether(fleet[train]!, px)} strokeWidth={7 * px} />
             <path
               className={styles.tether}
               d={tether(fleet[train]!, px)}
+              strokeWidth={3.5 * px}
               style={{ stroke: lineColour(homeOf(train)) }}
             />
             <g transform={`scale(${px})`}>
@@ -76,7 +78,13 @@ export function Trains(props: TrainsProps) {
                 divertedOnto={picture.line[train] === homeOf(train) ? undefined : picture.line[train]}
               />
             </g>
-            <circle className={styles.light} cx={field.x - x} cy={field.y - y} r={3.6 * px} strokeWidth={1.8 * px} />
+            <circle
+              className={styles.light}
+              cx={field.x - x}
+              cy={field.y - y}
+              r={(RING - 0.9) * px}
+              strokeWidth={1.8 * px}
+            />
           </g>
         );
       })}
@@ -84,12 +92,14 @@ export function Trains(props: TrainsProps) {
   );
 }
 
-/** From the head of a train that is drawn beside its line, or further back on it, to the field that it is on. */
+/** From a train that is drawn beside its line, or further back on it, the shortest way to the field that it is on. */
 function tether({ x, y, angle, field, size }: DrawnTrain, px: number): string {
   const heading = (angle * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(heading), Math.sin(heading)];
   const half = (size.length / 2) * px;
-  const [fromX, fromY] = [Math.cos(heading) * half, Math.sin(heading) * half];
   const [dx, dy] = [field.x - x, field.y - y];
+  const along = Math.max(-half, Math.min(half, dx * cos + dy * sin));
+  const [fromX, fromY] = [cos * along, sin * along];
   return Math.hypot(dx - fromX, dy - fromY) < 8 ? '' : `M${fromX} ${fromY}L${dx} ${dy}`;
 }
 

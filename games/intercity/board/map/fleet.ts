@@ -189,6 +189,9 @@ const SMALLER = 0.85;
 /** No number is smaller, in pixels. */
 const READABLE = 11;
 
+/** A ring marks the field that a train is on, of this radius in pixels; on a number it would make a 6 of a 4. */
+export const RING = 4.5;
+
 /** All trains, off each other and with what is on them off these names. */
 export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = []): DrawnTrain[] {
   const { line, field, dir, front, rear } = picture;
@@ -200,7 +203,11 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
     isTerminus(line[train]!, field[train]!)
       ? bodiesOf(drawn, scale).some((body) => names.some((name) => touches(name, body)))
       : marks(drawn, train).some(({ at, half }) => names.some((name) => boxDistance(at, name) < half));
+  const rings = line.map((each, train) => fieldPoint(each, field[train]!));
+  const isRinged = (drawn: DrawnTrain): boolean =>
+    rings.some((at) => distance(at, drawn) * scale < drawn.size.digit / 2 + RING);
   const collides = (drawn: DrawnTrain, train: number): boolean =>
+    isRinged(drawn) ||
     [...placed].some(
       ([other, there]) =>
         distance(drawn, there) * scale < (drawn.size.length + there.size.length) / 2 + 4 &&

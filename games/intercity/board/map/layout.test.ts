@@ -5,7 +5,7 @@ import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/poin
 import { describe, expect, it } from 'vitest';
 import { homeOf, isTerminus, LINES, NOBODY, STATIONS, TRAINS } from '../../rules/index.ts';
 import { placeBubbles } from './bubbles.ts';
-import { endsOf, extentOf, fleetOf, marksOn, TRACKS, trainDistance, type DrawnTrain } from './fleet.ts';
+import { endsOf, extentOf, fleetOf, marksOn, RING, TRACKS, trainDistance, type DrawnTrain } from './fleet.ts';
 import { pillOf } from './geometry.ts';
 import { boxAround, isClear, isCut, isInside } from './boxes.ts';
 import { cellSize, markDistance, PILL } from './labels.ts';
@@ -170,6 +170,16 @@ describe.each([0.312, 0.33, 0.54, 0.456, 0.56, 0.5, 0.8])('at %s pixels a unit',
       }
     }
     expect(hidden).toEqual([]);
+  });
+
+  it('the ring at the field of a train lies on no number', () => {
+    const ringed: string[] = [];
+    for (const [index, { fleet }] of laid.entries())
+      for (const [train, { x, y, size }] of fleet.entries())
+        for (const [other, { field }] of fleet.entries())
+          if (distance({ x, y }, field) * scale < size.digit / 2 + RING - 1)
+            ringed.push(`${index}: ${train} by ${other}`);
+    expect(ringed).toEqual([]);
   });
 
   it('trains lie along their lines, beside them by their own width at most', () => {

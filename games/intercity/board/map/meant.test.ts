@@ -1,6 +1,6 @@
 /** A tap means what the person sees and aims at. */
 import { describe, expect, it } from 'vitest';
-import { isCrowded, meant, type Candidate } from './meant.ts';
+import { isCrowded, laterOfStation, laterOfTrain, meant, type Candidate } from './meant.ts';
 
 const TOUCH = 22;
 const bead = (train: number, points: number, far: number): Candidate => ({
@@ -26,6 +26,19 @@ describe('a tap', () => {
   it('means the nearest thing where no bead is within reach', () => {
     expect(meant([train(4, 3), station, bead(8, 1, 40)], TOUCH)).toEqual({ kind: 'station', station: 4 });
     expect(meant([train(4, 3), train(2, 12)], TOUCH)).toEqual({ kind: 'train', train: 4 });
+  });
+
+  it('on a station’s own mark means the station, though a train covers it, unless its number is nearer', () => {
+    const pill = (far: number, planning = false): Candidate => ({
+      ...station,
+      far,
+      later: laterOfStation(far, planning),
+    });
+    const over = (number: number): Candidate => ({ ...train(4, -3), later: laterOfTrain(number, true) });
+    expect(meant([over(24), pill(-3)], TOUCH)).toEqual(station.target);
+    expect(meant([over(1), pill(-1)], TOUCH)).toEqual({ kind: 'train', train: 4 });
+    expect(meant([over(1), pill(-1, true)], TOUCH)).toEqual(station.target);
+    expect(meant([over(24), pill(3, true)], TOUCH)).toEqual({ kind: 'train', train: 4 });
   });
 
   it('means nothing where nothing is within reach', () => {

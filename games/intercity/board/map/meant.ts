@@ -31,6 +31,16 @@ export function meant(around: readonly Candidate[], reach: number): Target | und
   return index === undefined ? undefined : open[index]!.target;
 }
 
+/** Where trains lie on each other the one is meant whose number, so many pixels off, is nearest. */
+export const laterOfTrain = (number: number, isOpen: boolean): number => (isOpen ? 0 : 9) + number / 100;
+
+/** A station's own mark, hit itself, gives way only to a train whose number is nearer, and while a way is planned to none. */
+export const laterOfStation = (far: number, planning: boolean): number =>
+  far > 0 ? 2 : planning ? -1 : (far + MARK) / 100;
+
+/** Half of a station's mark, in pixels. */
+export const MARK = 5;
+
 /** Closer to each other than this, in pixels, a finger can't tell two trains apart; one that it has hit needs less room. */
 const BESIDE = 12;
 const BESIDE_HIT = 6;

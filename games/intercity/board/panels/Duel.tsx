@@ -4,6 +4,7 @@ import { homeOf, isContest, JOKER, seatOf, type Contest, type Event, type Passen
 import { winnerOf } from '../../texts/turns.ts';
 import { isMine, letterOf, type Speech } from '../choosing/say.ts';
 import { DieFace, PassengerBadge, type PassengerLook } from '../marks.tsx';
+import type { Picture } from '../map/playback.ts';
 import type { InterCityTable } from '../table.ts';
 import styles from './tray.module.css';
 
@@ -38,6 +39,17 @@ export function rolledIn(events: readonly Event[]): readonly Rolled[] {
   });
 }
 
+/** What is seen while a fight is told that a second one for the same seats has followed: its own end, not yet the last one. */
+export function pictureDuring(picture: Picture, [now, ...later]: readonly Rolled[]): Picture {
+  if (now?.contest.type !== 'fight') return picture;
+  const { train, demander, defender, won } = now.contest;
+  const goesOn = later.some(({ contest }) => contest.type === 'fight' && contest.train === train);
+  const sit = [picture.front[train], picture.rear[train]];
+  if (!goesOn || !sit.includes(demander) || !sit.includes(defender)) return picture;
+  const [front, rear] = won ? [demander, defender] : [defender, demander];
+  return { ...picture, front: picture.front.with(train, front), rear: picture.rear.with(train, rear) };
+}
+
 /** The contests that have just been rolled, one after the other; none are left once the game is over. */
 export function useDuels(
   { fresh, step, mode, view }: InterCityTable,
@@ -60,7 +72,7 @@ export function useDuels(
     const timer = setTimeout(next, time);
     return () => clearTimeout(timer);
   }, [rolled, time, stays]);
-  return { rolled, concerns, time, next };
+  return { rolled, queue: rolled ? shown.queue : [], concerns, time, next };
 }
 
 /** All who took part: of several boarders in the order in which they board, with the roll that decided it for them. */

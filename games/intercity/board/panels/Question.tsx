@@ -24,6 +24,7 @@ import {
   mayReserve,
   ordersOf,
   sayEstimate,
+  sayFight,
   sayRounds,
   terminusAhead,
   type Speech,
@@ -150,7 +151,7 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       ];
     }
     case 'front':
-      return [answer(true, say.fightSo), answer(false, say.stayBehind)];
+      return [answer(true, sayFight(speech, who)), answer(false, say.stayBehind)];
   }
 }
 

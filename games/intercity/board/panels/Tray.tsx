@@ -21,6 +21,7 @@ import type { Note } from '../choosing/notes.ts';
 import { fasterWay, nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
 import {
   ALL_TRAINS,
+  isDare,
   knownJourney,
   letterOf,
   ordersOf,
@@ -276,6 +277,7 @@ export function PassengerRow({
   const { row: say, plan } = words.screen;
   const row = rowOf(speech, passenger);
   const deed = mayAct ? deedOf(speech, legal, passenger) : undefined;
+  const isRisky = deed !== undefined && isDare(view, deed.action);
   const own = letterOf(view, passenger);
   const deciding = (turn.stage === 'roll' && view.rolls > 0) || turn.stage === 'drive';
   const wish = deciding ? wishOf(view, passenger) : undefined;
@@ -341,7 +343,12 @@ export function PassengerRow({
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
       </button>
       {deed && (
-        <button type="button" className={styles.deed} onClick={() => turn.act(deed.action)}>
+        <button
+          type="button"
+          className={styles.deed}
+          aria-pressed={isRisky ? turn.dared !== undefined : undefined}
+          onClick={() => (isRisky ? turn.dare : turn.act)(deed.action)}
+        >
           {deed.label}
         </button>
       )}

@@ -3,6 +3,7 @@ import { seatOfTeam, START_CARDS, taskCard } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import type { Speech } from '../choosing/say.ts';
 import { JourneyBadge, PassengerBadge } from '../marks.tsx';
+import { sayAtOnce } from './outcome.ts';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
 
@@ -26,7 +27,7 @@ export function Victory({ speech, look }: { readonly speech: Speech; readonly lo
           <JourneyBadge letter={letter(view.task[passenger]!)} goal />
         </p>
       ))}
-      <small>{say.last(letter(view.task[last]!), goalOf(last))}</small>
+      <small>{sayAtOnce(speech) ?? say.last(letter(view.task[last]!), goalOf(last))}</small>
     </section>
   );
 }

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { game, JOKER, type Event } from '../../rules/index.ts';
 import { begun, speak } from '../choosing/position.testing.ts';
-import { rolledIn, rowsOf, sayResult } from './Duel.tsx';
+import { pictureOf } from '../map/playback.ts';
+import { pictureDuring, rolledIn, rowsOf, sayResult } from './Duel.tsx';
 
 const [MINE, ADA, HARRY] = [0, 2, 4];
 const dice = (jokers: number): number[] => Array.from({ length: 5 }, (_, die) => (die < jokers ? JOKER : 0));
@@ -58,4 +59,30 @@ test('points that were confirmed are driven on past a contest of others, not pas
   const fight = { type: 'fight', train: 0, seats: [1, 2] } as unknown as Event;
   expect(game.stops!(fight, 0)).toBe(false);
   expect(game.stops!(fight, 2)).toBe(true);
+});
+
+test('a fight that was answered is first seen with its own end, then with that of the answer', () => {
+  const train = 2;
+  const fight = (demander: number, defender: number): Event => ({
+    type: 'fight',
+    train,
+    demander,
+    defender,
+    demanderRolls: [[1, 1, 1, 0, 0]],
+    defenderRolls: [[1, 0, 0, 0, 0]],
+    won: true,
+    seats: [0, 1],
+  });
+  const { state } = begun();
+  state.front[train] = ADA;
+  state.rear[train] = MINE;
+  const after = pictureOf(game.view(state, 0));
+  const queue = rolledIn([fight(MINE, ADA), fight(ADA, MINE)]);
+  const seen = (left: typeof queue): readonly number[] => {
+    const { front, rear } = pictureDuring(after, left);
+    return [front[train]!, rear[train]!];
+  };
+  expect(seen(queue)).toEqual([MINE, ADA]);
+  expect(seen(queue.slice(1))).toEqual([ADA, MINE]);
+  expect(seen([])).toEqual([ADA, MINE]);
 });

@@ -4,19 +4,24 @@ import type { Figure, Outcome, Turn } from '@stellwerk/toolkit/screen.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import {
   fieldsLeft,
+  goalOf,
   JOKER,
   passengersOf,
+  seatOf,
   seatOfTeam,
   START_CARDS,
   taskCard,
   teamOf,
   type Event,
+  type Passenger,
   type Team,
   type View,
 } from '../../rules/index.ts';
+import { winnerOf as contestWinner } from '../../texts/turns.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import type { Speech } from '../choosing/say.ts';
 import type { InterCityTable } from '../table.ts';
+import { rowsOf } from './Duel.tsx';
 
 /** Fields to go of a team after a turn; after turn 0 at the start. */
 export const leftAfter = ({ record, teams }: View, turn: number, team: Team): number =>
@@ -73,6 +78,9 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
     .sort((a, b) => Number(b.team === view.winner) - Number(a.team === view.winner) || a.left - b.left);
   const next = ranks[1];
   const turning = turningPoint(view);
+  const rival = rivalAtOnce(view);
+  const pair = rival === undefined ? undefined : commonRide(view, rival);
+  const atOnce = sayAtOnce(speech);
   return {
     key: 'over',
     head: {
@@ -84,15 +92,21 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
     },
     rows: ranks.map((player) => ({
       seat: player.seat,
-      figure: player.team === view.winner ? say.atGoal : say.missing(player.left),
+      figure: player.left === 0 ? say.atGoal : say.missing(player.left),
       note: journeysOf(view, player.team),
       bar: barOf(speech, player.team, player.colour),
     })),
-    decided: [
-      sayDecided(speech, seat, turning),
-      ...(next ? [next.seat === you ? say.closeYou(next.left) : say.close(name(next.seat), next.left)] : []),
+    decided:
+      atOnce !== undefined
+        ? [atOnce]
+        : [
+            sayDecided(speech, seat, turning),
+            ...(next ? [next.seat === you ? say.closeYou(next.left) : say.close(name(next.seat), next.left)] : []),
+          ],
+    figures: (turns) => [
+      ...(pair ? frontSeatFigure(speech, turns, pair) : []),
+      ...figuresOf(speech, turns, turning, typeof viewer === 'number' ? viewer : seat),
     ],
-    figures: (turns) => figuresOf(speech, turns, turning, typeof viewer === 'number' ? viewer : seat),
     course: (turns) => courseOf(speech, players.length, turns),
   };
 }
@@ -102,6 +116,55 @@ function sayDecided({ words, view, name, you }: Speech, seat: Seat, turning: num
   const round = roundOf(view, turning);
   if (turning >= turnsOf(view)) return seat === you ? say.decidedLateYou : say.decidedLate(name(seat));
   return seat === you ? say.decidedYou(round) : say.decided(name(seat), round);
+}
+
+/** Two came home in the same step: the front seat of their train decided, else who comes first in turn order. */
+export function sayAtOnce({ words, view, name, you }: Speech): string | undefined {
+  const { outcome: say } = words.screen;
+  const rival = rivalAtOnce(view);
+  if (rival === undefined) return undefined;
+  const seat = seatOfTeam(view, view.winner);
+  const pair = commonRide(view, rival);
+  if (!pair) return seat === you ? say.atOnceYou : say.atOnce(name(seat));
+  const goal = stationName(goalOf(view, pair[0]));
+  return seat === you ? say.sameTrainYou(goal) : say.sameTrain(goal, name(seat));
+}
+
+/** Somebody else who came home in the step that ended the game. */
+const rivalAtOnce = ({ arrivals, seats, winner }: View): Team | undefined =>
+  [...new Set(arrivals.map(teamOf))].find(
+    (team) =>
+      team % seats !== winner % seats && arrivals.filter((passenger) => teamOf(passenger) === team).length === 2,
+  );
+
+/** The last passengers of the winner and of a rival, if one train brought both home: front seats arrive right before rear ones. */
+function commonRide(view: View, rival: Team): readonly [Passenger, Passenger] | undefined {
+  const { arrivals, winner } = view;
+  const last = (team: Team): number => arrivals.findLastIndex((passenger) => teamOf(passenger) === team);
+  const [front, rear] = [arrivals[last(winner)]!, arrivals[last(rival)]!];
+  const isCommon = last(rival) === last(winner) + 1 && goalOf(view, front) === goalOf(view, rear);
+  return isCommon ? [front, rear] : undefined;
+}
+
+/** How the two of a common ride home last rolled for its front seat. */
+function frontSeatFigure(
+  { words, view, name, you }: Speech,
+  turns: readonly Turn[],
+  [front, rear]: readonly [Passenger, Passenger],
+): readonly Figure[] {
+  const { outcome: say } = words.screen;
+  const isTheirs = (event: Event): event is Extract<Event, { type: 'fight' }> =>
+    event.type === 'fight' && [front, rear].includes(event.demander) && [front, rear].includes(event.defender);
+  const turn = turns.findLast(({ events }) => (events as readonly Event[]).some(isTheirs));
+  const fight = (turn?.events as readonly Event[] | undefined)?.findLast(isTheirs);
+  // A card may have changed seats since.
+  if (!turn || !fight || contestWinner(fight) !== front) return [];
+  const [a, b] = rowsOf(fight)
+    .toSorted((one) => (one.passenger === front ? -1 : 1))
+    .map(({ sum }) => sum) as [number, number];
+  const [round, seat] = [roundOf(view, numberOf(turn)), seatOf(view, front)];
+  const value = seat === you ? say.frontForYou(round, a, b) : say.frontFor(round, a, b, name(seat));
+  return [{ label: say.frontSeat, value, step: turn.to }];
 }
 
 const leftOf = (view: View, team: Team): number => fieldsLeft(view, 2 * team) + fieldsLeft(view, 2 * team + 1);

@@ -1,0 +1,43 @@
+/** Die Worte des Ergebnisses, deutsch. */
+import type { outcomeEn } from './outcome-en.ts';
+
+const fields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Felder`);
+
+export const outcomeDe: typeof outcomeEn = {
+  you: 'Du gewinnst!',
+  wins: (name) => `${name} gewinnt!`,
+  so: (round, first, second) => `Runde ${round}: ${first} und ${second} erreicht`,
+  last: (letter, goal) => `Zuletzt kam ${letter} in ${goal} an: Das war der Sieg.`,
+  atGoal: 'am Ziel',
+  missing: (count) => `noch ${fields(count)}`,
+  bar: (letter) => `${letter}: zurückgelegt`,
+  rest: (letter) => `${letter}: noch vor sich`,
+  decided: (name, round) => `${name} lag ab Runde ${round} endgültig vorn.`,
+  decidedLate: (name) => `${name} kam erst ganz am Schluss nach vorn.`,
+  close: (name, count) => `${name} ${count === 1 ? 'fehlte' : 'fehlten'} noch ${fields(count)}.`,
+  decidedYou: (round) => `Du lagst ab Runde ${round} endgültig vorn.`,
+  decidedLateYou: 'Du kamst erst ganz am Schluss nach vorn.',
+  closeYou: (count) => `Dir ${count === 1 ? 'fehlte' : 'fehlten'} noch ${fields(count)}.`,
+  sameTrain: (goal, name) => `Im selben Zug nach ${goal}: ${name} saß vorn.`,
+  sameTrainYou: (goal) => `Im selben Zug nach ${goal}: Du hast vorn gesessen.`,
+  atOnce: (name) => `Beide kamen gleichzeitig an: ${name} war zuerst an der Reihe.`,
+  atOnceYou: 'Beide kamen gleichzeitig an: Du warst zuerst an der Reihe.',
+  frontSeat: 'Platz vorn',
+  frontFor: (round, a, b, name) => `Runde ${round}: ${a} zu ${b} für ${name}`,
+  frontForYou: (round, a, b) => `Runde ${round}: ${a} zu ${b} für dich`,
+  turning: 'Wendepunkt',
+  turningValue: (round, name) => `Runde ${round}, als ${name} dran war`,
+  turningYou: (round) => `Runde ${round}, als du dran warst`,
+  best: 'Beste Runde',
+  worst: 'Schwächste Runde',
+  turnValue: (round, count) => `Runde ${round}: ${fields(count)} näher`,
+  worstValue: (round, count) =>
+    count >= 0 ? `Runde ${round}: ${fields(count)} näher` : `Runde ${round}: ${fields(-count)} weiter weg`,
+  dice: 'Würfelglück',
+  diceValue: (jokers, thrown) => `${jokers} Joker bei ${thrown} Würfeln, ${Math.round(thrown / 6)} zu erwarten`,
+  others: 'Von anderen gefahren',
+  othersValue: fields,
+  mine: 'Andere mitgenommen',
+  mineValue: fields,
+  course: 'Felder bis zum Ziel',
+};
