@@ -48,6 +48,8 @@ export interface PlayMapProps {
   /** What is said of what is chosen. */
   readonly said: string;
   readonly rings: readonly Ring[];
+  /** The lines that my way keeps to. */
+  readonly along: readonly number[];
   /** One cheapest completion. */
   readonly way: readonly number[];
   /** The one that a hint follows. */

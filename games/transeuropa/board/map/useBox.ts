@@ -9,7 +9,7 @@ import { boxAround, distance, type Box, type Point } from '@stellwerk/toolkit/po
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
-import { outlookFrom } from '../choosing/useOutlook.ts';
+import { outlookAlong } from '../choosing/useOutlook.ts';
 import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
@@ -35,6 +35,8 @@ interface Given {
   readonly me: Seat | undefined;
   readonly choice: Pick<Choosing, 'kind' | 'drafts'>;
   readonly news: ReadonlyMap<number, Seat>;
+  /** The lines that my way keeps to. */
+  readonly along: readonly number[];
   /** What a hint is about that was out of sight. */
   readonly sought?: Hinted | undefined;
 }
@@ -43,13 +45,13 @@ interface Given {
 type Kept = Readonly<Record<string, { readonly seen: Seen; readonly own: Seen | undefined }>>;
 
 export function useBox(board: RefObject<Element | null>, given: Given): Seen {
-  const { layout, view, rails, me, choice, news, sought } = given;
+  const { layout, view, rails, me, choice, news, along, sought } = given;
   const { kind, drafts } = choice;
   const window = useSize(board);
   const [kept, keep] = useState<Kept>({});
   const [seen, next] = useMemo(
-    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news, sought }, kept),
-    [window, layout, view, rails, me, kind, drafts, news, sought, kept],
+    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news, along, sought }, kept),
+    [window, layout, view, rails, me, kind, drafts, news, along, sought, kept],
   );
   if (next !== kept) keep(next);
   return seen;
@@ -134,7 +136,7 @@ function isSame(a: Seen, b: Seen): boolean {
  * bring me nearer, my open cities with their names, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is
  * drafted, so that the map keeps still under a finger.
  */
-function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, drafts } }: Given): Seen {
+function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, drafts }, along }: Given): Seen {
   const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
   const named = (some: readonly (typeof cities)[number][]): Groups =>
     some.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
@@ -156,7 +158,7 @@ function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, d
     const { a, b } = layout.lines[line]!;
     return crossings.has(a) !== crossings.has(b);
   };
-  const beginnings = outlookFrom(layout, view, before, marker)?.way.filter(begins) ?? [];
+  const beginnings = outlookAlong(layout, view, before, marker, along)?.way.filter(begins) ?? [];
   const near = ends(beginnings);
   const rings = ends([...crossings].flatMap((crossing) => linesAt(layout, crossing)));
   const open = byDistance(
