@@ -143,7 +143,7 @@ describe('the box of a turn', () => {
       });
     const calm = during([table.line('9,6', '11,6')]);
     expect(during([table.line('11,6', '10,7')])).toEqual(calm);
-    const line = table.line('29,4', '27,4');
+    const line = table.line('31,2', '29,2');
     const far = during([line]);
     const [before, after] = [calm, far].map((it) => partSeen(PHONE, europe, it)) as [Box, Box];
     expect([after.width, after.height]).toEqual([before.width, before.height].map((it) => expect.closeTo(it)));
@@ -308,10 +308,31 @@ describe('the box of a turn', () => {
     expect(elsewhere).toBeGreaterThan(10);
   });
 
-  it('goes back to where it was in my last turn after the others have built elsewhere', () => {
+  it('shows what others built and where I build together where fingers can work so far away, and stays there', () => {
     const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
     const mine = seen(table, PHONE);
-    const line = table.line('29,4', '27,4');
+    const [near, far] = [table.line('21,6', '23,6'), table.line('29,4', '27,4')];
+    const view = game.view(table.state, 0);
+    for (const news of [[far], [near, far]]) {
+      const given = { layout: europe, view, rails: view.rails, me: 0, along: [] };
+      const told = { ...given, news: new Map(news.map((line, i) => [line, i + 1])) };
+      const theirs = seenIn(PHONE, { ...told, choice: { kind: 'none', drafts: [] } }, mine, mine);
+      const part = partSeen(PHONE, europe, theirs);
+      const { x, y, width, height } = mine.must!;
+      expect(holds(part, { x, y }) && holds(part, { x: x + width, y: y + height })).toBe(true);
+      for (const line of news) expect(holds(part, middle(europe.lines[line]!))).toBe(true);
+      expect(theirs.working).toBeGreaterThanOrEqual(LEAST_WORKING);
+      const choice = { kind: 'line', drafts: [] } as const;
+      expect(seenIn(PHONE, { ...told, choice }, theirs, mine)).toBe(theirs);
+      expect(seenIn(PHONE, { ...told, choice }, mine, mine).box).toEqual(theirs.box);
+      expect(seenIn(PHONE, { ...given, news: new Map(), choice }, theirs)).toBe(theirs);
+    }
+  });
+
+  it('goes back to where it was in my last turn after the others have built too far away', () => {
+    const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
+    const mine = seen(table, PHONE);
+    const line = table.line('31,2', '29,2');
     const view = game.view(table.state, 0);
     const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]), along: [] };
     const theirs = seenIn(PHONE, { ...given, choice: { kind: 'none', drafts: [] } }, mine, mine);
