@@ -17,7 +17,7 @@ import { type Outlook, outlookAlong, outlookFrom, useKeptWay, useRails, withRail
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
 import { type Hinted, PlayMap } from './map/PlayMap.tsx';
-import type { CityDenied, Denied, Nowhere } from './map/picking.ts';
+import type { CityDenied, Connected, Denied, Nowhere } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
 import { Refusal } from './panels/Refusal.tsx';
 import { Facts } from './panels/Facts.tsx';
@@ -50,7 +50,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const prompt = promptOf({ table, words, choice, ...pointed, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
-  const refuse = (place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void => {
+  const refuse = (place: Denied | CityDenied | Connected | Nowhere | { readonly crossing: number }): void => {
     if ('city' in place) return denied.deny(place);
     if ('crossing' in place) return void table.why({ type: 'start', ...place }, true);
     if (!('line' in place)) return denied.deny(place);
