@@ -1,4 +1,7 @@
-/** How the game went: a line for each player, over the stops of the turn line or by itself in all the width there is. */
+/**
+ * How the game went: a line for each player, over the stops of the turn line or by itself in all the width there is, with what it shows and
+ * the figures at its ends.
+ */
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Course, Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './CourseLines.module.css';
@@ -15,6 +18,8 @@ interface CourseLinesProps {
 const HEIGHT = 72;
 /** Where it is stretched anyway. */
 const ANY = 10;
+/** So far apart two figures can be read, in pixels. */
+const APART = 13;
 
 export function CourseLines({ course: { label, values }, players, at, gap }: CourseLinesProps) {
   const all = values.flat();
@@ -24,25 +29,49 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
   const width = step * (values[0]?.length ?? 0);
   const x = (turn: number): number => turn * step + step / 2;
   const y = (value: number): number => 6 + (1 - (value - low) / (top - low)) * (HEIGHT - 12);
+  const ends = (end: 0 | -1) => apart([...new Set(values.flatMap((of) => of.at(end) ?? []))], y);
   return (
-    <svg
-      className={styles.chart}
-      {...(gap === undefined
-        ? { width: '100%', viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: 'none' }
-        : { width })}
-      height={HEIGHT}
-      role="img"
-      aria-label={label}
-    >
-      {at !== undefined && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
-      {players.map(({ seat, colour }) => (
-        <path
-          key={seat}
-          className={styles.course}
-          style={{ stroke: playerColour(colour) }}
-          d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${y(value).toFixed(1)}`).join('L')}`}
-        />
-      ))}
-    </svg>
+    <figure className={styles.figure} style={gap === undefined ? undefined : { width }}>
+      <figcaption aria-hidden="true">{label}</figcaption>
+      <div className={styles.lines} data-wide={gap === undefined || undefined}>
+        <svg
+          className={styles.chart}
+          {...(gap === undefined
+            ? { width: '100%', viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: 'none' }
+            : { width })}
+          height={HEIGHT}
+          role="img"
+          aria-label={label}
+        >
+          {at !== undefined && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
+          {players.map(({ seat, colour }) => (
+            <path
+              key={seat}
+              className={styles.course}
+              style={{ stroke: playerColour(colour) }}
+              d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${y(value).toFixed(1)}`).join('L')}`}
+            />
+          ))}
+        </svg>
+        {([0, -1] as const).flatMap((end) =>
+          ends(end).map(({ value, y: height }) => (
+            <span key={`${end} ${value}`} aria-hidden="true" data-end={end} style={{ top: height }}>
+              {value}
+            </span>
+          )),
+        )}
+      </div>
+    </figure>
   );
+}
+
+/** The figures from top to bottom, pushed down where they would lie over each other. */
+function apart(values: readonly number[], y: (value: number) => number) {
+  let last = -APART;
+  return values
+    .toSorted((a, b) => b - a)
+    .map((value) => {
+      last = Math.max(y(value), last + APART);
+      return { value, y: last };
+    });
 }
