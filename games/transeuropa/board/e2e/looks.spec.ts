@@ -348,5 +348,5 @@ test('at the end of a game whose rails they were is seen whole beside the board'
   const result = resultOf(page);
   await expect(result.getByText('What decided it')).toBeVisible();
   await expect(result.getByRole('group', { name: 'Whose rails?' })).toBeInViewport({ ratio: 1 });
-  await expect(result.getByText(/rails? joins? .*’s cities: /)).toBeInViewport({ ratio: 1 });
+  await expect(result.getByText(/rails? joins? (your|.*’s) cities: /)).toBeInViewport({ ratio: 1 });
 });

@@ -52,9 +52,9 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
 
 /** Half the distance between the two bars of a double line, which has to look like one at 32 pixels a line too. */
 const BARS = 9;
-const RADII = { one: 10, two: 6, near: 15 } as const;
+const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
-const QUIET = { one: 8, two: 5, near: 15 } as const;
+const QUIET = { one: 8, two: 5.5, near: 15 } as const;
 /** Around the sign of a city, which would cover less; what a second rail reaches is left to the sign. */
 const AT_CITY = { one: 22, two: 7, near: 24 } as const;
