@@ -31,8 +31,8 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
   const y = (value: number): number => 6 + (1 - (value - low) / (top - low)) * (HEIGHT - 12);
   const ends = (end: 0 | -1) => apart([...new Set(values.flatMap((of) => of.at(end) ?? []))], y);
   return (
-    <figure className={styles.figure} style={gap === undefined ? undefined : { width }}>
-      <figcaption aria-hidden="true">{label}</figcaption>
+    <div className={styles.figure} style={gap === undefined ? undefined : { width }}>
+      <p aria-hidden="true">{label}</p>
       <div className={styles.lines} data-wide={gap === undefined || undefined}>
         <svg
           className={styles.chart}
@@ -61,7 +61,7 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
           )),
         )}
       </div>
-    </figure>
+    </div>
   );
 }
 
