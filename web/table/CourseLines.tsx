@@ -65,13 +65,12 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
   );
 }
 
-/** The figures from top to bottom, pushed down where they would lie over each other. */
+/** The figures, pushed apart where they would lie over each other: up from the lowest, which has its place, and down from the top. */
 function apart(values: readonly number[], y: (value: number) => number) {
-  let last = -APART;
-  return values
-    .toSorted((a, b) => b - a)
-    .map((value) => {
-      last = Math.max(y(value), last + APART);
-      return { value, y: last };
-    });
+  let above = HEIGHT + APART / 2;
+  const risen = values
+    .toSorted((a, b) => a - b)
+    .map((value) => ({ value, y: (above = Math.min(y(value), above - APART)) }));
+  let below = -APART / 2;
+  return risen.toReversed().map((it) => ({ ...it, y: (below = Math.max(it.y, below + APART)) }));
 }
