@@ -1,4 +1,7 @@
-/** How the game went: a line for each player, over the stops of the turn line or by itself in all the width there is. */
+/**
+ * How the game went: a line for each player, over the stops of the turn line or by itself in all the width there is, with what it shows and
+ * the figures at its ends.
+ */
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Course, Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './CourseLines.module.css';
@@ -17,6 +20,8 @@ const HEIGHT = 72;
 const STROKE = 2.5;
 /** Where it is stretched anyway. */
 const ANY = 10;
+/** So far apart two figures can be read, in pixels. */
+const APART = 13;
 
 export function CourseLines({ course: { label, values }, players, at, gap }: CourseLinesProps) {
   const all = values.flat();
@@ -30,27 +35,48 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
   const beside = (seat: number, turn: number): number => {
     const here = (each: number): number | undefined => values[each]?.[turn];
     const same = players.filter((each) => here(each.seat) === here(seat));
-    return (same.findIndex((each) => each.seat === seat) - (same.length - 1) / 2) * STROKE;
-  };
+    const ends = (end: 0 | -1) => apart([...new Set(values.flatMap((of) => of.at(end) ?? []))], y);
   return (
-    <svg
-      className={styles.chart}
-      {...(gap === undefined
-        ? { width: '100%', viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: 'none' }
-        : { width })}
-      height={HEIGHT}
-      role="img"
-      aria-label={label}
-    >
-      {at !== undefined && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
-      {players.map(({ seat, colour }) => (
-        <path
-          key={seat}
-          className={styles.course}
-          style={{ stroke: playerColour(colour) }}
-          d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${(y(value) + beside(seat, turn)).toFixed(1)}`).join('L')}`}
-        />
-      ))}
-    </svg>
+    <div className={styles.figure} style={gap === undefined ? undefined : { width }}>
+      <p aria-hidden="true">{label}</p>
+      <div className={styles.lines} data-wide={gap === undefined || undefined}>
+        <svg
+          className={styles.chart}
+          {...(gap === undefined
+            ? { width: '100%', viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: 'none' }
+            : { width })}
+          height={HEIGHT}
+          role="img"
+          aria-label={label}
+        >
+          {at !== undefined && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
+          {players.map(({ seat, colour }) => (
+            <path
+              key={seat}
+              className={styles.course}
+              style={{ stroke: playerColour(colour) }}
+              d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${(y(value) + beside(seat, turn)).toFixed(1)}`).join('L')}`}
+            />
+          ))}
+        </svg>
+        {([0, -1] as const).flatMap((end) =>
+          ends(end).map(({ value, y: height }) => (
+            <span key={`${end} ${value}`} aria-hidden="true" data-end={end} style={{ top: height }}>
+              {value}
+            </span>
+          )),
+        )}
+      </div>
+    </div>
   );
+}
+
+/** The figures, pushed apart where they would lie over each other: up from the lowest, which has its place, and down from the top. */
+function apart(values: readonly number[], y: (value: number) => number) {
+  let above = HEIGHT + APART / 2;
+  const risen = values
+    .toSorted((a, b) => a - b)
+    .map((value) => ({ value, y: (above = Math.min(y(value), above - APART)) }));
+  let below = -APART / 2;
+  return risen.toReversed().map((it) => ({ ...it, y: (below = Math.max(it.y, below + APART)) }));
 }

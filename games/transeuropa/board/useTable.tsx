@@ -13,11 +13,11 @@ import { promptOf } from './choosing/prompts.ts';
 import { linesIn } from './choosing/reach.ts';
 import { type Choosing, useChoice } from './choosing/useChoice.ts';
 import { useDenied } from './choosing/useDenied.ts';
-import { type Outlook, outlookFrom, useRails, withRails } from './choosing/useOutlook.ts';
+import { type Outlook, outlookAlong, outlookFrom, useKeptWay, useRails, withRails } from './choosing/useOutlook.ts';
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
 import { type Hinted, PlayMap } from './map/PlayMap.tsx';
-import type { CityDenied, Denied, Nowhere } from './map/picking.ts';
+import type { CityDenied, Connected, Denied, Nowhere } from './map/picking.ts';
 import type { Arrows } from './map/Sight.tsx';
 import { Refusal } from './panels/Refusal.tsx';
 import { Facts } from './panels/Facts.tsx';
@@ -31,7 +31,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const layout = layoutOf(view.map);
   const eyes = useEyes(table, layout);
   const choice = useChoice(table, { layout, network: eyes.network, tree: eyes.now?.way ?? NO_WAY });
-  const after = useAfter(table, layout, choice);
+  const after = useAfter(table, layout, choice, eyes.along);
   const joins = useJoins(table, layout, choice, eyes.rails);
   const nearer = useNearer(table, layout, choice, eyes.now);
   const hint = useHint(table, words, layout, choice, eyes);
@@ -50,7 +50,7 @@ export function useTable(table: TransEuropaTable): Slots {
   const prompt = promptOf({ table, words, choice, ...pointed, phone, byFinger });
   const said = choice.aim ? `${sayAim(words, table, eyes.network, choice.aim)}. ${soOf(prompt)}` : '';
   const start = (crossing: number): void => void table.act({ type: 'start', crossing });
-  const refuse = (place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void => {
+  const refuse = (place: Denied | CityDenied | Connected | Nowhere | { readonly crossing: number }): void => {
     if ('city' in place) return denied.deny(place);
     if ('crossing' in place) return void table.why({ type: 'start', ...place }, true);
     if (!('line' in place)) return denied.deny(place);
@@ -85,6 +85,7 @@ export function useTable(table: TransEuropaTable): Slots {
         choice={choice}
         said={said}
         rings={eyes.rings}
+        along={eyes.along}
         way={table.ways ? wayOf(eyes.now, after, choice) : NO_WAY}
         plan={marked?.tree ?? NO_WAY}
         nearer={nearer}
@@ -132,25 +133,33 @@ const NO_WAY: readonly number[] = [];
 function useEyes({ view, players, draft }: TransEuropaTable, layout: Layout) {
   const seat = view.viewer === 'observer' ? undefined : view.viewer;
   const rails = useRails(view, draft, seat);
-  return useMemo(() => {
+  const { lines: along, keep } = useKeptWay(layout, view, draft !== undefined);
+  const eyes = useMemo(() => {
     const marker = seat === undefined ? -1 : view.markers[seat]!;
     const network = networkOf(layout, rails, marker, seat ?? -1);
     const colour = playerColour(players[seat ?? 0]!.colour);
     const rings = view.hand.map((city) => ({ city, colour, connected: connects(layout, network, city) }));
-    const now = view.phase === 'over' ? undefined : outlookFrom(layout, view, rails, marker);
-    return { seat, rails, network, rings, now };
-  }, [view, rails, seat, players, layout]);
+    const now = view.phase === 'over' ? undefined : outlookAlong(layout, view, rails, marker, along);
+    return { seat, rails, network, rings, now, along };
+  }, [view, rails, seat, players, layout, along]);
+  if (eyes.now) keep(eyes.now.way);
+  return eyes;
 }
 
 type Eyes = ReturnType<typeof useEyes>;
 
 /** What would be missing after what is aimed at. */
-function useAfter({ view, me }: TransEuropaTable, layout: Layout, { aim, privately }: Choosing): Outlook | undefined {
+function useAfter(
+  { view, me }: TransEuropaTable,
+  layout: Layout,
+  { aim, privately }: Choosing,
+  along: readonly number[],
+): Outlook | undefined {
   return useMemo(() => {
     if (!aim || me === undefined) return undefined;
-    if (aim.type === 'start') return outlookFrom(layout, view, view.rails, aim.crossing);
+    if (aim.type === 'start') return outlookAlong(layout, view, view.rails, aim.crossing, along);
     return outlookFrom(layout, view, withRails(view.rails, aim.way.lines, me, privately), view.markers[me]!);
-  }, [view, me, layout, aim, privately]);
+  }, [view, me, layout, aim, privately, along]);
 }
 
 /** With whom I share a net after what is aimed at and what I have laid in this turn. */
@@ -223,6 +232,7 @@ function useHint(
       pairs,
       privately,
       points: now.points,
+      way: now.way,
       name: (seat) => players[seat]!.name,
       city: (city) => layout.map.cities[city]!.name[language],
     });

@@ -5,7 +5,7 @@ import styles from './guide.module.css';
 
 const SIGNS = {
   ring: <circle className={board.target} data-target="one" r="10" />,
-  dot: <circle className={board.target} data-target="two" r="6.5" />,
+  small: <circle className={board.target} data-target="two" r="6" />,
   near: (
     <>
       <path className={board.nearLine} d="M-26 0H0" />

@@ -78,14 +78,14 @@ export const rulesDe: readonly RulesSection[] = [
         <Marks
           of={[
             ['ring', 'Hierher kannst du mit einer Schiene bauen.'],
-            ['dot', 'Hierher brauchst du beide Schienen deines Zuges. Tippe den Punkt an, dann liegen beide.'],
+            ['small', 'Hierher brauchst du beide Schienen deines Zuges. Tippe den kleinen Ring an, dann liegen beide.'],
             ['near', 'Diese Schiene bringt dich deinen Städten näher.'],
             ['double', 'Doppellinie: Sie kostet den ganzen Zug und zählt bei der Wertung 2 statt 1.'],
             ['way', 'Ein günstigster Weg zu allen Städten, die dir noch fehlen.'],
             ['hint', 'Der Zug, zu dem der Tipp rät; gestrichelt ist der Weg, den er im Sinn hat.'],
           ]}
         />
-        <p>Wo viele Ringe sind, werden die klein, die dich nicht näher bringen. Bauen kannst du dort trotzdem.</p>
+        <p>Wo viele Ringe sind, werden die dunkel, die dich nicht näher bringen. Bauen kannst du dort trotzdem.</p>
         <p>Halte W oder eine Schiene gedrückt, um zu sehen, wessen Schienen es sind.</p>
       </>
     ),

@@ -76,14 +76,14 @@ export const rulesEn: readonly RulesSection[] = [
         <Marks
           of={[
             ['ring', 'You can build here with one rail.'],
-            ['dot', 'This takes both rails of your turn. Tap the dot to lay the two of them.'],
+            ['small', 'This takes both rails of your turn. Tap the small ring to lay the two of them.'],
             ['near', 'This rail brings you nearer to your cities.'],
             ['double', 'A double line: it takes the whole turn, and counts 2 instead of 1 when a round is scored.'],
             ['way', 'One cheapest way to all the cities you are still missing.'],
             ['hint', 'The turn that the hint advises; the way it has in mind is dashed.'],
           ]}
         />
-        <p>Where there are many rings, those that bring you no nearer are small. You can still build there.</p>
+        <p>Where there are many rings, those that bring you no nearer are dark. You can still build there.</p>
         <p>Hold W, or press and hold a rail, to see whose rails they are.</p>
       </>
     ),

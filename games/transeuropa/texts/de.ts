@@ -1,11 +1,12 @@
 /** TransEuropa auf Deutsch. */
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
+import { are, ending, have, railsIn, withPoints } from './ending-de.ts';
 import { hinted } from './hints-de.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
 import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { capital, fitting, type Reasons, type Who, type Words, type Work } from './words.ts';
+import { capital, fitting, type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, readonly [adverb: string, noun: string]>> = {
   e: ['östlich', 'Osten'],
@@ -43,20 +44,11 @@ const DONE: Readonly<Record<Work, string>> = {
   double: 'Doppellinie gelegt',
 };
 
-/** „10 statt 11“, oder was gleich bleibt. */
-const instead = (after: number, before: number): string =>
-  after === before ? `${before}` : `${after} statt ${before}`;
-/** Nach „mit“. */
-const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const { list, points } = COMMON.de;
 
-/** Das Verb zu „du“, „du und Ada“, „Ada“, „Ada und Harry“. */
-function verb({ count, you }: Who, hast: string, habt: string, hat: string, haben: string): string {
-  if (you) return count > 1 ? habt : hast;
-  return count > 1 ? haben : hat;
-}
-const have = (who: Who): string => verb(who, 'hast', 'habt', 'hat', 'haben');
-const are = (who: Who): string => verb(who, 'bist', 'seid', 'ist', 'sind');
+/** „10 statt 11 Punkte“, oder was gleich bleibt. */
+const instead = (after: number, before: number): string =>
+  after === before ? points(before) : `${after} statt ${points(before)}`;
 
 /** „nordöstlich von Paris“, „2 Linien südlich von Rom“. */
 function beside({ city, lines, wind }: Place): string {
@@ -74,10 +66,10 @@ function nearBy({ city, lines, wind }: Place): string {
   return lines > 1 ? `bei ${city.name.de}` : `${WINDS[wind][0]} von ${city.name.de}`;
 }
 
-/** „in Wien“, „östlich von Paris“, „bei Paris“. */
+/** „in Wien“, „bei Paris“. */
 function startPlace(map: MapRef, index: number): string {
-  const place = placeOf(map, index);
-  return place.lines === 0 ? `in ${place.city.name.de}` : nearBy(place);
+  const { lines, city } = placeOf(map, index);
+  return `${lines === 0 ? 'in' : 'bei'} ${city.name.de}`;
 }
 
 function stretch(map: MapRef, from: number, to: number): string {
@@ -170,9 +162,6 @@ function at(where: Where): string {
   return where.type === 'at' ? `bei ${where.city}` : nearBy(where.place);
 }
 
-const linesIn = (count: number): string => (count === 1 ? '1 Linie' : `${count} Linien`);
-const railsIn = (count: number): string => (count === 1 ? '1 Schiene' : `${count} Schienen`);
-
 /** „zwei Schienen zwischen Florenz und Rom“, „eine Fähre bei Dublin“. */
 function built({ rails, own, work, where }: Built): string {
   const places = list(where.map(at));
@@ -208,8 +197,7 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
 function startIn(events: readonly Event[], { map, seats }: View): string {
   const start = events.find((told) => told.type === 'started');
   if (!start || seats > 3) return 'hat begonnen';
-  const { lines, city } = placeOf(map, start.crossing);
-  return `beginnt ${lines === 0 ? 'in' : 'bei'} ${city.name.de}`;
+  return `beginnt ${startPlace(map, start.crossing)}`;
 }
 
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
@@ -260,8 +248,8 @@ export const de: Words = {
     },
     layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
     second: {
-      ask: 'Noch eine Schiene auf eine einfache Linie, oder Zug beenden?',
-      brief: 'Noch eine Schiene, oder Zug beenden?',
+      ask: 'Noch eine Schiene auf eine einfache Linie oder Zug beenden?',
+      brief: 'Noch eine Schiene oder Zug beenden?',
     },
     done: (rails, work) => (rails > 1 ? 'Zwei Schienen gelegt: Zug beenden?' : `${DONE[work]}: Zug beenden?`),
     doneFive: { ask: 'Alle fünf Städte sind verbunden: Runde beenden?', brief: 'Alle fünf verbunden: Runde beenden?' },
@@ -284,26 +272,25 @@ export const de: Words = {
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
     compare: (count, byFinger) =>
-      `Von hier noch ${linesIn(count)} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
-    from: (count) => `Von dort noch ${linesIn(count)} bis zum Ziel.`,
+      `Von hier noch ${points(count)} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
+    from: (count) => `Von dort noch ${points(count)} bis zum Ziel.`,
     here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)} bis zum Ziel.`,
     whole: (work, after, before) =>
       `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)} bis zum Ziel.`,
-    lift: (after, before) =>
-      `Loslassen zum Bauen: noch ${instead(after, before)} bis zum Ziel. Wegziehen zum Abbrechen.`,
+    lift: (after, before) => `Loslassen zum Bauen: noch ${instead(after, before)}. Wegziehen zum Abbrechen.`,
     liftWhole: (work, after, before) =>
-      `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): noch ${instead(after, before)} bis zum Ziel.`,
+      `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): noch ${instead(after, before)}.`,
     joins: (names, count, whole) =>
       whole
-        ? `Verbindet dich mit ${names}: noch ${count}. Kostet den ganzen Zug.`
-        : `Verbindet dich mit ${names}: noch ${count} bis zum Ziel.`,
+        ? `Verbindet dich mit ${names}: noch ${points(count)}. Kostet den ganzen Zug.`
+        : `Verbindet dich mit ${names}: noch ${points(count)} bis zum Ziel.`,
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tippe' : 'Klicke'} ${rails > 1 ? 'eine deiner neuen Schienen' : 'deine neue Schiene'} an, um sie zurückzunehmen.`,
     across: 'Oder eine über Wasser oder Berge.',
     joined: ({ names, you }) =>
       you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
-    marks: 'Ring: Hier kannst du bauen. Voller Punkt: Das bringt dich näher.',
-    doubles: 'Doppelte Linien (Wasser, Berge) kosten den ganzen Zug und zählen zwei.',
+    marks: 'Ring: hier bauen. Kleiner Ring: mit zwei Schienen. Gefüllt: bringt dich näher.',
+    doubles: 'Doppelte Linien (Wasser, Berge) kosten den ganzen Zug und zählen doppelt.',
     pale: (seats) => `Blasse Städte sind zu ${seats === 2 ? 'zweit' : 'dritt'} nicht im Spiel: Niemand hat ihre Karte.`,
     afresh: 'Neue Städte, leere Karte: Beginne, wo die Wege zu ihnen kurz sind.',
     open: (cities) =>
@@ -316,10 +303,11 @@ export const de: Words = {
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     tooFar: (city) => `${city} ist deine Stadt, aber für diesen Zug zu weit: Baue darauf zu.`,
-    isMine: (city) => `${city} gehört schon zu deinem Netz.`,
-    notMine: (city) => `${city} ist keine deiner fünf Städte. Du musst nicht dorthin.`,
+    isMine: (city) => `${city} gehört schon zu deinem Netz: Alle Schienen zählen.`,
+    connected: 'Dort bist du schon verbunden: Die Schienen von allen zählen.',
+    notMine: (city) => `${city} ist für diesen Zug zu weit und keine deiner fünf Städte.`,
     notInPlay: (city, seats) =>
-      `${city} ist ${seats === 2 ? 'zu zweit' : 'zu dritt'} nicht im Spiel. Niemand muss dorthin.`,
+      `${city} ist für diesen Zug zu weit und ${seats === 2 ? 'zu zweit' : 'zu dritt'} nicht im Spiel.`,
     walledIn: 'Deine fünf Städte lassen sich nicht mehr alle verbinden.',
     laidBy: (name, of, round) => `${name} hat diese Schiene gelegt (Runde ${round}, Zug ${of}).`,
   },
@@ -330,7 +318,10 @@ export const de: Words = {
   hint: {
     start: (map, index, count) => {
       const begin = `Tipp: Beginne ${startPlace(map, index)}`;
-      return fitting(`${begin}. Nirgends ist es näher: ${count} bis zum Ziel.`, `${begin}: nur ${count} bis zum Ziel.`);
+      return fitting(
+        `${begin}. Nirgends ist es näher: noch ${points(count)} bis zum Ziel.`,
+        `${begin}: nur noch ${points(count)} bis zum Ziel.`,
+      );
     },
     lay: hinted,
     stop: 'Tipp: Beende den Zug. Keine einfache Linie bringt dich jetzt weiter.',
@@ -344,7 +335,7 @@ export const de: Words = {
     nothing: 'Wer zuschaut, hat keine Städte.',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
-    toGo: (count) => `${count === 1 ? 'Linie' : 'Linien'} bis zum Ziel`,
+    toGo: (count) => `${count === 1 ? 'Punkt' : 'Punkte'} bis zum Ziel`,
     complete: 'alle fünf verbunden',
     noWay: 'kein Weg mehr zu allen fünf',
     rails: 'Schiene',
@@ -360,12 +351,13 @@ export const de: Words = {
     all: 'Alle',
     again: 'Noch einmal zeigen',
     joins: (name, rails, shares) =>
-      `${railsIn(rails)} ${rails === 1 ? 'verbindet' : 'verbinden'} die Städte von ${name}: ${list(shares.map((it) => `${it.rails} von ${it.name}`))}.`,
+      `${railsIn(rails)} ${rails === 1 ? 'verbindet' : 'verbinden'} ${name === undefined ? 'deine Städte' : `die Städte von ${name}`}: ${list(shares.map((it) => `${it.rails} von ${it.name}`))}.`,
     way: (rails, foreign) =>
       rails === 0
         ? 'hier steht der Startstein'
         : `${railsIn(rails)}, ${foreign === 0 ? 'nur eigene' : `${foreign} von anderen`}`,
-    short: (count, cities) => `Es ${count === 1 ? 'fehlte' : 'fehlten'} noch ${count}: ${cities}`,
+    short: (count, cities) => `Es ${count === 1 ? 'fehlte' : 'fehlten'} noch ${points(count)}: ${cities}`,
+    byYou: 'dir',
     noWay: 'Private Schienen haben den Weg versperrt.',
     city: (name, count) => `${name} ${count}`,
   },
@@ -388,50 +380,7 @@ export const de: Words = {
     lost: (count) => (count === 0 ? 'nichts verloren' : count >= MAX_CREDIT ? 'alles verloren' : `−${count}`),
     picture: (round) => `Karte am Ende der Runde ${round} mit den Schienen, die jemandes Städte verbinden`,
   },
-  ending: {
-    left: (who, count, first) =>
-      `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
-    losses: (each) =>
-      each.length > 1
-        ? `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
-        : each[0] === 0
-          ? 'nichts verloren'
-          : `${points(each[0]!)} verloren`,
-    apart: (rounds, who, winner, count, cities) => {
-      const more = `${rounds.length > 1 ? 'jedes Mal ' : ''}${points(count)} mehr als ${winner}`;
-      const lost = who.you ? `${capital(who.names)} hast ${more} verloren` : `${who.names} verlor ${more}`;
-      const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
-      return `Runde ${list(rounds.map(String))}: ${lost}.${cities.length > 0 ? short : ''}`;
-    },
-    own: (round, count, cities) =>
-      `Du hast in Runde ${round} am meisten verloren: ${points(count)}${cities.length > 0 ? `, es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}` : ''}.`,
-    foreign: (who, rails) =>
-      `${capital(who.names)} ${have(who)} ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
-    shared: (names, left) => {
-      const all = ['Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'][names.length - 2];
-      return `${list(names)} teilen sich den Sieg: ${all} haben ${left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`}.`;
-    },
-    level: (round, lost) => {
-      const each = lost.map(({ name, points: count }, i) => {
-        const much = count === 0 ? 'nichts' : i === 0 ? points(count) : count;
-        return i === 0 ? `${name} verlor ${much}` : `${name} ${much}`;
-      });
-      return `Runde ${round} brachte den Gleichstand: ${list(each)}.`;
-    },
-    even: (rounds) => `Sie haben in ${rounds === 1 ? 'der einzigen' : 'jeder'} Runde gleich viel verloren.`,
-    course: 'Punkte nach jeder Runde',
-    builtFor: 'Wer hat für wen gebaut?',
-    cards: 'Städte der letzten Runde',
-    turning: 'Wendepunkt',
-    best: 'Bester Zug',
-    worst: 'Schlechtester Zug',
-    luck: 'Kartenglück: so viel näher als im Schnitt',
-    others: 'Von anderen für dich gelegt',
-    moment: (name, round, of, place) => `Runde ${round}, Zug ${of}: ${name}, ${place}`,
-    gain: (name, round, of, own, given) =>
-      `${name}, Runde ${round}, Zug ${of}: ${own === 0 ? 'nicht näher' : `${own} näher`}, ${given} für die anderen`,
-    forMe: (foreign, all) => `${foreign} von ${all} Schienen`,
-  },
+  ending,
   you: 'du',
   list,
 };

@@ -2,9 +2,11 @@
 import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { type Event, mapFile, type MapRef, MAX_CREDIT, RAILS, topology, type View } from '../rules/index.ts';
 import { type Place, placeOf, type Wind } from './places.ts';
+import { ending, have, railsIn } from './ending-en.ts';
+import { hinted } from './hints-en.ts';
 import { type Built, builtIn, toldOf, type Where } from './turns.ts';
 import { endsOf, workOn } from './works.ts';
-import { capital, fitting, type Reasons, type Suggestion, type Who, type Words, type Work } from './words.ts';
+import { capital, fitting, type Reasons, type Words, type Work } from './words.ts';
 
 const WINDS: Readonly<Record<Wind, string>> = {
   e: 'east',
@@ -44,7 +46,9 @@ const DONE: Readonly<Record<Work, string>> = {
 
 const { list, points } = COMMON.en;
 
-const have = ({ count, you }: Who): string => (you || count > 1 ? 'have' : 'has');
+/** “10 points to go instead of 11”, or what stays. */
+const instead = (after: number, before: number): string =>
+  after === before ? `still ${points(before)} to go` : `${points(after)} to go instead of ${before}`;
 
 /** “north-east of Paris”, “2 lines south of Rome”. */
 function beside({ city, lines, wind }: Place): string {
@@ -62,10 +66,10 @@ function nearBy({ city, lines, wind }: Place): string {
   return lines > 1 ? `near ${city.name.en}` : `${WINDS[wind]} of ${city.name.en}`;
 }
 
-/** “in Vienna”, “east of Paris”, “near Paris”. */
+/** “in Vienna”, “near Paris”. */
 function startPlace(map: MapRef, index: number): string {
-  const place = placeOf(map, index);
-  return place.lines === 0 ? `in ${place.city.name.en}` : nearBy(place);
+  const { lines, city } = placeOf(map, index);
+  return `${lines === 0 ? 'in' : 'near'} ${city.name.en}`;
 }
 
 function stretch(map: MapRef, from: number, to: number): string {
@@ -140,7 +144,7 @@ function event(told: Event, name: (seat: number) => string, { map }: View): stri
       const { round, losses, credits } = told.scored;
       const parts = losses.map((loss, seat) => {
         if (loss === 0 || loss >= MAX_CREDIT) return `${name(seat)} ${lost(loss)}`;
-        if (credits[seat] === 0) return `${name(seat)} loses the last points (${loss} short)`;
+        if (credits[seat] === 0) return `${name(seat)} loses the last points (${loss} were missing)`;
         return `${name(seat)} ${lost(loss)} (${credits[seat]} left)`;
       });
       return `Scoring of round ${round}: ${parts.join(', ')}.`;
@@ -155,9 +159,6 @@ function at(where: Where): string {
   if (where.type === 'between') return `between ${where.cities[0]} and ${where.cities[1]}`;
   return where.type === 'at' ? `at ${where.city}` : nearBy(where.place);
 }
-
-const linesIn = (count: number): string => (count === 1 ? '1 line' : `${count} lines`);
-const railsIn = (count: number): string => (count === 1 ? '1 rail' : `${count} rails`);
 
 /** “two rails between Florence and Rome”, “a ferry at Dublin”. */
 function built({ rails, own, work, where }: Built): string {
@@ -190,8 +191,7 @@ function turn(events: readonly Event[], name: (seat: number) => string, view: Vi
 function startIn(events: readonly Event[], { map, seats }: View): string {
   const start = events.find((told) => told.type === 'started');
   if (!start || seats > 3) return 'has started';
-  const { lines, city } = placeOf(map, start.crossing);
-  return `starts ${lines === 0 ? 'in' : 'near'} ${city.name.en}`;
+  return `starts ${startPlace(map, start.crossing)}`;
 }
 
 function brief(events: readonly Event[], _: (seat: number) => string, view: View): string {
@@ -207,52 +207,6 @@ function brief(events: readonly Event[], _: (seat: number) => string, view: View
     : events.some(({ type }) => type === 'passed')
       ? 'nothing'
       : '';
-}
-
-/** What the rails of a turn are built with: “lay two rails”. */
-const LAYS: Readonly<Record<Work, string>> = {
-  rail: 'lay',
-  sea: 'run',
-  river: 'build',
-  mountain: 'dig',
-  double: 'lay',
-};
-
-/** A turn that is advised, in whole sentences. */
-function hinted({ rails, work, saves, finishes, connects, joins, towards, from, alone }: Suggestion): string {
-  const things = rails > 1 ? 'two rails' : work === 'rail' ? 'one rail' : `a ${WORKS[work][3]}`;
-  const cities = list(connects);
-  if (finishes) {
-    return fitting(
-      `Hint: connect ${cities} with ${things}, and you finish.`,
-      `Hint: connect ${cities}, and you finish.`,
-      `Hint: connect your last ${connects.length} cities, and you finish.`,
-    );
-  }
-  const joined = joins.length > 0 && ` That joins you with ${list(joins)}.`;
-  const saved = ` That brings you ${saves} nearer.`;
-  if (connects.length > 0) {
-    const [next] = towards;
-    const said = next
-      ? `Hint: connect ${cities} with one rail and lay the other towards ${next}.`
-      : `Hint: connect ${cities} with ${things}.`;
-    const short = `Hint: connect ${cities}.`;
-    const counted = `Hint: connect ${connects.length} cities.`;
-    return joined ? fitting(said + joined, short + joined, counted + joined) : fitting(said + saved, said, short);
-  }
-  const does = (one: string): string => (rails > 1 ? one : `${one}s`);
-  const subject = `Hint: ${things}`;
-  if (joined) {
-    const said = `${subject} ${does('join')} you with ${list(joins)}`;
-    return fitting(`${said} and ${does('bring')} you ${saves} nearer.`, `${said}.`);
-  }
-  const [city, other] = towards;
-  if (!city) return `${subject} ${does('bring')} you ${saves} nearer.`;
-  const lay = `Hint: ${LAYS[work]}`;
-  const said = other ? `${lay} a rail towards ${city} and one towards ${other}.` : `${lay} ${things} towards ${city}.`;
-  const start = from && !other ? `${lay} ${things} from ${from} towards ${city}.` : said;
-  const why = alone ? ' Nobody else is building there.' : saved;
-  return fitting(start + why, said + why, said);
 }
 
 export const en: Words = {
@@ -305,22 +259,19 @@ export const en: Words = {
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
     compare: (count, byFinger) =>
-      `${linesIn(count)} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
-    from: (count) => `${linesIn(count)} to go from there.`,
-    here: (after, before) =>
-      after === before ? `Here: still ${before} to go.` : `Here: ${after} to go instead of ${before}.`,
-    whole: (work, after, before) =>
-      `Takes the whole turn (${WORKS[work][3]}). ${after === before ? `Still ${before} to go.` : `${after} to go instead of ${before}.`}`,
-    lift: (after, before) =>
-      `Let go to build here: ${after === before ? `still ${before} to go` : `${after} to go instead of ${before}`}. Slide away to cancel.`,
-    liftWhole: (work, after, before) =>
-      `Let go for a ${WORKS[work][3]}, your whole turn: ${after === before ? `still ${before} to go` : `${after} to go instead of ${before}`}.`,
-    joins: (names, count, whole) => `Joins you with ${names}: ${count} to go.${whole ? ' Takes the whole turn.' : ''}`,
+      `${points(count)} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
+    from: (count) => `${points(count)} to go from there.`,
+    here: (after, before) => `Here: ${instead(after, before)}.`,
+    whole: (work, after, before) => `Takes the whole turn (${WORKS[work][3]}). ${capital(instead(after, before))}.`,
+    lift: (after, before) => `Let go to build here: ${instead(after, before)}. Slide away to cancel.`,
+    liftWhole: (work, after, before) => `Let go for a ${WORKS[work][3]}, your whole turn: ${instead(after, before)}.`,
+    joins: (names, count, whole) =>
+      `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tap' : 'Click'} ${rails > 1 ? 'one of your new rails' : 'your new rail'} to take it back.`,
     across: 'Or one across water or mountains.',
     joined: ({ names }) => `${capital(names)} share a network now.`,
-    marks: 'Ring: you can build there. Filled dot: that brings you nearer.',
+    marks: 'Ring: build there. Small ring: with two rails. Filled: brings you nearer.',
     doubles: 'Double lines (water, mountains) take the whole turn and count as two.',
     pale: (seats) =>
       `Pale cities are out of the game with ${seats === 2 ? 'two' : 'three'} players: nobody holds their cards.`,
@@ -331,10 +282,11 @@ export const en: Words = {
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
     tooFar: (city) => `${city} is your city, but too far for one turn: build towards it.`,
-    isMine: (city) => `${city} is already in your network.`,
-    notMine: (city) => `${city} isn’t one of your five cities. You needn’t go there.`,
+    isMine: (city) => `${city} is already in your network: everybody’s rails count.`,
+    connected: 'You are already connected there: everybody’s rails count.',
+    notMine: (city) => `${city} is too far for one turn, and not one of your five cities.`,
     notInPlay: (city, seats) =>
-      `${city} is out of play with ${seats === 2 ? 'two' : 'three'} players. Nobody needs it.`,
+      `${city} is too far for one turn, and out of play with ${seats === 2 ? 'two' : 'three'} players.`,
     walledIn: 'You can no longer connect all five cities.',
     laidBy: (name, of, round) => `${name} laid this rail (round ${round}, turn ${of}).`,
   },
@@ -342,7 +294,10 @@ export const en: Words = {
   hint: {
     start: (map, index, count) => {
       const begin = `Hint: start ${startPlace(map, index)}`;
-      return fitting(`${begin}. Nowhere is nearer to your cities: ${count} to go.`, `${begin}: only ${count} to go.`);
+      return fitting(
+        `${begin}. Nowhere is nearer to your cities: ${points(count)} to go.`,
+        `${begin}: only ${points(count)} to go.`,
+      );
     },
     lay: hinted,
     stop: 'Hint: end your turn. No single line brings you nearer now.',
@@ -356,7 +311,7 @@ export const en: Words = {
     nothing: 'Spectators have no cities.',
     connected: 'connected',
     open: 'not connected yet',
-    toGo: (count) => `${count === 1 ? 'line' : 'lines'} to go`,
+    toGo: (count) => `${count === 1 ? 'point' : 'points'} to go`,
     complete: 'all five connected',
     noWay: 'no way left to all five',
     rails: 'Rail',
@@ -372,10 +327,11 @@ export const en: Words = {
     all: 'All',
     again: 'Show again',
     joins: (name, rails, shares) =>
-      `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name}’s cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
+      `${railsIn(rails)} ${rails === 1 ? 'joins' : 'join'} ${name === undefined ? 'your' : `${name}’s`} cities: ${list(shares.map((it) => `${it.rails} by ${it.name}`))}.`,
     way: (rails, foreign) =>
       rails === 0 ? 'start marker here' : `${railsIn(rails)}, ${foreign === 0 ? 'none' : foreign} by others`,
-    short: (count, cities) => `${count} short: ${cities}`,
+    short: (count, cities) => `${points(count)} ${count === 1 ? 'was' : 'were'} missing: ${cities}`,
+    byYou: 'you',
     noWay: 'Private rails blocked the way.',
     city: (name, count) => `${name} ${count}`,
   },
@@ -400,47 +356,7 @@ export const en: Words = {
     lost: (count) => (count === 0 ? 'nothing lost' : count >= MAX_CREDIT ? 'all lost' : `−${count}`),
     picture: (round) => `The map at the end of round ${round}, with the rails that join somebody’s cities`,
   },
-  ending: {
-    left: (who, count, first) =>
-      `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
-    losses: (each) =>
-      each.length > 1
-        ? `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
-        : each[0] === 0
-          ? 'lost nothing'
-          : `lost ${points(each[0]!)}`,
-    apart: (rounds, { names }, winner, count, cities) =>
-      rounds.length > 1
-        ? `Rounds ${list(rounds.map(String))}: ${names} lost ${points(count)} more than ${winner} in each.`
-        : `Round ${rounds[0]}: ${names} lost ${points(count)} more than ${winner}${cities.length > 0 ? `: ${list(cities)} ${cities.length > 1 ? 'were' : 'was'} missing` : ''}.`,
-    own: (round, count, cities) =>
-      `You lost most in round ${round}: ${points(count)}${cities.length > 0 ? `, with ${list(cities)} missing` : ''}.`,
-    foreign: ({ names }, rails) => `${capital(names)} used ${railsIn(rails)} that others had laid.`,
-    shared: (names, left) => {
-      const all = ['both', 'all three', 'all four', 'all five', 'all six'][names.length - 2];
-      return `${list(names)} share the victory: ${all} have ${left === 0 ? 'no points' : points(left)} left.`;
-    },
-    level: (round, lost) => {
-      const each = lost.map(({ name, points: count }, i) => {
-        const much = count === 0 ? 'nothing' : i === 0 ? points(count) : count;
-        return i === 0 ? `${name} lost ${much}` : `${name} ${much}`;
-      });
-      return `Round ${round} made them level: ${list(each)}.`;
-    },
-    even: (rounds) => `They lost the same in ${rounds === 1 ? 'the only' : 'every'} round.`,
-    course: 'Points after each round',
-    builtFor: 'Who built for whom?',
-    cards: 'Cities of the last round',
-    turning: 'Turning point',
-    best: 'Best turn',
-    worst: 'Worst turn',
-    luck: 'Luck of the cards: nearer than average by',
-    others: 'Laid for you by others',
-    moment: (name, round, of, place) => `Round ${round}, turn ${of}: ${name}, ${place}`,
-    gain: (name, round, of, own, given) =>
-      `${name}, round ${round}, turn ${of}: ${own === 0 ? 'no nearer' : `${own} nearer`}, ${given} for the others`,
-    forMe: (foreign, all) => `${foreign} of ${all} rails`,
-  },
+  ending,
   you: 'you',
   list,
 };

@@ -2,7 +2,7 @@
 import { COMMON } from '@stellwerk/toolkit/words.ts';
 import { fitting, type Suggestion, type Work } from './words.ts';
 
-const { list } = COMMON.de;
+const { list, points } = COMMON.de;
 
 /** Womit man baut, im Akkusativ hinter seinem Verb, nach „mit“ und als Subjekt. */
 const MEANS: Readonly<
@@ -28,7 +28,7 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     );
   }
   const joined = joins.length > 0 && ` Das verbindet dich mit ${list(joins)}.`;
-  const saved = ` Das bringt dich ${saves} näher.`;
+  const saved = ` Das spart ${points(saves)}.`;
   if (connects.length > 0) {
     const [next] = towards;
     const said = next
@@ -38,13 +38,13 @@ export function hinted({ rails, work, saves, finishes, connects, joins, towards,
     const counted = `Tipp: Verbinde ${connects.length} Städte.`;
     return joined ? fitting(said + joined, short + joined, counted + joined) : fitting(said + saved, said, short);
   }
-  const [joining, bringing] = rails > 1 ? ['verbinden', 'bringen'] : ['verbindet', 'bringt'];
+  const [joining, saving] = rails > 1 ? ['verbinden', 'sparen'] : ['verbindet', 'spart'];
   if (joined) {
     const said = `Tipp: ${subject} ${joining} dich mit ${list(joins)}`;
-    return fitting(`${said} und ${bringing} dich ${saves} näher.`, `${said}.`);
+    return fitting(`${said} und ${saving} ${points(saves)}.`, `${said}.`);
   }
   const [city, other] = towards;
-  if (!city) return `Tipp: ${subject} ${bringing} dich ${saves} näher.`;
+  if (!city) return `Tipp: ${subject} ${saving} ${points(saves)}.`;
   const lay = `Tipp: ${lays}`;
   const said = other ? `${lay} je eine Schiene Richtung ${city} und ${other}.` : `${lay} ${things} Richtung ${city}.`;
   const start = from && !other ? `${lay} ${things} von ${from} Richtung ${city}.` : said;

@@ -205,8 +205,8 @@ describe('a hint', () => {
     ],
     [
       { joins: ['Ada'], towards: ['Riga'] },
-      'Hint: two rails join you with Ada and bring you 2 nearer.',
-      'Tipp: Zwei Schienen verbinden dich mit Ada und bringen dich 2 näher.',
+      'Hint: two rails join you with Ada and save 2 points.',
+      'Tipp: Zwei Schienen verbinden dich mit Ada und sparen 2 Punkte.',
     ],
     [
       { from: 'Paris', towards: ['Riga'], alone: true },
@@ -215,13 +215,13 @@ describe('a hint', () => {
     ],
     [
       { towards: ['Oslo', 'Riga'] },
-      'Hint: lay a rail towards Oslo and one towards Riga. That brings you 2 nearer.',
-      'Tipp: Lege je eine Schiene Richtung Oslo und Riga. Das bringt dich 2 näher.',
+      'Hint: lay a rail towards Oslo and one towards Riga. That saves 2 points.',
+      'Tipp: Lege je eine Schiene Richtung Oslo und Riga. Das spart 2 Punkte.',
     ],
     [
       { towards: ['Riga'], rails: 1, work: 'mountain' },
-      'Hint: dig a tunnel towards Riga. That brings you 2 nearer.',
-      'Tipp: Grabe einen Tunnel Richtung Riga. Das bringt dich 2 näher.',
+      'Hint: dig a tunnel towards Riga. That saves 2 points.',
+      'Tipp: Grabe einen Tunnel Richtung Riga. Das spart 2 Punkte.',
     ],
   ] as const)('is a whole sentence (%#)', (it, english, german) => {
     expect(en.hint.lay({ ...turn, ...it })).toBe(english);
@@ -239,7 +239,7 @@ describe('a hint', () => {
       for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
     }
     expect(de.hint.start('europe', at('17,8'), 25)).toBe(
-      'Tipp: Beginne in Wien. Nirgends ist es näher: 25 bis zum Ziel.',
+      'Tipp: Beginne in Wien. Nirgends ist es näher: noch 25 Punkte bis zum Ziel.',
     );
   });
 });
@@ -311,6 +311,7 @@ describe.each([
       so.turnSpent,
       so.tooFar('Thessaloniki'),
       so.isMine('Thessaloniki'),
+      so.connected,
       so.notMine('Thessaloniki'),
       so.notInPlay('Thessaloniki', 3),
       so.walledIn,
@@ -361,6 +362,30 @@ describe('sentences', () => {
     );
   });
 
+  it('tell the figures of the end whole, and speak to the one who plays alone', () => {
+    const du = { names: 'du', count: 1, you: true };
+    expect(en.ending.moment(HARRY, 1, 3, 'a ferry at Dublin', YOU, 4)).toBe(
+      'Round 1, turn 3 (Harry, a ferry at Dublin): from then on you were ahead, at first by 4 points.',
+    );
+    expect(de.ending.moment(du, 1, 3, 'eine Fähre bei Dublin', HARRY, 1)).toBe(
+      'Runde 1, Zug 3 (du, eine Fähre bei Dublin): Von da an lag Harry vorn, zuerst mit 1 Punkt.',
+    );
+    expect(en.ending.gain(HARRY, 1, 6, 2, 3)).toBe(
+      'Round 1, turn 6: Harry came 2 points nearer and brought the others 3 points.',
+    );
+    expect(de.ending.gain(du, 1, 6, 0, 0)).toBe('Runde 1, Zug 6: Du kamst nicht näher und halfst sonst niemandem.');
+    const each = [7, -4, 0].map((points, i) => ({ who: [YOU, { ...HARRY, names: 'Ada' }, HARRY][i]!, points }));
+    expect(en.ending.fortunes(each)).toBe(
+      'Compared with the average, your cities needed 7 points fewer, Ada’s 4 more, and Harry’s as many.',
+    );
+    expect(de.ending.fortunes(each)).toBe(
+      'Verglichen mit dem Schnitt brauchten deine Städte 7 Punkte weniger, die von Ada 4 mehr und die von Harry gleich viele.',
+    );
+    expect(de.whose.joins(undefined, 21, [{ name: de.whose.byYou, rails: 21 }])).toBe(
+      '21 Schienen verbinden deine Städte: 21 von dir.',
+    );
+  });
+
   it('name no loss that nobody can have', () => {
     const name = (seat: number): string => ['Ada', 'Ben', 'Cleo'][seat]!;
     const scored = { round: 2, losses: [0, 20, 3], credits: [8, 0, 10] };
@@ -372,7 +397,7 @@ describe('sentences', () => {
     expect(de.round.lost(20)).toBe('alles verloren');
     const last = { type: 'scored', scored: { round: 3, losses: [0, 9], credits: [8, 0] } } as unknown as Event;
     expect(en.event(last, name, view)).toBe(
-      'Scoring of round 3: Ada loses nothing, Ben loses the last points (9 short).',
+      'Scoring of round 3: Ada loses nothing, Ben loses the last points (9 were missing).',
     );
     expect(de.event(last, name, view)).toBe(
       'Wertung der Runde 3: Ada verliert nichts, Ben verliert die letzten Punkte (9 fehlten).',

@@ -115,6 +115,8 @@ export interface Words extends GameTexts<Event, View> {
     /** Why nothing leads to a city now. */
     tooFar(city: string): string;
     isMine(city: string): string;
+    /** A crossing of my net that is no city. */
+    readonly connected: string;
     notMine(city: string): string;
     notInPlay(city: string, seats: number): string;
     readonly walledIn: string;
@@ -159,10 +161,16 @@ export interface Words extends GameTexts<Event, View> {
     /** The rails of all players. */
     readonly all: string;
     readonly again: string;
-    /** How many rails join somebody's cities, and who laid how many of them. */
-    joins(name: string, rails: number, shares: readonly { readonly name: string; readonly rails: number }[]): string;
+    /** How many rails join somebody's cities, or yours if nobody is named, and who laid how many of them. */
+    joins(
+      name: string | undefined,
+      rails: number,
+      shares: readonly { readonly name: string; readonly rails: number }[],
+    ): string;
     way(rails: number, foreign: number): string;
     short(points: number, cities: string): string;
+    /** You, as one who laid some of them. */
+    readonly byYou: string;
     readonly noWay: string;
     city(name: string, points: number): string;
   };
@@ -199,8 +207,11 @@ export interface Words extends GameTexts<Event, View> {
     readonly worst: string;
     readonly luck: string;
     readonly others: string;
-    moment(name: string, round: number, turn: number, place: string): string;
-    gain(name: string, round: number, turn: number, own: number, given: number): string;
+    /** A turn, what was built in it, and who led from then on by how much. */
+    moment(who: Who, round: number, turn: number, built: string, leader: Who, by: number): string;
+    gain(who: Who, round: number, turn: number, own: number, given: number): string;
+    /** By how many points the cards of each made it easier than the average. */
+    fortunes(each: readonly { readonly who: Who; readonly points: number }[]): string;
     forMe(foreign: number, all: number): string;
   };
   readonly you: string;

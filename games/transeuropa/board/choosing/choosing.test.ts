@@ -47,6 +47,7 @@ function hintsIn(table: TestTable) {
     pairs: view.laidThisTurn === 0 && view.railsLeft > 1,
     privately: false,
     points: pointsIn(table, seat),
+    way: outlookFrom(europe, view, view.rails, view.markers[seat]!)!.way,
     name: (other) => `Seat ${other}`,
     city: (index) => europe.map.cities[index]!.name.en,
   });

@@ -1,12 +1,12 @@
 /** Advice with its reason: where to start, and the best turn from here on. Rails that nobody else will lay come first, joining comes last. */
 import type { Seat } from '@stellwerk/kernel';
 import { distance } from '@stellwerk/toolkit/point.ts';
-import { citiesInPlay, FREE, mayUse, missingFrom, networks, topology, type View } from '../../rules/index.ts';
+import { citiesInPlay, FREE, mayUse, networks, topology, type View } from '../../rules/index.ts';
 import type { Suggestion } from '../../texts/words.ts';
 import { workOn } from '../../texts/works.ts';
 import { cityPoint, EDGE, type Layout, linesAt } from '../map/geometry.ts';
 import { joinedBy, networkOf } from '../map/networks.ts';
-import { outlookFrom, withRails } from './useOutlook.ts';
+import { emptyTree, outlookAlong, outlookFrom, withRails } from './useOutlook.ts';
 
 /** How many suggestions there are, one after another. */
 const MOST = 5;
@@ -14,6 +14,8 @@ const MOST = 5;
 const ALONE = 3;
 /** Lines from the others' markers beyond which a start is far enough from them. */
 const AWAY = 5;
+/** What it is worth that a rail lies on the way that is shown: more than where it lies, less than not to join others. */
+const ON_WAY = 50;
 /** Two suggested starts are at least so many lines apart. */
 const APART = 3;
 
@@ -28,13 +30,7 @@ export interface StartHint {
 export function startHints(layout: Layout, { hand, markers }: View): readonly StartHint[] {
   const { topo } = layout;
   const sites = hand.map((city) => topo.site[city]!);
-  const { points, lines: tree } = missingFrom(
-    topo,
-    layout.lines.map(() => FREE),
-    0,
-    sites[0]!,
-    sites,
-  );
+  const { points, lines: tree } = emptyTree(layout, hand);
   const sum = (crossing: number): number =>
     sites.reduce((total, site) => total + distance(layout.crossings[site]!, layout.crossings[crossing]!), 0);
   // Whose markers are near soon share a net: beyond some lines it does not matter how far they are.
@@ -61,6 +57,8 @@ interface LayGiven {
   readonly pairs: boolean;
   readonly privately: boolean;
   readonly points: number;
+  /** The way that is shown. */
+  readonly way: readonly number[];
   name(seat: Seat): string;
   city(city: number): string;
 }
@@ -86,11 +84,10 @@ interface Step {
   readonly to: number;
 }
 
-/** A turn that brings the seat nearer by all that its rails cost, and what is left to do after it. */
+/** A turn that brings the seat nearer by all that its rails cost. */
 interface Turn {
   readonly steps: readonly Step[];
   readonly saves: number;
-  readonly plan: readonly number[];
 }
 
 /** The turns that bring the seat nearest, the best first, each with a rail that none before it has. */
@@ -102,7 +99,8 @@ export function layHints(given: LayGiven): readonly LayHint[] {
   const others = owners.flatMap((mask, crossing) => ((mask & ~(1 << seat)) !== 0 ? [layout.crossings[crossing]!] : []));
   const far = (crossing: number): number =>
     Math.min(9, ...others.map((other) => distance(other, layout.crossings[crossing]!) / EDGE));
-  const value = ({ to }: Step): number => (far(to) === 0 ? -100 : far(to) / 2) + remoteness(layout, view, to);
+  const value = ({ line, to }: Step): number =>
+    (far(to) === 0 ? -100 : far(to) / 2) + remoteness(layout, view, to) + (given.way.includes(line) ? ON_WAY : 0);
   const mean = ({ steps }: Turn): number => steps.reduce((sum, step) => sum + value(step), 0) / steps.length;
   const known = new Set<number>();
   return turns
@@ -116,11 +114,11 @@ export function layHints(given: LayGiven): readonly LayHint[] {
       return isNew;
     })
     .slice(0, MOST)
-    .map((turn) => ({
-      lines: turn.steps.map(({ line }) => line),
-      plan: [...turn.steps.map(({ line }) => line), ...turn.plan],
-      suggestion: suggest(given, turn, ({ from, to }) => far(to) >= ALONE && far(to) >= far(from)),
-    }));
+    .map((turn) => {
+      const plan = planOf(given, turn);
+      const isAlone = ({ from, to }: Step): boolean => far(to) >= ALONE && far(to) >= far(from);
+      return { lines: turn.steps.map(({ line }) => line), plan, suggestion: suggest(given, turn, plan, isAlone) };
+    });
 }
 
 /**
@@ -170,7 +168,14 @@ function usefulTurn(
   const cost = lines.reduce((sum, it) => sum + layout.lines[it]!.cost, 0);
   const after = outlookFrom(layout, view, railsWith(given, lines), view.markers[seat]!)!;
   if (points - after.points < cost) return undefined;
-  return { steps: [...before, stepsOf(given, rails, line)], saves: cost, plan: after.way };
+  return { steps: [...before, stepsOf(given, rails, line)], saves: cost };
+}
+
+/** The rails of a turn and what is left to do after it, by the way that is shown where that still is as short. */
+function planOf(given: LayGiven, { steps }: Turn): readonly number[] {
+  const { layout, view, seat, way } = given;
+  const lines = steps.map(({ line }) => line);
+  return [...lines, ...outlookAlong(layout, view, railsWith(given, lines), view.markers[seat]!, way)!.way];
 }
 
 /** The mean distance from the cities in play, in lines. */
@@ -181,9 +186,13 @@ function remoteness(layout: Layout, { seats }: View, crossing: number): number {
 }
 
 /** What a turn is good for. A rail that connects a city by itself is told first; the other one leads somewhere. */
-function suggest(given: LayGiven, turn: Turn, isAlone: (step: Step) => boolean): Suggestion {
+function suggest(
+  given: LayGiven,
+  { steps, saves }: Turn,
+  plan: readonly number[],
+  isAlone: (step: Step) => boolean,
+): Suggestion {
   const { layout, view, seat, points, name, city } = given;
-  const { steps, saves, plan } = turn;
   const lines = steps.map(({ line }) => line);
   const mine = (laid: readonly number[]): readonly number[] => {
     const { crossings } = networkOf(layout, railsWith(given, laid), view.markers[seat]!, seat);

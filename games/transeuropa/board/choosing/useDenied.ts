@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import type { Reason } from '@stellwerk/kernel';
 import type { Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
-import type { CityDenied, Denied, Nowhere } from '../map/picking.ts';
+import type { CityDenied, Connected, Denied, Nowhere } from '../map/picking.ts';
 import type { TransEuropaTable } from '../table.ts';
 
-type Told = Required<Denied> | CityDenied | Nowhere;
+type Told = Required<Denied> | CityDenied | Connected | Nowhere;
 
 export function useDenied(
   { view, draft, language }: TransEuropaTable,
@@ -30,6 +30,7 @@ export function useDenied(
   if (!holds) return { deny, reason: undefined, said: undefined };
   const { what } = told;
   if (what.code === 'onCrossing') return { deny, reason: what, said: words.so.onCrossing(byFinger) };
+  if (what.code === 'connected') return { deny, reason: { code: what.code, at: [what.at] }, said: words.so.connected };
   if ('city' in what) {
     // A city that doesn't matter gets no mark: it would look like one of mine.
     const matters = what.code === 'tooFar' || what.code === 'isMine';

@@ -205,7 +205,7 @@ test('my way is dotted, and only rails that bring me nearer are strong', async (
   expect(near.length).toBeGreaterThan(0);
   const { x, y } = await inWindow(page, near[0]!.at);
   await page.mouse.move(x, y);
-  await expect(soOf(page)).toContainText(/^(Here: (\d+) to go instead of|Takes the whole turn)/);
+  await expect(soOf(page)).toContainText(/^(Here: (\d+) points? to go instead of|Takes the whole turn)/);
 });
 
 test('somebody who finds their own way sees no way, and all rails alike', async ({ page }) => {
@@ -348,5 +348,5 @@ test('at the end of a game whose rails they were is seen whole beside the board'
   const result = resultOf(page);
   await expect(result.getByText('What decided it')).toBeVisible();
   await expect(result.getByRole('group', { name: 'Whose rails?' })).toBeInViewport({ ratio: 1 });
-  await expect(result.getByText(/rails? joins? .*’s cities: /)).toBeInViewport({ ratio: 1 });
+  await expect(result.getByText(/rails? joins? (your|.*’s) cities: /)).toBeInViewport({ ratio: 1 });
 });

@@ -71,6 +71,20 @@ test.describe('a line that can’t be had', () => {
     await expect(page.getByRole('alert')).toContainText('Somebody’s start marker is already here.');
   });
 
+  test('a crossing of one’s own net, where nothing has to be built', async ({ page }) => {
+    await begin(page);
+    const before = await asked(page);
+    const isCity = ({ x, y }: Target['at']): boolean =>
+      EUROPE.crossings.some((it, crossing) => it.x === x && it.y === y && EUROPE.topo.cityAt[crossing]! >= 0);
+    const { at } = before.targets.find((target) => !isCity(target.at))!;
+    await clickMap(page, at);
+    await page.getByRole('button', { name: 'Start here' }).click();
+    await asked(page, before);
+    await expect(promptOf(page)).toHaveText(FIRST);
+    await clickMap(page, at);
+    await expect(page.getByRole('alert')).toContainText('You are already connected there: everybody’s rails count.');
+  });
+
   test('the nearest crossing is meant in the middle between some, and none far out at sea', async ({ page }) => {
     await begin(page);
     await asked(page);
@@ -90,7 +104,7 @@ test.describe('a line that can’t be had', () => {
     for (const share of [0.3, 0.6]) {
       await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
       await expect(promptOf(page)).toHaveText('Start here?');
-      await expect(soOf(page)).toContainText(/^\d+ lines to go from here\. Tap elsewhere to compare\./);
+      await expect(soOf(page)).toContainText(/^\d+ points to go from here\. Tap elsewhere to compare\./);
     }
     await page.getByRole('button', { name: 'Start here' }).tap();
     await expect(promptOf(page)).toHaveText('Lay one or two rails.');

@@ -20,7 +20,7 @@ import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout, middle } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
 import { connects, type Network } from './networks.ts';
-import type { CityDenied, Denied, Nowhere } from './picking.ts';
+import type { CityDenied, Connected, Denied, Nowhere } from './picking.ts';
 import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
@@ -48,6 +48,8 @@ export interface PlayMapProps {
   /** What is said of what is chosen. */
   readonly said: string;
   readonly rings: readonly Ring[];
+  /** The lines that my way keeps to. */
+  readonly along: readonly number[];
   /** One cheapest completion. */
   readonly way: readonly number[];
   /** The one that a hint follows. */
@@ -67,7 +69,7 @@ export interface PlayMapProps {
   readonly motion: boolean;
   readonly patterns: boolean;
   start(crossing: number): void;
-  refuse(place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void;
+  refuse(place: Denied | CityDenied | Connected | Nowhere | { readonly crossing: number }): void;
   ask(line: number | undefined): void;
   onSight(arrows: Arrows): void;
 }
@@ -315,7 +317,7 @@ function Order({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): Rea
 const ORDER = 0.5;
 
 /** Refusals that are about a crossing, not about a line. */
-const AT_CROSSINGS: readonly string[] = ['crossingTaken', 'tooFar', 'isMine'];
+const AT_CROSSINGS: readonly string[] = ['crossingTaken', 'tooFar', 'isMine', 'connected'];
 
 /** The place that a refusal is about. */
 function Fault({ layout, refused }: { readonly layout: Layout; readonly refused: Reason | undefined }) {

@@ -18,7 +18,7 @@ const TABLET = { width: 820, height: 800 };
 function seen(table: TestTable, window: typeof PHONE, before?: ReturnType<typeof seenIn>) {
   const view = game.view(table.state, 0);
   const choice = { kind: view.phase === 'start' ? 'crossing' : 'line', drafts: [] } as const;
-  return seenIn(window, { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map() }, before);
+  return seenIn(window, { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map(), along: [] }, before);
 }
 
 const holds = ({ x, y, width, height }: Box, at: Point): boolean =>
@@ -139,10 +139,11 @@ describe('the box of a turn', () => {
         me: 0,
         choice: { kind: 'none', drafts: [] },
         news: new Map(news.map((line) => [line, 1])),
+        along: [],
       });
     const calm = during([table.line('9,6', '11,6')]);
     expect(during([table.line('11,6', '10,7')])).toEqual(calm);
-    const line = table.line('29,4', '27,4');
+    const line = table.line('31,2', '29,2');
     const far = during([line]);
     const [before, after] = [calm, far].map((it) => partSeen(PHONE, europe, it)) as [Box, Box];
     expect([after.width, after.height]).toEqual([before.width, before.height].map((it) => expect.closeTo(it)));
@@ -157,7 +158,7 @@ describe('the box of a turn', () => {
     const { from, to } = europe.lines[line]!;
     const end = Math.max(from.x, to.x);
     const [width, height] = [PHONE.width / WORKING, PHONE.height / WORKING];
-    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]) };
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]), along: [] };
     const moved = (room: number): number => {
       const before = { box: { x: end + room - width, y: to.y - height / 2, width, height }, working: WORKING };
       const seenBefore = partSeen(PHONE, europe, before);
@@ -188,7 +189,15 @@ describe('the box of a turn', () => {
     const table = new TestTable({ seed: 3, markers: ['17,6', '29,6'] });
     const view = game.view(table.state, 0);
     const choice = { kind: 'line', drafts: [] } as const;
-    const given = { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map<number, number>() };
+    const given = {
+      layout: europe,
+      view,
+      rails: view.rails,
+      me: 0,
+      choice,
+      news: new Map<number, number>(),
+      along: [],
+    };
     const shows = (it: ReturnType<typeof seenIn>, line: number): boolean => {
       const { from, to } = europe.lines[line]!;
       return [from, to].every((at) => holds(partSeen(PHONE, europe, it), at));
@@ -275,7 +284,15 @@ describe('the box of a turn', () => {
         if (turn === 0) {
           const kind = view.phase === 'start' ? 'crossing' : 'line';
           const choice = { kind, drafts: [] } as const;
-          const given = { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map<number, number>() };
+          const given = {
+            layout: europe,
+            view,
+            rails: view.rails,
+            me: 0,
+            choice,
+            news: new Map<number, number>(),
+            along: [],
+          };
           const [before, open] = seenNext(PHONE, given, kept);
           const [, closed] = seenNext(SHEET, given, open);
           expect(seenNext(PHONE, given, closed)[0]).toEqual(before);
@@ -291,12 +308,33 @@ describe('the box of a turn', () => {
     expect(elsewhere).toBeGreaterThan(10);
   });
 
-  it('goes back to where it was in my last turn after the others have built elsewhere', () => {
+  it('shows what others built and where I build together where fingers can work so far away, and stays there', () => {
     const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
     const mine = seen(table, PHONE);
-    const line = table.line('29,4', '27,4');
+    const [near, far] = [table.line('21,6', '23,6'), table.line('29,4', '27,4')];
     const view = game.view(table.state, 0);
-    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]) };
+    for (const news of [[far], [near, far]]) {
+      const given = { layout: europe, view, rails: view.rails, me: 0, along: [] };
+      const told = { ...given, news: new Map(news.map((line, i) => [line, i + 1])) };
+      const theirs = seenIn(PHONE, { ...told, choice: { kind: 'none', drafts: [] } }, mine, mine);
+      const part = partSeen(PHONE, europe, theirs);
+      const { x, y, width, height } = mine.must!;
+      expect(holds(part, { x, y }) && holds(part, { x: x + width, y: y + height })).toBe(true);
+      for (const line of news) expect(holds(part, middle(europe.lines[line]!))).toBe(true);
+      expect(theirs.working).toBeGreaterThanOrEqual(LEAST_WORKING);
+      const choice = { kind: 'line', drafts: [] } as const;
+      expect(seenIn(PHONE, { ...told, choice }, theirs, mine)).toBe(theirs);
+      expect(seenIn(PHONE, { ...told, choice }, mine, mine).box).toEqual(theirs.box);
+      expect(seenIn(PHONE, { ...given, news: new Map(), choice }, theirs)).toBe(theirs);
+    }
+  });
+
+  it('goes back to where it was in my last turn after the others have built too far away', () => {
+    const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
+    const mine = seen(table, PHONE);
+    const line = table.line('31,2', '29,2');
+    const view = game.view(table.state, 0);
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map([[line, 1]]), along: [] };
     const theirs = seenIn(PHONE, { ...given, choice: { kind: 'none', drafts: [] } }, mine, mine);
     expect(theirs).not.toBe(mine);
     expect(seenIn(PHONE, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
@@ -309,7 +347,7 @@ describe('the box of a turn', () => {
     ];
     const table = new TestTable({ hands, markers: ['11,4', '15,6'] });
     const view = game.view(table.state, 0);
-    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map<number, number>() };
+    const given = { layout: europe, view, rails: view.rails, me: 0, news: new Map<number, number>(), along: [] };
     const choice = { kind: 'line', drafts: [] } as const;
     const mine = seenIn(PHONE, { ...given, choice });
     const part = partSeen(PHONE, europe, mine);

@@ -141,6 +141,12 @@ export interface Nowhere {
   readonly code: 'onCrossing';
 }
 
+/** A crossing of the net, where there is nothing to build. */
+export interface Connected {
+  readonly code: 'connected';
+  readonly at: number;
+}
+
 /** A line that can't be had, and why, where that lies in the turn and not in the line alone. */
 export interface Denied {
   readonly line: number;

@@ -9,7 +9,7 @@ import { boxAround, distance, type Box, type Point } from '@stellwerk/toolkit/po
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
-import { outlookFrom } from '../choosing/useOutlook.ts';
+import { outlookAlong } from '../choosing/useOutlook.ts';
 import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
@@ -35,6 +35,8 @@ interface Given {
   readonly me: Seat | undefined;
   readonly choice: Pick<Choosing, 'kind' | 'drafts'>;
   readonly news: ReadonlyMap<number, Seat>;
+  /** The lines that my way keeps to. */
+  readonly along: readonly number[];
   /** What a hint is about that was out of sight. */
   readonly sought?: Hinted | undefined;
 }
@@ -43,13 +45,13 @@ interface Given {
 type Kept = Readonly<Record<string, { readonly seen: Seen; readonly own: Seen | undefined }>>;
 
 export function useBox(board: RefObject<Element | null>, given: Given): Seen {
-  const { layout, view, rails, me, choice, news, sought } = given;
+  const { layout, view, rails, me, choice, news, along, sought } = given;
   const { kind, drafts } = choice;
   const window = useSize(board);
   const [kept, keep] = useState<Kept>({});
   const [seen, next] = useMemo(
-    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news, sought }, kept),
-    [window, layout, view, rails, me, kind, drafts, news, sought, kept],
+    () => seenNext(window, { layout, view, rails, me, choice: { kind, drafts }, news, along, sought }, kept),
+    [window, layout, view, rails, me, kind, drafts, news, along, sought, kept],
   );
   if (next !== kept) keep(next);
   return seen;
@@ -73,10 +75,10 @@ const LOW = 320;
 const END = 2.1 * EDGE;
 
 /**
- * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: in my own
- * turn where I build, in the others' what they built. The map moves only as far as it must to show the latter, and then goes back to where
- * it was in my `own` last turn if that still does and shows more of my cities, or is all that does. What a hint is about is gone to, and the
- * map stays there for the rest of the turn.
+ * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: what the
+ * others built and, in my own turn, where I build. The map moves only as far as it must, and goes further away to show both if fingers can
+ * still work there; where they can't, the others' is shown while they build, and then mine, where it was in my `own` last turn if that still
+ * does. That also holds if it shows more of my cities. What a hint is about is gone to, and the map stays there for the rest of the turn.
  */
 export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
   const before = last?.box && last;
@@ -88,20 +90,25 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
   const told = boxOfNews(layout, news);
   if (me === undefined) return movedTo(window, layout, before ?? { box: told, working: WORKING }, told);
   if (choice.kind === 'none') {
+    if (before && told && holds(partSeen(window, layout, before), closer(told))) return before;
     const kind = view.markers[me]! < 0 ? 'crossing' : 'line';
-    return movedTo(window, layout, before ?? wantedIn(window, { ...given, choice: { ...choice, kind } }), told);
+    const mine = wantedIn(window, { ...given, choice: { ...choice, kind } });
+    const both = together(window, mine.must, told);
+    return both ? withPlace(window, layout, before ?? mine, both) : movedTo(window, layout, before ?? mine, told);
   }
   const advised = sought && boxOfHint(window, layout, sought);
   if (before && advised && holds(partSeen(window, layout, before), closer(advised))) return before;
   const wanted = wantedIn(window, given);
-  const { must } = wanted;
+  const both = [boxOfNews(layout, news, 'all'), told].flatMap((it) => together(window, wanted.must, it) ?? [])[0];
+  const must = both ? closer(both) : wanted.must;
   const still = [before, own].filter((it) => it?.box && must && holds(partSeen(window, layout, it), must));
   const mine = (it: Seen): number => {
     const part = partSeen(window, layout, it);
     return view.hand.filter((city) => holds(part, { ...cityPoint(layout, city), ...POINT })).length;
   };
   const seen = still.toSorted((a, b) => mine(b!) - mine(a!))[0] ?? wanted;
-  return advised ? withHint(window, layout, seen, advised) : seen;
+  const place = advised ?? both;
+  return place ? withPlace(window, layout, seen, place) : seen;
 }
 
 /** The part of the map that a window shows of it. */
@@ -134,7 +141,7 @@ function isSame(a: Seen, b: Seen): boolean {
  * bring me nearer, my open cities with their names, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is
  * drafted, so that the map keeps still under a finger.
  */
-function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, drafts } }: Given): Seen {
+function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, drafts }, along }: Given): Seen {
   const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
   const named = (some: readonly (typeof cities)[number][]): Groups =>
     some.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
@@ -156,7 +163,7 @@ function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, d
     const { a, b } = layout.lines[line]!;
     return crossings.has(a) !== crossings.has(b);
   };
-  const beginnings = outlookFrom(layout, view, before, marker)?.way.filter(begins) ?? [];
+  const beginnings = outlookAlong(layout, view, before, marker, along)?.way.filter(begins) ?? [];
   const near = ends(beginnings);
   const rings = ends([...crossings].flatMap((crossing) => linesAt(layout, crossing)));
   const open = byDistance(
@@ -250,10 +257,10 @@ function namesIn(layout: Layout, crossings: ReadonlySet<number>): readonly Point
   });
 }
 
-/** Where the last of the others built, or who is looked at. */
-function boxOfNews(layout: Layout, news: Given['news']): Box | undefined {
+/** Where all of the others built, or the last of them, or who is looked at. */
+function boxOfNews(layout: Layout, news: Given['news'], whose: 'all' | 'last' = 'last'): Box | undefined {
   const last = [...news.values()].at(-1);
-  const lines = [...news].flatMap(([line, seat]) => (seat === last ? [layout.lines[line]!] : []));
+  const lines = [...news].flatMap(([line, seat]) => (whose === 'all' || seat === last ? [layout.lines[line]!] : []));
   return lines.length === 0 ? undefined : around(lines.flatMap(({ from, to }) => [from, to]));
 }
 
@@ -264,6 +271,11 @@ const CLEAR = 28;
 function closer({ x, y, width, height }: Box): Box {
   const less = ROOM - CLEAR;
   return { x: x + less, y: y + less, width: width - 2 * less, height: height - 2 * less };
+}
+
+function further({ x, y, width, height }: Box): Box {
+  const more = ROOM - CLEAR;
+  return { x: x - more, y: y - more, width: width + 2 * more, height: height + 2 * more };
 }
 
 /** Each of the places that a hint is about: both ends of its rails, or a crossing. */
@@ -285,12 +297,19 @@ function boxOfHint(window: Size, layout: Layout, hinted: Hinted): Box {
   return scaleOf(window, all) >= LEAST_WORKING ? all : around(places[0]!);
 }
 
-/** The map moves only as far as it must to show what a hint is about, and goes further away only if it has to. */
-function withHint(window: Size, layout: Layout, seen: Seen, advised: Box): Seen {
+/** The map moves only as far as it must to show a place, and goes further away only if it has to. */
+function withPlace(window: Size, layout: Layout, seen: Seen, place: Box): Seen {
   if (!seen.box || window.width === 0) return seen;
   const { width, height } = partSeen(window, layout, seen);
-  if (advised.width <= width && advised.height <= height) return movedTo(window, layout, seen, advised);
-  return { box: advised, working: Math.min(WORKING, scaleOf(window, advised)) };
+  if (place.width <= width && place.height <= height) return movedTo(window, layout, seen, place);
+  return { box: place, working: Math.min(WORKING, scaleOf(window, place)) };
+}
+
+/** What matters to me and what others built, if fingers can work where both are seen. */
+function together(window: Size, mine: Box | undefined, news: Box | undefined): Box | undefined {
+  if (!mine || !news) return undefined;
+  const both = union(further(mine), news);
+  return scaleOf(window, both) >= LEAST_WORKING ? both : undefined;
 }
 
 const around = (points: readonly Point[]): Box => boxAround(points, ROOM);

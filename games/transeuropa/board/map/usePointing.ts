@@ -15,6 +15,7 @@ import {
   type CityDenied,
   cityDenied,
   cityUnder,
+  type Connected,
   type Denied,
   leadsOn,
   lineDenied,
@@ -52,7 +53,7 @@ interface Pointing {
   /** Puts the marker there. */
   start(crossing: number): void;
   /** Says why nothing can be done at a line or, while markers are placed, at a crossing or beside all of them. */
-  refuse(place: Denied | CityDenied | Nowhere | { readonly crossing: number }): void;
+  refuse(place: Denied | CityDenied | Connected | Nowhere | { readonly crossing: number }): void;
   /** A rail is pressed long, or no longer. */
   ask(line: number | undefined): void;
 }
@@ -229,6 +230,8 @@ function touchOther(pointing: Pointing, there: Pointed): void {
   choice.setCursor(undefined);
   const city = cityAt(pointing, there);
   if (city !== undefined) return pointing.refuse(cityDenied(pointing, city, there.at));
+  if (near !== undefined && pointing.network.crossings.has(near))
+    return pointing.refuse({ code: 'connected', at: near });
   const denied = near === undefined ? undefined : lineDenied(pointing, near, there.at);
   const line = denied?.line ?? nearestLine(layout, there.at, there.reach);
   if (line !== undefined) pointing.refuse(denied ?? { line });

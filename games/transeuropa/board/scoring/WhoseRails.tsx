@@ -4,7 +4,7 @@ import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { playerColour, playerInk, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
 import { MAX_CREDIT, type Scored } from '../../rules/index.ts';
-import type { Words } from '../../texts/words.ts';
+import { capital, type Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
 import { treeOf } from './trees.ts';
 import styles from '../panels/panels.module.css';
@@ -16,6 +16,8 @@ interface WhoseRailsProps {
   readonly words: Words;
   readonly language: Language;
   readonly seat: Seat | undefined;
+  /** The only person at the table. */
+  readonly you: Seat | undefined;
   choose(seat: Seat | undefined): void;
   /** All rails by builder can be chosen too. */
   readonly all: boolean;
@@ -23,7 +25,7 @@ interface WhoseRailsProps {
   readonly again: (() => void) | undefined;
 }
 
-export function WhoseRails({ seat, players, words, choose, all, again, ...rest }: WhoseRailsProps) {
+export function WhoseRails({ seat, you, players, words, choose, all, again, ...rest }: WhoseRailsProps) {
   return (
     <div className={styles.whoseRails}>
       <div className={styles.whoseHead}>
@@ -42,7 +44,7 @@ export function WhoseRails({ seat, players, words, choose, all, again, ...rest }
             aria-pressed={player.seat === seat}
             onClick={() => choose(player.seat)}
           >
-            <PlayerBadge colour={player.colour} /> {player.name}
+            <PlayerBadge colour={player.colour} /> {player.seat === you ? capital(words.you) : player.name}
           </button>
         ))}
         {all && (
@@ -51,26 +53,31 @@ export function WhoseRails({ seat, players, words, choose, all, again, ...rest }
           </button>
         )}
       </div>
-      {seat !== undefined && <OfSeat {...rest} players={players} words={words} seat={seat} />}
+      {seat !== undefined && <OfSeat {...rest} players={players} words={words} seat={seat} you={you} />}
     </div>
   );
 }
 
 type OfSeatProps = Omit<WhoseRailsProps, 'choose' | 'all' | 'again'> & { readonly seat: Seat };
 
-function OfSeat({ layout, scored, players, words, language, seat }: OfSeatProps) {
+function OfSeat({ layout, scored, players, words, language, seat, you }: OfSeatProps) {
   const { joined, missed, lines, laidBy } = treeOf(layout, scored, seat);
-  const { name } = players[seat]!;
   const city = (index: number): string => layout.map.cities[index]!.name[language];
   const shares = [seat, ...players.map((it) => it.seat).filter((other) => other !== seat)]
-    .map((other) => ({ seat: other, name: players[other]!.name, rails: laidBy[other]! }))
+    .map((other) => ({
+      seat: other,
+      name: other === you ? words.whose.byYou : players[other]!.name,
+      rails: laidBy[other]!,
+    }))
     .filter(({ rails }) => rails > 0);
   const builder = new Map(scored.laid.map((line, i) => [line, scored.laidBy[i]!]));
   const foreign = (way: readonly number[]): number => way.filter((line) => builder.get(line) !== seat).length;
   return (
     <>
-      {lines.length > 0 && <p>{words.whose.joins(name, lines.length, shares)}</p>}
-      <Bar parts={shares.map((it) => ({ ...it, colour: players[it.seat]!.colour }))} />
+      {lines.length > 0 && (
+        <p>{words.whose.joins(seat === you ? undefined : players[seat]!.name, lines.length, shares)}</p>
+      )}
+      <Bar parts={shares.map((it) => ({ ...it, ...players[it.seat]! }))} />
       {missed.length > 0 && (
         <p className={styles.short}>
           {scored.losses[seat]! >= MAX_CREDIT

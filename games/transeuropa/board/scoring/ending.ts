@@ -1,8 +1,7 @@
 /** The whole game in words: what decided it, and its figures. */
 import type { Figure, Language, Player } from '@stellwerk/toolkit/screen.ts';
-import { MAX_CREDIT, type View } from '../../rules/index.ts';
-import type { Words } from '../../texts/words.ts';
-import { endsOf } from '../../texts/works.ts';
+import { type Event, MAX_CREDIT, OWN, type View } from '../../rules/index.ts';
+import type { Who, Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
 import { whoOf, youAt } from '../who.ts';
 import { bestTurn, builtFor, givenAway, luck, turningPoint, turnsTaken, type TurnTaken, worstTurn } from './figures.ts';
@@ -57,7 +56,7 @@ export function ending(
                 ? [words.ending.foreign(who(winner), foreign(winner))]
                 : []),
           ],
-    figures: figuresOf(layout, view, words, name, winner, foreign, built),
+    figures: figuresOf(layout, view, words, who, winner, foreign, built),
     builtFor: built,
   };
 }
@@ -121,7 +120,7 @@ function figuresOf(
   layout: Layout,
   view: View,
   words: Words,
-  name: (seat: number) => string,
+  who: (seat: number) => Who,
   winner: number,
   foreign: (seat: number) => number,
   built: readonly (readonly number[])[],
@@ -129,9 +128,8 @@ function figuresOf(
   const { ending: said } = words;
   const turns = turnsTaken(layout, view);
   const [turning, best, worst] = [turningPoint(turns, winner), bestTurn(turns), worstTurn(turns)];
-  const gain = (it: TurnTaken): string =>
-    said.gain(name(it.seat), it.round, it.turn, it.gains[it.seat]!, givenAway(it));
-  const fortunes = luck(layout, view.rounds).map((points, seat) => `${name(seat)} ${signed(points)}`);
+  const gain = (it: TurnTaken): string => said.gain(who(it.seat), it.round, it.turn, it.gains[it.seat]!, givenAway(it));
+  const fortunes = luck(layout, view.rounds).map((points, seat) => ({ who: who(seat), points }));
   const me = view.viewer;
   return [
     ...(turning
@@ -139,20 +137,34 @@ function figuresOf(
           {
             label: said.turning,
             value: said.moment(
-              name(turning.seat),
+              who(turning.seat),
               turning.round,
               turning.turn,
-              words.crossing(view.map, endsOf(layout.topo, turning.line)[0]),
+              builtIn(turning, view, words),
+              who(winner),
+              leadOf(turning, winner),
             ),
           },
         ]
       : []),
     ...(best && best.gains[best.seat]! >= REMARKABLE ? [{ label: said.best, value: gain(best) }] : []),
     ...(worst ? [{ label: said.worst, value: gain(worst) }] : []),
-    { label: said.luck, value: fortunes.join(', ') },
+    { label: said.luck, value: said.fortunes(fortunes) },
     ...(me === 'observer' ? [] : [{ label: said.others, value: said.forMe(foreign(me), sum(built[me]!)) }]),
   ];
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, it) => total + it, 0);
-const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0');
+
+const PRIVATE = { own: true } as const;
+
+/** What was built in a turn, in the words of the log. */
+function builtIn({ round, seat, lines }: TurnTaken, view: View, words: Words): string {
+  const { rails } = view.rounds.find((scored) => scored.round === round)!;
+  const laid = lines.map((line): Event => ({ type: 'laid', seat, line, ...(rails[line]! >= OWN && PRIVATE) }));
+  return words.turn(laid, String, view)[0]!;
+}
+
+function leadOf({ standing }: TurnTaken, winner: number): number {
+  return standing[winner]! - Math.max(...standing.filter((_, seat) => seat !== winner));
+}

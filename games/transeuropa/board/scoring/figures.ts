@@ -9,8 +9,8 @@ export interface TurnTaken {
   /** Of the round, from 1. */
   readonly turn: number;
   readonly seat: Seat;
-  /** The last rail of it. */
-  readonly line: number;
+  /** Its rails. */
+  readonly lines: readonly number[];
   /** How much nearer it brought each seat to its five cities. */
   readonly gains: readonly number[];
   /** Credit less what was missing, after the turn: who would win if the round ended here. */
@@ -41,7 +41,7 @@ function turnsOf(layout: Layout, scored: Scored, credits: readonly number[]): Tu
       round: scored.round,
       turn: scored.laidIn[i]!,
       seat: scored.laidBy[i]!,
-      line,
+      lines: scored.laid.filter((_, at) => scored.laidIn[at] === scored.laidIn[i]),
       gains: before.map((points, seat) => points - after[seat]!),
       standing: credits.map((credit, seat) => credit - after[seat]!),
     });

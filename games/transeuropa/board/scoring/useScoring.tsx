@@ -34,9 +34,17 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
   const count = asked?.round === scored.round ? asked.count : 0;
   const seat = count > 0 ? asked!.seat : shownFirst(scored, view.viewer);
   const show = (next: Seat | undefined): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
+  const you = youAt(table);
+  const nameOf = (it: Seat): string => (it === you ? capital(words.you) : players[it]!.name);
   const same = { layout, scored, players, words, language, seat };
   const whose = (
-    <WhoseRails {...same} choose={show} all={over} again={seat !== undefined && moves ? () => show(seat) : undefined} />
+    <WhoseRails
+      {...same}
+      you={you}
+      choose={show}
+      all={over}
+      again={seat !== undefined && moves ? () => show(seat) : undefined}
+    />
   );
   const outcome: Outcome = {
     key: `${over ? 'end' : 'round'} ${scored.round}`,
@@ -70,11 +78,11 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
         {whose}
         {summary && (
           <>
-            <BuiltFor table={table} words={words} built={summary.builtFor} />
+            <BuiltFor players={players} nameOf={nameOf} words={words} built={summary.builtFor} />
             <h2>{words.ending.cards}</h2>
             {players.map((player) => (
               <div key={player.seat} className={styles.lastHand}>
-                <span>{player.name}</span>
+                <span>{nameOf(player.seat)}</span>
                 <Hand {...same} seat={player.seat} />
               </div>
             ))}
@@ -214,26 +222,27 @@ function Losses({ view, words, player: { seat, colour } }: LossesProps) {
 }
 
 interface BuiltForProps {
-  readonly table: TransEuropaTable;
+  readonly players: TransEuropaTable['players'];
   readonly words: Words;
+  nameOf(seat: Seat): string;
   readonly built: readonly (readonly number[])[];
 }
 
 /** Whose rails everybody used, over all rounds: the longer a bar, the more of them. */
-function BuiltFor({ table: { players }, words, built }: BuiltForProps) {
+function BuiltFor({ players, nameOf, words, built }: BuiltForProps) {
   const total = (seat: Seat): number => built[seat]!.reduce((sum, rails) => sum + rails, 0);
   const most = Math.max(1, ...players.map(({ seat }) => total(seat)));
   return (
     <div className={styles.builtFor}>
       <h2>{words.ending.builtFor}</h2>
-      {players.map(({ seat, name }) => (
+      {players.map(({ seat }) => (
         <div key={seat}>
-          <span>{name}</span>
+          <span>{nameOf(seat)}</span>
           <Bar
             share={total(seat) / most}
             parts={[seat, ...players.map((it) => it.seat).filter((other) => other !== seat)]
               .map((other) => ({
-                name: players[other]!.name,
+                name: nameOf(other),
                 rails: built[seat]![other]!,
                 colour: players[other]!.colour,
               }))

@@ -1,0 +1,79 @@
+/** Was das Ende des Spiels sagt, auf Deutsch. */
+import { COMMON } from '@stellwerk/toolkit/words.ts';
+import { capital, type Who, type Words } from './words.ts';
+
+const { list, points } = COMMON.de;
+
+/** Das Verb zu „du“, „du und Ada“, „Ada“, „Ada und Harry“. */
+function verb({ count, you }: Who, hast: string, habt: string, hat: string, haben: string): string {
+  if (you) return count > 1 ? habt : hast;
+  return count > 1 ? haben : hat;
+}
+export const have = (who: Who): string => verb(who, 'hast', 'habt', 'hat', 'haben');
+export const are = (who: Who): string => verb(who, 'bist', 'seid', 'ist', 'sind');
+export const railsIn = (count: number): string => (count === 1 ? '1 Schiene' : `${count} Schienen`);
+/** Nach „mit“. */
+export const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
+
+export const ending: Words['ending'] = {
+  left: (who, count, first) =>
+    `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
+  losses: (each) =>
+    each.length > 1
+      ? `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
+      : each[0] === 0
+        ? 'nichts verloren'
+        : `${points(each[0]!)} verloren`,
+  apart: (rounds, who, winner, count, cities) => {
+    const more = `${rounds.length > 1 ? 'jedes Mal ' : ''}${points(count)} mehr als ${winner}`;
+    const lost = who.you ? `${capital(who.names)} hast ${more} verloren` : `${who.names} verlor ${more}`;
+    const short = ` Es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}.`;
+    return `Runde ${list(rounds.map(String))}: ${lost}.${cities.length > 0 ? short : ''}`;
+  },
+  own: (round, count, cities) =>
+    `Du hast in Runde ${round} am meisten verloren: ${points(count)}${cities.length > 0 ? `, es ${cities.length > 1 ? 'fehlten' : 'fehlte'} ${list(cities)}` : ''}.`,
+  foreign: (who, rails) =>
+    `${capital(who.names)} ${have(who)} ${rails === 1 ? '1 fremde Schiene' : `${rails} fremde Schienen`} genutzt.`,
+  shared: (names, left) => {
+    const all = ['Beide', 'Alle drei', 'Alle vier', 'Alle fünf', 'Alle sechs'][names.length - 2];
+    return `${list(names)} teilen sich den Sieg: ${all} haben ${left === 0 ? 'keinen Punkt mehr' : `noch ${points(left)}`}.`;
+  },
+  level: (round, lost) => {
+    const each = lost.map(({ name, points: count }, i) => {
+      const much = count === 0 ? 'nichts' : i === 0 ? points(count) : count;
+      return i === 0 ? `${name} verlor ${much}` : `${name} ${much}`;
+    });
+    return `Runde ${round} brachte den Gleichstand: ${list(each)}.`;
+  },
+  even: (rounds) => `Sie haben in ${rounds === 1 ? 'der einzigen' : 'jeder'} Runde gleich viel verloren.`,
+  course: 'Punkte nach jeder Runde',
+  builtFor: 'Wer hat für wen gebaut?',
+  cards: 'Städte der letzten Runde',
+  turning: 'Wendepunkt',
+  best: 'Bester Zug',
+  worst: 'Schlechtester Zug',
+  luck: 'Kartenglück',
+  fortunes: (each) => {
+    const said = each.map(({ who, points: count }, i) => {
+      const much =
+        count === 0
+          ? 'gleich viele'
+          : `${i === 0 ? points(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'weniger' : 'mehr'}`;
+      if (i > 0) return `${who.you ? 'deine' : `die von ${who.names}`} ${much}`;
+      return `${who.you ? 'deine Städte' : `die Städte von ${who.names}`} ${much}`;
+    });
+    return `Verglichen mit dem Schnitt brauchten ${list(said)}.`;
+  },
+  others: 'Von anderen für dich gelegt',
+  moment: ({ names }, round, of, built, leader, by) =>
+    `Runde ${round}, Zug ${of} (${names}, ${built}): Von da an ${leader.you ? 'lagst' : 'lag'} ${leader.names} vorn, zuerst mit ${withPoints(by)}.`,
+  gain: ({ names, you }, round, of, own, given) => {
+    const came = `${capital(names)} ${you ? 'kamst' : 'kam'} ${own === 0 ? 'nicht' : points(own)} näher`;
+    const helped =
+      given === 0
+        ? `${you ? 'halfst' : 'half'} sonst niemandem`
+        : `${you ? 'brachtest' : 'brachte'} den anderen ${points(given)}`;
+    return `Runde ${round}, Zug ${of}: ${came} und ${helped}.`;
+  },
+  forMe: (foreign, all) => `${foreign} von den ${railsIn(all)}, die deine Städte verbinden`,
+};

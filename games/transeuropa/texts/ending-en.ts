@@ -1,0 +1,64 @@
+/** What the end of the game says, in English. */
+import { COMMON } from '@stellwerk/toolkit/words.ts';
+import { capital, type Who, type Words } from './words.ts';
+
+const { list, points } = COMMON.en;
+
+export const have = ({ count, you }: Who): string => (you || count > 1 ? 'have' : 'has');
+export const railsIn = (count: number): string => (count === 1 ? '1 rail' : `${count} rails`);
+
+export const ending: Words['ending'] = {
+  left: (who, count, first) =>
+    `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
+  losses: (each) =>
+    each.length > 1
+      ? `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
+      : each[0] === 0
+        ? 'lost nothing'
+        : `lost ${points(each[0]!)}`,
+  apart: (rounds, { names }, winner, count, cities) =>
+    rounds.length > 1
+      ? `Rounds ${list(rounds.map(String))}: ${names} lost ${points(count)} more than ${winner} in each.`
+      : `Round ${rounds[0]}: ${names} lost ${points(count)} more than ${winner}${cities.length > 0 ? `: ${list(cities)} ${cities.length > 1 ? 'were' : 'was'} missing` : ''}.`,
+  own: (round, count, cities) =>
+    `You lost most in round ${round}: ${points(count)}${cities.length > 0 ? `, with ${list(cities)} missing` : ''}.`,
+  foreign: ({ names }, rails) => `${capital(names)} used ${railsIn(rails)} that others had laid.`,
+  shared: (names, left) => {
+    const all = ['both', 'all three', 'all four', 'all five', 'all six'][names.length - 2];
+    return `${list(names)} share the victory: ${all} have ${left === 0 ? 'no points' : points(left)} left.`;
+  },
+  level: (round, lost) => {
+    const each = lost.map(({ name, points: count }, i) => {
+      const much = count === 0 ? 'nothing' : i === 0 ? points(count) : count;
+      return i === 0 ? `${name} lost ${much}` : `${name} ${much}`;
+    });
+    return `Round ${round} made them level: ${list(each)}.`;
+  },
+  even: (rounds) => `They lost the same in ${rounds === 1 ? 'the only' : 'every'} round.`,
+  course: 'Points after each round',
+  builtFor: 'Who built for whom?',
+  cards: 'Cities of the last round',
+  turning: 'Turning point',
+  best: 'Best turn',
+  worst: 'Worst turn',
+  luck: 'Luck of the cards',
+  fortunes: (each) => {
+    const said = each.map(({ who, points: count }, i) => {
+      const whose = who.you ? 'your' : `${who.names}’s`;
+      const much =
+        count === 0
+          ? 'as many'
+          : `${i === 0 ? points(Math.abs(count)) : Math.abs(count)} ${count > 0 ? 'fewer' : 'more'}`;
+      return i === 0 ? `${whose} cities needed ${much}` : `${whose} ${much}`;
+    });
+    return `Compared with the average, ${list(said)}.`;
+  },
+  others: 'Laid for you by others',
+  moment: ({ names }, round, of, built, leader, by) =>
+    `Round ${round}, turn ${of} (${names}, ${built}): from then on ${leader.names} ${leader.you ? 'were' : 'was'} ahead, at first by ${points(by)}.`,
+  gain: ({ names }, round, of, own, given) => {
+    const helped = given === 0 ? 'helped nobody else' : `brought the others ${points(given)}`;
+    return `Round ${round}, turn ${of}: ${names} came ${own === 0 ? 'no' : points(own)} nearer and ${helped}.`;
+  },
+  forMe: (foreign, all) => `${foreign} of the ${railsIn(all)} that join your cities`,
+};
