@@ -35,7 +35,9 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
   const beside = (seat: number, turn: number): number => {
     const here = (each: number): number | undefined => values[each]?.[turn];
     const same = players.filter((each) => here(each.seat) === here(seat));
-    const ends = (end: 0 | -1) => apart([...new Set(values.flatMap((of) => of.at(end) ?? []))], y);
+    return (same.findIndex((each) => each.seat === seat) - (same.length - 1) / 2) * STROKE;
+  };
+  const ends = (end: 0 | -1) => apart([...new Set(values.flatMap((of) => of.at(end) ?? []))], y);
   return (
     <div className={styles.figure} style={gap === undefined ? undefined : { width }}>
       <p aria-hidden="true">{label}</p>
