@@ -113,17 +113,6 @@ describe('the part of the table that a mouse has before it', () => {
     expect(amid(part(-4, -4, 6, 7.7)).rows).toBeCloseTo(7.7);
   });
 
-  it('has room for the tiles of a turn as it begins, in a large window for as many and larger ones', () => {
-    const rooms = [part(-7, -8, 15, 16), part(-6, -7, 13, 14), part(-5, -6, 11, 12)];
-    const begun = (height: number) => {
-      const size = { width: 1.2 * height, height };
-      return shownToMouse(first, { needed: part(-4, -5, 9, 10), count: 3, rooms, amid: false }, size).at(-1)!.box;
-    };
-    expect(begun(664).rows).toBeLessThan(16);
-    for (const key of ['west', 'north', 'columns', 'rows'] as const)
-      expect(begun(1116)[key]).toBeCloseTo(begun(664)[key]);
-  });
-
   it('holds all of a plan that is advised, with no more movement than that takes, and stays when it goes', () => {
     const needed = part(-2, -2, 4, 4);
     const rooms = [part(-4, -4, 8, 7)];

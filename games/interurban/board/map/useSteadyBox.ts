@@ -65,18 +65,12 @@ export function shownToMouse(
 
 /** Pixels a cell that the room for three tiles, for two and for one must leave: what lies is to be read as well. */
 const ROOMY = [60, 52, 44] as const;
-/** In a window of so many pixels; in a larger one as much more, for empty table there helps nobody. */
-const USUAL = 664;
 /** Pixels a cell below which what lies there is hard to read. */
 const LEGIBLE = 44;
 
 /** The most room that leaves cells large enough; at least what is needed. */
-function roomIn(rooms: readonly Box[], needed: Box, { width, height }: Size): Box {
-  const large = Math.max(1, Math.min(width, height) / USUAL);
-  return (
-    rooms.find(({ columns, rows }, less) => Math.min(width / columns, height / rows) >= large * ROOMY[less]!) ?? needed
-  );
-}
+const roomIn = (rooms: readonly Box[], needed: Box, { width, height }: Size): Box =>
+  rooms.find(({ columns, rows }, less) => Math.min(width / columns, height / rows) >= ROOMY[less]!) ?? needed;
 
 export interface Size {
   readonly width: number;
