@@ -34,7 +34,18 @@ test('a game that all agreed to end is over on every screen: nobody is on turn',
   await expect(mia.getByText('to play', { exact: true })).toHaveCount(0);
   await expect(mia.getByRole('banner').getByRole('img', { name: 'Mia' })).toHaveCount(0);
   await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Die Partie ist beendet.');
-  await expect(mia.getByRole('button', { name: 'I’m in' })).toBeEnabled();
+  await mia.getByRole('button', { name: 'Play again' }).click();
+  await expect(mia.getByRole('banner')).toContainText('You’re in. Waiting for Jonas.');
+  await expect(mia.getByRole('button', { name: 'Start, a bot for Jonas' })).toBeEnabled();
+  await expect(jonas.getByRole('region', { name: 'Revanche?' })).toContainText('dabei');
+  await expect(jonas.getByRole('button', { name: 'Ich bin dabei' })).toBeEnabled();
+  await expectAccessible(jonas);
+  // Who goes says so; the game stays in their list.
+  await jonas.getByRole('button', { name: 'Gehen' }).click();
+  await expect(mia.getByRole('region', { name: 'Rematch?' })).toContainText('not this time');
+  await mia.getByRole('button', { name: 'Start, a bot for Jonas' }).click();
+  await expect(mia.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+  await expect(jonas.getByRole('link', { name: /TransEuropa.*Beendet/ })).toBeVisible();
 });
 
 test('a return link brings the seat to another browser, once', async ({ browser }) => {
