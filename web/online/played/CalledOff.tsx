@@ -6,7 +6,7 @@ import styles from './CalledOff.module.css';
 export function CalledOff(at: AtTable) {
   return (
     <div className={styles.calledOff}>
-      <Rematch {...at} />
+      <Rematch {...at} Heading="h2" />
     </div>
   );
 }
