@@ -408,7 +408,6 @@ test('a friend sees the seat that is kept for them at once, sits down, and the n
   await expectNoSidewaysScroll(friend);
   await row.click();
   await expect(friend).toHaveURL(`/t/${table}`);
-  await friend.getByRole('button', { name: `Als ${lena} mitspielen` }).click();
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/Du sitzt/);
   await friend.goto('/');
   await expect(games.getByRole('link').filter({ hasText: ada })).toHaveCount(2);
