@@ -93,7 +93,7 @@ export class CurrentPlay {
     this.persons = persons;
     this.#requests.clear();
     this.running = this.#make(this.#around.room.doc, new Play(module.game, head), module);
-    this.running.start([], 0, this.#around.room.keeps);
+    this.running.start(this.#around.room.doc.relieved, 0, this.#around.room.keeps);
   }
 
   /** A seat has gone to another person. */

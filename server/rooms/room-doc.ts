@@ -132,7 +132,7 @@ export function sit(doc: RoomDoc, guest: Guest, asked?: Seat, key?: string): Ref
     person: guest.id,
     name,
     ready: true,
-    again: doc.phase === 'over',
+    ...(doc.phase === 'over' && { again: true }),
     ...(key !== undefined && { spent: hashOf(key) }),
   };
   if (doc.next) doc.next = doc.next.filter(({ id }) => id !== guest.id);
@@ -240,15 +240,16 @@ function arrange(doc: RoomDoc, order: readonly Seat[]): Refused {
   return undefined;
 }
 
-/** Before a play begins: those who don't want another one stand up for those who do, everybody moves on by a seat, free seats get bots or go. */
+/**
+ * Before a play begins: those who don't want another one stand up, everybody moves on by a seat, free seats get bots or go. Who has not answered
+ * keeps the seat, with a bot until they come, unless somebody who watched wants it.
+ */
 export function settleSeats(
   doc: RoomDoc,
   free: 'bots' | 'none' | undefined,
   isHere: (person: string) => boolean,
 ): Refused {
-  doc.seats = doc.seats.map((seat): DocSeat => {
-    return doc.play > 0 && seat.kind === 'person' && !seat.again ? { kind: 'free', colour: seat.colour } : seat;
-  });
+  if (doc.play > 0) freeUnwanted(doc, isHere);
   seatNext(doc, isHere);
   const { seats } = doc;
   const open = (seat: DocSeat): boolean => seat.kind === 'free' || seat.kind === 'invited';
@@ -261,6 +262,16 @@ export function settleSeats(
   if (!settled.some(({ kind }) => kind === 'person')) return 'table.seats';
   doc.seats = doc.play > 0 ? [...settled.slice(1), settled[0]!] : settled;
   return undefined;
+}
+
+function freeUnwanted(doc: RoomDoc, isHere: (person: string) => boolean): void {
+  const { seats, next = [] } = doc;
+  const out = seats.filter(({ kind, again }) => kind === 'person' && again === false);
+  const places = seats.filter(({ kind }) => kind === 'free').length + out.length;
+  const wanted = Math.max(0, next.filter(({ id }) => isHere(id)).length - places);
+  const silent = seats.filter(({ kind, again }) => kind === 'person' && again === undefined);
+  const leave = new Set([...out, ...silent.slice(0, wanted)]);
+  doc.seats = seats.map((seat): DocSeat => (leave.has(seat) ? { kind: 'free', colour: seat.colour } : seat));
 }
 
 /** All want another play. */
@@ -282,10 +293,13 @@ export function addLuck({ starting }: RoomDoc, seat: Seat, luck: string): Refuse
   return undefined;
 }
 
-/** The room when its next play begins. */
+/** The room when its next play begins; a bot plays for those who have not said that they are in. */
 export function begun(doc: RoomDoc): RoomDoc {
   const { result: _, abandoned: _a, outdated: _o, starting: _s, motions: _m, ...rest } = doc;
-  return { ...rest, phase: 'playing', play: doc.play + 1, relieved: [], code: null };
+  const relieved = doc.seats.flatMap(({ kind, again }, seat) =>
+    doc.play > 0 && kind === 'person' && !again ? [seat] : [],
+  );
+  return { ...rest, phase: 'playing', play: doc.play + 1, relieved, code: null };
 }
 
 /** The room as it is when the play is over and the end has been told. */

@@ -46,6 +46,9 @@ export async function saveEnd(db: Transaction<Schema>, doc: RoomDoc, version: nu
   await db.updateTable('plays').set(ended).where('room', '=', doc.id).where('number', '=', doc.play).execute();
 }
 
+/** What was voted on may have been the end. */
+export const saveVoted: SaveRoom = (db, doc, version) => (doc.phase === 'over' ? saveEnd : saveRoom)(db, doc, version);
+
 /** A play from the seats and the luck of their persons; the secret behind it was committed to before. */
 export function headOf(doc: RoomDoc, game: Game, options: PlayHead['options']): PlayHead {
   const luck = new Map(doc.starting?.luck);

@@ -18,7 +18,7 @@ import type { Page, RoomRequest, SeatedRequest } from './page.ts';
 import { Presence } from './presence.ts';
 import * as change from './room-doc.ts';
 import { afterEnd, seatOf, type Guest, type RoomDoc } from './room-doc.ts';
-import { headOf, readRoom, saveEnd, savePersons, savePlay, saveRoom } from './room-log.ts';
+import { headOf, readRoom, saveEnd, savePersons, savePlay, saveRoom, saveVoted } from './room-log.ts';
 import type { RoomServices } from './rooms.ts';
 import type { KeptEntry, RunningPlay } from './running-play.ts';
 import { ownRow, roomShown, rowOf, yours } from './shown.ts';
@@ -48,7 +48,7 @@ export class Room {
       room: this,
       send: (viewer, text) => this.#audience.send(viewer, text),
       changed: () => this.#onPlayChanged(),
-      relieved: (seats) => this.#changes.makeLater(() => this.#relieved(seats)),
+      relieved: (seats) => this.#changes.makeLater(() => this.#relieved(seats), saveVoted),
       reopen: () => this.#reopen(),
     });
     this.#presence = new Presence(services.time, () => this.#tellRoom());
@@ -301,7 +301,7 @@ export class Room {
       case 'luck':
         return this.#changes.make(() => change.addLuck(this.doc, seat, request.luck));
       case 'vote':
-        return this.#changes.make(() => this.#vote(seat, request));
+        return this.#changes.make(() => this.#vote(seat, request), saveVoted);
       case 'resign':
       case 'back':
         return Promise.resolve(this.#relief(guest, request.type));

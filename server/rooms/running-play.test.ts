@@ -131,6 +131,31 @@ describe('a window', () => {
     expect(errors).toEqual([]);
   });
 
+  test('that asks one after another gives all of them together little more time than one', async () => {
+    const inTurn: Game = { ...asking, toAct: (state) => asking.toAct(state as State).slice(0, 1) };
+    const { time, told, act, errors } = table([], inTurn);
+    await act(0, 1, 0);
+    // Anna's question has gone to Ben, who says nothing; Cleo has half the time.
+    await time.pass(21_100, settle);
+    expect(told.get(2)!.at(-1)).toMatchObject({ toAct: [2], window: { until: expect.any(Number) } });
+    const { until } = told.get(2)!.at(-1)!.window!;
+    expect(until - time.now()).toBeGreaterThan(9000);
+    expect(until - time.now()).toBeLessThanOrEqual(10_000);
+    await time.pass(11_100, settle);
+    expect(told.get(0)!.at(-1)).toMatchObject({ window: null });
+    expect(errors).toEqual([]);
+  });
+
+  test('gives who is asked soon after another the rest of its time', async () => {
+    const inTurn: Game = { ...asking, toAct: (state) => asking.toAct(state as State).slice(0, 1) };
+    const { time, told, act } = table([], inTurn);
+    await act(0, 1, 0);
+    const { until } = told.get(1)!.at(-1)!.window!;
+    await time.pass(4000, settle);
+    for (const yes of [1, 0]) await act(1, yes, 1);
+    expect(told.get(2)!.at(-1)!.window).toEqual({ seats: [2], until });
+  });
+
   test('lets no turn be taken back before its end is told', async () => {
     const passing: Game = {
       ...asking,

@@ -350,12 +350,13 @@ export class RunningPlay {
     return [...this.#persons].some((seat) => seat !== opener);
   }
 
-  /** Those who are to answer and were not before have time from this moment on. */
+  /** Those who are to answer and were not before share the time of the window; the later they are asked, the less, but half of it at least. */
   #ask(from: number): void {
-    const { deadlines } = this.#window!;
+    const { deadlines, until } = this.#window!;
     const { toAct } = this.play;
     for (const seat of deadlines.keys()) if (!toAct.includes(seat)) deadlines.delete(seat);
-    for (const seat of toAct) if (!deadlines.has(seat)) deadlines.set(seat, from + this.terms.reaction);
+    for (const seat of toAct)
+      if (!deadlines.has(seat)) deadlines.set(seat, Math.max(until, from + this.terms.reaction / 2));
   }
 
   #tellInWindow(from: number): void {

@@ -82,9 +82,17 @@ export function rowOf(doc: RoomDoc, watchers = 0): TableRow {
 
 /** A line of a person's own list: the seat at the table, and whether the one in the play is waited for. */
 export function ownRow(row: TableRow, seat: Seat, running: RunningPlay | undefined, playing: Seat): TableRow {
-  const myTurn = row.phase === 'playing' && (running?.waitsFor.includes(playing) ?? false);
-  const until = myTurn ? running?.deadline(playing) : undefined;
-  return { ...row, seat, myTurn, ...(until !== undefined && Number.isFinite(until) && { until }) };
+  const plays = row.phase === 'playing' ? running : undefined;
+  const relieved = plays?.relievedSeats.includes(playing) ?? false;
+  const myTurn = !relieved && (plays?.waitsFor.includes(playing) ?? false);
+  const until = myTurn ? plays!.deadline(playing) : undefined;
+  return {
+    ...row,
+    seat,
+    myTurn,
+    ...(relieved && { relieved }),
+    ...(until !== undefined && Number.isFinite(until) && { until }),
+  };
 }
 
 /** What one page alone is told: its seat, and for the host the links of invited seats. */

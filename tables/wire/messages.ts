@@ -170,6 +170,8 @@ export interface TableRow {
   readonly myTurn?: boolean;
   readonly until?: number;
   readonly winners?: readonly string[];
+  /** Also in my own list: a bot plays for me. */
+  readonly relieved?: boolean;
   /** Also in my own list: a table where I don't sit yet, and who keeps a seat for me there. */
   readonly keptBy?: string;
 }

@@ -292,13 +292,13 @@ test('a game that was finished online is there on another device, with its repla
     await expect(page.getByRole('slider')).toBeVisible({ timeout: 15_000 });
     await ask(page, { type: 'enter', table }, { type: 'resign', table });
   });
-  await expect(page.getByRole('button', { name: 'I’m in' })).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible({ timeout: 120_000 });
   // The same people may play something else here.
   await page.getByRole('button', { name: 'Another game' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'TransEuropa' }).click();
   await expect(page.getByRole('region', { name: 'Next: TransEuropa' })).toBeVisible();
-  await page.getByRole('button', { name: 'I’m in' }).click();
+  await page.getByRole('button', { name: 'Play again' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/start marker/, { timeout: 15_000 });
 
   const phone = await browser.newContext({ locale: 'de-DE', viewport: { width: 390, height: 844 } });
@@ -408,7 +408,6 @@ test('a friend sees the seat that is kept for them at once, sits down, and the n
   await expectNoSidewaysScroll(friend);
   await row.click();
   await expect(friend).toHaveURL(`/t/${table}`);
-  await friend.getByRole('button', { name: `Als ${lena} mitspielen` }).click();
   await expect(friend.getByRole('heading', { level: 1 })).toHaveText(/Du sitzt/);
   await friend.goto('/');
   await expect(games.getByRole('link').filter({ hasText: ada })).toHaveCount(2);

@@ -34,7 +34,36 @@ test('a game that all agreed to end is over on every screen: nobody is on turn',
   await expect(mia.getByText('to play', { exact: true })).toHaveCount(0);
   await expect(mia.getByRole('banner').getByRole('img', { name: 'Mia' })).toHaveCount(0);
   await expect(jonas.getByRole('heading', { level: 1 })).toHaveText('Die Partie ist beendet.');
-  await expect(mia.getByRole('button', { name: 'I’m in' })).toBeEnabled();
+  await mia.getByRole('button', { name: 'Play again' }).click();
+  await expect(mia.getByRole('banner')).toContainText('You’re in. Waiting for Jonas.');
+  await expect(mia.getByRole('button', { name: 'Start, a bot for Jonas' })).toBeEnabled();
+  await expect(jonas.getByRole('region', { name: 'Revanche?' })).toContainText('dabei');
+  await expect(jonas.getByRole('button', { name: 'Ich bin dabei' })).toBeEnabled();
+  await expectAccessible(jonas);
+  // Who goes says so; the game stays in their list.
+  await jonas.getByRole('button', { name: 'Gehen' }).click();
+  await expect(mia.getByRole('region', { name: 'Rematch?' })).toContainText('not this time');
+  await mia.getByRole('button', { name: 'Start, a bot for Jonas' }).click();
+  await expect(mia.getByRole('slider')).toBeVisible({ timeout: 15_000 });
+  await expect(jonas.getByRole('link', { name: /TransEuropa.*Beendet/ })).toBeVisible();
+});
+
+test('the head tells what was just said, for whom a bot plays, and watchers of a vote', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  const jonas = await person(browser, PHONE, 'Jonas');
+  const lena = await person(browser, PHONE, 'Lena');
+  const kim = await person(browser, DESK, 'Kim');
+  const table = await playTogether([mia, jonas, lena], ['you', 'free', 'free']);
+  await kim.goto(`/t/${table}`);
+  await jonas.getByRole('button', { name: 'Gespräch' }).click();
+  await jonas.getByRole('button', { name: 'Hallo!' }).click();
+  await expect(mia.getByRole('banner')).toContainText('Jonas: Hello!');
+  await ask(lena, { type: 'enter', table }, { type: 'resign', table });
+  await expect(mia.getByRole('banner')).toContainText('A bot is now playing for Lena.');
+  await lena.goto('/');
+  await expect(lena.getByRole('link', { name: /Ein Bot spielt für dich/ })).toContainText('Zurückkommen');
+  await ask(mia, { type: 'enter', table }, { type: 'vote', table, motion: 'abandon', yes: true });
+  await expect(kim.getByRole('banner')).toContainText('The players are voting whether to stop.');
 });
 
 test('a return link brings the seat to another browser, once', async ({ browser }) => {

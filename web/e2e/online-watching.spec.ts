@@ -49,7 +49,7 @@ test('on a phone a watcher sees who plays, gets a name by talking, and takes the
   await kim.getByRole('button', { name: 'Nächste Partie mitspielen' }).click();
   await expect(head).toContainText('Der nächste freie Platz ist deiner.');
   await endByVote(table, mia, jonas);
-  await mia.getByRole('button', { name: 'I’m in' }).click();
+  await mia.getByRole('button', { name: 'Play again' }).click();
   await mia.getByRole('button', { name: 'Start without Jonas' }).click();
   await expect(kim.getByRole('heading', { level: 1 })).toHaveText('Setze deinen Startstein.', { timeout: 15_000 });
   // Jonas has no seat any more and is led along to watch.
@@ -68,7 +68,7 @@ test('a watcher without a wish to play is led along into the next game', async (
   await expectSound(otto);
   await endByVote(table, mia);
   await expect(otto.getByRole('heading', { level: 1 })).toHaveText('The game was called off.');
-  await mia.getByRole('button', { name: 'I’m in' }).click();
+  await mia.getByRole('button', { name: 'Play again' }).click();
   await expect(otto.getByRole('heading', { level: 1 })).toHaveText(/^Departure in/);
   await expect(eve.getByRole('slider')).toBeVisible({ timeout: 15_000 });
   await expect(eve.getByRole('banner')).toContainText('Du siehst zu, mit Otto.');

@@ -1,6 +1,7 @@
 /** One of my games, wherever it is kept: who is there and how it stands. */
 import type { TableRow } from '@stellwerk/tables/wire';
 import { useSettings } from '../app/settings.tsx';
+import { SIT_DOWN } from '../online/join/seat-link.ts';
 import { companions } from '../online/lobby/rows.ts';
 import { timeLeft } from '../online/time-left.ts';
 import { useServerTime } from '../online/useServerTime.ts';
@@ -28,7 +29,7 @@ function Kept({ row: { game, table, seats }, host }: { readonly row: TableRow; r
   return (
     <GameRow
       game={game}
-      href={`/t/${table}`}
+      href={`/t/${table}${SIT_DOWN}`}
       heading={(title) => words.gameFor(title, seats)}
       people={[{ name: words.keeps(host) }]}
       label={(title) => `${words.keeps(host)}: ${words.gameFor(title, seats)} · ${words.sitDown}`}
@@ -56,10 +57,11 @@ function Played({ game, more }: MyGameRowProps) {
       people={people}
       label={(title) => words.row(title, names, [state, time].filter(Boolean).join(', '))}
       state={
-        row?.myTurn ? (
+        row?.myTurn || row?.relieved ? (
           <>
+            {row.relieved && <span>{state}</span>}
             <Pill>
-              {state}
+              {row.relieved ? words.comeBack : state}
               {time !== undefined && <span className={styles.wide}>{time}</span>}
             </Pill>
             {time !== undefined && <span className={styles.narrow}>{time}</span>}
@@ -78,6 +80,8 @@ function Played({ game, more }: MyGameRowProps) {
 function hrefOf(game: MyGame): string {
   const { play, row } = game;
   if (row) return `/t/${row.table}`;
+  // What was called off has nothing to be seen again: its table is all there is.
+  if (game.online?.winners.length === 0) return `/t/${game.online.table}`;
   if ('elsewhere' in game) return `/me/games/${game.online!.table}/${game.online!.play}`;
   return play.over ? `/replay/${play.id}` : `/play/${play.id}`;
 }
@@ -95,12 +99,13 @@ function useStanding({ play, row }: MyGame): Standing {
   const { language } = settings;
   if (play) {
     const winners = play.winners?.map((seat) => play.seats[seat]?.name ?? '') ?? [];
-    const state = play.over ? texts.saved.won(listed(winners, language)) : texts.saved.continue;
-    return { people: play.seats, state };
+    const ended = winners.length === 0 ? words.over : texts.saved.won(listed(winners, language));
+    return { people: play.seats, state: play.over ? ended : texts.saved.continue };
   }
   const others = companions(row, me);
   const people = others.map((name) => ({ name }));
   if (row.phase === 'playing') {
+    if (row.relieved) return { people, state: words.botForYou };
     if (row.myTurn) return { people, state: words.yourTurn, until: row.until };
     // The row doesn't tell which of several is to act.
     const only = row.seats === 2 ? others[0] : undefined;

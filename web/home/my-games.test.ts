@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { TableRow } from '@stellwerk/tables/wire';
 import type { PlaySummary } from '../storage/store.ts';
-import { myGames, withFinished } from './my-games.ts';
+import { myGames, withFinished, withOthers } from './my-games.ts';
 
 const play = (id: string, updated: number, over = false): PlaySummary => ({
   id,
@@ -25,13 +25,14 @@ const row = (table: string, more: Partial<TableRow>): TableRow => ({
   ...more,
 });
 
-test('my turn comes first, the least time before the rest, then seats kept for me, what runs, what waits and what is over', () => {
+test('my turn comes first, the least time before the rest, then seats kept for me or by a bot, what runs, what waits and what is over', () => {
   const plays = [play('ended here', 90, true), play('here', 80)];
   const rows = [
     row('over', { phase: 'over', updated: 95 }),
     row('waits', { phase: 'waiting', updated: 99 }),
     row('theirs', { updated: 70 }),
     row('kept', { phase: 'waiting', keptBy: 'Ada', updated: 2 }),
+    row('a bot’s', { relieved: true, updated: 1 }),
     row('calm turn', { myTurn: true, updated: 5 }),
     row('late turn', { myTurn: true, until: 500, updated: 4 }),
     row('soon turn', { myTurn: true, until: 100, updated: 3 }),
@@ -41,6 +42,7 @@ test('my turn comes first, the least time before the rest, then seats kept for m
     'late turn',
     'calm turn',
     'kept',
+    'a bot’s',
     'here',
     'theirs',
     'waits',
@@ -49,16 +51,23 @@ test('my turn comes first, the least time before the rest, then seats kept for m
   ]);
 });
 
+const finished = (table: string, number: number) => ({
+  table,
+  play: number,
+  game: 'transeuropa',
+  seats: [],
+  seat: 0,
+  winners: [0],
+  ended: number,
+});
+
+test('a play at a table where I no longer sit stays, each in its place; where I sit, the table stands for its plays', () => {
+  const games = myGames([play('b-1', 5, true)], [row('a', { phase: 'over', updated: 9 }), row('c', {})]);
+  const all = withOthers(games, [finished('a', 1), finished('b', 1), finished('c', 7), finished('d', 3)]);
+  expect(all.map(({ id }) => id)).toEqual(['c', 'a', 'c-7', 'b-1', 'd-3']);
+});
+
 test('what the server alone knows of is there, what both have once, and a table gives way to its plays', () => {
-  const finished = (table: string, number: number) => ({
-    table,
-    play: number,
-    game: 'transeuropa',
-    seats: [],
-    seat: 0,
-    winners: [0],
-    ended: number,
-  });
   const games = myGames([play('a-1', 5, true), play('here', 9)], [row('a', { phase: 'over' }), row('b', {})]);
   const all = withFinished(games, [finished('a', 1), finished('a', 2)]);
   expect(all.map((game) => [game.id, game.play && game.online?.play, game.play && game.elsewhere])).toEqual([

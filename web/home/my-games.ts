@@ -21,9 +21,11 @@ export function myGames(plays: readonly PlaySummary[], rows: readonly TableRow[]
     ...plays.map((play) => ({ id: play.id, updated: play.updated, play })),
     ...rows.map((row) => ({ id: row.table, updated: row.updated, row })),
   ];
-  return games.sort(
-    (a, b) => rank(a) - rank(b) || (a.row?.until ?? LATER) - (b.row?.until ?? LATER) || b.updated - a.updated,
-  );
+  return games.sort(byUrgency);
+}
+
+function byUrgency(a: MyGame, b: MyGame): number {
+  return rank(a) - rank(b) || (a.row?.until ?? LATER) - (b.row?.until ?? LATER) || b.updated - a.updated;
 }
 
 /** What a finished play of a table is called on this device. */
@@ -37,8 +39,20 @@ export function withFinished(games: readonly MyGame[], finished: readonly Finish
     // The last play of a table stands for it.
     .filter(({ row }) => row?.phase !== 'over' || !tables.has(row.table))
     .map((game) => (game.play ? { ...game, online: online.get(game.id) } : game));
+  return [...here, ...elsewhereOf(games, finished)];
+}
+
+/** The same in short: a table where I still sit stands for its plays. */
+export function withOthers(games: readonly MyGame[], finished: readonly FinishedPlay[]): readonly MyGame[] {
+  const tables = new Set(games.flatMap(({ row }) => (row?.phase === 'over' ? [row.table] : [])));
+  const gone = finished.filter(({ table }) => !tables.has(table));
+  return [...games, ...elsewhereOf(games, gone)].sort(byUrgency);
+}
+
+function elsewhereOf(games: readonly MyGame[], finished: readonly FinishedPlay[]): readonly MyGame[] {
+  const online = new Map(finished.map((each) => [keptId(each.table, each.play), each]));
   for (const { id } of games) online.delete(id);
-  const elsewhere = [...online].map(([id, each]): MyGame => {
+  return [...online].map(([id, each]): MyGame => {
     const { game, seats, winners, ended } = each;
     return {
       id,
@@ -48,7 +62,6 @@ export function withFinished(games: readonly MyGame[], finished: readonly Finish
       elsewhere: true,
     };
   });
-  return [...here, ...elsewhere];
 }
 
 export function isOver({ play, row }: MyGame): boolean {
@@ -61,6 +74,6 @@ const LATER = Number.MAX_SAFE_INTEGER;
 function rank(game: MyGame): number {
   if (isOver(game)) return 4;
   if (game.row?.myTurn) return 0;
-  if (game.row?.keptBy !== undefined) return 1;
+  if (game.row?.keptBy !== undefined || game.row?.relieved) return 1;
   return game.row && game.row.phase !== 'playing' ? 3 : 2;
 }

@@ -135,6 +135,14 @@ export class RemoteSession implements PlayingSession {
     this.#wake?.();
   }
 
+  /** In a window nothing is told before it closes, also not that my answer was the last one asked of me, or came too late. */
+  rest(): void {
+    if (!this.window) return;
+    const told = { ...this.#told, toAct: this.#told.toAct.filter((seat) => seat !== this.viewer) };
+    this.#queue.push({ told, log: this.#log });
+    this.#showing ??= this.#showAll();
+  }
+
   // The server has the clock, and everybody has a screen of their own.
   timeOut = async (): Promise<void> => {};
   passForAll = async (): Promise<void> => {};
@@ -145,7 +153,9 @@ export class RemoteSession implements PlayingSession {
   }
 
   async #ask(question: Question): Promise<Reason | undefined> {
+    const before = this.#told;
     const answer: Answer = await connection.ask(question);
+    if (answer.ok && before === this.#told) this.rest();
     // Until then the screen shows a table that is gone, and what is sent from it would be refused.
     await this.#showing;
     return answer.ok ? undefined : answer.reason;

@@ -17,7 +17,7 @@ import { nameMe, reasonOf, useLink, useServer } from '../server.ts';
 import { refusalText, useOnlineTexts } from '../texts/index.ts';
 import { listed } from '../../texts/index.ts';
 import { FreeBadge } from '../waiting/FreeBadge.tsx';
-import type { SeatLink } from './seat-link.ts';
+import { SIT_DOWN, type SeatLink } from './seat-link.ts';
 import styles from './JoinPage.module.css';
 
 interface JoinPageProps extends AtTable {
@@ -114,6 +114,13 @@ function Ways({ room, link, seatLink, watch }: JoinPageProps) {
       setRenames(false);
     }
   };
+  useEffect(() => {
+    if (!expected || location.hash !== SIT_DOWN) return;
+    history.replaceState(history.state, '', location.pathname);
+    void join();
+    // Once: the address has told it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [expected]);
   const watching = room.watch && (
     <Button kind="quiet" icon="eye" className={styles.wide} onClick={watch}>
       {words.watch}

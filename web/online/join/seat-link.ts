@@ -4,6 +4,9 @@
  */
 import { useEffect, useState } from 'react';
 
+/** Behind the address of a table where a seat is kept for me: I have said already that I want it. */
+export const SIT_DOWN = '#sit';
+
 export interface SeatLink {
   readonly key: string;
   readonly name: string;

@@ -16,6 +16,7 @@ import { TroublePage } from '../TroublePage.tsx';
 import { Carry } from './Carry.tsx';
 import { NameForm } from './NameForm.tsx';
 import { Notify } from './Notify.tsx';
+import { useFinished } from './useFinished.ts';
 import styles from './Me.module.css';
 
 export default function MePage() {
@@ -26,9 +27,10 @@ function Me() {
   const words = useOnlineTexts().me;
   const { link, person } = useLink();
   const { mine, known } = useLists();
+  const { finished } = useFinished(person?.name, mine);
   if (link === 'older') return <TroublePage trouble="older" />;
   if (!known) return link === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
-  const over = mine.filter(({ phase }) => phase === 'over').length;
+  const running = mine.filter(({ phase, keptBy }) => phase !== 'over' && keptBy === undefined).length;
   return (
     <Shell title={words.title}>
       <div className={styles.narrow}>
@@ -42,13 +44,7 @@ function Me() {
             <Carry />
           </>
         )}
-        <Way
-          href="/me/games"
-          title={words.games}
-          help={
-            person ? words.gamesCount(mine.filter(({ keptBy }) => keptBy === undefined).length - over, over) : undefined
-          }
-        />
+        <Way href="/me/games" title={words.games} help={person && words.gamesCount(running, finished.length)} />
         <Way href="/settings" title={words.settings} help={words.settingsHelp} />
         {person && <Delete running={mine.filter(({ phase }) => phase === 'playing').length} />}
         <h2 className={styles.storedTitle}>{words.stored}</h2>

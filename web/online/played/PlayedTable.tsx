@@ -12,11 +12,13 @@ import { keep } from '../kept.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import type { RemoteSession } from '../remote-session.ts';
 import { TalkPanel } from '../talk/TalkPanel.tsx';
+import { useHeard } from '../talk/useHeard.ts';
 import { useUnread } from '../talk/useUnread.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { inWords } from '../time-left.ts';
 import { useClockTime, useServerTime } from '../useServerTime.ts';
 import { leftOf } from './clocks.ts';
+import { CalledOff } from './CalledOff.tsx';
 import { OnlineMenu } from './OnlineMenu.tsx';
 import { Rematch } from './Rematch.tsx';
 import { TableClock } from './TableClock.tsx';
@@ -24,6 +26,7 @@ import { useConnectionLine } from './useConnectionLine.ts';
 import { useLate } from './useLate.ts';
 import { useMotion } from './useMotion.ts';
 import { useNext } from './useNext.tsx';
+import { useReliefs } from './useReliefs.ts';
 import { useVoted } from './useVoted.ts';
 import { useWatching } from './useWatching.ts';
 import { Watchers } from './Watchers.tsx';
@@ -52,7 +55,8 @@ function Shown({ state, ...at }: Played & { readonly state: Live }) {
     clock: ({ asked, sendDraft }) => (
       <TableClock {...{ session, state, asked, sendDraft }} playing={at.room.phase === 'playing'} />
     ),
-    after: { instead: <Leaving {...at} />, primary: next.primary },
+    after: { instead: <Leaving room={at.room} leave={next.leave} />, primary: next.primary },
+    banner: at.room.phase === 'over' && !state.snapshot.result && <CalledOff {...at} />,
     others: useOthers(at, state, next),
     watches: session.viewer === 'observer',
   };
@@ -76,15 +80,18 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   const unread = useUnread(room.table, talk, talks);
   const watching = useWatching(at, next.noted);
   const watches = session.viewer === 'observer' && playing;
+  const heard = useHeard(at, talks);
   const late = useLate(session);
   const voted = useVoted(at, snapshot.log);
+  const relief = useReliefs(at);
   // Between two plays the seats are those of the next one.
   const seats = playing ? room.seats : undefined;
-  const gone = snapshot.toAct.find((seat) => {
-    const { awaySince, relieved } = seats?.[seat] ?? {};
-    return seat !== you.seat && awaySince !== undefined && !relieved;
-  });
-  const awaited = gone === undefined ? undefined : { text: words.awayOnTurn(seats![gone]!.name ?? '') };
+  const missed = snapshot.toAct.map((seat) => seats?.[seat]).find((seat) => seat?.relieved || seat?.awaySince);
+  const awaitedOf = missed?.relieved ? 'botOnTurn' : room.clock.kind === 'none' ? 'awayVote' : 'awayOnTurn';
+  const awaited = missed && missed !== seats?.[you.seat ?? -1] ? words[awaitedOf](missed.name ?? '') : undefined;
+  // Who is asked in which order is nobody's business until the window has closed.
+  const chooses = snapshot.me !== undefined && snapshot.toAct.includes(snapshot.me) && snapshot.legal.length > 1;
+  const still = snapshot.reaction && playing && !chooses ? words.othersReact : awaited;
   const note = useCallback(
     (seat: Seat) => {
       const { awaySince, relieved } = seats?.[seat] ?? {};
@@ -99,9 +106,9 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
   return {
     note,
     isAway: (seat) => seats?.[seat]?.awaySince !== undefined,
-    said: said ?? late.said ?? voted ?? (watches ? { text: watching } : awaited),
+    said: said ?? late.said ?? voted ?? relief ?? heard ?? told(watches ? watching : still),
     blocked,
-    motion: useMotion(at, snapshot, now, next.primary),
+    motion: useMotion(at, snapshot, now, next),
     watches,
     below: <Watchers room={room} />,
     remark: late.remark,
@@ -109,6 +116,8 @@ function useOthers(at: Played, { snapshot }: Live, next: ReturnType<typeof useNe
     next: room.phase === 'over' && <Rematch {...at} />,
   };
 }
+
+const told = (text: string | undefined) => (text === undefined ? undefined : { text });
 
 /** While the talk lies open, its lines count as read. */
 function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean): void }) {
@@ -120,13 +129,13 @@ function OpenTalk({ at, onOpen }: { readonly at: AtTable; onOpen(open: boolean):
 }
 
 /** Beside the button: the ways out of a play that is over, or that one only watches. */
-function Leaving({ room }: AtTable) {
+function Leaving({ room, leave }: Pick<AtTable, 'room'> & { leave(): void }) {
   const { texts } = useSettings();
   const { waiting: words } = useOnlineTexts();
   const [, navigate] = useLocation();
   return (
     <>
-      <Link href="/" className={buttonClass('quiet')}>
+      <Link href="/" className={buttonClass('quiet')} onClick={leave}>
         {words.leave}
       </Link>
       {room.result && (

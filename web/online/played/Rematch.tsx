@@ -8,7 +8,8 @@ import { FreeBadge } from '../waiting/FreeBadge.tsx';
 import { AnotherGame } from './AnotherGame.tsx';
 import styles from './Rematch.module.css';
 
-export function Rematch({ room, you, link, session }: AtTable) {
+/** `Heading` is the level that follows on what stands above it. */
+export function Rematch({ room, you, link, session, Heading = 'h3' }: AtTable & { readonly Heading?: 'h2' | 'h3' }) {
   const { room: words } = useOnlineTexts();
   const { title } = useAbout(room.game);
   // Another game than the one that has just ended.
@@ -16,7 +17,7 @@ export function Rematch({ room, you, link, session }: AtTable) {
   const wins = Object.entries(room.wins ?? {}).sort(([, a], [, b]) => b - a);
   return (
     <section className={styles.rematch} aria-label={heading}>
-      <h3>{heading}</h3>
+      <Heading>{heading}</Heading>
       <ul>
         {room.seats.map(({ kind, name, colour, again, level }, seat) => (
           <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>

@@ -30,10 +30,13 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   const { settings } = useSettings();
   const { clock, window } = session;
   const now = useClockTime(clock !== undefined || window !== undefined);
-  const { viewer, result } = state.snapshot;
+  const { viewer, result, legal } = state.snapshot;
+  // Who has no choice is answered for, and has no time to watch.
+  const chooses = asked && legal.length > 1;
   const seat = clock?.running.find((each) => each === viewer) ?? clock?.running[0];
-  const left = asked && window ? window.until - now : clock && seat !== undefined ? leftOf(clock, seat, now) : Infinity;
-  const mine = !result && playing && (asked || seat === viewer);
+  const left =
+    chooses && window ? window.until - now : clock && seat !== undefined ? leftOf(clock, seat, now) : Infinity;
+  const mine = !result && playing && (chooses || seat === viewer);
   const late = mine && left <= LATE;
   const over = mine && left <= 0;
   useEffect(() => {
@@ -41,7 +44,8 @@ export function TableClock({ session, state, playing, asked, sendDraft }: TableC
   }, [late, settings.sound]);
   // The server waits a second for it before a bot finishes the turn.
   useEffect(() => {
-    if (over) sendDraft?.();
+    if (over && sendDraft) sendDraft();
+    else if (over && asked) session.rest();
     // Sent once, when the time is over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [over]);

@@ -1,29 +1,51 @@
 /** What the people at the table are asked that is not the game's question: whether a bot shall play for somebody, a turn go back, or all stop. */
 import type { Seat } from '@stellwerk/kernel';
 import { useState } from 'react';
-import type { ActionButton } from '@stellwerk/toolkit/screen.ts';
+import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import type { Others } from '../../table/frame.ts';
 import type { Snapshot } from '../../session/session.ts';
 import type { AtTable } from '../OnlineTable.tsx';
 import { useOnlineTexts } from '../texts/index.ts';
+import type { useNext } from './useNext.tsx';
 
 /** So long somebody may be away on turn before the others are asked. */
-const PATIENCE = 120_000;
+const PATIENCE = 60_000;
 /** Somebody who said "wait" is left alone for so long. */
 const WAIT = 300_000;
+/** A finger on its way to *End turn* must not answer a question that comes up under it. */
+const SETTLING_MS = 800;
 
-export function useMotion(
+export function useMotion(at: AtTable, snapshot: Snapshot, now: number, next: ReturnType<typeof useNext>) {
+  const motion = useQuestion(at, snapshot, now, next);
+  const settling = useJustGone(motion === undefined, SETTLING_MS);
+  if (!motion) return undefined;
+  const { primary, secondary } = motion;
+  // What weighs most for somebody on turn is the turn.
+  const quiet = at.you.seat !== undefined && snapshot.toAct.includes(at.you.seat) && secondary !== undefined;
+  return {
+    ...motion,
+    primary: { ...primary, settling, ...(quiet && { quiet }) },
+    ...(secondary && { secondary: { ...secondary, settling } }),
+  };
+}
+
+function useQuestion(
   { room, you, link }: AtTable,
   { toAct, result }: Snapshot,
   now: number,
-  next: ActionButton | undefined,
+  next: ReturnType<typeof useNext>,
 ): Others['motion'] {
-  const { room: words } = useOnlineTexts();
+  const { room: words, waiting } = useOnlineTexts();
   const [waitUntil, setWaitUntil] = useState(0);
   const me = you.seat;
   // It ended without a result: by agreement, or because its rules are no longer there.
   if (room.phase === 'over' && !result) {
-    return { ask: room.outdated ? words.outdated : words.abandoned, so: words.abandonedSo, primary: next! };
+    return {
+      ask: room.outdated ? words.outdated : words.abandoned,
+      so: next.said ?? words.abandonedSo,
+      primary: next.primary!,
+      secondary: { label: waiting.leave, run: next.leave },
+    };
   }
   if (me === undefined || room.phase !== 'playing') return undefined;
   const nameOf = (seat: Seat): string => room.seats[seat]?.name ?? '';
@@ -79,7 +101,7 @@ export function useMotion(
     if (!yes) setWaitUntil(now + WAIT);
     void link.ask({ type: 'vote', motion: 'bot', seat, yes });
   };
-  const minutes = Math.max(2, Math.floor((now - (seats[seat]!.awaySince ?? now)) / 60_000));
+  const minutes = Math.max(1, Math.floor((now - (seats[seat]!.awaySince ?? now)) / 60_000));
   return {
     ask: words.awayAsk(nameOf(seat), minutes),
     so: open ? words.awayFor(open.yes.map(nameOf)) : words.awaySo,

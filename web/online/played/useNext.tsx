@@ -1,5 +1,6 @@
 /** The next play at this table: players say that they are in, the host starts, watchers ask for a seat that comes free. */
 import { useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import { useSettings } from '../../app/settings.tsx';
 import { listed } from '../../texts/index.ts';
@@ -11,6 +12,10 @@ import { useOnlineTexts } from '../texts/index.ts';
 
 interface Next {
   readonly primary: GameTableProps['primary'];
+  /** A player goes home, and the others know. */
+  leave(): void;
+  /** What a player is told who is in. */
+  readonly said: string | undefined;
   /** A watcher has asked for the next free seat. */
   readonly noted: boolean;
   /** Open while a watcher without a name gives one. */
@@ -22,9 +27,12 @@ export function useNext({ room, you, link }: AtTable): Next {
   const { texts, settings } = useSettings();
   const { person } = useLink();
   const [asks, setAsks] = useState(false);
+  const [, navigate] = useLocation();
   const me = you.seat === undefined ? undefined : room.seats[you.seat];
   const noted = !me && person !== undefined && (room.next?.includes(person.name) ?? false);
   const again = (isIn: boolean) => void link.ask({ type: 'again', in: isIn });
+  const undecided = room.seats.flatMap(({ kind, again: isIn, name }) => (kind === 'person' && !isIn ? [name!] : []));
+  const names = listed(undecided, settings.language);
 
   const primaryOf = (): GameTableProps['primary'] => {
     if (!me) {
@@ -32,11 +40,17 @@ export function useNext({ room, you, link }: AtTable): Next {
       return { label: words.playNext, quiet: room.phase !== 'over', run: () => (person ? again(true) : setAsks(true)) };
     }
     if (room.phase !== 'over') return undefined;
-    if (!me.again) return { label: words.imIn, run: () => again(true) };
-    if (!you.host) return { label: words.waitingForOthers, quiet: true, disabled: true, run: () => {} };
-    const undecided = room.seats.flatMap(({ kind, again: isIn, name }) => (kind === 'person' && !isIn ? [name!] : []));
+    const isAsked = room.seats.some((each) => each.again);
+    if (!me.again) return { label: isAsked ? words.imIn : words.playAgain, run: () => again(true) };
+    if (!you.host) {
+      const host = room.seats[room.host ?? -1]?.name ?? '';
+      const label = undecided.length > 0 ? words.waitingForOthers(names) : words.waitingForStart(host);
+      return { label, quiet: true, disabled: true, run: () => {} };
+    }
+    // Who watched and wants to play gets the seat, else a bot keeps it.
+    const startWith = room.next ? words.startWithout : words.startWithBot;
     return {
-      label: undecided.length > 0 ? words.startWithout(listed(undecided, settings.language)) : words.startNow,
+      label: undecided.length > 0 ? startWith(names) : words.startNow,
       quiet: undecided.length > 0,
       run: () => void link.ask({ type: 'start', free: 'bots' }),
     };
@@ -53,5 +67,10 @@ export function useNext({ room, you, link }: AtTable): Next {
       />
     </Dialog>
   );
-  return { primary: primaryOf(), noted, naming };
+  const leave = (): void => {
+    if (me && room.phase === 'over') again(false);
+    navigate('/');
+  };
+  const said = me?.again ? words.youAreIn(names, undecided.length) : undefined;
+  return { primary: primaryOf(), leave, said, noted, naming };
 }

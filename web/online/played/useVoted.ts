@@ -1,4 +1,4 @@
-/** What becomes of a vote of mine, in line 2: whom it waits for, and for a while that it came to nothing. A turn that was taken back is told to all. */
+/** What becomes of a vote of mine, in line 2: whom it waits for, and for a while that it came to nothing. Watchers are told that there is one, and all that a turn was taken back. */
 import type { Step } from '@stellwerk/tables';
 import type { Motion } from '@stellwerk/tables/wire';
 import { useState } from 'react';
@@ -20,14 +20,21 @@ export function useVoted({ room, you, session }: AtTable, log: readonly Step[]):
     const awaited = mine.of.filter((seat) => !mine.yes.includes(seat) && !mine.no.includes(seat));
     const names = listed(awaited.map(nameOf), language);
     if (awaited.length === 0) return undefined;
-    const asks = mine.motion === 'rewind' && mine.seat === you.seat;
-    return { text: asks ? words.rewindWaits(names) : words.voteWaits(mine.motion, names) };
+    return { text: words[waitsOf(mine, you.seat!)](names, awaited.length) };
   }
   if (failed?.motion === 'rewind') return failed.seat === you.seat ? { text: words.rewindFailed } : undefined;
   if (failed) return { text: failed.motion === 'abandon' ? words.abandonFailed : words.botFailed(nameOf(failed.seat)) };
+  const open = room.motions?.[0];
+  if (open && session?.viewer === 'observer') return { text: words.voteRuns[open.motion](nameOf(open.seat)) };
   const last = log.at(-1);
   if (!last?.rewinds) return undefined;
   return { text: last.seat === you.seat ? words.rewoundMine : words.rewound(nameOf(last.seat)) };
+}
+
+/** Whose wish it is reads otherwise than who agrees to it. */
+function waitsOf({ motion, seat, yes }: Motion, me: number): 'stopWaits' | 'rewindWaits' | 'voteWaits' {
+  if (motion === 'abandon' && yes[0] === me) return 'stopWaits';
+  return motion === 'rewind' && seat === me ? 'rewindWaits' : 'voteWaits';
 }
 
 /** The motion that I was for and that others were against, or silent. `rewinds` counts the turns that were taken back. */

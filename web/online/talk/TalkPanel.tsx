@@ -3,7 +3,7 @@ import { LONGEST_TALK, PHRASES, type TalkLine } from '@stellwerk/tables/wire';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useSettings } from '../../app/settings.tsx';
 import { listed } from '../../texts/index.ts';
-import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import { NameAsk } from '../NameAsk.tsx';
 import type { AtTable } from '../OnlineTable.tsx';
@@ -186,7 +186,9 @@ function Say({ say, placeholder }: { say(said: Said): void; readonly placeholder
           autoComplete="off"
           enterKeyHint="send"
         />
-        <IconButton icon="up" type="submit" label={words.send} disabled={text.trim() === ''} />
+        <Button type="submit" disabled={text.trim() === ''}>
+          {words.send}
+        </Button>
       </div>
     </form>
   );

@@ -56,6 +56,8 @@ export const lobby: OnlineTexts['lobby'] = {
   won: (names) => `Gewonnen: ${names}`,
   youWon: 'Du hast gewonnen',
   over: 'Beendet',
+  botForYou: 'Ein Bot spielt für dich',
+  comeBack: 'Zurückkommen',
   row: (game, names, state) => (names ? `${game} mit ${names}, ${state}` : `${game}, ${state}`),
   free: (free) => `${free} frei`,
   freeOf: (free, seats) => `${free} von ${seats} frei`,

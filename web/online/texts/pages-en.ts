@@ -53,6 +53,8 @@ export const lobby = {
   won: (names: string) => `${names} won`,
   youWon: 'You won',
   over: 'Over',
+  botForYou: 'A bot is playing for you',
+  comeBack: 'Come back',
   row: (game: string, names: string, state: string) =>
     names ? `${game} with ${names}, ${state}` : `${game}, ${state}`,
   free: (free: number) => `${free} free`,

@@ -56,8 +56,8 @@ function useLines({ room, you, readiness, asks, seconds }: Situation): readonly 
       return [words.complete, words.waitsFor(listed(notReady, settings.language), notReady.length)];
     return [words.complete, words.completeText];
   }
-  const ask = host === undefined ? words.seatedAlone : words.seated(host);
+  const ask = host === undefined || empty > 0 ? words.seatedAlone : words.seated(host);
   if (readiness.changed.length > 0) return [ask, words.changed(readiness.changed.join(', '))];
   if (!readiness.ready) return [ask, words.paused];
-  return [ask, words.free(free)];
+  return [ask, invited.length > 0 ? words.missing(invited, free) : words.free(free)];
 }

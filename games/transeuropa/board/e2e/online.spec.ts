@@ -40,7 +40,7 @@ test('a desk in English and a phone in German play two rounds and go on', async 
   await mia.goto(`/t/${table}`);
 
   await expect(resultOf(mia).getByRole('region', { name: 'Rematch?' })).toContainText('Jonas');
-  await mia.getByRole('button', { name: 'I’m in' }).click();
+  await mia.getByRole('button', { name: 'Play again' }).click();
   await expect(jonas.getByRole('region', { name: 'Revanche?' })).toContainText('dabei');
   await jonas.getByRole('button', { name: 'Ich bin dabei' }).click();
   await expect(resultOf(mia)).toHaveCount(0, { timeout: 15_000 });

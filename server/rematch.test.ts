@@ -1,0 +1,67 @@
+/** Another play at the same table: who says nothing keeps the seat, and what was played stays in everybody's list. */
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openTable, startPlay, testServer, type TestPage, type TestServer } from './online.testing.ts';
+
+describe('another play', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  afterAll(() => server.stop());
+  afterEach(() => {
+    if (server.errors.length > 0) throw new Error(String(server.errors));
+  });
+
+  /** Mia, Jonas and Lena have called a play off; Lena looks at the home page. */
+  async function calledOff() {
+    const all = await Promise.all(['Mia', 'Jonas', 'Lena'].map((name) => server.page(name)));
+    const [mia, jonas, lena] = all as [TestPage, TestPage, TestPage];
+    const table = await openTable(all, { game: 'transeuropa' });
+    await startPlay(table, all);
+    for (const page of all) await page.must('vote', { table, motion: 'abandon', yes: true });
+    await lena.must('leave', { table });
+    await lena.must('lobby', { on: true });
+    for (const page of [mia, jonas]) await page.must('again', { table, in: true });
+    return { table, mia, jonas, lena };
+  }
+  const seatsAt = ({ room }: TestPage) => room!.seats.map(({ kind, name, relieved }) => [kind, name, relieved]);
+  const playedBy = async ({ cookie }: TestPage) => {
+    const plays = await fetch(new URL('/api/me/plays', server.served.url), { headers: { cookie } });
+    return ((await plays.json()) as { table: string; play: number; winners: unknown[] }[]).map(
+      ({ table, play, winners }) => [table, play, winners],
+    );
+  };
+
+  test('keeps the seat of who has not answered, with a bot until they come', async () => {
+    const { table, mia, lena } = await calledOff();
+    await mia.must('start', { table, free: 'bots' });
+    await mia.until(() => mia.play!.play === 2);
+    expect(seatsAt(mia)).toContainEqual(['person', 'Lena', true]);
+    await lena.until(() => lena.mine.get(table)?.relieved === true);
+    expect(lena.mine.get(table)).toMatchObject({ phase: 'playing', myTurn: false });
+    await lena.enter(table);
+    await lena.must('back', { table });
+    await lena.until(() => lena.mine.get(table)?.relieved === undefined);
+  });
+
+  test('gives the seat of who said no to a bot', async () => {
+    const { table, mia, lena } = await calledOff();
+    await lena.enter(table);
+    await lena.must('again', { table, in: false });
+    await mia.must('start', { table, free: 'bots' });
+    await mia.until(() => mia.play!.play === 2);
+    expect(seatsAt(mia).map(([kind]) => kind)).toEqual(['person', 'bot', 'person']);
+    expect(seatsAt(mia).flat()).not.toContain('Lena');
+    await lena.until(() => !lena.mine.has(table));
+  });
+
+  test('takes no play from the list of what somebody has played, also one that was called off', async () => {
+    const { table, mia, lena } = await calledOff();
+    expect(await playedBy(lena)).toEqual([[table, 1, []]]);
+    await lena.enter(table);
+    await lena.must('again', { table, in: false });
+    await mia.must('start', { table, free: 'bots' });
+    await mia.until(() => mia.play!.play === 2);
+    for (const page of [mia, lena]) expect(await playedBy(page)).toEqual([[table, 1, []]]);
+  });
+});
