@@ -32,7 +32,8 @@ test('a phone in German joins a desk in English by the link, and nothing moves t
   await expect(jonas.getByLabel('Wie heißt du?')).toBeFocused();
   await jonas.keyboard.type('Jonas');
   await jonas.keyboard.press('Enter');
-  await expect(jonas.getByRole('heading', { name: 'Du sitzt. Mia startet gleich.' })).toBeVisible();
+  await expect(jonas.getByRole('heading', { name: 'Du sitzt.' })).toBeVisible();
+  await expect(jonas.getByText('Ein Platz ist noch frei.')).toBeVisible();
   await expect(rowOf(mia, 'Jonas')).toContainText('ready');
   expect(await rowsOf(mia)).toEqual(before);
   // My row lies open: a shape that somebody has says whose it is.
