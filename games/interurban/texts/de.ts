@@ -195,7 +195,7 @@ export const de: Words = {
         const whose = owner === seat ? `eine ${value}` : owner === viewer ? `deine ${value}` : theirs;
         return `${whose} auf ${labels.join('+')}`;
       }),
-      ...(track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
+      ...(stations.length === 0 && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
     return [
       ...(placed === '' ? [] : [`legt ${placed}`]),

@@ -161,7 +161,7 @@ export const en: Words = {
         const whose = owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`;
         return `${whose} ${valueOf(code)} on ${labels.join('+')}`;
       }),
-      ...(track.length > 0 ? [`track on ${list(track)}`] : []),
+      ...(stations.length === 0 && track.length > 0 ? [`track on ${list(track)}`] : []),
     ].join(', ');
     return [
       ...(placed === '' ? [] : [`places ${placed}`]),

@@ -238,14 +238,14 @@ test('a route that is complete without its stations says why, in the log, in its
   ]);
 });
 
-test('a turn in a few words names the stations and their routes first, then other track, then what it completed', () => {
+test('a turn in a few words names the stations and their routes, track only without one, then what it completed', () => {
   const name = (seat: number): string => ['Ferdi', 'Ada'][seat]!;
   const placed = (tile: number, label: string): Event =>
     ({ type: 'placed', seat: 1, tile, labels: [label], runIns: [] }) as unknown as Event;
   const brief = (language: 'de' | 'en', ...events: Event[]): string => texts[language].brief(events, name, {} as View);
   const [own, other, track] = [tileCode('simple', 3, 1), tileCode('crossing', 2, 0), tileCode('straight', 1)];
   expect(brief('de', placed(own, 'H'), placed(track, 'H'), placed(track, 'H'))).toBe('legt eine 3 auf H');
-  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('places Ferdi’s 2 on H, track on 7');
+  expect(brief('en', placed(other, 'H'), placed(track, '7'))).toBe('places Ferdi’s 2 on H');
   // The person whose station it is is told so, everybody else by name.
   const told = (language: 'de' | 'en', viewer: Viewer): string =>
     texts[language].brief([placed(other, 'H')], name, { viewer } as View);
