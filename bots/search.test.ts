@@ -1,4 +1,4 @@
-/** The searcher on the smallest game: whoever bids most wins, so the highest bid is best and the guide suggests the lowest first. */
+/** The searcher on the smallest game: who bids most wins, so the highest bid is best and the guide suggests the lowest first. */
 import { fastRng, type Game, type Guide } from '@stellwerk/kernel';
 import { describe, expect, test, vi } from 'vitest';
 import { toy as anyToy, type ToyAction, type ToyState, type ToyView } from '../kernel/kit/toy.ts';

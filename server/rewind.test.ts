@@ -21,7 +21,7 @@ describe('the last turn', () => {
     const table = await openTable([mia, lena], { game: 'transeuropa', ...others });
     await startPlay(table, [mia, lena]);
     const rng = fastRng(1);
-    /** Whoever is on turn does something. */
+    /** Who is on turn does something. */
     const act = async (page: TestPage): Promise<void> => {
       await page.until(() => page.play!.toAct.includes(page.play!.viewer as number));
       const { seen } = page.play!;

@@ -45,7 +45,7 @@ describe.skipIf(!POSTGRES)('clocks of two nodes', () => {
     return { mia, lena, table };
   }
 
-  test('everybody sees the same time left, whoever wrote the last move and whenever they came', async () => {
+  test('everybody sees the same time left, no matter who wrote the last move and when they came', async () => {
     const game = await gameOf('transeuropa');
     const { mia, lena, table } = await begin({ kind: 'bank', seconds: 600, increment: 20 });
     await time.pass(7000, atOnce);
@@ -165,7 +165,7 @@ const HISTORY = `
   create trigger keepers after update of keeper on rooms for each row
     when (new.keeper is distinct from old.keeper) execute function note_keeper();`;
 
-/** Whoever is to act does something, until somebody is asked for a reaction. */
+/** Who is to act does something, until somebody is asked for a reaction. */
 async function playUntilAsked(game: Game, table: string, pages: readonly TestPage[]): Promise<void> {
   const rng = fastRng(1);
   while (!pages.some(({ play }) => play!.window)) {

@@ -39,7 +39,7 @@ describe.skipIf(!POSTGRES)('newer versions come', () => {
     await database?.drop();
   });
 
-  test('people play on at the older nodes while the database is migrated, and begin anew afterwards', async () => {
+  test('people play on at the older nodes while the database is migrated, and begin again afterwards', async () => {
     const game = await gameOf('transeuropa');
     /** Mia and Lena through different nodes, with a bot. */
     const begin = async (): Promise<{ table: string; pages: readonly TestPage[] }> => {
@@ -54,10 +54,10 @@ describe.skipIf(!POSTGRES)('newer versions come', () => {
       expect(pages[1]!.play!.result).toEqual(pages[0]!.play!.result);
     };
     await Promise.all([begin().then(toTheEnd), migrate(database)]);
-    const anew = await begin();
-    await anew.pages[1]!.must('say', { table: anew.table, text: 'hello' });
-    await anew.pages[0]!.until(() => anew.pages[0]!.talk.length === 1);
-    await toTheEnd(anew);
+    const next = await begin();
+    await next.pages[1]!.must('say', { table: next.table, text: 'hello' });
+    await next.pages[0]!.until(() => next.pages[0]!.talk.length === 1);
+    await toTheEnd(next);
     expect(nodes.flatMap(({ errors }) => errors)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ function seatFor({ seats }: RoomDoc, { name }: Guest): DocSeat | undefined {
   return seats.find((each) => each.kind === 'invited' && isSameName(each.name!, name));
 }
 
-/** Who keeps a seat for this person before the first play; whoever sits needs none. The person must have met them, see `haveMet`. */
+/** Who keeps a seat for this person before the first play; who sits needs none. The person must have met them, see `haveMet`. */
 export function keeperFor(doc: RoomDoc, guest: Guest): string | undefined {
   if (doc.phase !== 'waiting' || seatOf(doc, guest.id) !== undefined || !seatFor(doc, guest)) return undefined;
   return doc.seats[seatOf(doc, doc.host) ?? -1]?.name;

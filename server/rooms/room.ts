@@ -376,7 +376,7 @@ export class Room {
   }
 
   /**
-   * Takes back what all have agreed to take back, when no reaction is asked for. The motion stands until the log has it, so whoever keeps the room
+   * Takes back what all have agreed to take back, when no reaction is asked for. The motion stands until the log has it, so the one who keeps the room
    * next does it if this node can't; done twice, it has been overtaken the second time.
    */
   #rewind(): void {
