@@ -40,7 +40,7 @@ export function search<State, Action, View>(
       const imagined = (guide.imagine ?? game.guess)(view, fastRng(luck));
       for (const { way, values } of left) {
         const state = game.clone(imagined);
-        spent += playOn(game, guide, state, seat, way, fastRng(mix(luck)));
+        spent += playThrough(game, guide, state, seat, way, fastRng(mix(luck)));
         values.push(chance(game, guide, state, seat));
       }
     }
@@ -72,7 +72,7 @@ const best = <Action>(tried: readonly Tried<Action>[]): Tried<Action> =>
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Goes the way and on to the horizon; how many positions it took. What can no longer be done of the way is left to the policy. */
-function playOn<State, Action>(
+function playThrough<State, Action>(
   game: Game<State, Action>,
   guide: Guide<State, Action>,
   state: State,

@@ -1,16 +1,9 @@
 /** Who has met the host is told of a seat that is kept for them by name, wherever they look. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTable, startPlay, testServer, type TestPage, type TestServer } from './online.testing.ts';
+import { describe, expect, test } from 'vitest';
+import { openTable, serverForAll, startPlay, testServer, type TestPage } from './online.testing.ts';
 
 describe('a seat kept by name', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer();
-  });
-  afterAll(() => server.stop());
-  afterEach(() => {
-    if (server.errors.length > 0) throw new Error(String(server.errors));
-  });
+  const server = serverForAll();
   const IU = { game: 'interurban' };
   const kept = (name: string) => [
     { kind: 'you' as const },

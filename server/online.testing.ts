@@ -19,6 +19,7 @@ import {
   type WireStep,
   type Yours,
 } from '@stellwerk/tables/wire';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { WebSocket } from 'ws';
 import { Online, serve, type OnlineSettings, type Served } from './index.ts';
 import { realTime, type Time } from './time.ts';
@@ -34,6 +35,19 @@ export interface TestServer {
   /** Stops and starts on the same data; something may happen in between. */
   restart(between?: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** One server for the tests around; after each of them nothing may have gone wrong there. */
+export function serverForAll(settings: Partial<OnlineSettings> = {}): TestServer {
+  const server = {} as TestServer;
+  beforeAll(async () => {
+    Object.defineProperties(server, Object.getOwnPropertyDescriptors(await testServer(settings)));
+  });
+  afterAll(() => server.stop());
+  afterEach(() => {
+    if (server.errors.length > 0) throw new Error(String(server.errors));
+  });
+  return server;
 }
 
 /** `place` is where its data go. */

@@ -1,16 +1,9 @@
 /** Another play at the same table: who says nothing keeps the seat, and what was played stays in everybody's list. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openTable, startPlay, testServer, type TestPage, type TestServer } from './online.testing.ts';
+import { describe, expect, test } from 'vitest';
+import { openTable, serverForAll, startPlay, type TestPage } from './online.testing.ts';
 
 describe('another play', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer();
-  });
-  afterAll(() => server.stop());
-  afterEach(() => {
-    if (server.errors.length > 0) throw new Error(String(server.errors));
-  });
+  const server = serverForAll();
 
   /** Mia, Jonas and Lena have called a play off; Lena looks at the home page. */
   async function calledOff() {

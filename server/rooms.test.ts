@@ -1,28 +1,21 @@
 /** Around the plays: how people come to a table, and what they may do there. */
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   choose,
   codeOf,
   gameOf,
   openTable,
   playAtRandom,
+  serverForAll,
   startPlay,
   testServer,
   type TestPage,
-  type TestServer,
 } from './online.testing.ts';
 import { GAMES } from '@stellwerk/games';
 import { fastRng } from '@stellwerk/kernel';
 
 describe('a table', () => {
-  let server: TestServer;
-  beforeAll(async () => {
-    server = await testServer({ countdown: 250 });
-  });
-  afterAll(() => server.stop());
-  afterEach(() => {
-    if (server.errors.length > 0) throw new Error(String(server.errors));
-  });
+  const server = serverForAll({ countdown: 250 });
   const pages = (...names: string[]) => Promise.all(names.map((name) => server.page(name)));
   const TE = { game: 'transeuropa' };
 

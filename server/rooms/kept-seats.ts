@@ -2,7 +2,7 @@
 import { isSameName, nameKey } from '@stellwerk/tables';
 import type { Seat } from '@stellwerk/kernel';
 import type { RequestOf } from '@stellwerk/tables/wire';
-import type { Transaction } from 'kysely';
+import { expressionBuilder, type Expression, type Transaction } from 'kysely';
 import type { Schema, Store } from '../store/index.ts';
 import { seatOf, sit, type DocSeat, type Guest, type Refused, type RoomDoc } from './room-doc.ts';
 
@@ -49,16 +49,7 @@ export async function keptRooms({ db }: Store, { id, name }: Guest, since: numbe
     .where('kept.name', '=', nameKey(name))
     .where('rooms.phase', '=', 'waiting')
     .where('rooms.updated', '>', since)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('members as ones')
-          .innerJoin('members as others', 'others.room', 'ones.room')
-          .select('ones.room')
-          .where('ones.person', '=', id)
-          .whereRef('others.person', '=', 'kept.host')
-          .whereRef('ones.room', '!=', 'kept.room'),
-      ),
-    )
+    .where(({ exists, ref }) => exists(meeting(id, ref('kept.host'), ref('kept.room'))))
     .orderBy('rooms.updated', 'desc')
     .limit(MOST)
     .execute();
@@ -78,13 +69,18 @@ export async function saveKept(db: Transaction<Schema>, doc: RoomDoc): Promise<v
 /** Whether two persons have been members of another room than this one. */
 export async function haveMet({ db }: Store, one: string, other: string, room: string): Promise<boolean> {
   const met = await db
+    .selectNoFrom(({ exists, val }) => exists(meeting(one, val(other), val(room))).as('met'))
+    .executeTakeFirstOrThrow();
+  return Boolean(met.met);
+}
+
+/** Rooms but for one of which both persons have been members. */
+function meeting(one: string, other: Expression<string>, room: Expression<string>) {
+  return expressionBuilder<Schema>()
     .selectFrom('members as ones')
     .innerJoin('members as others', 'others.room', 'ones.room')
     .select('ones.room')
     .where('ones.person', '=', one)
     .where('others.person', '=', other)
-    .where('ones.room', '!=', room)
-    .limit(1)
-    .executeTakeFirst();
-  return met !== undefined;
+    .where('ones.room', '!=', room);
 }

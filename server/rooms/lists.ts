@@ -124,9 +124,9 @@ export class Lists {
       .where('room', 'in', ids)
       .where('name', 'in', ['', ...names])
       .execute();
+    const concerning = new Set([...own, ...kept].map(({ room }) => room));
     const concerns = (id: string): boolean =>
-      [...own, ...kept].some((each) => each.room === id) ||
-      [...this.#listening.values()].some(({ mine }) => mine.has(id));
+      concerning.has(id) || [...this.#listening.values()].some(({ mine }) => mine.has(id));
     for (const id of ids) {
       const room = concerns(id) ? await readable(id) : loaded(id);
       if (room) this.note(room);

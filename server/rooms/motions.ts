@@ -59,16 +59,19 @@ export function askRewind(doc: RoomDoc, about: Seat | undefined, seat: Seat, las
 /** Turns that all have agreed to take back, and whether there are motions that the play has overtaken. */
 export function rewinds({ motions = [] }: RoomDoc, lastTurn: NonNullable<LastTurn>) {
   const open = motions.filter(({ motion }) => motion === 'rewind');
-  const valid = open.filter(({ seat, to }) => lastTurn(seat!) === to);
+  const valid = open.filter((each) => !isOvertaken(each, lastTurn));
   return {
     agreed: valid.filter((each) => counted(each, true).length === each.of.length),
     overtaken: valid.length < open.length,
   };
 }
 
+const isOvertaken = ({ motion, seat, to }: OpenMotion, lastTurn: NonNullable<LastTurn>): boolean =>
+  motion === 'rewind' && lastTurn(seat!) !== to;
+
 export function dropOvertaken(doc: RoomDoc, lastTurn: LastTurn): void {
   if (!doc.motions || !lastTurn) return;
-  doc.motions = doc.motions.filter(({ motion, seat, to }) => motion !== 'rewind' || lastTurn(seat!) === to);
+  doc.motions = doc.motions.filter((each) => !isOvertaken(each, lastTurn));
 }
 
 /** Others have a vote than before: the motions that are carried by that. */

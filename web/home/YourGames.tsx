@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
 import { useLists } from '../online/lobby/lists.ts';
 import { useFinished } from '../online/me/useFinished.ts';
-import { useLink } from '../online/server.ts';
 import { useOnlineTexts } from '../online/texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { Notice } from '@stellwerk/toolkit/Notice.tsx';
@@ -25,7 +24,7 @@ export function YourGames() {
   const words = useOnlineTexts().lobby;
   const { plays, damaged, storage, known } = useSavedPlays();
   const { mine } = useLists();
-  const { finished } = useFinished(useLink().person?.name, mine);
+  const { finished } = useFinished();
   const games = useMemo(() => withOthers(myGames(plays, mine), finished), [plays, mine, finished]);
   const { shown, guard } = useCalm(games, idOf);
   const [all, setAll] = useState(false);

@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { ActionButton } from '@stellwerk/toolkit/screen.ts';
-import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
+import { ON_ITS_WAY, useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import styles from './Acts.module.css';
 
 export interface ActsProps {
@@ -34,9 +34,6 @@ const LONG = 600;
 /** A second tap so soon after the first was meant for the same thing (ms). */
 const DOUBLE = 450;
 
-/** A finger on its way to *Skip ahead* must not act when one's turn begins under it (ms). */
-const TURNED = 800;
-
 /** For a moment after a press, a button that was not there takes none: so a double tap never does a second thing. */
 function usePressing(present: readonly (ActionButton | undefined)[]) {
   const [last, setLast] = useState<readonly (string | undefined)[]>();
@@ -60,8 +57,8 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
   const { texts, settings } = useSettings();
   const words = texts.table;
   const { settles, press } = usePressing([primary, secondary]);
-  // Where bots don't wait, nobody can aim at it.
-  const turned = useJustGone(primary?.skips === true && settings.pace !== 'instant', TURNED);
+  // *Skip ahead* gives way to one's turn. Where bots don't wait, nobody can aim at it.
+  const turned = useJustGone(primary?.skips === true && settings.pace !== 'instant', ON_ITS_WAY);
   // A question with two answers: there is nothing to take back or to hint at, and the answers weigh the same.
   const answers = secondary !== undefined && !undo && !hint && !roomy;
   const low = useMedia(LOW);

@@ -11,10 +11,11 @@ import { actsOf } from './acts-of.ts';
 import { Announcer } from './Announcer.tsx';
 import type { GameTableProps, OpenOutcome, Parts, Sheet } from './frame.ts';
 import { Head } from './Head.tsx';
+import { labelIn } from './label.ts';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
-import { useWindow } from './useWindow.ts';
+import { isPhone, useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
 export function GameTable(props: GameTableProps) {
@@ -32,8 +33,9 @@ export function GameTable(props: GameTableProps) {
   const { layout = {} } = screen;
   const inHead = window === 'desktop' && layout.tray !== 'left' && layout.tray !== 'right';
   const acts = <Acts {...can} roomy={inHead} />;
-  const folded = layout.line === 'folded' && !props.replay && (window === 'phone' || window === 'low');
-  const parts: Parts = { ...props, slots, outcome, window, controls, sheet, setSheet };
+  const folded = layout.line === 'folded' && !props.replay && isPhone(window);
+  const label = labelIn(props, texts);
+  const parts: Parts = { ...props, slots, outcome, window, label, controls, sheet, setSheet };
   return (
     <div
       className={styles.frame}
@@ -59,12 +61,12 @@ export function GameTable(props: GameTableProps) {
         acts={inHead && acts}
         tools={
           <>
-            {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...parts} />}
+            {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...{ sheet, setSheet }} />}
             {props.tools}
           </>
         }
       />
-      {(window === 'phone' || window === 'low') && <Strip {...parts} />}
+      {isPhone(window) && <Strip {...parts} />}
       {slots.aside && <div className={styles.aside}>{slots.aside}</div>}
       <main id="main" className={styles.stage} tabIndex={-1}>
         {banner}

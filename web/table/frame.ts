@@ -5,6 +5,7 @@ import type { ActionButton, Closing, GameScreen, Outcome, Slots, Table, Turn } f
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import type { ActsProps } from './Acts.tsx';
 import type { Said } from './Head.tsx';
+import type { Label } from './label.ts';
 import type { TurnLines } from './log-lines.ts';
 import type { Looking } from './useLooking.ts';
 import type { Window } from './useWindow.ts';
@@ -90,6 +91,7 @@ export type Parts = GameTableProps & {
   readonly slots: Slots;
   readonly outcome: OpenOutcome | undefined;
   readonly window: Window;
+  readonly label: Label;
   readonly controls: ViewControls | undefined;
   /** What stands in the tray's place on a phone. */
   readonly sheet: Sheet;

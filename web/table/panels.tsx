@@ -7,7 +7,6 @@ import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
 import type { Parts, Sheet } from './frame.ts';
-import { labelIn } from './label.ts';
 import { recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
@@ -17,16 +16,17 @@ import { PlayersStrip } from './PlayersStrip.tsx';
 import { TurnLine } from './TurnLine.tsx';
 import { othersSince } from './turns.ts';
 import { seatAt } from './useHead.ts';
+import { isPhone } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
-export function Strip({ slots, table, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
+export function Strip({ slots, table, label, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
   const { texts } = useSettings();
   return (
     <div className={styles.strip}>
       {slots.strip ?? (
         <PlayersStrip
           players={table.players}
-          label={labelIn({ table, others }, texts)}
+          label={label}
           onTurn={seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
@@ -80,19 +80,18 @@ export function Line({
       caption={recap && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''}
       say={(turn) => sayTurn(lines, table, turn)}
       // A phone has room for it in the result alone.
-      course={afterwards && window !== 'phone' && window !== 'low' ? course?.(turns) : undefined}
+      course={afterwards && !isPhone(window) ? course?.(turns) : undefined}
       controls={controls}
       replay={replay}
     />
   );
 }
 
-function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
-  const { texts } = useSettings();
+function Players({ table, label, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
   const panel = (
     <PlayersPanel
       players={table.players}
-      label={labelIn({ table, others }, texts)}
+      label={label}
       onTurn={seatAt({ looking, turns, onTurn })}
       toAct={looking.past ? [] : table.toAct}
       facts={(seat) => slots.facts(seat)}
@@ -127,7 +126,7 @@ function Log(props: Parts) {
   const { table, lines, looking, news, others, window } = props;
   const { texts } = useSettings();
   const [talks, setTalks] = useState(false);
-  const talk = window === 'phone' || window === 'low' ? undefined : others?.talk;
+  const talk = isPhone(window) ? undefined : others?.talk;
   if (talk && talks)
     return (
       <section className={styles.log} aria-label={texts.table.talk}>
@@ -197,9 +196,8 @@ export function SheetButton({
   );
 }
 
-function Result({ outcome, table, turns, looking, afterwards, others, window }: Parts) {
-  const { texts } = useSettings();
-  const course = (window === 'phone' || window === 'low') && afterwards ? outcome!.open.course?.(turns) : undefined;
+function Result({ outcome, table, label, turns, looking, afterwards, others, window }: Parts) {
+  const course = isPhone(window) && afterwards ? outcome!.open.course?.(turns) : undefined;
   // The step that ends a turn begins the next one: the turn that ends is meant.
   const lookAt = (step: number): void => {
     const turn = turns.findIndex(({ to }) => to === step);
@@ -207,13 +205,7 @@ function Result({ outcome, table, turns, looking, afterwards, others, window }: 
     else looking.toTurn(turn);
   };
   return (
-    <OutcomePanel
-      outcome={outcome!.open}
-      players={table.players}
-      label={labelIn({ table, others }, texts)}
-      turns={turns}
-      lookAt={lookAt}
-    >
+    <OutcomePanel outcome={outcome!.open} players={table.players} label={label} turns={turns} lookAt={lookAt}>
       {table.mode !== 'play' && others?.next}
       {afterwards}
       {course && <CourseLines course={course} players={table.players} at={looking.turn} />}

@@ -87,16 +87,15 @@ const ONE_LINE = 88;
 function lookedAt(
   { screen, table, turns, lines, news }: GameTableProps,
   turn: number,
-  texts: Texts,
+  { table: words }: Texts,
   room: number,
 ): { ask: string; said: Said } {
   const looked = turns[turn]!;
   const { seat } = looked;
-  const words = texts.table;
-  const since = othersSince(turns, news, table.viewer);
+  const others = othersSince(turns, news, table.viewer);
   const count = [countOf(turns.slice(0, turn + 1)), countOf(turns)] as const;
-  const place = since.includes(looked)
-    ? words.sinceStep(since.indexOf(looked) + 1, since.length)
+  const place = others.includes(looked)
+    ? words.sinceStep(others.indexOf(looked) + 1, others.length)
     : words.turnOf(...count);
   // Where there is no room for all of it a few words have to do; the log has the rest.
   const whole = lines[turn]?.sentences.join(' · ') ?? '';

@@ -11,22 +11,20 @@ import {
   missingFrom,
   networks,
   topology,
-  type State,
+  type Action,
   type Topology,
   type View,
 } from '../rules/index.ts';
 import { distancesFrom, UNREACHED } from './distances.ts';
 
-/** What lies on the table. */
-export type Scene = Pick<State, 'map' | 'seats' | 'rails' | 'markers' | 'reach' | 'joined' | 'laidThisTurn'>;
+/** What lies on the table: a state has it, of a view `sceneOf` works it out. */
+export interface Scene extends Pick<View, 'map' | 'seats' | 'phase' | 'rails' | 'markers' | 'laidThisTurn'> {
+  readonly reach: readonly number[];
+  readonly joined: readonly number[];
+}
 
 export function sceneOf(view: View): Scene {
-  return {
-    ...view,
-    rails: view.rails.slice(),
-    markers: view.markers.slice(),
-    ...networks(topology(view.map), view.rails, view.markers),
-  };
+  return { ...view, ...networks(topology(view.map), view.rails, view.markers) };
 }
 
 /** What a branch's distance from the others' networks counts for, next to its remoteness. */
@@ -35,6 +33,22 @@ const SECLUSION = 0.5;
 const LENGTH = 0.1;
 /** More than any branch is worth: to join comes last. */
 const JOINING = 100;
+
+/** What it does; undefined where it has to do something and nothing of its tree can be built. */
+export function build(
+  scene: Scene,
+  seat: Seat,
+  cities: readonly number[],
+  nextLine = () => rankLines(scene, seat, intend(scene, seat, cities))[0],
+): Action | undefined {
+  if (scene.phase === 'start') {
+    const [crossing] = rankStarts(scene, seat, cities);
+    return crossing === undefined ? undefined : { type: 'start', crossing };
+  }
+  const line = nextLine();
+  if (line !== undefined) return { type: 'lay', line };
+  return scene.laidThisTurn > 0 ? { type: 'stop' } : undefined;
+}
 
 /** Crossings of the cheapest tree, those with the shortest ways to the five cities first: where the tree branches. */
 export function rankStarts({ map, rails, markers }: Scene, seat: Seat, cities: readonly number[]): readonly number[] {

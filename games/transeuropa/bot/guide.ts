@@ -2,7 +2,7 @@
 import type { Guide, Seat } from '@stellwerk/kernel';
 import { game, handOf, type Action, type State, type View } from '../rules/index.ts';
 import { imagine } from './imagine.ts';
-import { intend, rankLines, rankStarts, sceneOf, type Intent } from './branches.ts';
+import { build, intend, rankLines, rankStarts, sceneOf, type Intent } from './branches.ts';
 
 /** Credit that makes one player's chances e times another's. */
 const LEAD = 4;
@@ -18,15 +18,8 @@ export const guide: Guide<State, Action, View> = {
     if (view.laidThisTurn > 0) ways.splice(count - 1, Infinity, { type: 'stop' });
     return ways.slice(0, count).map((way) => [way]);
   },
-  policy(state, seat) {
-    if (state.phase === 'start') {
-      const crossing = rankStarts(state, seat, handOf(state, seat))[0];
-      return crossing === undefined ? game.legal(state, seat)[0]! : { type: 'start', crossing };
-    }
-    const line = nextLine(state, seat);
-    if (line !== undefined) return { type: 'lay', line };
-    return state.laidThisTurn > 0 ? { type: 'stop' } : game.legal(state, seat)[0]!;
-  },
+  policy: (state, seat) =>
+    build(state, seat, handOf(state, seat), () => nextLine(state, seat)) ?? game.legal(state, seat)[0]!,
   value({ credits }, seat) {
     const chances = credits.map((credit) => Math.exp(credit / LEAD));
     return chances[seat]! / chances.reduce((sum, chance) => sum + chance, 0);

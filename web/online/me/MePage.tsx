@@ -27,7 +27,7 @@ function Me() {
   const words = useOnlineTexts().me;
   const { link, person } = useLink();
   const { mine, known } = useLists();
-  const { finished } = useFinished(person?.name, mine);
+  const { finished } = useFinished();
   if (link === 'older') return <TroublePage trouble="older" />;
   if (!known) return link === 'offline' ? <TroublePage trouble="offline" /> : <Waiting />;
   const running = mine.filter(({ phase, keptBy }) => phase !== 'over' && keptBy === undefined).length;

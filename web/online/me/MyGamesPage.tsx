@@ -28,7 +28,7 @@ export default function MyGamesPage() {
   const me = useLink().person?.name;
   const chosen = useChosenGame();
   const [removing, setRemoving] = useState<Removing>();
-  const { finished, unlist } = useFinished(me, mine);
+  const { finished, unlist } = useFinished();
   const games = withFinished(myGames(plays, mine), finished).filter(({ play, row }) =>
     [undefined, (play ?? row).game].includes(chosen),
   );

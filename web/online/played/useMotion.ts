@@ -1,7 +1,7 @@
 /** What the people at the table are asked that is not the game's question: whether a bot shall play for somebody, a turn go back, or all stop. */
 import type { Seat } from '@stellwerk/kernel';
 import { useState } from 'react';
-import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
+import { ON_ITS_WAY, useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import type { Others } from '../../table/frame.ts';
 import type { Snapshot } from '../../session/session.ts';
 import type { AtTable } from '../OnlineTable.tsx';
@@ -12,12 +12,11 @@ import type { useNext } from './useNext.tsx';
 const PATIENCE = 60_000;
 /** Somebody who said "wait" is left alone for so long. */
 const WAIT = 300_000;
-/** A finger on its way to *End turn* must not answer a question that comes up under it. */
-const SETTLING_MS = 800;
 
 export function useMotion(at: AtTable, snapshot: Snapshot, now: number, next: ReturnType<typeof useNext>) {
   const motion = useQuestion(at, snapshot, now, next);
-  const settling = useJustGone(motion === undefined, SETTLING_MS);
+  // It comes up under *End turn*.
+  const settling = useJustGone(motion === undefined, ON_ITS_WAY);
   if (!motion) return undefined;
   const { primary, secondary } = motion;
   // What weighs most for somebody on turn is the turn.

@@ -1,7 +1,7 @@
 /** What a turn shows of the map: what can be done, and the open cities that fit beside it. */
 import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { describe, expect, it } from 'vitest';
-import { game } from '../../rules/index.ts';
+import { game, type View } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
 import { beyondOf } from './Edges.tsx';
 import { cityPoint, EDGE, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
@@ -16,9 +16,13 @@ const ON_ITS_SIDE = { width: 540, height: 290 };
 const TABLET = { width: 820, height: 800 };
 
 function seen(table: TestTable, window: typeof PHONE, before?: ReturnType<typeof seenIn>) {
-  const view = game.view(table.state, 0);
+  return seenIn(window, nothingChosen(game.view(table.state, 0)), before);
+}
+
+/** My turn has begun, and others have laid nothing. */
+function nothingChosen(view: View) {
   const choice = { kind: view.phase === 'start' ? 'crossing' : 'line', drafts: [] } as const;
-  return seenIn(window, { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map(), along: [] }, before);
+  return { layout: europe, view, rails: view.rails, me: 0, choice, news: new Map<number, number>(), along: [] };
 }
 
 const holds = ({ x, y, width, height }: Box, at: Point): boolean =>
@@ -188,16 +192,7 @@ describe('the box of a turn', () => {
   describe('with a hint', () => {
     const table = new TestTable({ seed: 3, markers: ['17,6', '29,6'] });
     const view = game.view(table.state, 0);
-    const choice = { kind: 'line', drafts: [] } as const;
-    const given = {
-      layout: europe,
-      view,
-      rails: view.rails,
-      me: 0,
-      choice,
-      news: new Map<number, number>(),
-      along: [],
-    };
+    const given = nothingChosen(view);
     const shows = (it: ReturnType<typeof seenIn>, line: number): boolean => {
       const { from, to } = europe.lines[line]!;
       return [from, to].every((at) => holds(partSeen(PHONE, europe, it), at));
@@ -282,17 +277,7 @@ describe('the box of a turn', () => {
         const { turn } = table.state;
         const view = game.view(table.state, turn);
         if (turn === 0) {
-          const kind = view.phase === 'start' ? 'crossing' : 'line';
-          const choice = { kind, drafts: [] } as const;
-          const given = {
-            layout: europe,
-            view,
-            rails: view.rails,
-            me: 0,
-            choice,
-            news: new Map<number, number>(),
-            along: [],
-          };
+          const given = nothingChosen(view);
           const [before, open] = seenNext(PHONE, given, kept);
           const [, closed] = seenNext(SHEET, given, open);
           expect(seenNext(PHONE, given, closed)[0]).toEqual(before);
