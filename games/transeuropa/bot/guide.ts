@@ -1,5 +1,5 @@
 /** What the searcher knows of TransEuropa: branches of the cheapest tree to begin with, everybody building theirs, and the round's losses. */
-import type { Guide, Seat } from '@stellwerk/kernel';
+import { legalIn, type Guide, type Seat } from '@stellwerk/kernel';
 import { game, handOf, type Action, type State, type View } from '../rules/index.ts';
 import { imagine } from './imagine.ts';
 import { build, intend, rankLines, rankStarts, sceneOf, type Intent } from './branches.ts';
@@ -15,7 +15,9 @@ export const guide: Guide<State, Action, View> = {
       view.phase === 'start'
         ? rankStarts(scene, seat, view.hand).map((crossing) => ({ type: 'start', crossing }))
         : rankLines(scene, seat, intend(scene, seat, view.hand)).map((line) => ({ type: 'lay', line }));
-    if (view.laidThisTurn > 0) ways.splice(count - 1, Infinity, { type: 'stop' });
+    if (view.laidThisTurn > 0) ways.splice(Math.max(1, count - 1), Infinity, { type: 'stop' });
+    // Nothing of its own can be built, and something has to be.
+    if (ways.length === 0) ways.push(legalIn(game, view, seat)[0]!);
     return ways.slice(0, count).map((way) => [way]);
   },
   policy: (state, seat) =>

@@ -1,8 +1,8 @@
 /** The searching bot: it plays by the rules and by its view alone, and guesses hands by the rails that were laid. */
 import { playOut, searcher, turnIn } from '@stellwerk/bots';
-import { drawAction, fastRng, readOptions } from '@stellwerk/kernel';
+import { drawAction, fastRng, legalIn, readOptions } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { game, type State } from '../rules/index.ts';
+import { game, topology, type State } from '../rules/index.ts';
 import { guide } from './guide.ts';
 import { imagine } from './imagine.ts';
 import { bots } from './index.ts';
@@ -43,6 +43,18 @@ test('begins with what normal would do', async () => {
     const turn = turnIn(game, after(3, actions), after(3, actions).turn, 3);
     expect(guide.candidates(turn.view, 6, fastRng(1))[0]![0]).toEqual(await bots.normal().choose(turn));
   }
+});
+
+test('has a way to go on where nothing of its own can be built', async () => {
+  const state = after(2, 8);
+  const turn = turnIn(game, state, state.turn, 3);
+  const view = { ...turn.view, hand: turn.view.hand.map(() => turn.view.hand[0]!) };
+  const { site } = topology(view.map);
+  const there = { ...view, markers: view.markers.with(state.turn, site[view.hand[0]!]!) };
+  const [way, ...others] = guide.candidates(there, 6, fastRng(1));
+  expect(others).toEqual([]);
+  expect(way).toEqual([legalIn(game, there, state.turn)[0]]);
+  expect(way![0]).toEqual(await bots.normal().choose({ ...turn, view: there }));
 });
 
 describe('an imagined world', () => {
