@@ -1,6 +1,7 @@
 /** The part of the map that is seen, known while it rests: names that gave way to the edge under a finger couldn't be read. */
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
+import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Seen } from './boxes.ts';
 import { ORIGIN } from './diagram.ts';
 
@@ -28,14 +29,13 @@ export function useSeen(surface: RefObject<SVGGElement | null>, scale: number): 
       setSeen({ box: { left, top, right: left + width, bottom: top + height, button }, scale: latest.current });
     };
     let timer = setTimeout(look, REST);
-    const observer = new MutationObserver(() => {
+    const unwatch = watchView(window, () => {
       clearTimeout(timer);
       timer = setTimeout(look, REST);
     });
-    observer.observe(window, { attributeFilter: ['viewBox'] });
     return () => {
       clearTimeout(timer);
-      observer.disconnect();
+      unwatch();
     };
   }, [surface, hasButton]);
   // While it comes nearer or goes back, it is another part.
