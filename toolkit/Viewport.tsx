@@ -109,11 +109,6 @@ export function Viewport(props: ViewportProps) {
   );
 
   useEffect(() => void setFrame(() => fitted), [fitKey, setFrame]);
-  useEffect(() => {
-    if (inSight) setFrame((now) => showing(board, now, inSight));
-    // A window that changes its size is no reason to move to the cursor.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [inSight]);
 
   // React's own wheel listener is passive and could not keep the page from scrolling.
   useEffect(() => {
@@ -139,6 +134,11 @@ export function Viewport(props: ViewportProps) {
     [setFrame, glide],
   );
   const following = useFollowing(board, { box, working, least, content, moment, atOnce, rest }, touched, byItself);
+  useEffect(() => {
+    if (inSight && setFrame((now) => showing(board, now, inSight))) following.pause();
+    // A window that changes its size is no reason to move to the cursor.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [inSight]);
   const near = working === undefined ? 2 : Math.max(1.2, working / wholeScale(board));
   const gestures = useGestures(toBoard, calm, {
     touch: () => (touched.current = performance.now()),

@@ -37,7 +37,8 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
           <Suspense
             fallback={
               <div className={styles.lists}>
-                <ListPlace />
+                <ListPlace list="games" />
+                <ListPlace list="tables" />
               </div>
             }
           >

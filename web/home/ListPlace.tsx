@@ -1,16 +1,18 @@
-/** Holds the place of the list of games until it is known, as long as it was the last time: the page doesn't jump when it comes. */
+/** Holds the place of a list until it is known, as long as it was the last time: the page doesn't jump when it comes. */
 import { readStored, writeStored } from '../app/stored.ts';
 import styles from './HomePage.module.css';
 
-const KEY = 'stellwerk.home-rows';
-const MOST = 10;
+export type HomeList = 'games' | 'tables';
 
-export function rememberRows(count: number): void {
-  writeStored(KEY, count);
+const MOST = 10;
+const key = (list: HomeList): string => `stellwerk.home-${list}`;
+
+export function rememberRows(list: HomeList, count: number): void {
+  writeStored(key(list), count);
 }
 
-export function ListPlace() {
-  const stored = readStored(KEY);
+export function ListPlace({ list }: { readonly list: HomeList }) {
+  const stored = readStored(key(list));
   if (typeof stored !== 'number' || !(stored > 0)) return null;
   return (
     <section aria-hidden="true">

@@ -31,9 +31,9 @@ export function YourGames() {
   const turns = mine.filter(({ myTurn }) => myTurn).length;
   const kept = mine.filter(({ keptBy }) => keptBy !== undefined).length;
   useEffect(() => {
-    if (known) rememberRows(Math.min(plays.length, SHORT));
+    if (known) rememberRows('games', Math.min(plays.length, SHORT));
   }, [known, plays]);
-  if (!known && games.length === 0) return <ListPlace />;
+  if (!known && games.length === 0) return <ListPlace list="games" />;
   const warning = storage !== 'ok' && <Notice tone="warning">{texts.storage[storage]}</Notice>;
   if (games.length + damaged.length === 0) return warning;
   return (

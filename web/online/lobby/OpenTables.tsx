@@ -1,6 +1,7 @@
 /** Home's few rows of the departure board. */
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
+import { ListPlace, rememberRows } from '../../home/ListPlace.tsx';
 import { useServer } from '../server.ts';
 import { useOnlineTexts } from '../texts/index.ts';
 import { CodeField } from './CodeField.tsx';
@@ -19,6 +20,10 @@ function WithServer() {
   const words = useOnlineTexts().lobby;
   const lists = useLists();
   const rows = useMemo(() => waitingTables(lists), [lists]);
+  useEffect(() => {
+    if (lists.known) rememberRows('tables', Math.min(rows.length, SHORT));
+  }, [lists.known, rows]);
+  if (!lists.known) return <ListPlace list="tables" />;
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="open-tables" className={styles.open}>
