@@ -1,4 +1,4 @@
 /** Whole plays by bots of any game, and tournaments that measure them. */
 export { Ears, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
-export { rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
+export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
 export { chosen, search, searcher, type Tried } from './search.ts';

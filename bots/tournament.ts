@@ -18,22 +18,29 @@ export function rotation(bots: number, play: number): readonly number[] {
   return Array.from({ length: bots }, (_, seat) => (seat + play) % bots);
 }
 
-/** Play by play: the finished play and the index of the bot on each of its seats. */
-export async function* tournament(
-  match: Match,
-): AsyncGenerator<{ readonly play: Play; readonly seated: readonly number[] }> {
+export interface Played {
+  readonly play: Play;
+  /** The index of the bot on each of its seats. */
+  readonly seated: readonly number[];
+}
+
+/** One play of the match, from 0: the same whenever and wherever it is played. */
+export async function playOfMatch(match: Match, index: number): Promise<Played> {
   const { game, options, bots, seed } = match;
-  for (let index = 0; index < match.plays; index++) {
-    const seated = rotation(bots.length, index);
-    const deal = match.mirror ? Math.floor(index / bots.length) : index;
-    const players = seated.map((bot) => bots[bot]!);
-    const play = await playOut(
-      game,
-      players.map((player) => player.make()),
-      { seed: `${seed}/${deal}`, botSeed: `${seed}/${index}`, options, names: players.map(({ name }) => name) },
-    );
-    yield { play, seated };
-  }
+  const seated = rotation(bots.length, index);
+  const deal = match.mirror ? Math.floor(index / bots.length) : index;
+  const players = seated.map((bot) => bots[bot]!);
+  const play = await playOut(
+    game,
+    players.map((player) => player.make()),
+    { seed: `${seed}/${deal}`, botSeed: `${seed}/${index}`, options, names: players.map(({ name }) => name) },
+  );
+  return { play, seated };
+}
+
+/** Play by play, one after another. */
+export async function* tournament(match: Match): AsyncGenerator<Played> {
+  for (let index = 0; index < match.plays; index++) yield await playOfMatch(match, index);
 }
 
 export interface Standing {

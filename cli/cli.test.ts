@@ -75,6 +75,29 @@ describe('simulate', () => {
     expect(run()).toEqual(run());
   });
 
+  test('plays the same in any number of threads', () => {
+    const run = (jobs: string) => {
+      const args = [
+        '--bots',
+        'normal,random,easy',
+        '--plays',
+        '5',
+        '--seed',
+        '7',
+        '--jobs',
+        jobs,
+        '--save',
+        `by ${jobs}`,
+      ];
+      const { bots } = JSON.parse(simulate(...args, '--json').out) as { bots: unknown };
+      const files = readdirSync(join(folder, `by ${jobs}`)).sort();
+      return { bots, plays: files.map((name) => readFileSync(join(folder, `by ${jobs}`, name), 'utf8')) };
+    };
+    const [alone, together] = [run('1'), run('3')];
+    expect(alone.plays).toHaveLength(5);
+    expect(together).toEqual(alone);
+  });
+
   test('prints a table for people', () => {
     const { out } = simulate('--bots', 'random,easy', '--plays', '2', '--seed', '1');
     expect(out).toMatch(/bot\s+wins\s+share\s+mean score\n\s+random .* %.*\n\s+easy .* %/);
@@ -126,6 +149,7 @@ describe('wrong words get a sentence and exit code 2:', () => {
     [['simulate', '--game', 'transeuropa', '--bots', 'random,random'], 'How many plays?'],
     [['simulate', '--game', 'transeuropa', ...right, '--plays', '0'], '“0” is not a number of plays'],
     [['simulate', '--game', 'transeuropa', ...right, '--plays', '1.5'], '“1.5” is not a number of plays'],
+    [['simulate', '--game', 'transeuropa', ...right, '--jobs', '0'], '“0” is not a number of jobs'],
     [['simulate', '--game', 'transeuropa', ...right, '--options', '{credit}'], '--options takes JSON'],
     [['simulate', '--game', 'transeuropa', ...right, '--options', '[]'], 'must be a JSON object'],
     [['simulate', '--game', 'transeuropa', ...right, '--options', '{"speed":1}'], 'has no option “speed”'],

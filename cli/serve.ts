@@ -1,8 +1,11 @@
 /** `stellwerk serve`: the app and tables online on an address that it prints. */
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
+import { GAMES, isGameId, type GameModule } from '@stellwerk/games';
+import type { Turn } from '@stellwerk/kernel';
 import { isAddressInUse, Online, serve, type Served } from '@stellwerk/server';
 import type { Builder } from './command.ts';
+import { Thinkers } from './jobs.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const FIRST_PORT = 8080;
@@ -16,7 +19,8 @@ export async function serveCommand(args: readonly string[], builder: Builder): P
   const port = asked === undefined ? undefined : readPort(asked);
   const host = values.host ?? (process.env['HOST'] || 'localhost');
   const dist = await builder.builtWeb();
-  const online = await openTables(values.data ?? (process.env['DATA_FOLDER'] || 'data'));
+  const thinkers = new Thinkers();
+  const online = await openTables(values.data ?? (process.env['DATA_FOLDER'] || 'data'), thinkers);
   try {
     const served = await (port === undefined ? firstFree(dist, host, online) : onPort(dist, port, host, online));
     process.stdout.write(greeting(served, host));
@@ -24,14 +28,15 @@ export async function serveCommand(args: readonly string[], builder: Builder): P
     await served.close();
   } finally {
     await online?.close();
+    await thinkers.close();
   }
 }
 
 /** Where nothing can be stored the app alone is served: it needs no server to play at home. */
-async function openTables(folder: string): Promise<Online | undefined> {
+async function openTables(folder: string, thinkers: Thinkers): Promise<Online | undefined> {
   const url = process.env['DATABASE_URL'] || undefined;
   try {
-    return await Online.open({ place: { folder, url } });
+    return await Online.open({ place: { folder, url }, games: (id) => thinkingApart(id, thinkers) });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (url) throw new Failure(`The database of DATABASE_URL can’t be used: ${message || code}`);
@@ -41,6 +46,14 @@ async function openTables(folder: string): Promise<Online | undefined> {
     );
     return undefined;
   }
+}
+
+/** A game whose searching bots think in threads: the tables never wait for them. */
+async function thinkingApart(id: string, thinkers: Thinkers): Promise<GameModule | undefined> {
+  if (!isGameId(id)) return undefined;
+  const module = await GAMES[id]();
+  const hard = () => ({ choose: (turn: Turn) => thinkers.choose({ game: id, level: 'hard', turn }) });
+  return { ...module, bots: { ...module.bots, hard } };
 }
 
 /** Other devices can't use “localhost”, so they get the addresses under which they find this computer. */

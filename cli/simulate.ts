@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { RANDOM, Standings, tournament, type Match, type Player } from '@stellwerk/bots';
-import { GAME_IDS, GAMES, isGameId, type GameId, type GameModule } from '@stellwerk/games';
-import { readOptions, savePlay, type Play } from '@stellwerk/kernel';
+import { rotation, Standings, type Match } from '@stellwerk/bots';
+import { GAMES } from '@stellwerk/games';
+import { playsOf, readJobs } from './jobs.ts';
+import { readGame, readMatch } from './match.ts';
 import { ProgressBar } from './progress.ts';
-import { sentence } from './sentences.ts';
 import { summaryJson, summaryTable } from './summary.ts';
-import { Failure, OPTIONS_EXAMPLE, UsageError } from './usage.ts';
+import { Failure } from './usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -19,6 +19,7 @@ const OPTIONS = {
   options: { type: 'string', default: '{}' },
   save: { type: 'string' },
   mirror: { type: 'boolean', default: false },
+  jobs: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const;
 
@@ -26,21 +27,22 @@ export async function simulateCommand(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const id = readGame(values.game);
   const match = readMatch(await GAMES[id](), values);
+  const jobs = readJobs(values.jobs);
   if (values.save !== undefined) await makeFolder(values.save);
 
   const standings = new Standings(match.bots.map(({ name }) => name));
   const bar = new ProgressBar(match.plays);
+  const { bots, plays, seed, options, mirror } = values;
+  const words = { bots, plays, seed, options, mirror };
+  const began = performance.now();
   let actions = 0;
-  let playing = 0;
-  let since = performance.now();
-  for await (const { play, seated } of tournament(match)) {
-    playing += performance.now() - since;
-    actions += play.entries.length;
-    standings.add(play.result!, seated);
-    if (values.save !== undefined) await save(play, join(values.save, fileName(match, standings.plays)));
+  for await (const done of playsOf(id, words, match.plays, jobs, values.save !== undefined)) {
+    actions += done.actions;
+    standings.add(done.result, rotation(match.bots.length, standings.plays));
+    if (values.save !== undefined) await save(done.file!, join(values.save, fileName(match, standings.plays)));
     bar.show(standings.plays);
-    since = performance.now();
   }
+  const playing = performance.now() - began;
   bar.clear();
   const summary = {
     game: id,
@@ -50,62 +52,6 @@ export async function simulateCommand(args: readonly string[]): Promise<void> {
     playsPerSecond: rate(match.plays, playing),
   };
   process.stdout.write(values.json ? summaryJson(summary) : summaryTable(summary, match));
-}
-
-function readGame(name: string | undefined): GameId {
-  if (name === undefined) throw new UsageError(`Which game? Name it with --game: ${GAME_IDS.join(', ')}.`);
-  if (!isGameId(name)) throw new UsageError(`“${name}” is not a game. There are ${GAME_IDS.join(', ')}.`);
-  return name;
-}
-
-interface Words {
-  readonly bots?: string | undefined;
-  readonly plays?: string | undefined;
-  readonly seed: string;
-  readonly options: string;
-  readonly mirror: boolean;
-}
-
-function readMatch({ game, bots: levels }: GameModule, words: Words): Match {
-  const bots = readBots(words.bots, { random: () => RANDOM, ...levels });
-  const { min, max } = game.seats;
-  if (bots.length < min || bots.length > max) {
-    throw new UsageError(`${game.id} is for ${min} to ${max} players; --bots names ${bots.length}.`);
-  }
-  const read = readOptions(game.options, parseJson(words.options));
-  if (!read.ok) throw new UsageError(sentence(read.reason, game.options));
-  const unfit = game.checkTable?.(read.options, bots.length);
-  if (unfit) throw new UsageError(sentence(unfit));
-  const plays = readCount(words.plays);
-  if (words.mirror && plays % bots.length !== 0) {
-    throw new UsageError(`With --mirror the number of plays must be a multiple of the number of bots, ${bots.length}.`);
-  }
-  return { game, bots, options: read.options, plays, seed: words.seed, mirror: words.mirror };
-}
-
-function readBots(list: string | undefined, makers: Readonly<Record<string, () => Player>>): Match['bots'] {
-  const known = Object.keys(makers).join(', ');
-  if (list === undefined) throw new UsageError(`Who plays? Name one bot for each seat with --bots: ${known}.`);
-  return list.split(',').map((word) => {
-    const name = word.trim();
-    if (!Object.hasOwn(makers, name)) throw new UsageError(`“${name}” is not a bot. There are ${known}.`);
-    return { name, make: makers[name]! };
-  });
-}
-
-function readCount(text: string | undefined): number {
-  if (text === undefined) throw new UsageError('How many plays? Say it with --plays.');
-  const plays = Number(text);
-  if (/^\d{1,9}$/.test(text) && plays >= 1) return plays;
-  throw new UsageError(`“${text}” is not a number of plays. It is a whole number from 1 up.`);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new UsageError(`--options takes JSON, such as '${OPTIONS_EXAMPLE}', not “${text}”.`);
-  }
 }
 
 function fileName({ game, seed, plays }: Match, index: number): string {
@@ -125,8 +71,8 @@ async function makeFolder(folder: string): Promise<void> {
   if (!(await stat(folder)).isDirectory()) throw new Failure(`${folder} is not a folder.`);
 }
 
-async function save(play: Play, path: string): Promise<void> {
-  await writeFile(path, `${JSON.stringify(savePlay(play))}\n`).catch((error: NodeJS.ErrnoException) => {
+async function save(file: string, path: string): Promise<void> {
+  await writeFile(path, `${file}\n`).catch((error: NodeJS.ErrnoException) => {
     throw new Failure(
       error.code === 'ENOSPC' ? `${path}: The disk is full.` : `${path}: Can’t be written (${error.code}).`,
     );

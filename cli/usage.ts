@@ -18,11 +18,13 @@ export function help(games: readonly string[]): string {
       NAME, else $HOST, else localhost, which only this computer can reach; 0.0.0.0 lets in all others in the network.
       Tables are kept in DIR, else $DATA_FOLDER, else ./data; with $DATABASE_URL in that PostgreSQL database.
 
-  stellwerk simulate --game G --bots A,B,… --plays K [--seed S] [--options JSON] [--mirror] [--save DIR] [--json]
+  stellwerk simulate --game G --bots A,B,… --plays K [--seed S] [--options JSON] [--mirror] [--jobs N]
+                     [--save DIR] [--json]
       Lets bots play K times and sums up. Seats rotate from play to play. The same seed gives the same plays.
       --options  the table's options, such as ${OPTIONS_EXAMPLE} for ${EXAMPLE_GAME}; the others have their defaults
       --mirror   plays each deal once for every rotation of the seats, so that every bot gets every hand: much less
                  luck in fewer plays. K must be a multiple of the number of bots.
+      --jobs     plays so many at a time, all cores if nothing is said; the results are the same in any number
       --save     writes every play into a file of the folder DIR
       --json     prints one JSON object instead of a table
 

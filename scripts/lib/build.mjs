@@ -79,7 +79,8 @@ async function bundle(workspace, folder) {
   try {
     await build({
       absWorkingDir: ROOT,
-      entryPoints: [join(ROOT, workspace, 'index.ts')],
+      // `thinker.ts` is what threads run.
+      entryPoints: ['index.ts', 'thinker.ts'].map((file) => join(ROOT, workspace, file)).filter(existsSync),
       outdir: half,
       bundle: true,
       splitting: true,
@@ -99,14 +100,14 @@ async function bundle(workspace, folder) {
 }
 
 /**
- * What the server and the benches stand on is loaded from node_modules when it is needed, not bundled: from that node_modules which the
+ * What the server, the benches and the command line stand on is loaded from node_modules when it is needed, not bundled: from that node_modules which the
  * importing file itself would find, for npm puts some packages beside a workspace.
  */
 const heavyPackages = {
   name: 'heavy packages',
   setup(build) {
     build.onResolve({ filter: /^[@a-z]/ }, ({ path, importer }) => {
-      const ours = importer.startsWith(join(ROOT, 'server')) || importer.startsWith(join(ROOT, 'bench'));
+      const ours = ['server', 'bench', 'cli'].some((folder) => importer.startsWith(join(ROOT, folder)));
       // kysely is hundreds of small files without anything native: bundled it is there in no time.
       if (!ours || path.startsWith('@stellwerk/') || path === 'kysely' || isBuiltin(path)) return undefined;
       return { path: pathToFileURL(createRequire(importer).resolve(path)).href, external: true };
