@@ -16,7 +16,7 @@ import {
 
 /** Plays at random, the floor that every bot is measured from. It needs no view: what is legal is the same in all worlds it may be in. */
 export const RANDOM = 'random';
-export type Player = Bot | typeof RANDOM;
+export type Player = (Bot & { /** The play is over. */ close?(): void }) | typeof RANDOM;
 
 export interface Deal {
   /** Names the play: the same name deals the same cards. */

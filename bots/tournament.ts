@@ -1,6 +1,6 @@
 /** Many plays between the same bots, seats rotating, and what they add up to. */
 import type { Game, Play, Result } from '@stellwerk/kernel';
-import { playOut, type Player } from './play-out.ts';
+import { playOut, RANDOM, type Player } from './play-out.ts';
 
 export interface Match {
   readonly game: Game;
@@ -30,12 +30,14 @@ export async function playOfMatch(match: Match, index: number): Promise<Played> 
   const seated = rotation(bots.length, index);
   const deal = match.mirror ? Math.floor(index / bots.length) : index;
   const players = seated.map((bot) => bots[bot]!);
-  const play = await playOut(
-    game,
-    players.map((player) => player.make()),
-    { seed: `${seed}/${deal}`, botSeed: `${seed}/${index}`, options, names: players.map(({ name }) => name) },
-  );
-  return { play, seated };
+  const made = players.map((player) => player.make());
+  const names = players.map(({ name }) => name);
+  try {
+    const play = await playOut(game, made, { seed: `${seed}/${deal}`, botSeed: `${seed}/${index}`, options, names });
+    return { play, seated };
+  } finally {
+    for (const player of made) if (player !== RANDOM) player.close?.();
+  }
 }
 
 /** Play by play, one after another. */

@@ -1,9 +1,11 @@
 /** Work for all cores: the plays of a match in threads, and bots that think beside the server. The results are the same in any number of threads. */
 import { availableParallelism } from 'node:os';
+import type { Match } from '@stellwerk/bots';
 import type { GameId } from '@stellwerk/games';
 import type { Piscina } from 'piscina';
 import type { MatchWords } from './match.ts';
-import { play, type Decision, type PlayDone, type PlayWanted } from './thinker.ts';
+import { commandOf } from './outside.ts';
+import { playHere, type Decision, type PlayDone, type PlayWanted } from './thinker.ts';
 import { UsageError } from './usage.ts';
 
 /** No bot thinks so long; one that does is stuck, and its thread is given up (ms). */
@@ -28,35 +30,43 @@ export function readJobs(text: string | undefined): number {
   throw new UsageError(`“${text}” is not a number of jobs. It is a whole number from 1 up.`);
 }
 
+export interface Wanted {
+  readonly game: GameId;
+  readonly words: MatchWords;
+  /** What the words say. */
+  readonly match: Match;
+  readonly jobs: number;
+  /** The play files are wanted as well. */
+  readonly saved: boolean;
+}
+
 /** The plays of a match in their order, `jobs` at a time. */
-export async function* playsOf(
-  game: GameId,
-  words: MatchWords,
-  plays: number,
-  jobs: number,
-  saved: boolean,
-): AsyncGenerator<PlayDone> {
-  const threads = Math.min(jobs, plays);
-  const wanted = (index: number): PlayWanted => ({ game, words, index, saved });
-  if (threads === 1) {
-    for (let index = 0; index < plays; index++) yield await play(wanted(index));
-    return;
-  }
+export async function* playsOf({ game, words, match, jobs, saved }: Wanted): AsyncGenerator<PlayDone> {
+  const threads = Math.min(jobs, match.plays);
+  // Programs from outside are processes of their own: waiting for them needs no threads.
+  if (threads === 1 || match.bots.some(({ name }) => commandOf(name) !== undefined))
+    return yield* inOrder(match.plays, threads, (index) => playHere(match, index, saved));
   const pool = await openPool(threads);
+  const start = (index: number): Promise<PlayDone> =>
+    pool.run({ game, words, index, saved } satisfies PlayWanted, { name: 'play' });
   try {
-    const running: Promise<PlayDone>[] = [];
-    for (let index = 0; index < plays; index++) {
-      const done: Promise<PlayDone> = pool.run(wanted(index), { name: 'play' });
-      // Whose turn it is to be told hears of it.
-      done.catch(() => {});
-      running.push(done);
-      // One more than can run is ready, so that no thread waits for this one.
-      if (running.length > 2 * threads) yield await running.shift()!;
-    }
-    while (running.length > 0) yield await running.shift()!;
+    // Twice as many as run are ready, so that no thread waits for this one.
+    yield* inOrder(match.plays, 2 * threads, start);
   } finally {
     await pool.destroy();
   }
+}
+
+async function* inOrder<T>(count: number, ahead: number, start: (index: number) => Promise<T>): AsyncGenerator<T> {
+  const running: Promise<T>[] = [];
+  for (let index = 0; index < count; index++) {
+    const done = start(index);
+    // An error is told when its turn has come.
+    done.catch(() => {});
+    running.push(done);
+    if (running.length >= ahead) yield await running.shift()!;
+  }
+  while (running.length > 0) yield await running.shift()!;
 }
 
 /** Bots that think in threads, made when the first one has to. */

@@ -2,6 +2,7 @@
 import { RANDOM, type Match, type Player } from '@stellwerk/bots';
 import { GAME_IDS, isGameId, type GameId, type GameModule } from '@stellwerk/games';
 import { readOptions } from '@stellwerk/kernel';
+import { commandOf, type Outside } from './outside.ts';
 import { sentence } from './sentences.ts';
 import { OPTIONS_EXAMPLE, UsageError } from './usage.ts';
 
@@ -20,8 +21,13 @@ export interface MatchWords {
   readonly mirror: boolean;
 }
 
-export function readMatch({ game, bots: levels }: GameModule, words: MatchWords): Match {
-  const bots = readBots(words.bots, { random: () => RANDOM, ...levels });
+/** Programs from outside are run by `outside`. */
+export function readMatch({ game, bots: levels }: GameModule, words: MatchWords, outside?: Outside): Match {
+  const bots = readBots(
+    words.bots,
+    { random: () => RANDOM, ...levels },
+    (name, command) => () => outside!.player(game, name, command),
+  );
   const { min, max } = game.seats;
   if (bots.length < min || bots.length > max) {
     throw new UsageError(`${game.id} is for ${min} to ${max} players; --bots names ${bots.length}.`);
@@ -37,11 +43,17 @@ export function readMatch({ game, bots: levels }: GameModule, words: MatchWords)
   return { game, bots, options: read.options, plays, seed: words.seed, mirror: words.mirror };
 }
 
-function readBots(list: string | undefined, makers: Readonly<Record<string, () => Player>>): Match['bots'] {
+function readBots(
+  list: string | undefined,
+  makers: Readonly<Record<string, () => Player>>,
+  outside: (name: string, command: string) => () => Player,
+): Match['bots'] {
   const known = Object.keys(makers).join(', ');
   if (list === undefined) throw new UsageError(`Who plays? Name one bot for each seat with --bots: ${known}.`);
   return list.split(',').map((word) => {
     const name = word.trim();
+    const command = commandOf(name);
+    if (command) return { name, make: outside(name, command) };
     if (!Object.hasOwn(makers, name)) throw new UsageError(`“${name}” is not a bot. There are ${known}.`);
     return { name, make: makers[name]! };
   });

@@ -2,7 +2,7 @@
 import { networkInterfaces } from 'node:os';
 import { parseArgs } from 'node:util';
 import { GAMES, isGameId, type GameModule } from '@stellwerk/games';
-import type { Turn } from '@stellwerk/kernel';
+import { thinkingApart } from '@stellwerk/kernel';
 import { isAddressInUse, Online, serve, type Served } from '@stellwerk/server';
 import type { Builder } from './command.ts';
 import { Thinkers } from './jobs.ts';
@@ -36,7 +36,7 @@ export async function serveCommand(args: readonly string[], builder: Builder): P
 async function openTables(folder: string, thinkers: Thinkers): Promise<Online | undefined> {
   const url = process.env['DATABASE_URL'] || undefined;
   try {
-    return await Online.open({ place: { folder, url }, games: (id) => thinkingApart(id, thinkers) });
+    return await Online.open({ place: { folder, url }, games: (id) => gameOf(id, thinkers) });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (url) throw new Failure(`The database of DATABASE_URL can’t be used: ${message || code}`);
@@ -49,11 +49,10 @@ async function openTables(folder: string, thinkers: Thinkers): Promise<Online | 
 }
 
 /** A game whose searching bots think in threads: the tables never wait for them. */
-async function thinkingApart(id: string, thinkers: Thinkers): Promise<GameModule | undefined> {
+async function gameOf(id: string, thinkers: Thinkers): Promise<GameModule | undefined> {
   if (!isGameId(id)) return undefined;
-  const module = await GAMES[id]();
-  const hard = () => ({ choose: (turn: Turn) => thinkers.choose({ game: id, level: 'hard', turn }) });
-  return { ...module, bots: { ...module.bots, hard } };
+  const { game, bots } = await GAMES[id]();
+  return { game, bots: thinkingApart(bots, (level, turn) => thinkers.choose({ game: id, level, turn })) };
 }
 
 /** Other devices can't use “localhost”, so they get the addresses under which they find this computer. */

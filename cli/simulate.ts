@@ -7,6 +7,7 @@ import { rotation, Standings, type Match } from '@stellwerk/bots';
 import { GAMES } from '@stellwerk/games';
 import { playsOf, readJobs } from './jobs.ts';
 import { readGame, readMatch } from './match.ts';
+import { Outside } from './outside.ts';
 import { ProgressBar } from './progress.ts';
 import { summaryJson, summaryTable } from './summary.ts';
 import { Failure } from './usage.ts';
@@ -26,7 +27,8 @@ const OPTIONS = {
 export async function simulateCommand(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
   const id = readGame(values.game);
-  const match = readMatch(await GAMES[id](), values);
+  const outside = new Outside();
+  const match = readMatch(await GAMES[id](), values, outside);
   const jobs = readJobs(values.jobs);
   if (values.save !== undefined) await makeFolder(values.save);
 
@@ -36,14 +38,22 @@ export async function simulateCommand(args: readonly string[]): Promise<void> {
   const words = { bots, plays, seed, options, mirror };
   const began = performance.now();
   let actions = 0;
-  for await (const done of playsOf(id, words, match.plays, jobs, values.save !== undefined)) {
-    actions += done.actions;
-    standings.add(done.result, rotation(match.bots.length, standings.plays));
-    if (values.save !== undefined) await save(done.file!, join(values.save, fileName(match, standings.plays)));
-    bar.show(standings.plays);
+  try {
+    for await (const done of playsOf({ game: id, words, match, jobs, saved: values.save !== undefined })) {
+      actions += done.actions;
+      standings.add(done.result, rotation(match.bots.length, standings.plays));
+      if (values.save !== undefined) await save(done.file!, join(values.save, fileName(match, standings.plays)));
+      bar.show(standings.plays);
+    }
+  } finally {
+    outside.close();
   }
   const playing = performance.now() - began;
   bar.clear();
+  for (const [bot, { count, last }] of outside.faults)
+    process.stderr.write(
+      `stellwerk: “${bot}” lost ${count} ${count === 1 ? 'turn' : 'turns'} to random actions: ${last}.\n`,
+    );
   const summary = {
     game: id,
     plays: match.plays,

@@ -30,7 +30,11 @@ export interface PlayDone {
 }
 
 export async function play({ game, words, index, saved }: PlayWanted): Promise<PlayDone> {
-  const { play: done } = await playOfMatch(await matchOf(game, words), index);
+  return playHere(await matchOf(game, words), index, saved);
+}
+
+export async function playHere(match: Match, index: number, saved: boolean): Promise<PlayDone> {
+  const { play: done } = await playOfMatch(match, index);
   return {
     result: done.result!,
     actions: done.entries.length,

@@ -21,12 +21,17 @@ export function help(games: readonly string[]): string {
   stellwerk simulate --game G --bots A,B,… --plays K [--seed S] [--options JSON] [--mirror] [--jobs N]
                      [--save DIR] [--json]
       Lets bots play K times and sums up. Seats rotate from play to play. The same seed gives the same plays.
+      A bot is one of those below or a program of yours, as in --bots hard,"exec:python3 my_bot.py" (docs/bots.md).
       --options  the table's options, such as ${OPTIONS_EXAMPLE} for ${EXAMPLE_GAME}; the others have their defaults
       --mirror   plays each deal once for every rotation of the seats, so that every bot gets every hand: much less
                  luck in fewer plays. K must be a multiple of the number of bots.
       --jobs     plays so many at a time, all cores if nothing is said; the results are the same in any number
       --save     writes every play into a file of the folder DIR
       --json     prints one JSON object instead of a table
+
+  stellwerk env --game G
+      A game to train against: reset, view, legal, sample and step over standard input and output, one JSON object a
+      line (docs/bots.md).
 
   stellwerk replay FILE [--states]
       Prints a saved play, one JSON line a step: seat, action, events; with --states also the full state after it.
@@ -35,6 +40,6 @@ export function help(games: readonly string[]): string {
       Checks saved plays: the commitment to the seed, every action by the rules, result and final hash.
 
 Games: ${games.join(', ')}
-Bots:  random, easy, normal; in TransEuropa hard, too
+Bots:  random, easy, normal, hard
 `;
 }
