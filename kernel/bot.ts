@@ -21,13 +21,16 @@ export interface Bot<Action = any, View = any> {
   choose(turn: Turn<View>): Action | Promise<Action>;
 }
 
-export const LEVELS = ['easy', 'normal'] as const;
+export const LEVELS = ['easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The bots that a game brings along; `hard` searches, where the game has a guide for it. */
-export type BotLevels<Action = any, View = any> = Readonly<Record<Level, () => Bot<Action, View>>> & {
-  readonly hard?: () => Bot<Action, View>;
-};
+/** The bots that a game brings along. `hard` searches, so it thinks away from where people wait: `thinkingApart`. */
+export type BotLevels<Action = any, View = any> = Readonly<Record<Level, () => Bot<Action, View>>>;
+
+/** The same bots, with those that think long asked elsewhere, in a thread or a worker. */
+export function thinkingApart(bots: BotLevels, choose: (level: Level, turn: Turn) => Promise<unknown>): BotLevels {
+  return { ...bots, hard: () => ({ choose: (turn) => choose('hard', turn) }) };
+}
 
 /** What a searcher has to know of a game to play it well. */
 export interface Guide<State = any, Action = any, View = any> {

@@ -1,5 +1,5 @@
 /** A table: what it keeps, what it refuses, when bots move, and what each viewer's feed shows. */
-import { MAX_ENTRIES, type BotLevels } from '@stellwerk/kernel';
+import { MAX_ENTRIES } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { toy, type ToyState } from '../kernel/kit/toy.ts';
 import { ANNA, BEN, bid, BOT, draw, settle, testTable } from './table.testing.ts';
@@ -67,7 +67,7 @@ describe('a table', () => {
   test('lets no bot think once the log is full', async () => {
     let thought = 0;
     const bot = () => ({ choose: () => (thought++, bid) });
-    const { table, play } = testTable([BOT, ANNA], { bots: { easy: bot, normal: bot } as BotLevels });
+    const { table, play } = testTable([BOT, ANNA], { bots: { easy: bot, normal: bot, hard: bot } });
     while (play.length < MAX_ENTRIES) play.act(1, { type: 'wish', wish: 1 - (play.length % 2) });
     table.start();
     await settle();
@@ -121,7 +121,7 @@ describe('a table', () => {
         throw new Error('planted');
       },
     });
-    const { table, play, world } = testTable([BOT, ANNA], { bots: { easy: broken, normal: broken } });
+    const { table, play, world } = testTable([BOT, ANNA], { bots: { easy: broken, normal: broken, hard: broken } });
     table.start();
     await settle();
     expect(play.toAct).toEqual([1]);

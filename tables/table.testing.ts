@@ -10,7 +10,7 @@ export const bid = { type: 'bid', height: 2 };
 export const draw = { type: 'draw' };
 
 const first = () => ({ choose: ({ view, seat }: Turn) => legalIn(toy, view, seat)[0] });
-const BOTS = { easy: first, normal: first } as BotLevels;
+const BOTS: BotLevels = { easy: first, normal: first, hard: first };
 
 interface Wishes {
   readonly bots?: BotLevels;

@@ -226,8 +226,7 @@ export class Table {
         this.#botsMove = false;
         return;
       }
-      const action = await this.#choose(seat);
-      await this.#around.pause();
+      const [action] = await Promise.all([this.#choose(seat), this.#around.pause()]);
       // A person may have acted meanwhile, or taken the seat back; then the bot thinks again.
       await this.#change(() =>
         this.play.length === length && this.#bots.has(seat) ? this.play.act(seat, action) : { code: 'play.stale' },

@@ -2,7 +2,7 @@
  * What a game's `board/` folder gives to the table screen, and what it gets from it. The frame (prompt line, players, log, sheet on
  * a phone) is the same for all games; a game fills its slots. A board knows views and legal actions, never a state.
  */
-import type { GameEvent, Reason, Result, Seat, Viewer } from '@stellwerk/kernel';
+import type { GameEvent, Level, Reason, Result, Seat, Viewer } from '@stellwerk/kernel';
 import type { Player } from '@stellwerk/tables';
 import type { ReactNode } from 'react';
 import type { Memory } from './remembered.ts';
@@ -199,6 +199,8 @@ export interface GameTexts<Event extends GameEvent = GameEvent, View = any> {
       { readonly label: string; readonly help?: string; readonly values?: Readonly<Record<string, string>> }
     >
   >;
+  /** How the bot of each level plays. */
+  readonly bots: Readonly<Record<Level, string>>;
   /** The log line of an event, or undefined where it needs none. The view, any of the play's, tells the names of places. */
   event(event: Event, name: (seat: Seat) => string, view: View): string | undefined;
   /** A turn of the log in one or two sentences without the name of who took it; without it, the lines of its events. */

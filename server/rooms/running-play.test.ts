@@ -56,10 +56,8 @@ const asking = defineGame({
   guess: (): State => ({ turn: 0, answers: [], closed: 0 }),
 });
 
-const BOTS = {
-  easy: () => ({ choose: () => ({ yes: 0 }) }),
-  normal: () => ({ choose: () => ({ yes: 0 }) }),
-} as BotLevels;
+const bot = () => ({ choose: () => ({ yes: 0 }) });
+const BOTS: BotLevels = { easy: bot, normal: bot, hard: bot };
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2));
 
 function table(entries: readonly Entry[] = [], game: Game = asking) {

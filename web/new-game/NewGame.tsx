@@ -70,9 +70,8 @@ function Forms({ facts, title, onClose }: { readonly facts: GameFacts; readonly 
   const server = useServer();
   const asked = new URLSearchParams(useSearch()).has('online');
   const [online, setOnline] = useState(asked || settings.place === 'online');
-  const level = facts.levels.at(-1) ?? 'normal';
   const [here, setHere] = useState<readonly SeatDraft[]>(() =>
-    firstSeats(facts.seats.min, facts.seats.max, settings.name, level),
+    firstSeats(facts.seats.min, facts.seats.max, settings.name),
   );
   const [there, setThere] = useState<readonly OnlineSeat[]>();
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});

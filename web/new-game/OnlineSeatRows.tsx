@@ -1,4 +1,5 @@
 /** The seats of a new table online: mine, free ones, guests with a link of their own, bots. */
+import { LEVELS } from '@stellwerk/kernel';
 import { LONGEST_NAME } from '@stellwerk/tables/wire';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../app/settings.tsx';
@@ -9,6 +10,7 @@ import { useOnlineTexts } from '../online/texts/index.ts';
 import type { GameFacts } from '../session/setup.ts';
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { BotSentences } from './BotSentences.tsx';
 import { addFree, invite, setSeat, type OnlineSeat } from './online-seats.ts';
 import styles from './NewGame.module.css';
 
@@ -57,9 +59,9 @@ export function OnlineSeatRows({ seats, setSeats, facts, name, setName, nameless
               >
                 <option value="free">{words.free}</option>
                 <option value="invited">{words.invited}</option>
-                {facts.levels.map((level) => (
+                {LEVELS.map((level) => (
                   <option key={level} value={level}>
-                    {texts.newGame.bot[level] ?? level}
+                    {texts.newGame.bot[level]}
                   </option>
                 ))}
               </select>
@@ -78,6 +80,7 @@ export function OnlineSeatRows({ seats, setSeats, facts, name, setName, nameless
           )}
         </div>
       ))}
+      <BotSentences game={facts.id} levels={seats.map((seat) => (seat.kind === 'bot' ? seat.level : undefined))} />
       <div className={styles.under}>
         {seats.length < facts.seats.max && (
           <Button kind="quiet" icon="plus" onClick={() => setSeats(addFree(seats))}>
@@ -104,8 +107,9 @@ export function OnlineSeatRows({ seats, setSeats, facts, name, setName, nameless
 const LATELY = 3;
 
 function seatOfKind(kind: string): OnlineSeat {
-  if (kind === 'free') return { kind };
-  return kind === 'invited' ? { kind, name: '' } : { kind: 'bot', level: kind };
+  const level = LEVELS.find((each) => each === kind);
+  if (level) return { kind: 'bot', level };
+  return kind === 'invited' ? { kind, name: '' } : { kind: 'free' };
 }
 
 /** With whom I sat at a table, the last ones first. */

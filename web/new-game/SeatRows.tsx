@@ -1,8 +1,10 @@
 /** The seats of a new table: colour, name, person or bot. */
+import { LEVELS } from '@stellwerk/kernel';
 import { useSettings } from '../app/settings.tsx';
 import type { GameFacts } from '../session/setup.ts';
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { PLAYER_COLOURS, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { BotSentences } from './BotSentences.tsx';
 import { addSeat, changeKind, nextColour, removeSeat, type SeatDraft } from './seating.ts';
 import styles from './NewGame.module.css';
 
@@ -17,7 +19,6 @@ const PERSON = 'person';
 export function SeatRows({ seats, setSeats, facts }: SeatRowsProps) {
   const { texts, settings } = useSettings();
   const words = texts.newGame;
-  const level = facts.levels.at(-1) ?? 'normal';
   return (
     <fieldset className={styles.seats}>
       <legend>{words.seats}</legend>
@@ -49,13 +50,20 @@ export function SeatRows({ seats, setSeats, facts }: SeatRowsProps) {
             aria-label={words.kind(index + 1)}
             value={seat.bot ?? PERSON}
             onChange={({ target }) =>
-              setSeats(changeKind(seats, index, target.value === PERSON ? undefined : target.value, words.personName))
+              setSeats(
+                changeKind(
+                  seats,
+                  index,
+                  LEVELS.find((each) => each === target.value),
+                  words.personName,
+                ),
+              )
             }
           >
             <option value={PERSON}>{words.person}</option>
-            {facts.levels.map((each) => (
+            {LEVELS.map((each) => (
               <option key={each} value={each}>
-                {words.bot[each] ?? each}
+                {words.bot[each]}
               </option>
             ))}
           </select>
@@ -67,8 +75,9 @@ export function SeatRows({ seats, setSeats, facts }: SeatRowsProps) {
           />
         </div>
       ))}
+      <BotSentences game={facts.id} levels={seats.map(({ bot }) => bot)} />
       {seats.length < facts.seats.max && (
-        <Button kind="quiet" icon="plus" onClick={() => setSeats(addSeat(seats, level))}>
+        <Button kind="quiet" icon="plus" onClick={() => setSeats(addSeat(seats))}>
           {words.add}
         </Button>
       )}

@@ -1,11 +1,12 @@
 /** Who sits at a new table online: pure changes of a list of seats. The first one is mine. */
+import type { Level } from '@stellwerk/kernel';
 import type { SeatWish } from '@stellwerk/tables/wire';
 
 export type OnlineSeat =
   | { readonly kind: 'you' }
   | { readonly kind: 'free' }
   | { readonly kind: 'invited'; readonly name: string }
-  | { readonly kind: 'bot'; readonly level: string };
+  | { readonly kind: 'bot'; readonly level: Level };
 
 const FREE: OnlineSeat = { kind: 'free' };
 
@@ -32,7 +33,6 @@ export function invite(seats: readonly OnlineSeat[], name: string, max: number):
 export function wishes(seats: readonly OnlineSeat[]): SeatWish[] | undefined {
   if (seats.some((seat) => seat.kind === 'invited' && seat.name.trim() === '')) return undefined;
   return seats.map((seat) => {
-    if (seat.kind === 'invited') return { kind: 'invited', name: seat.name.trim() };
-    return seat.kind === 'bot' ? { kind: 'bot', level: seat.level === 'easy' ? 'easy' : 'normal' } : seat;
+    return seat.kind === 'invited' ? { kind: 'invited', name: seat.name.trim() } : seat;
   });
 }

@@ -1,5 +1,5 @@
 /** Who sits at a new table: pure changes of a list of seats. */
-import type { SeatInfo } from '@stellwerk/kernel';
+import type { Level, SeatInfo } from '@stellwerk/kernel';
 import { botName } from '@stellwerk/tables';
 import { PLAYER_COLOURS } from '@stellwerk/toolkit/players.tsx';
 
@@ -7,20 +7,23 @@ export interface SeatDraft {
   readonly name: string;
   readonly colour: number;
   /** Level of the bot, or undefined for a person. */
-  readonly bot: string | undefined;
+  readonly bot: Level | undefined;
 }
+
+/** What sits down where nothing else is said. */
+const USUAL: Level = 'normal';
 
 const namesOf = (seats: readonly SeatDraft[]): readonly string[] => seats.map(({ name }) => name);
 
-export function firstSeats(min: number, max: number, you: string, level: string): readonly SeatDraft[] {
+export function firstSeats(min: number, max: number, you: string): readonly SeatDraft[] {
   const count = Math.max(min, Math.min(3, max));
   let seats: readonly SeatDraft[] = [{ name: you, colour: 0, bot: undefined }];
-  while (seats.length < count) seats = addSeat(seats, level);
+  while (seats.length < count) seats = addSeat(seats);
   return seats;
 }
 
-export function addSeat(seats: readonly SeatDraft[], level: string): readonly SeatDraft[] {
-  return [...seats, { name: botName(namesOf(seats)), colour: freeColour(seats, 0), bot: level }];
+export function addSeat(seats: readonly SeatDraft[]): readonly SeatDraft[] {
+  return [...seats, { name: botName(namesOf(seats)), colour: freeColour(seats, 0), bot: USUAL }];
 }
 
 export function removeSeat(seats: readonly SeatDraft[], at: number): readonly SeatDraft[] {
@@ -41,7 +44,7 @@ export function nextColour(seats: readonly SeatDraft[], at: number): readonly Se
 export function changeKind(
   seats: readonly SeatDraft[],
   at: number,
-  bot: string | undefined,
+  bot: Level | undefined,
   personName: (number: number) => string,
 ): readonly SeatDraft[] {
   return seats.map((seat, index) => {

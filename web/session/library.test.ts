@@ -8,7 +8,8 @@ import { SafeStore } from '../storage/safe-store.ts';
 import { MemoryStore } from '../storage/store.ts';
 import { Library } from './library.ts';
 
-const bots = { easy: () => ({ choose: () => 0 }), normal: () => ({ choose: () => 0 }) } as BotLevels;
+const bot = () => ({ choose: () => 0 });
+const bots: BotLevels = { easy: bot, normal: bot, hard: bot };
 const games = { toy: async () => ({ game: toy, bots }) as unknown as GameModule };
 const seats = [
   { name: 'Anna', colour: 0 },
@@ -26,14 +27,13 @@ async function begun(): Promise<{ lib: Library; id: string }> {
   return { lib, id: outcome.id };
 }
 
-test('a game is described without its secrets: seats, options, levels', async () => {
+test('a game is described without its secrets: seats, options', async () => {
   expect(await library().describe('toy')).toEqual({
     ok: true,
     facts: {
       id: 'toy',
       seats: { min: 2, max: 3 },
       options: { high: { kind: 'flag', default: false } },
-      levels: ['easy', 'normal'],
       reactions: false,
     },
   });

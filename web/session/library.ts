@@ -57,7 +57,6 @@ export class Library {
         id,
         seats: { ...seats },
         options: Object.fromEntries(plain),
-        levels: Object.keys(module.bots),
         reactions: reaction !== undefined,
       },
     };

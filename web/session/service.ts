@@ -6,6 +6,7 @@ import { Judge } from './judge.ts';
 import { Library, type Games, type Loaded } from './library.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused } from './setup.ts';
+import { inThinker } from './thinker.ts';
 
 type Emit = (state: ScreenState, storage: StorageState) => void;
 
@@ -49,7 +50,7 @@ export class Service {
 
   #sitDown(id: string, { play, module }: Loaded, lock: PlayLock, pace: Pace, emit: Emit) {
     const pacer = new Pacer(pace, (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-    const table = new Table(play, module.bots, {
+    const table = new Table(play, inThinker(play.head.game, module.bots), {
       append: async (from, entries, now) => {
         if (!(await lock.isHeld())) throw new Error('another tab has the play');
         await this.library.append(id, from, entries, now);

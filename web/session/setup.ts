@@ -19,7 +19,6 @@ export interface GameFacts {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly options: Readonly<Record<string, PlainSpec>>;
-  readonly levels: readonly string[];
   /** Whether seats are asked for reactions in others' turns. */
   readonly reactions: boolean;
 }

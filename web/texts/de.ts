@@ -77,7 +77,7 @@ export const de: Texts = {
     kind: (seat) => `Wer an Platz ${seat} sitzt`,
     colour: (seat, colour) => `Farbe an Platz ${seat}: ${colour}. Ändern`,
     person: 'Mensch',
-    bot: { easy: 'Bot, leicht', normal: 'Bot, normal' },
+    bot: { easy: 'Bot, leicht', normal: 'Bot, normal', hard: 'Bot, schwer' },
     you: 'Dein Name',
     askName: 'Wie heißt du? Der Name bleibt auf diesem Gerät.',
     personName: (number) => `Spieler ${number}`,

@@ -107,7 +107,7 @@ export const en = {
     kind: (seat: number) => `Who sits at seat ${seat}`,
     colour: (seat: number, colour: string) => `Colour at seat ${seat}: ${colour}. Change`,
     person: 'Person',
-    bot: { easy: 'Bot, easy', normal: 'Bot, normal' } as Readonly<Record<string, string>>,
+    bot: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' },
     you: 'Your name',
     askName: 'What’s your name? It is kept on this device.',
     personName: (number: number) => `Player ${number}`,

@@ -220,6 +220,11 @@ const TURN: TurnWords = {
 };
 
 export const en: Words = {
+  bots: {
+    easy: 'Takes a good trip of the few it sees, and plays cards as they come to mind.',
+    normal: 'Plans its turn as a whole, keeps good cards and jams the leader.',
+    hard: 'Tries its best turns in many futures, with other cards in your hands.',
+  },
   options: {
     recover: {
       label: 'Recover power-ups',

@@ -228,6 +228,11 @@ const TURN: TurnWords = {
 };
 
 export const de: Words = {
+  bots: {
+    easy: 'Folgt seinem Plan, würfelt und fährt aber ohne viel Nachdenken.',
+    normal: 'Plant jede Runde neu und behält die Würfel, die ihm am meisten nützen.',
+    hard: 'Fährt jeden guten Weg im Kopf weiter, auch mit euren Reisenden.',
+  },
   options: {
     duel: { label: 'Duell zu zweit', help: 'Jeder führt zwei Paare von Fahrgästen; ein Paar am Ziel gewinnt.' },
     moveUp: { label: 'Nachrücken', help: 'Wird der vordere Platz frei, rückt der hintere Fahrgast sofort vor.' },

@@ -218,6 +218,11 @@ const TURN: TurnWords = {
 };
 
 export const en: Words = {
+  bots: {
+    easy: 'Follows its plan, but rolls and drives without much thought.',
+    normal: 'Plans its connections again every turn and keeps the dice that help it most.',
+    hard: 'Drives every promising way on in its head, with your passengers, too.',
+  },
   options: {
     duel: { label: 'Duel for two', help: 'Each leads two pairs of passengers; one pair at its goals wins.' },
     moveUp: { label: 'Move up', help: 'When the front seat frees up, the rear passenger moves up at once.' },

@@ -163,6 +163,11 @@ const WHY = { stations: '1 bis 4 sind da', blocked: 'Kein Bahnhof passt mehr' } 
 const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 
 export const de: Words = {
+  bots: {
+    easy: 'Legt seine Bahnhöfe, wo sie passen, und fragt nie, was eine Strecke wert ist.',
+    normal: 'Plant ganze Züge und denkt an die beste Antwort danach.',
+    hard: 'Spielt seine besten Züge im Kopf mehrere Züge weit durch, mit immer anderen Plättchen.',
+  },
   options: {
     competition: {
       label: 'Wettbewerb',

@@ -133,6 +133,11 @@ const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing|Str
 const MORE = ['', 'One more tile', 'Two more tiles'];
 
 export const en: Words = {
+  bots: {
+    easy: 'Builds its own stations where they fit and never asks what a route is worth.',
+    normal: 'Plans whole turns and thinks of the best answer of the next player.',
+    hard: 'Plays its best turns on in its head, several turns ahead, with many different draws.',
+  },
   options: {
     competition: {
       label: 'Competition',

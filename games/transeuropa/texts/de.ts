@@ -216,6 +216,11 @@ function brief(events: readonly Event[], _: (seat: number) => string, view: View
 }
 
 export const de: Words = {
+  bots: {
+    easy: 'Geht von einer seiner Städte zur nächsten und schaut nicht aufs Ganze.',
+    normal: 'Kennt sein billigstes Netz und baut zuerst, was sonst niemand baut.',
+    hard: 'Errät eure Städte an euren Schienen und spielt die Runde im Kopf viele Male zu Ende.',
+  },
   options: {
     credit: { label: 'Guthaben', help: 'So viele Punkte haben alle am Anfang. Üblich sind 13.' },
     openRounds: {

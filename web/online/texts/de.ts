@@ -92,7 +92,7 @@ const waiting: OnlineTexts['waiting'] = {
   youHost: 'du, hast eingeladen',
   host: 'hat eingeladen',
   invited: 'eingeladen',
-  bot: { easy: 'Bot, leicht', normal: 'Bot, normal' },
+  bot: { easy: 'Bot, leicht', normal: 'Bot, normal', hard: 'Bot, schwer' },
   botName: 'Bot',
   seatFree: 'Frei',
   anybody: 'wer den Link hat',
@@ -305,7 +305,8 @@ export const de: OnlineTexts = {
     andYou: 'und du?',
     you: 'du',
     free: 'Frei',
-    botOf: (name, level) => `${name ?? 'Bot'} (Bot${level === 'easy' ? ', leicht' : ''})`,
+    botOf: (name, level) =>
+      `${name ?? 'Bot'} (Bot${level === 'easy' ? ', leicht' : level === 'hard' ? ', schwer' : ''})`,
     startNow: 'Starten',
     startWithout: (names) => `Ohne ${names} starten`,
     startWithBot: (names) => `Starten, Bot für ${names}`,

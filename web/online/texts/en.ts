@@ -113,7 +113,7 @@ const waiting = {
   youHost: 'you, opened the table',
   host: 'invited you',
   invited: 'invited',
-  bot: { easy: 'Bot, easy', normal: 'Bot, normal' },
+  bot: { easy: 'Bot, easy', normal: 'Bot, normal', hard: 'Bot, hard' },
   botName: 'Bot',
   seatFree: 'Free',
   anybody: 'anybody with the link',
@@ -306,7 +306,7 @@ export const en = {
     you: 'you',
     free: 'Free',
     botOf: (name: string | undefined, level: string | undefined) =>
-      `${name ?? 'Bot'} (bot${level === 'easy' ? ', easy' : ''})`,
+      `${name ?? 'Bot'} (bot${level === 'easy' || level === 'hard' ? `, ${level}` : ''})`,
     startNow: 'Start',
     startWithout: (names: string) => `Start without ${names}`,
     startWithBot: (names: string) => `Start, a bot for ${names}`,
