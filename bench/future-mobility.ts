@@ -1,8 +1,9 @@
 /** Future Mobility: whole random games, and the best announcements that a screen and a bot ask for. */
+import { bots } from '@stellwerk/games/future-mobility/bot/index.ts';
 import { bestPlans, game, POWER_UPS } from '@stellwerk/games/future-mobility/rules/index.ts';
 import { fastRng, playOn, type Rng } from '@stellwerk/kernel';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deal, gamesPerSecond } from './games.ts';
+import { botGamesPerSecond, deal, gamesPerSecond } from './games.ts';
 
 const SEATS = 3;
 
@@ -15,6 +16,13 @@ export const futureMobility: Bench = {
       value: gamesPerSecond(game, SEATS),
       unit: '/s',
       target: { atLeast: 100 },
+    },
+    {
+      name: 'normalGamesPerSecond',
+      label: 'whole games by normal bots, three players',
+      value: botGamesPerSecond(game, SEATS, bots.normal()),
+      unit: '/s',
+      target: { atLeast: 61 },
     },
     {
       label: 'best announcements for a hand with every card, a call',

@@ -1,8 +1,9 @@
 /** InterCity: whole random games, and the itineraries that passengers are proposed. */
+import { bots } from '@stellwerk/games/intercity/bot/index.ts';
 import { game, proposeItinerary } from '@stellwerk/games/intercity/rules/index.ts';
 import { fastRng, type Rng } from '@stellwerk/kernel';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deal, gamesPerSecond } from './games.ts';
+import { botGamesPerSecond, deal, gamesPerSecond } from './games.ts';
 
 const SEATS = 4;
 
@@ -15,6 +16,13 @@ export const intercity: Bench = {
       value: gamesPerSecond(game, SEATS),
       unit: '/s',
       target: { atLeast: 30 },
+    },
+    {
+      name: 'normalGamesPerSecond',
+      label: 'whole games by normal bots, four players',
+      value: botGamesPerSecond(game, SEATS, bots.normal()),
+      unit: '/s',
+      target: { atLeast: 11 },
     },
     {
       label: 'itinerary of earliest arrival, a call',

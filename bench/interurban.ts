@@ -1,8 +1,9 @@
 /** InterUrban: random placements with the completion of routes, and the slowest of them. */
+import { bots } from '@stellwerk/games/interurban/bot/index.ts';
 import { game } from '@stellwerk/games/interurban/rules/index.ts';
 import { fastRng, type Rng } from '@stellwerk/kernel';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deaf, deal } from './games.ts';
+import { botGamesPerSecond, deaf, deal } from './games.ts';
 
 const SEATS = 4;
 const GAMES = 1000;
@@ -16,6 +17,13 @@ export const interurban: Bench = {
       value: perSecond(randomGame(fastRng(1))),
       unit: '/s',
       target: { atLeast: 2000 },
+    },
+    {
+      name: 'normalGamesPerSecond',
+      label: 'whole games by normal bots, four players',
+      value: botGamesPerSecond(game, SEATS, bots.normal()),
+      unit: '/s',
+      target: { atLeast: 25 },
     },
     {
       name: 'worstPlacementMs',

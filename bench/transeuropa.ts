@@ -1,11 +1,10 @@
 /** TransEuropa: random actions (and the same through boardgame.io), missing points, rounds of normal bots. */
 import { defaultOptions, fastRng, namedSeed, Play, playOn, type Rng } from '@stellwerk/kernel';
-import { turnIn } from '@stellwerk/bots';
 import { bots } from '@stellwerk/games/transeuropa/bot/index.ts';
-import { game, missingPoints, type Action, type State } from '@stellwerk/games/transeuropa/rules/index.ts';
+import { game, missingPoints, type State } from '@stellwerk/games/transeuropa/rules/index.ts';
 import { loadClient, playAtRandom } from './boardgameio.ts';
 import { perSecond, type Bench, type Figure } from './measure.ts';
-import { deaf, deal } from './games.ts';
+import { botGame, deaf, deal } from './games.ts';
 
 const OPTIONS = defaultOptions(game.options);
 /** Both engines play the same tables. */
@@ -77,14 +76,8 @@ function missing(rng: Rng): () => number {
 
 function normalPlay(rng: Rng): () => number {
   return () => {
-    const players = Array.from({ length: 4 }, () => bots.normal());
     const state = deal(game, 4, rng);
-    while (!game.result(state)) {
-      const seat = game.toAct(state)[0]!;
-      // These bots answer at once.
-      const action = players[seat]!.choose(turnIn(game, state, seat, 1)) as Action;
-      game.apply(state, seat, action, rng, deaf);
-    }
+    botGame(game, state, bots.normal(), rng);
     return state.rounds.length;
   };
 }

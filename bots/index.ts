@@ -2,3 +2,4 @@
 export { Ears, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
 export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
 export { chosen, search, searcher, type Tried } from './search.ts';
+export { ladder, type Outcome } from './ladder.ts';

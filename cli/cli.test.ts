@@ -135,6 +135,15 @@ describe('simulate', () => {
   });
 });
 
+test('ladder compares all levels', () => {
+  const { code, out, err } = stellwerk('ladder', '--game', 'interurban', '--plays', '1', '--json');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const { levels, ...rest } = JSON.parse(out);
+  expect(rest).toEqual({ game: 'interurban', plays: 6 });
+  expect(levels.map(({ bot }: { bot: string }) => bot)).toEqual(['random', 'easy', 'normal', 'hard']);
+  expect(levels[0].elo).toBe(1000);
+});
+
 describe('wrong words get a sentence and exit code 2:', () => {
   const right = ['--bots', 'random,random', '--plays', '1'];
   test.each([

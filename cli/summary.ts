@@ -37,12 +37,12 @@ function margin(share: number, plays: number): number {
   return 1.96 * Math.sqrt((share * (1 - share)) / plays);
 }
 
-function number(value: number, digits = 0): string {
+export function number(value: number, digits = 0): string {
   return value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 }
 
 /** Names to the left, numbers to the right. */
-function columns(rows: readonly (readonly string[])[]): readonly string[] {
+export function columns(rows: readonly (readonly string[])[]): readonly string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const pad = (cell: string, column: number): string =>
     column === 0 ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!);

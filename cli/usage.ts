@@ -29,6 +29,10 @@ export function help(games: readonly string[]): string {
       --save     writes every play into a file of the folder DIR
       --json     prints one JSON object instead of a table
 
+  stellwerk ladder --game G [--plays K] [--seed S] [--jobs N] [--json]
+      Lets the levels play against their neighbours, K times at each table, and prints how strong they are in Elo
+      points; random has 1000.
+
   stellwerk env --game G
       A game to train against: reset, view, legal, sample and step over standard input and output, one JSON object a
       line (docs/bots.md).

@@ -1,0 +1,82 @@
+/** `stellwerk ladder`: all levels of a game against each other, and how strong that makes them. */
+import { parseArgs } from 'node:util';
+import { ladder, rotation, type Outcome } from '@stellwerk/bots';
+import { GAMES } from '@stellwerk/games';
+import { LEVELS } from '@stellwerk/kernel';
+import { playsOf, readJobs } from './jobs.ts';
+import { readGame, readMatch } from './match.ts';
+import { ProgressBar } from './progress.ts';
+import { columns, number } from './summary.ts';
+
+const OPTIONS = {
+  game: { type: 'string' },
+  plays: { type: 'string', default: '60' },
+  seed: { type: 'string', default: '1' },
+  jobs: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const;
+
+const PLAYERS = ['random', ...LEVELS];
+
+export async function ladderCommand(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS });
+  const game = readGame(values.game);
+  const module = await GAMES[game]();
+  const jobs = readJobs(values.jobs);
+  const matches = tables(module.game.seats.min).map((players) => {
+    const bots = players.map((player) => PLAYERS[player]!).join();
+    const words = { bots, plays: upTo(values.plays, players.length), seed: values.seed, options: '{}', mirror: true };
+    return { players, words, match: readMatch(module, words) };
+  });
+  const bar = new ProgressBar(matches.reduce((sum, { match }) => sum + match.plays, 0));
+  const outcomes: Outcome[] = [];
+  for (const { players, words, match } of matches) {
+    let play = 0;
+    for await (const { result } of playsOf({ game, words, match, jobs, saved: false })) {
+      const seated = rotation(players.length, play++).map((bot) => players[bot]!);
+      const shares = seated.map((_, seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0));
+      outcomes.push({ seated, shares });
+      bar.show(outcomes.length);
+    }
+  }
+  bar.clear();
+  const elo = ladder(PLAYERS.length, outcomes);
+  const rows = PLAYERS.map((bot, player) => ({
+    bot,
+    elo: Math.round(elo[player]!),
+    plays: outcomes.filter(({ seated }) => seated.includes(player)).length,
+  }));
+  process.stdout.write(
+    values.json ? `${JSON.stringify({ game, plays: outcomes.length, levels: rows })}\n` : table(game, outcomes, rows),
+  );
+}
+
+/** Neighbours of the ladder at one table, in all proportions: who is far apart tells nothing. */
+function tables(seats: number): readonly (readonly number[])[] {
+  return PLAYERS.slice(1).flatMap((_, lower) =>
+    Array.from({ length: seats - 1 }, (__, better) =>
+      Array.from({ length: seats }, (___, seat) => (seat <= better ? lower + 1 : lower)),
+    ),
+  );
+}
+
+/** With mirrored deals everybody has every seat equally often. */
+function upTo(plays: string, seats: number): string {
+  const count = Number(plays);
+  return Number.isInteger(count) ? String(Math.ceil(count / seats) * seats) : plays;
+}
+
+function table(
+  game: string,
+  outcomes: readonly Outcome[],
+  rows: readonly { readonly bot: string; readonly elo: number; readonly plays: number }[],
+): string {
+  const cells = rows.map(({ bot, elo, plays }) => [bot, number(elo), number(plays)]);
+  return [
+    `${game}: ${number(outcomes.length)} plays`,
+    '',
+    ...columns([['bot', 'Elo', 'plays'], ...cells]),
+    '',
+    '',
+  ].join('\n');
+}
