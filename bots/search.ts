@@ -15,6 +15,9 @@ export interface Tried<Action> {
 /** By so many standard errors another way has to be better than the first one, which needs no proof. */
 const DOUBT = 1;
 
+/** Worlds that an outlook needs at least. */
+const FEWEST = 8;
+
 export function searcher<State, Action, View>(
   game: Game<State, Action, View>,
   guide: Guide<State, Action, View>,
@@ -22,16 +25,20 @@ export function searcher<State, Action, View>(
   return { choose: (turn) => chosen(search(game, guide, turn)).way[0]! };
 }
 
-/** All ways that were compared, in the order of the guide. */
+/** All ways that were compared, in the order of the guide. One that is `watched` is compared to the end; it comes last if the guide has it not. */
 export function search<State, Action, View>(
   game: Game<State, Action, View>,
   guide: Guide<State, Action, View>,
   { view, seat, seed, budget = guide.budget }: Turn<View>,
+  watched?: (candidates: readonly (readonly Action[])[]) => readonly Action[] | undefined,
 ): readonly Tried<Action>[] {
-  const tried: readonly Tried<Action>[] = guide
-    .candidates(view, guide.width, fastRng(seed))
-    .map((way) => ({ way, values: [] }));
-  let left = tried;
+  const candidates = guide.candidates(view, guide.width, fastRng(seed));
+  const tried = candidates.map((way): Tried<Action> => ({ way, values: [] }));
+  const way = watched?.(candidates);
+  const known = way && tried.find((each) => isSame(each.way, way));
+  if (way && !known) tried.push({ way, values: [] });
+  const kept = way && (known ?? tried.at(-1));
+  let left: readonly Tried<Action>[] = tried;
   let spent = 0;
   const halvings = Math.ceil(Math.log2(tried.length));
   for (let halving = 1, world = 0; halving <= halvings; halving++) {
@@ -44,7 +51,7 @@ export function search<State, Action, View>(
         values.push(chance(game, guide, state, seat));
       }
     }
-    left = better(left);
+    left = better(left, kept);
   }
   return tried;
 }
@@ -54,22 +61,35 @@ export function chosen<Action>(tried: readonly Tried<Action>[]): Tried<Action> {
   const first = tried[0]!;
   const most = Math.max(...tried.map(({ values }) => values.length));
   const rival = first.values.length === 0 ? first : best(tried.filter(({ values }) => values.length === most));
-  const gains = rival.values.map((value, world) => value - first.values[world]!);
-  const gain = mean(gains);
-  const error = Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / Math.max(1, gains.length - 1));
+  const { gain, error } = gainOf(rival, first);
   return gain > DOUBT * error ? rival : first;
 }
 
-/** The better half and the first: the others are measured against it. */
-function better<Action>(tried: readonly Tried<Action>[]): readonly Tried<Action>[] {
-  const rivals = tried.slice(1).toSorted((a, b) => mean(b.values) - mean(a.values));
-  return [tried[0]!, ...rivals.slice(0, Math.ceil(rivals.length / 2))];
+/** By how much a way is better than another in the same worlds, and the standard error of that. */
+export function gainOf(way: Tried<unknown>, other: Tried<unknown>): { readonly gain: number; readonly error: number } {
+  const gains = way.values.map((value, world) => value - other.values[world]!);
+  const gain = mean(gains);
+  const error = Math.sqrt(mean(gains.map((each) => (each - gain) ** 2)) / Math.max(1, gains.length - 1));
+  return { gain, error };
+}
+
+/** The better half, the first, which the others are measured against, and one that is to be kept. */
+function better<Action>(tried: readonly Tried<Action>[], kept = tried[0]!): readonly Tried<Action>[] {
+  const stays = (each: Tried<Action>): boolean => each === tried[0] || each === kept;
+  const rivals = tried.filter((each) => !stays(each)).sort((a, b) => mean(b.values) - mean(a.values));
+  return [...tried.filter(stays), ...rivals.slice(0, Math.ceil(rivals.length / 2))];
 }
 
 const best = <Action>(tried: readonly Tried<Action>[]): Tried<Action> =>
   tried.reduce((top, next) => (mean(next.values) > mean(top.values) ? next : top));
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** Actions are plain data. */
+export function isSame(way: readonly unknown[], other: readonly unknown[]): boolean {
+  return JSON.stringify(way) === JSON.stringify(other);
+}
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Goes the way and on to the horizon; how many positions it took. What can no longer be done of the way is left to the policy. */
 function playThrough<State, Action>(
@@ -92,6 +112,22 @@ function playThrough<State, Action>(
     }
     game.apply(state, next, action, rng, nobodyHears);
   }
+}
+
+/** The seat's chance to win as the table stands, everybody playing by the guide's policy. */
+export function outlook<State, Action, View>(
+  game: Game<State, Action, View>,
+  guide: Guide<State, Action, View>,
+  { view, seat, seed, budget = guide.budget }: Turn<View>,
+): number {
+  const values: number[] = [];
+  for (let spent = 0, world = 0; spent < budget || values.length < FEWEST;) {
+    const luck = mix(seed + ++world);
+    const state = (guide.imagine ?? game.guess)(view, fastRng(luck));
+    spent += 1 + playThrough(game, guide, state, seat, [], fastRng(mix(luck)));
+    values.push(chance(game, guide, state, seat));
+  }
+  return mean(values);
 }
 
 const nobodyHears = (): void => {};

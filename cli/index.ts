@@ -6,6 +6,7 @@ import { Failure, help, UsageError } from './usage.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   simulate: async () => (await import('./simulate.ts')).simulateCommand,
+  analyse: async () => (await import('./analyse.ts')).analyseCommand,
   ladder: async () => (await import('./ladder.ts')).ladderCommand,
   env: async () => (await import('./env.ts')).envCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,

@@ -51,8 +51,11 @@ async function openTables(folder: string, thinkers: Thinkers): Promise<Online | 
 /** A game whose searching bots think in threads: the tables never wait for them. */
 async function gameOf(id: string, thinkers: Thinkers): Promise<GameModule | undefined> {
   if (!isGameId(id)) return undefined;
-  const { game, bots } = await GAMES[id]();
-  return { game, bots: thinkingApart(bots, (level, turn) => thinkers.choose({ game: id, level, turn })) };
+  const module = await GAMES[id]();
+  return {
+    ...module,
+    bots: thinkingApart(module.bots, (level, turn) => thinkers.choose({ game: id, level, turn })),
+  };
 }
 
 /** Other devices can't use “localhost”, so they get the addresses under which they find this computer. */

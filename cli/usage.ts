@@ -29,6 +29,10 @@ export function help(games: readonly string[]): string {
       --save     writes every play into a file of the folder DIR
       --json     prints one JSON object instead of a table
 
+  stellwerk analyse FILE [--seat N] [--json]
+      Looks at a saved play with the searcher's eyes: how everybody's chances went, what was luck, and which turns
+      cost most. With --seat only the turns of that seat, from 0, are judged, which is quicker.
+
   stellwerk ladder --game G [--plays K] [--seed S] [--jobs N] [--json]
       Lets the levels play against their neighbours, K times at each table, and prints how strong they are in Elo
       points; random has 1000.

@@ -1,13 +1,14 @@
 /** The games of Stellwerk, in the order of the home page. A new game is a folder beside this file, its name and its line here. */
-import type { BotLevels, Game } from '@stellwerk/kernel';
+import type { BotLevels, Game, Guide } from '@stellwerk/kernel';
 
 export const GAME_IDS = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
 export type GameId = (typeof GAME_IDS)[number];
 
-/** What a game's `index.ts` exports: its rules and its bots. Its screen is found in its folder `board/`. */
+/** What a game's `index.ts` exports: its rules, its bots and what a searcher has to know. Its screen is found in its folder `board/`. */
 export interface GameModule {
   readonly game: Game;
   readonly bots: BotLevels;
+  readonly guide: Guide;
 }
 
 /** Each is loaded when it is asked for. */

@@ -2,6 +2,7 @@
 import type { Viewer } from '@stellwerk/kernel';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
+import { Analysis } from '../analysis/index.tsx';
 import { Failure } from '../app/Failure.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
@@ -19,6 +20,7 @@ import { useReplayControls } from '../table/useReplayControls.tsx';
 import { useTableOf } from '../table/useTableOf.ts';
 import { useTurns, type Turns } from '../table/useTurns.ts';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
+import type { Course } from '@stellwerk/toolkit/screen.ts';
 
 export function ReplayPage({ id }: { readonly id: string }) {
   const { session, retry } = useSession(id, () => new ReplaySession(id));
@@ -57,7 +59,7 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
   const { snapshot, players } = state;
   const screen = useScreen(state.game);
   const [rules, setRules] = useState<string>();
-  const { turns, onTurn } = useTurns(state, screen);
+  const { turns, lines, onTurn } = useTurns(state, screen);
   const last = snapshot.log.length - 1;
   const looking = useLooking(session.lookBack, turns, last, turns.length, true);
   useLookingKeys(looking);
@@ -88,6 +90,7 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
   );
 
   const [showing, setShowing] = useState(false);
+  const [course, setCourse] = useState<Course>();
   const { eyes, lookBack } = session;
   const controls = useReplayControls({
     at: past?.step ?? 0,
@@ -114,9 +117,13 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
         onTurn={past.step === last ? undefined : onTurn}
         ways={{}}
         {...controls}
+        course={course}
         afterwards={
-          (showing || table.mode === 'over') && (
-            <Show {...{ playId, title, screen, table, turns, looking, last, lookBack }} onShow={setShowing} />
+          (showing || course || table.mode === 'over') && (
+            <>
+              <Show {...{ playId, title, screen, table, turns, looking, last, lookBack }} onShow={setShowing} />
+              {over && <Analysis {...{ playId, screen, table, turns, lines, looking }} onCourse={setCourse} />}
+            </>
           )
         }
         tools={

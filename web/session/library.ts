@@ -94,6 +94,14 @@ export class Library {
     return this.begin({ game, seats: [...seats.slice(rotated), ...seats.slice(0, rotated)], options });
   }
 
+  /** The same play as it was after so many entries, to be played on from there: the same bots, cards and dice. */
+  async branch(id: string, entries: number): Promise<Outcome<{ id: string }>> {
+    const saved = await this.#store.load(id);
+    if (!saved || 'old' in saved) return refused('session.missing');
+    const loaded = await this.#revive({ ...saved, entries: saved.entries.slice(0, entries) });
+    return loaded.ok ? { ok: true, id: await this.#keep(loaded) } : loaded;
+  }
+
   async list(): Promise<{
     plays: readonly PlaySummary[];
     damaged: readonly DamagedPlay[];

@@ -1,12 +1,14 @@
 /** What the worker offers to the page. States of plays stay on this side; views, legal actions and reasons cross over. */
-import { HomeScreen, Pacer, Replayer, Table, type Pace, type ScreenState } from '@stellwerk/tables';
+import type { Seat, Viewer } from '@stellwerk/kernel';
+import { Feed, HomeScreen, Pacer, Replayer, Table, type Pace, type ScreenState } from '@stellwerk/tables';
 import { proxy, type ProxyMarked } from 'comlink';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import { Judge } from './judge.ts';
 import { Library, type Games, type Loaded } from './library.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused } from './setup.ts';
-import { inThinker } from './thinker.ts';
+import { inSteps, type AnalysisState } from '../analysis/steps.ts';
+import { analyseApart, inThinker } from './thinker.ts';
 
 type Emit = (state: ScreenState, storage: StorageState) => void;
 
@@ -46,6 +48,15 @@ export class Service {
     const loaded = await this.library.load(id);
     if (!loaded.ok) return loaded;
     return proxy({ ok: true as const, replayer: proxy(new Replayer(loaded.play)), close: () => {} });
+  }
+
+  /** How a play went, in the steps that a viewer has seen; told to `emit` until it is done or stopped. */
+  async analyse(id: string, viewer: Viewer, seats: readonly Seat[], emit: (state: AnalysisState) => void) {
+    const loaded = await this.library.load(id);
+    if (!loaded.ok) return loaded;
+    const feed = new Feed(loaded.play, viewer);
+    const stop = analyseApart(loaded.play, seats, (progress) => emit(inSteps(progress, feed)));
+    return proxy({ ok: true as const, stop });
   }
 
   #sitDown(id: string, { play, module }: Loaded, lock: PlayLock, pace: Pace, emit: Emit) {

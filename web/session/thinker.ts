@@ -1,13 +1,28 @@
-/** Bots that think long have a worker of their own, started by the first one who has to. */
-import { thinkingApart, type BotLevels, type Level, type Turn } from '@stellwerk/kernel';
-import { wrap, type Remote } from 'comlink';
+/** What takes long, bots that search and the analysis of plays, has a worker of its own, started when the first of them is wanted. */
+import { analyse, type Progress } from '@stellwerk/bots';
+import {
+  loadPlay,
+  savePlay,
+  thinkingApart,
+  type BotLevels,
+  type Level,
+  type Play,
+  type Seat,
+  type Turn,
+} from '@stellwerk/kernel';
+import { proxy, wrap, type Remote } from 'comlink';
 import type { Games } from './library.ts';
 
 export const THINKER = 'stellwerk thinker';
 
+/** How often an analysis tells how far it is (ms). */
+const TELLING = 200;
+
 /** What that worker does. */
 export class Thinker {
   readonly #games: Games;
+  /** The analysis that runs; another one ends it. */
+  #running = 0;
 
   constructor(games: Games) {
     this.#games = games;
@@ -17,6 +32,32 @@ export class Thinker {
     const { bots } = await this.#games[game]!();
     return bots[level]().choose(turn);
   }
+
+  /** Tells how far it is until it is done or stopped. */
+  async analyse(
+    file: ReturnType<typeof savePlay>,
+    seats: readonly Seat[],
+    tell: (progress: Progress) => void,
+  ): Promise<void> {
+    const own = ++this.#running;
+    const { game, guide } = await this.#games[file.game]!();
+    const loaded = loadPlay(game, file);
+    if (!loaded.ok) return;
+    let told = 0;
+    for (const progress of analyse(game, guide, loaded.play, seats)) {
+      if (performance.now() - told > TELLING || progress.done === progress.total) {
+        tell(progress);
+        told = performance.now();
+        // A chance to be stopped, and for bots elsewhere to be asked.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      if (own !== this.#running) return;
+    }
+  }
+
+  stop(): void {
+    this.#running++;
+  }
 }
 
 let running: { readonly thinker: Remote<Thinker>; readonly broken: Promise<never> } | undefined;
@@ -25,6 +66,7 @@ function start() {
   // The same script again: nothing has to be loaded twice.
   const worker = new Worker(self.location.href, { type: 'module', name: THINKER });
   const broken = new Promise<never>((_, reject) => worker.addEventListener('error', reject, { once: true }));
+  broken.catch(() => {});
   return { thinker: wrap<Thinker>(worker), broken };
 }
 
@@ -38,4 +80,11 @@ export function inThinker(game: string, bots: BotLevels): BotLevels {
       return bots[level]().choose(turn);
     }
   });
+}
+
+/** Begins to analyse a play; the returned function stops it. */
+export function analyseApart(play: Play, seats: readonly Seat[], tell: (progress: Progress) => void): () => void {
+  const { thinker } = (running ??= start());
+  void thinker.analyse(savePlay(play), seats, proxy(tell));
+  return () => void thinker.stop();
 }

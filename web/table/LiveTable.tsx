@@ -1,11 +1,13 @@
 /** A running play on the screen: moves go to the session, the screen is covered when somebody else has to take it. */
 import type { Seat } from '@stellwerk/kernel';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Analysis } from '../analysis/index.tsx';
 import { useAbout, useScreen } from '../app/screens.ts';
 import { useTitle } from '../app/Shell.tsx';
 import { PAUSES, useSettings } from '../app/settings.tsx';
 import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import type { Course } from '@stellwerk/toolkit/screen.ts';
 import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { Show } from '../show/index.tsx';
 import type { Texts } from '../texts/index.ts';
@@ -63,6 +65,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const { me, toAct, viewer, reaction } = snapshot;
   const screen = useScreen(state.game);
   const [rules, setRules] = useState<string>();
+  const [course, setCourse] = useState<Course>();
   const mine = me !== undefined && toAct.includes(me);
   const hurry = useHurry(mine);
   const { reading, onReading } = usePace(session, snapshot.step, hurry.on ? 0 : PAUSES[settings.pace]);
@@ -139,11 +142,17 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
           })
         }
         {...((snapshot.result || around.watches) && around.after)}
+        course={course}
         afterwards={
           snapshot.result && (
-            <Show
-              {...{ playId: around.playId, title, screen, table, turns, looking, last, lookBack: session.lookBack }}
-            />
+            <>
+              <Show
+                {...{ playId: around.playId, title, screen, table, turns, looking, last, lookBack: session.lookBack }}
+              />
+              {around.playId !== undefined && (
+                <Analysis {...{ playId: around.playId, screen, table, turns, lines, looking }} onCourse={setCourse} />
+              )}
+            </>
           )
         }
         others={around.others}

@@ -1,7 +1,16 @@
 /** What the table screen is made from: what it is given, and what its parts share. */
 import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
-import type { ActionButton, Closing, GameScreen, Outcome, Slots, Table, Turn } from '@stellwerk/toolkit/screen.ts';
+import type {
+  ActionButton,
+  Closing,
+  Course,
+  GameScreen,
+  Outcome,
+  Slots,
+  Table,
+  Turn,
+} from '@stellwerk/toolkit/screen.ts';
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import type { ActsProps } from './Acts.tsx';
 import type { Said } from './Head.tsx';
@@ -68,7 +77,9 @@ export interface GameTableProps {
   readonly instead?: ReactNode;
   /** The primary button when the game is over or is replayed. */
   readonly primary?: ActsProps['primary'];
-  /** Stands in a result: the show and the poster. */
+  /** In the place of the curve that the game draws in its result. */
+  readonly course?: Course | undefined;
+  /** Stands in a result: the show and the poster, the analysis. */
   readonly afterwards?: ReactNode;
   /** Said in line 2 where the game has nothing to say. */
   readonly help?: string | undefined;

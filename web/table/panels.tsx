@@ -60,10 +60,10 @@ export function Line({
   controls,
   afterwards,
   window,
+  course,
   replay = false,
 }: Parts) {
   const { texts } = useSettings();
-  const { course } = outcome?.open ?? {};
   const recap = recapOf(
     othersSince(turns, news, table.viewer),
     screen.texts[table.language],
@@ -80,7 +80,7 @@ export function Line({
       caption={recap && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''}
       say={(turn) => sayTurn(lines, table, turn)}
       // A phone has room for it in the result alone.
-      course={afterwards && !isPhone(window) ? course?.(turns) : undefined}
+      course={afterwards && !isPhone(window) ? (course ?? outcome?.open.course?.(turns)) : undefined}
       controls={controls}
       replay={replay}
     />
@@ -196,8 +196,8 @@ export function SheetButton({
   );
 }
 
-function Result({ outcome, table, label, turns, looking, afterwards, others, window }: Parts) {
-  const course = isPhone(window) && afterwards ? outcome!.open.course?.(turns) : undefined;
+function Result({ outcome, table, label, turns, looking, afterwards, others, window, course: given }: Parts) {
+  const course = isPhone(window) && afterwards ? (given ?? outcome!.open.course?.(turns)) : undefined;
   // The step that ends a turn begins the next one: the turn that ends is meant.
   const lookAt = (step: number): void => {
     const turn = turns.findIndex(({ to }) => to === step);

@@ -1,0 +1,36 @@
+/** An analysis as a screen shows it: in the steps of its viewer instead of entries of the log. */
+import type { Judged, Parts, Progress } from '@stellwerk/bots';
+import type { Feed } from '@stellwerk/tables';
+
+export interface AnalysisState {
+  readonly done: number;
+  readonly total: number;
+  /** Each seat's chances after a step. */
+  readonly moments: readonly { readonly step: number; readonly chances: readonly number[] }[];
+  readonly judged: readonly JudgedTurn[];
+  /** By seat. */
+  readonly parts: readonly Parts[];
+}
+
+export interface JudgedTurn extends Pick<Judged, 'seat' | 'played' | 'best' | 'lost' | 'ways'> {
+  /** The step that it was decided after, and the one that it ended with. */
+  readonly from: number;
+  readonly to: number;
+  /** How many entries of the log led to it: where one can play on from. */
+  readonly entries: number;
+}
+
+export function inSteps({ done, total, analysis }: Progress, feed: Feed): AnalysisState {
+  return {
+    done,
+    total,
+    moments: analysis.moments.map(({ entries, chances }) => ({ step: feed.stepAt(entries), chances })),
+    judged: analysis.judged.map((turn) => ({
+      ...turn,
+      from: feed.stepAt(turn.from),
+      to: feed.stepAt(turn.to),
+      entries: turn.from,
+    })),
+    parts: analysis.parts,
+  };
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { AnalysisState, JudgedTurn } from './steps.ts';
+import { chancesBy, turningPoints } from './turning-points.ts';
+
+const turns = Array.from({ length: 20 }, (_, at) => ({ seat: at % 2, events: [], from: 2 * at + 1, to: 2 * at + 2 }));
+const way = { actions: [], chance: 0.5, events: [] };
+const cost = (turn: number, lost: number, seat = 0): JudgedTurn => ({
+  seat,
+  from: 2 * turn,
+  to: 2 * turn + 2,
+  entries: 2 * turn,
+  played: way,
+  best: way,
+  ways: [way],
+  lost,
+});
+const state = (judged: readonly JudgedTurn[], moments: AnalysisState['moments'] = []): AnalysisState => ({
+  done: 1,
+  total: 1,
+  moments,
+  judged,
+  parts: [],
+});
+const turnsOf = (judged: readonly JudgedTurn[], seat = 0) =>
+  turningPoints(state(judged), seat, turns).map(({ turn }) => turn);
+
+test('the three dearest turns, in their order', () => {
+  expect(turnsOf([cost(2, 0.06), cost(6, 0.2), cost(10, 0.07), cost(14, 0.3)])).toEqual([6, 10, 14]);
+});
+
+test('of turns close together the dearest, and none that cost next to nothing', () => {
+  expect(turnsOf([cost(4, 0.1), cost(6, 0.2), cost(12, 0.04)])).toEqual([6]);
+});
+
+test('only those of the seat that is asked about', () => {
+  expect(turnsOf([cost(4, 0.1), cost(8, 0.2, 1)])).toEqual([4]);
+  expect(turnsOf([cost(4, 0.1), cost(8, 0.2, 1)], 1)).toEqual([8]);
+});
+
+test('the course goes by the last moment that is known', () => {
+  const moments = [
+    { step: 0, chances: [0.5, 0.5] },
+    { step: 4, chances: [0.75, 0.25] },
+  ];
+  expect(chancesBy(state([], moments), turns.slice(0, 3), 2)).toEqual([
+    [50, 75, 75],
+    [50, 25, 25],
+  ]);
+});

@@ -1,0 +1,47 @@
+/** What an analysis has to tell: the turns that mattered most, and the course of the chances. */
+import type { Seat } from '@stellwerk/kernel';
+import type { Turn } from '@stellwerk/toolkit/screen.ts';
+import type { AnalysisState, JudgedTurn } from './steps.ts';
+
+/** At most so many, each worth at least this, and so many turns apart: what is told should matter. */
+const MOST = 3;
+export const WORTH_TELLING = 0.05;
+const APART = 3;
+
+export interface TurningPoint extends JudgedTurn {
+  /** Its place among the turns of the log. */
+  readonly turn: number;
+}
+
+/** The dearest turns of a seat, in the order in which they were played. */
+export function turningPoints({ judged }: AnalysisState, seat: Seat, turns: readonly Turn[]): readonly TurningPoint[] {
+  const found: TurningPoint[] = [];
+  const dear = judged
+    .filter((each) => each.seat === seat && each.lost >= WORTH_TELLING)
+    .sort((a, b) => b.lost - a.lost);
+  for (const each of dear) {
+    const turn = turnAt(turns, each.to);
+    if (turn < 0 || found.length === MOST || found.some((other) => Math.abs(other.turn - turn) < APART)) continue;
+    found.push({ ...each, turn });
+  }
+  return found.sort((a, b) => a.turn - b.turn);
+}
+
+/** The turn in which a step was taken. */
+function turnAt(turns: readonly Turn[], step: number): number {
+  return turns.findIndex(({ from, to }) => from <= step && step <= to);
+}
+
+/** In percent, after each turn of the log: the last moment that is known by then. */
+export function chancesBy(
+  { moments }: AnalysisState,
+  turns: readonly Turn[],
+  seats: number,
+): readonly (readonly number[])[] {
+  return Array.from({ length: seats }, (_, seat) =>
+    turns.map(({ to }) => {
+      const known = moments.findLast(({ step }) => step <= to) ?? moments[0];
+      return Math.round(100 * (known?.chances[seat] ?? 1 / seats));
+    }),
+  );
+}
