@@ -79,8 +79,9 @@ interface Stretch {
   readonly actions: readonly unknown[];
 }
 
-/** A moment of the curve is worth this share of what a decision is worth. */
-const CURVE = 0.15;
+/** Afterwards there is time: a decision gets so many times what a bot may spend on it, a moment of the curve this share of it. */
+const PATIENCE = 5;
+const CURVE = 0.2;
 
 /** First the curve, then the turns of the given seats, one seat after another, those with the largest change first. It can be stopped after any step. */
 export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly Seat[]): Generator<Progress, Analysis> {
@@ -144,12 +145,16 @@ function judge(game: Game, guide: Guide, replay: Replay, { seat, entries, action
     length = 1;
     if (!toAct.includes(seat)) continue;
     const played = (longest: number): readonly unknown[] => actions.slice(at, at + longest);
-    const tried = search(game, guide, turnIn(game, state, seat, mix(from)), (candidates) =>
-      candidates.length < 2
-        ? undefined
-        : (candidates.find((candidate) => isSame(candidate, played(candidate.length))) ??
-          played(Math.max(...candidates.map((candidate) => candidate.length)))),
+    const turn = { ...turnIn(game, state, seat, mix(from)), budget: PATIENCE * guide.budget };
+    const tried = search(
+      game,
+      guide,
+      turn,
+      (candidates) =>
+        candidates.find((candidate) => isSame(candidate, played(candidate.length))) ??
+        played(Math.max(...candidates.map((candidate) => candidate.length))),
     );
+    // What was the only way that came into question was done.
     if (tried.length < 2) continue;
     const done = tried.findLast(({ way }) => isSame(way, played(way.length)));
     if (!done) continue;

@@ -4,7 +4,7 @@ import type { Parts } from '@stellwerk/bots';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { onlyPerson, playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
@@ -29,6 +29,10 @@ export default function Analysis(props: AnalysisProps) {
     onCourse(state && { label: words.course, values: chancesBy(state, turns, players.length) });
     return () => onCourse(undefined);
   }, [state, turns, players, words, onCourse]);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (status === 'running') place.current?.scrollIntoView({ block: 'start' });
+  }, [status]);
   if (status === 'none')
     return (
       <div className={styles.open}>
@@ -38,7 +42,7 @@ export default function Analysis(props: AnalysisProps) {
       </div>
     );
   return (
-    <section className={styles.analysis} aria-label={words.open}>
+    <section ref={place} aria-label={words.open}>
       <Far running={running} />
       {state && state.parts.length > 0 && (
         <>
@@ -159,9 +163,19 @@ function TurningPoints({ seat, running: { state, status }, ...props }: TurningPo
   );
 }
 
-function Point({ point, playId, screen, table, lines, looking }: AnalysisProps & { readonly point: TurningPoint }) {
-  const { settings, texts } = useSettings();
+function Point({
+  point,
+  playId,
+  screen,
+  table,
+  turns,
+  lines,
+  looking,
+}: AnalysisProps & { readonly point: TurningPoint }) {
+  const { settings } = useSettings();
   const words = ANALYSIS_TEXTS[settings.language];
+  // Ends of rounds are no turns.
+  const number = turns.slice(0, point.turn + 1).filter(({ seat }) => seat !== undefined).length;
   const [, navigate] = useLocation();
   const game = screen.texts[settings.language];
   const name = (seat: Seat): string => table.players[seat]?.name ?? '';
@@ -176,7 +190,7 @@ function Point({ point, playId, screen, table, lines, looking }: AnalysisProps &
     <li>
       <p>
         <strong>
-          {texts.table.turnOf(point.turn + 1, lines.length)}: {words.cost(Math.round(100 * point.lost))}
+          {words.turn(number)} {words.cost(Math.round(100 * point.lost))}
         </strong>
       </p>
       <dl>

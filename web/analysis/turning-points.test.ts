@@ -33,8 +33,8 @@ test('of turns close together the dearest, and none that cost next to nothing', 
 });
 
 test('only those of the seat that is asked about', () => {
-  expect(turnsOf([cost(4, 0.1), cost(8, 0.2, 1)])).toEqual([4]);
-  expect(turnsOf([cost(4, 0.1), cost(8, 0.2, 1)], 1)).toEqual([8]);
+  expect(turnsOf([cost(4, 0.1), cost(9, 0.2, 1)])).toEqual([4]);
+  expect(turnsOf([cost(4, 0.1), cost(9, 0.2, 1)], 1)).toEqual([9]);
 });
 
 test('the course goes by the last moment that is known', () => {

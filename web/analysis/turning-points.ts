@@ -20,16 +20,11 @@ export function turningPoints({ judged }: AnalysisState, seat: Seat, turns: read
     .filter((each) => each.seat === seat && each.lost >= WORTH_TELLING)
     .sort((a, b) => b.lost - a.lost);
   for (const each of dear) {
-    const turn = turnAt(turns, each.to);
+    const turn = turns.findIndex((those) => those.seat === seat && those.from <= each.to && each.to <= those.to);
     if (turn < 0 || found.length === MOST || found.some((other) => Math.abs(other.turn - turn) < APART)) continue;
     found.push({ ...each, turn });
   }
   return found.sort((a, b) => a.turn - b.turn);
-}
-
-/** The turn in which a step was taken. */
-function turnAt(turns: readonly Turn[], step: number): number {
-  return turns.findIndex(({ from, to }) => from <= step && step <= to);
 }
 
 /** In percent, after each turn of the log: the last moment that is known by then. */

@@ -207,8 +207,8 @@ function Result({ outcome, table, label, turns, looking, afterwards, others, win
   return (
     <OutcomePanel outcome={outcome!.open} players={table.players} label={label} turns={turns} lookAt={lookAt}>
       {table.mode !== 'play' && others?.next}
-      {afterwards}
       {course && <CourseLines course={course} players={table.players} at={looking.turn} />}
+      {afterwards}
     </OutcomePanel>
   );
 }

@@ -1,0 +1,77 @@
+/** A finished game that is looked at again with the searcher's eyes. */
+import { expect, test, type Page } from '@playwright/test';
+import { turnIn } from '@stellwerk/bots';
+import { bots, game } from '@stellwerk/games/transeuropa/index.ts';
+import { defaultOptions, drawAction, fastRng, namedSeed, Play, savePlay } from '@stellwerk/kernel';
+import { expectAccessible, expectNoSidewaysScroll, quick } from './app.ts';
+
+/** One round in which Kim laid rails anywhere. */
+async function finished(): Promise<string> {
+  const play = new Play(game, {
+    game: game.id,
+    rules: game.version,
+    options: { ...defaultOptions(game.options), openRounds: 1 },
+    seats: [
+      { name: 'Kim', colour: 0 },
+      { name: 'Ada', colour: 1, bot: 'normal' },
+    ],
+    seed: namedSeed('analysis'),
+  });
+  const rng = fastRng(1);
+  while (!play.result) {
+    const seat = play.toAct[0]!;
+    const turn = turnIn(game, play.state, seat, play.length);
+    play.act(seat, seat === 0 ? drawAction(game, play.state, seat, rng) : await bots.normal().choose(turn));
+  }
+  return JSON.stringify(savePlay(play));
+}
+
+async function openIn(page: Page, language: 'de' | 'en'): Promise<void> {
+  await quick(page, { language });
+  await page.goto('/');
+  const file = { name: 'kim.json', mimeType: 'application/json', buffer: Buffer.from(await finished()) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForURL(/\/replay\//);
+  await page.goto(`${page.url().split('?')[0]}?at=9999`);
+}
+
+for (const [where, language, viewport] of [
+  ['a phone', 'de', { width: 390, height: 844 }],
+  ['a desktop', 'en', { width: 1440, height: 900 }],
+] as const) {
+  test.describe(`on ${where}`, () => {
+    test.use({ viewport, hasTouch: where === 'a phone', isMobile: where === 'a phone' });
+
+    test('tells chances, luck and skill and turning points, and plays on from one of them', async ({ page }) => {
+      test.slow();
+      await openIn(page, language);
+      await page.getByRole('button', { name: /^Analys(is|e)$/ }).click();
+      const panel = page.getByRole('region', { name: /^Analys(is|e)$/ });
+      // Persons are looked at first; the bot's turns need not be waited for.
+      await expect(panel.getByRole('listitem').first()).toBeVisible({ timeout: 90_000 });
+      await panel.getByRole('button', { name: /^(Stop|Anhalten)$/ }).click();
+      await expect(panel.getByRole('button', { name: /^(Go on|Weiter)$/ })).toBeVisible();
+      await expect(page.getByRole('img', { name: /^(Chances|Gewinnchancen)/ })).toBeVisible();
+      const figures = await panel.getByRole('row').locator('td:last-child').allInnerTexts();
+      const [start, ...rest] = figures.map((text) => Number(text.replace('−', '-').replace(/[^-\d]/g, '')));
+      expect(start).toBe(50);
+      // Each is rounded by itself.
+      expect(Math.abs(rest.slice(0, -1).reduce((sum, each) => sum + each, start!) - rest.at(-1)!)).toBeLessThanOrEqual(
+        3,
+      );
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await panel
+        .getByRole('button', { name: /^(Look at it|Ansehen)$/ })
+        .first()
+        .click();
+      await expect(panel).toBeVisible();
+      await panel
+        .getByRole('button', { name: /^(Play on from here|Ab hier spielen)$/ })
+        .first()
+        .click();
+      await page.waitForURL(/\/play\//);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/Your|You|Du|Dein|Lege|Lay|rail|Schiene/);
+    });
+  });
+}
