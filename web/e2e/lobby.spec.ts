@@ -340,8 +340,6 @@ test('without a server nothing of it is there, and games on this device are kept
 for (const [where, language, viewport] of [
   ['a phone', 'de', { width: 390, height: 844 }],
   ['a desktop', 'en', { width: 1440, height: 900 }],
-  ['a phone', 'en', { width: 390, height: 844 }],
-  ['a desktop', 'de', { width: 1440, height: 900 }],
 ] as const) {
   test.describe(`on ${where}, ${language}`, () => {
     test.use({ viewport, hasTouch: where === 'a phone', isMobile: where === 'a phone' });
