@@ -20,9 +20,7 @@ function gainsOf(view: View, tiles: readonly Placement[]): number[] {
 
 /** What a turn of these tiles is worth after the best answer, as the bot weighs it. */
 function worthOf(tiles: readonly Placement[], view: View): number {
-  const rng = fastRng(1);
-  const table = tiles.reduce<State>(tableAfter, game.guess(view, rng));
-  return afterAnswer(table, view, rng);
+  return afterAnswer(tiles.reduce<State>(tableAfter, game.guess(view, fastRng(1))));
 }
 
 /** One more tile is advised only where it is worth this. */

@@ -19,15 +19,6 @@ import {
 import { DIRECTIONS, ownerOf, routeLabel, ROUTES, STRIDE, valueOf } from './tiles.ts';
 import type { Block, Table } from './types.ts';
 
-/** Cells beyond the box around all tiles: two cells out there is room for every station. */
-interface Box {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-}
-const box: Box = { west: 0, east: 0, south: 0, north: 0 };
-
 /**
  * All completed routes, a bit each, with those that have become complete now. A route that is completed closes the cell
  * before it, which may complete another one: so until nothing changes.
@@ -35,7 +26,6 @@ const box: Box = { west: 0, east: 0, south: 0, north: 0 };
 export function completedRoutes(board: Board): number {
   const before = board.complete;
   for (let route = 0; route < ROUTES; route++) if (hasEveryValue(board.routes[route]!)) board.complete |= 1 << route;
-  measure(board);
   let known: number;
   do {
     known = board.complete;
@@ -81,23 +71,12 @@ export function blocksOf(table: Table): (Block | undefined)[] {
   return blocks;
 }
 
-function measure(board: Board): void {
-  box.west = box.south = Infinity;
-  box.east = box.north = -Infinity;
-  for (let i = 0; i < board.count; i++) {
-    const x = xOf(board.cells[i]!);
-    const y = yOf(board.cells[i]!);
-    if (x < box.west) box.west = x;
-    if (x > box.east) box.east = x;
-    if (y < box.south) box.south = y;
-    if (y > box.north) box.north = y;
-  }
-}
-
-function inOpenCountry(cell: number): boolean {
+/** Two cells beyond the box around all tiles there is room for every station. */
+function inOpenCountry({ count, west, east, south, north }: Board, cell: number): boolean {
   const x = xOf(cell);
   const y = yOf(cell);
-  return x <= box.west - 2 || x >= box.east + 2 || y <= box.south - 2 || y >= box.north + 2;
+  const last = count - 1;
+  return x <= west[last]! - 2 || x >= east[last]! + 2 || y <= south[last]! - 2 || y >= north[last]! + 2;
 }
 
 /** Can another station come to lie on this route? Supply and restriction B don't matter. */
@@ -108,7 +87,7 @@ function canGrow(board: Board, route: number): boolean {
 
 /** The same from any cell on, entered in direction `heading` by a route that would take the stations in `allowed`. */
 function search(board: Board, allowed: number, cell: number, heading: number): boolean {
-  if (inOpenCountry(cell) || stationFits(board, allowed, cell, heading)) return true;
+  if (inOpenCountry(board, cell) || stationFits(board, allowed, cell, heading)) return true;
   const { grid } = board;
   for (let turn = 3; turn <= 5; turn++) {
     const exit = (heading + turn) & 3;
