@@ -48,6 +48,8 @@ export interface Trace {
   fours: number;
   /** Stations that D and G–J allow as the next one: bit 4·seat + value − 1. */
   allowed: number;
+  /** A station fits so many cells from the end at most, and nothing farther than that and one more can change it; −1 if that is not known. */
+  room: number;
 }
 
 export interface Board {
@@ -94,6 +96,7 @@ export function createBoard(): Board {
       values: 0,
       fours: 0,
       allowed: 0,
+      room: -1,
     })),
   };
 }
@@ -174,6 +177,7 @@ export function trace(board: Board, route: number): void {
   at.end = cell + STEP[direction]!;
   at.direction = direction;
   at.allowed = allowedNext(board, at);
+  at.room = -1;
   follow(board, at);
 }
 
@@ -200,6 +204,7 @@ export function follow(board: Board, at: Trace): void {
   }
   at.end = cell;
   at.direction = heading;
+  at.room = -1;
   if (at.stations.length > before) at.allowed = allowedNext(board, at);
 }
 

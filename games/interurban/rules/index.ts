@@ -7,7 +7,8 @@ export { blocksOf } from './completion.ts';
 export { completedBy, legalActions, whyNot } from './legal.ts';
 export { endedBy, endingOf, tableAfter } from './play.ts';
 export { adviceFor, mainTile, type Advice } from './advice.ts';
-export { bestTurns } from './plans.ts';
+export { weigh } from './weigh.ts';
+export { turnsFrom } from './plans.ts';
 export {
   DIRECTIONS,
   EAST,

@@ -1,10 +1,9 @@
 /** Whole turns thought through by bots: which tiles in which places, the most promising ones followed to the end. */
-import { mix, type Rng } from '@stellwerk/kernel';
+import { mix } from '@stellwerk/kernel';
 import { xOf, yOf } from './board.ts';
-import { game } from './game.ts';
 import { legalActions } from './legal.ts';
 import * as trial from './trial.ts';
-import type { Placement, Rotation, State, View } from './types.ts';
+import type { Placement, Rotation, State } from './types.ts';
 
 /** A turn as far as it was thought: the tiles in order (none where it ends at once), what it is worth to the seat. */
 export interface Plan {
@@ -23,18 +22,22 @@ interface Draft {
   readonly arrangement: number;
 }
 
-const WIDTH = 8;
+const WIDTH = 4;
 const ANSWERED = 8;
+const ANSWER_WIDTH = 2;
 
-/** The best turns of the seat on turn by what they are worth after the best answer that they leave to the next player. */
-export const bestTurns = (view: View, rng: Rng): Plan[] => bestFrom(game.guess(view, rng));
+/** The turns of the seat on turn that look best, best first. */
+export function turnsFrom(table: State, count: number): (readonly Placement[])[] {
+  trial.begin(table);
+  return draftsFor(WIDTH, count).map(tilesOf);
+}
 
-/** The same from a table that the view may stand for. */
+/** The best of them by what they are worth after the best answer that they leave to the next player. */
 export function bestFrom(table: State): Plan[] {
   trial.begin(table);
   return draftsFor(WIDTH, ANSWERED)
     .map((draft) => ({ tiles: tilesOf(draft), worth: on(draft, () => answered(table.seat)) }))
-    .sort(byWorth);
+    .sort((a, b) => b.worth - a.worth);
 }
 
 /** What a table is worth to the seat on turn once its turn has ended and the next player has answered as best suits that player. */
@@ -46,12 +49,15 @@ export function afterAnswer(table: State): number {
 function answered(seat: number): number {
   if (trial.endsGame()) return trial.worthAtEnd(seat);
   return trial.onNextTurn(() => {
-    const [answer] = draftsFor(1, 1);
+    const [answer] = draftsFor(ANSWER_WIDTH, 1);
     return answer ? on(answer, () => trial.worthTo(seat)) : trial.worthAtEnd(seat);
   });
 }
 
-/** The best turns of the seat on turn on the trial, best first. At every tile only the `width` best beginnings go on. */
+/**
+ * The best turns of the seat on turn on the trial, best first. At every tile the `width` best beginnings go on in all ways, and track, which is
+ * seldom worth much by itself, at least to what may lie behind it.
+ */
 function draftsFor(width: number, count: number): Draft[] {
   const found: Draft[] = [];
   const nothing = { before: undefined, slot: -1, cell: 0, rotation: 0, worth: trial.worth(), arrangement: 0 };
@@ -59,25 +65,36 @@ function draftsFor(width: number, count: number): Draft[] {
   /** Two ways to the same table are one. */
   const met = new Set<number>();
   let frontier: Draft[] = [nothing];
+  let track: Draft[] = [];
   while (frontier.length > 0) {
     const next: Draft[] = [];
-    for (const before of frontier) {
-      on(before, () =>
-        trial.tryAll((slot, cell, rotation, code) => {
-          const arrangement = (before.arrangement + mix((cell * 512 + code) * 4 + rotation / 90)) | 0;
-          if (met.has(arrangement)) return;
+    const nextTrack: Draft[] = [];
+    const expand = (before: Draft, ahead: boolean): void => {
+      let arrangement = 0;
+      const visitor: trial.Visitor = {
+        wants(_, cell, rotation, code) {
+          arrangement = (before.arrangement + mix((cell * 512 + code) * 4 + rotation / 90)) | 0;
+          return !met.has(arrangement);
+        },
+        visit(slot, cell, rotation) {
           met.add(arrangement);
           const worth = trial.worth();
           const isFound = mayEnter(found, worth, count);
           const goesOn = mayEnter(next, worth, width) && trial.goesOn();
-          if (!isFound && !goesOn) return;
+          const leads = !trial.hasStation() && trial.goesOn();
+          if (!isFound && !goesOn && !leads) return;
           const draft = { before, slot, cell, rotation, worth, arrangement };
           if (isFound) enter(found, draft, count);
           if (goesOn) enter(next, draft, width);
-        }),
-      );
-    }
+          if (leads) nextTrack.push(draft);
+        },
+      };
+      on(before, () => trial.tryAll(visitor, ahead));
+    };
+    for (const before of frontier) expand(before, false);
+    for (const before of track) if (!frontier.includes(before)) expand(before, true);
     frontier = next;
+    track = nextTrack;
   }
   return found;
 }
@@ -108,8 +125,6 @@ function tilesOf({ before, slot, cell, rotation }: Draft): Placement[] {
   if (!before) return [];
   return [...tilesOf(before), { type: 'place', slot, x: xOf(cell), y: yOf(cell), rotation: rotation as Rotation }];
 }
-
-const byWorth = (a: Plan, b: Plan): number => b.worth - a.worth;
 
 /** Tiles of one kind and value are as good as each other. */
 export function distinctPlacements(state: State): Placement[] {

@@ -38,8 +38,8 @@ export function startNumbers(board: Board, tiles: readonly number[]): number[] {
 }
 
 export function commerceOf(board: Board, route: number, commerce: number[] = []): number[] {
-  commerce.length = board.seats;
-  commerce.fill(0);
+  if (commerce.length !== board.seats) commerce.length = board.seats;
+  for (let seat = 0; seat < board.seats; seat++) commerce[seat] = 0;
   for (const index of board.routes[route]!.stations) {
     const code = board.codes[index]!;
     commerce[ownerOf(code)]! += valueOf(code);
@@ -52,13 +52,10 @@ export function victoryPoints(value: number, commerce: readonly number[]): numbe
   return commerce.map((points) => pointsFor(value, points, commerce));
 }
 
-const shared: number[] = [];
-
-/** The victory points by seat on one route, written into a list that is there already. */
-export function victoryOn(board: Board, route: number, value: number, victory: number[]): void {
-  const commerce = commerceOf(board, route, shared);
-  victory.length = board.seats;
-  for (let seat = 0; seat < board.seats; seat++) victory[seat] = pointsFor(value, commerce[seat]!, commerce);
+/** The same written into a list that is there already. */
+export function victoryOn(value: number, commerce: readonly number[], victory: number[]): void {
+  if (victory.length !== commerce.length) victory.length = commerce.length;
+  for (let seat = 0; seat < commerce.length; seat++) victory[seat] = pointsFor(value, commerce[seat]!, commerce);
 }
 
 function pointsFor(value: number, points: number, commerce: readonly number[]): number {

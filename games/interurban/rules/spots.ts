@@ -3,7 +3,7 @@
  * tiles. `placement.ts` says the same of one tile, with the reason.
  */
 import { OCCUPIED, START_HERE, STATION_HERE, stationBit, STEP, type Board } from './board.ts';
-import { DIRECTIONS, edgesOf, isTrack, ROUTES } from './tiles.ts';
+import { edgesOf, isTrack, ROUTES } from './tiles.ts';
 
 /** Tiles are known here by their tracked edges, four bits: a set of tiles has bit e for the edges e. */
 export interface Spot {
@@ -17,6 +17,7 @@ export interface Spot {
 const NORTH_SOUTH = 0b0101;
 const EAST_WEST = 0b1010;
 const BOTH = 0b1111;
+const STRAIGHT_ON = [NORTH_SOUTH, EAST_WEST];
 const TRACK = [NORTH_SOUTH, EAST_WEST, 0b0011, 0b0110, 0b1100, 0b1001];
 
 export const fits = ({ track, stations, allowed }: Spot, code: number, rotation: number): boolean => {
@@ -50,8 +51,10 @@ function spotAt(board: Board, cell: number): Spot | undefined {
     ends |= 1 << (at.direction ^ 2);
     allowed &= at.allowed;
   }
-  let [taken, tracked, near] = [0, 0, 0];
-  for (const side of DIRECTIONS) {
+  let taken = 0;
+  let tracked = 0;
+  let near = 0;
+  for (let side = 0; side < 4; side++) {
     const next = grid[cell + STEP[side]!]!;
     near |= next;
     if (next & OCCUPIED) taken |= 1 << side;
@@ -63,7 +66,7 @@ function spotAt(board: Board, cell: number): Spot | undefined {
   if (mayLead) for (const edges of TRACK) if (keepsEAndF(edges, edges, taken, tracked, ends)) track |= 1 << edges;
   let stations = 0;
   if (!(near & (START_HERE | STATION_HERE))) {
-    for (const edges of [NORTH_SOUTH, EAST_WEST]) {
+    for (const edges of STRAIGHT_ON) {
       if (keepsEAndF(edges, edges, taken, tracked, ends)) stations |= 1 << edges;
     }
     if (keepsEAndF(BOTH, NORTH_SOUTH, taken, tracked, ends) && (ends & EAST_WEST) !== EAST_WEST) stations |= 1 << BOTH;

@@ -5,8 +5,8 @@
 import type { Seat } from '@stellwerk/kernel';
 import { createBoard, follow, lay, lift, load, type Trace } from './board.ts';
 import { completedRoutes } from './completion.ts';
-import { seriesTotals, victoryOn } from './scoring.ts';
-import { fits, spotsOf } from './spots.ts';
+import { commerceOf, seriesTotals, victoryPoints } from './scoring.ts';
+import { fits, spotsOf, type Spot } from './spots.ts';
 import {
   isStation,
   isTrack,
@@ -44,6 +44,7 @@ interface Laid {
   extended: number;
   readonly routes: number[];
   readonly traces: Trace[];
+  readonly stations: number[];
 }
 
 /** A turn and the answer to it. */
@@ -59,6 +60,7 @@ const laid: readonly Laid[] = Array.from({ length: MOST }, () => ({
   extended: 0,
   routes: [0, 0],
   traces: [structuredClone(board.routes[0]!), structuredClone(board.routes[0]!)],
+  stations: [0, 0],
 }));
 /** What each route is worth to the seat on turn, after each tile and for each seat that is on turn. */
 const worths = new Float64Array((MOST + 2) * ROUTES);
@@ -98,22 +100,37 @@ export function begin(state: State): void {
 }
 
 export const tilesLaid = (): number => turn.placed;
+export const hasStation = (): boolean => turn.stationPlaced;
 
-/** Tries every tile at every end of track, tiles of one kind and value once. What is visited lies there for the time of the visit. */
-export function tryAll(visit: (slot: number, cell: number, rotation: number, code: number) => void): void {
-  const spots = spotsOf(board);
+/** What tiles are tried for: `wants` is asked before a tile is laid, `visit` while it lies there. */
+export interface Visitor {
+  wants(slot: number, cell: number, rotation: number, code: number): boolean;
+  visit(slot: number, cell: number, rotation: number, code: number): void;
+}
+
+/** Tries every tile at every end of track, or only before the locos that the last tile has moved, tiles of one kind and value once. */
+export function tryAll(visitor: Visitor, ahead = false): void {
+  const spots = ahead ? spotsOf(board).filter(isAhead) : spotsOf(board);
   const { faceUp, stationPlaced } = turn;
   for (let slot = 0; slot < faceUp.length; slot++) {
     const code = faceUp[slot]!;
     if (code === NONE || (stationPlaced && isStation(code)) || faceUp.indexOf(code) < slot) continue;
     for (const spot of spots) {
+      const { cell } = spot;
       for (const rotation of rotationsOf(code)) {
-        if (!fits(spot, code, rotation) || !place(slot, spot.cell, rotation)) continue;
-        visit(slot, spot.cell, rotation, code);
+        if (!fits(spot, code, rotation) || !visitor.wants(slot, cell, rotation, code)) continue;
+        if (!place(slot, cell, rotation)) continue;
+        visitor.visit(slot, cell, rotation, code);
         takeBack();
       }
     }
   }
+}
+
+function isAhead({ cell }: Spot): boolean {
+  const { extended, routes } = laid[depth - 1]!;
+  for (let i = 0; i < extended; i++) if (board.routes[routes[i]!]!.end === cell) return true;
+  return false;
 }
 
 /** Lays a tile where it fits; not so if restriction B forbids it. */
@@ -128,11 +145,11 @@ export function place(slot: number, cell: number, rotation: number): boolean {
     const at = board.routes[route]!;
     if (at.end !== cell) continue;
     step.routes[step.extended] = route;
-    remember(step.traces[step.extended++]!, at);
+    remember(step, at);
     follow(board, at);
     changed |= 1 << route;
   }
-  board.complete = completedRoutes(board);
+  board.complete = completedRoutes(board, cell);
   const fresh = board.complete & ~step.complete;
   depth++;
   if (fresh !== 0 && turn.turns < table.seats && isTrack(code)) {
@@ -145,8 +162,8 @@ export function place(slot: number, cell: number, rotation: number): boolean {
   turn.faceUp[slot] = NONE;
   turn.placed++;
   if (isStation(code)) turn.stationPlaced = true;
-  worths.copyWithin((layer + 1) * ROUTES, layer * ROUTES, (layer + 1) * ROUTES);
   layer++;
+  for (let i = layer * ROUTES, end = i + ROUTES; i < end; i++) worths[i] = worths[i - ROUTES]!;
   weighRoutes(changed & counting ? changed | fresh | looking : changed | fresh);
   return true;
 }
@@ -161,21 +178,21 @@ export function takeBack(): void {
   turn.stationPlaced = step.stationPlaced;
 }
 
-function unlay({ complete, extended, routes, traces }: Laid): void {
+function unlay({ complete, extended, routes, traces, stations }: Laid): void {
   lift(board);
   board.complete = complete;
-  for (let i = 0; i < extended; i++) recall(board.routes[routes[i]!]!, traces[i]!);
+  for (let i = 0; i < extended; i++) recall(board.routes[routes[i]!]!, traces[i]!, stations[i]!);
   depth--;
 }
 
 /** Stations only ever come last: their number is enough. */
-function remember(to: Trace, at: Trace): void {
-  copyNumbers(to, at);
-  to.stations.length = at.stations.length;
+function remember(step: Laid, at: Trace): void {
+  step.stations[step.extended] = at.stations.length;
+  copyNumbers(step.traces[step.extended++]!, at);
 }
-function recall(at: Trace, from: Trace): void {
+function recall(at: Trace, from: Trace, stations: number): void {
   copyNumbers(at, from);
-  at.stations.length = from.stations.length;
+  while (at.stations.length > stations) at.stations.pop();
 }
 function copyNumbers(to: Trace, from: Trace): void {
   to.end = from.end;
@@ -187,13 +204,17 @@ function copyNumbers(to: Trace, from: Trace): void {
   to.values = from.values;
   to.fours = from.fours;
   to.allowed = from.allowed;
+  to.room = from.room;
 }
 
 function weighRoutes(changed: number): void {
   for (let route = 0; route < ROUTES; route++) {
-    if (changed & (1 << route)) worths[layer * ROUTES + route] = routeWorth(board, route, startOf(route), turn.seat);
+    if (changed & (1 << route)) worths[layer * ROUTES + route] = worthOf(route, turn.seat);
   }
 }
+
+const worthOf = (route: number, seat: Seat): number =>
+  routeWorth(board, route, startOf(route), seat, (turn.seat + 1) % table.seats);
 
 function startOf(route: number): number {
   const start = starts[route]!;
@@ -221,16 +242,15 @@ export function worth(): number {
 export function worthTo(seat: Seat): number {
   if (isOver()) return worthAtEnd(seat);
   let sum = 0;
-  for (let route = 0; route < ROUTES; route++) sum += routeWorth(board, route, startOf(route), seat);
+  for (let route = 0; route < ROUTES; route++) sum += worthOf(route, seat);
   return sum;
 }
 
 /** If the game were over now. */
 export function worthAtEnd(seat: Seat): number {
   const points = Array.from({ length: table.seats }, () => 0);
-  const victory: number[] = [];
   for (let route = 0; route < ROUTES; route++) {
-    victoryOn(board, route, startOf(route) + board.routes[route]!.track, victory);
+    const victory = victoryPoints(startOf(route) + board.routes[route]!.track, commerceOf(board, route));
     for (let it = 0; it < points.length; it++) points[it]! += victory[it]!;
   }
   const isLast = !table.competition || table.points.length + 1 === table.seats;
