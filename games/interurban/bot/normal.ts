@@ -1,7 +1,7 @@
-/** Normal: plans whole turns by what they are worth and by the best answer that they leave to the next player. */
+/** Normal: plans whole turns, and plays the one that leaves it the best position. */
 import { fastRng, type Bot } from '@stellwerk/kernel';
-import { bestTurns, type Action, type View } from '../rules/index.ts';
+import { game, turnsFrom, type Action, type View } from '../rules/index.ts';
 
 export function normal(): Bot<Action, View> {
-  return { choose: ({ view, seed }) => bestTurns(view, fastRng(seed))[0]!.tiles[0] ?? { type: 'end' } };
+  return { choose: ({ view, seed }) => turnsFrom(game.guess(view, fastRng(seed)), 1)[0]![0] ?? { type: 'end' } };
 }

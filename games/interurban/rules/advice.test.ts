@@ -3,7 +3,7 @@ import { fastRng } from '@stellwerk/kernel';
 import { adviceFor, losesWith } from './advice.ts';
 import { game } from './game.ts';
 import { legalActions, whyNot } from './legal.ts';
-import { afterAnswer, bestTurns } from './plans.ts';
+import { afterAnswer, bestFrom } from './plans.ts';
 import { endingOf, tableAfter } from './play.ts';
 import { scoreRoutes, totals } from './scoring.ts';
 import { isStation, ownerOf, valueOf } from './tiles.ts';
@@ -20,9 +20,7 @@ function gainsOf(view: View, tiles: readonly Placement[]): number[] {
 
 /** What a turn of these tiles is worth after the best answer, as the bot weighs it. */
 function worthOf(tiles: readonly Placement[], view: View): number {
-  const rng = fastRng(1);
-  const table = tiles.reduce<State>(tableAfter, game.guess(view, rng));
-  return afterAnswer(table, view, rng);
+  return afterAnswer(tiles.reduce<State>(tableAfter, game.guess(view, fastRng(1))));
 }
 
 /** One more tile is advised only where it is worth this. */
@@ -46,7 +44,7 @@ test.each([2, 4])(
           for (const [at, worth] of worths.entries()) {
             if (at > 0) expect(worth).toBeLessThanOrEqual(worths[at - 1]! + 1e-9);
           }
-          const [bot] = bestTurns(view, fastRng(1));
+          const [bot] = bestFrom(game.guess(view, fastRng(1)));
           const brings = lead(gainsOf(view, bot!.tiles), view.seat) > 0;
           // A turn that brings nothing to be seen is not advised where another does.
           const loses = losesWith(bot!.tiles.reduce<State>(tableAfter, state), view.seat);

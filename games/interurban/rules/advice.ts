@@ -7,9 +7,9 @@ import { boardOf, cellOf, routesAt } from './board.ts';
 import { game } from './game.ts';
 import { whyNot } from './legal.ts';
 import { afterAnswer, bestFrom, distinctPlacements } from './plans.ts';
-import { endingOf, tableAfter, TILES_A_TURN } from './play.ts';
+import { endingOf, tableAfter } from './play.ts';
 import { leaders, scoreRoutes, seriesTotals, totals } from './scoring.ts';
-import { isStation, isTrack, ownerOf, valueOf } from './tiles.ts';
+import { isStation, isTrack, ownerOf, TILES_A_TURN, valueOf } from './tiles.ts';
 import type { Placement, State, Table, View } from './types.ts';
 import { lead, weigh } from './weigh.ts';
 
@@ -52,29 +52,29 @@ export function adviceFor(view: View, rng: Rng): Advice[] {
   const singles = laidOn(table, table, [], [...table.complete.keys()]);
   const most = Math.max(0, ...singles.map(mine));
   const led = [...singles, ...singles.flatMap((first) => plansFrom(first, table, most))].filter((it) => mine(it) > 0);
-  const turns = bestFrom(table, view, rng);
+  const turns = bestFrom(table);
   const thought = turns.flatMap((turn) =>
     turn.tiles.length > 0 ? [{ ...triedBy(turn.tiles, table), worth: turn.worth }] : [],
   );
   const promising = [
     ...thought,
-    ...weighed(led, view, rng, (a, b) => mine(b) - mine(a) || a.tiles.length - b.tiles.length),
+    ...weighed(led, view, (a, b) => mine(b) - mine(a) || a.tiles.length - b.tiles.length),
   ].filter(({ gains }) => lead(gains, seat) > 0);
   // Whatever the next player may answer, a game that ends lost is lost.
   const isOpen = (tried: Tried): boolean => !losesWith(tried.table, seat);
   const open = promising.filter(isOpen);
   const free = singles.filter(isOpen);
   const keepsOpen = promising.length > 0 && open.length === 0 && free.length > 0;
-  const least = (): Weighed[] => harmless(free.length > 0 ? free : singles, view, rng);
+  const least = (): Weighed[] => harmless(free.length > 0 ? free : singles, view);
   const good = open.length > 0 ? open : promising;
   const some = keepsOpen ? [...thought.filter(isOpen), ...least()] : good.length > 0 ? good : least();
   const onlyLoses = open.length + free.length === 0 && !losesWith(table, seat);
-  const isOver = placed > 0 && (onlyLoses || some.every(({ worth }) => worth <= afterAnswer(table, view, rng)));
+  const isOver = placed > 0 && (onlyLoses || some.every(({ worth }) => worth <= afterAnswer(table)));
   if (isOver) return [{ tiles: [], gains: [], keepsOpen, answered: !onlyLoses && singles.some((it) => mine(it) > 0) }];
   let best: Weighed[] = [];
   for (const tried of told(some)) {
     // With another station it may be advice that is there already.
-    if (best.length < MOST) best = distinct([...best, sparing(tried, table, view, rng)]);
+    if (best.length < MOST) best = distinct([...best, sparing(tried, table)]);
   }
   return told(best).map((tried) => ({ ...tried, keepsOpen }));
 }
@@ -88,8 +88,8 @@ export function losesWith(table: State, seat: number): boolean {
 }
 
 /** The same with the strongest station of mine that brings as much there, for it is harder to overtake; unless it is better kept. */
-function sparing(tried: Weighed, start: State, view: View, rng: Rng): Weighed {
-  const { seat } = view;
+function sparing(tried: Weighed, start: State): Weighed {
+  const { seat } = start;
   if (!isStation(tried.code) || ownerOf(tried.code) !== seat) return tried;
   const main = mainTile(tried.tiles, start);
   const at = tried.tiles.indexOf(main);
@@ -100,7 +100,7 @@ function sparing(tried: Weighed, start: State, view: View, rng: Rng): Weighed {
       const isMine = isStation(code) && ownerOf(code) === seat;
       return isMine && valueOf(code) > valueOf(tried.code) && x === main.x && y === main.y;
     })
-    .flatMap((tile) => triedWith(tried.tiles.with(at, tile), start, view, rng))
+    .flatMap((tile) => triedWith(tried.tiles.with(at, tile), start))
     .filter(({ gains }) => gains.join() === tried.gains.join())
     .sort((a, b) => valueOf(b.code) - valueOf(a.code));
   const [strongest] = stronger;
@@ -109,33 +109,32 @@ function sparing(tried: Weighed, start: State, view: View, rng: Rng): Weighed {
 }
 
 /** These tiles, if they can be laid like that. */
-function triedWith(tiles: readonly Placement[], start: State, view: View, rng: Rng): Weighed[] {
+function triedWith(tiles: readonly Placement[], start: State): Weighed[] {
   let table = start;
   for (const tile of tiles) {
     if (whyNot(table, tile)) return [];
     table = tableAfter(table, tile);
   }
-  return [{ ...triedBy(tiles, start), worth: afterAnswer(table, view, rng) }];
+  return [{ ...triedBy(tiles, start), worth: afterAnswer(table) }];
 }
 
 /** Where nothing brings anything: single tiles that give the others least. */
-function harmless(singles: readonly Tried[], view: View, rng: Rng): Weighed[] {
+function harmless(singles: readonly Tried[], view: View): Weighed[] {
   const given = ({ gains }: Advice): number => gains.reduce((sum, points) => sum + points, 0);
   const least = Math.min(...singles.map(given));
   return weighed(
     singles.filter((tried) => given(tried) === least),
     view,
-    rng,
     () => 0,
   );
 }
 
 /** The first of them in that order, with what they are worth. */
-function weighed(all: readonly Tried[], view: View, rng: Rng, order: (a: Tried, b: Tried) => number): Weighed[] {
+function weighed(all: readonly Tried[], view: View, order: (a: Tried, b: Tried) => number): Weighed[] {
   const now = new Map(all.map((tried) => [tried, weigh(tried.table, view.game, view.seat)]));
   return distinct(all.toSorted((a, b) => order(a, b) || now.get(b)! - now.get(a)!))
     .slice(0, ANSWERED)
-    .map((tried) => ({ ...tried, worth: afterAnswer(tried.table, view, rng) }));
+    .map((tried) => ({ ...tried, worth: afterAnswer(tried.table) }));
 }
 
 function told(all: readonly Weighed[]): Weighed[] {

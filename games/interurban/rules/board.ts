@@ -44,8 +44,12 @@ export interface Trace {
   track: number;
   /** Bit v is set if it has a station of value v. */
   values: number;
+  /** Bit s is set if it has a 4 of seat s. */
+  fours: number;
   /** Stations that D and G–J allow as the next one: bit 4·seat + value − 1. */
   allowed: number;
+  /** A station fits so many cells from the end at most, and nothing farther than that and one more can change it; −1 if that is not known. */
+  room: number;
 }
 
 export interface Board {
@@ -57,6 +61,11 @@ export interface Board {
   readonly cells: Int32Array;
   readonly codes: Int16Array;
   readonly rotations: Uint8Array;
+  /** The box around the tiles up to each of them: what is lifted leaves the one before. */
+  readonly west: Int8Array;
+  readonly east: Int8Array;
+  readonly south: Int8Array;
+  readonly north: Int8Array;
   /** A bit for each completed route. */
   complete: number;
   readonly routes: readonly Trace[];
@@ -71,6 +80,10 @@ export function createBoard(): Board {
     cells: new Int32Array(MAX_TILES),
     codes: new Int16Array(MAX_TILES),
     rotations: new Uint8Array(MAX_TILES),
+    west: new Int8Array(MAX_TILES),
+    east: new Int8Array(MAX_TILES),
+    south: new Int8Array(MAX_TILES),
+    north: new Int8Array(MAX_TILES),
     complete: 0,
     routes: ROUTE_STARTS.map(() => ({
       end: 0,
@@ -81,7 +94,9 @@ export function createBoard(): Board {
       curves: 0,
       track: 0,
       values: 0,
+      fours: 0,
       allowed: 0,
+      room: -1,
     })),
   };
 }
@@ -93,7 +108,7 @@ export function xOf(cell: number): number {
   return (cell % WIDTH) - REACH;
 }
 export function yOf(cell: number): number {
-  return Math.floor(cell / WIDTH) - REACH;
+  return ((cell / WIDTH) | 0) - REACH;
 }
 
 /** Puts a whole table on the board. The tiles that lie there already stay: mostly it is the same table, or the one before. */
@@ -133,7 +148,16 @@ export function lay(board: Board, cell: number, code: number, rotation: number):
   board.cells[board.count] = cell;
   board.codes[board.count] = code;
   board.rotations[board.count] = rotation;
+  widen(board, xOf(cell), yOf(cell));
   board.count++;
+}
+
+function widen({ count, west, east, south, north }: Board, x: number, y: number): void {
+  const before = count - 1;
+  west[count] = count === 0 || x < west[before]! ? x : west[before]!;
+  east[count] = count === 0 || x > east[before]! ? x : east[before]!;
+  south[count] = count === 0 || y < south[before]! ? y : south[before]!;
+  north[count] = count === 0 || y > north[before]! ? y : north[before]!;
 }
 
 /** Takes the last tile off again. */
@@ -142,36 +166,46 @@ export function lift(board: Board): void {
   board.grid[board.cells[board.count]!] = 0;
 }
 
-/** Follows a route from its start edge to its loco, through crossings and along the orphan tracks it has run onto. */
+/** Follows a route from its start edge to its loco. */
 export function trace(board: Board, route: number): void {
   const at = board.routes[route]!;
   const { x, y, direction } = ROUTE_STARTS[route]!;
-  let heading: number = direction;
-  let cell = cellOf(x, y);
+  const cell = cellOf(x, y);
   at.lastTile = board.index[cell]!;
   at.stations.length = 0;
-  at.straights = at.curves = at.track = at.values = 0;
-  let fours = 0;
-  cell += STEP[heading]!;
-  while (board.grid[cell] !== 0) {
-    const index = board.index[cell]!;
-    const code = board.codes[index]!;
-    at.lastTile = index;
-    if (isStation(code)) {
-      at.stations.push(index);
-      at.values |= 1 << valueOf(code);
-      if (valueOf(code) === 4) fours |= 1 << ownerOf(code);
+  at.straights = at.curves = at.track = at.values = at.fours = 0;
+  at.end = cell + STEP[direction]!;
+  at.direction = direction;
+  at.allowed = allowedNext(board, at);
+  at.room = -1;
+  follow(board, at);
+}
+
+/** Moves the loco on over what has been laid before it, through crossings and along the orphan tracks it runs onto. */
+export function follow(board: Board, at: Trace): void {
+  const { grid, index, codes } = board;
+  const before = at.stations.length;
+  let heading = at.direction;
+  let cell = at.end;
+  for (let here = grid[cell]!; here !== 0; here = grid[cell]!) {
+    const code = codes[(at.lastTile = index[cell]!)]!;
+    const value = valueOf(code);
+    if (here & STATION_HERE) {
+      at.stations.push(at.lastTile);
+      at.values |= 1 << value;
+      if (value === 4) at.fours |= 1 << ownerOf(code);
     } else {
       if (kindNumber(code) === STRAIGHT) at.straights++;
       else at.curves++;
-      at.track += valueOf(code);
+      at.track += value;
     }
-    heading = onward(board.grid[cell]!, heading);
+    heading = onward(here, heading);
     cell += STEP[heading]!;
   }
   at.end = cell;
   at.direction = heading;
-  at.allowed = allowedNext(board, at, fours);
+  at.room = -1;
+  if (at.stations.length > before) at.allowed = allowedNext(board, at);
 }
 
 /** The direction in which a cell is left that was entered in direction `heading`. */
@@ -183,14 +217,14 @@ export function onward(cell: number, heading: number): number {
 }
 
 /** Restrictions D and G–J as a set of stations. */
-function allowedNext(board: Board, at: Trace, fours: number): number {
+function allowedNext(board: Board, at: Trace): number {
   let low = 0b1000;
   for (let value = 1; value <= 3; value++) if (!(at.values & (1 << value))) low |= 1 << (value - 1);
   const last = at.stations.length > 0 ? ownerOf(board.codes[at.stations[at.stations.length - 1]!]!) : -1;
   let allowed = 0;
   for (let seat = 0; seat < board.seats; seat++) {
     if (seat === last) continue;
-    allowed |= (fours & (1 << seat) ? low & 0b0111 : low) << (4 * seat);
+    allowed |= (at.fours & (1 << seat) ? low & 0b0111 : low) << (4 * seat);
   }
   return allowed;
 }

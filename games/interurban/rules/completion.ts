@@ -15,37 +15,35 @@ import {
   xOf,
   yOf,
   type Board,
+  type Trace,
 } from './board.ts';
 import { DIRECTIONS, ownerOf, routeLabel, ROUTES, STRIDE, valueOf } from './tiles.ts';
 import type { Block, Table } from './types.ts';
 
-/** Cells beyond the box around all tiles: two cells out there is room for every station. */
-interface Box {
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-}
-const box: Box = { west: 0, east: 0, south: 0, north: 0 };
-
 /**
  * All completed routes, a bit each, with those that have become complete now. A route that is completed closes the cell
- * before it, which may complete another one: so until nothing changes.
+ * before it, which may complete another one: so until nothing changes. If all was known before a tile was laid on `changed`, routes that have
+ * room far from there are not asked again.
  */
-export function completedRoutes(board: Board): number {
+export function completedRoutes(board: Board, changed = -1): number {
   const before = board.complete;
   for (let route = 0; route < ROUTES; route++) if (hasEveryValue(board.routes[route]!)) board.complete |= 1 << route;
-  measure(board);
   let known: number;
   do {
     known = board.complete;
     for (let route = 0; route < ROUTES; route++) {
-      if (!(board.complete & (1 << route)) && !canGrow(board, route)) board.complete |= 1 << route;
+      if (board.complete & (1 << route)) continue;
+      const at = board.routes[route]!;
+      if (changed >= 0 && at.room >= 0 && distance(at.end, changed) > at.room + 1) continue;
+      if (!canGrow(board, at)) board.complete |= 1 << route;
     }
   } while (board.complete !== known);
   board.complete = before;
   return known;
 }
+
+const distance = (cell: number, other: number): number =>
+  Math.abs(xOf(cell) - xOf(other)) + Math.abs(yOf(cell) - yOf(other));
 
 /** What leaves a complete route no room, unless it has every value. */
 export function blockOf(board: Board, route: number, tiles: readonly number[]): Block | undefined {
@@ -81,71 +79,65 @@ export function blocksOf(table: Table): (Block | undefined)[] {
   return blocks;
 }
 
-function measure(board: Board): void {
-  box.west = box.south = Infinity;
-  box.east = box.north = -Infinity;
-  for (let i = 0; i < board.count; i++) {
-    const x = xOf(board.cells[i]!);
-    const y = yOf(board.cells[i]!);
-    if (x < box.west) box.west = x;
-    if (x > box.east) box.east = x;
-    if (y < box.south) box.south = y;
-    if (y > box.north) box.north = y;
-  }
-}
-
-function inOpenCountry(cell: number): boolean {
+/** Two cells beyond the box around all tiles there is room for every station. */
+function inOpenCountry({ count, west, east, south, north }: Board, cell: number): boolean {
   const x = xOf(cell);
   const y = yOf(cell);
-  return x <= box.west - 2 || x >= box.east + 2 || y <= box.south - 2 || y >= box.north + 2;
+  const last = count - 1;
+  return x <= west[last]! - 2 || x >= east[last]! + 2 || y <= south[last]! - 2 || y >= north[last]! + 2;
 }
 
 /** Can another station come to lie on this route? Supply and restriction B don't matter. */
-function canGrow(board: Board, route: number): boolean {
-  const at = board.routes[route]!;
-  return search(board, at.allowed, at.end, at.direction);
+function canGrow(board: Board, at: Trace): boolean {
+  at.room = -1;
+  return search(board, at, at.end, at.direction);
 }
 
-/** The same from any cell on, entered in direction `heading` by a route that would take the stations in `allowed`. */
-function search(board: Board, allowed: number, cell: number, heading: number): boolean {
-  if (inOpenCountry(cell) || stationFits(board, allowed, cell, heading)) return true;
+/** The same from any cell on, entered in direction `heading`. */
+function search(board: Board, at: Trace, cell: number, heading: number): boolean {
+  if (stationFits(board, at, cell, heading) || inOpenCountry(board, cell)) return true;
   const { grid } = board;
   for (let turn = 3; turn <= 5; turn++) {
     const exit = (heading + turn) & 3;
     if (!trackFits(board, cell, heading, exit)) continue;
     const next = cell + STEP[exit]!;
     if (grid[next] !== 0) {
-      if (runsIn(board, allowed, cell, exit)) return true;
+      if (runsIn(board, at.allowed, cell, exit)) return true;
       continue;
     }
     grid[cell] = OCCUPIED | (1 << exit) | (1 << (heading ^ 2));
-    const found = search(board, allowed, next, exit);
+    const found = search(board, at, next, exit);
     grid[cell] = 0;
+    // The way to the room counts as well.
+    if (found && at.room >= 0) at.room = Math.max(at.room, distance(at.end, cell));
     if (found) return true;
   }
   return false;
 }
 
 /** Restrictions A and C–J for a simple or a crossing station of some player on the cell. */
-function stationFits(board: Board, allowed: number, cell: number, heading: number): boolean {
+function stationFits(board: Board, at: Trace, cell: number, heading: number): boolean {
   const { grid } = board;
-  for (const side of DIRECTIONS) if (grid[cell + STEP[side]!]! & (STATION_HERE | START_HERE)) return false;
+  for (let side = 0; side < 4; side++) if (grid[cell + STEP[side]!]! & (STATION_HERE | START_HERE)) return false;
   if (grid[cell + STEP[heading]!] !== 0) return false;
   const left = (heading + 3) & 3;
   const right = (heading + 1) & 3;
   const leftTracked = isTracked(board, cell, left);
   const rightTracked = isTracked(board, cell, right);
-  if (!leftTracked && !rightTracked) return true;
+  if (!leftTracked && !rightTracked) {
+    at.room = distance(at.end, cell);
+    return true;
+  }
   if (leftTracked && rightTracked) return false;
   const side = leftTracked ? left : right;
   if (grid[cell + STEP[side ^ 2]!] !== 0) return false;
   const other = routeFrom(board, cell, side);
-  return !(board.complete & (1 << other)) && (allowed & board.routes[other]!.allowed) !== 0;
+  return !(board.complete & (1 << other)) && (at.allowed & board.routes[other]!.allowed) !== 0;
 }
 
 /** Restriction F on the two sides that the track leaves blank, and at its exit; a track there that is a route's breaks E. */
 function trackFits(board: Board, cell: number, heading: number, exit: number): boolean {
-  for (const side of DIRECTIONS) {
+  for (let side = 0; side < 4; side++) {
     if (side !== exit && side !== (heading ^ 2) && isTracked(board, cell, side)) return false;
   }
   return board.grid[cell + STEP[exit]!] === 0 || (isTracked(board, cell, exit) && routeFrom(board, cell, exit) < 0);

@@ -5,9 +5,10 @@ export { placedTiles, routesOf, type Leg, type PlacedTile, type Route } from './
 export { leaders, scoreRoutes, seriesTotals, totals, victoryPoints } from './scoring.ts';
 export { blocksOf } from './completion.ts';
 export { completedBy, legalActions, whyNot } from './legal.ts';
-export { endedBy, endingOf, tableAfter, TILES_A_TURN } from './play.ts';
+export { endedBy, endingOf, tableAfter } from './play.ts';
 export { adviceFor, mainTile, type Advice } from './advice.ts';
-export { bestTurns } from './plans.ts';
+export { weigh } from './weigh.ts';
+export { turnsFrom } from './plans.ts';
 export {
   DIRECTIONS,
   EAST,
@@ -29,6 +30,7 @@ export {
   stationSlot,
   STRIDE,
   tileCode,
+  TILES_A_TURN,
   TRACK_SLOTS,
   tracksOf,
   valueOf,

@@ -2,6 +2,7 @@
 import { oneOf, tagged, whole, type Gate, type Reason, type Rng, type Seat } from '@stellwerk/kernel';
 import { boardOf, cellOf, REACH, xOf, yOf, type Board } from './board.ts';
 import { completesTooEarly, reasonOf, refusal, wouldComplete, type Refusal } from './placement.ts';
+import { fits, spotsOf } from './spots.ts';
 import { edgesOf, isStation, MAX_SEATS, NONE, rotationsOf, ROUTES, routeLabel, stationSlot } from './tiles.ts';
 import { ROTATIONS, type Action, type Placement, type ReasonCode, type Table } from './types.ts';
 
@@ -39,7 +40,18 @@ export function sampleAction(table: Table, rng: Rng): Action {
 
 /** Is there anything that the seat on turn may place? */
 export function canPlace(board: Board, table: Table): boolean {
-  return candidates(board, table).some((tried) => !refusedPlacement(board, table, tried));
+  const spots = spotsOf(board);
+  return table.faceUp.some((code) => {
+    if (code === NONE || (table.stationPlaced && isStation(code))) return false;
+    return rotationsOf(code).some((rotation) =>
+      spots.some((spot) => fits(spot, code, rotation) && !isTooEarly(board, table, spot.cell, code, rotation)),
+    );
+  });
+}
+
+/** Restriction B holds until everybody has had a turn. */
+function isTooEarly(board: Board, { turns, seats }: Table, cell: number, code: number, rotation: number): boolean {
+  return turns < seats && completesTooEarly(board, cell, code, rotation) !== undefined;
 }
 
 /** The gate: why a value is not a legal action of the seat, or undefined if it is. Takes anything. */

@@ -14,13 +14,12 @@ import {
   STATION_SLOTS,
   stationSlot,
   stationTiles,
+  TILES_A_TURN,
   tileCode,
   TRACK_SLOTS,
   TRACK_TILES,
 } from './tiles.ts';
 import type { Action, Ending, Event, KnownEnding, Placement, State, Table, View } from './types.ts';
-
-export const TILES_A_TURN = 3;
 
 export function deal(seats: number, competition: boolean, game: number, points: number[][], rng: Rng): State {
   const starts = shuffle([...START_TILES.keys()], rng);

@@ -37,8 +37,9 @@ export function startNumbers(board: Board, tiles: readonly number[]): number[] {
   });
 }
 
-export function commerceOf(board: Board, route: number): number[] {
-  const commerce: number[] = Array.from({ length: board.seats }, () => 0);
+export function commerceOf(board: Board, route: number, commerce: number[] = []): number[] {
+  if (commerce.length !== board.seats) commerce.length = board.seats;
+  for (let seat = 0; seat < board.seats; seat++) commerce[seat] = 0;
   for (const index of board.routes[route]!.stations) {
     const code = board.codes[index]!;
     commerce[ownerOf(code)]! += valueOf(code);
@@ -48,16 +49,28 @@ export function commerceOf(board: Board, route: number): number[] {
 
 /** Full, half, quarter, eighth by rank of distinct commerce totals, rounded up; who has no station gets nothing. */
 export function victoryPoints(value: number, commerce: readonly number[]): number[] {
-  return commerce.map((points) => {
-    const rank = rankOf(points, commerce);
-    return points === 0 || rank > 3 ? 0 : Math.ceil(value / 2 ** rank);
-  });
+  return commerce.map((points) => pointsFor(value, points, commerce));
+}
+
+/** The same written into a list that is there already. */
+export function victoryOn(value: number, commerce: readonly number[], victory: number[]): void {
+  if (victory.length !== commerce.length) victory.length = commerce.length;
+  for (let seat = 0; seat < commerce.length; seat++) victory[seat] = pointsFor(value, commerce[seat]!, commerce);
+}
+
+function pointsFor(value: number, points: number, commerce: readonly number[]): number {
+  if (points === 0) return 0;
+  const rank = rankOf(points, commerce);
+  return rank > 3 ? 0 : Math.ceil(value / (1 << rank));
 }
 
 /** How many different totals are higher. */
 function rankOf(points: number, commerce: readonly number[]): number {
   let rank = 0;
-  for (const [seat, other] of commerce.entries()) if (other > points && commerce.indexOf(other) === seat) rank++;
+  for (let seat = 0; seat < commerce.length; seat++) {
+    const other = commerce[seat]!;
+    if (other > points && commerce.indexOf(other) === seat) rank++;
+  }
   return rank;
 }
 

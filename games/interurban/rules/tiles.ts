@@ -18,6 +18,7 @@ export const NONE = -1;
 /** Numbers per tile in `Table.tiles`. */
 export const STRIDE = 4;
 export const MAX_SEATS = 5;
+export const TILES_A_TURN = 3;
 export const TRACK_SLOTS = 3;
 export const STATION_SLOTS = 3;
 export const ROUTES = 6;
