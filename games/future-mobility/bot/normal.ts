@@ -39,7 +39,7 @@ function choose({ view, seat }: Turn<View>): Action {
         ),
       };
     default:
-      return recover(view, seat) ?? new TurnPlan(view).best();
+      return recover(view, seat) ?? new TurnPlan(view).best()[0]?.[0] ?? { type: 'endTurn' };
   }
 }
 
