@@ -30,6 +30,8 @@ const LEFT_TO_OTHERS = 0.15;
 const NEXT_TURN = 0.2;
 /** Ideas that are looked at as far as the next turn. */
 const COMPARED = 6;
+/** Ideas among which several different ones are looked for. */
+const SEVERAL = 60;
 /** How likely somebody with a jam card plays it. */
 const JAM_READINESS = 0.6;
 
@@ -94,9 +96,9 @@ export class TurnPlan {
     this.#jams = jamsIn(scene.markers);
   }
 
-  /** The best turns of all, best first. */
-  best(count = 1): readonly (readonly Action[])[] {
-    const most = Math.max(count, COMPARED);
+  /** The best turn, then others that differ from all before in their trips, modes or cards; `thoroughly` with a look at the next turn. */
+  best(count = 1, thoroughly = true): readonly (readonly Action[])[] {
+    const most = count === 1 ? (thoroughly ? COMPARED : 1) : SEVERAL;
     const outlines: Outline[] = [];
     this.#outlines((outline) => {
       let place = outlines.length;
@@ -105,9 +107,14 @@ export class TurnPlan {
       outlines.splice(place, 0, outline);
       if (outlines.length > most) outlines.pop();
     });
-    return this.compared(outlines)
-      .slice(0, count)
-      .map((outline) => this.#actions(outline));
+    const rest = outlines.splice(COMPARED);
+    const chosen = thoroughly ? this.compared(outlines) : outlines;
+    const different: Outline[] = [];
+    for (const outline of [...chosen, ...rest]) {
+      if (different.length === count) break;
+      if (!different.some((other) => isLike(outline, other))) different.push(outline);
+    }
+    return different.map((outline) => this.#actions(outline));
   }
 
   /** With a look at my next turn, best first. */
@@ -275,6 +282,10 @@ export class TurnPlan {
     const built = this.#builder.drafts({ net: site.net, spent }, 1, gone)[0];
     return Math.max(this.#leftoverAt(site, gone), built?.worth ?? 0);
   }
+}
+
+function isLike(one: Outline, other: Outline): boolean {
+  return one.gone === other.gone && one.spent === other.spent && (one.modes & 7) === (other.modes & 7);
 }
 
 const CARGO = MODES.indexOf('cargoBike');
