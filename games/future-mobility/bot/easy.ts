@@ -1,4 +1,4 @@
-/** The easy bot: drives what it likes of a few ideas, one card at a time, and plays power-ups when they come to its mind. */
+/** The easy bot: travels by the best of a few ideas, two cards at a time at most, and plays power-ups when they come to its mind. */
 import { fastRng, pick, shuffle, type Bot, type Rng, type Turn } from '@stellwerk/kernel';
 import {
   avoidable,
@@ -13,7 +13,8 @@ import {
   type View,
 } from '../rules/index.ts';
 
-const IDEAS = 3;
+const IDEAS = 8;
+const JOINED = 2;
 
 export function easy(): Bot<Action, View> {
   return { choose };
@@ -41,7 +42,7 @@ function plan(view: View, rng: Rng): Action {
     const lays = SHIFT_CARDS.filter((card) => view.hand.includes(card)).flatMap((card) => layActions(view, card));
     if (lays.length > 0) return pick(lays, rng);
   }
-  const plans = bestPlans(view).filter(({ action }) => action.segments.length === 1);
+  const plans = bestPlans(view).filter(({ action }) => action.segments.length <= JOINED);
   if (plans.length === 0) return { type: 'endTurn' };
   const ideas = Array.from({ length: IDEAS }, () => pick(plans, rng));
   return ideas.reduce((best, idea) => (idea.points > best.points ? idea : best)).action;

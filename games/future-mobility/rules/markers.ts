@@ -2,6 +2,7 @@
 import type { Reason } from '@stellwerk/kernel';
 import { LAYS, MARKERS, SHIFT_CARDS, type Marker, type ShiftCard } from './cards.ts';
 import { CELLS, CITY, PRINTED_STOPS, slotsOf, type Cell } from './city.ts';
+import { ROAD_CELLS, setOf, type CellSet } from './cell-sets.ts';
 import { ROAD_STEPS } from './roads.ts';
 import type { Action, Options, ReasonCode } from './types.ts';
 
@@ -90,7 +91,7 @@ export function isChain(cells: readonly Cell[]): boolean {
   );
 }
 
-type LayAction = Extract<Action, { type: 'lay' }>;
+export type LayAction = Extract<Action, { type: 'lay' }>;
 
 /** Every chain of the city as the action of each card that could lay it, in cells that rise. */
 const CHAINS = listChains();
@@ -112,11 +113,19 @@ function listChains(): Readonly<Record<ShiftCard, readonly LayAction[]>> {
   return Object.fromEntries(SHIFT_CARDS.map((card) => [card, of(card)])) as Record<ShiftCard, LayAction[]>;
 }
 
+/** The same with the cells as a set. */
+export const LAYABLE = Object.fromEntries(
+  SHIFT_CARDS.map((card) => [
+    card,
+    CHAINS[card].map((lay) => ({ lay, length: lay.cells.length, set: setOf(lay.cells) })),
+  ]),
+) as Record<ShiftCard, { readonly lay: LayAction; readonly length: number; readonly set: CellSet }[]>;
+
 /** Everything a shift card can be played for, longest chains first. */
 export function layActions(ground: Ground, card: ShiftCard): LayAction[] {
   const { marker } = LAYS[card];
   const left = ground.supply[marker];
   if (left === 0) return [];
-  const takes = Array.from({ length: CELLS }, (_, cell) => checkCell(ground, marker, cell) === undefined);
-  return CHAINS[card].filter(({ cells }) => cells.length <= left && cells.every((cell) => takes[cell]));
+  const taking = setOf(ROAD_CELLS.filter((cell) => checkCell(ground, marker, cell) === undefined));
+  return LAYABLE[card].filter(({ length, set }) => length <= left && (set & ~taking) === 0).map(({ lay }) => lay);
 }

@@ -2,7 +2,8 @@
 import { tripOf, TARGET, type Action, type Segment, type View } from '../index.ts';
 import { worstLoss } from './risk.ts';
 import { bestOpen, purposesOf, savesDiscard, servedBy, type Purpose } from './spent.ts';
-import { TurnPlan, type Idea } from './turn-plan.ts';
+import { besting, several } from './several.ts';
+import type { Idea } from './turn-plan.ts';
 import { advantages, alike, endsGame, unjammed, weighed, type Advantage, type Weighed } from './versus.ts';
 import { future } from './worth.ts';
 
@@ -26,7 +27,7 @@ export interface Advice {
 
 /** Good turns, best first, each with something that the others don't have, or as good as one of them. */
 export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = (idea) => idea): readonly Advice[] {
-  const all = new TurnPlan(view).several().map((idea) => weighed(view, led(idea)));
+  const all = several(view).map((idea) => weighed(view, led(idea)));
   const has = (one: Weighed, over: Weighed): boolean => advantages(view, one, over).length > 0;
   const told: Weighed[] = [];
   for (const one of all) {
@@ -46,7 +47,7 @@ export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = 
  * never said: not every way to lay cards is looked at.
  */
 export function besideOf(view: View, told: readonly Idea[]): number | undefined {
-  const points = new TurnPlan(view).besting(told);
+  const points = besting(view, told);
   return points === undefined ? undefined : points - Math.max(...told.map((idea) => idea.points));
 }
 

@@ -21,27 +21,51 @@ const AGAIN = 0.7;
 /** A star brings a card; nobody knows which. */
 export const STAR_WORTH = 1.6;
 
+/** What a turn is decided by: a view of the seat whose turn it is, or as much of a state. */
+export type Scene = Pick<
+  View,
+  | 'options'
+  | 'seats'
+  | 'first'
+  | 'turn'
+  | 'scores'
+  | 'markers'
+  | 'supply'
+  | 'open'
+  | 'discard'
+  | 'avoided'
+  | 'hand'
+  | 'handSizes'
+  | 'deckSize'
+>;
+
+type Table = Pick<Scene, 'scores' | 'markers' | 'supply'>;
+
 /** How much the future still counts: cards are worthless when nobody will have another turn to play them. */
-export function future(view: View): number {
-  const most = Math.max(...view.scores);
+export function future({ scores }: Pick<Scene, 'scores'>): number {
+  const most = Math.max(...scores);
   if (most >= TARGET) return 0;
   return Math.min(1, (TARGET - most) / 20);
 }
 
-function keepWorth(view: View, card: PowerUp): number {
-  const jams = view.markers.filter((set) => set >= 16).length;
-  if (card === 'carpool') return KEEP.carpool + Math.min(1.5, jams / 8);
-  if (card === 'trafficJam' && view.supply.trafficJam === 0) return 0;
-  if (card === 'bikePath' && view.supply.bikePath === 0) return 0;
-  if (card === 'cargoBike' && view.supply.bikePath < 14) return KEEP.cargoBike + 0.8;
+function keepWorth({ markers, supply }: Table, card: PowerUp): number {
+  if (card === 'carpool') {
+    let jams = 0;
+    for (const set of markers) if (set >= 16) jams++;
+    return KEEP.carpool + Math.min(1.5, jams / 8);
+  }
+  if (card === 'trafficJam' && supply.trafficJam === 0) return 0;
+  if (card === 'bikePath' && supply.bikePath === 0) return 0;
+  if (card === 'cargoBike' && supply.bikePath < 14) return KEEP.cargoBike + 0.8;
   return KEEP[card];
 }
 
 /** The hand's cards from the most to the least worth keeping, each with its worth among the others. */
-export function ranked(view: View, hand: readonly PowerUp[]): { card: PowerUp; worth: number }[] {
+export function ranked(table: Table, hand: readonly PowerUp[]): { card: PowerUp; worth: number }[] {
   const cards: { card: PowerUp; worth: number }[] = [];
   for (const card of POWER_UPS) {
-    let worth = keepWorth(view, card);
+    if (!hand.includes(card)) continue;
+    let worth = keepWorth(table, card);
     for (const held of hand) {
       if (held !== card) continue;
       cards.push({ card, worth });
@@ -52,9 +76,37 @@ export function ranked(view: View, hand: readonly PowerUp[]): { card: PowerUp; w
 }
 
 /** What the hand is worth after this turn: beyond the limit nothing. */
-export function handWorth(view: View, hand: readonly PowerUp[]): number {
-  const cards = ranked(view, hand).slice(0, HAND_LIMIT);
-  return future(view) * cards.reduce((sum, { worth }) => sum + worth, 0);
+export function handWorth(table: Table, hand: readonly PowerUp[]): number {
+  const cards = ranked(table, hand).slice(0, HAND_LIMIT);
+  return future(table) * cards.reduce((sum, { worth }) => sum + worth, 0);
+}
+
+/** A hand of which cards are spent in thought, as bits by their places. */
+export class Purse {
+  readonly hand: readonly PowerUp[];
+  readonly #table: Table;
+  readonly #worths: number[] = [];
+
+  constructor(scene: Table & Pick<Scene, 'hand'>) {
+    this.hand = scene.hand;
+    this.#table = scene;
+  }
+
+  /** The place of such a card that is not spent, −1 if there is none. */
+  find(card: PowerUp, spent: number): number {
+    for (let place = 0; place < this.hand.length; place++)
+      if (this.hand[place] === card && (spent & (1 << place)) === 0) return place;
+    return -1;
+  }
+
+  left(spent: number): PowerUp[] {
+    return this.hand.filter((_, place) => (spent & (1 << place)) === 0);
+  }
+
+  /** What is left is worth so much. */
+  worth(spent: number): number {
+    return (this.#worths[spent] ??= handWorth(this.#table, this.left(spent)));
+  }
 }
 
 export function without(hand: readonly PowerUp[], cards: readonly PowerUp[]): PowerUp[] {
