@@ -24,29 +24,38 @@ import { driveGain, valueOf, type Outlook } from './points.ts';
 import { travellers, type Scene } from './scene.ts';
 
 /** Fields that a card must win to be played, early and in the last phase. */
-const EARLY = 14;
-const LATE = 5;
+const EARLY = 9;
+const LATE = 4;
 /** The last phase: somebody needs no more fields than this. */
 const LAST_PHASE = 40;
 /** Full speed for a train that carries nobody of one's own goes far. */
 const FAR = 6;
 
+interface Ranked {
+  readonly action: Action;
+  readonly gain: number;
+}
+
 /** The card that wins most now, if it is worth a card. */
 export function worthwhilePlay(scene: Scene, outlook: Outlook): Action | undefined {
-  if (scene.hand.length === 0) return undefined;
-  let state: State | undefined;
+  const [best] = rankedPlays(scene, outlook);
   const late = scene.position.arrivals.length > 0 || -outlook.value < LAST_PHASE;
-  let best: Action | undefined;
-  let most = late ? LATE : EARLY;
-  for (const play of plays(scene)) {
+  return best && best.gain > (late ? LATE : EARLY) ? best.action : undefined;
+}
+
+/** What cards would win now, best first. */
+export function rankedPlays(scene: Scene, outlook: Outlook): readonly Ranked[] {
+  if (scene.hand.length === 0) return [];
+  let state: State | undefined;
+  const ranked = plays(scene).map((play): Ranked => {
     const action: Action = { type: 'play', play };
     const gain =
       play.card === 'fullspeed'
         ? driveGain(outlook, play.train, play.fields)
         : actGain(outlook, (state ??= scene.state()), action);
-    if (gain > most) [best, most] = [action, gain];
-  }
-  return best;
+    return { action, gain };
+  });
+  return ranked.filter(({ gain }) => gain > 0).sort((a, b) => b.gain - a.gain);
 }
 
 /** Ways to help own passengers; cards that only hinder are kept for the moment before somebody wins. */

@@ -33,11 +33,13 @@ import type { Scene } from './scene.ts';
 const EARLIER = 0.5;
 /** Fields that the leader of the others is kept back count less than fields won. */
 const LEADER = 0.35;
+/** Fields that a missed train costs: others drive, too, and connections that are just caught break. */
+const MISSED = 16;
 const NEVER = 400;
 const WON = 1e6;
 
-function needs(traffic: Traffic, team: Team): number {
-  const [earlier, later] = teamTimes(traffic, team);
+export function needs(traffic: Traffic, team: Team): number {
+  const [earlier, later] = teamTimes(traffic, team, MISSED);
   return Math.min(later, NEVER) + EARLIER * Math.min(earlier, NEVER);
 }
 
@@ -55,7 +57,12 @@ export interface Outlook {
   /** In the duel the own team that is further counts. */
   readonly own: Team;
   readonly leader: Team;
+  /** What both still need. */
+  readonly mine: number;
+  readonly theirs: number;
   readonly value: number;
+  /** The trains that their next rides are about, as bits: own, leader; 0 until asked for. */
+  readonly watched: [number, number];
   readonly gains: Float64Array;
   /** By team. */
   readonly proposals: (readonly (Proposal | undefined)[])[];
@@ -66,14 +73,9 @@ let last: Outlook | undefined;
 export function outlookOf(scene: Scene): Outlook {
   if (last && isSame(last, scene)) return last;
   const { position, seat } = scene;
-  let [own, leader] = [NOBODY, NOBODY];
-  let [mine, theirs] = [Infinity, Infinity];
-  for (let team = 0; team < position.teams; team++) {
-    const need = needs(position, team);
-    if (seatOfTeam(position, team) === seat) {
-      if (need < mine) [own, mine] = [team, need];
-    } else if (need < theirs) [leader, theirs] = [team, need];
-  }
+  const own = nearest(position, seat, true);
+  const leader = nearest(position, seat, false);
+  const [mine, theirs] = [needs(position, own), needs(position, leader)];
   last = {
     seat,
     orders: scene.orders.slice(),
@@ -81,11 +83,25 @@ export function outlookOf(scene: Scene): Outlook {
     sketch: { ...position, ...copyOf(position) },
     own,
     leader,
+    mine,
+    theirs,
     value: LEADER * theirs - mine,
+    watched: [0, 0],
     gains: new Float64Array(TRAINS).fill(NaN),
     proposals: [],
   };
   return last;
+}
+
+/** The team with the fewest fields to go when the turn began, of the seat's own or of the others. */
+function nearest(position: Position, seat: Seat, own: boolean): Team {
+  const { left } = position.record;
+  let [team, least] = [NOBODY, Infinity];
+  for (let other = 0; other < position.teams; other++) {
+    const fields = left[left.length - position.teams + other] ?? 0;
+    if ((seatOfTeam(position, other) === seat) === own && fields < least) [team, least] = [other, fields];
+  }
+  return team;
 }
 
 function copyOf({ turn, tasks, refused, ...of }: Position): Traffic {
@@ -139,16 +155,46 @@ export function pointGain(outlook: Outlook, train: Train): number {
 
 /** What it is worth to drive a train so many fields. */
 export function driveGain(outlook: Outlook, train: Train, fields: number): number {
-  const { sketch, before, own, leader, value, seat } = outlook;
+  const { sketch, before, own, leader, mine, theirs, seat } = outlook;
+  const watched = watches(outlook, 0, own, train) || watches(outlook, 1, leader, train);
+  if (!watched && sketch.front[train] === NOBODY && sketch.rear[train] === NOBODY) return 0;
   const winner = drive(outlook, train, fields);
-  const gain =
-    winner === NOBODY ? valueOf(sketch, own, leader) - value : seatOfTeam(sketch, winner) === seat ? WON : -WON;
+  let gain = 0;
+  if (winner !== NOBODY) gain = seatOfTeam(sketch, winner) === seat ? WON : -WON;
+  else {
+    if (watches(outlook, 0, own, train)) gain += mine - needs(sketch, own);
+    if (watches(outlook, 1, leader, train)) gain += LEADER * (needs(sketch, leader) - theirs);
+  }
   for (const part of ['field', 'dir', 'call', 'front', 'rear'] as const) sketch[part][train] = before[part][train]!;
   for (let passenger = 0; passenger < sketch.place.length; passenger++) {
     sketch.place[passenger] = before.place[passenger]!;
     sketch.task[passenger] = before.task[passenger]!;
   }
   return gain;
+}
+
+/** Rides ahead that points are thought to matter for. */
+const RIDES = 2;
+
+/** Whether a train carries one of the team's passengers or is meant by its next rides: others are not worth a search. */
+function watches(outlook: Outlook, index: 0 | 1, team: Team, train: Train): boolean {
+  if (outlook.watched[index] === 0) outlook.watched[index] = watchedBy(outlook, team);
+  return (outlook.watched[index] & (1 << train)) !== 0;
+}
+
+const ALWAYS = 1 << TRAINS;
+
+function watchedBy(outlook: Outlook, team: Team): number {
+  let trains = ALWAYS;
+  for (const passenger of [2 * team, 2 * team + 1]) {
+    const place = outlook.before.place[passenger]!;
+    if (place === ARRIVED) continue;
+    if (place >= ABOARD) trains |= 1 << (place - ABOARD);
+    for (const { board } of ordersIn(outlook, passenger).legs.slice(0, RIDES)) {
+      for (const { line } of board) trains |= 3 << (2 * line);
+    }
+  }
+  return trains;
 }
 
 /** A call that nobody has used up. */

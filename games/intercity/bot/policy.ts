@@ -21,7 +21,7 @@ import { outlookOf, pointGain, proposalOf, type Outlook } from './points.ts';
 import { ordersOf, travellers, type Scene } from './scene.ts';
 
 /** Three jokers are worth a card unless they would win this many fields. */
-const CARD_WORTH = 6;
+const CARD_WORTH = 10;
 /** A joker that a colour could replace is kept for later. */
 const RESERVE = 0.1;
 
@@ -92,19 +92,27 @@ function arm(scene: Scene): Action | undefined {
   return { type: 'arm', play: { card: 'reservation', passenger }, trigger: { when: 'contest', passenger } };
 }
 
-/** Keeps a die if its colour is worth more than what a throw gives on average with the rolls left. */
-function keepOrRoll({ position }: Scene, outlook: Outlook): Action {
-  const { rolls, dice } = position;
+/** Keeps a die if its colour is worth more than what a throw gives. */
+function keepOrRoll(scene: Scene, outlook: Outlook): Action {
+  const { faces, expected } = facesWorth(scene, outlook);
+  const again = ALL_DICE.filter((die) => faces[scene.position.dice[die]!]! < expected);
+  return again.length > 0 ? { type: 'roll', dice: again } : { type: 'stop' };
+}
+
+/** What a point of each face is worth, and what a throw gives on average with the rolls left. */
+export function facesWorth(
+  { position }: Scene,
+  outlook: Outlook,
+): { readonly faces: Float64Array; readonly expected: number } {
   const faces = new Float64Array(6).fill(-Infinity);
   for (let train = 0; train < TRAINS; train++) {
     const gain = pointGain(outlook, train);
     faces[homeOf(train)] = Math.max(faces[homeOf(train)]!, gain);
     faces[JOKER] = Math.max(faces[JOKER]!, gain);
   }
-  let expected = mean(faces);
-  if (rolls === 1) expected = mean(faces.map((worth) => Math.max(worth, expected)));
-  const again = ALL_DICE.filter((die) => faces[dice[die]!]! < expected);
-  return again.length > 0 ? { type: 'roll', dice: again } : { type: 'stop' };
+  const once = mean(faces);
+  const expected = position.rolls === 1 ? mean(faces.map((worth) => Math.max(worth, once))) : once;
+  return { faces, expected };
 }
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;

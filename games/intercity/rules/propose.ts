@@ -8,6 +8,7 @@ import { hasArrived, isAboard, siblingOf, taskCard, teamOf, trainOf } from './st
 import {
   CHANGE,
   delayOf,
+  DRIFT,
   phaseOf,
   ridesTo,
   search,
@@ -238,8 +239,6 @@ export function changesBy(position: Position, passenger: Passenger, legs: readon
   return changes;
 }
 
-/** How far trains get apart from how they stand, by the square root of the fields until then; measured on games of bots. */
-const DRIFT = 3;
 /** The middles of five equal parts of a bell curve. */
 const PARTS: readonly number[] = [-1.28, -0.52, 0, 0.52, 1.28];
 

@@ -4,7 +4,7 @@
  */
 import { DESTINATION_CARDS, homeOf, LINES, STATIONS, TRAINS } from './board.ts';
 import { DISTANCE, FIELD_OF } from './network.ts';
-import { CHANGE, FIELDS_A_TURN, FULL_DELAY } from './timetable.ts';
+import { CHANGE, DRIFT, FIELDS_A_TURN, FULL_DELAY } from './timetable.ts';
 import { ABOARD, ARRIVED, NOBODY, type Passenger, type Position, type Station, type Team } from './types.ts';
 
 /** Where trains and passengers are. */
@@ -71,6 +71,8 @@ let towards = Float64Array.from(DISTANCE[0]!);
 /** Who can't be there before this is too late. */
 let limit = Infinity;
 let [firstTarget, secondTarget] = [0, 0];
+/** What a missed change is thought to cost. */
+let risk = 0;
 
 function readTrains(traffic: Traffic): void {
   for (let train = 0; train < TRAINS; train++) {
@@ -127,6 +129,12 @@ function goOn(): void {
   }
 }
 
+/** What a change costs on average if it may be missed: the more, the shorter one waits there and the later that is. */
+function riskOf(waits: number, at: number): number {
+  const spread = DRIFT * Math.sqrt(at);
+  return waits < spread ? risk * (1 - waits / spread) : 0;
+}
+
 function callAt(train: number, from: Station, at: number): void {
   const last = LAST[line[train]!]!;
   const round = 2 * last;
@@ -140,7 +148,7 @@ function callAt(train: number, from: Station, at: number): void {
     if (diverted[train] === 1) return;
     boards += Math.ceil((earliest - boards) / round) * round;
   }
-  if (boards < boarded[train]!) ride(train, at, boards, penalty[train]!);
+  if (boards < boarded[train]!) ride(train, at, boards, penalty[train]! + riskOf(boards - time[from]!, time[from]!));
 }
 
 function reach(station: Station, at: number): void {
@@ -228,8 +236,12 @@ function tripTimes(traffic: Traffic, passenger: Passenger, first: number, second
 
 const ordered = (a: number, b: number): readonly [number, number] => (a < b ? [a, b] : [b, a]);
 
-/** When both passengers of a team could be at their goals with the better distribution of the tasks: [earlier, later]. */
-export function teamTimes(traffic: Traffic, team: Team): readonly [number, number] {
+/**
+ * When both passengers of a team could be at their goals with the better distribution of the tasks: [earlier, later]. With `missed`, the fields that
+ * a missed train costs, changes count by how sure they are.
+ */
+export function teamTimes(traffic: Traffic, team: Team, missed = 0): readonly [number, number] {
+  risk = missed;
   const [a, b] = [2 * team, 2 * team + 1];
   readTrains(traffic);
   if (traffic.task[a] === 0 && traffic.task[b] === 0) {
