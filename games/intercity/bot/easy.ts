@@ -1,7 +1,8 @@
 /** The easy bot: follows proposals, but rolls and drives without much thought and keeps no cards for later. */
 import { fastRng, legalIn, pick, type Bot, type Turn } from '@stellwerk/kernel';
 import { game, type Action, type View } from '../rules/index.ts';
-import { isLost, replan, travellers } from './plan.ts';
+import { isLost, replan } from './policy.ts';
+import { sceneOf, travellers } from './scene.ts';
 
 export function easy(): Bot<Action, View> {
   return { choose };
@@ -9,8 +10,9 @@ export function easy(): Bot<Action, View> {
 
 function choose({ seat, view, seed }: Turn<View>): Action {
   const rng = fastRng(seed);
-  for (const { passenger, orders } of travellers(view)) {
-    const order = isLost(view, passenger, orders) ? replan(view, passenger, orders) : undefined;
+  const scene = sceneOf(view);
+  for (const passenger of travellers(scene)) {
+    const order = isLost(scene, passenger) ? replan(scene, passenger) : undefined;
     if (order) return order;
   }
   const legal = legalIn(game, view, seat);

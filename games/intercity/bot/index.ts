@@ -1,7 +1,9 @@
 /** InterCity's bots. */
 import type { BotLevels } from '@stellwerk/kernel';
-import type { Action, View } from '../rules/index.ts';
+import { searcher } from '@stellwerk/bots';
+import { game, type Action, type View } from '../rules/index.ts';
 import { easy } from './easy.ts';
+import { guide } from './guide.ts';
 import { normal } from './normal.ts';
 
-export const bots: BotLevels<Action, View> = { easy, normal };
+export const bots: BotLevels<Action, View> = { easy, normal, hard: () => searcher(game, guide) };

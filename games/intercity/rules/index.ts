@@ -11,8 +11,8 @@ export {
   expectedTime,
   proposeBy,
   proposeFor,
+  proposeForTeam,
   proposeItinerary,
-  teamTimes,
   timeAboard,
   type Pin,
   type Proposal,
@@ -48,5 +48,6 @@ export {
   turnsAway,
   unusedJokers,
 } from './state.ts';
+export { teamTimes, type Traffic } from './team-times.ts';
 export { ALL_DICE, canDraw, canDrive, unusedDice } from './turn.ts';
 export * from './types.ts';

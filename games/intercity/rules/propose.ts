@@ -8,6 +8,7 @@ import { hasArrived, isAboard, siblingOf, taskCard, teamOf, trainOf } from './st
 import {
   CHANGE,
   delayOf,
+  DRIFT,
   phaseOf,
   ridesTo,
   search,
@@ -102,6 +103,17 @@ export function proposeItinerary(position: Position, passenger: Passenger): Prop
   if (hasArrived(position, passenger)) return undefined;
   const { task, trip } = bestTrip(position, passenger);
   return asProposal(position, passenger, task, trip);
+}
+
+/** The proposals for both passengers of a team: the same, for hardly more than one of them costs. */
+export function proposeForTeam(position: Position, team: Team): readonly (Proposal | undefined)[] {
+  const both = [2 * team, 2 * team + 1];
+  if (!bothOpen(position, team)) return both.map((passenger) => proposeItinerary(position, passenger));
+  const { trips, crossed } = distribution(position, team);
+  return both.map((passenger, index) => {
+    const task = (index === 1) === crossed ? 0 : 1;
+    return asProposal(position, passenger, task + 1, trips[index]![task]!);
+  });
 }
 
 function asProposal(position: Position, passenger: Passenger, task: number, trip: Trip): Proposal | undefined {
@@ -227,8 +239,6 @@ export function changesBy(position: Position, passenger: Passenger, legs: readon
   return changes;
 }
 
-/** How far trains get apart from how they stand, by the square root of the fields until then; measured on games of bots. */
-const DRIFT = 3;
 /** The middles of five equal parts of a bell curve. */
 const PARTS: readonly number[] = [-1.28, -0.52, 0, 0.52, 1.28];
 
@@ -283,18 +293,6 @@ export function timeAboard(position: Position, passenger: Passenger, train: Trai
 export function timeWithTicket(position: Position, passenger: Passenger, task: number): number {
   const table = timetable(position, passenger);
   return tripsFrom(table, startOf(position, passenger), true, [taskCard(position, task)])[0]!.time;
-}
-
-/** When both passengers of a team could be at their goals with the better distribution of the tasks: [earlier, later]. */
-export function teamTimes(position: Position, team: Team): readonly [number, number] {
-  const [a, b] = [2 * team, 2 * team + 1];
-  if (bothOpen(position, team)) {
-    const { trips, crossed } = distribution(position, team);
-    return sorted(trips[0]![crossed ? 1 : 0]!.time, trips[1]![crossed ? 0 : 1]!.time);
-  }
-  const time = (passenger: Passenger): number =>
-    hasArrived(position, passenger) ? 0 : bestTrip(position, passenger).trip.time;
-  return sorted(time(a), time(b));
 }
 
 /** Rides in one train as one. F7: nobody boards the train again that he has just left, so he stays in it. */

@@ -7,11 +7,14 @@ import { freeSeats, hasUsedUp, isHeld } from './state.ts';
 import { ABOARD, type Passenger, type Position, type Station, type Train } from './types.ts';
 
 /** What boarding a train that is full now costs on average: few rolls are won, but seats get free. */
-const FULL_DELAY = 14;
+export const FULL_DELAY = 14;
 /** A held train waits for the end of a turn; trains make about two fields a turn. */
-const FIELDS_A_TURN = 2;
+export const FIELDS_A_TURN = 2;
 /** Among equal times the one with fewer changes. */
 export const CHANGE = 0.01;
+
+/** How far trains get apart from how they stand, by the square root of the fields until then; measured on games of bots. */
+export const DRIFT = 3;
 
 interface Stop {
   /** Place in the round trip: south 0 … last, then north up to twice that. */
@@ -52,6 +55,8 @@ export interface Ride {
 interface Reached {
   readonly time: number[];
   readonly by: (Ride | undefined)[];
+  /** When each train was boarded first: later calls of the same train bring nothing. */
+  readonly boarded: number[];
 }
 
 export interface Start {
@@ -110,7 +115,8 @@ export function search(table: Timetable, start: Start, targets: readonly Station
   const time: number[] = STATIONS.map(() => Infinity);
   const by: (Ride | undefined)[] = STATIONS.map(() => undefined);
   const settled: boolean[] = STATIONS.map(() => false);
-  const reached: Reached = { time, by };
+  const boarded: number[] = TRAIN_LIST.map(() => Infinity);
+  const reached: Reached = { time, by, boarded };
   if (start.station < 0) rideOn(table, start.train, start.here, reached);
   else {
     time[start.station] = start.time;
@@ -129,6 +135,7 @@ export function search(table: Timetable, start: Start, targets: readonly Station
     settled[here] = true;
     if (targets.includes(here)) missing--;
     for (let train = 0; train < TRAINS; train++) {
+      if (boarded[train]! <= earliest) continue;
       const field = FIELD_OF[table.line[train]!]![here]!;
       if (field >= 0) boardAt(table, train, here, field, reached, allowed);
     }
@@ -184,7 +191,7 @@ function callAt(table: Timetable, train: Train, from: Station, phase: number, pe
     if (diverted) return;
     boards += Math.ceil((earliest - boards) / round) * round;
   }
-  relax(table, train, from, phase, boards, penalty, reached);
+  if (boards < reached.boarded[train]!) relax(table, train, from, phase, boards, penalty, reached);
 }
 
 /** Rides on from a call as far as it goes: a whole round, or to the foreign terminus. */
@@ -195,8 +202,9 @@ function relax(
   phase: number,
   boards: number,
   penalty: number,
-  { time, by }: Reached,
+  { time, by, boarded }: Reached,
 ): void {
+  boarded[train] = boards;
   const line = table.line[train]!;
   const { last } = LINES[line]!;
   const round = 2 * last;
