@@ -17,7 +17,7 @@ import {
 import { HandTime, openTable, testServer, type TestPage, type TestServer } from './online.testing.ts';
 
 /** The rules with dice of their own, and with the cards that the viewer can't see dealt again. */
-function otherWorld({ game, bots }: GameModule, seed: number, viewer: Viewer, deal: number): GameModule {
+function otherWorld({ game, ...module }: GameModule, seed: number, viewer: Viewer, deal: number): GameModule {
   let dice = fastRng(seed);
   const drawn = (rng: Rng): Rng => ('position' in rng ? dice : rng);
   const world: Game = {
@@ -32,7 +32,7 @@ function otherWorld({ game, bots }: GameModule, seed: number, viewer: Viewer, de
     },
     apply: (state, seat, action, rng, tell) => game.apply(state, seat, action, drawn(rng), tell),
   };
-  return { game: world, bots };
+  return { ...module, game: world };
 }
 
 class World {

@@ -1,3 +1,4 @@
-/** Future Mobility: rules and bots. */
+/** Future Mobility: rules, bots and what a searcher knows of it. */
+export { guide } from './bot/guide.ts';
 export { game } from './rules/index.ts';
 export { bots } from './bot/index.ts';

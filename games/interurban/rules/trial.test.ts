@@ -59,7 +59,13 @@ test('a planned turn can be played', () => {
           game.apply(world, seat, tile, rng, quiet);
         }
       }
-      game.apply(state, seat, rng.below(3) === 0 ? (turns[0]![0] ?? { type: 'end' }) : game.sample!(state, seat, rng), rng, quiet);
+      game.apply(
+        state,
+        seat,
+        rng.below(3) === 0 ? (turns[0]![0] ?? { type: 'end' }) : game.sample!(state, seat, rng),
+        rng,
+        quiet,
+      );
     }
   }
 });
