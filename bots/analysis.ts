@@ -79,9 +79,10 @@ interface Stretch {
   readonly actions: readonly unknown[];
 }
 
-/** Afterwards there is time: a decision gets so many times what a bot may spend on it, a moment of the curve this share of it. */
+/** What it may cost, counted in decisions of a searching bot: the curve, and the turns of a seat; in a short play no more than so much a turn. */
+const CURVE = 15;
+const TURNS = 60;
 const PATIENCE = 5;
-const CURVE = 0.2;
 
 /** First the curve, then the turns of the given seats, one seat after another, those with the largest change first. It can be stopped after any step. */
 export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly Seat[]): Generator<Progress, Analysis> {
@@ -98,9 +99,10 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
     judged,
     parts: everybody.map((seat) => partsOf(seat, stretches, moments, judged)),
   });
+  const budget = (guide.budget * CURVE) / (marks.length * everybody.length);
   const progress = (done: number): Progress => ({ done, total, analysis: standing() });
   for (const [index, entries] of marks.entries()) {
-    moments.push({ entries, chances: chancesAt(game, guide, replay.at(entries).state, everybody, entries) });
+    moments.push({ entries, chances: chancesAt(game, guide, replay.at(entries).state, everybody, entries, budget) });
     yield progress(index + 1);
   }
   const swing = ({ seat, at }: { readonly seat: Seat; readonly at: number }): number =>
@@ -108,7 +110,8 @@ export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly S
   for (const [index, stretch] of mine
     .toSorted((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat) || swing(b) - swing(a))
     .entries()) {
-    judged.push(...judge(game, guide, replay, stretch));
+    const turns = mine.filter(({ seat }) => seat === stretch.seat).length;
+    judged.push(...judge(game, guide, replay, stretch, guide.budget * Math.min(PATIENCE, TURNS / turns)));
     yield progress(marks.length + index + 1);
   }
   judged.sort((a, b) => a.from - b.from);
@@ -127,32 +130,46 @@ function stretchesOf(play: Play): readonly Stretch[] {
   return stretches;
 }
 
-function chancesAt(game: Game, guide: Guide, state: unknown, seats: readonly Seat[], seed: number): readonly number[] {
+function chancesAt(
+  game: Game,
+  guide: Guide,
+  state: unknown,
+  seats: readonly Seat[],
+  seed: number,
+  budget: number,
+): readonly number[] {
   const result = game.result(state);
   if (result) return seats.map((seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0));
-  const budget = CURVE * guide.budget;
   const each = seats.map((seat) => outlook(game, guide, { ...turnIn(game, state, seat, mix(seed)), budget }));
   const sum = each.reduce((total, chance) => total + chance, 0);
   return each.map((chance) => (sum > 0 ? chance / sum : 1 / seats.length));
 }
 
-/** The decisions of a stretch: most turns are one, dice in the middle make several. */
-function judge(game: Game, guide: Guide, replay: Replay, { seat, entries, actions }: Stretch): readonly Judged[] {
+/** The decisions of a stretch share the budget: most turns are one, dice in the middle make several. */
+function judge(
+  game: Game,
+  guide: Guide,
+  replay: Replay,
+  { seat, entries, actions }: Stretch,
+  budget: number,
+): readonly Judged[] {
   const judged: Judged[] = [];
   for (let at = 0, length = 1; at < entries.length; at += length) {
     const from = entries[at]!;
     const { state, toAct } = replay.at(from);
     length = 1;
     if (!toAct.includes(seat)) continue;
-    const played = (longest: number): readonly unknown[] => actions.slice(at, at + longest);
-    const turn = { ...turnIn(game, state, seat, mix(from)), budget: PATIENCE * guide.budget };
+    const played = (count: number): readonly unknown[] => actions.slice(at, at + count);
+    const turn = turnIn(game, state, seat, mix(from));
+    const longest = Math.max(
+      ...guide.candidates(turn.view, guide.width, fastRng(turn.seed)).map(({ length: of }) => of),
+    );
+    const share = Math.min(1, longest / entries.length);
     const tried = search(
       game,
       guide,
-      turn,
-      (candidates) =>
-        candidates.find((candidate) => isSame(candidate, played(candidate.length))) ??
-        played(Math.max(...candidates.map((candidate) => candidate.length))),
+      { ...turn, budget: share * budget },
+      (candidates) => candidates.find((way) => isSame(way, played(way.length))) ?? played(longest),
     );
     // What was the only way that came into question was done.
     if (tried.length < 2) continue;

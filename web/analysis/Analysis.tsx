@@ -118,7 +118,7 @@ function Waterfall({ parts, player, you }: WaterfallProps) {
         {rows.map(({ label, from, to }, index) => (
           <tr key={label} data-whole={isWhole(index) || undefined} data-less={to < from || undefined}>
             <th scope="row">{label}</th>
-            <td>
+            <td aria-hidden="true">
               <span
                 style={{
                   insetInlineStart: place(Math.min(from, to)),
