@@ -14,6 +14,8 @@ export interface Tried<Action> {
 
 /** By so many standard errors another way has to be better than the first one, which needs no proof. */
 const DOUBT = 1;
+/** And by so much, where luck plays no part. */
+const LEAST = 0.005;
 
 /** Worlds that an outlook needs at least. */
 const FEWEST = 8;
@@ -62,7 +64,7 @@ export function chosen<Action>(tried: readonly Tried<Action>[]): Tried<Action> {
   const most = Math.max(...tried.map(({ values }) => values.length));
   const rival = first.values.length === 0 ? first : best(tried.filter(({ values }) => values.length === most));
   const { gain, error } = gainOf(rival, first);
-  return gain > DOUBT * error ? rival : first;
+  return gain > DOUBT * error + LEAST ? rival : first;
 }
 
 /** By how much a way is better than another in the same worlds, and the standard error of that. */

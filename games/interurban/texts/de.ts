@@ -165,7 +165,7 @@ const MORE = ['', 'Noch ein Plättchen', 'Noch zwei Plättchen'];
 export const de: Words = {
   bots: {
     easy: 'Legt seine Bahnhöfe, wo sie passen, und fragt nie, was eine Strecke wert ist.',
-    normal: 'Plant ganze Züge und denkt an die beste Antwort danach.',
+    normal: 'Plant ganze Züge und sieht, welche Strecke wem wie viel bringt.',
     hard: 'Spielt seine besten Züge im Kopf mehrere Züge weit durch, mit immer anderen Plättchen.',
   },
   options: {

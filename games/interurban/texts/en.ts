@@ -135,7 +135,7 @@ const MORE = ['', 'One more tile', 'Two more tiles'];
 export const en: Words = {
   bots: {
     easy: 'Builds its own stations where they fit and never asks what a route is worth.',
-    normal: 'Plans whole turns and thinks of the best answer of the next player.',
+    normal: 'Plans whole turns and sees which route will bring whom how much.',
     hard: 'Plays its best turns on in its head, several turns ahead, with many different draws.',
   },
   options: {
