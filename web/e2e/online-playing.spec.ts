@@ -14,6 +14,15 @@ test('everybody is told when a bot finished somebody’s turn, and the log keeps
   await expect(mia.getByRole('region', { name: 'Log' })).toContainText('Time was up: a bot finished the turn.', late);
 });
 
+test('a bot that searches thinks beside the server, and moves', async ({ browser }) => {
+  const mia = await person(browser, DESK, 'Mia');
+  await playTogether([mia], ['you', { bot: 'hard' }]);
+  await mia.getByRole('button', { name: 'All moves as a list' }).click();
+  await mia.locator('[class*=choices] li button').first().click();
+  // Both have their marker on the map before anybody lays rails.
+  await expect(mia.getByRole('heading', { level: 1 })).toHaveText(/^Lay one or two rails/, { timeout: 30_000 });
+});
+
 test('a game that all agreed to end is over on every screen: nobody is on turn', async ({ browser }) => {
   const mia = await person(browser, DESK, 'Mia');
   const jonas = await person(browser, PHONE, 'Jonas');

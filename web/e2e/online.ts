@@ -1,4 +1,5 @@
 /** People at a server, each in a browser of their own, and what they can ask it past the page. */
+import type { Level } from '@stellwerk/kernel';
 import { expect, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { quick } from './app.ts';
 
@@ -54,7 +55,7 @@ export async function ask(page: Page, ...questions: readonly Asked[]): Promise<s
   );
 }
 
-type Wish = 'you' | 'free' | 'bot' | { readonly invited: string };
+type Wish = 'you' | 'free' | 'bot' | { readonly invited: string } | { readonly bot: Level };
 
 export const openTable = (seats: readonly Wish[], more: Asked = {}): Asked => ({
   type: 'open',
@@ -62,7 +63,9 @@ export const openTable = (seats: readonly Wish[], more: Asked = {}): Asked => ({
   options: {},
   seats: seats.map((wish) =>
     typeof wish === 'object'
-      ? { kind: 'invited', name: wish.invited }
+      ? 'bot' in wish
+        ? { kind: 'bot', level: wish.bot }
+        : { kind: 'invited', name: wish.invited }
       : { kind: wish, ...(wish === 'bot' && { level: 'easy' }) },
   ),
   public: true,

@@ -99,6 +99,21 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   });
 }
 
+test('a bot that searches thinks in a worker of its own: the page is answered meanwhile', async ({ page }) => {
+  await quick(page);
+  await seatAt(page, 'transeuropa', ['Kim', { bot: 'hard' }]);
+  await expect(page.getByText('Bot, hard:')).toBeVisible();
+  await startPlay(page);
+  const log = page.getByRole('region', { name: 'Log' }).getByRole('listitem');
+  for (let turn = 0; turn < 2; turn++) {
+    await expect(lists(page).first()).toBeVisible();
+    await expect(async () => expect(await moveByList(page)).toBe(true)).toPass();
+    if (await endTurn(page).first().isEnabled()) await moveByList(page);
+  }
+  await expect(log).not.toHaveCount(0);
+  await expect(async () => expect(await log.count()).toBeGreaterThanOrEqual(4)).toPass({ timeout: 30_000 });
+});
+
 function settings(language: string): string {
   return JSON.stringify({ language, pace: 'instant', motion: 'off', sound: false, knowsZoom: true, reaction: 'off' });
 }

@@ -50,7 +50,7 @@ export const guide: Guide<State, Action, View> = {
   time: ({ turn }) => turn,
   horizon: 1,
   width: 6,
-  budget: 3000,
+  budget: 1000,
 };
 
 const isSameWay = (a: readonly Action[], b: readonly Action[]): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -30,7 +30,7 @@ export const guide: Guide<State, Action, View> = {
   time: ({ round }) => round,
   horizon: 1,
   width: 6,
-  budget: 3000,
+  budget: 9000,
 };
 
 interface Remembered {
