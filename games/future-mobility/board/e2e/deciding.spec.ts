@@ -27,7 +27,11 @@ import {
 test.beforeEach(async ({ page }) => quick(page));
 
 const plans = (view: View): boolean => view.phase === 'plan' && view.turn === 0;
-const card = (page: Page, name: string) => handOf(page).filter({ hasText: name }).first();
+/** By its own name: other cards may name it as what goes with them. */
+const card = (page: Page, name: string) =>
+  handOf(page)
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first();
 const race = (page: Page) => page.locator('section[aria-label*="50"]');
 /** Where a touch on a bike path, then on two trips, brings a trip of both. */
 const pathForTwo = (view: View): [number, number] | undefined => {
