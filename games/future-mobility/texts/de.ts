@@ -257,7 +257,7 @@ const TURN: TurnWords = {
 export const de: Words = {
   bots: {
     easy: 'Nimmt von den Strecken, die ihm auffallen, eine gute und spielt Karten, wie sie ihm einfallen.',
-    normal: 'Plant seinen Zug als Ganzes, behält gute Karten und stellt dem Ersten Staus hin.',
+    normal: 'Plant seinen Zug als Ganzes, behält gute Karten und bremst mit Staus, wer vorn liegt.',
     hard: 'Probiert seine besten Züge im Kopf aus, mit immer anderen Karten in euren Händen.',
   },
   options: {

@@ -212,7 +212,7 @@ function brief(events: readonly Event[], _: (seat: number) => string, view: View
 export const en: Words = {
   bots: {
     easy: 'Goes from one of its cities to the next and doesn’t look at the whole.',
-    normal: 'Knows its cheapest net and first builds what nobody else will build.',
+    normal: 'Knows its cheapest network and first builds what nobody else will build.',
     hard: 'Tells your cities by your rails, and plays the round to its end in its head many times.',
   },
   options: {

@@ -6,7 +6,7 @@ import type { InterCityTable } from '../table.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, begun, speak } from './position.testing.ts';
-import { buttonsOf } from './prompts.ts';
+import { buttonsOf, promptOf } from './prompts.ts';
 import { isDare, sayDare } from './say.ts';
 import type { TurnChoice } from './useTurn.ts';
 
@@ -99,4 +99,22 @@ test('dice for a seat are asked about first, with what they mean, and thrown by 
   secondary!.run();
   primary!.run();
   expect(done).toEqual(['dropped', 'dropped', 'fight']);
+});
+
+test('a red signal at the own train is told before somebody’s near victory: it says why nothing was driven', () => {
+  const { state, seat } = begun();
+  const [mine] = game.view(state, seat).own!.passengers;
+  Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3] });
+  state.place[mine!] = ABOARD;
+  state.front[0] = mine!;
+  const threats = [{ seat: (seat + 1) % 3, fields: 1, red: true }] as never;
+  const said = () => {
+    const view = game.view(state, seat);
+    const turn = { stage: 'roll', thrown: [] } as unknown as TurnChoice;
+    return promptOf({ view, news: [] } as unknown as InterCityTable, speak(view), turn, threats, new Map(), true, false)
+      .so;
+  };
+  expect(said()).toMatch(/1 space/);
+  state.heldUntil[0] = state.turn + 1;
+  expect(said()).toMatch(/held at a red signal/);
 });

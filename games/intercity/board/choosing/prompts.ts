@@ -69,12 +69,12 @@ export function promptOf(
   }
   if (turn.planning !== undefined)
     return { ask: prompt.plan(letterOf(view, turn.planning)), so: prompt.openingSo, rule: 'orders' };
-  // What is about to be lost or won comes before what has been done to me.
+  // A train that may not move explains why nothing happens; then what is about to be lost or won, and what has been done to me.
   const threat = dangerOf(speech, threats);
   // Once something has been decided, it is known.
   const danger =
-    threat ??
     sayHeld(speech) ??
+    threat ??
     (turn.stage === 'drive' || view.rolls > 1 ? undefined : (hitOf(table, speech) ?? missedOf(speech, setbacks)));
   const spared = sayLastSpared(speech, turn);
   const crowd = turn.near && prompt.crowd;
