@@ -139,6 +139,8 @@ export function PlayMap(props: PlayMapProps) {
                 layout={layout}
                 reach={choice.reach}
                 nearer={props.nearer}
+                hand={view.hand}
+                patterns={props.patterns}
                 turn={`${view.round} ${view.turnOfRound}`}
               />
               <Preview {...props} />
