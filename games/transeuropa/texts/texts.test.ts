@@ -253,8 +253,11 @@ describe('a hint', () => {
       const said = [en.hint.start('europe', index, 25), de.hint.start('europe', index, 25)];
       for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
     }
+    expect(en.hint.start('europe', at('17,8'), 25)).toBe(
+      'Hint: start in Vienna, as near to your cities as anywhere: 25 points to go.',
+    );
     expect(de.hint.start('europe', at('17,8'), 25)).toBe(
-      'Tipp: Beginne in Wien. Nirgends ist es näher: noch 25 Punkte bis zum Ziel.',
+      'Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Punkte bis zum Ziel.',
     );
   });
 });

@@ -185,6 +185,15 @@ describe('a hint', () => {
       expect(outlookFrom(europe, view, view.rails, crossing)!.points).toBe(points);
   });
 
+  it('for the start is never the only place that is so near: all five cities are', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { view } = eyes(new TestTable({ seed }));
+      const [hint] = startHints(europe, view);
+      for (const city of view.hand)
+        expect(outlookFrom(europe, view, view.rails, europe.topo.site[city]!)!.points).toBe(hint!.points);
+    }
+  });
+
   it('for the start keeps away from the markers of others where the tree leads further', () => {
     const table = new TestTable({ hands: [WEST, EAST] });
     const [alone] = startHints(europe, eyes(table).view);
