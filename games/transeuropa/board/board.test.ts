@@ -1,3 +1,5 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { drawnMap } from '../rules/drawing.ts';
 import { type Action, FREE, lineBetween, OWN, SHARED, type View } from '../rules/index.ts';
@@ -6,6 +8,8 @@ import { layoutOf, sizeOf } from './map/geometry.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { connects, networkOf } from './map/networks.ts';
 import { rivers } from './map/Ground.tsx';
+import { HALO, signSize } from './map/Cities.tsx';
+import { Targets } from './map/Targets.tsx';
 import { courses, smooth } from './map/terrain.ts';
 
 const europe = layoutOf('europe');
@@ -105,6 +109,27 @@ describe('terrain', () => {
     const rivers = courses(europe, 'river').flat();
     expect(rivers.length).toBeGreaterThan(20);
   });
+});
+
+describe('the mark of two rails', () => {
+  it.each([false, true])(
+    'is clear of the sign of a city, and of the ring around mine (larger signs: %s)',
+    (patterns) => {
+      const ways = [
+        ['13,8', line('11,8', '13,8'), line('9,8', '11,8')],
+        ['17,8', line('17,8', '19,8'), line('19,8', '21,8')],
+      ] as const;
+      const reach = new Map(ways.map(([id, ...lines]) => [at(id), [{ to: at(id), lines }]]));
+      const given = { layout: europe, reach, nearer: new Set<number>(), hand: [city('wien')], patterns, turn: '1 1' };
+      const drawn = renderToStaticMarkup(createElement(Targets, given));
+      const [other, mine] = [...drawn.matchAll(/data-target="two"[^>]* r="([\d.]+)"/g)].map(([, r]) => Number(r));
+      const size = signSize(1, patterns);
+      // A sign is about as large as a circle of radius 12, and the ring around mine is 5.5 wide.
+      expect(other).toBeGreaterThan(size * 12 + 2);
+      expect(other).toBeLessThan(size * HALO);
+      expect(mine).toBeGreaterThan(size * HALO + 2.75 + 1.25);
+    },
+  );
 });
 
 describe('a map of somewhere else', () => {

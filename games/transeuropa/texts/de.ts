@@ -324,7 +324,7 @@ export const de: Words = {
     start: (map, index, count) => {
       const begin = `Tipp: Beginne ${startPlace(map, index)}`;
       return fitting(
-        `${begin}. Nirgends ist es näher: noch ${points(count)} bis zum Ziel.`,
+        `${begin}. Kürzer geht es nicht: noch ${points(count)} bis zum Ziel.`,
         `${begin}: nur noch ${points(count)} bis zum Ziel.`,
       );
     },

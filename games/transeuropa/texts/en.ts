@@ -300,7 +300,7 @@ export const en: Words = {
     start: (map, index, count) => {
       const begin = `Hint: start ${startPlace(map, index)}`;
       return fitting(
-        `${begin}. Nowhere is nearer to your cities: ${points(count)} to go.`,
+        `${begin}, as near to your cities as anywhere: ${points(count)} to go.`,
         `${begin}: only ${points(count)} to go.`,
       );
     },

@@ -30,20 +30,30 @@ export interface Place {
 
 type Spot = { readonly x: number; readonly y: number };
 
-export function placeOf(ref: MapRef, crossing: number): Place {
+/** Where a crossing lies; of several, where their middle lies, by the city that one of them is nearest to. */
+export function placeOf(ref: MapRef, ...crossings: readonly number[]): Place {
   const map = mapFile(ref);
   const { site } = topology(ref);
-  const here = map.crossings[crossing]!;
+  const spots = crossings.map((crossing) => map.crossings[crossing]!);
+  const middle = middleOf(spots);
+  const linesFrom = (from: Spot): number => Math.min(...spots.map((spot) => linesBetween(from, spot)));
+  // Fewest lines first, then as the crow flies.
   const [, city] = map.cities.reduce<readonly [distance: number, city: number]>(
     (best, _, index) => {
-      const distance = distanceTo(map.crossings[site[index]!]!, here);
+      const from = map.crossings[site[index]!]!;
+      const distance = linesFrom(from) + crowFlies(from, middle) / 1000;
       return distance < best[0] ? [distance, index] : best;
     },
     [Infinity, 0],
   );
   const from = map.crossings[site[city]!]!;
-  const lines = linesBetween(from, here);
-  return { city: map.cities[city]!, lines, wind: windOf(from, here, lines) };
+  const lines = linesFrom(from);
+  return { city: map.cities[city]!, lines, wind: windOf(from, middle, lines) };
+}
+
+function middleOf(spots: readonly Spot[]): Spot {
+  const mean = (sum: (total: number, spot: Spot) => number): number => spots.reduce(sum, 0) / spots.length;
+  return { x: mean((total, { x }) => total + x), y: mean((total, { y }) => total + y) };
 }
 
 /** The direction from a crossing to its neighbour. */
@@ -52,9 +62,8 @@ export function windBetween(ref: MapRef, from: number, to: number): Wind {
   return windOf(crossings[from]!, crossings[to]!, 1);
 }
 
-/** Fewest lines first, then as the crow flies. */
-function distanceTo(a: Spot, b: Spot): number {
-  return linesBetween(a, b) + Math.hypot(b.x - a.x, (b.y - a.y) * Math.sqrt(3)) / 1000;
+function crowFlies(a: Spot, b: Spot): number {
+  return Math.hypot(b.x - a.x, (b.y - a.y) * Math.sqrt(3));
 }
 
 /** How many lines apart two crossings are on a whole lattice, where x runs in halves of a line. */

@@ -106,6 +106,21 @@ describe('a turn', () => {
     expect(notation(events, EUROPE)).toEqual([signs, ascii]);
   });
 
+  it.each([
+    [['15,4', '14,3', '13,2'], 'north-west of Berlin', 'nordwestlich von Berlin'],
+    [['15,4', '17,4', '19,4'], 'north-east of Berlin', 'nordöstlich von Berlin'],
+    [['15,4', '14,5', '13,6'], 'west of Berlin', 'westlich von Berlin'],
+    [['7,4', '9,4'], 'south of London', 'südlich von London'],
+    [['23,10', '25,10'], 'north of Sofia', 'nördlich von Sofia'],
+    [['23,10', '24,9', '25,8'], 'north of Sofia', 'nördlich von Sofia'],
+  ])('is told by the middle of its rails, in whichever order they were laid (%#)', (way, english, german) => {
+    const rails = way.slice(1).map((id, i) => laid(way[i]!, id));
+    for (const events of [rails, rails.toReversed()]) {
+      expect(en.turn(events, called, EUROPE)[0]).toMatch(new RegExp(` ${english}$`));
+      expect(de.turn(events, called, EUROPE)[0]).toMatch(new RegExp(` ${german}$`));
+    }
+  });
+
   it('tells whose nets it joins, and what it is called in German', () => {
     const events: Event[] = [laid('13,10', '14,11'), laid('14,11', '15,12'), { type: 'joined', seats: [0, 1] }];
     expect(de.turn(events, called, EUROPE)).toEqual([
@@ -238,8 +253,11 @@ describe('a hint', () => {
       const said = [en.hint.start('europe', index, 25), de.hint.start('europe', index, 25)];
       for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
     }
+    expect(en.hint.start('europe', at('17,8'), 25)).toBe(
+      'Hint: start in Vienna, as near to your cities as anywhere: 25 points to go.',
+    );
     expect(de.hint.start('europe', at('17,8'), 25)).toBe(
-      'Tipp: Beginne in Wien. Nirgends ist es näher: noch 25 Punkte bis zum Ziel.',
+      'Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Punkte bis zum Ziel.',
     );
   });
 });

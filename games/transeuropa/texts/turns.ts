@@ -59,12 +59,13 @@ export function builtIn(events: readonly Event[], map: MapRef, name: Name): Buil
   };
 }
 
+/** By the cities that rails touch, or by the middle of the rails: where the first of them begins may be on another side of the city. */
 function whereOf(map: MapRef, crossings: readonly number[], name: Name): Where {
   const places = crossings.map((crossing) => placeOf(map, crossing));
   const cities = [...new Set(places.filter(({ lines }) => lines === 0).map(({ city }) => name(city)))];
   if (cities.length > 1) return { type: 'between', cities: [cities[0]!, cities.at(-1)!] };
   if (cities.length === 1) return { type: 'at', city: cities[0]! };
-  return { type: 'beside', place: places.toSorted((a, b) => a.lines - b.lines)[0]! };
+  return { type: 'beside', place: placeOf(map, ...crossings) };
 }
 
 function cityOf(where: Where, name: Name): string | undefined {

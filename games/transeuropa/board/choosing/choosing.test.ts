@@ -23,9 +23,9 @@ function eyes(table: TestTable) {
   return { view, seat: turn, network: networkOf(europe, view.rails, view.markers[turn]!, turn) };
 }
 
-function reachIn(table: TestTable): Reach {
+function reachIn(table: TestTable, drawn?: readonly number[]): Reach {
   const { view, seat, network } = eyes(table);
-  const now = outlookFrom(europe, view, view.rails, view.markers[seat]!)!;
+  const way = drawn ?? outlookFrom(europe, view, view.rails, view.markers[seat]!)!.way;
   return reachOf({
     layout: europe,
     view,
@@ -33,7 +33,7 @@ function reachIn(table: TestTable): Reach {
     network,
     lines: linesIn(game.legal(table.state, seat), false),
     pairs: view.laidThisTurn === 0,
-    tree: new Set(now.way),
+    tree: new Set(way),
   });
 }
 
@@ -80,6 +80,24 @@ describe('the reach of a turn', () => {
     const loop = table.line('9,6', '10,7');
     expect([...reachIn(table).values()].flat().some(({ lines }) => lines.includes(loop))).toBe(false);
     expect(linesIn(game.legal(table.state, 0), false).has(loop)).toBe(true);
+  });
+
+  it('follows the way that is drawn where a double line and two single ones lead to the same place', () => {
+    let compared = 0;
+    for (const { id } of europe.map.crossings.filter((crossing) => crossing.id !== '29,6')) {
+      const table = new TestTable({ hands: [WEST, EAST], markers: [id, '29,6'] });
+      const first = (to: number, drawn: readonly number[]) => reachIn(table, drawn).get(to)![0]!.lines;
+      for (const [to, ways] of reachIn(table, [])) {
+        const double = ways.find(({ lines }) => lines.length === 1)?.lines;
+        const pair = ways.find(({ lines }) => lines.length > 1)?.lines;
+        if (!double || !pair) continue;
+        expect(first(to, pair)).toEqual(pair);
+        expect(first(to, double)).toEqual(double);
+        expect(first(to, [])).toEqual(double);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(10);
   });
 
   it('goes on beyond a net that the first rail joins', () => {
@@ -165,6 +183,15 @@ describe('a hint', () => {
     expect(hints.length).toBeGreaterThan(1);
     for (const { crossing, points } of hints)
       expect(outlookFrom(europe, view, view.rails, crossing)!.points).toBe(points);
+  });
+
+  it('for the start is never the only place that is so near: all five cities are', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { view } = eyes(new TestTable({ seed }));
+      const [hint] = startHints(europe, view);
+      for (const city of view.hand)
+        expect(outlookFrom(europe, view, view.rails, europe.topo.site[city]!)!.points).toBe(hint!.points);
+    }
   });
 
   it('for the start keeps away from the markers of others where the tree leads further', () => {

@@ -42,7 +42,13 @@ export function reachOf(outset: Outset): Reach {
   if (outset.pairs) {
     for (const [to, pairs] of pairWays(outset, direct)) {
       const before = ways.get(to) ?? [];
-      if (!before.some((way) => isSingle(outset, way))) ways.set(to, [...before, ...pairs]);
+      if (before.some((way) => isSingle(outset, way))) continue;
+      // A double line costs as much as two single ones: then the way that is drawn is meant.
+      const strays = ({ lines }: Way): number => Number(!lines.every((line) => outset.tree.has(line)));
+      ways.set(
+        to,
+        [...before, ...pairs].toSorted((x, y) => strays(x) - strays(y)),
+      );
     }
   }
   return ways;

@@ -38,10 +38,15 @@ interface CitiesProps {
 const THIN_RIMS = 0.5;
 const NONE: readonly number[] = [];
 
+/** How large the signs of cities are drawn, and the ring around mine as a multiple of that. */
+export function signSize(scale: number, patterns: boolean): number {
+  return (namesAt(scale).all ? 1.45 : 1.75) * (patterns ? 1.2 : 1);
+}
+export const HALO = 18;
+
 export const Cities = memo(function Cities(props: CitiesProps) {
   const { layout, language, rings, connected = NONE, pins, onNamed, few, patterns, oneByOne = false } = props;
   const scale = useScale();
-  const { all } = namesAt(scale);
   const here = useRef<SVGGElement>(null);
   const seen = useSeen(here);
   const labels = useMemo(() => {
@@ -49,7 +54,7 @@ export const Cities = memo(function Cities(props: CitiesProps) {
     return labelsAt({ layout, language, scale, mine, connected, pins, seen });
   }, [layout, language, scale, rings, connected, pins, seen]);
   useEffect(() => onNamed?.(labels), [onNamed, labels]);
-  const size = (all ? 1.45 : 1.75) * (patterns ? 1.2 : 1);
+  const size = signSize(scale, patterns);
   const ringed = new Map(rings.map((ring) => [ring.city, ring]));
   const cities = layout.map.cities.map((city, index) => ({ ...city, index, ring: ringed.get(index) }));
   // Mine last, so that their names lie on top.
@@ -62,7 +67,7 @@ export const Cities = memo(function Cities(props: CitiesProps) {
         const delay = oneByOne && ring ? `${rings.indexOf(ring) * 600}ms` : undefined;
         return (
           <g key={id} className={styles.city} data-city={id} data-idle={few && dashed} data-mine={ring !== undefined}>
-            {ring && <Halo x={x} y={y} r={size * 18} ring={ring} delay={delay} />}
+            {ring && <Halo x={x} y={y} r={size * HALO} ring={ring} delay={delay} />}
             <path
               className={styles.symbol}
               d={GROUP_SHAPES[colour]}

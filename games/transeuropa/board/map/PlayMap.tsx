@@ -139,6 +139,8 @@ export function PlayMap(props: PlayMapProps) {
                 layout={layout}
                 reach={choice.reach}
                 nearer={props.nearer}
+                hand={view.hand}
+                patterns={props.patterns}
                 turn={`${view.round} ${view.turnOfRound}`}
               />
               <Preview {...props} />
@@ -192,7 +194,9 @@ function useKeys({ layout, view, me, choice, start }: PlayMapProps, follow: (poi
   return (event: KeyboardEvent): void => {
     const { kind, cursor } = choice;
     if (kind === 'none' || (cursor === undefined && ['Enter', ' '].includes(event.key))) return;
-    const rings = [...choice.reach].flatMap(([crossing, [way]]) => (way!.lines.length === 1 ? [crossing] : []));
+    const rings = [...choice.reach].flatMap(([crossing, ways]) =>
+      ways.some(({ lines }) => lines.length === 1) ? [crossing] : [],
+    );
     const targets = kind === 'crossing' ? [...choice.starts] : rings;
     if (cursor !== undefined && !targets.includes(cursor)) targets.push(cursor);
     const points = targets.map((crossing) => layout.crossings[crossing]!);

@@ -1,6 +1,8 @@
 /** Where something can be done: quiet marks at crossings, stronger where a rail brings me nearer to my cities. */
 import { memo } from 'react';
+import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import type { Reach } from '../choosing/reach.ts';
+import { HALO, signSize } from './Cities.tsx';
 import type { Layout } from './geometry.ts';
 import { stroke } from './Ground.tsx';
 import styles from './map.module.css';
@@ -10,11 +12,17 @@ interface TargetsProps {
   readonly reach: Reach;
   /** Crossings whose first way brings me nearer. */
   readonly nearer: ReadonlySet<number>;
+  /** My cities, which have a ring of their own. */
+  readonly hand: readonly number[];
+  /** Signs of cities are larger. */
+  readonly patterns: boolean;
   /** Names the turn: when one begins, its marks pulse once. */
   readonly turn: string;
 }
 
-export const Targets = memo(function Targets({ layout, reach, nearer, turn }: TargetsProps) {
+export const Targets = memo(function Targets(props: TargetsProps) {
+  const { layout, reach, nearer, hand, patterns, turn } = props;
+  const sign = signSize(useScale(), patterns);
   const marks = [...reach].map(([crossing, [way]]) => ({ crossing, way: way!, at: layout.crossings[crossing]! }));
   const size = marks.length > MANY ? QUIET : RADII;
   const near = marks.filter(({ crossing }) => nearer.has(crossing));
@@ -33,6 +41,8 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
         );
       })}
       {marks.map(({ crossing, way, at }) => {
+        const city = layout.topo.cityAt[crossing]!;
+        const around = { ...AT_CITY, two: hand.includes(city) ? sign * HALO + 6 : sign * 14 };
         const reached = way.lines.length > 1 ? 'two' : nearer.has(crossing) ? 'near' : 'one';
         return (
           <circle
@@ -42,7 +52,7 @@ export const Targets = memo(function Targets({ layout, reach, nearer, turn }: Ta
             data-crossing={crossing}
             cx={at.x}
             cy={at.y}
-            r={layout.topo.cityAt[crossing]! >= 0 ? AT_CITY[reached] : size[reached]}
+            r={(city >= 0 ? around : size)[reached]}
           />
         );
       })}
@@ -56,5 +66,5 @@ const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
 const QUIET = { one: 8, two: 5.5, near: 15 } as const;
-/** Around the sign of a city, which would cover less; what a second rail reaches is left to the sign. */
-const AT_CITY = { one: 22, two: 7, near: 24 } as const;
+/** Around the sign of a city, which would cover less. A thin ring, for two rails, is drawn clear of all that the city has. */
+const AT_CITY = { one: 22, near: 24 } as const;
