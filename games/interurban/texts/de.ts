@@ -342,6 +342,7 @@ export const de: Words = {
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
+    guarded: (next) => `${next} kann weniger dagegen tun.`,
     spares: (value) => `Deine ${value} hebst du dir besser auf.`,
     finish: (rank, shared, count) =>
       rank > 1

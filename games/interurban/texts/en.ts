@@ -299,6 +299,7 @@ export const en: Words = {
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',
     keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
+    guarded: (next) => `${next} can do less about it.`,
     spares: (value) => `Better keep your ${value}.`,
     finish: (rank, shared, count) =>
       rank > 1 ? `you come ${PLACES[rank - 1]} with ${count}` : `you ${shared ? 'share the win' : 'win'} with ${count}`,

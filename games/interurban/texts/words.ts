@@ -145,6 +145,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly safe: string;
     /** What brings more ends the game, and I lose it. */
     readonly keepsOpen: string;
+    /** Other advice brings more now, but the next player has a better answer to it. */
+    guarded(next: string): string;
     /** My stronger station of that value would bring the same there. */
     spares(value: number): string;
     readonly end: string;

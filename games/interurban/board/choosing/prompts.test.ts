@@ -385,7 +385,7 @@ describe('advice', () => {
     expect(said(en)).toBe('Hint: end the game, you come second with 0.');
   });
 
-  it('says which station is spared, and what keeps the game open', () => {
+  it('says which station is spared, why it comes first, and what keeps the game open', () => {
     const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
     const view = { ...holding(scene, tileCode('simple', 1, 0)), seat: 0 };
     const said = (more: object, words: Words): string =>
@@ -393,6 +393,8 @@ describe('advice', () => {
     const spares = tileCode('simple', 3, 0);
     expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Better keep your 3.');
     expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 hebst du dir besser auf.');
+    expect(said({ guarded: true }, en)).toBe('Hint: on route 7 you come second: +4. Harry can do less about it.');
+    expect(said({ guarded: true }, de)).toBe('Tipp: Strecke 7: du +4. Harry kann weniger dagegen tun.');
     expect(said({ keepsOpen: true }, en)).toBe('Hint: keeps the game open: what brings more ends it, and you lose.');
     expect(said({ keepsOpen: true }, de)).toBe(
       'Tipp: Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
