@@ -296,7 +296,7 @@ export const de: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
-    nowhere: 'Wähle ein Feld, dann siehst du den Grund.',
+    nowhere: 'Auf jedem Feld steht, warum.',
     aim: 'Tippe zuerst auf ein hervorgehobenes Feld.',
     noTile: 'Wähle zuerst ein Plättchen.',
     oneWay: 'Hier passt es nur so herum.',

@@ -256,7 +256,7 @@ export const en: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
-    nowhere: 'Choose a place to see why.',
+    nowhere: 'Each cell says why.',
     aim: 'First tap one of the highlighted cells.',
     noTile: 'Choose a tile first.',
     oneWay: 'It fits here this way only.',

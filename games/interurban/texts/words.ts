@@ -100,7 +100,7 @@ export interface Words extends GameTexts<Event, View> {
     points(gains: Gains, labels?: readonly string[]): string;
     /** A tile of the turn was touched that was not the last. */
     readonly tookBack: string;
-    /** How to learn why the held tile fits nowhere. */
+    /** Where it stands why the held tile fits nowhere. */
     readonly nowhere: string;
     /** Why a tile can't be placed: it lies on no cell yet. */
     readonly aim: string;

@@ -215,7 +215,8 @@ describe('a tile in hand', () => {
       players: [{ name: 'Mia' }, { name: 'Ada' }],
       why: async (placement: unknown) => void asked.push(placement),
     } as unknown as InterUrbanTable;
-    const [two, one, none] = [{ fits: [0, 90] }, { fits: [0] }, { fits: [] }];
+    const [two, one] = [{ fits: [0, 90] }, { fits: [0] }];
+    const none = { fits: [], reason: { code: 'C' }, routes: [{ label: '7' }] };
     const said = (button: 'primary' | 'secondary', choice: object, on = table): string[] => {
       const told: string[] = [];
       const placed = (): void => void told.push('placed');
@@ -231,12 +232,13 @@ describe('a tile in hand', () => {
       ghost: { firm: true, spot, placement: 'there', reason },
     });
     expect(said('primary', held(one, none))).toEqual([en.so.aim]);
-    expect(said('primary', held(none))).toEqual([en.so.nowhere]);
+    // Their cells may be out of sight, or too small for words.
+    expect(said('primary', held(none))).toEqual(['Not on 7: beside a station.']);
     expect(said('primary', put(none, { code: 'C' }))).toEqual([]);
     expect(asked).toEqual(['there']);
     expect(said('secondary', { spots: [] })).toEqual([en.so.noTile]);
     expect(said('secondary', held(one, none))).toEqual([en.so.turnsItself]);
-    expect(said('secondary', held(none))).toEqual([en.so.nowhere]);
+    expect(said('secondary', held(none))).toEqual(['Not on 7: beside a station.']);
     expect(said('secondary', put(one))).toEqual([en.so.oneWay]);
     const waiting = { ...table, me: undefined, view: { ...table.view, seat: 1 } };
     expect(said('secondary', { spots: [] }, waiting)).toEqual([en.prompt.waitSo('Ada')]);
@@ -267,10 +269,13 @@ describe('a tile in hand', () => {
       promptOf({ table, words: en, routes, touch, choice, looked: undefined, tookBack: false, impatient: false }).so;
     expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: beside a station.`);
     expect(said(false)).toBe(counted);
+    spots.shift();
+    expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: beside a station.`);
+    expect(said(false)).toBe('Each cell says why.');
   });
 
   it('is not asked for its place where it has none', () => {
-    expect(asked(0, [])).toEqual(['Curve: fits nowhere', 'Choose a place to see why.']);
+    expect(asked(0, [])).toEqual(['Curve: fits nowhere', 'Each cell says why.']);
   });
 });
 
