@@ -311,7 +311,7 @@ export const de: Words = {
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
     fewFit: (count) =>
-      `Nur noch ${count === 1 ? '1 Plättchen passt' : `${count} Plättchen passen`}: Passt keins mehr, ist Schluss.`,
+      `Von den offenen Plättchen ${count === 1 ? 'passt' : 'passen'} nur noch ${count}: Passt keins mehr, ist Schluss.`,
     lastStation: (name) =>
       name
         ? `${of(name, 'letzter Bahnhof').replace(/^l/, 'L')} liegt offen: Wird er gelegt, ist bald Schluss.`

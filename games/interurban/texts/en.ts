@@ -270,7 +270,8 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
-    fewFit: (count) => `Only ${count === 1 ? '1 tile fits' : `${count} tiles fit`} now: when none does, the game ends.`,
+    fewFit: (count) =>
+      `Only ${count === 1 ? '1 face-up tile fits' : `${count} face-up tiles fit`} now: when none does, the game ends.`,
     lastStation: (name) =>
       name
         ? `${name}’s last station is face up: once it is placed, the game ends soon.`

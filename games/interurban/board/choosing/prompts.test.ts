@@ -73,7 +73,7 @@ describe('what others have changed since my turn', () => {
         if (placed === 0 && complete.filter((done) => done === 0).length <= 2) {
           const slots = new Set(game.legal(state, seat).flatMap((it) => (it.type === 'place' ? [it.slot] : []))).size;
           const said = sayNews(game.view(state, seat), 0, [], seat, en, name)?.text ?? '';
-          expect(said.includes(`${slots === 1 ? '1 tile fits' : `${slots} tiles fit`} now`), said).toBe(slots <= 3);
+          expect(said.includes(en.news.fewFit(slots)), said).toBe(slots <= 3);
           if (slots <= 3) warned++;
         }
         game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
@@ -232,7 +232,6 @@ describe('a tile in hand', () => {
       ghost: { firm: true, spot, placement: 'there', reason },
     });
     expect(said('primary', held(one, none))).toEqual([en.so.aim]);
-    // Their cells may be out of sight, or too small for words.
     expect(said('primary', held(none))).toEqual(['Not on 7: beside a station.']);
     expect(said('primary', put(none, { code: 'C' }))).toEqual([]);
     expect(asked).toEqual(['there']);
