@@ -25,12 +25,15 @@ function worthOf(tiles: readonly Placement[], view: View): number {
 
 /** One more tile is advised only where it is worth this. */
 const EFFORT = 0.2;
+/** A better standing now is told first unless it costs more than this after the answer. */
+const CLEARLY = 1.5;
 
 test.each([2, 4])(
-  'with %i players the first advice is as good as what the bot would play, and every plan can be played',
+  'with %i players the first advice is about as good as what the bot would play, better standings come first unless they cost clearly more, and every plan can be played',
   (seats) => {
     let plans = 0;
     let better = 0;
+    let [ahead, guards] = [0, 0];
     for (let seed = 1; seed <= 3; seed++) {
       const rng = fastRng(seed);
       const state = game.setup({ competition: false }, seats, rng, () => {});
@@ -42,17 +45,29 @@ test.each([2, 4])(
           expect(advice.length).toBeGreaterThan(0);
           const worths = advice.map(({ tiles }) => worthOf(tiles, view) - EFFORT * tiles.length);
           for (const [at, worth] of worths.entries()) {
-            if (at > 0) expect(worth).toBeLessThanOrEqual(worths[at - 1]! + 1e-9);
+            if (at > 0) expect(worth).toBeLessThanOrEqual(worths[at - 1]! + CLEARLY + 1e-9);
+          }
+          const standings = advice.map(({ tiles }) => lead(pointsOn(tiles.reduce<View>(tableAfter, view)), view.seat));
+          for (const [at, { guarded, keepsOpen }] of advice.entries()) {
+            if (keepsOpen || mine.every((points) => points <= 0)) continue;
+            const left = worths.slice(at);
+            const furtherAhead = standings.findLastIndex((it, other) => other > at && it > standings[at]!);
+            expect(guarded).toBe(furtherAhead > at);
+            if (worths[at]! < Math.max(...left) - 1e-9) ahead++;
+            if (furtherAhead < 0) continue;
+            // What leaves me further ahead comes later only where the answer to it is clearly worse for me.
+            expect(worths[furtherAhead]!).toBeLessThan(Math.max(...left) - CLEARLY + 1e-9);
+            guards++;
           }
           const [bot] = bestFrom(game.guess(view, fastRng(1)));
           const brings = lead(gainsOf(view, bot!.tiles), view.seat) > 0;
           // A turn that brings nothing to be seen is not advised where another does.
           const loses = losesWith(bot!.tiles.reduce<State>(tableAfter, state), view.seat);
           if (brings && !loses)
-            expect(worths[0]!).toBeGreaterThanOrEqual(bot!.worth - EFFORT * bot!.tiles.length - 1e-9);
+            expect(worths[0]!).toBeGreaterThanOrEqual(bot!.worth - EFFORT * bot!.tiles.length - CLEARLY - 1e-9);
           if (mine[0]! > 0) better++;
           if (advice[0]!.tiles.length > 1) plans++;
-          for (const { tiles, gains } of advice) {
+          for (const { tiles, gains, keepsOpen } of advice) {
             let table = view;
             for (const tile of tiles) {
               expect(legalActions(table, table.seat)).toContainEqual(tile);
@@ -60,11 +75,16 @@ test.each([2, 4])(
             }
             if (tiles.length > 0) expect(gainsOf(view, tiles)).toEqual(gains);
             else expect(view.placed).toBeGreaterThan(0);
+            // Once a tile is laid, another one is advised only for what it brings, or to stay in the game.
+            const isIdle = tiles.length > 0 && lead(gains, view.seat) <= 0;
+            if (view.placed > 0 && isIdle) expect(keepsOpen || losesWith(state, view.seat)).toBe(true);
           }
         }
         game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
       }
     }
+    expect(ahead).toBeGreaterThan(0);
+    expect(guards).toBeGreaterThan(0);
     expect(plans).toBeGreaterThan(2);
     expect(better).toBeGreaterThan(2);
   },

@@ -22,6 +22,8 @@ export interface Advice {
   readonly keepsOpen?: boolean;
   /** Something would bring points, but the next player can make more of it. */
   readonly answered?: boolean;
+  /** Advice further down brings a better standing now, but leaves the next player a better answer. */
+  readonly guarded?: boolean;
   /** A stronger station that would bring the same there, but is better kept. */
   readonly spares?: number;
 }
@@ -43,8 +45,10 @@ const MOST = 3;
 const ANSWERED = 8;
 /** What one more tile has to be worth, so that it is advised. */
 const EFFORT = 0.2;
+/** What a better standing now may cost after the next player's answer, so that it is still told first. */
+const CLEARLY = 1.5;
 
-/** The best first, as the bot weighs whole turns; of those that bring something that can be seen, if there are any. */
+/** The best as the bot weighs whole turns, of those that bring something that can be seen, if there are any; first what people see is best. */
 export function adviceFor(view: View, rng: Rng): Advice[] {
   const { seat, placed } = view;
   const table = game.guess(view, rng);
@@ -69,14 +73,17 @@ export function adviceFor(view: View, rng: Rng): Advice[] {
   const good = open.length > 0 ? open : promising;
   const some = keepsOpen ? [...thought.filter(isOpen), ...least()] : good.length > 0 ? good : least();
   const onlyLoses = open.length + free.length === 0 && !losesWith(table, seat);
-  const isOver = placed > 0 && (onlyLoses || some.every(({ worth }) => worth <= afterAnswer(table)));
+  // A further tile that brings nothing only opens ways for the others.
+  const isIdle = promising.length === 0 && !losesWith(table, seat);
+  const isOver = placed > 0 && (onlyLoses || isIdle || some.every(({ worth }) => worth <= afterAnswer(table)));
   if (isOver) return [{ tiles: [], gains: [], keepsOpen, answered: !onlyLoses && singles.some((it) => mine(it) > 0) }];
   let best: Weighed[] = [];
   for (const tried of told(some)) {
     // With another station it may be advice that is there already.
     if (best.length < MOST) best = distinct([...best, sparing(tried, table)]);
   }
-  return told(best).map((tried) => ({ ...tried, keepsOpen }));
+  const order = keepsOpen || good.length === 0 ? told(best) : byStanding(told(best), seat);
+  return order.map((tried) => ({ ...tried, keepsOpen }));
 }
 
 /** With this turn all that is played ends for sure, and somebody else wins. */
@@ -137,8 +144,22 @@ function weighed(all: readonly Tried[], view: View, order: (a: Tried, b: Tried) 
     .map((tried) => ({ ...tried, worth: afterAnswer(tried.table) }));
 }
 
+const value = ({ worth, tiles }: Weighed): number => worth - EFFORT * tiles.length;
+
+/** What leaves the seat furthest ahead now comes first, unless it is clearly worse once the next player has answered. */
+function byStanding(all: readonly Weighed[], seat: number): Weighed[] {
+  if (all.length === 0) return [];
+  const standing = ({ table }: Weighed): number => lead(totals(scoreRoutes(table), table.seats), seat);
+  const most = Math.max(...all.map(value));
+  const first = all
+    .filter((tried) => value(tried) >= most - CLEARLY)
+    .reduce((best, tried) => (standing(tried) > standing(best) ? tried : best));
+  const rest = all.filter((tried) => tried !== first);
+  const guarded = rest.some((tried) => standing(tried) > standing(first));
+  return [{ ...first, guarded }, ...byStanding(rest, seat)];
+}
+
 function told(all: readonly Weighed[]): Weighed[] {
-  const value = ({ worth, tiles }: Weighed): number => worth - EFFORT * tiles.length;
   return distinct(all.toSorted((a, b) => value(b) - value(a)));
 }
 

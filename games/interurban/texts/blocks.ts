@@ -3,7 +3,7 @@ import type { Block } from '../rules/index.ts';
 
 /** Why it may not have the station of a crossing. */
 const NOT_HAD_EN = {
-  D: 'of the player who has its last station',
+  D: 'of the same colour as its last station',
   G: 'with a 1, and it already has a 1',
   H: 'with a 2, and it already has a 2',
   I: 'with a 3, and it already has a 3',

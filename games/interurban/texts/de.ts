@@ -296,7 +296,7 @@ export const de: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
-    nowhere: 'Wähle ein Feld, dann siehst du den Grund.',
+    nowhere: 'Auf jedem Feld steht, warum.',
     aim: 'Tippe zuerst auf ein hervorgehobenes Feld.',
     noTile: 'Wähle zuerst ein Plättchen.',
     oneWay: 'Hier passt es nur so herum.',
@@ -311,7 +311,7 @@ export const de: Words = {
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
     fewFit: (count) =>
-      `Nur noch ${count === 1 ? '1 Plättchen passt' : `${count} Plättchen passen`}: Passt keins mehr, ist Schluss.`,
+      `Von den offenen Plättchen ${count === 1 ? 'passt' : 'passen'} nur noch ${count}: Passt keins mehr, ist Schluss.`,
     lastStation: (name) =>
       name
         ? `${of(name, 'letzter Bahnhof').replace(/^l/, 'L')} liegt offen: Wird er gelegt, ist bald Schluss.`
@@ -342,6 +342,7 @@ export const de: Words = {
     place: (what, where) => `${what}, ${where}.`,
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
+    guarded: (next) => `${next} kann weniger dagegen tun.`,
     spares: (value) => `Deine ${value} hebst du dir besser auf.`,
     finish: (rank, shared, count) =>
       rank > 1

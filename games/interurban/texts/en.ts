@@ -256,7 +256,7 @@ export const en: Words = {
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Taken back: that tile and what you placed after it.',
-    nowhere: 'Choose a place to see why.',
+    nowhere: 'Each cell says why.',
     aim: 'First tap one of the highlighted cells.',
     noTile: 'Choose a tile first.',
     oneWay: 'It fits here this way only.',
@@ -270,7 +270,8 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
-    fewFit: (count) => `Only ${count === 1 ? '1 tile fits' : `${count} tiles fit`} now: when none does, the game ends.`,
+    fewFit: (count) =>
+      `Only ${count === 1 ? '1 face-up tile fits' : `${count} face-up tiles fit`} now: when none does, the game ends.`,
     lastStation: (name) =>
       name
         ? `${name}’s last station is face up: once it is placed, the game ends soon.`
@@ -299,6 +300,7 @@ export const en: Words = {
     place: (what, where) => `${what} on ${where}.`,
     safe: 'Nothing brings you points now; this helps the others least.',
     keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
+    guarded: (next) => `${next} can do less about it.`,
     spares: (value) => `Better keep your ${value}.`,
     finish: (rank, shared, count) =>
       rank > 1 ? `you come ${PLACES[rank - 1]} with ${count}` : `you ${shared ? 'share the win' : 'win'} with ${count}`,

@@ -138,6 +138,15 @@ test('sentences read well', () => {
   );
 });
 
+test('that few tiles fit is said of those that lie face up', () => {
+  const said = (count: number): string[] => [texts.en.news.fewFit(count), texts.de.news.fewFit(count)];
+  expect(said(3)).toEqual([
+    'Only 3 face-up tiles fit now: when none does, the game ends.',
+    'Von den offenen Plättchen passen nur noch 3: Passt keins mehr, ist Schluss.',
+  ]);
+  expect(said(1)[1]).toBe('Von den offenen Plättchen passt nur noch 1: Passt keins mehr, ist Schluss.');
+});
+
 test('who has won is told to me as you', () => {
   const won = (...winners: (string | undefined)[]): string[] =>
     [texts.en, texts.de].map(({ outcome }) => outcome.won(winners, 24));

@@ -100,7 +100,7 @@ export interface Words extends GameTexts<Event, View> {
     points(gains: Gains, labels?: readonly string[]): string;
     /** A tile of the turn was touched that was not the last. */
     readonly tookBack: string;
-    /** How to learn why the held tile fits nowhere. */
+    /** Where it stands why the held tile fits nowhere. */
     readonly nowhere: string;
     /** Why a tile can't be placed: it lies on no cell yet. */
     readonly aim: string;
@@ -145,6 +145,8 @@ export interface Words extends GameTexts<Event, View> {
     readonly safe: string;
     /** What brings more ends the game, and I lose it. */
     readonly keepsOpen: string;
+    /** Other advice brings more now, but the next player has a better answer to it. */
+    guarded(next: string): string;
     /** My stronger station of that value would bring the same there. */
     spares(value: number): string;
     readonly end: string;

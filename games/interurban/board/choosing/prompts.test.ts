@@ -73,7 +73,7 @@ describe('what others have changed since my turn', () => {
         if (placed === 0 && complete.filter((done) => done === 0).length <= 2) {
           const slots = new Set(game.legal(state, seat).flatMap((it) => (it.type === 'place' ? [it.slot] : []))).size;
           const said = sayNews(game.view(state, seat), 0, [], seat, en, name)?.text ?? '';
-          expect(said.includes(`${slots === 1 ? '1 tile fits' : `${slots} tiles fit`} now`), said).toBe(slots <= 3);
+          expect(said.includes(en.news.fewFit(slots)), said).toBe(slots <= 3);
           if (slots <= 3) warned++;
         }
         game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
@@ -215,7 +215,8 @@ describe('a tile in hand', () => {
       players: [{ name: 'Mia' }, { name: 'Ada' }],
       why: async (placement: unknown) => void asked.push(placement),
     } as unknown as InterUrbanTable;
-    const [two, one, none] = [{ fits: [0, 90] }, { fits: [0] }, { fits: [] }];
+    const [two, one] = [{ fits: [0, 90] }, { fits: [0] }];
+    const none = { fits: [], reason: { code: 'C' }, routes: [{ label: '7' }] };
     const said = (button: 'primary' | 'secondary', choice: object, on = table): string[] => {
       const told: string[] = [];
       const placed = (): void => void told.push('placed');
@@ -231,12 +232,12 @@ describe('a tile in hand', () => {
       ghost: { firm: true, spot, placement: 'there', reason },
     });
     expect(said('primary', held(one, none))).toEqual([en.so.aim]);
-    expect(said('primary', held(none))).toEqual([en.so.nowhere]);
+    expect(said('primary', held(none))).toEqual(['Not on 7: beside a station.']);
     expect(said('primary', put(none, { code: 'C' }))).toEqual([]);
     expect(asked).toEqual(['there']);
     expect(said('secondary', { spots: [] })).toEqual([en.so.noTile]);
     expect(said('secondary', held(one, none))).toEqual([en.so.turnsItself]);
-    expect(said('secondary', held(none))).toEqual([en.so.nowhere]);
+    expect(said('secondary', held(none))).toEqual(['Not on 7: beside a station.']);
     expect(said('secondary', put(one))).toEqual([en.so.oneWay]);
     const waiting = { ...table, me: undefined, view: { ...table.view, seat: 1 } };
     expect(said('secondary', { spots: [] }, waiting)).toEqual([en.prompt.waitSo('Ada')]);
@@ -267,10 +268,13 @@ describe('a tile in hand', () => {
       promptOf({ table, words: en, routes, touch, choice, looked: undefined, tookBack: false, impatient: false }).so;
     expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: beside a station.`);
     expect(said(false)).toBe(counted);
+    spots.shift();
+    expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: beside a station.`);
+    expect(said(false)).toBe('Each cell says why.');
   });
 
   it('is not asked for its place where it has none', () => {
-    expect(asked(0, [])).toEqual(['Curve: fits nowhere', 'Choose a place to see why.']);
+    expect(asked(0, [])).toEqual(['Curve: fits nowhere', 'Each cell says why.']);
   });
 });
 
@@ -385,7 +389,7 @@ describe('advice', () => {
     expect(said(en)).toBe('Hint: end the game, you come second with 0.');
   });
 
-  it('says which station is spared, and what keeps the game open', () => {
+  it('says which station is spared, why it comes first, and what keeps the game open', () => {
     const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
     const view = { ...holding(scene, tileCode('simple', 1, 0)), seat: 0 };
     const said = (more: object, words: Words): string =>
@@ -393,6 +397,8 @@ describe('advice', () => {
     const spares = tileCode('simple', 3, 0);
     expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Better keep your 3.');
     expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 hebst du dir besser auf.');
+    expect(said({ guarded: true }, en)).toBe('Hint: on route 7 you come second: +4. Harry can do less about it.');
+    expect(said({ guarded: true }, de)).toBe('Tipp: Strecke 7: du +4. Harry kann weniger dagegen tun.');
     expect(said({ keepsOpen: true }, en)).toBe('Hint: keeps the game open: what brings more ends it, and you lose.');
     expect(said({ keepsOpen: true }, de)).toBe(
       'Tipp: Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',

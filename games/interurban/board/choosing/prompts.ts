@@ -75,8 +75,7 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
       const put = ghost.firm && { ask: prompt.put(tile, ghost.spot.fits.length > 1) };
       return { ...(put || where), so: sayConsequence(ghost.consequence, words, name, me) };
     }
-    const said = nowhere ? so.nowhere : so.held(code, name, me, openLabels(routes));
-    // A finger's board doesn't always show the cells that say why not.
+    const said = nowhere ? sayNowhere(choice, words, touch) : so.held(code, name, me, openLabels(routes));
     const refused = touch && !nowhere ? sayRefused(choice, words) : [];
     return { ...where, so: fitting([...(view.placed > 0 && !touch ? [so.unplaced] : []), ...refused, said]) };
   }
@@ -101,6 +100,11 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
   if (news && (news.decisive || view.turns >= view.seats || !first))
     return { ...ask, so: news.text, ...(news.mine && { news: true }) };
   return { ...ask, ...(first !== undefined && { so: first }) };
+}
+
+/** A finger's board doesn't always show the cells that say why not, nor their words. */
+function sayNowhere(choice: Choice, words: Words, touch: boolean): string {
+  return touch ? fitting(sayRefused(choice, words)) : words.so.nowhere;
 }
 
 /** On which routes the tile can't lie, by the reason. */
@@ -169,7 +173,7 @@ export function buttons(
         disabled: put === undefined || put.reason !== undefined,
         explains: true,
         run: () => {
-          if (!put) tell(fits.some((ways) => ways > 0) ? words.so.aim : words.so.nowhere);
+          if (!put) tell(fits.some((ways) => ways > 0) ? words.so.aim : sayNowhere(choice, words, touch));
           else if (put.reason) void table.why(put.placement, true);
           else place(put.placement);
         },
@@ -180,7 +184,7 @@ export function buttons(
         label: words.button.turn,
         disabled: !turns,
         explains: true,
-        run: () => (turns ? choice.turn() : tell(whyNoTurn(table, words, choice))),
+        run: () => (turns ? choice.turn() : tell(whyNoTurn(table, words, choice, touch))),
       },
     }),
     ...(code !== undefined && { clear: () => choice.choose(undefined) }),
@@ -188,11 +192,17 @@ export function buttons(
 }
 
 /** Why there is nothing to turn. */
-function whyNoTurn({ view, players, me, draft }: InterUrbanTable, { prompt, so }: Words, choice: Choice): string {
+function whyNoTurn(
+  { view, players, me, draft }: InterUrbanTable,
+  words: Words,
+  choice: Choice,
+  touch: boolean,
+): string {
+  const { prompt, so } = words;
   if (me !== view.seat) return prompt.waitSo(players[view.seat]!.name);
   if (draft?.type === 'place') return prompt.done(endedBy(view, draft) === 'game');
   if (choice.code === undefined) return so.noTile;
-  if (choice.spots.every(({ fits }) => fits.length === 0)) return so.nowhere;
+  if (choice.spots.every(({ fits }) => fits.length === 0)) return sayNowhere(choice, words, touch);
   return choice.ghost?.firm ? so.oneWay : so.turnsItself;
 }
 

@@ -56,7 +56,7 @@ interface Here {
 
 export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint {
   const { view, routes, words, name } = here;
-  const { tiles, keepsOpen, spares, answered } = advice[at]!;
+  const { tiles, keepsOpen, spares, guarded, answered } = advice[at]!;
   const [placement] = tiles;
   const finish = sayFinish(tiles.reduce<View>(tableAfter, view), words);
   if (!placement) {
@@ -64,8 +64,12 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
     return { text: finish !== undefined ? endGame(finish) : answered ? endAnswered : end, tiles };
   }
   const plan = planOf(tiles, here);
-  const spared = spares === undefined ? [] : [words.hint.spares(valueOf(spares))];
-  const room = LINE - spared.reduce((sum, it) => sum + 1 + it.length, 0);
+  const more = [
+    // Nobody answers what ends the game.
+    ...(guarded && finish === undefined ? [words.hint.guarded(name((view.seat + 1) % view.seats))] : []),
+    ...(spares === undefined ? [] : [words.hint.spares(valueOf(spares))]),
+  ];
+  const room = LINE - more.reduce((sum, it) => sum + 1 + it.length, 0);
   // Which of how many it is has to stand back where there is no room for it, then why.
   const heads = [words.hint.head(at + 1, advice.length), words.hint.head(1, 1)];
   const told = (head: string): string[] =>
@@ -79,11 +83,11 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
   ];
   const lines = forms.map(([head, sentence]) => `${head}${words.hint.why(sentence!)}`);
   const line = lines.find((it) => it.length <= room) ?? lines.find((it) => it.length <= LINE) ?? lines.at(-1)!;
-  if (tiles.length > 1) return { text: fitting([line, ...spared]), tiles, nth: 1 };
+  if (tiles.length > 1) return { text: fitting([line, ...more]), tiles, nth: 1 };
   // Tile and cell are marked as well, so they are named only where there is room.
   const tile = words.tile(view.faceUp[placement.slot]!, name, view.seat);
   return {
-    text: fitting([line, ...spared, words.hint.place(tile, sayPlacement(words, view, routes, placement))]),
+    text: fitting([line, ...more, words.hint.place(tile, sayPlacement(words, view, routes, placement))]),
     tiles,
   };
 }
