@@ -267,7 +267,9 @@ for (const [language, words] of Object.entries(texts)) {
       expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
     }
     const reasons = [
-      { kind: 'jam', points: 10 },
+      { kind: 'jam', points: 10, liftable: false },
+      { kind: 'jam', points: 10, liftable: true },
+      { kind: 'spares', cards: 2 },
       { kind: 'serves', card: 'electricVehicle', trips: 4 },
       { kind: 'brings', cards: ['electricVehicle'], points: 12 },
       { kind: 'keeps', card: 'carpool' },

@@ -113,13 +113,26 @@ function listChains(): Readonly<Record<ShiftCard, readonly LayAction[]>> {
   return Object.fromEntries(SHIFT_CARDS.map((card) => [card, of(card)])) as Record<ShiftCard, LayAction[]>;
 }
 
+interface Layable {
+  readonly lay: LayAction;
+  readonly length: number;
+  readonly set: CellSet;
+  /** Cells each of which would make it longer. */
+  readonly onwards: CellSet;
+}
+
 /** The same with the cells as a set. */
 export const LAYABLE = Object.fromEntries(
   SHIFT_CARDS.map((card) => [
     card,
-    CHAINS[card].map((lay) => ({ lay, length: lay.cells.length, set: setOf(lay.cells) })),
+    CHAINS[card].map((lay) => ({ lay, length: lay.cells.length, set: setOf(lay.cells), onwards: onwardsFrom(lay) })),
   ]),
-) as Record<ShiftCard, { readonly lay: LayAction; readonly length: number; readonly set: CellSet }[]>;
+) as Record<ShiftCard, Layable[]>;
+
+function onwardsFrom({ cells }: LayAction): CellSet {
+  const beside = cells.flatMap((cell) => CITY.neighbours[cell]!).filter((cell) => !cells.includes(cell));
+  return setOf(beside.filter((cell) => isChain([...cells, cell])));
+}
 
 /** Everything a shift card can be played for, longest chains first. */
 export function layActions(ground: Ground, card: ShiftCard): LayAction[] {

@@ -78,7 +78,9 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'lifted':
       return 'Staus kosten hier nichts.';
     case 'jam':
-      return `Stau möglich: bis −${reason.points}.`;
+      return reason.liftable
+        ? `Bei Stau: bis −${reason.points} oder Fahrgemeinschaft.`
+        : `Stau möglich: bis −${reason.points}.`;
     case 'manyTrips':
       return `${reason.stop ? 'Ein Halt' : 'Ein Weg'} reicht für ${trips(reason.trips)}.`;
     case 'star':
@@ -100,7 +102,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
     case 'noCard':
       return 'Kostet keine Karte.';
     case 'spares':
-      return `Spart ${cards(reason.cards)}.`;
+      return `Du behältst ${cards(reason.cards)} mehr für später.`;
     case 'noDiscard':
       return 'Du musst nichts ablegen.';
   }

@@ -62,7 +62,9 @@ function because(reason: Because, names: Names): string {
     case 'lifted':
       return 'Jams cost nothing here.';
     case 'jam':
-      return `A jam could take up to ${reason.points}.`;
+      return reason.liftable
+        ? `If jammed: up to −${reason.points} or your carpool.`
+        : `A jam could take up to ${reason.points}.`;
     case 'manyTrips':
       return `One ${reason.stop ? 'stop' : 'path'} carries ${trips(reason.trips)}.`;
     case 'star':
@@ -84,7 +86,7 @@ function because(reason: Because, names: Names): string {
     case 'noCard':
       return 'Costs no card.';
     case 'spares':
-      return `Saves ${cards(reason.cards)}.`;
+      return `You keep ${reason.cards} more ${reason.cards === 1 ? 'card' : 'cards'} for later.`;
     case 'noDiscard':
       return 'You won’t have to discard.';
   }

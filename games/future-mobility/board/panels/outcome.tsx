@@ -81,20 +81,21 @@ function Legend({ best, points, words }: LegendProps) {
 
 type Name = (seat: number) => string;
 
-/** The round from which the winner led, or in which the most was gained on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn; and the result of who looks on, unless jams tell it. */
+/** The round in which the winner gained most on who looks on, or on the second; what jams took if it was more than was missing, from who looks on or the second; the winner's last turn; and the result of who looks on, unless jams tell it. */
 function decided(
   view: View,
   { screen: { ending } }: Words,
   winners: readonly number[],
   name: Name,
-  rival: number,
+  second: number,
   mine: number | undefined,
 ): string[] {
   const own = mine === undefined ? [] : [ownResult(view, ending, mine, name(mine))];
   if (winners.length > 1) return own;
   const [winner] = winners as [number];
-  const { round, gains } = breakaway(view, winner, rival, turningPoint(view, winner));
-  const jammed = jammedOut(view, winner, mine === undefined ? [rival] : [mine, rival]);
+  const rival = mine ?? second;
+  const { round, gains } = breakaway(view, winner, rival);
+  const jammed = jammedOut(view, winner, [rival, second]);
   const last = view.gains.findLast((_, turn) => (view.first + turn) % view.seats === winner)!;
   return [
     ...(jammed ? [ending.decidedByJams(name(jammed.seat), jammed.lost, jammed.margin)] : []),

@@ -3,6 +3,7 @@ import type { Deed } from '../../rules/index.ts';
 import {
   avenues,
   bestTurnOf,
+  breakaway,
   courses,
   emissions,
   extremes,
@@ -47,6 +48,13 @@ describe('points', () => {
     expect(jammedOut(played, 1, [0, 2])).toEqual({ seat: 0, lost: 6, margin: 5 });
     expect(jammedOut({ ...played, scores: [40, 51, 48] }, 1, [0, 2])).toEqual({ seat: 2, lost: 4, margin: 3 });
     expect(jammedOut({ ...played, scores: [40, 60, 48] }, 1, [0, 2])).toBeUndefined();
+  });
+
+  it('are decided in the round in which the winner gained most on the other, not where the lead began', () => {
+    const led = { gains: [11, 10, 9, 9, 14, 7], first: 0, seats: 2 };
+    expect(turningPoint(led, 0)).toBe(1);
+    expect(breakaway(led, 0, 1)).toEqual({ round: 3, gains: [14, 7] });
+    expect(breakaway(view, 2, 1)).toEqual({ round: 3, gains: [9, 0] });
   });
 
   it('turn where the winner takes the lead for good', () => {

@@ -61,16 +61,15 @@ export function bestTurnOf(view: Played, seat: Seat): TurnFigure {
   return { seat, points, round: turns.indexOf(points) + 1 };
 }
 
-/** A round, or the one in which the winner gained most on the other, with what both got in it. */
+/** The round in which the winner gained most on the other, the last of several, with what both got in it. */
 export function breakaway(
   view: Played,
   winner: Seat,
   other: Seat,
-  at?: number,
 ): { readonly round: number; readonly gains: readonly [number, number] } {
   const [own, theirs] = [turnsOf(view, winner), turnsOf(view, other)];
   const leads = own.map((gain, turn) => gain - (theirs[turn] ?? 0));
-  const turn = at === undefined ? leads.indexOf(Math.max(...leads)) : at - 1;
+  const turn = leads.lastIndexOf(Math.max(...leads));
   return { round: turn + 1, gains: [own[turn]!, theirs[turn] ?? 0] };
 }
 

@@ -165,17 +165,15 @@ function bestWithout(world: World): number {
   return best;
 }
 
-/** The card laid in full, and the best trip by what it is for; nothing where that is no better than without it. */
+/** The best trip by what the card is for, however it is laid: between others' markers a short row may be all that fits. Nothing where that is no better than without it. */
 function bestWithShift(world: World, card: ShiftCard): number {
   const net = netOf(world.markers);
-  const lays = layActions(world, card);
-  const full = lays
-    .filter(({ cells }) => cells.length === lays[0]!.cells.length)
+  const lays = layActions(world, card)
     .map((lay) => ({ lay, most: bestBy(world, withLay(net, lay), card) }))
     .sort((a, b) => b.most - a.most);
   const before = travelledBy(world, card);
   let best = 0;
-  for (const { lay, most: bound } of full) {
+  for (const { lay, most: bound } of lays) {
     // Only jams that hold up everybody can make a trip worth less than this bound.
     if (bound <= best) break;
     const markers = [...world.markers];

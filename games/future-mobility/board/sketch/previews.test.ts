@@ -20,6 +20,7 @@ import {
   type State,
   type View,
 } from '../../rules/index.ts';
+import type { LayAction } from '../../rules/markers.ts';
 import { costOf, quickFoot, slowFoot } from './feet.ts';
 import { actionsOf, EMPTY, isEmpty, reckon, sketchOf, type Sketch } from './sketch.ts';
 import { chooseMode, touchCard, touchTrip } from './touches.ts';
@@ -66,6 +67,15 @@ function isToBeHad(before: State, card: PowerUp, points: number): boolean {
     act(state, state.turn, lay);
     return plans(state).some((plan) => plan.points >= points);
   });
+}
+
+/** The best trip by nothing but bicycles, after this is laid. */
+function cycledOver(view: View, lay?: LayAction): number {
+  const markers = view.markers.map((set, cell) => (lay?.cells.includes(cell) ? set | BIT.bikePath : set));
+  const plans = bestPlans({ ...view, markers, hand: [] }).filter(({ action: { segments } }) =>
+    segments.every(({ mode }) => mode === 'bicycle'),
+  );
+  return Math.max(0, ...plans.map(({ points }) => points));
 }
 
 /** The most that a foot of this hand promises, or that goes without a card. */
@@ -154,6 +164,15 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
         if (most.kind !== 'makes' || !most.good || isAvoidCard(view.hand[place]!)) continue;
         expect(isToBeHad(state, view.hand[place]!, most.points), `${view.hand[place]} ${most.points}`).toBe(true);
       }
+    }
+  });
+
+  test('a path promises as much as the best of all ways to lay it brings', () => {
+    for (const state of all.slice(0, 15)) {
+      const view = { ...(game.view(state, state.turn) as View), hand: ['bikePath'] as const };
+      const best = Math.max(...layActions(view, 'bikePath').map((lay) => cycledOver(view, lay)));
+      if (best <= cycledOver(view)) continue;
+      expect(slowFoot(view, reckon(view, EMPTY), 0)).toMatchObject({ kind: 'makes', points: best });
     }
   });
 

@@ -1,7 +1,8 @@
 /** The sketch of a turn: everything is free until it is travelled, and every number follows at once. */
 import { describe, expect, it } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../../rules/arrange.testing.ts';
-import { CITY, game, isChain, tripOf, type Action, type View } from '../../rules/index.ts';
+import { TurnPlan } from '../../rules/advice/turn-plan.ts';
+import { CITY, game, isChain, TRIPS, tripOf, type Action, type View, type Zone } from '../../rules/index.ts';
 import { quickFoot, slowFoot } from './feet.ts';
 import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
@@ -282,6 +283,18 @@ describe('feet', () => {
     expect(foot(1, trip)).toEqual({ kind: 'makes', points: 4, good: true });
     expect(foot(2, trip)).toEqual({ kind: 'instead', points: 4 });
     expect(foot(4, trip)).toEqual({ kind: 'idle' });
+  });
+
+  it('reckon with a path that is shorter than it could be, between those that lie there', () => {
+    const id = (from: Zone, to: Zone) =>
+      TRIPS.find((trip) => !trip.freight && trip.from.includes(from) && trip.to === to)!.id;
+    const { view } = table({
+      open: [id('supermarket', 'apartments'), id('apartments', 'airport')],
+      hands: [['bikePath']],
+      markers: { bikePath: [at(1, 0), at(2, 0), at(3, 0), at(1, 3)] },
+    });
+    expect(slowFoot(view, reckon(view, EMPTY), 0)).toEqual({ kind: 'makes', points: 10, good: true });
+    expect(Math.max(...new TurnPlan(view).ideas().map(({ points }) => points))).toBe(10);
   });
 });
 

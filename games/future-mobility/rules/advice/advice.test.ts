@@ -113,7 +113,10 @@ describe('reasons', () => {
     for (const { view: seenThen, advice } of ADVISED)
       for (const { idea, reasons } of advice) {
         const points = idea.points - sureOf(seenThen, idea);
-        expect(reasons.filter(({ kind }) => kind === 'jam')).toEqual(points > 0 ? [{ kind: 'jam', points }] : []);
+        const liftable = idea.leaving.hand.includes('carpool');
+        expect(reasons.filter(({ kind }) => kind === 'jam')).toEqual(
+          points > 0 ? [{ kind: 'jam', points, liftable }] : [],
+        );
       }
   });
 });
@@ -153,7 +156,9 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
     case 'lifted':
       return trip!.carpool === true || worstLoss(view, trip!) === 0;
     case 'jam':
-      return asked && worstLoss(view, trip!) === reason.points;
+      return (
+        asked && worstLoss(view, trip!) === reason.points && reason.liftable === before.hands[seat]!.includes('carpool')
+      );
     case 'manyTrips':
       return trip!.segments.length === reason.trips;
     case 'star':

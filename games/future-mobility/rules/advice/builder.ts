@@ -1,6 +1,6 @@
 /**
- * Which shift cards to play for a trip in this very turn: a beam over one to three cards, each laid in full. Where modes are not combined, only
- * cards for the same mode can serve the same trip.
+ * Which shift cards to play for a trip in this very turn: a beam over one to three cards, each laid as far as it goes. Where modes are not combined,
+ * only cards for the same mode can serve the same trip.
  */
 import { BIT, LAYS, ROAD_STEPS, SHIFT_CARDS, tripOf, type PowerUp, type ShiftCard, type View } from '../index.ts';
 import { flood, ROAD_CELLS, setOf, spread, zonesSet, type CellSet } from '../cell-sets.ts';
@@ -138,9 +138,9 @@ export class Builder {
     const chains = LAYABLE[card];
     for (let i = 0; i < chains.length; i++) {
       const chain = chains[i]!;
-      if (chain.length < length) break;
-      const { set, lay } = chain;
+      const { set, lay, onwards } = chain;
       if (chain.length > length || (set & closed) !== 0) continue;
+      if (chain.length < length && (onwards & ~closed) !== 0) continue;
       const cells = laid | set;
       if (before.lays.length > 0 && most > 1 && !this.#scene.options.combinedModes) {
         if (seen.has(cells)) continue;

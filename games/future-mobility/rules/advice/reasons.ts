@@ -13,8 +13,8 @@ export type Because =
   | Advantage
   /** There is nothing to choose by between it and the one that is shown in this place. */
   | { readonly kind: 'asGood'; readonly place: number }
-  /** What the others could take at most. */
-  | { readonly kind: 'jam'; readonly points: number }
+  /** What the others could take at most; `liftable`: a carpool stays in the hand for it. */
+  | { readonly kind: 'jam'; readonly points: number; readonly liftable: boolean }
   | { readonly kind: 'manyTrips'; readonly trips: number; readonly stop: boolean };
 
 /** Beside the warning of a jam. */
@@ -78,7 +78,8 @@ function reasonsFor(view: View, one: Weighed, told: readonly Weighed[]): readonl
   ])
     if (!reasons.some((said) => said.kind === reason.kind)) reasons.push(reason);
   const atStake = one.points - one.sure;
-  return [...reasons.slice(0, REASONS), ...(atStake > 0 ? [{ kind: 'jam', points: atStake } as const] : [])];
+  const liftable = one.idea.leaving.hand.includes('carpool');
+  return [...reasons.slice(0, REASONS), ...(atStake > 0 ? [{ kind: 'jam', points: atStake, liftable } as const] : [])];
 }
 
 /** Why anybody should prefer fewer points: for the cards that stay in the hand. */
