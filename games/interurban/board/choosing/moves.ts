@@ -15,14 +15,10 @@ import {
 import type { Turn } from '../../texts/words.ts';
 import { sameCell, type Cell } from '../map/geometry.ts';
 
-/** A cell before a loco. */
-export interface LocoCell extends Cell {
+/** A cell before a loco, and what the chosen tile could do there. */
+export interface Spot extends Cell {
   /** The open routes that end here. */
   readonly routes: readonly Route[];
-}
-
-/** The same, and what the chosen tile could do there. */
-export interface Spot extends LocoCell {
   /** Rotations in which the tile may lie here. */
   readonly fits: readonly Rotation[];
   /** Rotations in which it meets the track of a route that ends here; where none fits, the nearest to it first. */
@@ -33,10 +29,10 @@ export interface Spot extends LocoCell {
 
 export const placements = (legal: readonly Action[]): Placement[] => legal.filter((it) => it.type === 'place');
 
-/** The cells before the locos for a tile of those that lie face up. */
+/** The cells before the locos, west to east and north to south, for a tile of those that lie face up. */
 export function spotsFor(view: View, routes: readonly Route[], legal: readonly Action[], slot: number): Spot[] {
   const mine = placements(legal).filter((it) => it.slot === slot);
-  return locoCells(routes).map((cell) => {
+  return endCells(routes).map((cell) => {
     const fits = mine.filter((it) => sameCell(it, cell)).map(({ rotation }) => rotation);
     const meets = meeting(view.faceUp[slot]!, cell.routes);
     if (fits.length > 0) return { ...cell, fits, meets, reason: undefined };
@@ -44,8 +40,7 @@ export function spotsFor(view: View, routes: readonly Route[], legal: readonly A
   });
 }
 
-/** West to east and north to south. */
-export function locoCells(routes: readonly Route[]): LocoCell[] {
+function endCells(routes: readonly Route[]): { x: number; y: number; routes: Route[] }[] {
   const cells: { x: number; y: number; routes: Route[] }[] = [];
   for (const route of routes) {
     if (route.complete) continue;

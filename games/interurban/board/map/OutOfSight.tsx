@@ -1,9 +1,9 @@
-/** At the edge of a finger's board: the routes whose locos lie beyond it, and whether the chosen tile fits there. A touch goes there. */
+/** At the edge of a finger's board: the routes whose places for the chosen tile lie beyond it. A touch goes there. */
 import { useEffect, useState, type RefObject } from 'react';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
-import type { LocoCell, Spot } from '../choosing/moves.ts';
+import type { Spot } from '../choosing/moves.ts';
 import { chipsFor, type Edge } from './camera.ts';
 import type { Cell } from './geometry.ts';
 import { routeColour } from './Lines.tsx';
@@ -11,12 +11,11 @@ import { seenOf } from './useSteadyBox.ts';
 import styles from './map.module.css';
 
 interface OutOfSightProps {
-  /** Without a chosen tile nothing is refused. */
-  readonly spots: readonly (LocoCell & Partial<Pick<Spot, 'fits'>>)[];
+  readonly spots: readonly Spot[];
   readonly tiles: readonly Cell[];
   readonly surface: RefObject<SVGGElement | null>;
   readonly words: Words;
-  goTo(spot: Cell): void;
+  goTo(spot: Spot): void;
 }
 
 /** Where its arrow points, in degrees clockwise from east. */
@@ -35,7 +34,7 @@ export function OutOfSight({ spots, tiles, surface, words, goTo }: OutOfSightPro
         className={styles.beyond}
         style={{ left: x, top: y, background: routeColour(routes[0]!.route) }}
         data-edge={edge}
-        data-fits={beyond.some(({ fits }) => fits?.length !== 0)}
+        data-fits={beyond.some(({ fits }) => fits.length > 0)}
         aria-label={words.board.beyond(routes.map(({ label }) => label))}
         onClick={() => goTo(spot!)}
       >

@@ -43,7 +43,7 @@ import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
 import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News } from './Marks.tsx';
 import type { Drawn } from '../choosing/consequence.ts';
-import { locoCells, type Spot } from '../choosing/moves.ts';
+import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
@@ -145,7 +145,6 @@ export function TableMap(props: TableMapProps) {
     {
       moment: `${turn} ${props.asked} ${props.news.map(({ tile }) => tile).join()}`,
       cells: cellsToShow(props),
-      newest: newestOf(props),
       laid: props.asked ? lastLaid(props) : [],
       hint: planned,
       looked,
@@ -227,14 +226,8 @@ export function TableMap(props: TableMapProps) {
           </Surface>
         </g>
       </Viewport>
-      {touch && props.asked && !props.over && !props.dragging && (
-        <OutOfSight
-          spots={choice.slot === undefined ? locoCells(routes) : choice.spots}
-          tiles={tiles}
-          surface={surface}
-          words={words}
-          goTo={followed.goTo}
-        />
+      {touch && choice.slot !== undefined && !props.dragging && (
+        <OutOfSight spots={choice.spots} tiles={tiles} surface={surface} words={words} goTo={followed.goTo} />
       )}
     </div>
   );
@@ -277,26 +270,17 @@ function useRoom({ tiles, routes, drafts, asked, over, faceUp }: TableMapProps) 
   );
 }
 
-/** At my turn, and before anything is laid, the whole table, or where that is too large what others have laid and all open ends, or of these tiles the newest; while others move, or one looks back, these alone. */
-function cellsToShow(props: TableMapProps): Followable['cells'] {
-  const { routes, tiles, news, asked, over } = props;
+/** At my turn, and before anything is laid, the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
+function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Followable['cells'] {
   if (over) return [];
-  const newest = newestOf(props);
-  if (!asked && newest.length > 0) return { laid: newest };
+  const of = (which: readonly News[]): Cell[] => which.map(({ tile }) => cellOfTile(tiles, tile));
+  if (!asked && news.length > 0) {
+    const laid = news.filter(({ colour }) => colour === news.at(-1)?.colour);
+    const led = routes.filter(({ legs }) => laid.some(({ tile }) => tile === legs.at(-1)?.tile));
+    return { laid: [...led.map(({ end }) => end), ...of(laid)] };
+  }
   const ends = openEnds(routes);
-  const laid = news.map(({ tile }) => cellOfTile(tiles, tile));
-  return [
-    [...tiles, ...routes.map(({ end }) => end)],
-    [...ends, ...laid],
-    [...ends, ...newest],
-  ];
-}
-
-/** What the last of the others has laid, with the locos there. */
-function newestOf({ routes, tiles, news }: TableMapProps): Cell[] {
-  const laid = news.filter(({ colour }) => colour === news.at(-1)?.colour);
-  const led = routes.filter(({ legs }) => laid.some(({ tile }) => tile === legs.at(-1)?.tile));
-  return [...led.map(({ end }) => end), ...laid.map(({ tile }) => cellOfTile(tiles, tile))];
+  return [[...tiles, ...routes.map(({ end }) => end)], [...ends, ...of(news)], ends];
 }
 
 /** My last tile, and the cells before the locos that it has led on. */

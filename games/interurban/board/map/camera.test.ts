@@ -10,9 +10,9 @@ import {
   type Route,
   type View,
 } from '../../rules/index.ts';
-import { locoCells, spotsFor, type Spot } from '../choosing/moves.ts';
+import { spotsFor, type Spot } from '../choosing/moves.ts';
 import { CHIP, chipsFor, hintView, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
-import { boundsOf, boxOf, centre, including, openEnds, towards, type Box, type Cell } from './geometry.ts';
+import { boxOf, centre, including, openEnds, towards, type Box } from './geometry.ts';
 import { neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
 import { endOf } from './Lines.tsx';
@@ -210,54 +210,6 @@ describe("a finger's board", () => {
     }
     expect(whole).toBeGreaterThan(50);
     expect(part).toBeGreaterThan(5);
-  });
-
-  it('begins a turn with all locos and new tiles where they fit, else with the newest, and leaves no column empty beside what it cuts off', () => {
-    let [all, newestAlone] = [0, 0];
-    for (const { view, routes } of moments(6)) {
-      const tiles = placedTiles(view);
-      const ends = openEnds(routes);
-      const news = tiles.slice(2).slice(-6);
-      const laid = news.slice(-2);
-      const led = routes.filter(({ legs }) => legs.length > 0 && legs.at(-1)!.tile >= tiles.length - laid.length);
-      const newest = [...led.map(({ end }) => end), ...laid];
-      const table = [...tiles, ...routes.map(({ end }) => end)];
-      const choices = [table, [...ends, ...news], [...ends, ...newest]];
-      for (const window of WINDOWS.slice(0, 2)) {
-        const content = boundsOf(table);
-        const seen = seenIn(turnView(choices, window, content, undefined, undefined, newest)!, window);
-        expect(seen.pixels).toBeGreaterThanOrEqual(33.9);
-        const hides = (cells: readonly Cell[]): boolean => cells.some((cell) => !isIn(seen, cell));
-        const fit = (cells: readonly Cell[]): boolean => {
-          const { columns, rows } = boundsOf(cells);
-          return Math.min(window.width / columns, window.height / rows) >= 34;
-        };
-        if (fit(choices[1]!)) expect(hides(choices[1]!)).toBe(false);
-        else if (newest.length > 0 && fit(newest)) expect(hides(newest)).toBe(false);
-        if (hides(ends)) newestAlone++;
-        else all++;
-        if (seen.columns < content.columns) {
-          expect(seen.west).toBeGreaterThanOrEqual(content.west - 0.01);
-          expect(seen.west + seen.columns).toBeLessThanOrEqual(content.west + content.columns + 0.01);
-        }
-      }
-    }
-    expect(all).toBeGreaterThan(100);
-    expect(newestAlone).toBeGreaterThan(10);
-  });
-
-  it('says at the edge which locos are out of sight before a tile is chosen', () => {
-    const window = WINDOWS[0]!;
-    let beyond = 0;
-    for (const { view, routes } of moments(3)) {
-      const cells = locoCells(routes);
-      expect(cells.flatMap((cell) => cell.routes)).toHaveLength(openEnds(routes).length);
-      const seen = seenIn({ west: -4, north: -4, columns: 8, rows: 8 }, window);
-      const flagged = chipsFor(cells, placedTiles(view), seen).flatMap(({ spots }) => spots);
-      expect(new Set(flagged)).toEqual(new Set(cells.filter((cell) => !isIn(seen, cell))));
-      beyond += flagged.length;
-    }
-    expect(beyond).toBeGreaterThan(10);
   });
 
   it('shows a plan with all of the table where that can be read, else in the middle', () => {

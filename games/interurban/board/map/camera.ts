@@ -1,6 +1,6 @@
 /** What a finger's board shows by itself: cells large enough to hit, as many of them as the window holds, and as few moves as possible. */
 import type { Point } from '@stellwerk/toolkit/point.ts';
-import type { LocoCell } from '../choosing/moves.ts';
+import type { Spot } from '../choosing/moves.ts';
 import { isIn, type Seen, type Size } from './useSteadyBox.ts';
 import { AROUND, boundsOf, type Box, type Cell } from './geometry.ts';
 
@@ -56,21 +56,8 @@ function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box, 
   );
 }
 
-/** The last of them, and of those before as many as a window of that size holds with it. */
-const lastOf = (cells: readonly Cell[], pixels: number, window: Size): readonly Cell[] =>
-  cells.reduceRight<readonly Cell[]>((held, cell) => {
-    const more = [...held, cell];
-    return pixelsFor(more, window) >= pixels ? more : held;
-  }, []);
-
-/** As many of the cells as a window of that size holds, with all of `first`: the most, and of these the ones nearest to `near`. */
-function group(
-  cells: readonly Cell[],
-  pixels: number,
-  { width, height }: Size,
-  near: Cell,
-  first: readonly Cell[] = [],
-): readonly Cell[] {
+/** As many of the cells as a window of that size holds: the most, and of these the ones nearest to `near`. */
+function group(cells: readonly Cell[], pixels: number, { width, height }: Size, near: Cell): readonly Cell[] {
   const [across, down] = [width / pixels - 2 * AROUND, height / pixels - 2 * AROUND];
   const far = (some: readonly Cell[]): number =>
     some.reduce((sum, { x, y }) => sum + Math.hypot(x - near.x, y - near.y), 0);
@@ -79,14 +66,12 @@ function group(
       cells.filter(({ x, y }) => x >= west && x - west <= across && y <= north && north - y <= down),
     ),
   );
-  return groups
-    .filter((some) => first.every((cell) => some.includes(cell)))
-    .sort((a, b) => b.length - a.length || far(a) - far(b))[0]!;
+  return groups.sort((a, b) => b.length - a.length || far(a) - far(b))[0]!;
 }
 
 /**
- * What my turn begins with: the first of these choices that can be read and hit, else as much of the last as can be, which
- * holds `newest`, the last of these before all else. Undefined where all of it is in sight already, large enough.
+ * What my turn begins with: the first of these choices that can be read and hit, else as much of the last as can be. Undefined where all of it
+ * is in sight already, large enough.
  */
 export function turnView(
   choices: readonly (readonly Cell[])[],
@@ -94,14 +79,13 @@ export function turnView(
   content: Box,
   seen?: Seen,
   zoom?: Zoom,
-  newest: readonly Cell[] = [],
 ): Box | undefined {
   const some = choices.filter((cells) => cells.length > 0);
   const last = some.at(-1);
   if (!last) return undefined;
   const shown = some.find((cells) => pixelsFor(cells, window) >= (zoom ?? wellIn(window))) ?? last;
   if (seen && isLegible(seen, window, zoom) && shown.every((cell) => isIn(seen, cell))) return undefined;
-  return largest(shown, window, content, { x: 0, y: 0 }, zoom, shown === last ? newest : []);
+  return largest(shown, window, content, { x: 0, y: 0 }, zoom);
 }
 
 /** While others move, or one looks back: what they have laid, the last of it first, in cells that can be read; undefined where it is in sight. */
@@ -115,7 +99,10 @@ export function othersView(
   if (cells.length === 0) return undefined;
   const legible = isLegible(seen, window, zoom);
   if (legible && cells.every((cell) => isIn(seen, cell))) return undefined;
-  const some = lastOf(cells, zoom ?? NEAR, window);
+  const some = cells.reduceRight<readonly Cell[]>((held, cell) => {
+    const more = [...held, cell];
+    return pixelsFor(more, window) >= (zoom ?? NEAR) ? more : held;
+  }, []);
   if (legible) return nudged(some, seen, window, content, zoom);
   return around(some, zoom ?? Math.max(NEAR, Math.min(pixelsFor(some, window), FINGER)), window, content);
 }
@@ -190,17 +177,9 @@ const hasMiddleOf = ({ west, north, columns, rows }: Box, { x, y }: Cell): boole
 const nearest = (cells: readonly Cell[], { x, y }: Cell): Cell[] =>
   cells.toSorted((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
 
-/** These cells as large as they can be without being huge, or where they would be too small as many as can be hit, the last of `newest` among them. */
-export function largest(
-  cells: readonly Cell[],
-  window: Size,
-  content: Box,
-  near: Cell,
-  zoom?: Zoom,
-  newest: readonly Cell[] = [],
-): Box {
-  const least = zoom ?? NEAR;
-  const some = group(cells, least, window, near, lastOf(newest, least, window));
+/** These cells as large as they can be without being huge, or where they would be too small as many as can be hit. */
+export function largest(cells: readonly Cell[], window: Size, content: Box, near: Cell, zoom?: Zoom): Box {
+  const some = group(cells, zoom ?? NEAR, window, near);
   // Where there are more beyond the edge, as much around them as can be read.
   const large = some.length < cells.length ? NEAR : largeIn(window);
   const pixels = zoom ?? Math.max(NEAR, Math.min(pixelsFor(some, window, ROOMY), large));
@@ -229,8 +208,8 @@ export const CHIP = { along: 20, deep: 14, apart: 42 } as const;
 
 export type Edge = 'left' | 'right' | 'top' | 'bottom';
 
-interface Chip<Some> {
-  readonly spots: readonly Some[];
+interface Chip {
+  readonly spots: readonly Spot[];
   readonly edge: Edge;
   /** Its middle in pixels of the window. */
   readonly x: number;
@@ -238,13 +217,13 @@ interface Chip<Some> {
 }
 
 /** What lies beyond the edges: a chip each, at the very edge, as near to it as it can be without covering a place in sight or, if that can be, a tile. */
-export function chipsFor<Some extends LocoCell>(
-  spots: readonly Some[],
+export function chipsFor(
+  spots: readonly Spot[],
   tiles: readonly Cell[],
   seen: Seen & { readonly window: Size },
-): Chip<Some>[] {
+): Chip[] {
   const { window, pixels } = seen;
-  const chips: Chip<Some>[] = [];
+  const chips: Chip[] = [];
   const inWindow = (cell: Cell): Point => ({ x: (cell.x - seen.west) * pixels, y: (-cell.y - seen.north) * pixels });
   const places = spots.filter((spot) => isIn(seen, spot)).map(inWindow);
   const covered = [...places, ...tiles.map(inWindow)];

@@ -7,15 +7,13 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER, hintView, laidView, largest, othersView, tileView, turnView, viewOn } from './camera.ts';
-import { boundsOf, CELL, type Box, type Cell } from './geometry.ts';
+import { CELL, type Box, type Cell } from './geometry.ts';
 import { isIn, seenOf, type Size } from './useSteadyBox.ts';
 
 export interface Followable {
   /** When it changes, the first of these choices that can be read is shown, or while others move what they have laid. */
   readonly moment: string;
   readonly cells: readonly (readonly Cell[])[] | { readonly laid: readonly Cell[] };
-  /** What the last of the others laid, with the locos there: it comes first where not all can be shown. */
-  readonly newest: readonly Cell[];
   /** The last tile of mine in this turn and the cells before the locos that it leads on; nothing before. */
   readonly laid: readonly Cell[];
   /** Where a hint would lay its tiles, and the cells before the locos that they lead on. */
@@ -43,7 +41,7 @@ const keyOf = ({ x, y }: Cell): string => `${x} ${y}`;
 
 /** In units of the board that is shown, `shown` being its box. Between two goals nothing moves by itself. */
 export function useFollowed(props: Followable, { west, north }: Box) {
-  const { moment, cells, newest, laid, hint, looked, way, choice, dragging, surface, content, size } = props;
+  const { moment, cells, laid, hint, looked, way, choice, dragging, surface, content, size } = props;
   const [goal, setGoal] = useState<Goal>({ box: undefined, count: 0 });
   const work = useRef<Cell>(undefined);
   const zoom = useZoom(surface);
@@ -61,8 +59,7 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     const box =
       'laid' in cells
         ? othersView(cells.laid, seen, window, content, zoom.current)
-        : // No further than tiles and locos reach: an empty column at one edge would cost one at the other.
-          turnView(cells, window, boundsOf(cells[0]!), turned ? undefined : seen, zoom.current, newest);
+        : turnView(cells, window, content, turned ? undefined : seen, zoom.current);
     if (box) go(box);
     // Looked at once for every moment, and when the device is turned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
