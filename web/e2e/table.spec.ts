@@ -76,9 +76,10 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   test.describe(name, () => {
     test.use(window);
     for (const game of GAMES) {
-      test(`${game}: the board keeps its place through a game’s first turns, in both languages`, async ({ page }) => {
+      test(`${game}: the board keeps its place through a game’s first turns`, async ({ page }) => {
         test.slow();
-        for (const language of ['de', 'en']) {
+        // German has the longer words; English shows that the frame is the same, where most people play.
+        for (const language of name === 'phone' || name === 'laptop' ? ['de', 'en'] : ['de']) {
           await page.addInitScript((given) => localStorage.setItem('stellwerk.settings', given), settings(language));
           await seatAt(page, game, ['Mia', { bot: 'easy' }, { bot: 'easy' }]);
           await startPlay(page);
