@@ -1,21 +1,9 @@
 /** The analysis on the smallest game: two rounds of bids and draws, where the highest bid is best. */
-import { fastRng, makeSeed, Play, type Game, type Guide } from '@stellwerk/kernel';
+import { fastRng, makeSeed, Play } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { toy as anyToy, type ToyAction, type ToyState, type ToyView } from '../kernel/kit/toy.ts';
+import type { ToyAction } from '../kernel/kit/toy.ts';
 import { analyse, type Analysis } from './index.ts';
-
-const toy = anyToy as Game<ToyState, ToyAction, ToyView>;
-const bid = (height: number): ToyAction => ({ type: 'bid', height });
-const guide: Guide<ToyState, ToyAction, ToyView> = {
-  candidates: (view, count) =>
-    view.bid > 0 ? [[{ type: 'draw' }]] : [1, 2, 3].slice(0, count).map((height) => [bid(height), { type: 'draw' }]),
-  policy: (state, _, rng) => (state.bid > 0 ? { type: 'draw' } : bid(1 + rng.below(3))),
-  value: () => 0.5,
-  time: ({ round }) => round,
-  horizon: 9,
-  width: 3,
-  budget: 600,
-};
+import { bid, guide, toy } from './toy-guide.testing.ts';
 
 /** A whole play in which the seats always bid these heights. */
 function played(...heights: readonly number[]): Play {

@@ -15,7 +15,8 @@ import {
   type Seat,
 } from '@stellwerk/kernel';
 import { turnIn } from './play-out.ts';
-import { gainOf, isSame, mean, outlook, search, type Tried } from './search.ts';
+import { compare, gainOf, isSameWay, mean, outlook, type Tried } from './search.ts';
+import { shareOf } from './victory.ts';
 
 /** The table after so many entries of the log. */
 export interface Moment {
@@ -139,7 +140,7 @@ function chancesAt(
   budget: number,
 ): readonly number[] {
   const result = game.result(state);
-  if (result) return seats.map((seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0));
+  if (result) return seats.map((seat) => shareOf(result, seat));
   const each = seats.map((seat) => outlook(game, guide, { ...turnIn(game, state, seat, mix(seed)), budget }));
   const sum = each.reduce((total, chance) => total + chance, 0);
   return each.map((chance) => (sum > 0 ? chance / sum : 1 / seats.length));
@@ -161,23 +162,19 @@ function judge(
     if (!toAct.includes(seat)) continue;
     const played = (count: number): readonly unknown[] => actions.slice(at, at + count);
     const turn = turnIn(game, state, seat, mix(from));
-    const longest = Math.max(
-      ...guide.candidates(turn.view, guide.width, fastRng(turn.seed)).map(({ length: of }) => of),
-    );
-    const share = Math.min(1, longest / entries.length);
-    const tried = search(
-      game,
-      guide,
-      { ...turn, budget: share * budget },
-      (candidates) => candidates.find((way) => isSame(way, played(way.length))) ?? played(longest),
-    );
+    const candidates = guide.candidates(turn.view, guide.width, fastRng(turn.seed));
+    const known = candidates.findLastIndex((way) => isSameWay(way, played(way.length)));
     // What was the only way that came into question was done.
-    if (tried.length < 2) continue;
-    const done = tried.findLast(({ way }) => isSame(way, played(way.length)));
-    if (!done) continue;
-    length = Math.max(1, done.way.length);
+    if (candidates.length === 1 && known === 0) continue;
+    const longest = Math.max(...candidates.map((way) => way.length));
+    const ways = known < 0 ? [...candidates, played(longest)] : candidates;
+    const own = known < 0 ? candidates.length : known;
+    const share = Math.min(1, longest / entries.length);
+    const tried = compare(game, guide, { ...turn, budget: share * budget }, ways, own);
+    const done = tried[own]!;
+    length = done.way.length;
     const to = entries[Math.min(at + length, entries.length) - 1]! + 1;
-    const told = (way: readonly unknown[]): readonly GameEvent[] => eventsOf(game, game.view(state, seat), seat, way);
+    const told = (way: readonly unknown[]): readonly GameEvent[] => eventsOf(game, turn.view, seat, way);
     judged.push({ seat, from, to, ...compared(tried, done, told) });
   }
   return judged;

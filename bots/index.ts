@@ -1,6 +1,7 @@
 /** Whole plays by bots of any game, and tournaments that measure them. */
 export { Ears, playOut, RANDOM, turnIn, turnOf, type Deal, type Player } from './play-out.ts';
 export { playOfMatch, rotation, Standings, tournament, type Match, type Standing } from './tournament.ts';
-export { chosen, search, searcher, type Tried } from './search.ts';
+export { chosen, isSameWay, search, searcher, type Tried } from './search.ts';
 export { analyse, type Analysis, type Judged, type Moment, type Parts, type Progress, type Way } from './analysis.ts';
 export { ladder, type Outcome } from './ladder.ts';
+export { shareOf } from './victory.ts';

@@ -1,20 +1,10 @@
 /** The searcher on the smallest game: who bids most wins, so the highest bid is best and the guide suggests the lowest first. */
-import { fastRng, type Game, type Guide } from '@stellwerk/kernel';
+import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test, vi } from 'vitest';
-import { toy as anyToy, type ToyAction, type ToyState, type ToyView } from '../kernel/kit/toy.ts';
+import type { ToyState } from '../kernel/kit/toy.ts';
 import { chosen, search, searcher, turnIn } from './index.ts';
+import { bid, guide, toy } from './toy-guide.testing.ts';
 
-const toy = anyToy as Game<ToyState, ToyAction, ToyView>;
-const bid = (height: number): ToyAction => ({ type: 'bid', height });
-const guide: Guide<ToyState, ToyAction, ToyView> = {
-  candidates: (_, count) => [1, 2, 3].slice(0, count).map((height) => [bid(height), { type: 'draw' }]),
-  policy: (state, _, rng) => (state.bid > 0 ? { type: 'draw' } : bid(1 + rng.below(3))),
-  value: () => 0.5,
-  time: ({ round }) => round,
-  horizon: 9,
-  width: 3,
-  budget: 600,
-};
 const begin = (): ToyState => toy.setup({ high: false }, 2, fastRng(1), () => {});
 const turn = turnIn(toy, begin(), 0, 7);
 

@@ -4,6 +4,7 @@
  * and the same dice: what is compared is the decision, not the luck.
  */
 import { fastRng, mix, type Bot, type Game, type Guide, type Rng, type Seat, type Turn } from '@stellwerk/kernel';
+import { shareOf } from './victory.ts';
 
 /** What came of a way to go on, world by world. */
 export interface Tried<Action> {
@@ -27,19 +28,24 @@ export function searcher<State, Action, View>(
   return { choose: (turn) => chosen(search(game, guide, turn)).way[0]! };
 }
 
-/** All ways that were compared, in the order of the guide. One that is `watched` is compared to the end; it comes last if the guide has it not. */
+/** All ways that the guide has, compared, in its order. */
 export function search<State, Action, View>(
   game: Game<State, Action, View>,
   guide: Guide<State, Action, View>,
-  { view, seat, seed, budget = guide.budget }: Turn<View>,
-  watched?: (candidates: readonly (readonly Action[])[]) => readonly Action[] | undefined,
+  turn: Turn<View>,
 ): readonly Tried<Action>[] {
-  const candidates = guide.candidates(view, guide.width, fastRng(seed));
-  const tried = candidates.map((way): Tried<Action> => ({ way, values: [] }));
-  const way = watched?.(candidates);
-  const known = way && tried.find((each) => isSame(each.way, way));
-  if (way && !known) tried.push({ way, values: [] });
-  const kept = way && (known ?? tried.at(-1));
+  return compare(game, guide, turn, guide.candidates(turn.view, guide.width, fastRng(turn.seed)));
+}
+
+/** The same for any ways. The first is compared to the end, and so is the one that is `kept`. */
+export function compare<State, Action, View>(
+  game: Game<State, Action, View>,
+  guide: Guide<State, Action, View>,
+  { view, seat, seed, budget = guide.budget }: Turn<View>,
+  ways: readonly (readonly Action[])[],
+  kept = 0,
+): readonly Tried<Action>[] {
+  const tried = ways.map((way): Tried<Action> => ({ way, values: [] }));
   let left: readonly Tried<Action>[] = tried;
   let spent = 0;
   const halvings = Math.ceil(Math.log2(tried.length));
@@ -53,7 +59,7 @@ export function search<State, Action, View>(
         values.push(chance(game, guide, state, seat));
       }
     }
-    left = better(left, kept);
+    left = better(left, tried[kept]!);
   }
   return tried;
 }
@@ -75,8 +81,8 @@ export function gainOf(way: Tried<unknown>, other: Tried<unknown>): { readonly g
   return { gain, error };
 }
 
-/** The better half, the first, which the others are measured against, and one that is to be kept. */
-function better<Action>(tried: readonly Tried<Action>[], kept = tried[0]!): readonly Tried<Action>[] {
+/** The better half, the first, which the others are measured against, and the one that is kept. */
+function better<Action>(tried: readonly Tried<Action>[], kept: Tried<Action>): readonly Tried<Action>[] {
   const stays = (each: Tried<Action>): boolean => each === tried[0] || each === kept;
   const rivals = tried.filter((each) => !stays(each)).sort((a, b) => mean(b.values) - mean(a.values));
   return [...tried.filter(stays), ...rivals.slice(0, Math.ceil(rivals.length / 2))];
@@ -86,7 +92,7 @@ const best = <Action>(tried: readonly Tried<Action>[]): Tried<Action> =>
   tried.reduce((top, next) => (mean(next.values) > mean(top.values) ? next : top));
 
 /** Actions are plain data. */
-export function isSame(way: readonly unknown[], other: readonly unknown[]): boolean {
+export function isSameWay(way: readonly unknown[], other: readonly unknown[]): boolean {
   return JSON.stringify(way) === JSON.stringify(other);
 }
 
@@ -136,6 +142,5 @@ const nobodyHears = (): void => {};
 
 function chance<State>(game: Game<State>, guide: Guide<State>, state: State, seat: Seat): number {
   const result = game.result(state);
-  if (!result) return guide.value(state, seat);
-  return result.winners.includes(seat) ? 1 / result.winners.length : 0;
+  return result ? shareOf(result, seat) : guide.value(state, seat);
 }

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { GAMES } from '@stellwerk/games';
-import { drawAction, fastRng, namedSeed, Play, readOptions, type Game, type Reason, type Rng } from '@stellwerk/kernel';
+import { drawAction, fastRng, namedSeed, Play, readTable, type Game, type Reason, type Rng } from '@stellwerk/kernel';
 import { readGame } from './match.ts';
 import { sentence } from './sentences.ts';
 
@@ -71,14 +71,12 @@ class Env {
 
   #reset({ seed = '1', seats, options = {} }: Line): Answer {
     const game = this.#game;
-    const read = readOptions(game.options, options);
-    if (!read.ok) return refusal(sentence(read.reason, game.options), read.reason);
     const count = seats ?? game.seats.min;
     const { min, max } = game.seats;
     if (typeof count !== 'number' || !Number.isInteger(count) || count < min || count > max)
       return refusal(`${game.id} is for ${min} to ${max} players.`);
-    const unfit = game.checkTable?.(read.options, count);
-    if (unfit) return refusal(sentence(unfit), unfit);
+    const read = readTable(game, options, count);
+    if (!read.ok) return refusal(sentence(read.reason, game.options), read.reason);
     const head = {
       game: game.id,
       rules: game.version,

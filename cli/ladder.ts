@@ -1,6 +1,6 @@
 /** `stellwerk ladder`: all levels of a game against each other, and how strong that makes them. */
 import { parseArgs } from 'node:util';
-import { ladder, rotation, type Outcome } from '@stellwerk/bots';
+import { ladder, RANDOM, rotation, shareOf, type Outcome } from '@stellwerk/bots';
 import { GAMES } from '@stellwerk/games';
 import { LEVELS } from '@stellwerk/kernel';
 import { playsOf, readJobs } from './jobs.ts';
@@ -16,7 +16,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const;
 
-const PLAYERS = ['random', ...LEVELS];
+const PLAYERS = [RANDOM, ...LEVELS];
 
 export async function ladderCommand(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS });
@@ -34,7 +34,7 @@ export async function ladderCommand(args: readonly string[]): Promise<void> {
     let play = 0;
     for await (const { result } of playsOf({ game, words, match, jobs, saved: false })) {
       const seated = rotation(players.length, play++).map((bot) => players[bot]!);
-      const shares = seated.map((_, seat) => (result.winners.includes(seat) ? 1 / result.winners.length : 0));
+      const shares = seated.map((_, seat) => shareOf(result, seat));
       outcomes.push({ seated, shares });
       bar.show(outcomes.length);
     }

@@ -1,7 +1,7 @@
 /** A match on the command line: words, read into what is played. */
 import { RANDOM, type Match, type Player } from '@stellwerk/bots';
 import { GAME_IDS, isGameId, type GameId, type GameModule } from '@stellwerk/games';
-import { readOptions } from '@stellwerk/kernel';
+import { readTable } from '@stellwerk/kernel';
 import { commandOf, type Outside } from './outside.ts';
 import { sentence } from './sentences.ts';
 import { OPTIONS_EXAMPLE, UsageError } from './usage.ts';
@@ -32,10 +32,8 @@ export function readMatch({ game, bots: levels }: GameModule, words: MatchWords,
   if (bots.length < min || bots.length > max) {
     throw new UsageError(`${game.id} is for ${min} to ${max} players; --bots names ${bots.length}.`);
   }
-  const read = readOptions(game.options, parseJson(words.options));
+  const read = readTable(game, parseJson(words.options), bots.length);
   if (!read.ok) throw new UsageError(sentence(read.reason, game.options));
-  const unfit = game.checkTable?.(read.options, bots.length);
-  if (unfit) throw new UsageError(sentence(unfit));
   const plays = readCount(words.plays);
   if (words.mirror && plays % bots.length !== 0) {
     throw new UsageError(`With --mirror the number of plays must be a multiple of the number of bots, ${bots.length}.`);
@@ -59,7 +57,7 @@ function readBots(
   });
 }
 
-export function readCount(text: string | undefined): number {
+function readCount(text: string | undefined): number {
   if (text === undefined) throw new UsageError('How many plays? Say it with --plays.');
   const plays = Number(text);
   if (/^\d{1,9}$/.test(text) && plays >= 1) return plays;

@@ -24,6 +24,10 @@ export interface Bot<Action = any, View = any> {
 export const LEVELS = ['easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
+export function isLevel(name: string): name is Level {
+  return (LEVELS as readonly string[]).includes(name);
+}
+
 /** The bots that a game brings along. `hard` searches, so it thinks away from where people wait: `thinkingApart`. */
 export type BotLevels<Action = any, View = any> = Readonly<Record<Level, () => Bot<Action, View>>>;
 

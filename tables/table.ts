@@ -7,6 +7,7 @@ import {
   drawAction,
   enter,
   fastRng,
+  isLevel,
   MAX_ENTRIES,
   type Bot,
   type BotLevels,
@@ -264,5 +265,5 @@ function valueOf(seen: Seen): number {
 
 /** Files may name a level that this version doesn't know; then the best one sits down. */
 function makeBot(bots: BotLevels, level: string): Bot {
-  return Object.hasOwn(bots, level) ? bots[level as Level]() : bots.normal();
+  return isLevel(level) ? bots[level]() : bots.normal();
 }

@@ -8,7 +8,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
-import { eventSentences } from '../table/log-lines.ts';
+import { sentencesOf } from '../table/log-lines.ts';
 import type { AnalysisProps } from './index.tsx';
 import { ANALYSIS_TEXTS } from './texts.ts';
 import { chancesBy, turningPoints, type TurningPoint } from './turning-points.ts';
@@ -177,10 +177,7 @@ function Point({
   // Ends of rounds are no turns.
   const number = turns.slice(0, point.turn + 1).filter(({ seat }) => seat !== undefined).length;
   const [, navigate] = useLocation();
-  const game = screen.texts[settings.language];
-  const name = (seat: Seat): string => table.players[seat]?.name ?? '';
-  const { events } = point.best;
-  const better = game.turn?.(events, name, table.view) ?? eventSentences(events, game, table.players, table.view);
+  const better = sentencesOf(point.best.events, screen.texts[settings.language], table.players, table.view);
   const played = lines[point.turn]?.sentences ?? [];
   const tryIt = async (): Promise<void> => {
     const branch = await ask((service) => service.library.branch(playId, point.entries));

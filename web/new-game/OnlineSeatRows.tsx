@@ -1,5 +1,5 @@
 /** The seats of a new table online: mine, free ones, guests with a link of their own, bots. */
-import { LEVELS } from '@stellwerk/kernel';
+import { isLevel, LEVELS } from '@stellwerk/kernel';
 import { LONGEST_NAME } from '@stellwerk/tables/wire';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../app/settings.tsx';
@@ -107,8 +107,7 @@ export function OnlineSeatRows({ seats, setSeats, facts, name, setName, nameless
 const LATELY = 3;
 
 function seatOfKind(kind: string): OnlineSeat {
-  const level = LEVELS.find((each) => each === kind);
-  if (level) return { kind: 'bot', level };
+  if (isLevel(kind)) return { kind: 'bot', level: kind };
   return kind === 'invited' ? { kind, name: '' } : { kind: 'free' };
 }
 

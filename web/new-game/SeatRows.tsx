@@ -1,5 +1,5 @@
 /** The seats of a new table: colour, name, person or bot. */
-import { LEVELS } from '@stellwerk/kernel';
+import { isLevel, LEVELS } from '@stellwerk/kernel';
 import { useSettings } from '../app/settings.tsx';
 import type { GameFacts } from '../session/setup.ts';
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
@@ -49,15 +49,8 @@ export function SeatRows({ seats, setSeats, facts }: SeatRowsProps) {
             className={styles.field}
             aria-label={words.kind(index + 1)}
             value={seat.bot ?? PERSON}
-            onChange={({ target }) =>
-              setSeats(
-                changeKind(
-                  seats,
-                  index,
-                  LEVELS.find((each) => each === target.value),
-                  words.personName,
-                ),
-              )
+            onChange={({ target: { value } }) =>
+              setSeats(changeKind(seats, index, isLevel(value) ? value : undefined, words.personName))
             }
           >
             <option value={PERSON}>{words.person}</option>

@@ -7,6 +7,7 @@ import {
   type BotLevels,
   type Level,
   type Play,
+  type PlayFile,
   type Seat,
   type Turn,
 } from '@stellwerk/kernel';
@@ -34,11 +35,7 @@ export class Thinker {
   }
 
   /** Tells how far it is until it is done or stopped. */
-  async analyse(
-    file: ReturnType<typeof savePlay>,
-    seats: readonly Seat[],
-    tell: (progress: Progress) => void,
-  ): Promise<void> {
+  async analyse(file: PlayFile, seats: readonly Seat[], tell: (progress: Progress) => void): Promise<void> {
     const own = ++this.#running;
     const { game, guide } = await this.#games[file.game]!();
     const loaded = loadPlay(game, file);

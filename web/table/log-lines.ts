@@ -41,7 +41,8 @@ const nameIn =
   (seat: Seat): string =>
     players[seat]?.name ?? '';
 
-function sentencesOf(
+/** A turn in words: as the game tells turns, else event by event. */
+export function sentencesOf(
   events: readonly GameEvent[],
   texts: GameTexts,
   players: readonly Player[],

@@ -1,4 +1,5 @@
 /** What a searcher has to know of InterCity: which dice to keep, which trains to drive and which cards to play are worth a search; orders and answers aren't. */
+import { isSameWay } from '@stellwerk/bots';
 import type { Guide } from '@stellwerk/kernel';
 import {
   ALL_DICE,
@@ -52,8 +53,6 @@ export const guide: Guide<State, Action, View> = {
   width: 6,
   budget: 1000,
 };
-
-const isSameWay = (a: readonly Action[], b: readonly Action[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** One die more or less, those in doubt first; then all that are no jokers, and none. */
 function otherThrows(scene: Scene, first: Action): Action[] {
