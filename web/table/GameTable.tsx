@@ -19,7 +19,7 @@ import { isPhone, useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
 export function GameTable(props: GameTableProps) {
-  const { screen, table, looking, banner, others } = props;
+  const { screen, table, looking, banner, others, coach } = props;
   const { texts } = useSettings();
   const slots = screen.useTable(table);
   const [controls, setControls] = useState<ViewControls>();
@@ -51,22 +51,28 @@ export function GameTable(props: GameTableProps) {
       <a className="skip" href="#main">
         {texts.skip}
       </a>
-      <Head
-        player={playerOf(props, outcome?.open)}
-        {...head}
-        past={looking.past !== undefined && !props.primary}
-        watches={(others?.watches ?? false) && !looking.past}
-        unfold={folded ? () => setSheet(sheet ? undefined : 'panels') : undefined}
-        clock={props.clock}
-        acts={inHead && acts}
-        tools={
-          <>
-            {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...{ sheet, setSheet }} />}
-            {props.tools}
-          </>
-        }
-      />
-      {isPhone(window) && <Strip {...parts} />}
+      {coach && isPhone(window) ? (
+        coach.panel(table.refused)
+      ) : (
+        <>
+          <Head
+            player={playerOf(props, outcome?.open)}
+            {...head}
+            past={looking.past !== undefined && !props.primary}
+            watches={(others?.watches ?? false) && !looking.past}
+            unfold={folded ? () => setSheet(sheet ? undefined : 'panels') : undefined}
+            clock={props.clock}
+            acts={inHead && acts}
+            tools={
+              <>
+                {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...{ sheet, setSheet }} />}
+                {props.tools}
+              </>
+            }
+          />
+          {isPhone(window) && <Strip {...parts} />}
+        </>
+      )}
       {slots.aside && <div className={styles.aside}>{slots.aside}</div>}
       <main id="main" className={styles.stage} tabIndex={-1}>
         {banner}

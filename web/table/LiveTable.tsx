@@ -52,6 +52,7 @@ export interface Around {
   /** The buttons once the game is over. */
   readonly after: Pick<GameTableProps, 'instead' | 'primary'>;
   readonly others?: Others;
+  readonly coach?: GameTableProps['coach'];
   /** Nothing can be done here but look. */
   readonly watches?: boolean;
 }
@@ -156,6 +157,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
           )
         }
         others={around.others}
+        coach={around.coach}
         tools={around.menu(() => setRules(''))}
         banner={
           <>

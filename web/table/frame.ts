@@ -1,5 +1,5 @@
 /** What the table screen is made from: what it is given, and what its parts share. */
-import type { Seat } from '@stellwerk/kernel';
+import type { Reason, Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import type {
   ActionButton,
@@ -57,6 +57,15 @@ export interface Others {
   readonly next?: ReactNode;
 }
 
+/** Somebody who guides a learner: on phones in the place of head and strip, else at the top of the column beside the board. */
+export interface CoachSlot {
+  panel(refused: Reason | undefined): ReactNode;
+  /** Instead of the game's own button, where there is nothing to do but go on. */
+  readonly primary: ActionButton | undefined;
+  /** Instead of the game's own advice. */
+  readonly hint: (() => void) | undefined;
+}
+
 export interface GameTableProps {
   readonly screen: GameScreen;
   readonly table: Table;
@@ -85,6 +94,7 @@ export interface GameTableProps {
   readonly help?: string | undefined;
   readonly clock?: ReactNode;
   readonly others?: Others | undefined;
+  readonly coach?: CoachSlot | undefined;
   readonly tools: ReactNode;
   readonly banner?: ReactNode;
 }

@@ -215,16 +215,17 @@ function Result({ outcome, table, label, turns, looking, afterwards, others, win
 
 /** What stands beside the board on a desktop: the tray in its place, players, log. */
 export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
-  const { screen, slots, outcome, acts } = props;
+  const { screen, slots, outcome, acts, coach } = props;
   const { texts } = useSettings();
   const wide = useMedia(WIDE);
   const place = screen.layout?.tray ?? 'side';
   const tray = (
     <section className={styles.tray} aria-label={texts.table.hand}>
+      {place === 'right' && !wide && coach?.panel(props.table.refused)}
       {place === 'right' && slots.strip}
       {place === 'right' && outcome ? <Result {...props} /> : slots.tray}
       {acts && <div className={styles.acts}>{acts}</div>}
-      {place === 'right' && !wide && !outcome && (
+      {place === 'right' && !wide && !outcome && !coach && (
         <>
           <Choices {...props} />
           <Log {...props} />
@@ -242,18 +243,20 @@ export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
 }
 
 export function Side(props: Parts & { readonly withTray: boolean; readonly withChoices?: boolean }) {
-  const { screen, slots, outcome, withTray, withChoices = true } = props;
+  const { screen, slots, outcome, withTray, withChoices = true, coach, table } = props;
   const { texts } = useSettings();
   const here = outcome && screen.layout?.tray !== 'right';
   return (
     <aside className={styles.side} aria-label={texts.table.panels}>
+      {coach?.panel(table.refused)}
       <div className={styles.sideMain} role="group" aria-label={texts.table.players} tabIndex={0}>
         <h2 className="visually-hidden">{texts.table.players}</h2>
         {here ? <Result {...props} /> : <Players {...props} />}
         {withTray && !here && slots.tray && <div className={styles.hand}>{slots.tray}</div>}
         {withChoices && <Choices {...props} />}
       </div>
-      <Log {...props} />
+      {/* A guide needs its room. */}
+      {!coach && <Log {...props} />}
     </aside>
   );
 }
