@@ -10,7 +10,7 @@ export interface Lesson {
   readonly play: PlayFile;
   readonly steps: readonly LessonStep[];
   /** What is played when the lesson is over: the same play from so many entries on, else a new game with these options. */
-  readonly then: { readonly from: number } | { readonly options: Readonly<Record<string, unknown>> };
+  readonly after: { readonly from: number } | { readonly options: Readonly<Record<string, unknown>> };
 }
 
 /** Two lines in each language: what to do, and why. Things that are pointed at stand between asterisks. */
@@ -25,11 +25,17 @@ export interface LessonStep {
   /** Names of up to three things on the screen (`data-name`), in the order in which they are needed. */
   readonly point?: readonly string[];
   /** What ends the step, if it is not what the learner's seat does in the play until its end. */
-  readonly await?: 'go' | { readonly touch: string } | { readonly refusal: string };
+  readonly await?: 'go' | { readonly touch: string } | Refusal;
   /** Other actions that are as good: each of these patterns names what must be equal, and a list what it may be. */
   readonly accept?: readonly Pattern[];
   /** Said to somebody who does something else that the rules allow. */
   readonly other?: LessonWords<string>;
+}
+
+/** The step is about what the game says to such an action. */
+interface Refusal {
+  readonly refusal: string;
+  readonly by: unknown;
 }
 
 export type Pattern = Readonly<Record<string, unknown>>;

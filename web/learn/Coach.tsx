@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Sign } from '../app/Wordmark.tsx';
 import { useSettings } from '../app/settings.tsx';
+import { isPhone, useWindow } from '../table/useWindow.ts';
 import styles from './Coach.module.css';
 
 export interface CoachProps {
@@ -26,6 +27,8 @@ export function Coach(props: CoachProps) {
   const { order, why, refusal, step, steps, showMe } = props;
   const { texts } = useSettings();
   const words = texts.learn;
+  // On phones it stands in the head's place.
+  const Order = isPhone(useWindow()) ? 'h1' : 'h2';
   return (
     <section className={styles.coach} aria-label={words.guide}>
       <div className={styles.say}>
@@ -33,7 +36,7 @@ export function Coach(props: CoachProps) {
           <Sign />
         </span>
         <div className={styles.lines} aria-live="assertive">
-          <h2>{marked(order)}</h2>
+          <Order>{marked(order)}</Order>
           <p data-refused={refusal !== undefined || undefined}>{refusal ?? marked(why)}</p>
           <p className="visually-hidden">{props.aimed}</p>
         </div>

@@ -87,7 +87,7 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
       <Guide
         key={step}
         {...{ game, lesson, step, refused, goTo, ways }}
-        onRefusal={advance}
+        onRefusal={() => void advance()}
         showMe={primary === undefined}
         asked={helped === step}
       />

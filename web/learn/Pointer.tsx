@@ -31,7 +31,7 @@ export function Pointer({ names }: { readonly names: readonly string[] }) {
         const below = ring.top < 40;
         return (
           <div key={name}>
-            <span className={styles.ring} style={ring} />
+            <span className={styles.ring} data-ring="" style={ring} />
             <svg
               className={styles.wedge}
               data-below={below || undefined}
@@ -59,7 +59,10 @@ function useSpots(names: readonly string[]): readonly Spot[] {
     let before = '';
     const look = (): void => {
       frame = requestAnimationFrame(look);
-      const now = key === '' ? [] : key.split(' ').flatMap(spotOf);
+      const all = key === '' ? [] : key.split(' ').flatMap(spotOf);
+      // Once the button can be pressed, everything else is done.
+      const button = all.find(({ name }) => name === 'primary');
+      const now = button ? [button] : all;
       const seen = JSON.stringify(now);
       if (seen !== before) setSpots(now);
       before = seen;

@@ -112,11 +112,11 @@ export class Library {
     if (!loading || !module) return refused('session.unknownGame', { game: id });
     const { lesson } = await loading;
     const easy = { ...lesson, play: { ...lesson.play, seats: lesson.play.seats.map(easily) } };
-    if ('options' in lesson.then) {
+    if ('options' in lesson.after) {
       const seats = easy.play.seats.map((seat) => (seat.bot === undefined ? { ...seat, name } : seat));
-      return this.begin({ game: id, seats: seats as readonly SeatInfo[], options: lesson.then.options });
+      return this.begin({ game: id, seats: seats as readonly SeatInfo[], options: lesson.after.options });
     }
-    return { ok: true, id: await this.#keep({ play: playAt(module.game, easy, lesson.then.from, name), module }) };
+    return { ok: true, id: await this.#keep({ play: playAt(module.game, easy, lesson.after.from, name), module }) };
   }
   async list(): Promise<{
     plays: readonly PlaySummary[];

@@ -14,7 +14,6 @@ import type {
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import type { ActsProps } from './Acts.tsx';
 import type { Said } from './Head.tsx';
-import type { Label } from './label.ts';
 import type { TurnLines } from './log-lines.ts';
 import type { Looking } from './useLooking.ts';
 import type { Window } from './useWindow.ts';
@@ -112,7 +111,8 @@ export type Parts = GameTableProps & {
   readonly slots: Slots;
   readonly outcome: OpenOutcome | undefined;
   readonly window: Window;
-  readonly label: Label;
+  /** Whose screen it is, where it is one person's own. */
+  readonly you: Seat | undefined;
   readonly controls: ViewControls | undefined;
   /** What stands in the tray's place on a phone. */
   readonly sheet: Sheet;

@@ -4,7 +4,7 @@ import play from './first.json' with { type: 'json' };
 
 export const lesson: Lesson = {
   play: play as PlayFile,
-  then: { options: { openRounds: 1 } },
+  after: { options: { openRounds: 1 } },
   steps: [
     {
       at: 0,
