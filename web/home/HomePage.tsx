@@ -124,7 +124,7 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
         </p>
         <div className={styles.ways}>
           {teaches && !known && (
-            <Link {...filled(true)} href={`/learn/${id}`} aria-label={texts.learn.of(showMe, about.title)}>
+            <Link {...filled(true)} href={`/learn/${id}`} aria-label={`${showMe}: ${about.title}`}>
               {showMe}
             </Link>
           )}
@@ -136,7 +136,7 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
             <Link
               className={buttonClass('quiet')}
               href={`/learn/${id}`}
-              aria-label={texts.learn.of(texts.learn.introduction, about.title)}
+              aria-label={`${texts.learn.introduction}: ${about.title}`}
             >
               {texts.learn.introduction}
             </Link>

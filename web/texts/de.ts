@@ -108,7 +108,6 @@ export const de: Texts = {
     introduction: 'Einführung',
     resume: 'Weiterlernen',
     firstGame: 'Dein erstes Spiel? Für den Anfang sitzen leichte Bots da.',
-    of: (what, game) => `${what}: ${game}`,
   },
   table: {
     talk: 'Gespräch',

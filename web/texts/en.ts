@@ -139,7 +139,6 @@ export const en = {
     introduction: 'Introduction',
     resume: 'Go on learning',
     firstGame: 'A first game? Easy bots to begin with.',
-    of: (what: string, game: string) => `${what}: ${game}`,
   },
   table: {
     talk: 'Talk',
