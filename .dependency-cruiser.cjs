@@ -89,6 +89,10 @@ module.exports = {
       'react-dom',
       'csstype',
     ]),
+    border('lessons-are-data', 'A lesson is data for the kernel.', `${GAME}lessons/`, [
+      '^kernel/',
+      '^games/$1/lessons/',
+    ]),
     border('game-is-a-folder', 'The door of a game opens its rules and bots.', `${GAME}index\\.ts$`, [
       '^kernel/',
       '^games/$1/',

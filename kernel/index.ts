@@ -19,6 +19,7 @@ export {
   type Told,
 } from './play.ts';
 export { enter, Replay, resume } from './replay.ts';
+export { endOf, isAwaited, learnerOf, type Lesson, type LessonStep, type LessonWords } from './lesson.ts';
 export { actionsAt } from './rewind.ts';
 export {
   FILE_REASONS,

@@ -2,20 +2,28 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
 import { createHash } from 'node:crypto';
+import { GAME_IDS, type GameId } from '@stellwerk/games';
 import type { Level } from '@stellwerk/kernel';
 
 /**
- * Bots move at once and nothing is animated: what is tested is what is there, not how it gets there. Cards and dice are the same every
+ * Bots move at once, nothing is animated and nobody is new: what is tested is what is there, not how it gets there. Cards and dice are the same every
  * time a test runs, so that none fails by the luck of a deal.
  */
-export async function quick(page: Page, settings: Record<string, unknown> = {}): Promise<void> {
+export async function quick(
+  page: Page,
+  settings: Record<string, unknown> = {},
+  played: readonly GameId[] = GAME_IDS,
+): Promise<void> {
   await fixLuck(page);
   await page.addInitScript(
-    (given) => {
-      const key = 'stellwerk.settings';
-      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(given));
+    (stored) => {
+      for (const [key, value] of Object.entries(stored))
+        if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
     },
-    { pace: 'instant', motion: 'off', sound: false, ...settings },
+    {
+      'stellwerk.settings': { pace: 'instant', motion: 'off', sound: false, ...settings },
+      'stellwerk.played': Object.fromEntries(played.map((game) => [game, true])),
+    },
   );
 }
 

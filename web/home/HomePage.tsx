@@ -10,6 +10,8 @@ import { useSettings } from '../app/settings.tsx';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
+import { hasLesson } from '../learn/lessons.ts';
+import { isKnown, progressOf } from '../learn/progress.ts';
 import { Lines } from './Lines.tsx';
 import { ListPlace } from './ListPlace.tsx';
 import { FileDrop, OpenFileButton } from './FileDrop.tsx';
@@ -97,6 +99,14 @@ function MissingCard() {
 function GameCard({ id, colour }: { readonly id: string; readonly colour: number }) {
   const { texts, settings } = useSettings();
   const about = useAbout(id);
+  const teaches = hasLesson(id);
+  const known = isKnown(id);
+  const showMe = progressOf(id) ? texts.learn.resume : texts.learn.showMe;
+  // One of the two is the one to press.
+  const filled = (on: boolean) => ({
+    className: buttonClass(on ? 'primary' : 'secondary', true),
+    ...(on && { style: { background: playerColour(colour), color: playerInk(colour) } }),
+  });
   return (
     <article className={styles.card} style={{ ['--line-colour' as string]: playerColour(colour) }}>
       <Link href={`/new/${id}`} className={styles.cover} aria-hidden="true" tabIndex={-1}>
@@ -113,15 +123,24 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
           <span>{texts.homePage.minutes(about.minutes)}</span>
         </p>
         <div className={styles.ways}>
-          <Link
-            href={`/new/${id}`}
-            className={buttonClass('primary', true)}
-            style={{ background: playerColour(colour), color: playerInk(colour) }}
-            aria-label={texts.homePage.playGame(about.title)}
-          >
+          {teaches && !known && (
+            <Link {...filled(true)} href={`/learn/${id}`} aria-label={`${showMe}: ${about.title}`}>
+              {showMe}
+            </Link>
+          )}
+          <Link {...filled(known || !teaches)} href={`/new/${id}`} aria-label={texts.homePage.playGame(about.title)}>
             <Icon name="play" />
             {texts.homePage.play}
           </Link>
+          {teaches && known && (
+            <Link
+              className={buttonClass('quiet')}
+              href={`/learn/${id}`}
+              aria-label={`${texts.learn.introduction}: ${about.title}`}
+            >
+              {texts.learn.introduction}
+            </Link>
+          )}
           <Link href={`/rules/${id}`} className={buttonClass('quiet')} aria-label={texts.homePage.rulesOf(about.title)}>
             {texts.nav.rules}
           </Link>

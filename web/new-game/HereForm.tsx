@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { Seal } from '../app/Seal.tsx';
+import { isKnown } from '../learn/progress.ts';
 import { ask } from '../session/engine.ts';
 import { reasonText } from '../texts/index.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
@@ -81,6 +82,7 @@ export function HereForm({ facts, title, seats, setSeats, options, setOption, pl
       }
     >
       {place}
+      {!isKnown(facts.id) && <p className={styles.soft}>{texts.learn.firstGame}</p>}
       <SeatRows seats={seats} setSeats={setSeats} facts={facts} />
       {seats.filter(({ bot }) => bot === undefined).length > 1 && <p className={styles.soft}>{words.sharedScreen}</p>}
       {Object.keys(facts.options).length > 0 && (

@@ -13,6 +13,7 @@ import { HereForm } from './HereForm.tsx';
 import { OnlineForm } from './OnlineForm.tsx';
 import { onlineSeats, type OnlineSeat } from './online-seats.ts';
 import { PlaceSwitch } from './PlaceSwitch.tsx';
+import { isKnown } from '../learn/progress.ts';
 import { firstSeats, type SeatDraft } from './seating.ts';
 
 interface NewGameProps {
@@ -71,7 +72,7 @@ function Forms({ facts, title, onClose }: { readonly facts: GameFacts; readonly 
   const asked = new URLSearchParams(useSearch()).has('online');
   const [online, setOnline] = useState(asked || settings.place === 'online');
   const [here, setHere] = useState<readonly SeatDraft[]>(() =>
-    firstSeats(facts.seats.min, facts.seats.max, settings.name),
+    firstSeats(facts.seats.min, facts.seats.max, settings.name, isKnown(facts.id) ? 'normal' : 'easy'),
   );
   const [there, setThere] = useState<readonly OnlineSeat[]>();
   const [options, setOptions] = useState<Readonly<Record<string, unknown>>>({});

@@ -15,15 +15,15 @@ const USUAL: Level = 'normal';
 
 const namesOf = (seats: readonly SeatDraft[]): readonly string[] => seats.map(({ name }) => name);
 
-export function firstSeats(min: number, max: number, you: string): readonly SeatDraft[] {
+export function firstSeats(min: number, max: number, you: string, bot: Level = USUAL): readonly SeatDraft[] {
   const count = Math.max(min, Math.min(3, max));
   let seats: readonly SeatDraft[] = [{ name: you, colour: 0, bot: undefined }];
-  while (seats.length < count) seats = addSeat(seats);
+  while (seats.length < count) seats = addSeat(seats, bot);
   return seats;
 }
 
-export function addSeat(seats: readonly SeatDraft[]): readonly SeatDraft[] {
-  return [...seats, { name: botName(namesOf(seats)), colour: freeColour(seats, 0), bot: USUAL }];
+export function addSeat(seats: readonly SeatDraft[], bot: Level = USUAL): readonly SeatDraft[] {
+  return [...seats, { name: botName(namesOf(seats)), colour: freeColour(seats, 0), bot }];
 }
 
 export function removeSeat(seats: readonly SeatDraft[], at: number): readonly SeatDraft[] {

@@ -14,10 +14,13 @@ import {
   savePlay,
   type Entry,
   type OptionSpec,
+  type PlayFile,
   type PlayHead,
   type Reason,
+  type SeatInfo,
 } from '@stellwerk/kernel';
-import type { GameModule } from '@stellwerk/games';
+import { isGameId, LESSONS, type GameModule } from '@stellwerk/games';
+import { playAt } from '@stellwerk/tables';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
 import { sortSummaries } from '../storage/summary.ts';
@@ -102,6 +105,19 @@ export class Library {
     return loaded.ok ? { ok: true, id: await this.#keep(loaded) } : loaded;
   }
 
+  /** The game that follows a lesson, against easy bots. */
+  async learned(id: string, name: string): Promise<Outcome<{ id: string }>> {
+    const loading = isGameId(id) ? LESSONS[id]?.() : undefined;
+    const module = await this.#module(id);
+    if (!loading || !module) return refused('session.unknownGame', { game: id });
+    const { lesson } = await loading;
+    const easy = { ...lesson, play: { ...lesson.play, seats: lesson.play.seats.map(easily) } };
+    if ('options' in lesson.after) {
+      const seats = easy.play.seats.map((seat) => (seat.bot === undefined ? { ...seat, name } : seat));
+      return this.begin({ game: id, seats: seats as readonly SeatInfo[], options: lesson.after.options });
+    }
+    return { ok: true, id: await this.#keep({ play: playAt(module.game, easy, lesson.after.from, name), module }) };
+  }
   async list(): Promise<{
     plays: readonly PlaySummary[];
     damaged: readonly DamagedPlay[];
@@ -235,4 +251,8 @@ function summaryOf(id: string, { head, result, length }: Play): PlaySummary {
 
 function plainSpec(spec: OptionSpec): PlainSpec {
   return spec.kind === 'data' ? { kind: 'data' } : spec;
+}
+
+function easily(seat: PlayFile['seats'][number]): PlayFile['seats'][number] {
+  return seat.bot === undefined ? seat : { ...seat, bot: 'easy' };
 }

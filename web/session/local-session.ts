@@ -36,7 +36,7 @@ export class LocalSession extends OpenSession<Handle> implements PlayingSession 
 }
 
 /** Puts the increments of the log together. */
-function assembler(): (state: ScreenState, storage: StorageState) => SessionState {
+export function assembler(): (state: ScreenState, storage: StorageState) => SessionState {
   let log: readonly Step[] = [];
   return (state, storage) => {
     if (state.status === 'failed') return state;

@@ -1,6 +1,7 @@
 /** What the worker offers to the page. States of plays stay on this side; views, legal actions and reasons cross over. */
 import type { Seat, Viewer } from '@stellwerk/kernel';
-import { Feed, HomeScreen, Pacer, Replayer, Table, type Pace, type ScreenState } from '@stellwerk/tables';
+import { isGameId, LESSONS } from '@stellwerk/games';
+import { Feed, Guided, HomeScreen, Pacer, Replayer, Table, type Pace, type ScreenState } from '@stellwerk/tables';
 import { proxy, type ProxyMarked } from 'comlink';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import { Judge } from './judge.ts';
@@ -17,7 +18,10 @@ export class Service {
   readonly library: Library & ProxyMarked;
   readonly judge: Judge & ProxyMarked;
 
+  readonly #games: Games;
+
   constructor(games: Games, store: SafeStore) {
+    this.#games = games;
     this.library = proxy(new Library(games, store));
     this.judge = proxy(new Judge(games));
   }
@@ -44,6 +48,37 @@ export class Service {
     return proxy(handle);
   }
 
+  /** Sits down at a lesson where one of its steps begins. Nothing of it is kept. */
+  async learn(
+    id: string,
+    step: number,
+    name: string,
+    pace: Pace,
+    emit: (state: ScreenState, position: number, isOnLine: boolean) => void,
+  ) {
+    const loading = isGameId(id) ? LESSONS[id]?.() : undefined;
+    if (!loading) return refused('session.unknownGame', { game: id });
+    const [{ lesson }, { game }] = await Promise.all([loading, this.#games[id]!()]);
+    const pacer = pacerOf(pace);
+    const guided = new Guided(game, lesson, step, name, {
+      pause: () => pacer.wait(() => screen.step),
+      report: (error, fatal) => {
+        console.error(error);
+        if (fatal) tell({ status: 'failed', reason: { code: 'session.crash' } });
+      },
+      answersForced: true,
+    });
+    const tell = (state: ScreenState): void => emit(state, guided.position, guided.isOnLine);
+    const screen = new HomeScreen(guided.table, true, tell);
+    screen.show();
+    guided.table.start();
+    const close = (): void => {
+      guided.table.close();
+      pacer.close();
+    };
+    return proxy({ ok: true as const, screen: proxy(screen), guided: proxy(guided), pacer: proxy(pacer), close });
+  }
+
   async replay(id: string) {
     const loaded = await this.library.load(id);
     if (!loaded.ok) return loaded;
@@ -60,7 +95,7 @@ export class Service {
   }
 
   #sitDown(id: string, { play, module }: Loaded, lock: PlayLock, pace: Pace, emit: Emit) {
-    const pacer = new Pacer(pace, (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+    const pacer = pacerOf(pace);
     const table = new Table(play, inThinker(play.head.game, module.bots), {
       append: async (from, entries, now) => {
         if (!(await lock.isHeld())) throw new Error('another tab has the play');
@@ -84,4 +119,8 @@ export class Service {
     };
     return { ok: true as const, screen: proxy(screen), pacer: proxy(pacer), close };
   }
+}
+
+function pacerOf(pace: Pace): Pacer {
+  return new Pacer(pace, (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
 }

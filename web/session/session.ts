@@ -61,5 +61,6 @@ export const SESSION_REASONS = [
   'session.otherTab',
   'session.unknownGame',
   'table.closed',
+  'lesson.other',
 ] as const;
 export type SessionReason = (typeof SESSION_REASONS)[number];

@@ -74,6 +74,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
               kind="quiet"
               icon="lamp"
               className={styles.small}
+              data-name="hint"
               disabled={!hint}
               onClick={hint}
               aria-keyshortcuts="H"
@@ -85,6 +86,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
       {secondary && (
         <Button
           className={styles.second}
+          data-name="secondary"
           disabled={(secondary.disabled && !secondary.explains) ?? false}
           aria-disabled={secondary.disabled || settles(secondary) || undefined}
           onClick={(event) => press(secondary, event)}
@@ -96,6 +98,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
         <Button
           kind={primary.quiet || primary.early ? 'secondary' : 'primary'}
           className={styles.primary}
+          data-name={primary.quiet || primary.early ? undefined : 'primary'}
           data-past={primary.past || undefined}
           disabled={(primary.disabled && !primary.explains) ?? false}
           aria-disabled={primary.disabled || settles(primary, turned) || undefined}

@@ -11,7 +11,7 @@ import { actsOf } from './acts-of.ts';
 import { Announcer } from './Announcer.tsx';
 import type { GameTableProps, OpenOutcome, Parts, Sheet } from './frame.ts';
 import { Head } from './Head.tsx';
-import { labelIn } from './label.ts';
+import { youIn } from './you.ts';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
@@ -19,7 +19,7 @@ import { isPhone, useWindow } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
 export function GameTable(props: GameTableProps) {
-  const { screen, table, looking, banner, others } = props;
+  const { screen, table, looking, banner, others, coach } = props;
   const { texts } = useSettings();
   const slots = screen.useTable(table);
   const [controls, setControls] = useState<ViewControls>();
@@ -27,15 +27,18 @@ export function GameTable(props: GameTableProps) {
   const window = useWindow();
   const outcome = useOutcome(slots, props);
   const head = useHead(slots, outcome?.open, props);
-  const can = actsOf(slots, outcome, props, texts);
+  const toNow = (): void => {
+    setSheet(undefined);
+    looking.now();
+  };
+  const can = actsOf(slots, outcome, { ...props, looking: { ...looking, now: toNow } }, texts);
   useTableKeys(can, !looking.past && table.mode === 'play' && !outcome?.reading, table, controls);
   useSheetKeys(sheet, setSheet);
   const { layout = {} } = screen;
   const inHead = window === 'desktop' && layout.tray !== 'left' && layout.tray !== 'right';
   const acts = <Acts {...can} roomy={inHead} />;
   const folded = layout.line === 'folded' && !props.replay && isPhone(window);
-  const label = labelIn(props, texts);
-  const parts: Parts = { ...props, slots, outcome, window, label, controls, sheet, setSheet };
+  const parts: Parts = { ...props, slots, outcome, window, you: youIn(props), controls, sheet, setSheet };
   return (
     <div
       className={styles.frame}
@@ -51,22 +54,28 @@ export function GameTable(props: GameTableProps) {
       <a className="skip" href="#main">
         {texts.skip}
       </a>
-      <Head
-        player={playerOf(props, outcome?.open)}
-        {...head}
-        past={looking.past !== undefined && !props.primary}
-        watches={(others?.watches ?? false) && !looking.past}
-        unfold={folded ? () => setSheet(sheet ? undefined : 'panels') : undefined}
-        clock={props.clock}
-        acts={inHead && acts}
-        tools={
-          <>
-            {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...{ sheet, setSheet }} />}
-            {props.tools}
-          </>
-        }
-      />
-      {isPhone(window) && <Strip {...parts} />}
+      {coach && isPhone(window) ? (
+        coach.panel(table.refused)
+      ) : (
+        <>
+          <Head
+            player={playerOf(props, outcome?.open)}
+            {...head}
+            past={looking.past !== undefined && !props.primary}
+            watches={(others?.watches ?? false) && !looking.past}
+            unfold={folded ? () => setSheet(sheet ? undefined : 'panels') : undefined}
+            clock={props.clock}
+            acts={inHead && acts}
+            tools={
+              <>
+                {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...{ sheet, setSheet }} />}
+                {props.tools}
+              </>
+            }
+          />
+          {isPhone(window) && <Strip {...parts} />}
+        </>
+      )}
       {slots.aside && <div className={styles.aside}>{slots.aside}</div>}
       <main id="main" className={styles.stage} tabIndex={-1}>
         {banner}
@@ -153,7 +162,9 @@ function useTableKeys(
 
 /** Nothing has the focus, or a button that was clicked. */
 const isFree = (target: EventTarget | null): boolean =>
-  target === document.body || (target instanceof HTMLButtonElement && !target.matches(':focus-visible'));
+  target === document.body ||
+  (target instanceof Element && target.id === 'main') ||
+  (target instanceof HTMLButtonElement && !target.matches(':focus-visible'));
 
 /** L opens players and log where they are folded away; Escape closes the sheet. */
 function useSheetKeys(sheet: Sheet, setSheet: (open: Sheet) => void) {

@@ -9,6 +9,7 @@ import type { Live, PlayingSession, Snapshot } from '../session/session.ts';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import type { Course } from '@stellwerk/toolkit/screen.ts';
 import { TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
+import { notePlayed } from '../learn/progress.ts';
 import { Show } from '../show/index.tsx';
 import type { Texts } from '../texts/index.ts';
 import type { GameTableProps, Others } from './frame.ts';
@@ -52,6 +53,7 @@ export interface Around {
   /** The buttons once the game is over. */
   readonly after: Pick<GameTableProps, 'instead' | 'primary'>;
   readonly others?: Others;
+  readonly coach?: GameTableProps['coach'];
   /** Nothing can be done here but look. */
   readonly watches?: boolean;
 }
@@ -77,6 +79,9 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const last = snapshot.log.length - 1;
   const looking = useLooking(session.lookBack, turns, last, over);
   useLookingKeys(looking);
+  useEffect(() => {
+    if (!around.coach && !around.watches) notePlayed(state.game);
+  }, [around.coach, around.watches, state.game]);
   const marked = looking.turn === undefined ? news : turns.slice(looking.turn, looking.turn + 1);
   const table = useTableOf(state, looking, marked, setRules, { ...sending, ...drafting, ...hints, hurried: hurry.on });
 
@@ -156,6 +161,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
           )
         }
         others={around.others}
+        coach={around.coach}
         tools={around.menu(() => setRules(''))}
         banner={
           <>

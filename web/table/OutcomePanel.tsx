@@ -2,21 +2,22 @@
 import { useSettings } from '../app/settings.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Outcome, Player, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
-import type { Label } from './label.ts';
 import styles from './OutcomePanel.module.css';
 
 interface OutcomePanelProps {
   readonly outcome: Outcome;
   readonly players: readonly Player[];
-  readonly label: Label;
+  /** Whose screen it is. */
+  readonly you: Seat | undefined;
   readonly turns: readonly Turn[];
   lookAt(step: number): void;
   /** What can be done with it: the show, the poster. */
   readonly children?: ReactNode;
 }
 
-export function OutcomePanel({ outcome, players, label, turns, lookAt, children }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, players, you, turns, lookAt, children }: OutcomePanelProps) {
   const { texts } = useSettings();
   const { rows, body, decided } = outcome;
   const figures = typeof outcome.figures === 'function' ? outcome.figures(turns) : outcome.figures;
@@ -25,11 +26,14 @@ export function OutcomePanel({ outcome, players, label, turns, lookAt, children 
     <section className={styles.outcome} aria-label={texts.table.result}>
       <ol className={styles.rows}>
         {rows.map(({ seat, figure, note, bar }) => {
-          const { colour } = players[seat]!;
+          const { name, colour } = players[seat]!;
           return (
             <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
               <PlayerBadge colour={colour} size="1.5rem" />
-              <strong>{label(seat)}</strong>
+              <strong>
+                {name}
+                {seat === you && <span className={styles.tag}>{texts.table.youTag}</span>}
+              </strong>
               <span className={styles.figure}>{figure}</span>
               {note && <div className={styles.note}>{note}</div>}
               {bar && (

@@ -5,12 +5,12 @@ import { useSettings } from '../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { Label } from './label.ts';
 import styles from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
   readonly players: readonly Player[];
-  readonly label: Label;
+  /** Whose screen it is. */
+  readonly you: Seat | undefined;
   readonly onTurn: Seat | undefined;
   /** Those who are waited for. */
   readonly toAct: readonly Seat[];
@@ -24,11 +24,11 @@ interface PlayersPanelProps {
 }
 
 export function PlayersPanel(props: PlayersPanelProps) {
-  const { players, label, onTurn, toAct, facts, note, isAway, mayTakeScreen, takeScreen } = props;
+  const { players, you, onTurn, toAct, facts, note, isAway, mayTakeScreen, takeScreen } = props;
   const { texts } = useSettings();
   return (
     <ul className={styles.players}>
-      {players.map(({ seat, colour, kind }) => {
+      {players.map(({ seat, name, colour, kind }) => {
         const asked = seat !== onTurn && toAct.includes(seat);
         return (
           <li
@@ -39,7 +39,8 @@ export function PlayersPanel(props: PlayersPanelProps) {
           >
             <div className={styles.who}>
               <PlayerBadge colour={colour} size="1.5rem" hollow={isAway?.(seat) ?? false} />
-              <strong>{label(seat)}</strong>
+              <strong>{name}</strong>
+              {seat === you && <span className={styles.tag}>{texts.table.youTag}</span>}
               {kind === 'bot' && <span className={styles.tag}>{texts.table.bot}</span>}
               {seat === onTurn && <span className={styles.turn}>{texts.table.onTurn}</span>}
               {asked && <span className={styles.turn}>{texts.table.asked}</span>}

@@ -5,12 +5,12 @@ import { useSettings } from '../app/settings.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { Label } from './label.ts';
 import styles from './PlayersStrip.module.css';
 
 interface PlayersStripProps {
   readonly players: readonly Player[];
-  readonly label: Label;
+  /** Whose screen it is. */
+  readonly you: Seat | undefined;
   readonly onTurn: Seat | undefined;
   score(seat: Seat): ReactNode;
   readonly isAway: ((seat: Seat) => boolean) | undefined;
@@ -20,7 +20,7 @@ interface PlayersStripProps {
 /** From so many on there is no room for names. */
 const CROWD = 4;
 
-export function PlayersStrip({ players, label, onTurn, score, isAway, open }: PlayersStripProps) {
+export function PlayersStrip({ players, you, onTurn, score, isAway, open }: PlayersStripProps) {
   const { texts } = useSettings();
   return (
     <button type="button" className={styles.strip} title={texts.table.players} onClick={open}>
@@ -31,7 +31,7 @@ export function PlayersStrip({ players, label, onTurn, score, isAway, open }: Pl
           style={{ ['--colour' as string]: playerColour(colour) }}
         >
           <PlayerBadge colour={colour} size="1.2rem" label={name} hollow={isAway?.(seat) ?? false} />
-          {players.length < CROWD && <em aria-hidden="true">{label(seat)}</em>}
+          {players.length < CROWD && <em aria-hidden="true">{seat === you ? texts.table.you : name}</em>}
           <strong>{score(seat)}</strong>
         </span>
       ))}

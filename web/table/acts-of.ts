@@ -7,7 +7,7 @@ import type { GameTableProps, Parts, Ways } from './frame.ts';
 export function actsOf(
   slots: Slots,
   outcome: Parts['outcome'],
-  { screen, table, looking, onTurn, ways, instead, primary, others }: GameTableProps,
+  { screen, table, looking, onTurn, ways, instead, primary, others, coach }: GameTableProps,
   texts: ReturnType<typeof useSettings>['texts'],
 ): ActsProps {
   const words = texts.table;
@@ -18,6 +18,7 @@ export function actsOf(
     const note = others?.motion?.ask ?? (onTurn !== undefined && onTurn === table.viewer ? words.yourTurn : undefined);
     return { ...none, primary: { label: words.toNow, ...(note && { note }), past: true, run: looking.now }, instead };
   }
+  if (coach?.primary) return { ...none, primary: coach.primary, instead: false };
   if (others?.motion) {
     const { primary: yes, secondary: no } = others.motion;
     // Beside a single answer there is nothing to take back or to hint at either.
@@ -25,14 +26,14 @@ export function actsOf(
   }
   if (outcome?.reading) return { ...none, primary: { label: words.nextRound, run: outcome.dismiss } };
   const mine = table.me !== undefined && table.toAct.includes(table.me);
-  const hints = mine && slots.advises && ways.hint;
+  const hints = coach ? coach.hint : mine && slots.advises && ways.hint;
   const end =
     slots.primary ?? endOf(slots, table, mine && table.me === onTurn, ways, words, screen.closes !== undefined);
   const blocked = others?.blocked ?? false;
   return {
     undo: slots.clear ?? ways.undo,
     undoAll: ways.undoAll ?? slots.clear,
-    hint: hints ? () => ways.hint!() : undefined,
+    hint: hints ? () => hints() : undefined,
     secondary: blocked && slots.secondary ? { ...slots.secondary, disabled: true } : slots.secondary,
     primary: blocked && end ? { ...end, disabled: true } : end,
   };

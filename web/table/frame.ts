@@ -1,5 +1,5 @@
 /** What the table screen is made from: what it is given, and what its parts share. */
-import type { Seat } from '@stellwerk/kernel';
+import type { Reason, Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import type {
   ActionButton,
@@ -14,7 +14,6 @@ import type {
 import type { ViewControls } from '@stellwerk/toolkit/Viewport.tsx';
 import type { ActsProps } from './Acts.tsx';
 import type { Said } from './Head.tsx';
-import type { Label } from './label.ts';
 import type { TurnLines } from './log-lines.ts';
 import type { Looking } from './useLooking.ts';
 import type { Window } from './useWindow.ts';
@@ -57,6 +56,15 @@ export interface Others {
   readonly next?: ReactNode;
 }
 
+/** Somebody who guides a learner: on phones in the place of head and strip, else at the top of the column beside the board. */
+export interface CoachSlot {
+  panel(refused: Reason | undefined): ReactNode;
+  /** Instead of the game's own button, where there is nothing to do but go on. */
+  readonly primary: ActionButton | undefined;
+  /** Instead of the game's own advice. */
+  readonly hint: (() => void) | undefined;
+}
+
 export interface GameTableProps {
   readonly screen: GameScreen;
   readonly table: Table;
@@ -85,6 +93,7 @@ export interface GameTableProps {
   readonly help?: string | undefined;
   readonly clock?: ReactNode;
   readonly others?: Others | undefined;
+  readonly coach?: CoachSlot | undefined;
   readonly tools: ReactNode;
   readonly banner?: ReactNode;
 }
@@ -102,7 +111,8 @@ export type Parts = GameTableProps & {
   readonly slots: Slots;
   readonly outcome: OpenOutcome | undefined;
   readonly window: Window;
-  readonly label: Label;
+  /** Whose screen it is, where it is one person's own. */
+  readonly you: Seat | undefined;
   readonly controls: ViewControls | undefined;
   /** What stands in the tray's place on a phone. */
   readonly sheet: Sheet;

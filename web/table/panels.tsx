@@ -19,14 +19,14 @@ import { seatAt } from './useHead.ts';
 import { isPhone } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
-export function Strip({ slots, table, label, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
+export function Strip({ slots, table, you, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
   const { texts } = useSettings();
   return (
     <div className={styles.strip}>
       {slots.strip ?? (
         <PlayersStrip
           players={table.players}
-          label={label}
+          you={you}
           onTurn={seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
@@ -87,11 +87,11 @@ export function Line({
   );
 }
 
-function Players({ table, label, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
+function Players({ table, you, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
   const panel = (
     <PlayersPanel
       players={table.players}
-      label={label}
+      you={you}
       onTurn={seatAt({ looking, turns, onTurn })}
       toAct={looking.past ? [] : table.toAct}
       facts={(seat) => slots.facts(seat)}
@@ -110,9 +110,17 @@ function Players({ table, label, onTurn, looking, turns, slots, others, mayTakeS
 }
 
 /** Watchers have none. With all of a turn put together there is one thing left. */
-function Choices({ table, slots, ways, others }: Parts) {
+function Choices({ table, slots, ways, others, looking, outcome, replay = false }: Parts) {
   const { texts } = useSettings();
-  if (table.mode !== 'play' || others?.watches) return null;
+  if (replay || others?.watches) return null;
+  // What stands below it, the log above all, stays where it is while one looks back.
+  if (looking.past && table.mode === 'replay' && !outcome)
+    return (
+      <div className={styles.absent} inert>
+        <ChoicesList choices={[]} />
+      </div>
+    );
+  if (table.mode !== 'play') return null;
   const { closing, end } = ways;
   const choices =
     closing === undefined
@@ -196,7 +204,7 @@ export function SheetButton({
   );
 }
 
-function Result({ outcome, table, label, turns, looking, afterwards, others, window, course: given }: Parts) {
+function Result({ outcome, table, you, turns, looking, afterwards, others, window, course: given }: Parts) {
   const course = isPhone(window) && afterwards ? (given ?? outcome!.open.course?.(turns)) : undefined;
   // The step that ends a turn begins the next one: the turn that ends is meant.
   const lookAt = (step: number): void => {
@@ -205,7 +213,7 @@ function Result({ outcome, table, label, turns, looking, afterwards, others, win
     else looking.toTurn(turn);
   };
   return (
-    <OutcomePanel outcome={outcome!.open} players={table.players} label={label} turns={turns} lookAt={lookAt}>
+    <OutcomePanel outcome={outcome!.open} players={table.players} you={you} turns={turns} lookAt={lookAt}>
       {table.mode !== 'play' && others?.next}
       {course && <CourseLines course={course} players={table.players} at={looking.turn} />}
       {afterwards}
@@ -215,16 +223,17 @@ function Result({ outcome, table, label, turns, looking, afterwards, others, win
 
 /** What stands beside the board on a desktop: the tray in its place, players, log. */
 export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
-  const { screen, slots, outcome, acts } = props;
+  const { screen, slots, outcome, acts, coach } = props;
   const { texts } = useSettings();
   const wide = useMedia(WIDE);
   const place = screen.layout?.tray ?? 'side';
   const tray = (
     <section className={styles.tray} aria-label={texts.table.hand}>
+      {place === 'right' && !wide && coach?.panel(props.table.refused)}
       {place === 'right' && slots.strip}
       {place === 'right' && outcome ? <Result {...props} /> : slots.tray}
       {acts && <div className={styles.acts}>{acts}</div>}
-      {place === 'right' && !wide && !outcome && (
+      {place === 'right' && !wide && !outcome && !coach && (
         <>
           <Choices {...props} />
           <Log {...props} />
@@ -242,18 +251,20 @@ export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
 }
 
 export function Side(props: Parts & { readonly withTray: boolean; readonly withChoices?: boolean }) {
-  const { screen, slots, outcome, withTray, withChoices = true } = props;
+  const { screen, slots, outcome, withTray, withChoices = true, coach, table } = props;
   const { texts } = useSettings();
   const here = outcome && screen.layout?.tray !== 'right';
   return (
     <aside className={styles.side} aria-label={texts.table.panels}>
+      {coach?.panel(table.refused)}
       <div className={styles.sideMain} role="group" aria-label={texts.table.players} tabIndex={0}>
         <h2 className="visually-hidden">{texts.table.players}</h2>
         {here ? <Result {...props} /> : <Players {...props} />}
         {withTray && !here && slots.tray && <div className={styles.hand}>{slots.tray}</div>}
         {withChoices && <Choices {...props} />}
       </div>
-      <Log {...props} />
+      {/* A guide needs its room. */}
+      {!coach && <Log {...props} />}
     </aside>
   );
 }
@@ -271,31 +282,56 @@ export function TalkSheet({ others, setSheet }: Parts) {
 
 /** Below the board on phones and tablets; log and players come in its place. */
 export function Tray(props: Parts & { readonly folded: boolean }) {
-  const { slots, outcome, window, sheet, setSheet, folded } = props;
+  const { slots, outcome, window, sheet } = props;
   const { texts } = useSettings();
   const phone = window !== 'tablet';
   const shown = phone && sheet === 'panels';
   return (
     <section className={styles.tray} aria-label={shown ? texts.table.panels : texts.table.hand}>
-      {shown && (
-        <div className={styles.sheet}>
-          <IconButton
-            className={styles.close ?? ''}
-            icon="close"
-            label={texts.close}
-            onClick={() => setSheet(undefined)}
-          />
-          {/* First, since what follows grows and shrinks with the turn that is looked at. */}
-          {folded && <Line {...props} />}
-          <Players {...props} />
-          <Choices {...props} />
-          <Log {...props} />
-        </div>
-      )}
+      {shown && <PanelsSheet {...props} />}
       {!shown && outcome && (phone || props.screen.layout?.tray === 'right') && <Result {...props} />}
       {!shown && !(outcome && phone) && slots.tray}
       {!phone && props.screen.layout?.tray !== 'right' && <Choices {...props} />}
     </section>
+  );
+}
+
+/** What can be looked up while the board stays in sight: the log, or the players. Its head stays where it is, whatever is scrolled. */
+function PanelsSheet(props: Parts & { readonly folded: boolean }) {
+  const { lines, table, looking, news, setSheet, folded } = props;
+  const { texts } = useSettings();
+  const [players, setPlayers] = useState(false);
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.sheetHead}>
+        <div className={styles.tabs} role="group">
+          <button type="button" aria-pressed={!players} onClick={() => setPlayers(false)}>
+            {texts.table.log}
+          </button>
+          <button type="button" aria-pressed={players} onClick={() => setPlayers(true)}>
+            {texts.table.players}
+          </button>
+        </div>
+        <IconButton icon="close" label={texts.close} onClick={() => setSheet(undefined)} />
+        {folded && <Line {...props} />}
+      </div>
+      {players ? (
+        <Players {...props} />
+      ) : (
+        <section aria-label={texts.table.log}>
+          <LogPanel
+            lines={lines}
+            players={table.players}
+            at={looking.turn}
+            news={news}
+            mine={table.viewer}
+            lookAt={looking.toTurn}
+          />
+          <CopyNotation lines={lines} players={table.players} />
+        </section>
+      )}
+      <Choices {...props} />
+    </div>
   );
 }
 

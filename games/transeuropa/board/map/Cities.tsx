@@ -73,6 +73,7 @@ export const Cities = memo(function Cities(props: CitiesProps) {
               d={GROUP_SHAPES[colour]}
               transform={`translate(${x} ${y.toFixed(1)}) scale(${size})`}
               style={{ color: groupColour(colour) }}
+              data-name={`city:${id}`}
             />
             {label && (
               <text

@@ -23,10 +23,12 @@ interface CardProps {
   readonly small?: boolean;
   /** Where the city is, if it can't be seen. */
   readonly arrow?: Arrow | undefined;
+  /** What a guide calls it. */
+  readonly id?: string;
   onClick?(): void;
 }
 
-export function Card({ name, colour, connected, label, small = false, arrow, onClick }: CardProps) {
+export function Card({ name, colour, connected, label, small = false, arrow, id, onClick }: CardProps) {
   const inside = (
     <>
       <span className={styles.cardHead} style={{ background: groupColour(colour), color: groupInk(colour) }}>
@@ -49,7 +51,7 @@ export function Card({ name, colour, connected, label, small = false, arrow, onC
   );
   const shared = { className: styles.card, 'data-connected': connected, 'data-small': small };
   return onClick ? (
-    <button type="button" {...shared} aria-label={label} onClick={onClick}>
+    <button type="button" {...shared} data-name={id && `card:${id}`} aria-label={label} onClick={onClick}>
       {inside}
     </button>
   ) : (

@@ -31,7 +31,7 @@ export function Tray(props: TrayProps) {
       {hand.length === 0 ? (
         <p className={styles.quiet}>{words.tray.nothing}</p>
       ) : (
-        <ul className={styles.cards}>
+        <ul className={styles.cards} data-name="hand">
           {hand.map((index, i) => {
             const { id, name, colour } = layout.map.cities[index]!;
             const connected = connects(layout, network, index);
@@ -44,6 +44,7 @@ export function Tray(props: TrayProps) {
                   connected={connected}
                   label={`${name[language]} (${words.colours[colour]}): ${state}`}
                   arrow={arrows[i]}
+                  id={id}
                   onClick={() => spot(index)}
                 />
               </li>

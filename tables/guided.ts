@@ -1,0 +1,156 @@
+/**
+ * A table where somebody learns: the others play what the lesson's play has, no further than the step goes, and of what the learner does only
+ * that happens which the step awaits. Everything else is refused in the game's own words, or kindly.
+ */
+import {
+  actionsAt,
+  canonical,
+  endOf,
+  isAwaited,
+  learnerOf,
+  replayLog,
+  type Bot,
+  type Entry,
+  type Game,
+  type Lesson,
+  type Play,
+  type PlayHead,
+  type Reason,
+  type Seat,
+} from '@stellwerk/kernel';
+import { Table, type Surroundings } from './table.ts';
+
+/** The rules allow it, but the lesson is about something else. */
+export const OTHER = 'lesson.other';
+
+type Acted = Extract<Entry, { action: unknown }>;
+
+/** How long a stretch between two steps takes (ms). */
+const QUICK = 2000;
+const QUICKEST = 60;
+
+export class Guided {
+  readonly table: Table;
+  readonly #lesson: Lesson;
+  readonly #script: readonly Acted[];
+  readonly #me: Seat;
+  #step: number;
+  #waiting: (() => void)[] = [];
+
+  /** `name` is what the learner is called. */
+  constructor(
+    game: Game,
+    lesson: Lesson,
+    step: number,
+    name: string,
+    around: Omit<Surroundings, 'append' | 'botSeed'>,
+  ) {
+    this.#lesson = lesson;
+    this.#step = step;
+    this.#me = learnerOf(lesson);
+    this.#script = scriptOf(lesson);
+    const bot = (): Bot => ({ choose: ({ seat }) => this.#choose(seat) });
+    const play = playAt(game, lesson, lesson.steps[step]!.at, name);
+    this.table = new Table(
+      play,
+      { easy: bot, normal: bot, hard: bot },
+      { ...around, append: async () => {}, botSeed: 0 },
+    );
+  }
+
+  /** How many entries of the script have happened, in this way or another. */
+  get position(): number {
+    return this.#done().length;
+  }
+
+  /** Everything so far happened as in the script. */
+  get isOnLine(): boolean {
+    const done = this.#done();
+    return canonical(done) === canonical(this.#script.slice(0, done.length));
+  }
+
+  /** The table has come to where this step begins. */
+  begin(step: number): void {
+    this.#step = step;
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const go of waiting) go();
+  }
+
+  act(action: unknown, seen: number): Promise<Reason | undefined> {
+    return this.actAll([action], seen);
+  }
+
+  async actAll(actions: readonly unknown[], seen: number): Promise<Reason | undefined> {
+    const reason = this.#refuse(actions);
+    return reason ?? this.table.actAll(this.#me, actions, seen);
+  }
+
+  why(action: unknown): Reason | undefined {
+    return this.#refuse([action]);
+  }
+
+  /** Does what the script has up to there, in quick motion. */
+  async follow(to: number): Promise<void> {
+    const pause = Math.max(QUICKEST, Math.min(300, QUICK / Math.max(1, to - this.position)));
+    for (let at = this.position; at < to && !this.table.isClosed; at++) {
+      const { seat, action } = this.#script[at]!;
+      await this.table.actFor(seat, () => action);
+      if (this.position <= at) return;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
+  #done(): readonly Acted[] {
+    const { entries, length } = this.table.play;
+    return actionsAt(entries, 0, length);
+  }
+
+  #refuse(actions: readonly unknown[]): Reason | undefined {
+    const reason = this.table.why(this.#me, actions[0]);
+    if (reason) return reason;
+    const step = this.#lesson.steps[this.#step]!;
+    const from = this.position;
+    const awaited = actions.every((action, index) => {
+      const expected = this.#script[from + index];
+      return from + index < this.#reach() && expected?.seat === this.#me && isAwaited(step, expected.action, action);
+    });
+    return awaited ? undefined : { code: OTHER };
+  }
+
+  /** How far the learner may go: one touch may do what this step awaits and the next as well. */
+  #reach(): number {
+    const { steps } = this.#lesson;
+    let last = this.#step;
+    if (steps[last]!.await !== undefined) return 0;
+    while (steps[last + 1] && steps[last + 1]!.await === undefined && steps[last + 1]!.at === endOf(this.#lesson, last))
+      last++;
+    return endOf(this.#lesson, last);
+  }
+
+  /** The seat's next action in the script, as soon as the step comes to it. */
+  async #choose(seat: Seat): Promise<unknown> {
+    for (;;) {
+      const already = this.#done().filter((entry) => entry.seat === seat).length;
+      const own = this.#script.flatMap((entry, at) => (entry.seat === seat ? [at] : []));
+      const at = own[already];
+      if (at !== undefined && at < endOf(this.#lesson, this.#step)) return this.#script[at]!.action;
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+  }
+}
+
+function scriptOf({ play }: Lesson): readonly Acted[] {
+  return actionsAt(play.entries as readonly Entry[], 0, play.entries.length);
+}
+
+/** The lesson's play after so many entries, with the learner's own name. */
+export function playAt(game: Game, lesson: Lesson, at: number, name: string): Play {
+  const me = learnerOf(lesson);
+  const { rules, options, seed } = lesson.play;
+  const seats = lesson.play.seats.map((seat, index) => (index === me && name ? { ...seat, name } : seat));
+  const head = { game: lesson.play.game, rules, options, seats, seed } as PlayHead;
+  const replayed = replayLog(game, head, scriptOf(lesson).slice(0, at));
+  if (!replayed.ok) throw new Error(`a lesson of ${game.id} can’t be replayed: ${replayed.reason.code}`);
+  return replayed.play;
+}

@@ -1,0 +1,79 @@
+/** The guide's sign: one order, one reason, and the line of the lesson's steps. On phones its two parts stand where head and strip do. */
+import { Fragment, type ReactNode } from 'react';
+import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Sign } from '../app/Wordmark.tsx';
+import { useSettings } from '../app/settings.tsx';
+import { isPhone, useWindow } from '../table/useWindow.ts';
+import styles from './Coach.module.css';
+
+export interface CoachProps {
+  readonly order: string;
+  readonly why: string;
+  /** Instead of the reason: what was wrong with a try. */
+  readonly refusal: string | undefined;
+  /** How the keys get to what is pointed at. */
+  readonly aimed: string;
+  readonly step: number;
+  readonly steps: number;
+  /** Help that is offered after some tries. */
+  readonly showMe: (() => void) | undefined;
+  goTo(step: number): void;
+  back(): void;
+  skip(): void;
+  leave(): void;
+}
+
+export function Coach(props: CoachProps) {
+  const { order, why, refusal, step, steps, showMe } = props;
+  const { texts } = useSettings();
+  const words = texts.learn;
+  // On phones it stands in the head's place.
+  const Order = isPhone(useWindow()) ? 'h1' : 'h2';
+  return (
+    <section className={styles.coach} aria-label={words.guide}>
+      <div className={styles.say}>
+        <span className={styles.sign} aria-hidden="true">
+          <Sign />
+        </span>
+        <div className={styles.lines} aria-live="assertive">
+          <Order>{marked(order)}</Order>
+          <p data-refused={refusal !== undefined || undefined}>{refusal ?? marked(why)}</p>
+          <p className="visually-hidden">{props.aimed}</p>
+        </div>
+        <IconButton className={styles.leave ?? ''} icon="close" label={words.leave} onClick={props.leave} />
+      </div>
+      <div className={styles.foot}>
+        <IconButton icon="back" label={words.back} disabled={step === 0} onClick={props.back} aria-keyshortcuts="[" />
+        <ol className={styles.line}>
+          {Array.from({ length: steps }, (_, index) => (
+            <li key={index} data-done={index < step || undefined} data-now={index === step || undefined}>
+              <button
+                type="button"
+                aria-label={words.stepOf(index + 1, steps)}
+                aria-current={index === step ? 'step' : undefined}
+                onClick={() => props.goTo(index)}
+              />
+            </li>
+          ))}
+        </ol>
+        {showMe ? (
+          <button type="button" className={styles.showMe} onClick={showMe}>
+            {words.showMe}
+          </button>
+        ) : (
+          <span className={styles.count}>{words.count(step + 1, steps)}</span>
+        )}
+        <IconButton icon="next" label={words.skip} onClick={props.skip} aria-keyshortcuts="]" />
+      </div>
+    </section>
+  );
+}
+
+/** What stands between asterisks is what the screen calls the thing that is pointed at. */
+function marked(text: string): ReactNode {
+  return text
+    .split('*')
+    .map((part, index) =>
+      index % 2 === 1 ? <strong key={index}>{part}</strong> : <Fragment key={index}>{part}</Fragment>,
+    );
+}

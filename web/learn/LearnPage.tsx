@@ -1,0 +1,227 @@
+/** A guided first game: the real table and the real screen, a lesson's play, and a guide who says what to do and why. */
+import { endOf, type Lesson, type LessonStep, type Reason } from '@stellwerk/kernel';
+import { OTHER } from '@stellwerk/tables';
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { Failure } from '../app/Failure.tsx';
+import { useScreen } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { Waiting } from '../app/Waiting.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { ask } from '../session/engine.ts';
+import type { LessonSession } from '../session/lesson-session.ts';
+import type { Live } from '../session/session.ts';
+import type { CoachSlot } from '../table/frame.ts';
+import { LiveTable } from '../table/LiveTable.tsx';
+import { TableMenu } from '../table/TableMenu.tsx';
+import { reasonText } from '../texts/index.ts';
+import { Coach } from './Coach.tsx';
+import { hasLesson, useLesson } from './lessons.ts';
+import { Pointer, thingNamed } from './Pointer.tsx';
+import { keepProgress } from './progress.ts';
+import { useSteps } from './useSteps.ts';
+
+export default function LearnPage({ game }: { readonly game: string }) {
+  return hasLesson(game) ? (
+    <ErrorBoundary>
+      <OpenLesson game={game} />
+    </ErrorBoundary>
+  ) : (
+    <NotFoundPage />
+  );
+}
+
+function OpenLesson({ game }: { readonly game: string }) {
+  const lesson = useLesson(game);
+  const { session, retry, ...steps } = useSteps(game, lesson);
+  if (!session) return <Waiting />;
+  return <AnyState game={game} lesson={lesson} session={session} retry={retry} steps={steps} />;
+}
+
+interface LessonProps {
+  readonly game: string;
+  readonly lesson: Lesson;
+  readonly session: LessonSession;
+  readonly steps: Omit<ReturnType<typeof useSteps>, 'session' | 'retry'>;
+}
+
+function AnyState(props: LessonProps & { retry(): void }) {
+  const { session, retry } = props;
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  if (state.status === 'failed') return <Failure reason={state.reason} onRetry={retry} />;
+  return state.status === 'live' ? <LessonTable {...props} state={state} /> : <Waiting />;
+}
+
+function LessonTable({ game, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
+  const { texts, settings } = useSettings();
+  const [, navigate] = useLocation();
+  const { step, goTo, advance } = steps;
+  const now = lesson.steps[step]!;
+  const last = step === lesson.steps.length - 1;
+  const [helped, setHelped] = useState<number>();
+  const leave = (): void => navigate('/');
+  const finish = async (): Promise<void> => {
+    keepProgress(game, 'done');
+    const outcome = await ask((service) => service.library.learned(game, settings.name || texts.newGame.personName(1)));
+    if (outcome.ok) navigate(`/play/${outcome.id}`);
+  };
+  const skip = async (): Promise<void> => {
+    if (last) return finish();
+    if (session.isOnLine) await session.follow(endOf(lesson, step));
+    await advance();
+  };
+  const ways = { back: () => goTo(step - 1), skip: () => void skip(), leave };
+  useStepKeys(ways, now.point);
+  useTouch(now.await, advance);
+  const primary = last
+    ? { label: texts.learn.playNow, run: () => void finish() }
+    : now.await === 'go'
+      ? { label: texts.learn.goOn, run: () => void advance() }
+      : undefined;
+  const coach: CoachSlot = {
+    primary,
+    hint: primary ? undefined : () => setHelped(step),
+    panel: (refused) => (
+      <Guide
+        key={step}
+        {...{ game, lesson, step, refused, goTo, ways }}
+        onRefusal={() => void advance()}
+        showMe={primary === undefined}
+        asked={helped === step}
+      />
+    ),
+  };
+  return (
+    <>
+      <LiveTable
+        session={session}
+        state={state}
+        around={{
+          menu: (openRules) => (
+            <TableMenu game={game} commitment={state.commitment} options={state.options} openRules={openRules} />
+          ),
+          clock: () => undefined,
+          after: {},
+          coach,
+        }}
+      />
+      <Pointer names={now.point ?? []} />
+    </>
+  );
+}
+
+interface Ways {
+  back(): void;
+  skip(): void;
+  leave(): void;
+}
+
+interface GuideProps {
+  readonly game: string;
+  readonly lesson: Lesson;
+  readonly step: number;
+  readonly refused: Reason | undefined;
+  /** The step can be shown instead of done. */
+  readonly showMe: boolean;
+  /** Help was asked for. */
+  readonly asked: boolean;
+  readonly ways: Ways;
+  goTo(step: number): void;
+  /** The refusal that the step is about has been seen. */
+  onRefusal(): void;
+}
+
+/** After so many wrong tries, or so long without any (ms), the guide offers to show it. */
+const MISSES = 2;
+const IDLE = 20_000;
+/** How long the refusal that a step is about stands before the next step (ms). */
+const READING = 3500;
+
+function Guide({ game, lesson, step, refused, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
+  const { texts, settings } = useSettings();
+  const { language } = settings;
+  const screen = useScreen(game);
+  const now = lesson.steps[step]!;
+  const [misses, setMisses] = useState(0);
+  const [kept, setKept] = useState<Reason>();
+  const wanted = typeof now.await === 'object' && 'refusal' in now.await ? now.await.refusal : undefined;
+  useEffect(() => {
+    if (!refused) return;
+    if (refused.code !== wanted) return setMisses((count) => count + 1);
+    setKept(refused);
+    const timer = setTimeout(onRefusal, READING);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+  useEffect(() => {
+    const timer = setTimeout(() => setMisses(MISSES), IDLE);
+    return () => clearTimeout(timer);
+  }, []);
+  const [order, why] = now.say[language];
+  const reason = refused ?? kept;
+  return (
+    <Coach
+      order={order}
+      why={why}
+      refusal={reason && refusalText(reason)}
+      aimed={now.point?.length ? texts.learn.aim : ''}
+      step={step}
+      steps={lesson.steps.length}
+      showMe={showMe && (asked || misses >= MISSES) ? ways.skip : undefined}
+      goTo={goTo}
+      {...ways}
+    />
+  );
+
+  function refusalText(reason: Reason): string {
+    if (reason.code === OTHER) return now.other?.[language] ?? texts.learn.other;
+    return reasonText(texts, reason, screen.texts[language]);
+  }
+}
+
+/** [ and ] go along the line, G goes to what is pointed at, Escape twice leaves. */
+function useStepKeys(ways: Ways, point: readonly string[] | undefined): void {
+  const escaped = useRef(0);
+  useEffect(() =>
+    onPlainKey(({ key, timeStamp }) => {
+      if (key === '[') ways.back();
+      else if (key === ']') ways.skip();
+      else if (key === 'g') {
+        const thing = point?.map(thingNamed).find((each) => each !== undefined);
+        if (thing) focusOn(thing);
+      } else if (key === 'Escape') {
+        if (timeStamp - escaped.current < 1000) ways.leave();
+        escaped.current = timeStamp;
+        return false;
+      } else return false;
+      return true;
+    }),
+  );
+}
+
+function focusOn(thing: Element): void {
+  const target = thing.closest('[tabindex], button, a') ?? thing.querySelector('[tabindex], button, a');
+  if (target instanceof HTMLElement || target instanceof SVGElement) target.focus();
+}
+
+/** Where a step awaits a touch that does nothing in the game: a card, a row. Boards may find what is meant by the place alone. */
+function useTouch(awaits: LessonStep['await'], advance: () => Promise<void>): void {
+  const name = typeof awaits === 'object' && 'touch' in awaits ? awaits.touch : undefined;
+  useEffect(() => {
+    if (name === undefined) return;
+    const touched = ({ target, clientX, clientY, detail }: MouseEvent): void => {
+      const thing = thingNamed(name);
+      const box = thing?.getBoundingClientRect();
+      const inside =
+        box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom && detail > 0;
+      if (inside || (target instanceof Node && thing?.contains(target))) setTimeout(() => void advance(), SEEN);
+    };
+    addEventListener('click', touched, true);
+    return () => removeEventListener('click', touched, true);
+  }, [name, advance]);
+}
+
+/** What a touch shows is seen before the next step (ms). */
+const SEEN = 900;

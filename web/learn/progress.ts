@@ -1,0 +1,32 @@
+/** What this device knows of somebody's learning: how far each lesson has come, and which games were played. */
+import { readStored, writeStored } from '../app/stored.ts';
+
+const LESSONS = 'stellwerk.lessons';
+const PLAYED = 'stellwerk.played';
+
+/** The step that waits, or all of them. */
+export type Progress = number | 'done';
+
+export function progressOf(game: string): Progress | undefined {
+  const value = kept(LESSONS)[game];
+  return value === 'done' || (Number.isInteger(value) && Number(value) >= 0) ? (value as Progress) : undefined;
+}
+
+/** Who has finished a lesson has finished it, also when it is looked at again. */
+export function keepProgress(game: string, progress: Progress): void {
+  if (progressOf(game) !== 'done') writeStored(LESSONS, { ...kept(LESSONS), [game]: progress });
+}
+
+/** The game was played here, or its lesson finished: nobody has to be shown it any more. */
+export function isKnown(game: string): boolean {
+  return kept(PLAYED)[game] === true || progressOf(game) === 'done';
+}
+
+export function notePlayed(game: string): void {
+  if (kept(PLAYED)[game] !== true) writeStored(PLAYED, { ...kept(PLAYED), [game]: true });
+}
+
+function kept(key: string): Readonly<Record<string, unknown>> {
+  const value = readStored(key);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

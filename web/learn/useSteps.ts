@@ -1,0 +1,71 @@
+/** Where somebody is in a lesson, and how the table gets from one step to the next. */
+import { endOf, type Lesson } from '@stellwerk/kernel';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useSettings } from '../app/settings.tsx';
+import { LessonSession } from '../session/lesson-session.ts';
+import { useSession } from '../session/useSession.ts';
+import { keepProgress, progressOf } from './progress.ts';
+
+/** What was done stays in sight for a moment (ms). */
+const DONE = 400;
+/** Others move at double pace. */
+const PAUSE = 450;
+
+export function useSteps(game: string, lesson: Lesson) {
+  const { settings } = useSettings();
+  const [opened, setOpened] = useState(() => ({ step: firstStep(game, lesson), times: 0 }));
+  const [step, setStep] = useState(opened.step);
+  const moving = useRef(false);
+  const { session, retry } = useSession(`${game} ${opened.times}`, () => {
+    const pace = { pause: PAUSE, held: false, seen: 0 };
+    return new LessonSession(game, opened.step, settings.name, pace);
+  });
+
+  const goTo = useCallback(
+    (to: number) => {
+      const there = Math.max(0, Math.min(lesson.steps.length - 1, to));
+      moving.current = false;
+      setStep(there);
+      setOpened(({ times }) => ({ step: there, times: times + 1 }));
+    },
+    [lesson],
+  );
+  /** To the next step, on the same table as long as it has come to where that begins. */
+  const advance = useCallback(async () => {
+    if (!session || moving.current || step + 1 >= lesson.steps.length) return;
+    moving.current = true;
+    const next = lesson.steps[step + 1]!;
+    if (session.position < next.at && session.isOnLine) await session.follow(next.at);
+    const strayed = !session.isOnLine && endOf(lesson, step) < next.at;
+    if (strayed || session.position < next.at || session.position > endOf(lesson, step + 1)) return goTo(step + 1);
+    await session.begin(step + 1);
+    moving.current = false;
+    setStep(step + 1);
+  }, [session, lesson, step, goTo]);
+
+  const position = useSyncExternalStore(
+    session?.subscribe ?? noSubscription,
+    () => session?.position ?? lesson.steps[step]!.at,
+  );
+  const done = lesson.steps[step]!.await === undefined && session !== undefined && position >= endOf(lesson, step);
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void advance(), DONE);
+    return () => clearTimeout(timer);
+  }, [done, advance]);
+
+  useEffect(() => {
+    keepProgress(game, step);
+    history.replaceState(history.state, '', `${location.pathname}?step=${step + 1}`);
+  }, [game, step]);
+  return { session, retry, step, goTo, advance };
+}
+
+const noSubscription = (): (() => void) => () => {};
+
+function firstStep(game: string, { steps }: Lesson): number {
+  const asked = Number(new URLSearchParams(location.search).get('step')) - 1;
+  const kept = progressOf(game);
+  const step = Number.isInteger(asked) && asked >= 0 ? asked : typeof kept === 'number' ? kept : 0;
+  return Math.min(step, steps.length - 1);
+}
