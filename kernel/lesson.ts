@@ -9,6 +9,11 @@ import type { PlayFile } from './play-file.ts';
 export interface Lesson {
   readonly play: PlayFile;
   readonly steps: readonly LessonStep[];
+  /** The rules on one screen: the goal, a turn, what stops you, the end. A step of the lesson lets one try each. */
+  readonly short: readonly {
+    readonly say: LessonWords<readonly [title: string, text: string]>;
+    readonly step: number;
+  }[];
   /** What is played when the lesson is over: the same play from so many entries on, else a new game with these options. */
   readonly after: { readonly from: number } | { readonly options: Readonly<Record<string, unknown>> };
 }

@@ -129,7 +129,7 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
             </Link>
           )}
           <Link {...filled(known || !teaches)} href={`/new/${id}`} aria-label={texts.homePage.playGame(about.title)}>
-            <Icon name="play" />
+            {(known || !teaches) && <Icon name="play" />}
             {texts.homePage.play}
           </Link>
           {teaches && known && (

@@ -61,7 +61,9 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
   const now = lesson.steps[step]!;
   const last = step === lesson.steps.length - 1;
   const [helped, setHelped] = useState<number>();
-  const leave = (): void => navigate('/');
+  // Somebody who came from a paragraph of the rules goes back there.
+  const [from] = useState(() => new URLSearchParams(location.search).get('from'));
+  const leave = (): void => navigate(from === 'rules' ? `/rules/${game}` : '/');
   const finish = async (): Promise<void> => {
     keepProgress(game, 'done');
     const outcome = await ask((service) => service.library.learned(game, settings.name || texts.newGame.personName(1)));

@@ -15,6 +15,7 @@ const all = await Promise.all(
 /** What fits into the guide's sign on a phone. */
 const LONGEST_ORDER = 38;
 const LONGEST_REASON = 92;
+const LONGEST_PART = 120;
 const said = (text: string): string => text.replaceAll('*', '');
 
 describe.each(all)('the lesson of $id', ({ game, lesson }) => {
@@ -75,6 +76,14 @@ describe.each(all)('the lesson of $id', ({ game, lesson }) => {
     for (const [step, { await: awaits }] of steps.entries()) {
       if (typeof awaits !== 'object' || !('refusal' in awaits)) continue;
       expect(guidedAt(lesson, step).why(awaits.by)?.code).toBe(awaits.refusal);
+    }
+  });
+
+  test.each(LANGUAGES)('has the rules on one screen, in %s, with a step to try each', (language) => {
+    expect(lesson.short).toHaveLength(4);
+    for (const { say, step } of lesson.short) {
+      expect(say[language].every((text) => text.length > 0 && text.length <= LONGEST_PART)).toBe(true);
+      expect(steps[step]?.await).not.toBe('go');
     }
   });
 

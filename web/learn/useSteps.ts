@@ -56,7 +56,9 @@ export function useSteps(game: string, lesson: Lesson) {
 
   useEffect(() => {
     keepProgress(game, step);
-    history.replaceState(history.state, '', `${location.pathname}?step=${step + 1}`);
+    const query = new URLSearchParams(location.search);
+    query.set('step', String(step + 1));
+    history.replaceState(history.state, '', `${location.pathname}?${query}`);
   }, [game, step]);
   return { session, retry, step, goTo, advance };
 }

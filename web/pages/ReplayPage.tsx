@@ -135,7 +135,13 @@ function ReplayTable({ session, state, playId }: ReplayTableProps) {
           </>
         }
       />
-      <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
+      <RulesDrawer
+        game={state.game}
+        title={title}
+        screen={screen}
+        section={rules}
+        onClose={() => setRules(undefined)}
+      />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { Shell } from '../app/Shell.tsx';
 import { SCREEN_IDS, useAbout, useScreen } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
+import { hasLesson } from '../learn/lessons.ts';
+import { Short, SHORT } from '../learn/Short.tsx';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import styles from './RulesPage.module.css';
@@ -16,12 +18,18 @@ function Rules({ game }: { readonly game: string }) {
   const screen = useScreen(game);
   const { title } = useAbout(game);
   const sections = screen.rules(settings.language);
+  const teaches = hasLesson(game);
   return (
     <Shell title={texts.rules.title(title)}>
       <h1 className={styles.title}>{texts.rules.title(title)}</h1>
       <div className={styles.page}>
         <nav className={styles.contents} aria-label={texts.rules.contents}>
           <ol>
+            {teaches && (
+              <li>
+                <a href={`#${SHORT}`}>{texts.learn.short}</a>
+              </li>
+            )}
             {sections.map((section) => (
               <li key={section.id}>
                 <a href={`#${section.id}`}>{section.title}</a>
@@ -33,6 +41,12 @@ function Rules({ game }: { readonly game: string }) {
           </Link>
         </nav>
         <article className={styles.text}>
+          {teaches && (
+            <section id={SHORT}>
+              <h2>{texts.learn.short}</h2>
+              <Short game={game} tries />
+            </section>
+          )}
           {sections.map((section) => (
             <section key={section.id} id={section.id}>
               <h2>{section.title}</h2>

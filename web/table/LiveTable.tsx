@@ -184,7 +184,13 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
           somebodyWants={(seat) => cover(seat)}
         />
       )}
-      <RulesDrawer title={title} screen={screen} section={rules} onClose={() => setRules(undefined)} />
+      <RulesDrawer
+        game={state.game}
+        title={title}
+        screen={screen}
+        section={rules}
+        onClose={() => setRules(undefined)}
+      />
     </>
   );
 }

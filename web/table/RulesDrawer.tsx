@@ -1,11 +1,14 @@
 /** The rules over the table, with their contents, opened at the paragraph that matters now. */
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useSettings } from '../app/settings.tsx';
+import { hasLesson } from '../learn/lessons.ts';
+import { Short } from '../learn/Short.tsx';
 import { Dialog } from '@stellwerk/toolkit/Dialog.tsx';
 import type { GameScreen } from '@stellwerk/toolkit/screen.ts';
 import styles from './RulesDrawer.module.css';
 
 interface RulesDrawerProps {
+  readonly game: string;
   /** The game's. */
   readonly title: string;
   readonly screen: GameScreen;
@@ -14,7 +17,7 @@ interface RulesDrawerProps {
   onClose(): void;
 }
 
-export function RulesDrawer({ title, screen, section, onClose }: RulesDrawerProps) {
+export function RulesDrawer({ game, title, screen, section, onClose }: RulesDrawerProps) {
   const { texts, settings, motion } = useSettings();
   const show = (id: string): void =>
     document.getElementById(`rules-${id}`)?.scrollIntoView({ behavior: motion ? 'smooth' : 'instant' });
@@ -32,6 +35,11 @@ export function RulesDrawer({ title, screen, section, onClose }: RulesDrawerProp
           </button>
         ))}
       </nav>
+      {hasLesson(game) && (
+        <Suspense>
+          <Short game={game} />
+        </Suspense>
+      )}
       {sections.map(({ id, title: heading, body }) => (
         <section key={id} id={`rules-${id}`}>
           <h3>{heading}</h3>

@@ -105,6 +105,8 @@ export const de: Texts = {
     count: (step, of) => `${step} von ${of}`,
     other: 'Das ginge auch. Hier üben wir das, worauf der Pfeil zeigt.',
     aim: 'G führt dorthin.',
+    short: 'Kurz gesagt',
+    tryIt: 'Ausprobieren',
     introduction: 'Einführung',
     resume: 'Weiterlernen',
     firstGame: 'Dein erstes Spiel? Für den Anfang sitzen leichte Bots da.',

@@ -136,6 +136,8 @@ export const en = {
     count: (step: number, of: number) => `${step} of ${of}`,
     other: 'You could. Here we want what the arrow points at.',
     aim: 'Press G to go there.',
+    short: 'In short',
+    tryIt: 'Try it',
     introduction: 'Introduction',
     resume: 'Go on learning',
     firstGame: 'A first game? Easy bots to begin with.',

@@ -5,6 +5,42 @@ import play from './first.json' with { type: 'json' };
 export const lesson: Lesson = {
   play: play as PlayFile,
   after: { options: { openRounds: 1 } },
+  short: [
+    {
+      step: 1,
+      say: {
+        de: ['Das Ziel', 'Verbinde deine fünf geheimen Städte. Wer das zuerst schafft, beendet die Runde.'],
+        en: ['The goal', 'Connect your five secret cities. The first to do so ends the round.'],
+      },
+    },
+    {
+      step: 2,
+      say: {
+        de: ['Dein Zug', 'Lege eine oder zwei Schienen an dein Netz. Wer Anschluss hat, nutzt auch die der anderen.'],
+        en: ['Your turn', 'Lay one or two rails on your net. Once connected, you use the others’ rails as well.'],
+      },
+    },
+    {
+      step: 5,
+      say: {
+        de: ['Was dich bremst', 'Doppellinien über Flüsse, Meer und Gebirge kosten den ganzen Zug.'],
+        en: ['What slows you down', 'Double lines across rivers, sea and mountains take the whole turn.'],
+      },
+    },
+    {
+      step: 8,
+      say: {
+        de: [
+          'Das Ende',
+          'Die anderen verlieren, was ihnen noch fehlt. Hat jemand keine Punkte mehr, gewinnt, wer am meisten hat.',
+        ],
+        en: [
+          'The end',
+          'The others lose what they are still missing. Once someone is out of points, the one with most wins.',
+        ],
+      },
+    },
+  ],
   steps: [
     {
       at: 0,

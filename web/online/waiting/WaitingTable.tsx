@@ -230,7 +230,7 @@ function NewHere({ open }: { open(): void }) {
 }
 
 function Rules({ game, onClose }: { readonly game: string; onClose(): void }) {
-  return <RulesDrawer title={useAbout(game).title} screen={useScreen(game)} section="" onClose={onClose} />;
+  return <RulesDrawer game={game} title={useAbout(game).title} screen={useScreen(game)} section="" onClose={onClose} />;
 }
 
 /** Politely who comes and goes; at once that the countdown runs or was stopped. */
