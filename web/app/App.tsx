@@ -15,6 +15,7 @@ import { SettingsProvider } from './settings.tsx';
 import { UpdateToast } from './UpdateToast.tsx';
 import { Waiting } from './Waiting.tsx';
 
+const DailyPage = lazy(() => import('../daily/DailyPage.tsx'));
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx'));
 const OnlineTable = lazy(() => import('../online/OnlineTable.tsx'));
 const CodePage = lazy(() => import('../online/join/CodePage.tsx'));
@@ -35,6 +36,7 @@ export function App() {
             <Route path="/">{() => <HomePage />}</Route>
             <Route path="/new/:game">{({ game }) => <HomePage newGame={game} />}</Route>
             <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/daily/:game">{({ game }) => <DailyPage key={game} game={game} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
             <Route path="/t/:table">{({ table }) => <OnlineTable key={table} table={table} />}</Route>
             <Route path="/j/:code?">{({ code }) => <CodePage key={code} code={code} />}</Route>

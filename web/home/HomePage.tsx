@@ -10,6 +10,7 @@ import { useSettings } from '../app/settings.tsx';
 import { buttonClass } from '@stellwerk/toolkit/Button.tsx';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
+import { DailyCard } from '../daily/DailyCard.tsx';
 import { hasLesson } from '../learn/lessons.ts';
 import { isKnown, progressOf } from '../learn/progress.ts';
 import { Lines } from './Lines.tsx';
@@ -24,6 +25,8 @@ const NewGame = lazy(() => import('../new-game/NewGame.tsx'));
 export function HomePage({ newGame }: { readonly newGame?: string }) {
   const { texts } = useSettings();
   const [, navigate] = useLocation();
+  // Who knows none of the games looks at them first.
+  const isNew = !SCREEN_IDS.some(isKnown);
   if (newGame !== undefined && !SCREEN_IDS.includes(newGame)) return <NotFoundPage />;
   return (
     <Shell>
@@ -47,6 +50,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
             <HomeLists />
           </Suspense>
         </ErrorBoundary>
+        {!isNew && <DailyCard />}
         <section aria-labelledby="games">
           <h2 id="games" className="visually-hidden">
             {texts.homePage.games}
@@ -64,6 +68,7 @@ export function HomePage({ newGame }: { readonly newGame?: string }) {
             ))}
           </ul>
         </section>
+        {isNew && <DailyCard />}
         <p className={styles.file}>
           <OpenFileButton />
           <span>{texts.files.hint}</span>

@@ -1,6 +1,8 @@
 /** A play in this browser: opens the session and shows whatever state it is in. */
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'wouter';
+import { DailyLine } from '../daily/DailyLine.tsx';
+import { dayOfPlay, useTries } from '../daily/tries.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Failure } from '../app/Failure.tsx';
 import { SaveFile } from '../app/SaveFile.tsx';
@@ -68,12 +70,17 @@ function LocalTable({ session, state, playId }: LocalTableProps) {
     const outcome = await ask((service) => service.library.again(playId, 1));
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };
+  const daily = dayOfPlay(useTries(), playId);
+  const me = state.players.findIndex(({ kind }) => kind === 'person');
+  const { result } = state.snapshot;
   return (
     <LiveTable
       session={session}
       state={state}
       around={{
         playId,
+        ...(daily && { unadvised: true }),
+        ...(daily && result && { result: <DailyLine {...daily} me={me} result={result} /> }),
         menu: (openRules) => <LocalMenu playId={playId} state={state} openRules={openRules} />,
         clock: ({ asked, reading }) =>
           asked &&

@@ -5,6 +5,7 @@
 import {
   loadPlay,
   makeSeed,
+  namedSeed,
   parsePlayFile,
   Play,
   readLog,
@@ -211,13 +212,14 @@ export class Library {
     options,
     commitment,
     luck,
+    named,
   }: Setup): Promise<Outcome<{ head: PlayHead; module: GameModule }>> {
     const module = await this.#module(id);
     if (!module) return refused('session.unknownGame', { game: id });
     const { game } = module;
     const read = readTable(game, options, seats.length);
     if (!read.ok) return read;
-    const seed = makeSeed(this.#secretFor(commitment), luck ? [luck] : []);
+    const seed = named === undefined ? makeSeed(this.#secretFor(commitment), luck ? [luck] : []) : namedSeed(named);
     return { ok: true, module, head: { game: id, rules: game.version, options: read.options, seats, seed } };
   }
 

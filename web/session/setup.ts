@@ -10,6 +10,8 @@ export interface Setup {
   readonly commitment?: string;
   /** What the persons add to the randomness. */
   readonly luck?: string;
+  /** A shuffle that is the same for everybody who names it, instead of a secret one. */
+  readonly named?: string;
 }
 
 /** An option without its check, which can't leave the worker. */

@@ -54,6 +54,10 @@ export interface Around {
   readonly after: Pick<GameTableProps, 'instead' | 'primary'>;
   readonly others?: Others;
   readonly coach?: GameTableProps['coach'];
+  /** Advice can't be asked for. */
+  readonly unadvised?: boolean;
+  /** Follows the result. */
+  readonly result?: ReactNode;
   /** Nothing can be done here but look. */
   readonly watches?: boolean;
 }
@@ -129,7 +133,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         ways={{
           undo,
           undoAll: undo && (() => drafting.takeBack(Infinity)),
-          hint: hints.askHint,
+          ...(!around.unadvised && { hint: hints.askHint }),
           end: drafting.end,
           closing: drafting.closing,
           skip: mine || snapshot.result || persons.length > 0 ? undefined : hurry.start,
@@ -151,6 +155,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
         afterwards={
           snapshot.result && (
             <>
+              {around.result}
               <Show
                 {...{ playId: around.playId, title, screen, table, turns, looking, last, lookBack: session.lookBack }}
               />

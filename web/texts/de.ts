@@ -93,6 +93,26 @@ export const de: Texts = {
     sharedScreen: 'Mehrere teilen sich diesen Bildschirm: Er verdeckt die Karten und ruft die nächste Person auf.',
   },
 
+  daily: {
+    title: 'Linie des Tages',
+    about: 'Für alle dieselben Karten, ein Versuch je Spiel.',
+    play: 'Spielen',
+    goOn: 'Weiterspielen',
+    won: 'gewonnen',
+    lost: 'gespielt',
+    inARow: (days) => (days === 0 ? 'Heute geht’s los' : days === 1 ? '1 Tag in Folge' : `${days} Tage in Folge`),
+    turns: (count) => (count === 1 ? '1 Zug' : `${count} Züge`),
+    marks: {
+      good: (count) => `${count} so gut wie der Rechner`,
+      close: (count) => `${count} knapp daneben`,
+      given: (count) => `${count} verschenkt`,
+    },
+    looking: 'Deine Züge werden durchgesehen …',
+    again: 'Noch einmal versuchen',
+    share: 'Teilen',
+    copied: 'Kopiert',
+    practise: 'Üben',
+  },
   learn: {
     guide: 'Der Lotse',
     showMe: 'Zeig’s mir',

@@ -124,6 +124,27 @@ export const en = {
     sharedScreen: 'Several people share this screen: it hides the cards and calls the next player.',
   },
 
+  daily: {
+    title: 'Line of the day',
+    about: 'The same cards for everybody, one try a game.',
+    play: 'Play',
+    goOn: 'Go on',
+    won: 'won',
+    lost: 'played',
+    inARow: (days: number) =>
+      days === 0 ? 'Start a row today' : days === 1 ? '1 day in a row' : `${days} days in a row`,
+    turns: (count: number) => (count === 1 ? '1 turn' : `${count} turns`),
+    marks: {
+      good: (count: number) => `${count} as good as the searcher`,
+      close: (count: number) => `${count} close`,
+      given: (count: number) => `${count} given away`,
+    },
+    looking: 'Looking at your turns …',
+    again: 'Try again',
+    share: 'Share',
+    copied: 'Copied',
+    practise: 'Practise',
+  },
   learn: {
     guide: 'The guide',
     showMe: 'Show me',

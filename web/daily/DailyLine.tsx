@@ -1,0 +1,72 @@
+/** What came of a line of the day, below the result: a stop for each turn, marked by the searcher, to be shared without giving anything away. */
+import type { Result, Seat } from '@stellwerk/kernel';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { useAbout } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { useAnalysis } from '../analysis/useAnalysis.ts';
+import { lineOf, markOf, MARKS, streakOf, type Day, type Mark, type Try } from './days.ts';
+import { ShareLine } from './ShareLine.tsx';
+import { keepTry, readTries } from './tries.ts';
+import styles from './Daily.module.css';
+
+interface DailyLineProps {
+  readonly day: Day;
+  readonly game: string;
+  readonly made: Try;
+  readonly me: Seat;
+  readonly result: Result;
+}
+
+export function DailyLine({ day, game, made, me, result }: DailyLineProps) {
+  const { texts } = useSettings();
+  const words = texts.daily;
+  const { title } = useAbout(game);
+  const { status, state, start } = useAnalysis(made.play, me, [me]);
+  const { marks } = made;
+  const told = (all: readonly Mark[]): string => {
+    const parts = MARKS.map((mark) => words.marks[mark](all.filter((each) => each === mark).length));
+    return `${words.turns(all.length)}: ${parts.join(', ')}`;
+  };
+  useEffect(() => {
+    const scores = [result.scores[me]!, ...result.scores.filter((_, seat) => seat !== me)];
+    if (!made.result) keepTry(day, game, { ...made, result: { won: result.winners.includes(me), scores } });
+    else if (!marks && status === 'none') start();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [made]);
+  useEffect(() => {
+    if (status !== 'done' || marks) return;
+    keepTry(day, game, {
+      ...made,
+      marks: state!.judged.filter(({ seat }) => seat === me).map(({ lost }) => markOf(lost)),
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status]);
+  return (
+    <section className={styles.line} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {marks ? (
+        <>
+          <p className={styles.stops} role="img" aria-label={told(marks)}>
+            {lineOf(marks)}
+          </p>
+          <p>{words.inARow(streakOf(readTries(), day).days)}</p>
+          <div className={styles.ways}>
+            <ShareLine day={day} title={title} made={made} />
+            <Link href={`/daily/${game}?practise`}>{words.practise}</Link>
+          </div>
+        </>
+      ) : (
+        <p>
+          {words.looking} <progress value={state?.done ?? 0} max={state?.total ?? 1} aria-label={words.looking} />
+          {status === 'stopped' && (
+            <Button kind="quiet" onClick={start}>
+              {words.again}
+            </Button>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
