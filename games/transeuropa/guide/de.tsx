@@ -37,7 +37,8 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           Reihum setzen alle ihren Startstein auf eine Kreuzung, auf der noch keiner steht. Auch eine Stadt ist erlaubt.
-          Der Startstein ist der Anfang deines Netzes. Ein Platz etwas abseits der anderen ist meistens gut.
+          Der Startstein ist der Anfang deines Netzes. Beginne, wo die Wege zu deinen Städten kurz sind, und wenn es
+          geht nicht zu nahe bei einem anderen Startstein: Der Tipp achtet auf beides.
         </p>
       </>
     ),

@@ -35,7 +35,8 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <p>
           In turn, everybody puts their start marker on a crossing that has none yet. A city is fine, too. The marker is
-          where your network begins. A place a little away from the others is usually a good one.
+          where your network begins. Begin where the ways to your cities are short and, if you can, not too close to
+          another start marker: the hint looks at both.
         </p>
       </>
     ),

@@ -321,8 +321,12 @@ export const de: Words = {
     lay: 'Lege zuerst mindestens eine Schiene.',
   },
   hint: {
-    start: (map, index, count) => {
-      const begin = `Tipp: Beginne ${startPlace(map, index)}`;
+    start: (map, index, count, away, another) => {
+      const begin = `${another ? 'Genauso gut' : 'Tipp'}: Beginne ${startPlace(map, index)}`;
+      if (away) {
+        const short = `${begin}, abseits der anderen: nur ${points(count)}`;
+        return fitting(`${short} bis zum Ziel.`, `${short}.`);
+      }
       return fitting(
         `${begin}. Kürzer geht es nicht: noch ${points(count)} bis zum Ziel.`,
         `${begin}: nur noch ${points(count)} bis zum Ziel.`,

@@ -297,8 +297,14 @@ export const en: Words = {
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
-    start: (map, index, count) => {
-      const begin = `Hint: start ${startPlace(map, index)}`;
+    start: (map, index, count, away, another) => {
+      const begin = `${another ? 'As good' : 'Hint'}: start ${startPlace(map, index)}`;
+      if (away) {
+        return fitting(
+          `${begin}, away from the others: only ${points(count)} to go.`,
+          `${begin}, away from the others: ${points(count)} to go.`,
+        );
+      }
       return fitting(
         `${begin}, as near to your cities as anywhere: ${points(count)} to go.`,
         `${begin}: only ${points(count)} to go.`,

@@ -250,14 +250,18 @@ describe('a hint', () => {
 
   it('for the start names a place that one sees, and never counts lines along a compass', () => {
     for (const index of crossings.keys()) {
-      const said = [en.hint.start('europe', index, 25), de.hint.start('europe', index, 25)];
+      const said = [en, de].map((words) => words.hint.start('europe', index, 25, false, false));
       for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
     }
-    expect(en.hint.start('europe', at('17,8'), 25)).toBe(
+    const vienna = (words: Words, away: boolean, another: boolean): string =>
+      words.hint.start('europe', at('17,8'), 25, away, another);
+    expect(vienna(en, false, false)).toBe(
       'Hint: start in Vienna, as near to your cities as anywhere: 25 points to go.',
     );
-    expect(de.hint.start('europe', at('17,8'), 25)).toBe(
-      'Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Punkte bis zum Ziel.',
+    expect(vienna(de, false, false)).toBe('Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Punkte bis zum Ziel.');
+    expect(vienna(en, true, false)).toBe('Hint: start in Vienna, away from the others: only 25 points to go.');
+    expect(vienna(de, true, true)).toBe(
+      'Genauso gut: Beginne in Wien, abseits der anderen: nur 25 Punkte bis zum Ziel.',
     );
   });
 });
@@ -337,7 +341,7 @@ describe.each([
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),
       hint.stop,
       hint.nothing,
-      ...crossings.map((_, index) => hint.start('europe', index, 25)),
+      ...[true, false].flatMap((is) => crossings.map((_, index) => hint.start('europe', index, 25, is, true))),
       ...suggestions.map((it) => hint.lay(it)),
     ];
     for (const it of said) expect(it.length, it).toBeLessThanOrEqual(78);

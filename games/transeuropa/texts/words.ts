@@ -124,7 +124,8 @@ export interface Words extends GameTexts<Event, View> {
   };
   readonly undone: { readonly start: string; readonly lay: string };
   readonly hint: {
-    start(map: MapRef, crossing: number, points: number): string;
+    /** `away`: no marker of others is near; `another`: it is as good as the one before. */
+    start(map: MapRef, crossing: number, points: number, away: boolean, another: boolean): string;
     lay(suggestion: Suggestion): string;
     readonly stop: string;
     /** Where a rail has to be laid although none helps. */
