@@ -288,7 +288,10 @@ export const de: Words = {
     joins: (names, count, whole) =>
       whole
         ? `Verbindet dich mit ${names}: noch ${points(count)}. Kostet den ganzen Zug.`
-        : `Verbindet dich mit ${names}: noch ${points(count)} bis zum Ziel.`,
+        : fitting(
+            `Verbindet dich mit ${names}: noch ${points(count)}. Ihr teilt alle Schienen.`,
+            `Verbindet dich mit ${names}: noch ${count}. Ihr teilt alle Schienen.`,
+          ),
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tippe' : 'Klicke'} ${rails > 1 ? 'eine deiner neuen Schienen' : 'deine neue Schiene'} an, um sie zurückzunehmen.`,
     across: 'Oder eine über Wasser oder Berge.',

@@ -271,7 +271,12 @@ export const en: Words = {
     lift: (after, before) => `Let go to build here: ${instead(after, before)}. Slide away to cancel.`,
     liftWhole: (work, after, before) => `Let go for a ${WORKS[work][3]}, your whole turn: ${instead(after, before)}.`,
     joins: (names, count, whole) =>
-      `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
+      whole
+        ? `Joins you with ${names}: ${points(count)} to go. Takes the whole turn.`
+        : fitting(
+            `Joins you with ${names}: ${points(count)} to go. They may use your rails too.`,
+            `Joins you with ${names}: ${count} to go. They may use your rails too.`,
+          ),
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tap' : 'Click'} ${rails > 1 ? 'one of your new rails' : 'your new rail'} to take it back.`,
     across: 'Or one across water or mountains.',

@@ -325,6 +325,7 @@ describe.each([
       so.joined({ names: 'Ada, Mia & Harry', count: 3, you: false }),
       so.joined({ names: 'du, Ada, Mia & Harry', count: 4, you: true }),
       so.joins('Ada, Mia & Harry', 12, true),
+      so.joins(words.list(['Ada', 'Mia', 'Harry']), 12, false),
       so.looking,
       so.pale(2),
       so.pale(3),
