@@ -9,9 +9,10 @@ import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { Scored } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { treeOf } from '../scoring/trees.ts';
-import { Cities, type Ring } from './Cities.tsx';
+import { Cities } from './Cities.tsx';
 import { type Layout, WORKING } from './geometry.ts';
 import { Ground, Lattice } from './Ground.tsx';
+import { Names, type Ring } from './Names.tsx';
 import { Built, lineIn, Markers, Rails } from './Rails.tsx';
 import styles from './map.module.css';
 
@@ -32,7 +33,7 @@ const NOTHING_FRESH: ReadonlySet<number> = new Set();
 const CITY_TIME = 600;
 
 export function ScoredMap(props: ScoredMapProps) {
-  const { layout, scored, players, words, seat } = props;
+  const { layout, scored, players, words, language, seat } = props;
   return (
     <div className={styles.board}>
       <Viewport width={layout.width} height={layout.height} working={WORKING} label={words.round.picture(scored.round)}>
@@ -40,10 +41,10 @@ export function ScoredMap(props: ScoredMapProps) {
           <Ground layout={layout} />
           <Lattice layout={layout} />
           {seat === undefined ? (
-            <>
+            <Names {...{ layout, language }} rings={NO_RINGS} pins={scored.markers}>
               <Built layout={layout} players={players} {...scored} />
               <Places {...props} rings={NO_RINGS} motion={false} />
-            </>
+            </Names>
           ) : (
             <OfSeat {...props} seat={seat} />
           )}
@@ -61,7 +62,7 @@ function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapPr
     ...missed.map(({ city }) => ({ city, colour, connected: false })),
   ];
   return (
-    <>
+    <Names {...{ layout, language, rings }} pins={scored.markers}>
       <g className={styles.pale}>
         <Rails
           layout={layout}
@@ -88,29 +89,21 @@ function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapPr
         d={scored.missing[seat]!.map((line) => lineIn(layout, line)).join('')}
         style={{ color: colour, animationDelay: `${joined.length * CITY_TIME}ms` }}
       />
-      <Places {...{ layout, scored, players, language, motion, rings }} />
-    </>
+      <Places {...{ layout, scored, players, motion, rings }} />
+    </Names>
   );
 }
 
-interface PlacesProps extends Pick<ScoredMapProps, 'layout' | 'scored' | 'players' | 'language' | 'motion'> {
+interface PlacesProps extends Pick<ScoredMapProps, 'layout' | 'scored' | 'players' | 'motion'> {
   readonly rings: readonly Ring[];
 }
 
 /** The markers and the cities on top of the rails. */
-function Places({ layout, scored, players, language, motion, rings }: PlacesProps) {
+function Places({ layout, scored, players, motion, rings }: PlacesProps) {
   return (
     <>
       <Markers layout={layout} markers={scored.markers} players={players} freshSeats={NOTHING_FRESH} />
-      <Cities
-        layout={layout}
-        language={language}
-        rings={rings}
-        pins={scored.markers}
-        few={players.length <= 3}
-        patterns={false}
-        oneByOne={motion}
-      />
+      <Cities layout={layout} rings={rings} few={players.length <= 3} patterns={false} oneByOne={motion} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { describe, expect, it } from 'vitest';
 import { game, type View } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
+import { beadAt, beadRadius } from './beads.ts';
 import { beyondOf } from './Edges.tsx';
 import { cityPoint, EDGE, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
@@ -359,7 +360,7 @@ describe('an arrow at the edge', () => {
   const lines = [table.line('9,6', '11,6'), table.line('27,4', '29,4'), table.line('25,4', '27,4')] as const;
   const west: Box = { x: 0, y: 0, width: 1000, height: 1300 };
 
-  it('stands for the news of those of whom nothing is seen, and points to the newest', () => {
+  it('stands for the news that is not seen, and points to the newest', () => {
     const [arrow, ...more] = beyondOf(
       europe,
       new Map([
@@ -407,17 +408,29 @@ describe('an arrow at the edge', () => {
     expect(Math.abs(one!.y - two!.y) * west.height).toBeGreaterThanOrEqual(68);
   });
 
-  it('is not there while somebody’s news is seen, were it only a part of it', () => {
-    expect(
-      beyondOf(
-        europe,
-        new Map([
-          [lines[1], 1],
-          [lines[0], 1],
-        ]),
-        west,
-        2,
-      ),
-    ).toEqual([]);
+  it('stands at every edge beyond which somebody built, though other news of theirs is seen', () => {
+    const middlemost: Box = { x: 900, y: 300, width: 500, height: 700 };
+    const news = new Map([
+      [lines[1], 1],
+      [table.line('17,8', '19,8'), 1],
+      [lines[0], 1],
+    ]);
+    const tabs = beyondOf(europe, news, middlemost, 2);
+    expect(tabs.map(({ seat, side }) => [seat, side])).toEqual([
+      [1, 'right'],
+      [1, 'left'],
+    ]);
+  });
+
+  it('is there for exactly those rails whose mark is not seen whole', () => {
+    for (const pixel of [1.1, 2, 2.6, 3.1]) {
+      const window: Box = { x: 655, y: 210, width: 390 * pixel, height: 490 * pixel };
+      for (const [index, line] of europe.lines.entries()) {
+        const at = beadAt(line, 1 / pixel, window, []);
+        expect(beyondOf(europe, new Map([[index, 1]]), window, pixel)).toHaveLength(at ? 0 : 1);
+        const r = beadRadius(1 / pixel);
+        for (const by of at ? [-r, r] : []) expect(holds(window, { x: at!.x + by, y: at!.y + by })).toBe(true);
+      }
+    }
   });
 });
