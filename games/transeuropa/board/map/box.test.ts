@@ -8,7 +8,7 @@ import { beyondOf } from './Edges.tsx';
 import { cityPoint, EDGE, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
 import { labelOf } from './labels.ts';
-import { networkOf } from './networks.ts';
+import { connects, networkOf } from './networks.ts';
 import { hiddenOf, partSeen, seenIn, seenNext } from './useBox.ts';
 
 const europe = layoutOf('europe');
@@ -239,7 +239,7 @@ describe('the box of a turn', () => {
     });
   });
 
-  it('is the same from turn to turn while what matters is in sight, and shows it when it is not', () => {
+  it('is the same from turn to turn while what matters and the missing cities that fit are in sight, and shows them when not', () => {
     const within = (part: Box, { x, y, width, height }: Box): boolean =>
       holds(part, { x: x + 1, y: y + 1 }) && holds(part, { x: x + width - 1, y: y + height - 1 });
     let [turns, moves] = [0, 0];
@@ -249,10 +249,21 @@ describe('the box of a turn', () => {
       while (table.state.round === 1) {
         const legal = game.legal(table.state, table.state.turn);
         if (table.state.turn === 0 && table.state.laidThisTurn === 0) {
-          const { must } = seen(table, PHONE);
+          const anew = seen(table, PHONE);
+          const must = anew.must!;
           const now = seen(table, PHONE, before);
-          expect(within(partSeen(PHONE, europe, now), must!)).toBe(true);
-          if (before && within(partSeen(PHONE, europe, before), must!)) expect(now).toBe(before);
+          const { hand, rails, markers } = game.view(table.state, 0);
+          const net = networkOf(europe, rails, markers[0]!, 0);
+          const missing = hand.filter((city) => !connects(europe, net, city)).map((city) => cityPoint(europe, city));
+          // With the ring around them.
+          const shown = (it: typeof now): number =>
+            missing.filter(({ x, y }) =>
+              within(partSeen(PHONE, europe, it), { x: x - 28, y: y - 28, width: 56, height: 56 }),
+            ).length;
+          expect(within(partSeen(PHONE, europe, now), must)).toBe(true);
+          expect(shown(now)).toBeGreaterThanOrEqual(shown(anew));
+          const wasEnough = before && within(partSeen(PHONE, europe, before), must) && shown(before) >= shown(anew);
+          if (wasEnough) expect(now).toBe(before);
           turns++;
           if (before && now !== before) moves++;
           before = now;
@@ -326,7 +337,7 @@ describe('the box of a turn', () => {
     expect(seenIn(PHONE, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
   });
 
-  it('goes back to where it was if that shows more of my cities, though where I build is in sight', () => {
+  it('goes to where more of my missing cities are seen, though where I build is in sight', () => {
     const hands = [
       ['plymouth', 'amsterdam', 'glasgow', 'kyiv', 'roma'],
       ['dublin', 'warszawa', 'moskva', 'vilnius', 'sofia'],
@@ -341,7 +352,7 @@ describe('the box of a turn', () => {
     const isSeen = (seen: typeof mine): boolean =>
       holds(partSeen(PHONE, europe, seen), cityPoint(europe, table.city('plymouth')));
     expect([mine, eastwards].map(isSeen)).toEqual([true, false]);
-    expect(seenIn(PHONE, { ...given, choice }, eastwards)).toBe(eastwards);
+    expect(seenIn(PHONE, { ...given, choice }, eastwards)).toEqual(mine);
     expect(seenIn(PHONE, { ...given, choice }, eastwards, mine)).toBe(mine);
   });
 
