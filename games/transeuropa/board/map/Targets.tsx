@@ -65,6 +65,6 @@ const BARS = 9;
 const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
-const QUIET = { one: 8, two: 5.5, near: 15 } as const;
+const QUIET = { one: 6.5, two: 4.5, near: 15 } as const;
 /** Around the sign of a city, which would cover less. A thin ring, for two rails, is drawn clear of all that the city has. */
 const AT_CITY = { one: 22, near: 24 } as const;
