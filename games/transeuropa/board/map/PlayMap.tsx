@@ -18,11 +18,11 @@ import type { Choosing } from '../choosing/useChoice.ts';
 import { Cities } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout, middle } from './geometry.ts';
-import { Ground, Lattice } from './Ground.tsx';
+import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
 import { Names, type Ring } from './Names.tsx';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Connected, Denied, Nowhere } from './picking.ts';
-import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
+import { Built, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
 import { along, Track } from './Track.tsx';
@@ -243,10 +243,11 @@ function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
   });
 }
 
-/** My way, or instead of it the one that a hint follows, which looks like the hint. */
+/** My way, or instead of it the one that a hint follows, which looks like the hint: in two rows where a line counts as two. */
 function Way({ layout, way, plan }: Pick<PlayMapProps, 'layout' | 'way' | 'plan'>) {
   const [lines, of] = plan.length > 0 ? [plan, 'hint'] : [way, 'me'];
-  const d = lines.map((line) => lineIn(layout, line)).join('');
+  const bars = barsAt(useScale());
+  const d = lines.map((line) => alongBars(layout.lines[line]!, bars)).join('');
   return <path className={styles.way} data-layer="way" data-of={of} d={d} aria-hidden="true" />;
 }
 

@@ -94,7 +94,7 @@ function Tints({ layout, rails, markers, players, me }: TintsProps) {
   });
 }
 
-export function lineIn({ lines }: Layout, line: number): string {
+function lineIn({ lines }: Layout, line: number): string {
   const { from, to } = lines[line]!;
   return `M${from.x} ${from.y.toFixed(1)}L${to.x} ${to.y.toFixed(1)}`;
 }

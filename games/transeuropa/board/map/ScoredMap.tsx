@@ -5,15 +5,15 @@
 import type { Seat } from '@stellwerk/kernel';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
-import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { Scored } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { treeOf } from '../scoring/trees.ts';
 import { Cities } from './Cities.tsx';
 import { type Layout, WORKING } from './geometry.ts';
-import { Ground, Lattice } from './Ground.tsx';
+import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
 import { Names, type Ring } from './Names.tsx';
-import { Built, lineIn, Markers, Rails } from './Rails.tsx';
+import { Built, Markers, Rails } from './Rails.tsx';
 import styles from './map.module.css';
 
 interface ScoredMapProps {
@@ -56,6 +56,7 @@ export function ScoredMap(props: ScoredMapProps) {
 
 function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapProps & { readonly seat: Seat }) {
   const { joined, missed, lines } = treeOf(layout, scored, seat);
+  const bars = barsAt(useScale());
   const colour = playerColour(players[seat]!.colour);
   const rings = [
     ...joined.map(({ city }) => ({ city, colour, connected: true })),
@@ -86,7 +87,7 @@ function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapPr
       <path
         className={`${styles.missing} ${motion ? styles.lit : ''}`}
         data-layer="missing"
-        d={scored.missing[seat]!.map((line) => lineIn(layout, line)).join('')}
+        d={scored.missing[seat]!.map((line) => alongBars(layout.lines[line]!, bars)).join('')}
         style={{ color: colour, animationDelay: `${joined.length * CITY_TIME}ms` }}
       />
       <Places {...{ layout, scored, players, motion, rings }} />
