@@ -82,7 +82,7 @@ export const rulesDe: readonly RulesSection[] = [
             ['small', 'Hierher brauchst du beide Schienen deines Zuges. Tippe den kleinen Ring an, dann liegen beide.'],
             ['near', 'Diese Schiene bringt dich deinen Städten näher.'],
             ['double', 'Doppellinie: Sie kostet den ganzen Zug und zählt bei der Wertung 2 statt 1.'],
-            ['way', 'Ein günstigster Weg zu allen Städten, die dir noch fehlen.'],
+            ['way', 'Ein günstigster Weg zu allen Städten, die dir noch fehlen; an Doppellinien in zwei Reihen.'],
             ['hint', 'Der Zug, zu dem der Tipp rät; gestrichelt ist der Weg, den er im Sinn hat.'],
           ]}
         />

@@ -80,7 +80,7 @@ export const rulesEn: readonly RulesSection[] = [
             ['small', 'This takes both rails of your turn. Tap the small ring to lay the two of them.'],
             ['near', 'This rail brings you nearer to your cities.'],
             ['double', 'A double line: it takes the whole turn, and counts 2 instead of 1 when a round is scored.'],
-            ['way', 'One cheapest way to all the cities you are still missing.'],
+            ['way', 'One cheapest way to all the cities you are still missing, in two rows along double lines.'],
             ['hint', 'The turn that the hint advises; the way it has in mind is dashed.'],
           ]}
         />
