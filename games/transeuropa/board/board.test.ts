@@ -7,7 +7,7 @@ import { en } from '../texts/en.ts';
 import { layoutOf, sizeOf } from './map/geometry.ts';
 import { inOrder, sayAction } from './choosing/moves.ts';
 import { connects, networkOf } from './map/networks.ts';
-import { rivers } from './map/Ground.tsx';
+import { alongBars, barsAt, rivers } from './map/Ground.tsx';
 import { HALO, signSize } from './map/Cities.tsx';
 import { Targets } from './map/Targets.tsx';
 import { courses, smooth } from './map/terrain.ts';
@@ -130,6 +130,24 @@ describe('the mark of two rails', () => {
       expect(mine).toBeGreaterThan(size * HALO + 2.75 + 1.25);
     },
   );
+});
+
+describe('a plan', () => {
+  it('has two rows along every double line, which are told apart on the smallest map, and one along the others', () => {
+    for (const scale of [0.2, 0.32, 0.38, 0.56, 2]) {
+      for (const it of europe.lines) {
+        const rows = alongBars(it, barsAt(scale)).match(/M[^M]+/g)!;
+        expect(rows).toHaveLength(it.cost);
+        const [one, two] = rows.map((row) =>
+          row
+            .match(/[\d.-]+/g)!
+            .slice(0, 2)
+            .map(Number),
+        );
+        if (two) expect(Math.hypot(one![0]! - two[0]!, one![1]! - two[1]!) * scale).toBeGreaterThan(6.9);
+      }
+    }
+  });
 });
 
 describe('a map of somewhere else', () => {

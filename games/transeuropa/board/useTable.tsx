@@ -217,9 +217,10 @@ function useHint(
     if (hinted === 0 || me === undefined || me !== view.turn) return undefined;
     if (kind === 'crossing') {
       const hints = startHints(layout, view);
-      const hint = hints[(hinted - 1) % hints.length];
+      const at = (hinted - 1) % hints.length;
+      const hint = hints[at];
       if (!hint) return undefined;
-      const said = words.hint.start(view.map, hint.crossing, hint.points);
+      const said = words.hint.start(view.map, hint.crossing, hint.points, hint.away, at > 0);
       return { said, at: { crossing: hint.crossing }, tree: hint.tree };
     }
     if (kind !== 'line' || !now) return undefined;

@@ -7,6 +7,7 @@ import { FREE, lineBetween, SHARED } from '../rules/index.ts';
 import { Cities } from '../board/map/Cities.tsx';
 import { layoutOf, middle } from '../board/map/geometry.ts';
 import { Ground, Lattice } from '../board/map/Ground.tsx';
+import { Names } from '../board/map/Names.tsx';
 import { Markers, Rails } from '../board/map/Rails.tsx';
 import { Track } from '../board/map/Track.tsx';
 import board from '../board/map/map.module.css';
@@ -42,6 +43,7 @@ const PLAYERS: readonly Player[] = [
   { seat: 1, name: '', colour: 1, kind: 'person' },
 ];
 const NOTHING: ReadonlySet<number> = new Set();
+const NO_RINGS: readonly never[] = [];
 
 /** Two crossings by their ids. */
 type Stretch = readonly [a: string, b: string];
@@ -102,7 +104,9 @@ export function Picture({ of, caption, label }: PictureProps) {
         );
       })}
       <Markers layout={CORNER} markers={places} players={PLAYERS} freshSeats={NOTHING} />
-      <Cities layout={CORNER} language="en" rings={[]} pins={places} few={false} patterns={false} />
+      <Names layout={CORNER} language="en" rings={NO_RINGS} pins={places}>
+        <Cities layout={CORNER} rings={NO_RINGS} few={false} patterns={false} />
+      </Names>
     </Figure>
   );
 }

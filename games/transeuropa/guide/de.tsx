@@ -37,7 +37,8 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           Reihum setzen alle ihren Startstein auf eine Kreuzung, auf der noch keiner steht. Auch eine Stadt ist erlaubt.
-          Der Startstein ist der Anfang deines Netzes. Ein Platz etwas abseits der anderen ist meistens gut.
+          Der Startstein ist der Anfang deines Netzes. Beginne, wo die Wege zu deinen Städten kurz sind, und wenn es
+          geht nicht zu nahe bei einem anderen Startstein: Der Tipp achtet auf beides.
         </p>
       </>
     ),
@@ -81,7 +82,7 @@ export const rulesDe: readonly RulesSection[] = [
             ['small', 'Hierher brauchst du beide Schienen deines Zuges. Tippe den kleinen Ring an, dann liegen beide.'],
             ['near', 'Diese Schiene bringt dich deinen Städten näher.'],
             ['double', 'Doppellinie: Sie kostet den ganzen Zug und zählt bei der Wertung 2 statt 1.'],
-            ['way', 'Ein günstigster Weg zu allen Städten, die dir noch fehlen.'],
+            ['way', 'Ein günstigster Weg zu allen Städten, die dir noch fehlen; an Doppellinien in zwei Reihen.'],
             ['hint', 'Der Zug, zu dem der Tipp rät; gestrichelt ist der Weg, den er im Sinn hat.'],
           ]}
         />

@@ -35,7 +35,8 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <p>
           In turn, everybody puts their start marker on a crossing that has none yet. A city is fine, too. The marker is
-          where your network begins. A place a little away from the others is usually a good one.
+          where your network begins. Begin where the ways to your cities are short and, if you can, not too close to
+          another start marker: the hint looks at both.
         </p>
       </>
     ),
@@ -79,7 +80,7 @@ export const rulesEn: readonly RulesSection[] = [
             ['small', 'This takes both rails of your turn. Tap the small ring to lay the two of them.'],
             ['near', 'This rail brings you nearer to your cities.'],
             ['double', 'A double line: it takes the whole turn, and counts 2 instead of 1 when a round is scored.'],
-            ['way', 'One cheapest way to all the cities you are still missing.'],
+            ['way', 'One cheapest way to all the cities you are still missing, in two rows along double lines.'],
             ['hint', 'The turn that the hint advises; the way it has in mind is dashed.'],
           ]}
         />

@@ -248,7 +248,7 @@ export const de: Words = {
     start: { ask: 'Setze deinen Startstein auf eine freie Kreuzung.', brief: 'Setze deinen Startstein.' },
     startHere: 'Startstein hierher?',
     lay: {
-      ask: 'Lege eine oder zwei Schienen, oder eine über Wasser oder Berge.',
+      ask: 'Lege eine oder zwei Schienen, oder eine auf eine Doppellinie.',
       brief: 'Lege eine oder zwei Schienen.',
     },
     layPrivate: { ask: 'Lege eine private Schiene: Sie nützt nur deinem Netz.', brief: 'Lege eine private Schiene.' },
@@ -288,14 +288,17 @@ export const de: Words = {
     joins: (names, count, whole) =>
       whole
         ? `Verbindet dich mit ${names}: noch ${points(count)}. Kostet den ganzen Zug.`
-        : `Verbindet dich mit ${names}: noch ${points(count)} bis zum Ziel.`,
+        : fitting(
+            `Verbindet dich mit ${names}: noch ${points(count)}. Ihr teilt alle Schienen.`,
+            `Verbindet dich mit ${names}: noch ${count}. Ihr teilt alle Schienen.`,
+          ),
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tippe' : 'Klicke'} ${rails > 1 ? 'eine deiner neuen Schienen' : 'deine neue Schiene'} an, um sie zurückzunehmen.`,
-    across: 'Oder eine über Wasser oder Berge.',
+    across: 'Oder eine auf eine Doppellinie.',
     joined: ({ names, you }) =>
       you ? `${capital(names)} teilt euch jetzt ein Netz.` : `${names} sind jetzt ein Netz.`,
-    marks: 'Ring: hier bauen. Kleiner Ring: mit zwei Schienen. Gefüllt: bringt dich näher.',
-    doubles: 'Doppelte Linien (Wasser, Berge) kosten den ganzen Zug und zählen doppelt.',
+    marks: 'Baue an einem Ring: kleine kosten zwei Schienen, volle bringen dich näher.',
+    doubles: 'Doppellinien kosten den ganzen Zug und zählen bei der Wertung doppelt.',
     pale: (seats) => `Blasse Städte sind zu ${seats === 2 ? 'zweit' : 'dritt'} nicht im Spiel: Niemand hat ihre Karte.`,
     afresh: 'Neue Städte, leere Karte: Beginne, wo die Wege zu ihnen kurz sind.',
     open: (cities) =>
@@ -321,8 +324,12 @@ export const de: Words = {
     lay: 'Lege zuerst mindestens eine Schiene.',
   },
   hint: {
-    start: (map, index, count) => {
-      const begin = `Tipp: Beginne ${startPlace(map, index)}`;
+    start: (map, index, count, away, another) => {
+      const begin = `${another ? 'Genauso gut' : 'Tipp'}: Beginne ${startPlace(map, index)}`;
+      if (away) {
+        const short = `${begin}, abseits der anderen: nur ${points(count)}`;
+        return fitting(`${short} bis zum Ziel.`, `${short}.`);
+      }
       return fitting(
         `${begin}. Kürzer geht es nicht: noch ${points(count)} bis zum Ziel.`,
         `${begin}: nur noch ${points(count)} bis zum Ziel.`,

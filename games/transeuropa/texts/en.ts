@@ -241,7 +241,7 @@ export const en: Words = {
   prompt: {
     start: { ask: 'Put your start marker on any free crossing.', brief: 'Put down your start marker.' },
     startHere: 'Start here?',
-    lay: { ask: 'Lay one or two rails, or one across water or mountains.', brief: 'Lay one or two rails.' },
+    lay: { ask: 'Lay one or two rails, or one on a double line.', brief: 'Lay one or two rails.' },
     layPrivate: { ask: 'Lay a private rail: only you can use it.', brief: 'Lay a private rail.' },
     second: {
       ask: 'One rail left: lay it on a single line, or end your turn.',
@@ -271,13 +271,18 @@ export const en: Words = {
     lift: (after, before) => `Let go to build here: ${instead(after, before)}. Slide away to cancel.`,
     liftWhole: (work, after, before) => `Let go for a ${WORKS[work][3]}, your whole turn: ${instead(after, before)}.`,
     joins: (names, count, whole) =>
-      `Joins you with ${names}: ${points(count)} to go.${whole ? ' Takes the whole turn.' : ''}`,
+      whole
+        ? `Joins you with ${names}: ${points(count)} to go. Takes the whole turn.`
+        : fitting(
+            `Joins you with ${names}: ${points(count)} to go. They may use your rails too.`,
+            `Joins you with ${names}: ${count} to go. They may use your rails too.`,
+          ),
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tap' : 'Click'} ${rails > 1 ? 'one of your new rails' : 'your new rail'} to take it back.`,
-    across: 'Or one across water or mountains.',
+    across: 'Or one on a double line.',
     joined: ({ names }) => `${capital(names)} share a network now.`,
-    marks: 'Ring: build there. Small ring: with two rails. Filled: brings you nearer.',
-    doubles: 'Double lines (water, mountains) take the whole turn and count as two.',
+    marks: 'Build at any ring: small ones take two rails, filled ones bring you nearer.',
+    doubles: 'Double lines take the whole turn, and count as two in the scoring.',
     pale: (seats) =>
       `Pale cities are out of the game with ${seats === 2 ? 'two' : 'three'} players: nobody holds their cards.`,
     afresh: 'New cities, empty map: start where the ways to them are short.',
@@ -297,8 +302,14 @@ export const en: Words = {
   },
   undone: { start: 'Choose a crossing for your start marker first.', lay: 'Lay at least one rail first.' },
   hint: {
-    start: (map, index, count) => {
-      const begin = `Hint: start ${startPlace(map, index)}`;
+    start: (map, index, count, away, another) => {
+      const begin = `${another ? 'As good' : 'Hint'}: start ${startPlace(map, index)}`;
+      if (away) {
+        return fitting(
+          `${begin}, away from the others: only ${points(count)} to go.`,
+          `${begin}, away from the others: ${points(count)} to go.`,
+        );
+      }
       return fitting(
         `${begin}, as near to your cities as anywhere: ${points(count)} to go.`,
         `${begin}: only ${points(count)} to go.`,

@@ -151,7 +151,7 @@ describe('a turn', () => {
     expect(notation([{ type: 'scored', scored } as unknown as Event], EUROPE)).toEqual(['R2 −7 0# −3', 'R2 -7 0# -3']);
   });
 
-  it('that scores a round does not tell of the next one, nor of its cards; the first round is told', () => {
+  it('that scores a round tells of the next one and its cards, as the first round is told', () => {
     const scored = { round: 1, losses: [0, 3], credits: [13, 10] };
     const next: Event[] = [
       { type: 'round', round: 2, startPlayer: 1 },
@@ -160,8 +160,8 @@ describe('a turn', () => {
     for (const words of [de, en]) {
       const [told, ...more] = words.turn([{ type: 'scored', scored } as unknown as Event, ...next], called, EUROPE);
       expect(told).toMatch(/ (1|of round 1): /);
-      expect(more).toEqual([]);
-      expect(words.turn(next, called, EUROPE)).toHaveLength(2);
+      expect(more).toEqual(words.turn(next, called, EUROPE));
+      expect(more).toHaveLength(2);
     }
   });
 
@@ -250,14 +250,18 @@ describe('a hint', () => {
 
   it('for the start names a place that one sees, and never counts lines along a compass', () => {
     for (const index of crossings.keys()) {
-      const said = [en.hint.start('europe', index, 25), de.hint.start('europe', index, 25)];
+      const said = [en, de].map((words) => words.hint.start('europe', index, 25, false, false));
       for (const it of said) expect(it).not.toMatch(/lines|Linien|north-north|nordnord/);
     }
-    expect(en.hint.start('europe', at('17,8'), 25)).toBe(
+    const vienna = (words: Words, away: boolean, another: boolean): string =>
+      words.hint.start('europe', at('17,8'), 25, away, another);
+    expect(vienna(en, false, false)).toBe(
       'Hint: start in Vienna, as near to your cities as anywhere: 25 points to go.',
     );
-    expect(de.hint.start('europe', at('17,8'), 25)).toBe(
-      'Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Punkte bis zum Ziel.',
+    expect(vienna(de, false, false)).toBe('Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Punkte bis zum Ziel.');
+    expect(vienna(en, true, false)).toBe('Hint: start in Vienna, away from the others: only 25 points to go.');
+    expect(vienna(de, true, true)).toBe(
+      'Genauso gut: Beginne in Wien, abseits der anderen: nur 25 Punkte bis zum Ziel.',
     );
   });
 });
@@ -321,6 +325,7 @@ describe.each([
       so.joined({ names: 'Ada, Mia & Harry', count: 3, you: false }),
       so.joined({ names: 'du, Ada, Mia & Harry', count: 4, you: true }),
       so.joins('Ada, Mia & Harry', 12, true),
+      so.joins(words.list(['Ada', 'Mia', 'Harry']), 12, false),
       so.looking,
       so.pale(2),
       so.pale(3),
@@ -337,7 +342,7 @@ describe.each([
       ...works.flatMap((work) => [so.whole(work, 10, 12), so.liftWhole(work, 10, 12)]),
       hint.stop,
       hint.nothing,
-      ...crossings.map((_, index) => hint.start('europe', index, 25)),
+      ...[true, false].flatMap((is) => crossings.map((_, index) => hint.start('europe', index, 25, is, true))),
       ...suggestions.map((it) => hint.lay(it)),
     ];
     for (const it of said) expect(it.length, it).toBeLessThanOrEqual(78);

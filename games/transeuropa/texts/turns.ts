@@ -22,19 +22,11 @@ export interface Built {
   readonly where: readonly Where[];
 }
 
-/**
- * What the log tells of a turn besides its rails. The step that scores a round deals the next one as well, which is nobody's news before
- * the result has been read; then the new cards lie in the tray.
- */
+const UNTOLD: readonly Event['type'][] = ['laid', 'joined', 'stopped'];
+
+/** What the log tells of a turn besides its rails. The step that scores a round deals the next one as well. */
 export function toldOf(events: readonly Event[]): readonly Event[] {
-  const scores = events.some(({ type }) => type === 'scored');
-  const untold: readonly Event['type'][] = [
-    'laid',
-    'joined',
-    'stopped',
-    ...(scores ? (['round', 'hand'] as const) : []),
-  ];
-  return events.filter(({ type }) => !untold.includes(type));
+  return events.filter(({ type }) => !UNTOLD.includes(type));
 }
 
 type Name = (city: Place['city']) => string;

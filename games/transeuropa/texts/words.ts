@@ -90,7 +90,7 @@ export interface Words extends GameTexts<Event, View> {
     whole(work: Work, after: number, before: number): string;
     lift(after: number, before: number): string;
     liftWhole(work: Work, after: number, before: number): string;
-    /** A rail makes my net and others' one; `whole`: it takes the whole turn. */
+    /** A rail makes my net and others' one, which they gain by as well; `whole`: it would take the whole turn. */
     joins(names: string, points: number, whole: boolean): string;
     takeBack(rails: number, byFinger: boolean): string;
     /** What the first line leaves out on a phone. */
@@ -124,7 +124,8 @@ export interface Words extends GameTexts<Event, View> {
   };
   readonly undone: { readonly start: string; readonly lay: string };
   readonly hint: {
-    start(map: MapRef, crossing: number, points: number): string;
+    /** `away`: no marker of others is near; `another`: it is as good as the one before. */
+    start(map: MapRef, crossing: number, points: number, away: boolean, another: boolean): string;
     lay(suggestion: Suggestion): string;
     readonly stop: string;
     /** Where a rail has to be laid although none helps. */

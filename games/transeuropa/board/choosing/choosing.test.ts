@@ -206,6 +206,25 @@ describe('a hint', () => {
     expect(hint!.points).toBe(alone!.points);
   });
 
+  it('for the start is as good as the first, and only the others’ distance makes it away from them', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const table = new TestTable({ seed, seats: 3 });
+      expect(startHints(europe, eyes(table).view).map(({ away }) => away)).not.toContain(true);
+      for (let seat = 0; seat < 2; seat++) {
+        const starts = game.legal(table.state, table.state.turn);
+        table.act(starts[table.rng.below(starts.length)]!);
+      }
+      const { view } = eyes(table);
+      const hints = startHints(europe, view);
+      for (const { crossing, away } of hints) {
+        const near = view.markers.flatMap((marker) => europe.crossings[marker] ?? []);
+        const lines = Math.min(...near.map((at) => distance(at, europe.crossings[crossing]!) / EDGE));
+        expect(away).toBe(lines > 2.5);
+        expect(away).toBe(hints[0]!.away);
+      }
+    }
+  });
+
   it('names the city it connects, and the one that it leads to', () => {
     const table = new TestTable({ hands: [WEST, EAST], markers: ['10,5', '29,6'] });
     const lines = [table.line('10,5', '11,4')];

@@ -22,11 +22,16 @@ const APART = 3;
 export interface StartHint {
   readonly crossing: number;
   readonly points: number;
+  /** Others have begun, and none of them near it. */
+  readonly away: boolean;
   /** A cheapest tree: from all its crossings it costs the same. */
   readonly tree: readonly number[];
 }
 
-/** Free crossings of a cheapest tree over the five cities: away from the others first, then those with the shortest ways to all five. */
+/**
+ * Free crossings of a cheapest tree over the five cities: away from the others if there are any, then those with the shortest ways to all
+ * five. So each of them is as good as the first.
+ */
 export function startHints(layout: Layout, { hand, markers }: View): readonly StartHint[] {
   const { topo } = layout;
   const sites = hand.map((city) => topo.site[city]!);
@@ -40,11 +45,15 @@ export function startHints(layout: Layout, { hand, markers }: View): readonly St
   const crossings = [...new Set(tree.flatMap((line) => [layout.lines[line]!.a, layout.lines[line]!.b]))]
     .filter((crossing) => !markers.includes(crossing))
     .toSorted((a, b) => away(b) - away(a) || sum(a) - sum(b));
+  const isAway = (crossing: number): boolean => others.length > 0 && away(crossing) >= ALONE;
   const chosen: number[] = [];
   const apart = (crossing: number): boolean =>
     chosen.every((other) => distance(layout.crossings[other]!, layout.crossings[crossing]!) > (APART - 0.5) * EDGE);
-  for (const crossing of crossings) if (chosen.length < MOST && apart(crossing)) chosen.push(crossing);
-  return chosen.map((crossing) => ({ crossing, points, tree }));
+  for (const crossing of crossings) {
+    const isAsGood = isAway(crossing) === isAway(crossings[0]!);
+    if (chosen.length < MOST && isAsGood && apart(crossing)) chosen.push(crossing);
+  }
+  return chosen.map((crossing) => ({ crossing, points, away: isAway(crossing), tree }));
 }
 
 interface LayGiven {

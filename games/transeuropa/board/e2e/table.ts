@@ -151,7 +151,7 @@ export async function playRound(page: Page, move = moveByMouse): Promise<void> {
   for (let now = await asked(page); now.kind !== 'result'; now = await asked(page, now)) await move(page, now);
 }
 
-export const FIRST = 'Lay one or two rails, or one across water or mountains.';
+export const FIRST = 'Lay one or two rails, or one on a double line.';
 export const SECOND = 'One rail left: lay it on a single line, or end your turn.';
 /** The same on phones. */
 const SECOND_BRIEF = 'One rail left: lay it, or end turn?';

@@ -6,6 +6,7 @@ import { isIn, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
 import type { Words } from '../../texts/words.ts';
+import { beadPlaces } from './beads.ts';
 import { type Layout, middle } from './geometry.ts';
 import styles from './edges.module.css';
 
@@ -14,7 +15,7 @@ type Side = 'left' | 'right' | 'top' | 'bottom';
 /** Somebody's rails beyond the edge. */
 export interface Beyond {
   readonly seat: Seat;
-  /** The newest of them. */
+  /** The newest of them beyond this edge. */
   readonly to: Point;
   /** Where the tab lies: on which edge, and as a share of the window. */
   readonly side: Side;
@@ -28,19 +29,21 @@ const DEEP = 18;
 /** In such steps a place is looked for. */
 const STEP = 3;
 
-/** A tab for each player of whose news nothing is seen, beside the crossings if there is room; `pixel` is how many units one is. */
+/**
+ * A tab for each edge and each player who built beyond it, beside the crossings if there is room: for every rail whose mark is not seen.
+ * `pixel` is how many units one is.
+ */
 export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: Box, pixel: number): readonly Beyond[] {
-  const newest = new Map<Seat, Point>();
-  const visible = new Set<Seat>();
-  for (const [line, seat] of news) {
-    const at = middle(layout.lines[line]!);
-    if (isIn(seen, at)) visible.add(seat);
-    newest.set(seat, at);
+  const newest = new Map<string, Pick<Beyond, 'seat' | 'to' | 'side'> & { readonly edge: number }>();
+  for (const [index, seat] of news) {
+    const line = layout.lines[index]!;
+    if (beadPlaces(line, 1 / pixel, seen).length > 0) continue;
+    const to = middle(line);
+    const { side, edge } = sideTo(seen, to);
+    newest.set(`${seat} ${side}`, { seat, to, side, edge });
   }
   const taken: { readonly side: Side; readonly at: number }[] = [];
-  return [...newest].flatMap(([seat, to]) => {
-    if (visible.has(seat)) return [];
-    const { side, edge } = sideTo(seen, to);
+  return [...newest.values()].map(({ seat, to, side, edge }) => {
     const [across, along] = side === 'left' || side === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const);
     const corner = (LONG / 2 + DEEP) * pixel;
     const [first, last] = [seen[along] + corner, seen[along] + seen[SIZE[along]] - corner];
@@ -99,7 +102,7 @@ export function Edges({ board, layout, news, players, words, lead }: EdgesProps)
     const { name, colour } = players[seat]!;
     return (
       <button
-        key={seat}
+        key={`${seat} ${side}`}
         type="button"
         className={styles.beyond}
         data-side={side}

@@ -100,8 +100,18 @@ export const Lattice = memo(function Lattice({ layout }: { readonly layout: Layo
   );
 });
 
+/** Half the distance between two bars that lie along a double line: it has to look like one however small the map is. */
+export function barsAt(scale: number): number {
+  return Math.max(11, 4 / scale);
+}
+
+/** One bar along a single line, two along a double one. */
+export function alongBars(line: BoardLine, bars: number): string {
+  return line.cost > 1 ? stroke(line, bars) + stroke(line, -bars) : stroke(line, 0);
+}
+
 /** One stroke along a line, `aside` to its right. */
-export function stroke({ from, to }: BoardLine, aside: number): string {
+function stroke({ from, to }: BoardLine, aside: number): string {
   const unit: Point = { x: (to.x - from.x) / EDGE, y: (to.y - from.y) / EDGE };
   const start = { x: from.x + unit.x * CLEAR - unit.y * aside, y: from.y + unit.y * CLEAR + unit.x * aside };
   const end = { x: to.x - unit.x * CLEAR - unit.y * aside, y: to.y - unit.y * CLEAR + unit.x * aside };

@@ -15,13 +15,14 @@ import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
-import { Cities, type Ring } from './Cities.tsx';
+import { Cities } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
 import { cityPoint, EDGE, type Layout, middle } from './geometry.ts';
-import { Ground, Lattice } from './Ground.tsx';
+import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
+import { Names, type Ring } from './Names.tsx';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Connected, Denied, Nowhere } from './picking.ts';
-import { Built, lineIn, Markers, Pin, Rails } from './Rails.tsx';
+import { Built, Markers, Pin, Rails } from './Rails.tsx';
 import { type Arrows, Sight } from './Sight.tsx';
 import { Targets } from './Targets.tsx';
 import { along, Track } from './Track.tsx';
@@ -118,49 +119,42 @@ export function PlayMap(props: PlayMapProps) {
             onKeyDown={onKeyDown}
           >
             <g className={styles.drawing}>
-              <Ground layout={layout} />
-              <Lattice layout={layout} />
-              <Way layout={layout} way={props.way} plan={props.plan} />
-              {props.whose && <Built layout={layout} players={players} {...view} />}
-              <g className={props.whose ? styles.under : undefined}>
-                <Rails
+              <Names {...{ layout, language, rings, connected, pins, onNamed }}>
+                <Ground layout={layout} />
+                <Lattice layout={layout} />
+                <Way layout={layout} way={props.way} plan={props.plan} />
+                {props.whose && <Built layout={layout} players={players} {...view} />}
+                <g className={props.whose ? styles.under : undefined}>
+                  <Rails
+                    layout={layout}
+                    rails={rails}
+                    markers={view.markers}
+                    players={players}
+                    me={me}
+                    news={props.news}
+                    drafts={choice.drafts}
+                    freshLines={props.freshLines}
+                    motion={motion}
+                  />
+                </g>
+                <Targets
                   layout={layout}
-                  rails={rails}
-                  markers={view.markers}
-                  players={players}
-                  me={me}
-                  news={props.news}
-                  drafts={choice.drafts}
-                  freshLines={props.freshLines}
-                  motion={motion}
+                  reach={choice.reach}
+                  nearer={props.nearer}
+                  hand={view.hand}
+                  patterns={props.patterns}
+                  turn={`${view.round} ${view.turnOfRound}`}
                 />
-              </g>
-              <Targets
-                layout={layout}
-                reach={choice.reach}
-                nearer={props.nearer}
-                hand={view.hand}
-                patterns={props.patterns}
-                turn={`${view.round} ${view.turnOfRound}`}
-              />
-              <Preview {...props} />
-              <Lamp layout={layout} hinted={props.hinted} />
-              <Markers layout={layout} markers={view.markers} players={players} freshSeats={props.freshSeats} />
-              <ChosenPins {...props} />
-              <Cities
-                layout={layout}
-                language={language}
-                rings={rings}
-                connected={connected}
-                pins={pins}
-                onNamed={onNamed}
-                few={view.seats <= 3}
-                patterns={props.patterns}
-              />
-              <Spot at={spotted} count={props.spotted?.count} />
-              <Fault layout={layout} refused={props.refused} />
-              <Cursor layout={layout} crossing={choice.cursor} />
-              <Order layout={layout} hinted={props.hinted} />
+                <Preview {...props} />
+                <Lamp layout={layout} hinted={props.hinted} />
+                <Markers layout={layout} markers={view.markers} players={players} freshSeats={props.freshSeats} />
+                <ChosenPins {...props} />
+                <Cities layout={layout} rings={rings} few={view.seats <= 3} patterns={props.patterns} />
+                <Spot at={spotted} count={props.spotted?.count} />
+                <Fault layout={layout} refused={props.refused} />
+                <Cursor layout={layout} crossing={choice.cursor} />
+                <Order layout={layout} hinted={props.hinted} />
+              </Names>
             </g>
           </Surface>
           <Sight places={places} onSeen={onSeen} onChange={props.onSight} />
@@ -249,10 +243,11 @@ function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
   });
 }
 
-/** My way, or instead of it the one that a hint follows, which looks like the hint. */
+/** My way, or instead of it the one that a hint follows, which looks like the hint: in two rows where a line counts as two. */
 function Way({ layout, way, plan }: Pick<PlayMapProps, 'layout' | 'way' | 'plan'>) {
   const [lines, of] = plan.length > 0 ? [plan, 'hint'] : [way, 'me'];
-  const d = lines.map((line) => lineIn(layout, line)).join('');
+  const bars = barsAt(useScale());
+  const d = lines.map((line) => alongBars(layout.lines[line]!, bars)).join('');
   return <path className={styles.way} data-layer="way" data-of={of} d={d} aria-hidden="true" />;
 }
 

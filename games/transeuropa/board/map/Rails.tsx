@@ -8,7 +8,9 @@ import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/tool
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import { FREE, OWN, SHARED } from '../../rules/index.ts';
-import { EDGE, type Layout } from './geometry.ts';
+import { BEAD, beadAt, beadRadius } from './beads.ts';
+import { type BoardLine, EDGE, type Layout } from './geometry.ts';
+import { useNames } from './Names.tsx';
 import { networkOf } from './networks.ts';
 import { Track } from './Track.tsx';
 import styles from './map.module.css';
@@ -60,9 +62,9 @@ export const Rails = memo(function Rails(props: RailsProps) {
           </Track>
         );
       })}
-      {laid.map(({ index }) => {
+      {laid.map(({ line, index }) => {
         const seat = news.get(index);
-        return seat !== undefined && <Bead key={index} layout={layout} line={index} colour={players[seat]!.colour} />;
+        return seat !== undefined && <Bead key={index} line={line} colour={players[seat]!.colour} />;
       })}
     </g>
   );
@@ -92,27 +94,22 @@ function Tints({ layout, rails, markers, players, me }: TintsProps) {
   });
 }
 
-export function lineIn({ lines }: Layout, line: number): string {
+function lineIn({ lines }: Layout, line: number): string {
   const { from, to } = lines[line]!;
   return `M${from.x} ${from.y.toFixed(1)}L${to.x} ${to.y.toFixed(1)}`;
 }
 
-/** A builder's mark in the middle of a rail, 32 pixels wide at most. */
-export function Bead({
-  layout,
-  line,
-  colour,
-}: {
-  readonly layout: Layout;
-  readonly line: number;
-  readonly colour: number;
-}) {
-  const { from, to } = layout.lines[line]!;
-  const r = Math.min(19, 16 / useScale());
+/** A builder's mark on a rail. */
+function Bead({ line, colour }: { readonly line: BoardLine; readonly colour: number }) {
+  const scale = useScale();
+  const { seen, taken } = useNames();
+  const at = beadAt(line, scale, seen, taken);
+  if (!at) return null;
   return (
     <g
       className={styles.bead}
-      transform={`translate(${(from.x + to.x) / 2} ${((from.y + to.y) / 2).toFixed(1)}) scale(${(r / 19).toFixed(3)})`}
+      data-layer="bead"
+      transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) scale(${(beadRadius(scale) / BEAD).toFixed(3)})`}
       style={{ color: playerColour(colour) }}
     >
       <circle r="17" />
@@ -146,7 +143,7 @@ export const Built = memo(function Built({ layout, laid, laidBy, laidIn, players
         <Track key={line} line={layout.lines[line]!} look="built" colour={playerColour(colourOf(i))} />
       ))}
       {firsts.map(({ line, i }) => (
-        <Bead key={line} layout={layout} line={line} colour={colourOf(i)} />
+        <Bead key={line} line={layout.lines[line]!} colour={colourOf(i)} />
       ))}
     </g>
   );

@@ -5,14 +5,15 @@
 import type { Seat } from '@stellwerk/kernel';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Language, Player } from '@stellwerk/toolkit/screen.ts';
-import { Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { Scored } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { treeOf } from '../scoring/trees.ts';
-import { Cities, type Ring } from './Cities.tsx';
+import { Cities } from './Cities.tsx';
 import { type Layout, WORKING } from './geometry.ts';
-import { Ground, Lattice } from './Ground.tsx';
-import { Built, lineIn, Markers, Rails } from './Rails.tsx';
+import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
+import { Names, type Ring } from './Names.tsx';
+import { Built, Markers, Rails } from './Rails.tsx';
 import styles from './map.module.css';
 
 interface ScoredMapProps {
@@ -32,7 +33,7 @@ const NOTHING_FRESH: ReadonlySet<number> = new Set();
 const CITY_TIME = 600;
 
 export function ScoredMap(props: ScoredMapProps) {
-  const { layout, scored, players, words, seat } = props;
+  const { layout, scored, players, words, language, seat } = props;
   return (
     <div className={styles.board}>
       <Viewport width={layout.width} height={layout.height} working={WORKING} label={words.round.picture(scored.round)}>
@@ -40,10 +41,10 @@ export function ScoredMap(props: ScoredMapProps) {
           <Ground layout={layout} />
           <Lattice layout={layout} />
           {seat === undefined ? (
-            <>
+            <Names {...{ layout, language }} rings={NO_RINGS} pins={scored.markers}>
               <Built layout={layout} players={players} {...scored} />
               <Places {...props} rings={NO_RINGS} motion={false} />
-            </>
+            </Names>
           ) : (
             <OfSeat {...props} seat={seat} />
           )}
@@ -55,13 +56,14 @@ export function ScoredMap(props: ScoredMapProps) {
 
 function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapProps & { readonly seat: Seat }) {
   const { joined, missed, lines } = treeOf(layout, scored, seat);
+  const bars = barsAt(useScale());
   const colour = playerColour(players[seat]!.colour);
   const rings = [
     ...joined.map(({ city }) => ({ city, colour, connected: true })),
     ...missed.map(({ city }) => ({ city, colour, connected: false })),
   ];
   return (
-    <>
+    <Names {...{ layout, language, rings }} pins={scored.markers}>
       <g className={styles.pale}>
         <Rails
           layout={layout}
@@ -85,32 +87,24 @@ function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapPr
       <path
         className={`${styles.missing} ${motion ? styles.lit : ''}`}
         data-layer="missing"
-        d={scored.missing[seat]!.map((line) => lineIn(layout, line)).join('')}
+        d={scored.missing[seat]!.map((line) => alongBars(layout.lines[line]!, bars)).join('')}
         style={{ color: colour, animationDelay: `${joined.length * CITY_TIME}ms` }}
       />
-      <Places {...{ layout, scored, players, language, motion, rings }} />
-    </>
+      <Places {...{ layout, scored, players, motion, rings }} />
+    </Names>
   );
 }
 
-interface PlacesProps extends Pick<ScoredMapProps, 'layout' | 'scored' | 'players' | 'language' | 'motion'> {
+interface PlacesProps extends Pick<ScoredMapProps, 'layout' | 'scored' | 'players' | 'motion'> {
   readonly rings: readonly Ring[];
 }
 
 /** The markers and the cities on top of the rails. */
-function Places({ layout, scored, players, language, motion, rings }: PlacesProps) {
+function Places({ layout, scored, players, motion, rings }: PlacesProps) {
   return (
     <>
       <Markers layout={layout} markers={scored.markers} players={players} freshSeats={NOTHING_FRESH} />
-      <Cities
-        layout={layout}
-        language={language}
-        rings={rings}
-        pins={scored.markers}
-        few={players.length <= 3}
-        patterns={false}
-        oneByOne={motion}
-      />
+      <Cities layout={layout} rings={rings} few={players.length <= 3} patterns={false} oneByOne={motion} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import type { Reach } from '../choosing/reach.ts';
 import { HALO, signSize } from './Cities.tsx';
 import type { Layout } from './geometry.ts';
-import { stroke } from './Ground.tsx';
+import { alongBars, barsAt } from './Ground.tsx';
 import styles from './map.module.css';
 
 interface TargetsProps {
@@ -22,7 +22,9 @@ interface TargetsProps {
 
 export const Targets = memo(function Targets(props: TargetsProps) {
   const { layout, reach, nearer, hand, patterns, turn } = props;
-  const sign = signSize(useScale(), patterns);
+  const scale = useScale();
+  const sign = signSize(scale, patterns);
+  const bars = barsAt(scale);
   const marks = [...reach].map(([crossing, [way]]) => ({ crossing, way: way!, at: layout.crossings[crossing]! }));
   const size = marks.length > MANY ? QUIET : RADII;
   const near = marks.filter(({ crossing }) => nearer.has(crossing));
@@ -30,15 +32,7 @@ export const Targets = memo(function Targets(props: TargetsProps) {
     <g key={turn} className={styles.targets} data-many={marks.length > MANY} aria-hidden="true">
       {near.map(({ crossing, way }) => {
         const line = layout.lines[way.lines[0]!]!;
-        const bars = line.cost > 1 ? [BARS, -BARS] : [0];
-        return (
-          <path
-            key={crossing}
-            className={styles.nearLine}
-            data-cost={line.cost}
-            d={bars.map((aside) => stroke(line, aside)).join('')}
-          />
-        );
+        return <path key={crossing} className={styles.nearLine} data-cost={line.cost} d={alongBars(line, bars)} />;
       })}
       {marks.map(({ crossing, way, at }) => {
         const city = layout.topo.cityAt[crossing]!;
@@ -61,11 +55,9 @@ export const Targets = memo(function Targets(props: TargetsProps) {
   );
 });
 
-/** Half the distance between the two bars of a double line, which has to look like one at 32 pixels a line too. */
-const BARS = 9;
 const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
-const QUIET = { one: 8, two: 5.5, near: 15 } as const;
+const QUIET = { one: 6.5, two: 4.5, near: 15 } as const;
 /** Around the sign of a city, which would cover less. A thin ring, for two rails, is drawn clear of all that the city has. */
 const AT_CITY = { one: 22, near: 24 } as const;

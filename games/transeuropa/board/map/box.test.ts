@@ -3,11 +3,12 @@ import type { Box, Point } from '@stellwerk/toolkit/point.ts';
 import { describe, expect, it } from 'vitest';
 import { game, type View } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
+import { beadAt, beadRadius } from './beads.ts';
 import { beyondOf } from './Edges.tsx';
 import { cityPoint, EDGE, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
 import { labelOf } from './labels.ts';
-import { networkOf } from './networks.ts';
+import { connects, networkOf } from './networks.ts';
 import { hiddenOf, partSeen, seenIn, seenNext } from './useBox.ts';
 
 const europe = layoutOf('europe');
@@ -238,7 +239,7 @@ describe('the box of a turn', () => {
     });
   });
 
-  it('is the same from turn to turn while what matters is in sight, and shows it when it is not', () => {
+  it('is the same from turn to turn while what matters and the missing cities that fit are in sight, and shows them when not', () => {
     const within = (part: Box, { x, y, width, height }: Box): boolean =>
       holds(part, { x: x + 1, y: y + 1 }) && holds(part, { x: x + width - 1, y: y + height - 1 });
     let [turns, moves] = [0, 0];
@@ -248,10 +249,21 @@ describe('the box of a turn', () => {
       while (table.state.round === 1) {
         const legal = game.legal(table.state, table.state.turn);
         if (table.state.turn === 0 && table.state.laidThisTurn === 0) {
-          const { must } = seen(table, PHONE);
+          const anew = seen(table, PHONE);
+          const must = anew.must!;
           const now = seen(table, PHONE, before);
-          expect(within(partSeen(PHONE, europe, now), must!)).toBe(true);
-          if (before && within(partSeen(PHONE, europe, before), must!)) expect(now).toBe(before);
+          const { hand, rails, markers } = game.view(table.state, 0);
+          const net = networkOf(europe, rails, markers[0]!, 0);
+          const missing = hand.filter((city) => !connects(europe, net, city)).map((city) => cityPoint(europe, city));
+          // With the ring around them.
+          const shown = (it: typeof now): number =>
+            missing.filter(({ x, y }) =>
+              within(partSeen(PHONE, europe, it), { x: x - 28, y: y - 28, width: 56, height: 56 }),
+            ).length;
+          expect(within(partSeen(PHONE, europe, now), must)).toBe(true);
+          expect(shown(now)).toBeGreaterThanOrEqual(shown(anew));
+          const wasEnough = before && within(partSeen(PHONE, europe, before), must) && shown(before) >= shown(anew);
+          if (wasEnough) expect(now).toBe(before);
           turns++;
           if (before && now !== before) moves++;
           before = now;
@@ -325,7 +337,7 @@ describe('the box of a turn', () => {
     expect(seenIn(PHONE, { ...given, choice: { kind: 'line', drafts: [] } }, theirs, mine)).toBe(mine);
   });
 
-  it('goes back to where it was if that shows more of my cities, though where I build is in sight', () => {
+  it('goes to where more of my missing cities are seen, though where I build is in sight', () => {
     const hands = [
       ['plymouth', 'amsterdam', 'glasgow', 'kyiv', 'roma'],
       ['dublin', 'warszawa', 'moskva', 'vilnius', 'sofia'],
@@ -340,7 +352,7 @@ describe('the box of a turn', () => {
     const isSeen = (seen: typeof mine): boolean =>
       holds(partSeen(PHONE, europe, seen), cityPoint(europe, table.city('plymouth')));
     expect([mine, eastwards].map(isSeen)).toEqual([true, false]);
-    expect(seenIn(PHONE, { ...given, choice }, eastwards)).toBe(eastwards);
+    expect(seenIn(PHONE, { ...given, choice }, eastwards)).toEqual(mine);
     expect(seenIn(PHONE, { ...given, choice }, eastwards, mine)).toBe(mine);
   });
 
@@ -359,7 +371,7 @@ describe('an arrow at the edge', () => {
   const lines = [table.line('9,6', '11,6'), table.line('27,4', '29,4'), table.line('25,4', '27,4')] as const;
   const west: Box = { x: 0, y: 0, width: 1000, height: 1300 };
 
-  it('stands for the news of those of whom nothing is seen, and points to the newest', () => {
+  it('stands for the news that is not seen, and points to the newest', () => {
     const [arrow, ...more] = beyondOf(
       europe,
       new Map([
@@ -407,17 +419,29 @@ describe('an arrow at the edge', () => {
     expect(Math.abs(one!.y - two!.y) * west.height).toBeGreaterThanOrEqual(68);
   });
 
-  it('is not there while somebody’s news is seen, were it only a part of it', () => {
-    expect(
-      beyondOf(
-        europe,
-        new Map([
-          [lines[1], 1],
-          [lines[0], 1],
-        ]),
-        west,
-        2,
-      ),
-    ).toEqual([]);
+  it('stands at every edge beyond which somebody built, though other news of theirs is seen', () => {
+    const middlemost: Box = { x: 900, y: 300, width: 500, height: 700 };
+    const news = new Map([
+      [lines[1], 1],
+      [table.line('17,8', '19,8'), 1],
+      [lines[0], 1],
+    ]);
+    const tabs = beyondOf(europe, news, middlemost, 2);
+    expect(tabs.map(({ seat, side }) => [seat, side])).toEqual([
+      [1, 'right'],
+      [1, 'left'],
+    ]);
+  });
+
+  it('is there for exactly those rails whose mark is not seen whole', () => {
+    for (const pixel of [1.1, 2, 2.6, 3.1]) {
+      const window: Box = { x: 655, y: 210, width: 390 * pixel, height: 490 * pixel };
+      for (const [index, line] of europe.lines.entries()) {
+        const at = beadAt(line, 1 / pixel, window, []);
+        expect(beyondOf(europe, new Map([[index, 1]]), window, pixel)).toHaveLength(at ? 0 : 1);
+        const r = beadRadius(1 / pixel);
+        for (const by of at ? [-r, r] : []) expect(holds(window, { x: at!.x + by, y: at!.y + by })).toBe(true);
+      }
+    }
   });
 });

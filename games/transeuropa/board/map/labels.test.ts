@@ -1,10 +1,11 @@
 import { fastRng } from '@stellwerk/kernel';
-import type { Box, Point } from '@stellwerk/toolkit/point.ts';
+import { distance, type Box, type Point } from '@stellwerk/toolkit/point.ts';
 import { overlap } from '@stellwerk/toolkit/labels.ts';
 import { LANGUAGES } from '@stellwerk/toolkit/screen.ts';
 import { describe, expect, it } from 'vitest';
 import { island } from '../e2e/island.ts';
-import { cityPoint, layoutOf, LEAST_WORKING, WORKING } from './geometry.ts';
+import { cityPoint, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
+import { beadAt, beadRadius, distanceTo, lettersOf } from './beads.ts';
 import { labelOf, labelsAt, namesAt, pinAt } from './labels.ts';
 
 const europe = layoutOf('europe');
@@ -114,6 +115,28 @@ describe.each(LANGUAGES)('the names at a table (%s)', (language) => {
     expect(covering).toEqual([]);
     for (const site of europe.topo.site)
       expect(labelsAt({ layout: europe, language, scale, pins: [site] }).size).toBe(every.length);
+  });
+});
+
+describe('the mark of a builder', () => {
+  it.each(LANGUAGES)('stands clear of names wherever its rail lies (%s)', (language) => {
+    for (const scale of [LEAST_WORKING, WORKING, 0.55, 1]) {
+      const names = [...labelsAt({ layout: europe, language, scale }).values()].map(lettersOf);
+      for (const line of europe.lines) {
+        const at = beadAt(line, scale, undefined, names)!;
+        expect(Math.min(...names.map((name) => distanceTo(name, at)))).toBeGreaterThan(beadRadius(scale) - 2);
+      }
+    }
+  });
+
+  it('is not under a start marker at the end of its rail, and in the middle of it where nothing is in its way', () => {
+    for (const line of europe.lines) {
+      expect(beadAt(line, WORKING, undefined, [])).toEqual(middle(line));
+      for (const end of [line.from, line.to]) {
+        const at = beadAt(line, WORKING, undefined, pinAt(end))!;
+        expect(distance(at, { x: end.x, y: end.y - 45 })).toBeGreaterThan(25 + beadRadius(WORKING) - 4);
+      }
+    }
   });
 });
 

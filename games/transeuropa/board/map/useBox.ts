@@ -78,7 +78,7 @@ const END = 2.1 * EDGE;
  * What is seen of a turn. Where there was something seen before it stays, unless something that matters would be out of sight: what the
  * others built and, in my own turn, where I build. The map moves only as far as it must, and goes further away to show both if fingers can
  * still work there; where they can't, the others' is shown while they build, and then mine, where it was in my `own` last turn if that still
- * does. That also holds if it shows more of my cities. What a hint is about is gone to, and the map stays there for the rest of the turn.
+ * does. It also moves to show more of the cities that I am missing. What a hint is about is gone to, and the map stays there for the rest of the turn.
  */
 export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
   const before = last?.box && last;
@@ -102,11 +102,12 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
   const both = [boxOfNews(layout, news, 'all'), told].flatMap((it) => together(window, wanted.must, it) ?? [])[0];
   const must = both ? closer(both) : wanted.must;
   const still = [before, own].filter((it) => it?.box && must && holds(partSeen(window, layout, it), must));
-  const mine = (it: Seen): number => {
-    const part = partSeen(window, layout, it);
-    return view.hand.filter((city) => holds(part, { ...cityPoint(layout, city), ...POINT })).length;
+  const open = openOf(given);
+  const shown = (it: Seen): number => {
+    const part = it.box && partSeen(window, layout, it);
+    return open.filter((city) => part && holds(part, boxAround([city], CLEAR))).length;
   };
-  const seen = still.toSorted((a, b) => mine(b!) - mine(a!))[0] ?? wanted;
+  const seen = [...still.map((it) => it!), wanted].toSorted((a, b) => shown(b) - shown(a))[0]!;
   const place = advised ?? both;
   return place ? withPlace(window, layout, seen, place) : seen;
 }
@@ -141,11 +142,12 @@ function isSame(a: Seen, b: Seen): boolean {
  * bring me nearer, my open cities with their names, the nearest first, and the other crossings around my net. It is the same for the whole turn, whatever is
  * drafted, so that the map keeps still under a finger.
  */
-function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, drafts }, along }: Given): Seen {
-  const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
+function wantedIn(window: Size, given: Given): Seen {
+  const { layout, view, me = 0, choice, along } = given;
+  const cities = openOf(given);
   const named = (some: readonly (typeof cities)[number][]): Groups =>
     some.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
-  if (kind === 'crossing') {
+  if (choice.kind === 'crossing') {
     // From whichever of my cities on there is room for most of them.
     const seen = cities.map((city) => {
       const near = byDistance(cities, [city]);
@@ -154,7 +156,7 @@ function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, d
     const count = ({ box }: Seen): number => cities.filter((city) => box && holds(box, { ...city, ...POINT })).length;
     return seen.toSorted((a, b) => count(b) - count(a))[0]!;
   }
-  const before = rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
+  const before = railsBefore(given);
   const marker = view.markers[me]!;
   const { crossings } = networkOf(layout, before, marker, me);
   const ends = (lines: readonly number[]): readonly Point[] =>
@@ -166,10 +168,7 @@ function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, d
   const beginnings = outlookAlong(layout, view, before, marker, along)?.way.filter(begins) ?? [];
   const near = ends(beginnings);
   const rings = ends([...crossings].flatMap((crossing) => linesAt(layout, crossing)));
-  const open = byDistance(
-    cities.filter(({ site }) => !crossings.has(site)),
-    rings,
-  );
+  const open = byDistance(cities, rings);
   const [first] = open;
   const far = (line: number): number => (first ? distance(middle(layout.lines[line]!), first) : 0);
   const onward = ends(beginnings.toSorted((a, b) => far(a) - far(b)).slice(0, 1));
@@ -188,6 +187,19 @@ function wantedIn(window: Size, { layout, view, rails, me = 0, choice: { kind, d
       ...single(byDistance(rings, near)),
     ],
   );
+}
+
+/** Those at the beginning of the turn. */
+function railsBefore({ rails, choice: { drafts } }: Given): readonly number[] {
+  return rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
+}
+
+/** My cities that were not connected when the turn began. */
+function openOf(given: Given): readonly (Point & { readonly site: number })[] {
+  const { layout, view, me = 0 } = given;
+  const { crossings } = networkOf(layout, railsBefore(given), view.markers[me]!, me);
+  const cities = view.hand.map((city) => ({ ...cityPoint(layout, city), site: layout.topo.site[city]! }));
+  return cities.filter(({ site }) => !crossings.has(site));
 }
 
 const POINT = { width: 0, height: 0 };

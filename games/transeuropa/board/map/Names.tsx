@@ -1,0 +1,60 @@
+/** The names as they stand on the part of the map that is seen, for what is drawn around them: the cities, and marks that keep clear. */
+import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
+import type { Box as Edges, Label } from '@stellwerk/toolkit/labels.ts';
+import type { Box } from '@stellwerk/toolkit/point.ts';
+import type { Language } from '@stellwerk/toolkit/screen.ts';
+import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
+import { lettersOf } from './beads.ts';
+import type { Layout } from './geometry.ts';
+import { labelsAt, pinAt } from './labels.ts';
+import { useSeen } from './useSeen.ts';
+
+/** Who rings a city: in which colour, and whether it is connected. */
+export interface Ring {
+  readonly city: number;
+  readonly colour: string;
+  readonly connected: boolean;
+}
+
+interface Named {
+  readonly labels: ReadonlyMap<number, Label>;
+  /** What names and start markers cover. */
+  readonly taken: readonly Edges[];
+  readonly seen: Box | undefined;
+}
+
+const NamesContext = createContext<Named>({ labels: new Map(), taken: [], seen: undefined });
+export const useNames = (): Named => use(NamesContext);
+
+interface NamesProps {
+  readonly layout: Layout;
+  readonly language: Language;
+  readonly rings: readonly Ring[];
+  /** Cities of my net, which are named next after the ringed ones where not all are. */
+  readonly connected?: readonly number[];
+  /** The crossings where start markers stand: no name covers one. */
+  readonly pins: readonly number[];
+  readonly children: ReactNode;
+  /** Hears of the names as they are drawn. */
+  onNamed?(labels: ReadonlyMap<number, Label>): void;
+}
+
+const NONE: readonly number[] = [];
+
+export function Names({ layout, language, rings, connected = NONE, pins, onNamed, children }: NamesProps) {
+  const scale = useScale();
+  const here = useRef<SVGGElement>(null);
+  const seen = useSeen(here);
+  const named = useMemo(() => {
+    const mine = rings.map(({ city }) => city);
+    const labels = labelsAt({ layout, language, scale, mine, connected, pins, seen });
+    const markers = pins.flatMap((crossing) => pinAt(layout.crossings[crossing]));
+    return { labels, taken: [...[...labels.values()].map(lettersOf), ...markers], seen };
+  }, [layout, language, scale, rings, connected, pins, seen]);
+  useEffect(() => onNamed?.(named.labels), [onNamed, named]);
+  return (
+    <NamesContext value={named}>
+      <g ref={here}>{children}</g>
+    </NamesContext>
+  );
+}
