@@ -73,8 +73,8 @@ export function breakaway(
   return { round: turn + 1, gains: [own[turn]!, theirs[turn] ?? 0] };
 }
 
-/** The round from whose end on the winner led alone; undefined where it stayed open to the last or the victory is shared. */
-export function turningPoint(view: Played, winner: Seat): number | undefined {
+/** The round from whose end on the winner led alone, which need not be the one that decided; undefined where it stayed open to the last. */
+export function leadFrom(view: Played, winner: Seat): number | undefined {
   const all = courses(view);
   let round = all[winner]!.length - 1;
   const leads = (at: number): boolean =>
