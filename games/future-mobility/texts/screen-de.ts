@@ -401,15 +401,14 @@ export function screenDe(names: Names): ScreenWords {
         `${markers[marker]} von ${name}: auf ${count} Strecken genutzt${others > 0 ? `, ${others}-mal von anderen` : ''}.`,
       lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
       figures: {
-        lead: 'In Führung bis zum Schluss',
+        lead: 'Endgültig in Führung',
         luck: 'Glück: bessere Strecken als im Schnitt',
         best: 'Bester Zug',
         worst: 'Schwächster Zug',
         help: 'Fremde Wege genutzt',
         jams: 'Im Stau verloren',
       },
-      lead: (name, round) => `${name}, seit Runde ${round}`,
-      openToTheLast: 'Niemand, es blieb offen',
+      lead: (name, round, last) => `${name}, ${last ? 'erst in' : 'ab'} Runde ${round}`,
       turn: (count, round) => `+${count} in Runde ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
       decidedByJams: (name, lost, margin) =>

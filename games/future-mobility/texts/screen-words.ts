@@ -290,9 +290,8 @@ export interface ScreenWords {
     carried(name: string, marker: Marker, trips: number, others: number): string;
     lost(name: string, points: number): string;
     readonly figures: Readonly<Record<'lead' | 'luck' | 'best' | 'worst' | 'help' | 'jams', string>>;
-    /** Who led to the end, and from which round on. */
-    lead(name: string, round: number): string;
-    readonly openToTheLast: string;
+    /** Who led to the end, and from which round on; `last`: it stayed open till then. */
+    lead(name: string, round: number, last: boolean): string;
     turn(points: number, round: number): string;
     perName(items: readonly (readonly [string, string])[]): string;
     /** Points lost in jams, more than were missing in the end. */

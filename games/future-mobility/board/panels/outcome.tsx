@@ -121,10 +121,9 @@ function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly 
     );
   const say = ending.figures;
   return [
-    {
-      label: say.lead,
-      value: lead === undefined ? ending.openToTheLast : ending.lead(name(winners[0]!), lead),
-    },
+    ...(lead === undefined
+      ? []
+      : [{ label: say.lead, value: ending.lead(name(winners[0]!), lead, lead === courses(view)[0]!.length - 1) }]),
     { label: say.best, value: `${name(best.seat)} ${ending.turn(best.points, best.round)}` },
     ...(worst ? [{ label: say.worst, value: `${name(worst.seat)} ${ending.turn(worst.points, worst.round)}` }] : []),
     { label: say.luck, value: each(luck(view), true) },

@@ -60,7 +60,8 @@ describe('points', () => {
   it('lead for good from the round after which nobody comes level', () => {
     expect(leadFrom({ gains: [3, 1, 5, 1, 9, 1, 1, 2, 1, 1, 1, 1], first: 0, seats: 2 }, 0)).toBe(1);
     expect(leadFrom({ gains: [1, 4, 5, 1, 2, 1], first: 0, seats: 2 }, 0)).toBe(2);
-    expect(leadFrom({ gains: [1, 4, 1, 1, 9, 1], first: 0, seats: 2 }, 0)).toBeUndefined();
+    expect(leadFrom({ gains: [1, 4, 1, 1, 9, 1], first: 0, seats: 2 }, 0)).toBe(3);
+    expect(leadFrom({ gains: [1, 4, 1, 1, 3, 0], first: 0, seats: 2 }, 0)).toBeUndefined();
   });
 });
 
