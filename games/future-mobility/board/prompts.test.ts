@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { act, arrange, at, type Arrangement } from '../rules/arrange.testing.ts';
 import { lossBy } from '../rules/advice/risk.ts';
-import { AVOID_CARDS, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
+import { AVOID_CARDS, bestPlans, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS, type View } from '../rules/index.ts';
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
-import { buttonsOf, NOTE, promptOf } from './prompts.ts';
+import { buttonsOf, promptOf } from './prompts.ts';
 import { sheetSo } from './panels/HintSheet.tsx';
 import { quickFoot } from './sketch/feet.ts';
 import { touchCell } from './sketch/plan-touches.ts';
@@ -82,7 +82,7 @@ describe('the end of the game', () => {
     const trip = touchTrip(view, EMPTY, 36);
     expect(reckon(view, trip).points).toBe(3);
     expect(noteOf(view, trip)).toBe('jam up to −3 · last round if not jammed');
-    expect(noteOf(view, trip, NOTE)).toBe('last round if not jammed');
+    expect(noteOf(view, trip, texts.en.screen.button.room)).toBe('last round if not jammed');
     const unjammed = seen({ scores: [47, 0, 0], hands: [[], [], []] });
     expect(noteOf(unjammed, touchTrip(unjammed, EMPTY, 36))).toBe('makes it the last round');
     const before = seen({ scores: [46, 0, 0] });
@@ -235,10 +235,12 @@ for (const [language, words] of Object.entries(texts)) {
     for (const card of POWER_UPS)
       for (const held of [1, 3]) expect(hint.discard(card, held).length).toBeLessThanOrEqual(2 * LINE);
     for (const less of [1, 8]) expect(say.sparesSo(less).length).toBeLessThanOrEqual(SO);
+    const jammed = { segments: [], jams: 2, lifted: false, total: 0 };
+    for (const risk of [0, 10]) expect(say.waySo(9, 9, jammed, risk).length).toBeLessThanOrEqual(LINE);
     const { jamUpTo } = words.screen.modes;
     for (const sure of [true, false])
-      for (const line of [button.lastRound(sure), button.endsGame(sure), `${jamUpTo(8)} · ${button.tooMany(1)}`])
-        expect(line.length, line).toBeLessThanOrEqual(NOTE);
+      for (const line of [button.lastRound(sure), button.endsGame(sure), button.tooMany(1), jamUpTo(10)])
+        expect(line.length, line).toBeLessThanOrEqual(button.room);
     expect(say.avoidSo([3, 3, 3, 4], 13).length).toBeLessThanOrEqual(SO);
     for (const card of SHIFT_CARDS) expect(say.addedSo(card).length, card).toBeLessThanOrEqual(2 * LINE);
     const { modes } = words.screen;
@@ -305,4 +307,51 @@ test('a sketch that brings as much as the best hint but risks more is told both'
   expect(sheetSo(texts.en, reckon(view, best!.sketch), { list: [safer], beside: undefined })).toBe(
     `Your own plan also brings +${best!.points}, but jams could take ${risk}.`,
   );
+});
+
+test('a trip that a second tap on its mode leads another way says which one it is', () => {
+  const view = game.view(arrange({ open: [26, 29], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
+  const both = touchTrip(view, touchTrip(view, EMPTY, 26), 29);
+  const next = done(chooseMode(view, both, 'car'));
+  expect(told(view, next, { leafed: true }).so).toMatch(/^Now route 2 of \d · jam possible: up to −\d$/);
+  expect(told(view, next).so).not.toMatch(/route/);
+});
+
+test('what I did myself is told to me as mine', () => {
+  const state = arrange({
+    open: [36],
+    hands: [['trafficJam'], ['carpool'], []],
+    turn: 1,
+    first: 1,
+    scores: [50, 0, 0],
+  });
+  const { action } = bestPlans({ ...state, hand: [] })[0]!;
+  act(state, 1, action);
+  while (state.phase === 'window')
+    act(
+      state,
+      state.asked,
+      state.asked === 0 ? { type: 'jam', cell: action.segments[0]!.route[1]! } : { type: 'pass' },
+    );
+  const heads = ([0, 1, 2] as const).map((viewer) => {
+    const view = game.view(state, viewer);
+    const table = { view, players: PLAYERS, viewer, toAct: [1] } as unknown as FutureMobilityTable;
+    return promptOf(table, texts.en, { role: viewer === 1 ? 'carpool' : 'wait' } as Planning).ask;
+  });
+  expect(heads[0]).toMatch(/^You jam /);
+  expect(heads[1]).toMatch(/^Kim jams /);
+  expect(heads[2]).toBe(heads[1]);
+  const lastOf = (viewer: number) =>
+    promptOf(
+      {
+        view: game.view(arrange({ scores: [50, 0, 0], turn: 1 }), viewer),
+        players: PLAYERS,
+        viewer,
+        toAct: [1],
+      } as unknown as FutureMobilityTable,
+      texts.en,
+      { role: 'wait' } as Planning,
+    ).so;
+  expect(lastOf(0)).toBe('You have 50: this round is the last.');
+  expect(lastOf(2)).toBe('Kim has 50: this round is the last.');
 });

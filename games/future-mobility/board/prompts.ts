@@ -16,7 +16,7 @@ import {
 } from '../rules/index.ts';
 import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
-import { sparedBy, type Journey } from './sketch/journey.ts';
+import { detour, sparedBy, type Journey } from './sketch/journey.ts';
 import { idleLay } from './sketch/feet.ts';
 import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
@@ -88,8 +88,7 @@ function yourTurn(
   return {
     ask: end ? say.lastTurn : say.yourTurn,
     so: plan ?? end ?? (jam && jamSo(table, words, jam)) ?? soon(table, words) ?? say.yourTurnSo,
-    // Who is new wants to know first what it is about.
-    rule: isFirstTurn(table.view) ? 'goal' : 'turn',
+    rule: 'turn',
   };
 }
 
@@ -98,9 +97,11 @@ export function jamSo({ players }: FutureMobilityTable, words: Words, { seat, lo
 }
 
 /** Everybody is told when the end has come. */
-function last({ view, players }: FutureMobilityTable, words: Words): string | undefined {
+function last({ view, players, viewer }: FutureMobilityTable, words: Words): string | undefined {
   const reached = view.scores.findIndex((score) => score >= TARGET);
-  return reached < 0 ? undefined : words.screen.prompt.lastRound(players[reached]!.name, view.scores[reached]!);
+  if (reached < 0) return undefined;
+  const name = reached === viewer ? undefined : players[reached]!.name;
+  return words.screen.prompt.lastRound(name, view.scores[reached]!);
 }
 
 /** And before that, that it may come without another turn for anybody. */
@@ -114,11 +115,13 @@ function jammedBy({ view, players, viewer }: FutureMobilityTable, words: Words):
   const say = words.screen.prompt;
   const jams = view.deeds.at(-1)!.jams;
   const seats = [...new Set(jams.map(({ seat }) => seat))];
-  const who = words.screen.list(seats.map((seat) => players[seat]!.name));
+  const own = seats.some((seat) => seat === viewer);
+  const who = own ? undefined : words.screen.list(seats.map((seat) => players[seat]!.name));
   const points = scoreTrip(view, view.announced!).total;
   const mine = view.turn === viewer;
   const where = words.screen.list(jams.map(({ cell }) => coordinates(cell)));
-  const brief = say.jammed(who, seats.length, where);
+  // Mine and others' are told without names.
+  const brief = own && seats.length > 1 ? say.jammedAt(where) : say.jammed(who, seats.length, where);
   return {
     ask: jams.length === 1 ? say.jammed(who, 1, words.cell(jams[0]!.cell)) : brief,
     brief: brief.length <= NARROW ? brief : say.jammedAt(where),
@@ -141,6 +144,8 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
     return { ask: say.travels(name(view.turn), segments, electric, points), so: thinking };
   }
   if (view.phase === 'discard') return { ask: say.waitDiscard(name(view.turn)) };
+  // What I have sent is on its way.
+  if (view.turn === viewer) return { ask: say.yourTurn };
   const plan = ahead && outcome.complete ? words.screen.note.planWorks(outcome.points) : say.waitPlanSo;
   const end = last(table, words) ?? soon(table, words);
   return {
@@ -152,7 +157,7 @@ function waiting(table: FutureMobilityTable, words: Words, { role, outcome }: Pl
 function sketching(
   { view }: FutureMobilityTable,
   words: Words,
-  { outcome, moved, replaced, added }: Planning,
+  { outcome, moved, replaced, added, leafed }: Planning,
 ): Prompt | undefined {
   const say = words.screen.prompt;
   const { sketch, journey, avoided } = outcome;
@@ -189,6 +194,7 @@ function sketching(
       (added && say.addedSo(added)) ??
       (replaced && insteadSo(words, replaced)) ??
       (moved && say.movedSo(moved)) ??
+      (leafed ? leafing(view, say, outcome) : undefined) ??
       sparing(say, outcome) ??
       dragging(view, say, outcome) ??
       tripSo(view, say, journey, stars),
@@ -212,6 +218,12 @@ function insteadSo(words: Words, replaced: Replaced): string {
 function warning(view: View, say: Words['screen']['prompt'], outcome: Outcome): string | undefined {
   const lay = idleLay(view, outcome);
   return lay && say.unusedSo(lay.card, LAYS[lay.card].most > 1 ? undefined : lay.cells[0]);
+}
+
+/** Nor is a trip led another way without a word. */
+function leafing(view: View, say: Words['screen']['prompt'], { world, sketch, journey }: Outcome): string | undefined {
+  const { at, of } = detour(world, sketch.wish!, journey!);
+  return at === undefined ? undefined : say.waySo(at + 1, of, journey!.score, worstLoss(view, journey!));
 }
 
 /** Nobody is sent on a detour without a reason. */
@@ -258,9 +270,6 @@ function briefly({ cell: named, zones, screen: { prompt: say } }: Words, stops: 
 }
 
 type Buttons = Pick<Slots, 'primary' | 'secondary' | 'clear' | 'missing' | 'advises'>;
-
-/** What the small line of a button has room for on a phone. */
-export const NOTE = 24;
 
 export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Planning, room = Infinity): Buttons {
   const { view, players } = table;

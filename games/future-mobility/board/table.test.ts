@@ -1,17 +1,17 @@
 /** What the screen knows of my own trip and of my first turn. */
 import { expect, test } from 'vitest';
 import { act, arrange } from '../rules/arrange.testing.ts';
-import { bestPlans, game, type State, type View } from '../rules/index.ts';
+import { bestPlans, game, type PowerUp, type State, type View } from '../rules/index.ts';
 import { isFirstTurn, myTripJammed } from './table.ts';
 
 const seen = (state: State): View => game.view(state, 0) as View;
 
 /** I drive from the airport to the funfair for 5 points, and Harry jams me or not; then the others avoid. */
-function driven(jams: boolean, carpool = false): State {
+function driven(jams: boolean, carpool = false, hand: readonly PowerUp[] = []): State {
   const state = arrange({
     open: [39, 1, 2, 3, 4],
     nextTrips: [5, 6, 7, 8],
-    hands: [carpool ? ['carpool'] : [], ['tramA'], ['trafficJam']],
+    hands: [carpool ? ['carpool'] : hand, ['tramA'], ['trafficJam']],
   });
   // As the game begins it.
   state.deeds.splice(0, state.deeds.length, { ...state.deeds[0]!, seat: 0 });
@@ -25,6 +25,12 @@ function driven(jams: boolean, carpool = false): State {
 
 test('a trip that others jammed is told with who did it, and what it would have brought', () => {
   expect(myTripJammed(seen(driven(true)))).toEqual({ points: 3, promised: 5, seats: [2] });
+});
+
+test('so it is while cards are discarded after it', () => {
+  const state = driven(true, false, ['tramA', 'tramA', 'tramB', 'tramB', 'delivery']);
+  expect(state.phase).toBe('discard');
+  expect(myTripJammed(seen(state))).toEqual({ points: 3, promised: 5, seats: [2] });
 });
 
 test('a trip that came as promised is not told', () => {

@@ -69,7 +69,8 @@ export function endsAtOnce({ scores, first, seats }: View): number | undefined {
 export function myTripJammed(
   view: View,
 ): { readonly points: number; readonly promised: number; readonly seats: readonly number[] } | undefined {
-  const under = view.turn === view.viewer && view.phase !== 'over' ? view.deeds.length - 1 : view.deeds.length;
+  const travelled = view.phase === 'over' || view.phase === 'discard';
+  const under = view.turn === view.viewer && !travelled ? view.deeds.length - 1 : view.deeds.length;
   const at = view.deeds.slice(0, under).findLastIndex(({ seat }) => seat === view.viewer);
   const { trip, jams } = view.deeds[at] ?? {};
   if (!trip || !jams || jams.length === 0) return undefined;

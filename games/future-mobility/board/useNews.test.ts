@@ -54,5 +54,5 @@ test('in my first turn too the head says so', () => {
   const said = (language: 'de' | 'en') =>
     promptOf(table, texts[language], planning, myJam(turn.view, newsOf(table).turns)).so;
   expect(said('en')).toBe('Your jam came to nothing: Ada played “Carpool”.');
-  expect(said('de')).toBe('Dein Stau traf nicht: Ada spielte „Fahrgemeinschaft“.');
+  expect(said('de')).toBe('Dein Stau ging ins Leere: Ada spielte „Fahrgemeinschaft“.');
 });

@@ -57,6 +57,8 @@ export interface Planning {
   readonly replaced: Replaced | undefined;
   /** A card that nobody touched and that had to be laid for what was. */
   readonly added: PowerUp | undefined;
+  /** The mode was chosen already and the trip goes another way now. */
+  readonly leafed: boolean;
   /** What the card in hand is good for together with another one. */
   readonly pair: Pair | undefined;
   /** The button was pressed before there was anything to travel. */
@@ -119,6 +121,7 @@ interface Aside {
   readonly moved?: Moved | undefined;
   readonly replaced?: Replaced | undefined;
   readonly added?: PowerUp | undefined;
+  readonly leafed?: boolean | undefined;
   readonly pair?: Pair | undefined;
   readonly unready?: boolean | undefined;
   readonly stop?: Stop | undefined;
@@ -177,6 +180,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     moved: aside.moved,
     replaced: aside.replaced,
     added: aside.added,
+    leafed: aside.leafed === true,
     pair: now.active === undefined ? undefined : aside.pair,
     unready: aside.unready === true && !outcome.complete,
     early: role === 'plan' && planned !== view.turns && !isEmpty(now),
@@ -236,7 +240,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (chip.look === 'cannot') return note({ lacking: chip, stop: 'trip' });
       const touch = chooseMode(view, now, chip.option, aside.at);
       take(touch, 'trip');
-      if (!('refused' in touch)) note({ stop: 'trip', added: addedBy(now, touch) });
+      if (!('refused' in touch))
+        note({ stop: 'trip', added: addedBy(now, touch), leafed: chip.way !== undefined && touch !== now });
     },
     cell: (cell) => {
       if (role === 'jam') {

@@ -28,7 +28,7 @@ import { outcomeOf } from './panels/outcome.tsx';
 import { avenues } from './panels/retrospect.ts';
 import { Race } from './panels/Race.tsx';
 import { Tray } from './panels/Tray.tsx';
-import { buttonsOf, jammedTotal, NOTE, promptOf } from './prompts.ts';
+import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
 import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
@@ -85,6 +85,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     />
   );
   const gains = new Map(news.turns.map(({ seat, gain }) => [seat, gain]));
+  if (planning.role === 'discard') gains.set(view.turn, view.gains.at(-1)!);
   const shownSeat = recap === undefined ? undefined : news.turns[recap]?.seat;
   const showTurnOf = (seat: number): void => {
     const turn = news.turns.findLastIndex((one) => one.seat === seat);
@@ -92,7 +93,7 @@ export function useTable(table: FutureMobilityTable): Slots {
   };
   return {
     prompt: low && prompt.brief ? { ...prompt, ask: prompt.brief } : prompt,
-    ...inOneLine(buttonsOf(table, words, planning, phone ? NOTE : Infinity), low),
+    ...inOneLine(buttonsOf(table, words, planning, phone ? words.screen.button.room : Infinity), low),
     ...(hint && { hint: hintLine(words, hint, low ? 'one' : 'two') }),
     ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
     board,
@@ -212,10 +213,10 @@ function framesOf({ view }: FutureMobilityTable, planning: Planning, hint: Hint 
   return frames;
 }
 
-/** Others' last routes dotted, then what is announced or sketched. */
+/** Others' last routes dotted, then what is announced or sketched; my own trip while I discard after it. */
 function tripsOn(
   { view, players, motion, mode }: FutureMobilityTable,
-  { outcome }: Planning,
+  { outcome, role }: Planning,
   news: News,
   recap: number | undefined,
 ): DrawnTrip[] {
@@ -226,6 +227,10 @@ function tripsOn(
     if (shown.segments)
       drawn.push({ segments: shown.segments, colour: colourOf(shown.seat), look: 'firm', moving: motion });
     return drawn;
+  }
+  if (role === 'discard') {
+    const { trip } = view.deeds.at(-1)!;
+    return trip ? [{ segments: trip.segments, colour: colourOf(view.turn), look: 'firm', moving: false }] : [];
   }
   const past =
     outcome.journey || outcome.sketch.active !== undefined || view.announced || mode === 'over' ? [] : news.turns;

@@ -36,15 +36,15 @@ const POWER_UPS: Words['powerUps'] = {
   },
   denseCity: {
     name: 'Verdichtete Stadt',
-    help: 'Wohnblock oder Häuser ↔ Laden oder Werkstatt: Strecken weg.',
+    help: 'Vermeidet Wohnblock oder Häuser ↔ Laden oder Werkstatt.',
   },
   delivery: {
     name: 'Lieferservice',
-    help: 'Wohnblock oder Häuser ↔ Laden oder Supermarkt: Strecken weg.',
+    help: 'Vermeidet Wohnblock oder Häuser ↔ Laden oder Supermarkt.',
   },
   homeOffice: {
     name: 'Homeoffice',
-    help: 'Wohnblock oder Häuser ↔ Werkstatt oder Industrie: Strecken weg.',
+    help: 'Vermeidet Wohnblock oder Häuser ↔ Werkstatt oder Industrie.',
   },
   electricVehicle: { name: 'Elektrofahrzeug', help: 'Auto oder Lieferwagen: je Strecke 1 Punkt mehr.' },
   cargoBike: {
@@ -242,7 +242,7 @@ const TURN: TurnWords = {
   avoids: (card, trips) => `vermeidet mit ${cards([card])} ${trips === 1 ? 'eine Strecke' : `${trips} Strecken`}`,
   travels: (mode, electric, stops) =>
     `${mode === 'walking' ? 'geht zu Fuß' : `fährt ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
-  jams: (name, place) => `${name} legt Stau auf ${coordinates(place)}`,
+  jams: (name, place) => `${name === undefined ? 'Du legst' : `${name} legt`} Stau auf ${coordinates(place)}`,
   lost: (count) => ` trotz Stau (−${count})`,
   lifted: ', denn Stau kostet eine Fahrgemeinschaft nichts',
   stars: (count) => (count === 1 ? 'Der Stern bringt eine Karte.' : `Die Sterne bringen ${count} Karten.`),
@@ -251,7 +251,7 @@ const TURN: TurnWords = {
   won: (told, name) => event(told, name)!,
   avoided: (count) => `+${count} ohne Fahrt`,
   gained: (count, mode, electric, jam) =>
-    `+${count} ${jam === 'lost' ? 'trotz Stau ' : ''}${by(mode, electric)}${jam === 'lifted' ? ' als Fahrgemeinschaft am Stau vorbei' : ''}`,
+    `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ' (Stau)' : ' (Fahrgemeinschaft)'}`,
 };
 
 export const de: Words = {
@@ -301,6 +301,7 @@ export const de: Words = {
   }),
   event,
   turn: (events, name) => tellTurn(events, name, TURN),
+  retell: (events, name, me) => tellTurn(events, name, TURN, me),
   brief: (events) => briefTurn(events, TURN),
   reason: (reason) => reasonText(REASONS, reason, 'Das geht nicht.'),
 };

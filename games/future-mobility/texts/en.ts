@@ -27,9 +27,9 @@ const POWER_UPS: Words['powerUps'] = {
   tramB: { name: 'Tram B', help: 'A stop up to 3 blocks from another B stop.' },
   bikePath: { name: 'Bike path', help: 'Up to 4 blocks in a row along the roads.' },
   walkableCity: { name: 'Walkable city', help: 'Up to 3 blocks in a row along the roads.' },
-  denseCity: { name: 'Dense city', help: 'Apartments or houses ↔ shop or workshop: trips removed.' },
-  delivery: { name: 'Delivery', help: 'Apartments or houses ↔ shop or supermarket: trips removed.' },
-  homeOffice: { name: 'Home office', help: 'Apartments or houses ↔ factory or workshop: trips removed.' },
+  denseCity: { name: 'Dense city', help: 'Avoids apartments or houses ↔ shop or workshop.' },
+  delivery: { name: 'Delivery', help: 'Avoids apartments or houses ↔ shop or supermarket.' },
+  homeOffice: { name: 'Home office', help: 'Avoids apartments or houses ↔ factory or workshop.' },
   electricVehicle: { name: 'Electric vehicle', help: 'Car or van: 1 point more for each trip.' },
   cargoBike: { name: 'Cargo bike', help: 'Freight on bike paths: 3 points more for each trip.' },
   carpool: { name: 'Carpool', help: 'Jams cost nothing on this trip.' },
@@ -207,7 +207,7 @@ const TURN: TurnWords = {
   avoids: (card, trips) => `avoids ${trips === 1 ? 'a trip' : `${trips} trips`} with ${cards([card])}`,
   travels: (mode, electric, stops) =>
     `${mode === 'walking' ? 'walks' : `goes ${by(mode, electric)}`} ${stops.map(cell).join(' → ')}`,
-  jams: (name, place) => `${name} jams ${coordinates(place)}`,
+  jams: (name, place) => `${name === undefined ? 'You jam' : `${name} jams`} ${coordinates(place)}`,
   lost: (count, jams) => ` despite ${jams === 1 ? 'a jam' : 'jams'} (−${count})`,
   lifted: ', as jams cost a carpool nothing',
   stars: (count) => (count === 1 ? 'The star brings a card.' : `The stars bring ${count} cards.`),
@@ -216,7 +216,7 @@ const TURN: TurnWords = {
   won: (told, name) => event(told, name)!,
   avoided: (count) => `+${count} without a trip`,
   gained: (count, mode, electric, jam) =>
-    `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ', jammed' : ', jam lifted by carpool'}`,
+    `+${count} ${by(mode, electric)}${jam === 'none' ? '' : jam === 'lost' ? ' (jammed)' : ' (carpool)'}`,
 };
 
 export const en: Words = {
@@ -266,6 +266,7 @@ export const en: Words = {
   }),
   event,
   turn: (events, name) => tellTurn(events, name, TURN),
+  retell: (events, name, me) => tellTurn(events, name, TURN, me),
   brief: (events) => briefTurn(events, TURN),
   reason: (reason) => reasonText(REASONS, reason, 'This is not possible.'),
 };

@@ -63,6 +63,13 @@ function sum({ segments, jams, lifted, total }: Score): string {
   return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} Stau` : ''}`;
 }
 
+/** Was Staus der anderen noch kosten können. */
+function threat({ jams, lifted }: Score, risk: number): string {
+  if (risk > 0) return `Stau möglich: bis −${risk}`;
+  if (lifted) return 'Stau kostet nichts';
+  return jams > 0 ? 'kein weiterer Stau' : 'kein Stau möglich';
+}
+
 const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
   ask: 'Immer fragen',
   untilTurn: 'Bis zu meinem Zug nicht fragen',
@@ -79,8 +86,8 @@ function because(reason: Because, cardName: Names['cardName']): string {
       return 'Staus kosten hier nichts.';
     case 'jam':
       return reason.liftable
-        ? `Bei Stau: bis −${reason.points} oder Fahrgemeinschaft.`
-        : `Stau möglich: bis −${reason.points}.`;
+        ? `Stau kostet bis zu ${reason.points} oder die Fahrgemeinschaft.`
+        : `Ein Stau kann bis zu ${reason.points} kosten.`;
     case 'manyTrips':
       return `${reason.stop ? 'Ein Halt' : 'Ein Weg'} reicht für ${trips(reason.trips)}.`;
     case 'star':
@@ -160,18 +167,11 @@ export function screenDe(names: Names): ScreenWords {
       extraSo: 'Die Karte gilt dann für diese Strecke',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
+      waySo: (at, of, score, risk) => `Jetzt Route ${at} von ${of} · ${threat(score, risk)}`,
       tripSo: (score, risk, stars) =>
-        [
-          sum(score),
-          risk > 0
-            ? `Stau möglich: bis −${risk}`
-            : score.lifted
-              ? 'Stau kostet nichts'
-              : score.jams > 0
-                ? 'kein weiterer Stau'
-                : 'kein Stau möglich',
-          ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
-        ].join(' · '),
+        [sum(score), threat(score, risk), ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : [])].join(
+          ' · ',
+        ),
       dragSo: (score) => `${sum(score)} · Zieh an der Linie, um sie zu ändern`,
       sparesSo: (less) => `Umweg: So kann Stau dich ${less} weniger kosten.`,
       unusedSo: (card, place) =>
@@ -186,7 +186,10 @@ export function screenDe(names: Names): ScreenWords {
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Stau legen? Wähle ein Feld der Route',
       windowCarpool: (name) => `Fahrgemeinschaft: Stau kostet ${name} nichts`,
-      jammed: (who, count, places) => `${who} ${count === 1 ? 'legt' : 'legen'} Stau auf ${places}`,
+      jammed: (who, count, places) =>
+        who === undefined
+          ? `Du legst Stau auf ${places}`
+          : `${who} ${count === 1 ? 'legt' : 'legen'} Stau auf ${places}`,
       jammedAt: (places) => `Stau auf ${places}`,
       jammedSo: (count) => `Du bekommst nur noch ${points(count)}`,
       carpoolNote: (lifted, stays) =>
@@ -201,7 +204,8 @@ export function screenDe(names: Names): ScreenWords {
       park: (place) => `${cell(place)}: hier führt keine Straße hin`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'gerade keine Strecke' : count === 1 ? 'eine Strecke' : `${count} Strecken`} von hier oder hierher`,
-      lastRound: (name, count) => `${name} hat ${count}: Diese Runde ist die letzte.`,
+      lastRound: (name, count) =>
+        `${name === undefined ? 'Du hast' : `${name} hat`} ${count}: Diese Runde ist die letzte.`,
       endsIt: (name) => `Erreicht ${name} 50, endet das Spiel sofort.`,
       youEndIt: 'Erreichst du 50, endet das Spiel sofort.',
       won: (who, count, most) =>
@@ -213,8 +217,9 @@ export function screenDe(names: Names): ScreenWords {
       avoid: (count) => `Vermeiden +${count}`,
       endTurn: 'Zug beenden',
       tooMany: (count) => `${count} ablegen`,
-      lastRound: (sure) => (sure ? 'dann letzte Runde' : 'ohne Stau: letzte Runde'),
-      endsGame: (sure) => (sure ? 'damit ist das Spiel aus' : 'ohne Stau: Spiel aus'),
+      lastRound: (sure) => (sure ? 'dann letzte Runde' : 'evtl. letzte Runde'),
+      endsGame: (sure) => (sure ? 'beendet das Spiel' : 'evtl. Spielende'),
+      room: 20,
       discard: (count) => `${cards(count)} ablegen`,
       pass: (name) => `${name} fahren lassen`,
       chooseBlock: 'Feld wählen',
@@ -224,7 +229,7 @@ export function screenDe(names: Names): ScreenWords {
       carpool: (count) => `Fahrgemeinschaft +${count}`,
       missing: 'Wähle zuerst eine Strecke oder eine Vermeiden-Karte.',
     },
-    stops: ['Karten', 'Strecke', 'Losfahren'],
+    stops: ['Karten', 'Strecke', 'Los'],
     hand: {
       title: 'Deine Karten',
       empty: 'Du hast keine Karten.',
@@ -239,17 +244,15 @@ export function screenDe(names: Names): ScreenWords {
       included: 'dabei',
       unused: 'ungenutzt',
       waits: 'wartet',
-      onOthers: 'stört andere',
+      onOthers: 'für andere',
       instead: (count) => `oder ${count}`,
       insteadSaid: (count) => `Statt der Strecke: ${points(count)}.`,
       asWell: 'dazu legen',
       give: 'abgeben',
       goes: 'ablegen',
-      costs: (count) => `kostet ${count}`,
+      costs: (count) => (count === 0 ? 'fehlt nicht' : `ohne: −${count}`),
       costsSaid: (count) =>
-        count === 0
-          ? 'Ohne sie verlierst du gerade nichts.'
-          : `Ohne sie bringt dein bester Zug jetzt ${count} weniger.`,
+        count === 0 ? 'Sie fehlt dir gerade nicht.' : `Ohne sie bringt dein bester Zug ${count} weniger.`,
       idle: 'hilft nicht',
       idleSaid: 'Bei dieser Strecke hilft sie nicht.',
       later: 'für später',
@@ -267,7 +270,7 @@ export function screenDe(names: Names): ScreenWords {
     tickets: {
       title: 'Offene Strecken',
       joins: '+ dazu',
-      instead: 'stattdessen',
+      instead: 'oder',
       said: (id, now, standing) =>
         `${trip(id)}. Jetzt am besten ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` statt ${now.before}`}${now.lost > 0 ? `, Stau kostet ${now.lost}` : ''}. ${standing}`,
       standing: {
@@ -308,24 +311,25 @@ export function screenDe(names: Names): ScreenWords {
     },
     note: {
       first: 'Sammle Punkte: Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
-      changes: (count, mode) =>
-        `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${count === 1 ? 'Wähle sie' : 'Wähle eine'}, um loszufahren.`,
+      changes: (count, mode, join) =>
+        `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
       avoiding: 'Haltestellen und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
       myJam: (name, lost, lifted) =>
         lifted
-          ? `Dein Stau traf nicht: ${name} spielte „${cardName('carpool')}“.`
+          ? `Dein Stau ging ins Leere: ${name} spielte „${cardName('carpool')}“.`
           : lost > 0
             ? `Dein Stau hat ${name} ${points(lost)} gekostet.`
             : `Dein Stau hat ${name} diesmal nichts gekostet.`,
-      myTrip: (count, promised, who) => `Deine Strecke: ${count} statt ${promised}, Stau von ${who}.`,
+      myTrip: (count, promised, who) => `Deine Fahrt: ${count} statt ${promised}, Stau von ${who}.`,
+      myTurn: (count, how) => `Dein Zug: +${count} ${how ?? 'ohne Fahrt'}.`,
       before: 'Zug davor',
       next: 'Zug danach',
       planWorks: (count) => `Dein Plan geht noch: +${count}`,
       taken: (name, id) =>
         name ? `${name} hat die Strecke ${trip(id)} genommen.` : `Die Strecke ${trip(id)} ist weg.`,
       planAhead: 'Plane ruhig schon: Es zählt erst, wenn du dran bist und losfährst.',
-      jamLater: 'Staus legst du bei anderen, wenn sie Auto oder Lieferwagen fahren.',
+      jamLater: 'Stau legst du anderen in den Weg, wenn sie Auto oder Lieferwagen fahren.',
       noWayOver: 'Über dieses Feld kann die Strecke nicht führen.',
       oneEnough: 'Eine davon reicht.',
     },
@@ -397,15 +401,14 @@ export function screenDe(names: Names): ScreenWords {
         `${markers[marker]} von ${name}: auf ${count} Strecken genutzt${others > 0 ? `, ${others}-mal von anderen` : ''}.`,
       lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
       figures: {
-        turning: 'Wendepunkt',
+        lead: 'Endgültig in Führung',
         luck: 'Glück: bessere Strecken als im Schnitt',
         best: 'Bester Zug',
         worst: 'Schwächster Zug',
         help: 'Fremde Wege genutzt',
         jams: 'Im Stau verloren',
       },
-      turning: (name, round) => `Runde ${round}: ${name} geht endgültig in Führung`,
-      noTurning: 'Bis zuletzt offen',
+      lead: (name, round, last) => `${name}, ${last ? 'erst in' : 'ab'} Runde ${round}`,
       turn: (count, round) => `+${count} in Runde ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
       decidedByJams: (name, lost, margin) =>

@@ -47,6 +47,13 @@ function sum({ segments, jams, lifted, total }: Score, points: Names['points']):
   return `${parts.join(' + ')}${lost > 0 ? ` − ${lost} jammed` : ''}`;
 }
 
+/** What jams of the others could still take. */
+function threat({ jams, lifted }: Score, risk: number): string {
+  if (risk > 0) return `jam possible: up to −${risk}`;
+  if (lifted) return 'jams cost nothing';
+  return jams > 0 ? 'no further jam' : 'no jam possible';
+}
+
 const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
   ask: 'Always ask',
   untilTurn: 'Don’t ask until my turn',
@@ -63,7 +70,7 @@ function because(reason: Because, names: Names): string {
       return 'Jams cost nothing here.';
     case 'jam':
       return reason.liftable
-        ? `If jammed: up to −${reason.points} or your carpool.`
+        ? `A jam could take up to ${reason.points} or your carpool.`
         : `A jam could take up to ${reason.points}.`;
     case 'manyTrips':
       return `One ${reason.stop ? 'stop' : 'path'} carries ${trips(reason.trips)}.`;
@@ -136,16 +143,11 @@ export function screenEn(names: Names): ScreenWords {
       extraSo: 'The card then counts for that trip',
       trip: (stops) => stops.join(' → '),
       tripEnds: (first, last, count) => `${capital(trips(count))}: ${first} → ${last}`,
+      waySo: (at, of, score, risk) => `Now route ${at} of ${of} · ${threat(score, risk)}`,
       tripSo: (score, risk, stars) =>
         [
           sum(score, points),
-          risk > 0
-            ? `jam possible: up to −${risk}`
-            : score.lifted
-              ? 'jams cost nothing'
-              : score.jams > 0
-                ? 'no further jam'
-                : 'no jam possible',
+          threat(score, risk),
           ...(stars > 0 ? [`★ ${cards(stars)}`.replaceAll(' ', '\u00A0')] : []),
         ].join(' · '),
       dragSo: (score) => `${sum(score, points)} · Drag the line to lead it elsewhere`,
@@ -163,7 +165,8 @@ export function screenEn(names: Names): ScreenWords {
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Jam it? Choose a block on the way',
       windowCarpool: (name) => `Carpool: a jam costs ${name} nothing`,
-      jammed: (who, count, places) => `${who} ${count === 1 ? 'jams' : 'jam'} ${places}`,
+      jammed: (who, count, places) =>
+        who === undefined ? `You jam ${places}` : `${who} ${count === 1 ? 'jams' : 'jam'} ${places}`,
       jammedAt: (places) => `Jammed: ${places}`,
       jammedSo: (count) => `You’re down to ${points(count)}`,
       carpoolNote: (lifted, stays) =>
@@ -178,7 +181,8 @@ export function screenEn(names: Names): ScreenWords {
       park: (place) => `${cell(place)}: no road leads here`,
       atPlace: (place, count) =>
         `${cell(place)}: ${count === 0 ? 'no trip' : count === 1 ? 'one trip' : `${count} trips`} from or to here`,
-      lastRound: (name, count) => `${name} has ${count}: this round is the last.`,
+      lastRound: (name, count) =>
+        `${name === undefined ? 'You have' : `${name} has`} ${count}: this round is the last.`,
       endsIt: (name) => `If ${name} reaches 50, the game ends at once.`,
       youEndIt: 'If you reach 50, the game ends at once.',
       won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
@@ -191,6 +195,7 @@ export function screenEn(names: Names): ScreenWords {
       tooMany: (count) => `discard ${count}`,
       lastRound: (sure) => (sure ? 'makes it the last round' : 'last round if not jammed'),
       endsGame: (sure) => (sure ? 'ends the game' : 'game over if not jammed'),
+      room: 26,
       discard: (count) => `Discard ${cards(count)}`,
       pass: (name) => `Let ${name} through`,
       chooseBlock: 'Choose a block',
@@ -200,7 +205,7 @@ export function screenEn(names: Names): ScreenWords {
       carpool: (count) => `Carpool +${count}`,
       missing: 'Choose a trip or an avoid card first.',
     },
-    stops: ['Cards', 'Trip', 'Travel'],
+    stops: ['Cards', 'Trip', 'Go'],
     hand: {
       title: 'Your cards',
       empty: 'You have no cards.',
@@ -215,15 +220,15 @@ export function screenEn(names: Names): ScreenWords {
       included: 'included',
       unused: 'not used',
       waits: 'waiting',
-      onOthers: 'slows others',
+      onOthers: 'for others',
       instead: (count) => `or ${count}`,
       insteadSaid: (count) => `Instead of the trip: ${points(count)}.`,
       asWell: 'lay it too',
       give: 'give up',
       goes: 'discard',
-      costs: (count) => `costs ${count}`,
+      costs: (count) => (count === 0 ? 'not missed' : `without: −${count}`),
       costsSaid: (count) =>
-        count === 0 ? 'Without it you lose nothing now.' : `Without it your best turn now brings ${count} less.`,
+        count === 0 ? 'You would not miss it now.' : `Without it your best turn brings ${count} less.`,
       idle: 'no help',
       idleSaid: 'It does not help this trip.',
       later: 'for later',
@@ -241,7 +246,7 @@ export function screenEn(names: Names): ScreenWords {
     tickets: {
       title: 'Open trips',
       joins: '+ add',
-      instead: 'instead',
+      instead: 'or',
       said: (id, now, standing) =>
         `${trip(id)}. Best now ${names.by(now.mode, false)}: ${points(now.points)}${now.before === undefined ? '' : ` instead of ${now.before}`}${now.lost > 0 ? `, jams cost ${now.lost}` : ''}. ${standing}`,
       standing: {
@@ -283,8 +288,8 @@ export function screenEn(names: Names): ScreenWords {
     note: {
       first:
         'The round in which somebody reaches 50 points is the last. Try anything: nothing counts before you travel.',
-      changes: (count, mode) =>
-        `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. Choose ${count === 1 ? 'it' : 'one'} to travel it.`,
+      changes: (count, mode, join) =>
+        `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. ${join ? 'Choose one and add the other' : `Choose ${count === 1 ? 'it' : 'one'} to travel it`}.`,
       avoiding: 'Stops and paths may still be laid.',
       since: (turns, first) => `${first ? 'So far' : 'Since your turn'}: ${turns}`,
       myJam: (name, lost, lifted) =>
@@ -294,6 +299,7 @@ export function screenEn(names: Names): ScreenWords {
             ? `Your jam cost ${name} ${points(lost)}.`
             : `Your jam cost ${name} nothing this time.`,
       myTrip: (count, promised, who) => `Your trip: ${count} instead of ${promised}, jammed by ${who}.`,
+      myTurn: (count, how) => `Your turn: +${count} ${how ?? 'without a trip'}.`,
       before: 'Turn before',
       next: 'Turn after',
       planWorks: (count) => `Your plan still works: +${count}`,
@@ -370,15 +376,14 @@ export function screenEn(names: Names): ScreenWords {
         `${name}’s ${markers[marker]} carried ${count} trips${others > 0 ? `, ${others} of them by others` : ''}.`,
       lost: (name, count) => `${name} lost ${points(count)} in jams.`,
       figures: {
-        turning: 'Turning point',
+        lead: 'In the lead for good',
         luck: 'Luck: better trips open than average',
         best: 'Best turn',
         worst: 'Weakest turn',
         help: 'Others’ paths used',
         jams: 'Lost in jams',
       },
-      turning: (name, round) => `Round ${round}: ${name} takes the lead for good`,
-      noTurning: 'Open to the last',
+      lead: (name, round, last) => (last ? `${name}, only in round ${round}` : `${name}, from round ${round} on`),
       turn: (count, round) => `+${count} in round ${round}`,
       perName: (items) => items.map(([name, value]) => `${name}: ${value}`).join(', '),
       decidedByJams: (name, lost, margin) => `${name} lost ${points(lost)} in jams and was ${margin} short in the end.`,

@@ -48,6 +48,8 @@ export interface ScreenWords {
     tripEnds(first: string, last: string, trips: number): string;
     /** How the points come together, and what jams of the others could take at most. */
     tripSo(score: Score, risk: number, stars: number): string;
+    /** A second tap on the mode has led it another way: which one, and what jams could take there. */
+    waySo(at: number, of: number, score: Score, risk: number): string;
     /** The same with how to lead it elsewhere, for who is new. */
     dragSo(score: Score): string;
     /** A detour, and how much less jams could take than on the short way. */
@@ -64,7 +66,8 @@ export interface ScreenWords {
     readonly windowSo: string;
     /** The trip has a carpool, which lifts jams. */
     windowCarpool(name: string): string;
-    jammed(names: string, count: number, places: string): string;
+    /** Without names: who reads it did. */
+    jammed(names: string | undefined, count: number, places: string): string;
     /** The same without names. */
     jammedAt(places: string): string;
     jammedSo(points: number): string;
@@ -76,7 +79,8 @@ export interface ScreenWords {
     travels(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     waitDiscard(name: string): string;
     readonly lastTurn: string;
-    lastRound(name: string, points: number): string;
+    /** Without a name: who reads it. */
+    lastRound(name: string | undefined, points: number): string;
     /** Who could end the game in the last turn of the round. */
     endsIt(name: string): string;
     readonly youEndIt: string;
@@ -96,6 +100,8 @@ export interface ScreenWords {
     /** The trip reaches 50: surely, or if nobody jams it. */
     lastRound(sure: boolean): string;
     endsGame(sure: boolean): string;
+    /** Characters that the small line has room for on a phone, beside the words for *Undo* and *Hint*. */
+    readonly room: number;
     discard(count: number): string;
     pass(name: string): string;
     readonly chooseBlock: string;
@@ -205,7 +211,8 @@ export interface ScreenWords {
   };
   readonly note: {
     readonly first: string;
-    changes(count: number, mode: Mode | undefined): string;
+    /** `join`: two of them can be travelled one after the other. */
+    changes(count: number, mode: Mode | undefined, join: boolean): string;
     /** What may still be done beside avoiding. */
     readonly avoiding: string;
     /** What others did since my turn, or before my first. */
@@ -214,6 +221,8 @@ export interface ScreenWords {
     myJam(name: string, lost: number, lifted: boolean): string;
     /** What became of my own trip when others jammed it. */
     myTrip(points: number, promised: number, names: string): string;
+    /** What my turn brought and how I travelled, before cards are discarded; without a trip for avoid cards. */
+    myTurn(points: number, how: string | undefined): string;
     readonly before: string;
     readonly next: string;
     planWorks(points: number): string;
@@ -280,9 +289,9 @@ export interface ScreenWords {
     readonly howText: string;
     carried(name: string, marker: Marker, trips: number, others: number): string;
     lost(name: string, points: number): string;
-    readonly figures: Readonly<Record<'turning' | 'luck' | 'best' | 'worst' | 'help' | 'jams', string>>;
-    turning(name: string, round: number): string;
-    readonly noTurning: string;
+    readonly figures: Readonly<Record<'lead' | 'luck' | 'best' | 'worst' | 'help' | 'jams', string>>;
+    /** Who led to the end, and from which round on; `last`: it stayed open till then. */
+    lead(name: string, round: number, last: boolean): string;
     turn(points: number, round: number): string;
     perName(items: readonly (readonly [string, string])[]): string;
     /** Points lost in jams, more than were missing in the end. */

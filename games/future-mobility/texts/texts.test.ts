@@ -83,8 +83,11 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
   expect(texts.en.turn(events, name)).toEqual([
     'lays bike paths on C2 and C3 and goes by car Apartments C3 → Factory B3. Ferdi jams C4: 1 point despite a jam (−2).',
   ]);
-  expect(texts.en.brief(events)).toBe('+1 by car, jammed');
-  expect(texts.de.brief(events)).toBe('+1 trotz Stau mit dem Auto');
+  expect(texts.de.retell(events, name, 0)[0]).toMatch(/ Du legst Stau auf C4: 1 Punkt/);
+  expect(texts.en.retell(events, name, 0)[0]).toMatch(/ You jam C4: 1 point/);
+  expect(texts.en.retell(events, name, 1)).toEqual(texts.en.turn(events, name));
+  expect(texts.en.brief(events)).toBe('+1 by car (jammed)');
+  expect(texts.de.brief(events)).toBe('+1 mit dem Auto (Stau)');
   const twice = events.map((event) =>
     event.type === 'scored' ? { ...event, score: { ...event.score, jams: 2, total: 0 } } : event,
   );
@@ -93,8 +96,8 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
   const lifted = events.map((event) =>
     event.type === 'scored' ? { ...event, score: { ...event.score, lifted: true, total: 3 } } : event,
   );
-  expect(texts.en.brief(lifted)).toBe('+3 by car, jam lifted by carpool');
-  expect(texts.de.brief(lifted)).toBe('+3 mit dem Auto als Fahrgemeinschaft am Stau vorbei');
+  expect(texts.en.brief(lifted)).toBe('+3 by car (carpool)');
+  expect(texts.de.brief(lifted)).toBe('+3 mit dem Auto (Fahrgemeinschaft)');
   expect(notation(events, 'de')[0]).toBe('B C2 C3 · C3–B3 Auto 1 −2 · ! C4');
   expect(notation(events, 'de')[1]).toBe(notation(events, 'en')[1]);
   expect(notation(events, 'en')).toEqual(['B C2 C3 · C3–B3 car 1 −2 · ! C4', 'B C2 C3 ; C3-B3 car 1 -2 ; ! C4']);

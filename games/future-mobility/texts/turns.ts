@@ -9,8 +9,8 @@ export interface TurnWords {
   lays(card: ShiftCard, cells: readonly Cell[]): string;
   avoids(card: PowerUp, trips: number): string;
   travels(mode: Mode, electric: boolean, stops: readonly Cell[]): string;
-  /** Without a full stop: what came of it follows. */
-  jams(name: string, cell: Cell): string;
+  /** Without a full stop: what came of it follows. Without a name: who reads it did. */
+  jams(name: string | undefined, cell: Cell): string;
   /** Jams on the way took so many points. */
   lost(points: number, jams: number): string;
   /** They took none. */
@@ -29,6 +29,7 @@ export function tellTurn(
   events: readonly Event[],
   name: (seat: number) => string,
   words: TurnWords,
+  me?: number,
 ): readonly string[] {
   const did: string[] = [];
   const jammed: string[] = [];
@@ -46,7 +47,9 @@ export function tellTurn(
       const stops = [told.segments[0]!.route[0]!, ...told.segments.map(({ route }) => route.at(-1)!)];
       did.push(words.travels(told.segments[0]!.mode, told.electric, stops));
     }
-    if (told.type === 'jammed') jammed.push(words.jams(name(told.seat), told.cell));
+    // One's own begins the sentence.
+    if (told.type === 'jammed' && told.seat === me) jammed.unshift(words.jams(undefined, told.cell));
+    else if (told.type === 'jammed') jammed.push(words.jams(name(told.seat), told.cell));
     if (told.type === 'scored') {
       gained = (gained ?? 0) + told.score.total;
       jam = jamIn(told.score, words);

@@ -1,4 +1,5 @@
 /** Everything that Future Mobility says to people, in one language. Names of players come in ready to print. */
+import type { Seat } from '@stellwerk/kernel';
 import type { GameTexts } from '@stellwerk/toolkit/screen.ts';
 import type { ReasonTexts } from '@stellwerk/toolkit/words.ts';
 import {
@@ -37,6 +38,8 @@ export interface Words extends GameTexts<Event, View> {
   trip(id: TripId): string;
   readonly screen: ScreenWords;
   turn(events: readonly Event[], name: (seat: number) => string): readonly string[];
+  /** The same to one of the players, whose own jams are told as theirs. */
+  retell(events: readonly Event[], name: (seat: number) => string, me: Seat | undefined): readonly string[];
   brief(events: readonly Event[]): string;
 }
 

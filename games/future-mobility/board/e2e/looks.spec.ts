@@ -121,6 +121,20 @@ for (const [width, height] of [PHONES.upright, PHONES['on its side']]) {
       );
       expect(outside).toEqual([]);
     });
+
+    for (const language of ['de', 'en'])
+      test(`what stands at the edge of a ticket runs into no other one in ${language}`, async ({ page }) => {
+        await quick(page, { language });
+        await beginWhere(page, (view) => plans(view) && view.open.some((id) => tripOf(id).star && tripOf(id).freight));
+        await tripsOf(page).first().click();
+        const marks = await tripsOf(page)
+          .locator('[class*=place], [class*=signs] > *')
+          .evaluateAll((all) => all.map((mark) => mark.getBoundingClientRect().toJSON() as DOMRect));
+        const inRow = marks.toSorted((a, b) => a.left - b.left);
+        expect(inRow.length).toBeGreaterThan(3);
+        for (const [index, { left }] of inRow.slice(1).entries())
+          expect(left).toBeGreaterThanOrEqual(inRow[index]!.right - 1);
+      });
   });
 }
 

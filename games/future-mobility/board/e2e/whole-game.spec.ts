@@ -10,7 +10,7 @@ test('to the end by mouse, with the city that came of it', async ({ page }) => {
   const result = resultOf(page);
   await expect(result).toContainText(/How you travelled: \d+ trips/);
   await expect(result).toContainText('CO₂');
-  await expect(result).toContainText('Turning point');
+  await expect(result).toContainText('Best turn');
   await expect(result).toContainText('IMAGINARY');
   await result.getByText('How this is calculated').click();
   await expect(result).toContainText('car 160 g');

@@ -110,7 +110,7 @@ export function City(props: CityProps) {
               <TripEnds key={index} {...trip} markers={markers} />
             ))}
             {costs.map((cost) => (
-              <JamCost key={cost.cell} {...cost} />
+              <JamCost key={cost.cell} {...cost} trips={trips} />
             ))}
           </Legible>
           <Faults cells={faults} />
@@ -243,7 +243,7 @@ interface FrameProps {
 }
 
 function Frame({ cell, className, grow, kind, dashes }: FrameProps) {
-  const { x, y, width, height } = innerOf(cell);
+  const { x, y, width, height, rx } = innerOf(cell);
   return (
     <rect
       className={className}
@@ -253,7 +253,7 @@ function Frame({ cell, className, grow, kind, dashes }: FrameProps) {
       y={y - grow}
       width={width + 2 * grow}
       height={height + 2 * grow}
-      rx="12"
+      rx={rx}
       strokeDasharray={dashes}
     />
   );

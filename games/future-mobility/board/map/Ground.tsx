@@ -1,7 +1,7 @@
 /** The city as it is printed: blocks with their zones, parks, streets with the doors of the blocks, and the letters and figures at the edge. */
 import { memo } from 'react';
 import { CITY, HEIGHT, WIDTH, type Cell, type Zone } from '../../rules/city.ts';
-import { cornerOf, doorOf, leftOf, lineThrough, NAME_Y, PITCH, PLAN, STREETS } from './geometry.ts';
+import { cornerOf, doorOf, leftOf, lineThrough, NAME_Y, parkOf, PITCH, PLAN, STREETS } from './geometry.ts';
 import { ZONE_ICONS } from './icons.ts';
 import styles from './map.module.css';
 
@@ -20,8 +20,8 @@ export const Ground = memo(function Ground() {
         height={PLAN.height + 2 * BEYOND}
       />
       {CITY.zones.map((zone, cell) => {
+        if (zone === 'park') return <Park key={cell} cell={cell} />;
         const { x, y } = cornerOf(cell);
-        if (zone === 'park') return <Park key={cell} x={x} y={y} odd={cell % 2 === 1} />;
         return (
           <rect
             key={cell}
@@ -58,8 +58,10 @@ export function zoneColour(zone: Zone): string {
   return `var(--fm-${zone})`;
 }
 
-function Park({ x, y, odd }: { readonly x: number; readonly y: number; readonly odd: boolean }) {
-  const trees: readonly (readonly [number, number, number])[] = odd
+function Park({ cell }: { readonly cell: Cell }) {
+  const { x, y } = cornerOf(cell);
+  const isOdd = cell % 2 === 1;
+  const trees: readonly (readonly [number, number, number])[] = isOdd
     ? [
         [16, 18, 42],
         [58, 44, 50],
@@ -70,7 +72,7 @@ function Park({ x, y, odd }: { readonly x: number; readonly y: number; readonly 
       ];
   return (
     <g>
-      <rect className={styles.park} x={x + 6} y={y + 6} width="108" height="104" rx="26" />
+      <rect className={styles.park} {...parkOf(cell)} />
       {trees.map(([dx, dy, size]) => (
         <image key={dx} href={ZONE_ICONS.park} x={x + dx} y={y + dy} width={size} height={size} />
       ))}

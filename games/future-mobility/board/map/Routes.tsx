@@ -49,13 +49,22 @@ interface EndsProps extends DrawnTrip {
   readonly markers: readonly number[];
 }
 
+/** Where segments begin and the last one ends: there stand signs. */
+function stopsIn(segments: readonly Segment[]): readonly Cell[] {
+  return [...segments.map(({ route }) => route[0]!), segments.at(-1)!.route.at(-1)!];
+}
+
+function stopsOf({ segments, look }: DrawnTrip, cell: Cell): number {
+  return look === 'past' ? 0 : stopsIn(segments).filter((stop) => stop === cell).length;
+}
+
 /** Above the sign of a jam. */
 const ABOVE = 23;
 const BESIDE = 22;
 
 /** Rings where segments begin, with their number if there are several, and the traveller's mark where the trip ends. */
 export function TripEnds({ segments, colour, look, markers }: EndsProps) {
-  const stops = [...segments.map(({ route }) => route[0]!), segments.at(-1)!.route.at(-1)!];
+  const stops = stopsIn(segments);
   // Where a trip comes back to the sign stands beside the one that is there.
   const place = (cell: Cell, index: number): Point => {
     const { x, y } = doorOf(cell);
@@ -109,11 +118,14 @@ interface CostProps {
   readonly cell: Cell;
   readonly points: number;
   readonly chosen: boolean;
+  /** Trips whose signs it stands beside. */
+  readonly trips: readonly DrawnTrip[];
 }
 
-/** What a jam on the block costs or would cost, beside the crossing. */
-export function JamCost({ cell, points, chosen }: CostProps) {
-  const { x, y } = doorOf(cell);
+/** What a jam on the block costs or would cost, beside the crossing and all signs that are there. */
+export function JamCost({ cell, points, chosen, trips }: CostProps) {
+  const door = doorOf(cell);
+  const [x, y] = [door.x + BESIDE * Math.max(0, ...trips.map((trip) => stopsOf(trip, cell) - 1)), door.y];
   return (
     <g
       className={styles.cost}

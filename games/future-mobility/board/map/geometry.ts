@@ -44,11 +44,26 @@ export function leftOf(cell: Cell): number {
   return hasRoadNorth(cell) ? 27 : 3;
 }
 
-/** The block without its streets: what frames go round. */
-export function innerOf(cell: Cell): { x: number; y: number; width: number; height: number } {
+interface Shape {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rx: number;
+}
+
+/** A park has no streets. */
+export function parkOf(cell: Cell): Shape {
+  const { x, y } = cornerOf(cell);
+  return { x: x + 6, y: y + 6, width: 108, height: 104, rx: 26 };
+}
+
+/** The park, or the block without its streets: what frames go round. */
+export function innerOf(cell: Cell): Shape {
+  if (CITY.zones[cell] === 'park') return parkOf(cell);
   const { x, y } = cornerOf(cell);
   const left = leftOf(cell);
-  return { x: x + left, y: y + INNER.top, width: INNER.right - left, height: INNER.bottom - INNER.top };
+  return { x: x + left, y: y + INNER.top, width: INNER.right - left, height: INNER.bottom - INNER.top, rx: 12 };
 }
 
 /** The block under a point of the plan, its streets included. */

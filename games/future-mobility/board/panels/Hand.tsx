@@ -99,16 +99,17 @@ interface FootWords {
 function footWords(words: Words, planning: Planning, view: View, card: PowerUp, place: number): FootWords {
   const say = words.screen.hand;
   if (planning.role === 'discard' && planning.picked.includes(place)) return { text: say.goes, good: false };
-  if (planning.role === 'jam')
-    return { text: card === 'trafficJam' && planning.jam !== undefined ? say.jamOn(planning.jam) : '', good: false };
+  if (planning.role === 'jam') {
+    // Of two equal cards the first one goes.
+    const played = planning.jam !== undefined && card === 'trafficJam' && view.hand.indexOf(card) === place;
+    return { text: played ? say.jamOn(planning.jam) : '', good: false };
+  }
   if (planning.role === 'carpool') {
     const lifted = card === 'carpool' ? say.makes(liftedTotal(view)) : '';
     return { text: lifted, good: false };
   }
   const foot = planning.foot(place);
-  // Seven cards are too narrow for these words, which tell nothing of what to keep.
-  if (planning.role === 'discard' && foot?.kind === 'others') return { text: '', good: false };
-  if (planning.role === 'discard' && foot) {
+  if (planning.role === 'discard' && foot && foot.kind !== 'others') {
     const cost = planning.cost(place);
     if (cost === undefined) return { text: ' ', good: false };
     return { text: say.costs(cost), said: say.costsSaid(cost), good: cost > 0 };

@@ -1,15 +1,17 @@
 /** The row below the trips, always there and always as high: modes, a note, what happened since my turn, or how I want to be asked. */
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { ReactNode } from 'react';
 import { isShiftCard, scoreTrip, STANDING_ORDERS, TARGET, type StandingOrder, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture } from '../map/Pictures.tsx';
 import { jamSo, liftedTotal, ruleOfCard } from '../prompts.ts';
+import { fits } from '../sketch/journey.ts';
 import type { Pair } from '../sketch/pairs.ts';
 import { cardAt, sketchOf } from '../sketch/sketch.ts';
 import type { Chip } from '../sketch/tickets.ts';
 import { sparing } from '../useHints.ts';
-import { myJam } from '../useNews.ts';
+import { myJam, type ToldTurn } from '../useNews.ts';
 import { isFirstTurn, myTripJammed, type FutureMobilityTable } from '../table.ts';
 import { saidOf } from './Hand.tsx';
 import { lackWords } from './lacks.ts';
@@ -25,6 +27,7 @@ export function SlotRow(props: TrayProps) {
     return <Note>{words.screen.prompt.carpoolNote(liftedTotal(table.view), stays)}</Note>;
   }
   if (reading !== undefined) return <CardText {...props} place={reading} />;
+  if (role === 'discard') return <MyTurn {...props} />;
   // With a trip planned ahead how to travel it matters more than what others did, but for a jam on my own.
   const untold = planning.early && planning.gone.length === 0 && props.news.turns.length > 0;
   if (props.recap !== undefined || (untold && (chips.length === 0 || myTripJammed(table.view))))
@@ -123,8 +126,11 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
   if (!card) return <Note>{null}</Note>;
   const { hand } = words.screen;
   const foot = planning.foot(place);
+  const cost = card === 'trafficJam' ? undefined : planning.cost(place);
   const said =
-    (foot?.kind === 'idle' || foot?.kind === 'ifJammed') && saidOf(words, planning, table.view, card, foot)?.said;
+    cost === undefined
+      ? (foot?.kind === 'idle' || foot?.kind === 'ifJammed') && saidOf(words, planning, table.view, card, foot)?.said
+      : hand.costsSaid(cost);
   return (
     <div className={styles.note} data-reading="">
       <span>
@@ -134,9 +140,12 @@ function CardText({ table, words, planning, place }: TrayProps & { readonly plac
       {card === 'trafficJam' && table.me !== undefined ? (
         <OrderSelect table={table} words={words} give={(order) => void table.act({ type: 'order', order })} />
       ) : (
-        <Button kind="quiet" onClick={() => table.openRules(ruleOfCard(card))}>
-          {hand.rule} ›
-        </Button>
+        // While cards are discarded the words need its room.
+        cost === undefined && (
+          <Button kind="quiet" onClick={() => table.openRules(ruleOfCard(card))}>
+            {hand.rule} ›
+          </Button>
+        )
       )}
       <IconButton icon="close" label={words.screen.hint.close} onClick={() => planning.read(undefined)} />
     </div>
@@ -154,7 +163,8 @@ function Notes(props: TrayProps) {
   if (better.length > 0) {
     const [first] = better;
     const same = better.every(({ mode }) => mode === first!.mode);
-    return <Note>{note.changes(better.length, same ? first!.mode : undefined)}</Note>;
+    const join = better.some((one) => better.some((other) => fits([one.id, other.id])));
+    return <Note>{note.changes(better.length, same ? first!.mode : undefined, same && join)}</Note>;
   }
   const card = sketch.active === undefined ? undefined : cardAt(table.view, sketch.active);
   if (card) return <Note>{isShiftCard(card) || role === 'plan' ? words.powerUps[card].help : ''}</Note>;
@@ -201,28 +211,47 @@ function takenBy({ words, news, table }: TrayProps, id: TripId): string {
   return words.screen.note.taken(taker && table.players[taker.seat]!.name, id);
 }
 
+/** What my turn has brought, before cards go. */
+function MyTurn({ table: { view, players }, words }: TrayProps) {
+  const { note, list, by } = words.screen;
+  const jammed = myTripJammed(view);
+  const { trip } = view.deeds.at(-1)!;
+  const how = trip ? by(trip.segments[0]!.mode, trip.electric) : undefined;
+  const names = jammed?.seats.map((seat) => players[seat]!.name) ?? [];
+  return (
+    <Note>
+      {jammed ? note.myTrip(jammed.points, jammed.promised, list(names)) : note.myTurn(view.gains.at(-1)!, how)}
+    </Note>
+  );
+}
+
+/** Characters for which the row has room beside *Since your turn*; who wants to know how it came steps through. */
+const ROOM = 92;
+
 /** What the others did since my turn; ‹ › shows it turn by turn on the plan. */
 function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
   const { note } = words.screen;
   const { turns } = news;
-  const name = (seat: number): string => table.players[seat]!.name;
+  const you = onlyPerson(table.players, table.viewer);
+  const name = (seat: number): string => (seat === you ? words.screen.race.you : table.players[seat]!.name);
   const begins = planning.role === 'plan' && isFirstTurn(table.view);
   if (turns.length === 0) return <Note>{begins ? note.first : planning.role === 'ahead' ? note.planAhead : ''}</Note>;
   const shown = recap === undefined ? undefined : turns[recap];
   // A turn under way has nothing to tell yet.
-  const all = turns
-    .map(({ seat, events }) => [name(seat), words.brief(events)] as const)
-    .filter(([, brief]) => brief !== '')
-    .map((told) => told.join(' '))
-    .join(', ');
+  const told = turns.filter(({ events }) => words.brief(events) !== '');
+  const each = (how: (turn: ToldTurn) => string): string =>
+    told.map((turn) => `${name(turn.seat)} ${how(turn)}`).join(', ');
+  const whole = each(({ events }) => words.brief(events));
+  const all = whole.length <= ROOM ? whole : each(({ gain }) => `+${gain}`);
   const looksBack = table.mode === 'replay';
+  const me = table.viewer === 'observer' ? undefined : table.viewer;
   const mine = shown || looksBack ? undefined : myTripJammed(table.view);
   const jam = shown || looksBack ? undefined : myJam(table.view, turns);
   // My turn's head tells of it, unless my plan or the end of the game weighs more.
   const above = planning.role === 'plan' && !planning.early && table.view.scores.every((score) => score < TARGET);
   const jamming = jam && !above ? `${jamSo(table, words, jam)} ` : '';
   const text = shown
-    ? words.turn(shown.events, name).slice(0, 2).join(' ')
+    ? words.retell(shown.events, name, me).slice(0, 2).join(' ')
     : begins
       ? note.first
       : mine || jamming || looksBack || all === ''

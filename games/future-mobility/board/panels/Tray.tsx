@@ -43,7 +43,7 @@ interface LineProps {
 }
 
 function Line({ words, stop, ready }: LineProps) {
-  const [cards, trip] = words.screen.stops;
+  const [cards, trip, travel] = words.screen.stops;
   return (
     <div className={styles.line} aria-hidden="true">
       <b data-at={stop === 'cards' ? '' : undefined}>1</b>
@@ -51,6 +51,7 @@ function Line({ words, stop, ready }: LineProps) {
       <b data-at={stop === 'trip' ? '' : undefined}>2</b>
       <span>{trip}</span>
       <b data-at={ready ? '' : undefined}>3</b>
+      <span>{travel}</span>
     </div>
   );
 }

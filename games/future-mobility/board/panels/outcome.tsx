@@ -14,12 +14,12 @@ import {
   extremes,
   jammedOut,
   KINDS,
+  leadFrom,
   losses,
   luck,
   pointsByKind,
   services,
   shares,
-  turningPoint,
   type Kind,
 } from './retrospect.ts';
 import styles from './outcome.module.css';
@@ -112,7 +112,7 @@ function ownResult(view: View, ending: Words['screen']['ending'], seat: number, 
 
 function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly number[], name: Name) {
   const { best, worst } = extremes(view);
-  const turning = winners.length === 1 ? turningPoint(view, winners[0]!) : undefined;
+  const lead = winners.length === 1 ? leadFrom(view, winners[0]!) : undefined;
   const each = (values: readonly number[], sign = false): string =>
     ending.perName(
       values.map(
@@ -121,10 +121,9 @@ function figuresOf(view: View, { screen: { ending } }: Words, winners: readonly 
     );
   const say = ending.figures;
   return [
-    {
-      label: say.turning,
-      value: turning === undefined ? ending.noTurning : ending.turning(name(winners[0]!), turning),
-    },
+    ...(lead === undefined
+      ? []
+      : [{ label: say.lead, value: ending.lead(name(winners[0]!), lead, lead === courses(view)[0]!.length - 1) }]),
     { label: say.best, value: `${name(best.seat)} ${ending.turn(best.points, best.round)}` },
     ...(worst ? [{ label: say.worst, value: `${name(worst.seat)} ${ending.turn(worst.points, worst.round)}` }] : []),
     { label: say.luck, value: each(luck(view), true) },

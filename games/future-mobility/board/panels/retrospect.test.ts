@@ -9,10 +9,10 @@ import {
   extremes,
   jammedOut,
   losses,
+  leadFrom,
   luck,
   services,
   shares,
-  turningPoint,
 } from './retrospect.ts';
 
 const deed = (seat: number, more: Partial<Deed>): Deed => ({
@@ -52,15 +52,16 @@ describe('points', () => {
 
   it('are decided in the round in which the winner gained most on the other, not where the lead began', () => {
     const led = { gains: [11, 10, 9, 9, 14, 7], first: 0, seats: 2 };
-    expect(turningPoint(led, 0)).toBe(1);
+    expect(leadFrom(led, 0)).toBe(1);
     expect(breakaway(led, 0, 1)).toEqual({ round: 3, gains: [14, 7] });
     expect(breakaway(view, 2, 1)).toEqual({ round: 3, gains: [9, 0] });
   });
 
-  it('turn where the winner takes the lead for good', () => {
-    expect(turningPoint({ gains: [3, 1, 5, 1, 9, 1, 1, 2, 1, 1, 1, 1], first: 0, seats: 2 }, 0)).toBe(1);
-    expect(turningPoint({ gains: [1, 4, 5, 1, 2, 1], first: 0, seats: 2 }, 0)).toBe(2);
-    expect(turningPoint({ gains: [1, 4, 1, 1, 9, 1], first: 0, seats: 2 }, 0)).toBeUndefined();
+  it('lead for good from the round after which nobody comes level', () => {
+    expect(leadFrom({ gains: [3, 1, 5, 1, 9, 1, 1, 2, 1, 1, 1, 1], first: 0, seats: 2 }, 0)).toBe(1);
+    expect(leadFrom({ gains: [1, 4, 5, 1, 2, 1], first: 0, seats: 2 }, 0)).toBe(2);
+    expect(leadFrom({ gains: [1, 4, 1, 1, 9, 1], first: 0, seats: 2 }, 0)).toBe(3);
+    expect(leadFrom({ gains: [1, 4, 1, 1, 3, 0], first: 0, seats: 2 }, 0)).toBeUndefined();
   });
 });
 

@@ -73,15 +73,15 @@ export function breakaway(
   return { round: turn + 1, gains: [own[turn]!, theirs[turn] ?? 0] };
 }
 
-/** The round from whose end on the winner led alone; undefined where it stayed open to the last or the victory is shared. */
-export function turningPoint(view: Played, winner: Seat): number | undefined {
+/** The round from whose end on the winner led alone, which need not be the one that decided; undefined where the victory is shared. */
+export function leadFrom(view: Played, winner: Seat): number | undefined {
   const all = courses(view);
   let round = all[winner]!.length - 1;
   const leads = (at: number): boolean =>
     all.every((course, seat) => seat === winner || (course[at] ?? course.at(-1)!) < all[winner]![at]!);
   if (!leads(round)) return undefined;
   while (round > 1 && leads(round - 1)) round--;
-  return round < all[winner]!.length - 1 ? round : undefined;
+  return round;
 }
 
 export const KINDS = ['foot', 'bike', 'tram', 'avoided', 'electric', 'motor'] as const;

@@ -9,6 +9,7 @@ import {
   countJams,
   game,
   scoreTrip,
+  TRIPS,
   tripOf,
   type Cell,
   type Mode,
@@ -16,7 +17,7 @@ import {
   type State,
   type View,
 } from '../../rules/index.ts';
-import { detour, fits, goodWays, nextWay, sparedBy, travel, travelBy, waysOf, wishFor } from './journey.ts';
+import { detour, fits, goodWays, nextWay, sparedBy, travel, travelBy, waysOf, wishFor, type Wish } from './journey.ts';
 import type { World } from './laying.ts';
 import { EMPTY, reckon, worldOf, type Sketch } from './sketch.ts';
 import { touchStroke } from './plan-touches.ts';
@@ -178,4 +179,29 @@ test('no way to leaf through is beaten by another in points, with every jam, and
       expect(journey.segments[0]!.route.join(), `${one}`).toBe(good[0]);
     }
   }
+});
+
+test('ways are leafed through from the one that the trip takes by itself, which is the first, back to it', () => {
+  const hands = [[], ['tramA'], ['tramA']] as const;
+  let leafed = 0;
+  for (const markers of [{}, { trafficJam: [at(1, 3), at(2, 3), at(3, 0)] }])
+    for (const one of TRIPS)
+      for (const other of TRIPS) {
+        if (!fits([one.id, other.id]) || (one.id + other.id) % 5 !== 0) continue;
+        const view = game.view(arrange({ open: [one.id, other.id], hands, markers }), 0) as View;
+        const world = worldOf(view, EMPTY);
+        let wish: Wish = wishFor([one.id, other.id]);
+        let journey = travel(world, wish)!;
+        const { index, at: place, of } = detour(world, wish, journey);
+        expect(place).toBe(0);
+        const first = journey.segments[index]?.route;
+        for (let tap = 1; index >= 0 && tap <= of; tap++) {
+          wish = nextWay(world, wish, journey);
+          journey = travel(world, wish)!;
+          expect(detour(world, wish, journey), `${one.id} ${other.id}`).toEqual({ index, at: tap % of, of });
+          leafed++;
+        }
+        expect(journey.segments[index]?.route).toEqual(first);
+      }
+  expect(leafed).toBeGreaterThan(50);
 });

@@ -347,19 +347,27 @@ export interface Detour {
 export function detour(world: World, wish: Wish, journey: Journey): Detour {
   const { segments } = journey;
   for (let index = segments.length - 1; index >= 0; index--) {
-    const ways = goodWays(world, journey, index);
+    const ways = waysInTurn(world, wish, journey, index);
     const found = ways.findIndex((way) => way.join() === segments[index]!.route.join());
-    const at = found >= 0 ? found : wish.ways[index] ? undefined : 0;
+    const at = found < 0 ? undefined : found;
     if (ways.length > 1 || at === undefined) return { index, at, of: ways.length };
   }
   return { index: -1, at: 0, of: 1 };
+}
+
+/** The ways to leaf through, the one that the trip takes by itself first; the same ones whichever of them it takes. */
+function waysInTurn(world: World, wish: Wish, journey: Journey, index: number): readonly (readonly Cell[])[] {
+  const ways = journey.segments.map((_, place) => (place === index ? undefined : wish.ways[place]));
+  const free = (wish.ways[index] && travel(world, { ...wish, ways })) || journey;
+  const first = free.segments[index]!.route;
+  return [first, ...goodWays(world, free, index).filter((way) => way.join() !== first.join())].slice(0, WAYS);
 }
 
 /** The wish with the next of these ways. */
 export function nextWay(world: World, wish: Wish, journey: Journey): Wish {
   const { index, at = -1, of } = detour(world, wish, journey);
   if (index < 0) return wish;
-  return withWay(wish, journey, index, goodWays(world, journey, index)[(at + 1) % of]!);
+  return withWay(wish, journey, index, waysInTurn(world, wish, journey, index)[(at + 1) % of]!);
 }
 
 /** The wish with a segment's way laid down; its ends come along, and the modes that it was found for. */

@@ -80,9 +80,18 @@ export class Builder {
     return this.#scene.options.combinedModes ? modes : modes & SERVED[lays[0]!.card];
   }
 
-  /** What promises most with so many cards more, best first; all of it carries more than `start` does. */
-  drafts(start: Pick<Draft, 'net' | 'spent'>, cards: number, gone: number): readonly Draft[] {
-    const kept: Draft[] = [];
+  /**
+   * What promises most with so many cards more, best first; all of it carries more than `start` does. `apart`: the best of every set of cards,
+   * also of one that others bring more than.
+   */
+  drafts(start: Pick<Draft, 'net' | 'spent'>, cards: number, gone: number, apart = false): readonly Draft[] {
+    const kept = new Map<number, Draft[]>();
+    const keep = (draft: Draft): void => {
+      const set = apart ? draft.spent : 0;
+      const list = kept.get(set) ?? [];
+      kept.set(set, list);
+      insert(list, draft, KEPT, false);
+    };
     const best = this.#forecast(start.net, this.modes(start.spent), gone);
     let level: readonly Draft[] = [{ ...start, lays: [], best, worth: 0, promise: 0 }];
     for (let depth = 0; depth < cards; depth++) {
@@ -96,13 +105,13 @@ export class Builder {
           const cost = this.#purse.worth(start.spent) - this.#purse.worth(spent);
           const isLast = depth + 1 === cards || !this.#mayGoOn(card, spent);
           this.#extend(before, card, spent, cost, gone, isLast, seen, (draft) => {
-            if (draft.best > best) insert(kept, draft, KEPT, false);
+            if (draft.best > best) keep(draft);
             if (!isLast) insert(next, draft, BEAM[depth]!, true);
           });
         }
       level = next;
     }
-    return kept;
+    return [...kept.values()].flat();
   }
 
   /** Can the card serve the same trip as those before it? */

@@ -100,7 +100,7 @@ export class TurnPlan {
   best(count = 1, thoroughly = true): readonly (readonly Action[])[] {
     const most = count === 1 ? (thoroughly ? COMPARED : 1) : SEVERAL;
     const outlines: Outline[] = [];
-    this.#outlines((outline) => {
+    this.#outlines(false, (outline) => {
       let place = outlines.length;
       while (place > 0 && outlines[place - 1]!.worth < outline.worth) place--;
       if (place === most) return;
@@ -123,20 +123,20 @@ export class TurnPlan {
     return outlines.sort((a, b) => b.worth - a.worth);
   }
 
-  /** All that come to mind, in no order. */
+  /** All that come to mind, with whatever cards, in no order. */
   ideas(): Thought[] {
     const ideas: Thought[] = [];
-    this.#outlines((outline) => ideas.push({ ...outline, ...this.#idea(outline) }));
+    this.#outlines(true, (outline) => ideas.push({ ...outline, ...this.#idea(outline) }));
     return ideas;
   }
 
-  #outlines(found: (outline: Outline) => void): void {
+  #outlines(apart: boolean, found: (outline: Outline) => void): void {
     const { markers, avoided } = this.#scene;
     const site = { lays: [], net: netOf(markers), spent: 0, leftovers: [] };
     this.#avoid(site, [], 0, 0, 0, found);
     if (avoided) return found({ ...STAY, site, worth: this.#close(site, 0, 0) });
     this.#travel(site, this.#builder.modes(0), found);
-    for (const draft of this.#builder.drafts(site, CARDS_AT_ONCE, 0))
+    for (const draft of this.#builder.drafts(site, CARDS_AT_ONCE, 0, apart))
       this.#travel({ ...draft, leftovers: [] }, this.#builder.served(draft), found);
   }
 
