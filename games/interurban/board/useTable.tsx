@@ -90,10 +90,9 @@ export function useTable(table: InterUrbanTable): Slots {
   });
   const active = me !== undefined && !draft;
   const [touchedAt, setTouchedAt] = useState<number>();
-  const impatient = touchedAt === view.turns;
-  /** Something was touched while somebody else is on turn. */
-  const wait = (): void => {
-    if (table.mode === 'play' && mine !== undefined && me === undefined) setTouchedAt(view.turns);
+  /** The hand is at work, or somebody can't wait. */
+  const touched = (): void => {
+    if (table.mode === 'play' && mine !== undefined) setTouchedAt(view.turns);
   };
   const laidNow = view.placed + (draft ? 1 : 0);
   const order = slotsInOrder(view.seats, mine);
@@ -120,7 +119,7 @@ export function useTable(table: InterUrbanTable): Slots {
     touch,
     looked: sheet && scores[sheet.route],
     tookBack: tookBack === `${shown.turns} ${laidNow}`,
-    impatient,
+    touched: touchedAt === view.turns,
   });
   // Why a pale button does nothing is said until something changes.
   const moment = JSON.stringify([table.step, laidNow, hinted, open, choice.slot, choice.ghost?.placement]);
@@ -179,7 +178,7 @@ export function useTable(table: InterUrbanTable): Slots {
           }}
           onTouch={() => {
             if (narrow) setOpen(undefined);
-            wait();
+            touched();
           }}
         />
         <p className="visually-hidden" aria-live="polite">
@@ -222,7 +221,7 @@ export function useTable(table: InterUrbanTable): Slots {
         hinted={new Map(plan.map(({ placement, nth }) => [placement.slot, nth]))}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
-        wait={wait}
+        onTouch={touched}
         drag={drag.handlers}
       />
     ),

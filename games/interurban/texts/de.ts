@@ -307,6 +307,9 @@ export const de: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} übernimmt ${label}: du ${signed(count)}.`,
+    leads: (name, count, mine) => `${name} führt jetzt mit ${count} zu ${mine}.`,
+    passes: (names, count, mine) =>
+      names.length > 1 ? `${list(names)} überholen dich.` : `${names[0]} überholt dich, ${count} zu ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,

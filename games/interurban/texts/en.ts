@@ -267,6 +267,9 @@ export const en: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} takes ${label}: you ${signed(count)}.`,
+    leads: (name, count, mine) => `${name} now leads you ${count} to ${mine}.`,
+    passes: (names, count, mine) =>
+      names.length > 1 ? `${list(names)} pass you.` : `${names[0]} passes you, ${count} to ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
