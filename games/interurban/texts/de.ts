@@ -115,6 +115,9 @@ const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
 
 const COUNTS = { S: 'Dort zählen die Geraden', C: 'Dort zählen die Kurven' } as const;
 
+/** „zählt die Kurven von C“. */
+const counting = (label: string): string => `zählt die ${STARTS[label as StartLabel]} von ${label}`;
+
 const ONTO = ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften'];
 
 /** Nach „Auf Strecke 6a“ und am Satzanfang: Verb und Rest, damit beides geht. */
@@ -147,7 +150,8 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   const [verb, rest] = ranking(it, name, me);
   const who = it.seat === me ? 'du' : name(it.seat);
   const colon = it.ranking === 'same' ? '' : ':';
-  const figures = `${rest}${colon} ${instead(it.from, it.to)}.`;
+  const why = it.counts ? ` (${it.label} ${counting(it.counts)})` : '';
+  const figures = `${rest}${colon} ${instead(it.from, it.to)}${why}.`;
   if (withRoute) return `Auf Strecke ${it.label} ${verb} ${who}${figures}`;
   return `${it.seat === me ? 'Du' : who} ${verb}${figures}`;
 }
@@ -291,8 +295,9 @@ export const de: Words = {
       gains.length === 0 ? 'Bisher ändert der Zug nichts an den Punkten.' : `Dieser Zug bisher: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>
       `Handel auf Strecke ${label}: ${who} ${to} statt ${from}. An den Punkten ändert das nichts.`,
-    points: (gains, labels) => {
-      const said = `${labels ? `${plainRoutes(labels)}: ` : ''}${sayGains(gains)}.`;
+    points: (gains, labels, counts) => {
+      const why = counts ? ` (${counting(counts)})` : '';
+      const said = `${labels ? `${plainRoutes(labels)}${why}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',

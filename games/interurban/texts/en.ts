@@ -98,6 +98,9 @@ const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
 
 const COUNTS = { S: 'straights count there', C: 'curves count there' } as const;
 
+/** 'C’s curves'. */
+const counted = (label: string): string => `${label}’s ${STARTS[label as StartLabel]}`;
+
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** 'you draw level with Harry', 'Ada falls to second'. */
@@ -122,7 +125,7 @@ const instead = (from: number, to: number): string =>
   from === 0 || from === to ? `+${to}` : `+${to} instead of +${from}`;
 
 function change(it: Change, name: Name, me: number, withRoute: boolean): string {
-  const said = `${ranking(it, name, me)}${it.ranking === 'same' ? '' : ':'} ${instead(it.from, it.to)}.`;
+  const said = `${ranking(it, name, me)}${it.ranking === 'same' ? '' : ':'} ${instead(it.from, it.to)}${it.counts ? ` (${it.label} counts ${counted(it.counts)})` : ''}.`;
   return withRoute ? `On route ${it.label} ${said}` : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
@@ -251,8 +254,9 @@ export const en: Words = {
       gains.length === 0 ? 'So far this turn changes nobody’s points.' : `This turn so far: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>
       `Commerce on route ${label}: ${who} ${to} instead of ${from}. Nobody’s points change.`,
-    points: (gains, labels) => {
-      const said = `${labels ? `${routes(labels)}: ` : ''}${sayGains(gains)}.`;
+    points: (gains, labels, counts) => {
+      const why = counts ? ` (counts ${counted(counts)})` : '';
+      const said = `${labels ? `${routes(labels)}${why}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
     tookBack: 'Taken back: that tile and what you placed after it.',

@@ -22,6 +22,8 @@ export interface Change {
   /** The rank afterwards, from 1, and who shares it. */
   readonly rank: number;
   readonly with: readonly Seat[];
+  /** The route, S or C, whose track has changed the number of this one, H or L. */
+  readonly counts?: string | undefined;
 }
 
 /** By name, how points change. */
@@ -96,8 +98,8 @@ export interface Words extends GameTexts<Event, View> {
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;
-    /** Everybody's points as they change, in the shortest form; of the routes that are named. */
-    points(gains: Gains, labels?: readonly string[]): string;
+    /** Everybody's points as they change, in the shortest form; of the routes that are named, and whose track the one of them counts. */
+    points(gains: Gains, labels?: readonly string[], counts?: string): string;
     /** A tile of the turn was touched that was not the last. */
     readonly tookBack: string;
     /** Where it stands why the held tile fits nowhere. */

@@ -92,6 +92,16 @@ describe('what a placement would change', () => {
     );
   });
 
+  it('says why track of one route changes the points of another: H and L have the number of S or C', () => {
+    const low = new Scene(3, [3, 2]).lay(['straight', -1, 0, 90, 2], ['simple', -2, 0, 90, 4, 0]);
+    expect(said(low, tileCode('straight', 0), 2)).toBe('On route L you get +3 instead of +2 (L counts S’s straights).');
+    const gains = [['du', 1]] as const;
+    expect(de.so.points(gains, ['L'], 'S')).toBe('Strecke L (zählt die Geraden von S): du +1.');
+    expect(en.so.points(gains, ['H'], 'C')).toBe('Route H (counts C’s curves): du +1.');
+    // A curve on S changes no number.
+    expect(said(low, tileCode('curve', 0), 2, 180)).not.toMatch(/counts/);
+  });
+
   it('names everybody whose points change, in short where there is no room for sentences', () => {
     const both = seven().lay(['simple', 5, 0, 90, 2, 2], ['straight', 6, 0, 90]);
     expect(said(both, tileCode('simple', 4, 0), 7)).toBe('On route 7 you take the lead: +7. Harry −3, Ada −2.');

@@ -2,9 +2,9 @@
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { PlayerBadge, playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { Route, RouteScore } from '../../rules/index.ts';
+import type { Route } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import type { Drawn } from '../choosing/consequence.ts';
+import { numberOf, type Drawn } from '../choosing/consequence.ts';
 import { routeColour } from '../map/Lines.tsx';
 import { ranked } from './ranks.ts';
 import styles from './routes.module.css';
@@ -232,19 +232,13 @@ export function RouteDetails(
         <b>
           {routes.value} {after.value}
         </b>{' '}
-        {routes.sum(route.printed, after.start, after.track, numberOf(route, after, preview?.scores ?? scores))}
+        {routes.sum(route.printed, after.start, after.track, numberOf(route, preview?.scores ?? scores))}
       </p>
       <p>
         {route.complete ? routes.complete((preview ?? props).blocks()[route.route]) : routes.missing(route.missing)}
       </p>
     </div>
   );
-}
-
-/** Where the number of H or L is that of S or C: nothing that is printed shows it. */
-function numberOf({ printed }: Route, { start }: RouteScore, scores: readonly RouteScore[]): string | undefined {
-  if (printed !== 'H' && printed !== 'L') return undefined;
-  return scores.find((other) => /^[SC]/.test(other.label) && other.start === start)?.label;
 }
 
 interface SheetProps extends RouteFigures {
