@@ -351,7 +351,9 @@ export const de: Words = {
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
     guarded: (next) => `${next} kann weniger dagegen tun.`,
-    spares: (value) => `Deine ${value} hebst du dir besser auf.`,
+    shields: (nth, next) => `Plättchen ${nth}: ${next} kann dann weniger tun.`,
+    together: (from, to, gains) => `Mit Plättchen ${from < to ? `${from} und ${to}` : to}: ${sayGains(gains)}.`,
+    spares: (value) => `Deine ${value} bringt hier nicht mehr: Heb sie auf.`,
     finish: (rank, shared, count) =>
       rank > 1
         ? `du kommst mit ${count} auf Platz ${rank}`

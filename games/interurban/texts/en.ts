@@ -308,7 +308,9 @@ export const en: Words = {
     safe: 'Nothing brings you points now; this helps the others least.',
     keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
     guarded: (next) => `${next} can do less about it.`,
-    spares: (value) => `Better keep your ${value}.`,
+    shields: (nth, next) => `Tile ${nth}: ${next} can do less then.`,
+    together: (from, to, gains) => `With tile${from < to ? `s ${from} and ${to}` : ` ${to}`}: ${sayGains(gains)}.`,
+    spares: (value) => `Your ${value} brings no more here: keep it.`,
     finish: (rank, shared, count) =>
       rank > 1 ? `you come ${PLACES[rank - 1]} with ${count}` : `you ${shared ? 'share the win' : 'win'} with ${count}`,
     ends: (finish) => `This ends the game: ${finish}.`,

@@ -152,6 +152,10 @@ export interface Words extends GameTexts<Event, View> {
     readonly keepsOpen: string;
     /** Other advice brings more now, but the next player has a better answer to it. */
     guarded(next: string): string;
+    /** That tile brings nothing, but the next player can do less then. */
+    shields(nth: number, next: string): string;
+    /** What these tiles of the plan bring together with the one before them. */
+    together(from: number, to: number, gains: Gains): string;
     /** My stronger station of that value would bring the same there. */
     spares(value: number): string;
     readonly end: string;

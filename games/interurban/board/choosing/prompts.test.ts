@@ -367,6 +367,14 @@ describe('advice', () => {
       sayRest({ tiles: [place(3, 6, 90)], nth: 3 }, { view: after, routes: routesOf(after), words, name });
     expect(said(en)).toBe('Hint, tile 3: your station 4 on route 7. You +9, Harry −4.');
     expect(said(de)).toBe('Tipp, Plättchen 3: Dein Bahnhof 4, Strecke 7. Du +9, Harry −4.');
+    // What the last one brings is not told of the one before.
+    const open = (words: Words): string =>
+      sayRest(
+        { tiles: [place(1, 5, 90), place(3, 6, 90)], nth: 2 },
+        { view: tableAfter(start, place(0, 4, 90)), routes: routesOf(start), words, name },
+      );
+    expect(open(en)).toMatch(/^Hint, tile 2: straight \+1 on .*\. With tile 3: you \+9, Harry −3\.$/);
+    expect(open(de)).toMatch(/\. Mit Plättchen 3: du \+9, Harry −3\.$/);
   });
 
   it('to end the turn says why where a tile would bring points', () => {
@@ -426,10 +434,11 @@ describe('advice', () => {
     const said = (more: object, words: Words): string =>
       hintOf([{ tiles: [place(0, 5, 90)], gains: [], ...more }], 0, { view, routes: routesOf(view), words, name }).text;
     const spares = tileCode('simple', 3, 0);
-    expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Better keep your 3.');
-    expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 hebst du dir besser auf.');
+    expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Your 3 brings no more here: keep it.');
+    expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 bringt hier nicht mehr: Heb sie auf.');
     expect(said({ guarded: true }, en)).toBe('Hint: on route 7 you come second: +4. Harry can do less about it.');
     expect(said({ guarded: true }, de)).toBe('Tipp: Strecke 7: du +4. Harry kann weniger dagegen tun.');
+    expect(said({ shields: 0 }, en)).toBe('Hint: on route 7 you come second: +4. Tile 1: Harry can do less then.');
     expect(said({ keepsOpen: true }, en)).toBe('Hint: keeps the game open: what brings more ends it, and you lose.');
     expect(said({ keepsOpen: true }, de)).toBe(
       'Tipp: Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
