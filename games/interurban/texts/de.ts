@@ -196,18 +196,19 @@ export const de: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, track, done } = inBrief(events);
+    const { stations, joined, track, done } = inBrief(events);
+    const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
+      const [owner, value] = [ownerOf(code), String(valueOf(code))];
+      const theirs = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
+      return owner === seat ? `eine ${value}` : owner === viewer ? `deine ${value}` : theirs;
+    };
     const placed = [
-      ...stations.map(({ tile: code, seat, labels }) => {
-        const [owner, value] = [ownerOf(code), String(valueOf(code))];
-        const theirs = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
-        const whose = owner === seat ? `eine ${value}` : owner === viewer ? `deine ${value}` : theirs;
-        return `${whose} auf ${labels.join('+')}`;
-      }),
+      ...stations.map((station) => `${which(station)} auf ${station.labels.join('+')}`),
       ...(stations.length === 0 && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
     return [
       ...(placed === '' ? [] : [`legt ${placed}`]),
+      ...joined.map((station) => `schließt ${which(station)} an ${station.labels.join('+')} an`),
       ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
     ].join(', ');
   },

@@ -162,17 +162,18 @@ export const en: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, track, done } = inBrief(events);
+    const { stations, joined, track, done } = inBrief(events);
+    const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
+      const owner = ownerOf(code);
+      return `${owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`} ${valueOf(code)}`;
+    };
     const placed = [
-      ...stations.map(({ tile: code, seat, labels }) => {
-        const owner = ownerOf(code);
-        const whose = owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`;
-        return `${whose} ${valueOf(code)} on ${labels.join('+')}`;
-      }),
+      ...stations.map((station) => `${which(station)} on ${station.labels.join('+')}`),
       ...(stations.length === 0 && track.length > 0 ? [`track on ${list(track)}`] : []),
     ].join(', ');
     return [
       ...(placed === '' ? [] : [`places ${placed}`]),
+      ...joined.map((station) => `connects ${which(station)} to ${station.labels.join('+')}`),
       ...(done.length > 0 ? [`completes ${list(done)}`] : []),
     ].join(', ');
   },

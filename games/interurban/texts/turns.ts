@@ -21,14 +21,21 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
 export const completedIn = (events: readonly Event[]): string[] =>
   events.flatMap((event) => (event.type === 'completed' ? [event.label] : []));
 
-/** A turn in a few words: stations first, then the routes that only got track, unless that completed them, and what is complete. */
+/** A turn in a few words: stations first, each with all the routes that it has got in the turn, those of earlier turns that others have run onto, then the routes that only got track, unless that completed them, and what is complete. */
 export function inBrief(events: readonly Event[]) {
   const placed = events.filter((event) => event.type === 'placed');
-  const stations = placed.filter(({ tile }) => isStation(tile));
+  const runsOnto = (code: number): string[] =>
+    placed.flatMap(({ runIns, labels }) => (runIns.includes(code) ? labels : []));
+  const stations = placed
+    .filter(({ tile }) => isStation(tile))
+    .map(({ tile, seat, labels }) => ({ tile, seat, labels: [...labels, ...runsOnto(tile)] }));
+  const joined = placed
+    .flatMap(({ runIns, seat, labels }) => runIns.map((tile) => ({ tile, seat, labels })))
+    .filter(({ tile }) => stations.every((station) => station.tile !== tile));
   const done = completedIn(events);
-  const told = [...stations.flatMap(({ labels }) => labels), ...done];
+  const told = [...[...stations, ...joined].flatMap(({ labels }) => labels), ...done];
   const track = placed.flatMap(({ labels }) => labels).filter((label) => !told.includes(label));
-  return { stations, track: [...new Set(track)], done };
+  return { stations, joined, track: [...new Set(track)], done };
 }
 
 /** They are told together, but those without every value each with why. */
