@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
-import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { Prompt, Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
   tableAfter,
@@ -16,6 +16,7 @@ import {
   type View,
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
+import { unbroken } from '../texts/turns.ts';
 import type { Words } from '../texts/words.ts';
 import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
@@ -131,8 +132,8 @@ export function useTable(table: InterUrbanTable): Slots {
   const so = why ?? (hinted === 0 ? told : undefined);
 
   return {
-    prompt: so === undefined ? prompt : { ...prompt, so, news: true },
-    ...(told !== undefined && { hint: told }),
+    prompt: withLine(prompt, so),
+    ...(told !== undefined && { hint: unbroken(told) }),
     // Where nothing can be taken back, *Undo* closes the advice.
     ...(told !== undefined && laidNow === 0 && { clear: table.closeHint }),
     ...buttons(
@@ -239,6 +240,16 @@ export function useTable(table: InterUrbanTable): Slots {
     ...(ended.outcome && { outcome: ended.outcome }),
   };
 }
+
+/** What has to be told now stands in the second line, else what is there already. */
+const withLine = (prompt: Prompt, so: string | undefined): Prompt => {
+  const line = so ?? prompt.so;
+  return {
+    ...prompt,
+    ...(typeof line === 'string' && { so: unbroken(line) }),
+    ...(so !== undefined && { news: true }),
+  };
+};
 
 function sameAction(a: Action, b: Placement): boolean {
   return a.type === 'place' && a.slot === b.slot && sameCell(a, b) && a.rotation === b.rotation;

@@ -291,7 +291,7 @@ export const de: Words = {
     },
     done: (labels, block) => `${plainRoutes(labels)} fertig${inTheWay(block)}.`,
     nothing: (labels, turn) =>
-      `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
+      `${plainRoutes(labels)} ${labels.length > 1 ? 'führen' : 'führt'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>
       gains.length === 0 ? 'Bisher ändert der Zug nichts an den Punkten.' : `Dieser Zug bisher: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>

@@ -129,7 +129,8 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   return withRoute ? `On route ${it.label} ${said}` : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
+/** As on a map: up could be the value. */
+const HEADS = { up: 'north', right: 'east', down: 'south', left: 'west', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 /** How sentences begin, unless it is with a name. */
 const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing|Straight|Curve) /;
@@ -179,7 +180,7 @@ export const en: Words = {
   },
   reason: (reason) => reasonText(REASONS.en, reason, 'That can’t be done here.'),
   tile,
-  where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, going ${GOES[turn]}`}`,
+  where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, heading ${HEADS[turn]}`}`,
   list,
   endings: ENDINGS,
   board: {
@@ -250,7 +251,7 @@ export const en: Words = {
     },
     done: (labels, block) => `Completes ${list(labels)}${inTheWay(block)}.`,
     nothing: (labels, turn) =>
-      `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody’s points change.`,
+      `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} run${labels.length > 1 ? '' : 's'} ${HEADS[turn]}. Nobody’s points change.`,
     soFar: (gains) =>
       gains.length === 0 ? 'So far this turn changes nobody’s points.' : `This turn so far: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>

@@ -59,6 +59,9 @@ export const sayGains = (gains: Gains): string => gains.map(([who, count]) => `$
 export const withChange = (count: number, change: number): string =>
   change === 0 ? `${count}` : `${count} (${signed(change)})`;
 
+/** A name and its points stay on one line. */
+export const unbroken = (line: string): string => line.replace(/ (?=[+−]\d)/g, '\u00a0');
+
 /** With a sign, as points change: +3, −2, 0. */
 export const signed = (count: number): string => (count < 0 ? `−${-count}` : count > 0 ? `+${count}` : '0');
 

@@ -56,7 +56,7 @@ describe('turning a tile', () => {
     expect(turnOf(tileCode('straight', 0), 90, west!)).toBe('ahead');
     const view = holding(new Scene(), curve);
     expect(sayPlacement(en, view, routesOf(view), { type: 'place', slot: 0, x: -1, y: 0, rotation: 0 })).toBe(
-      'route H, going up',
+      'route H, heading north',
     );
   });
 });
@@ -86,7 +86,7 @@ describe('what a placement would change', () => {
       'On route 7 Ada takes the lead: +7. Harry falls to second: +4 instead of +7.',
     );
     expect(said(seven(), tileCode('straight', 1))).toBe('On route 7 Harry gets +8 instead of +7.');
-    expect(said(seven(), tileCode('straight', 0))).toBe('Route 7 goes straight on. Nobody’s points change.');
+    expect(said(seven(), tileCode('straight', 0))).toBe('Route 7 runs straight on. Nobody’s points change.');
     expect(said(new Scene(), tileCode('straight', 2), 2)).toBe(
       'Route 7 is worth 9 instead of 7. Nobody has a station there yet.',
     );
@@ -159,12 +159,12 @@ describe('what a placement would change', () => {
       return sayConsequence(consequenceOf(view, routesOf(view), placement, 0), en, name, 0);
     };
     expect(previewed(3)).toBe('Your last station: the game ends with this turn. Route 7: you +7, Harry −3.');
-    expect(previewed(0)).toBe('Route 7 goes straight on. Nobody’s points change.');
+    expect(previewed(0)).toBe('Route 7 runs straight on. Nobody’s points change.');
     state.trackPile = [];
     expect(previewed(0)).toBe('The last track tile: the game ends with this turn.');
     // It is said once: another tile of the turn does not bring the end any more.
     state.faceUp[3] = NONE;
-    expect(previewed(0)).toBe('Route 7 goes straight on. Nobody’s points change.');
+    expect(previewed(0)).toBe('Route 7 runs straight on. Nobody’s points change.');
   });
 
   it('names another route than the sentence before', () => {
