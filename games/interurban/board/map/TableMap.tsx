@@ -243,13 +243,7 @@ function Sized({
 }) {
   const sizes = sizesAt(useScale() * CELL, held, over);
   return (
-    <g
-      data-size={sizes.size}
-      data-over={over}
-      data-starts={sizes.starts}
-      data-values={sizes.values}
-      style={sizeVars(sizes)}
-    >
+    <g data-size={sizes.size} data-over={over} data-printed={sizes.printed} style={sizeVars(sizes)}>
       {children}
     </g>
   );
