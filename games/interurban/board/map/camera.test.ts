@@ -11,7 +11,18 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import { CHIP, chipsFor, hintView, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
+import {
+  CHIP,
+  chipsFor,
+  hintView,
+  HITTABLE,
+  laidView,
+  othersView,
+  tileView,
+  turnView,
+  viewOn,
+  zoomFor,
+} from './camera.ts';
 import { boxOf, centre, including, openEnds, towards, type Box } from './geometry.ts';
 import { FIRST, neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
@@ -263,6 +274,33 @@ describe("a finger's board", () => {
         sized(viewOn(placedTiles(view).slice(-2), seen, window, content, zoom));
       }
     }
+  });
+
+  it('gives a zoom up where the chosen tile has places beyond it, and keeps one that shows them all', () => {
+    const window = WINDOWS[0]!;
+    const content = { west: -10, north: -10, columns: 20, rows: 20 };
+    const places = [-4, 0, 4].map((x) => ({ x, y: 0 }));
+    const near = seenIn({ west: -3, north: -3, columns: 6, rows: 6 }, window);
+    expect(zoomFor(places, window, 65)).toBeUndefined();
+    const box = tileView(places, near, window, content, undefined, zoomFor(places, window, 65))!;
+    expect(places.filter((cell) => !isIn(box, cell))).toEqual([]);
+    expect(zoomFor(places, window, 25)).toBe(25);
+    expect(zoomFor([], window, 65)).toBe(65);
+  });
+
+  it('above a sheet shows all ends of a table that it can’t show large enough to be hit', () => {
+    const above = { width: 390, height: 216 };
+    let all = 0;
+    for (const { view, routes, content } of moments(2)) {
+      const ends = openEnds(routes);
+      const table = [...placedTiles(view), ...ends];
+      const seen = seenIn(turnView([table, ends], above, content)!, above);
+      expect(seen.pixels).toBeGreaterThanOrEqual(25 - 0.01);
+      if (Math.min(above.width / content.columns, above.height / content.rows) < 26) continue;
+      expect(table.filter((cell) => !isIn(seen, cell))).toEqual([]);
+      all++;
+    }
+    expect(all).toBeGreaterThan(20);
   });
 
   it('stays where it is with all places in sight, moves sideways as large as it is, and comes nearer where cells are tiny', () => {
