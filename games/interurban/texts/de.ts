@@ -430,7 +430,7 @@ export const de: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'Startzahl'} ${start}${from ? ` (die von ${from})` : ''} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe einer Strecke und bestimmt, wer wie viel bekommt (aufgerundet).',
+    decides: 'ist die Summe der eigenen Bahnhöfe und bestimmt, wer wie viel bekommt (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     you: 'Du',
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,

@@ -136,13 +136,14 @@ function Changing({ from, to = from, sign = '' }: { from: number; to: number | u
 /** The four values that complete a route, each with whose station it is; a 4 may be there several times. */
 function Places({ route, tiles, preview, players }: RouteFigures & { readonly route: Route }) {
   const stations = route.stations.map((index) => (preview?.tiles ?? tiles)[index]!);
+  const places = [1, 2, 3, 4].flatMap((value) => {
+    const there = stations.filter((tile) => tile.value === value);
+    if (there.length === 0) return [<Place key={`open ${value}`} value={value} colour={undefined} />];
+    return there.map(({ index, owner }) => <Place key={index} value={value} colour={players[owner!]!.colour} />);
+  });
   return (
-    <span className={styles.places} data-many={stations.length > 5}>
-      {[1, 2, 3, 4].flatMap((value) => {
-        const there = stations.filter((tile) => tile.value === value);
-        if (there.length === 0) return [<Place key={`open ${value}`} value={value} colour={undefined} />];
-        return there.map(({ index, owner }) => <Place key={index} value={value} colour={players[owner!]!.colour} />);
-      })}
+    <span className={styles.places} data-many={places.length > 4}>
+      {places}
     </span>
   );
 }
