@@ -65,7 +65,6 @@ export function useTable(table: InterUrbanTable): Slots {
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
   const [pointed, setPointed] = useState<number>();
-  const [tookBack, setTookBack] = useState<string>();
   const touch = useMedia(TOUCH);
   const mine = me ?? (typeof viewer === 'number' ? viewer : undefined);
   const explain = (placement: Placement): void => void table.why(placement, true);
@@ -73,7 +72,6 @@ export function useTable(table: InterUrbanTable): Slots {
     // While an answer is awaited nothing is sent, so the tile stays in the hand.
     if (table.pending) return;
     choice.choose(undefined);
-    setTookBack(undefined);
     void table.act(placement);
   };
   const place = (cell: Cell): void => {
@@ -119,10 +117,9 @@ export function useTable(table: InterUrbanTable): Slots {
     choice,
     touch,
     looked: sheet && scores[sheet.route],
-    tookBack: tookBack === `${shown.turns} ${laidNow}`,
     touched: touchedAt === view.turns,
   });
-  // Why a pale button does nothing is said until something changes.
+  // Why a pale button does nothing, or what a touch would do, is said until something changes.
   const moment = JSON.stringify([table.step, laidNow, hinted, open, choice.slot, choice.ghost?.placement]);
   const [pale, setPale] = useState<{ moment: string; why: string }>();
   const why = pale?.moment === moment ? pale.why : undefined;
@@ -174,8 +171,10 @@ export function useTable(table: InterUrbanTable): Slots {
           labelled={table.patterns}
           place={place}
           takeBack={(count) => {
-            table.takeBack(count);
-            setTookBack(count > 1 ? `${shown.turns} ${laidNow - count}` : undefined);
+            const ask = words.so.takesBack(count);
+            // Nothing brings them back, so more than the last one goes only when it is asked for twice.
+            if (count > 1 && why !== ask) setPale({ moment, why: ask });
+            else table.takeBack(count);
           }}
           onTouch={() => {
             if (narrow) setOpen(undefined);

@@ -299,7 +299,8 @@ export const rulesDe: readonly RulesSection[] = [
         <p>
           R, das Mausrad, ein Rechtsklick oder ein weiterer Klick auf das gewählte Plättchen dreht es. Mit der Tastatur
           wählen 1 bis 9 ein Plättchen, die Pfeiltasten gehen von Lok zu Lok, und die Eingabetaste legt. Bis du den Zug
-          beendest, sind deine Plättchen gestrichelt umrahmt: Tippe eins an, um es und alle späteren zurückzunehmen.
+          beendest, sind deine Plättchen gestrichelt umrahmt: Tippe eins an, um es und alle späteren zurückzunehmen,
+          zweimal, wenn es welche gibt.
         </p>
         <p>
           Die Übersicht der Strecken sagt, was jede jetzt wert ist und wer wie viel bekäme. Wähle dort eine Strecke, um

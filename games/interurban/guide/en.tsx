@@ -284,7 +284,7 @@ export const rulesEn: readonly RulesSection[] = [
         <p>
           R, the mouse wheel, a right click or another click on the chosen tile turns it. With the keyboard, 1 to 9
           choose a tile, arrow keys go from loco to loco, and Enter places. Until you end your turn your tiles have a
-          dashed frame: touch one to take it and all later ones back.
+          dashed frame: touch one to take it and all later ones back, twice if there are any.
         </p>
         <p>
           The panel of routes says what each is worth now and who would get how much. Choose a route there to see why,

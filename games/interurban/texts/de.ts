@@ -301,7 +301,7 @@ export const de: Words = {
       const said = `${labels ? `${plainRoutes(labels)}${why}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
-    tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
+    takesBack: (count) => `Noch einmal, und ${count} Plättchen kommen zurück: dieses und was danach kam.`,
     nowhere: 'Auf jedem Feld steht, warum.',
     aim: 'Tippe zuerst auf ein hervorgehobenes Feld.',
     noTile: 'Wähle zuerst ein Plättchen.',

@@ -261,7 +261,7 @@ export const en: Words = {
       const said = `${labels ? `${routes(labels)}${why}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
-    tookBack: 'Taken back: that tile and what you placed after it.',
+    takesBack: (count) => `Once more, and ${count} tiles go back: this one and what came after it.`,
     nowhere: 'Each cell says why.',
     aim: 'First tap one of the highlighted cells.',
     noTile: 'Choose a tile first.',

@@ -68,7 +68,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       so.noTile,
       so.oneWay,
       so.turnsItself,
-      so.tookBack,
+      so.takesBack(3),
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,

@@ -100,8 +100,8 @@ export interface Words extends GameTexts<Event, View> {
     commerce(label: string, who: string, from: number, to: number): string;
     /** Everybody's points as they change, in the shortest form; of the routes that are named, and whose track the one of them counts. */
     points(gains: Gains, labels?: readonly string[], counts?: string): string;
-    /** A tile of the turn was touched that was not the last. */
-    readonly tookBack: string;
+    /** A tile of the turn was touched that was not the last: so many go back if it is touched again. */
+    takesBack(count: number): string;
     /** Where it stands why the held tile fits nowhere. */
     readonly nowhere: string;
     /** Why a tile can't be placed: it lies on no cell yet. */

@@ -124,7 +124,6 @@ describe('what others have changed since my turn', () => {
         touch: false,
         choice: {} as Choice,
         looked: undefined,
-        tookBack: false,
         touched: false,
       });
     };
@@ -142,7 +141,7 @@ it('a touch while somebody else builds says whose turn it is', () => {
   const view = { ...viewOf(new Scene()), seat: 1 };
   const players = ['Mia', 'Harry', 'Ada'].map((name) => ({ name }));
   const table = { view, me: undefined, players } as unknown as InterUrbanTable;
-  const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined, tookBack: false };
+  const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined };
   expect(promptOf({ ...same, words: en, touched: false })).toEqual({ ask: 'Harry is building.' });
   expect(promptOf({ ...same, words: en, touched: true }).so).toBe('It is Harry’s turn. Yours will come.');
   expect(promptOf({ ...same, words: de, touched: true }).so).toBe('Harry ist am Zug. Du kommst auch wieder dran.');
@@ -164,7 +163,6 @@ describe('a turn that ends the game', () => {
         touch: false,
         choice,
         looked: undefined,
-        tookBack: false,
         touched: false,
       });
       return [ask, so, buttons(table, en, choice, { touch: false, steady: false }, nothing, nothing).ends];
@@ -200,7 +198,6 @@ describe('a tile in hand', () => {
       touch,
       choice,
       looked: undefined,
-      tookBack: false,
       touched: false,
     });
     return [ask, so];
@@ -296,7 +293,7 @@ describe('a tile in hand', () => {
     const table = { view, me: 0, players } as unknown as InterUrbanTable;
     const choice = { code: tileCode('curve', 0), spots } as unknown as Choice;
     const said = (touch: boolean) =>
-      promptOf({ table, words: en, routes, touch, choice, looked: undefined, tookBack: false, touched: false }).so;
+      promptOf({ table, words: en, routes, touch, choice, looked: undefined, touched: false }).so;
     expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: beside a station.`);
     expect(said(false)).toBe(counted);
     spots.shift();

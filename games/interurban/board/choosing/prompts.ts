@@ -50,13 +50,11 @@ interface Asking {
   readonly touch: boolean;
   /** The route that is looked at in the tray's place. */
   readonly looked: RouteScore | undefined;
-  /** More than the last tile has just been taken back. */
-  readonly tookBack: boolean;
   /** Something was touched in this turn, mine or not. */
   readonly touched: boolean;
 }
 
-export function promptOf({ table, words, routes, choice, touch, looked, tookBack, touched }: Asking): Prompt {
+export function promptOf({ table, words, routes, choice, touch, looked, touched }: Asking): Prompt {
   const { view, players, me, draft } = table;
   const { prompt, so } = words;
   const name: Name = (seat) => players[seat]!.name;
@@ -88,11 +86,10 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
     return {
       ask: prompt.more(left, view.stationPlaced, endingOf(view) !== undefined),
       brief: prompt.moreBrief(left, view.stationPlaced),
-      so: tookBack ? so.tookBack : soFar(table, view, words),
+      so: soFar(table, view, words),
     };
   }
   const ask = { ask: prompt.choose, brief: prompt.chooseBrief };
-  if (tookBack) return { ...ask, so: so.tookBack };
   const first = view.game === 0 && view.turns < FIRST_TURNS * view.seats ? so.first : undefined;
   const events = ofThisGame(table.news);
   const laid = events.filter(({ type }) => type === 'placed').length;
