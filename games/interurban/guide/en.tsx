@@ -28,9 +28,9 @@ export const rulesEn: readonly RulesSection[] = [
           are called a and b.
         </p>
         <p>
-          There are 42 track tiles, straights and curves, some of them with a +1 or +2. Everybody has ten stations with
-          values from 1 to 4: five simple ones, square, with a single track, and five crossings, round, with two tracks
-          that don’t touch.
+          There are 42 track tiles: 20 straights, of which 11 bring +1 and 3 bring +2, and 22 curves, of which 11 bring
+          +1. Everybody has ten stations: five simple ones, square, with a single track, worth 1, 2, 3, 4 and 4, and
+          five crossings, round, with two tracks that don’t touch, worth 1, 1, 2, 3 and 4.
         </p>
         <p>
           Three track tiles and three stations per player lie face up, for all to see and for all to use. What is pale
