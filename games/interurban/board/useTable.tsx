@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
 import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
-import type { Slots, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { Prompt, Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
   isStation,
   tableAfter,
@@ -16,6 +16,7 @@ import {
   type View,
 } from '../rules/index.ts';
 import { texts } from '../texts/index.ts';
+import { unbroken } from '../texts/turns.ts';
 import type { Words } from '../texts/words.ts';
 import { Facts } from './panels/Facts.tsx';
 import { cellAt, sameCell, type Cell } from './map/geometry.ts';
@@ -64,7 +65,6 @@ export function useTable(table: InterUrbanTable): Slots {
   const surface = useRef<SVGGElement>(null);
   const fresh = useMemo(() => freshOf(table.fresh, tiles.length), [table.fresh, tiles.length]);
   const [pointed, setPointed] = useState<number>();
-  const [tookBack, setTookBack] = useState<string>();
   const touch = useMedia(TOUCH);
   const mine = me ?? (typeof viewer === 'number' ? viewer : undefined);
   const explain = (placement: Placement): void => void table.why(placement, true);
@@ -72,7 +72,6 @@ export function useTable(table: InterUrbanTable): Slots {
     // While an answer is awaited nothing is sent, so the tile stays in the hand.
     if (table.pending) return;
     choice.choose(undefined);
-    setTookBack(undefined);
     void table.act(placement);
   };
   const place = (cell: Cell): void => {
@@ -90,10 +89,9 @@ export function useTable(table: InterUrbanTable): Slots {
   });
   const active = me !== undefined && !draft;
   const [touchedAt, setTouchedAt] = useState<number>();
-  const impatient = touchedAt === view.turns;
-  /** Something was touched while somebody else is on turn. */
-  const wait = (): void => {
-    if (table.mode === 'play' && mine !== undefined && me === undefined) setTouchedAt(view.turns);
+  /** The hand is at work, or somebody can't wait. */
+  const touched = (): void => {
+    if (table.mode === 'play' && mine !== undefined) setTouchedAt(view.turns);
   };
   const laidNow = view.placed + (draft ? 1 : 0);
   const order = slotsInOrder(view.seats, mine);
@@ -119,10 +117,9 @@ export function useTable(table: InterUrbanTable): Slots {
     choice,
     touch,
     looked: sheet && scores[sheet.route],
-    tookBack: tookBack === `${shown.turns} ${laidNow}`,
-    impatient,
+    touched: touchedAt === view.turns,
   });
-  // Why a pale button does nothing is said until something changes.
+  // Why a pale button does nothing, or what a touch would do, is said until something changes.
   const moment = JSON.stringify([table.step, laidNow, hinted, open, choice.slot, choice.ghost?.placement]);
   const [pale, setPale] = useState<{ moment: string; why: string }>();
   const why = pale?.moment === moment ? pale.why : undefined;
@@ -132,8 +129,8 @@ export function useTable(table: InterUrbanTable): Slots {
   const so = why ?? (hinted === 0 ? told : undefined);
 
   return {
-    prompt: so === undefined ? prompt : { ...prompt, so, news: true },
-    ...(told !== undefined && { hint: told }),
+    prompt: withLine(prompt, so),
+    ...(told !== undefined && { hint: unbroken(told) }),
     // Where nothing can be taken back, *Undo* closes the advice.
     ...(told !== undefined && laidNow === 0 && { clear: table.closeHint }),
     ...buttons(
@@ -174,12 +171,14 @@ export function useTable(table: InterUrbanTable): Slots {
           labelled={table.patterns}
           place={place}
           takeBack={(count) => {
-            table.takeBack(count);
-            setTookBack(count > 1 ? `${shown.turns} ${laidNow - count}` : undefined);
+            const ask = words.so.takesBack(count);
+            // Nothing brings them back, so more than the last one goes only when it is asked for twice.
+            if (count > 1 && why !== ask) setPale({ moment, why: ask });
+            else table.takeBack(count);
           }}
           onTouch={() => {
             if (narrow) setOpen(undefined);
-            wait();
+            touched();
           }}
         />
         <p className="visually-hidden" aria-live="polite">
@@ -222,7 +221,7 @@ export function useTable(table: InterUrbanTable): Slots {
         hinted={new Map(plan.map(({ placement, nth }) => [placement.slot, nth]))}
         fresh={fresh.slots}
         choose={(slot, byKey) => choose(slot, byKey)}
-        wait={wait}
+        onTouch={touched}
         drag={drag.handlers}
       />
     ),
@@ -240,6 +239,16 @@ export function useTable(table: InterUrbanTable): Slots {
     ...(ended.outcome && { outcome: ended.outcome }),
   };
 }
+
+/** What has to be told now stands in the second line, else what is there already. */
+const withLine = (prompt: Prompt, so: string | undefined): Prompt => {
+  const line = so ?? prompt.so;
+  return {
+    ...prompt,
+    ...(typeof line === 'string' && { so: unbroken(line) }),
+    ...(so !== undefined && { news: true }),
+  };
+};
 
 function sameAction(a: Action, b: Placement): boolean {
   return a.type === 'place' && a.slot === b.slot && sameCell(a, b) && a.rotation === b.rotation;

@@ -30,8 +30,9 @@ export const rulesDe: readonly RulesSection[] = [
           eine Lok. Haben zwei dieselbe Zahl, heißen sie a und b.
         </p>
         <p>
-          Es gibt 42 Gleise, Geraden und Kurven, manche mit +1 oder +2. Alle haben zehn Bahnhöfe mit Werten von 1 bis 4:
-          fünf einfache, eckig, mit einem Gleis und fünf Kreuzungen, rund, mit zwei Gleisen, die sich nicht berühren.
+          Es gibt 42 Gleise: 20 Geraden, davon 11 mit +1 und 3 mit +2, und 22 Kurven, davon 11 mit +1. Alle haben zehn
+          Bahnhöfe: fünf einfache, eckig, mit einem Gleis und den Werten 1, 2, 3, 4 und 4, und fünf Kreuzungen, rund,
+          mit zwei Gleisen, die sich nicht berühren, und den Werten 1, 1, 2, 3 und 4.
         </p>
         <p>
           Drei Gleise und von allen je drei Bahnhöfe liegen offen da, für alle zu sehen und für alle zu benutzen. Was
@@ -299,7 +300,8 @@ export const rulesDe: readonly RulesSection[] = [
         <p>
           R, das Mausrad, ein Rechtsklick oder ein weiterer Klick auf das gewählte Plättchen dreht es. Mit der Tastatur
           wählen 1 bis 9 ein Plättchen, die Pfeiltasten gehen von Lok zu Lok, und die Eingabetaste legt. Bis du den Zug
-          beendest, sind deine Plättchen gestrichelt umrahmt: Tippe eins an, um es und alle späteren zurückzunehmen.
+          beendest, sind deine Plättchen gestrichelt umrahmt: Tippe eins an, um es und alle späteren zurückzunehmen,
+          zweimal, wenn es welche gibt.
         </p>
         <p>
           Die Übersicht der Strecken sagt, was jede jetzt wert ist und wer wie viel bekäme. Wähle dort eine Strecke, um

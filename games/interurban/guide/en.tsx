@@ -28,9 +28,9 @@ export const rulesEn: readonly RulesSection[] = [
           are called a and b.
         </p>
         <p>
-          There are 42 track tiles, straights and curves, some of them with a +1 or +2. Everybody has ten stations with
-          values from 1 to 4: five simple ones, square, with a single track, and five crossings, round, with two tracks
-          that don’t touch.
+          There are 42 track tiles: 20 straights, of which 11 bring +1 and 3 bring +2, and 22 curves, of which 11 bring
+          +1. Everybody has ten stations: five simple ones, square, with a single track, worth 1, 2, 3, 4 and 4, and
+          five crossings, round, with two tracks that don’t touch, worth 1, 1, 2, 3 and 4.
         </p>
         <p>
           Three track tiles and three stations per player lie face up, for all to see and for all to use. What is pale
@@ -284,7 +284,7 @@ export const rulesEn: readonly RulesSection[] = [
         <p>
           R, the mouse wheel, a right click or another click on the chosen tile turns it. With the keyboard, 1 to 9
           choose a tile, arrow keys go from loco to loco, and Enter places. Until you end your turn your tiles have a
-          dashed frame: touch one to take it and all later ones back.
+          dashed frame: touch one to take it and all later ones back, twice if there are any.
         </p>
         <p>
           The panel of routes says what each is worth now and who would get how much. Choose a route there to see why,

@@ -1,6 +1,8 @@
 /** The pictures of the rules page say what the rules say. */
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { REASONS, RESTRICTIONS, routesOf, scoreRoutes } from '../rules/index.ts';
+import { kindOf, REASONS, RESTRICTIONS, routesOf, scoreRoutes, valueOf } from '../rules/index.ts';
+import { stationTiles, TRACK_TILES } from '../rules/tiles.ts';
 import { ruleOf } from '../board/choosing/rule-of.ts';
 import { rulesDe } from './de.tsx';
 import { rulesEn } from './en.tsx';
@@ -16,6 +18,29 @@ describe('the pictures of the restrictions', () => {
       expect(x >= west && x <= east && y <= north && y >= south).toBe(true);
     }
   });
+});
+
+it('the rules count the tiles as they are', () => {
+  const track = (kind: string, value?: number): number =>
+    TRACK_TILES.filter((code) => kindOf(code) === kind && (value === undefined || valueOf(code) === value)).length;
+  const values = (kind: string): string =>
+    stationTiles(0)
+      .flatMap((code) => (kindOf(code) === kind ? [valueOf(code)] : []))
+      .join(', ');
+  for (const [rules, straights, curves, and] of [
+    [rulesEn, 'straights', 'curves', 'and'],
+    [rulesDe, 'Geraden', 'Kurven', 'und'],
+  ] as const) {
+    const said = renderToStaticMarkup(rules.find(({ id }) => id === 'setup')!.body);
+    const figures = said.replace(new RegExp(` ${and} (?=\\d)`, 'g'), ', ');
+    expect(figures).toContain(`${TRACK_TILES.length} `);
+    expect(figures).toMatch(
+      new RegExp(`${track('straight')} ${straights}\\D*${track('straight', 1)}\\D*1\\D*${track('straight', 2)} `),
+    );
+    expect(figures).toMatch(new RegExp(`${track('curve')} ${curves}\\D*${track('curve', 1)}\\D*1`));
+    expect(figures).toContain(values('simple'));
+    expect(figures).toContain(values('crossing'));
+  }
 });
 
 describe('the pictures of what is allowed', () => {

@@ -150,5 +150,32 @@ test('where two stations of mine bring the same in a place, the stronger one is 
   expect(stronger).toBeGreaterThan(2);
 });
 
+test('no tile of a plan changes nobody’s points, unless the answer to the others alone is clearly worse', () => {
+  let [needed, shields] = [0, 0];
+  for (let seed = 1; seed <= 4; seed++) {
+    const rng = fastRng(seed);
+    const state = game.setup({ competition: false }, 3, rng, () => {});
+    while (state.ended === null) {
+      const view = game.view(state, state.seat);
+      if (rng.below(8) === 0) {
+        for (const advice of adviceFor(view, fastRng(1))) {
+          const { tiles, gains } = advice;
+          for (const at of tiles.length > 1 ? tiles.keys() : []) {
+            const fewer = tiles.toSpliced(at, 1);
+            needed++;
+            if (!canBeLaid(view, fewer) || gainsOf(view, fewer).join() !== gains.join()) continue;
+            expect(advice.shields).toBeDefined();
+            expect(worthOf(fewer, view)).toBeLessThan(worthOf(tiles, view) - CLEARLY);
+            shields++;
+          }
+        }
+      }
+      game.apply(state, state.seat, game.sample!(state, state.seat, rng), rng, () => {});
+    }
+  }
+  expect(needed).toBeGreaterThan(50);
+  expect(shields).toBeGreaterThan(0);
+});
+
 const canBeLaid = (view: View, tiles: readonly Placement[]): boolean =>
   tiles.every((tile, at) => !whyNot(tiles.slice(0, at).reduce(tableAfter, view), tile));

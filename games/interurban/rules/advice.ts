@@ -24,6 +24,8 @@ export interface Advice {
   readonly answered?: boolean;
   /** Advice further down brings a better standing now, but leaves the next player a better answer. */
   readonly guarded?: boolean;
+  /** The place in the plan of a tile that changes nobody's points, but leaves the next player a clearly worse answer. */
+  readonly shields?: number;
   /** A stronger station that would bring the same there, but is better kept. */
   readonly spares?: number;
 }
@@ -80,10 +82,23 @@ export function adviceFor(view: View, rng: Rng): Advice[] {
   let best: Weighed[] = [];
   for (const tried of told(some)) {
     // With another station it may be advice that is there already.
-    if (best.length < MOST) best = distinct([...best, sparing(tried, table)]);
+    if (best.length < MOST) best = distinct([...best, sparing(needful(tried, table), table)]);
   }
   const order = keepsOpen || good.length === 0 ? told(best) : byStanding(told(best), seat);
   return order.map((tried) => ({ ...tried, keepsOpen }));
+}
+
+/** Without tiles that change nobody's points and that the others don't need, unless the answer is clearly worse for one of them. */
+function needful(tried: Weighed, start: State): Weighed {
+  const { tiles, gains, worth } = tried;
+  if (tiles.length < 2) return tried;
+  const fewer = tiles
+    .flatMap((_, at) => triedWith(tiles.toSpliced(at, 1), start).map((without) => ({ ...without, at })))
+    .filter((without) => without.gains.join() === gains.join())
+    .sort((a, b) => b.worth - a.worth)[0];
+  if (!fewer) return tried;
+  const { at, ...without } = fewer;
+  return worth - without.worth > CLEARLY ? { ...tried, shields: at } : needful(without, start);
 }
 
 /** With this turn all that is played ends for sure, and somebody else wins. */
@@ -112,7 +127,8 @@ function sparing(tried: Weighed, start: State): Weighed {
     .sort((a, b) => valueOf(b.code) - valueOf(a.code));
   const [strongest] = stronger;
   if (!strongest) return tried;
-  return stronger.find(({ worth }) => worth >= tried.worth) ?? { ...tried, spares: strongest.code };
+  const better = stronger.find(({ worth }) => worth >= tried.worth);
+  return better ? { ...tried, ...better } : { ...tried, spares: strongest.code };
 }
 
 /** These tiles, if they can be laid like that. */

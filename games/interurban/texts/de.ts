@@ -115,6 +115,9 @@ const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
 
 const COUNTS = { S: 'Dort zählen die Geraden', C: 'Dort zählen die Kurven' } as const;
 
+/** „zählt die Kurven von C“. */
+const counting = (label: string): string => `zählt die ${STARTS[label as StartLabel]} von ${label}`;
+
 const ONTO = ['ersten', 'zweiten', 'dritten', 'vierten', 'fünften'];
 
 /** Nach „Auf Strecke 6a“ und am Satzanfang: Verb und Rest, damit beides geht. */
@@ -147,7 +150,8 @@ function change(it: Change, name: Name, me: number, withRoute: boolean): string 
   const [verb, rest] = ranking(it, name, me);
   const who = it.seat === me ? 'du' : name(it.seat);
   const colon = it.ranking === 'same' ? '' : ':';
-  const figures = `${rest}${colon} ${instead(it.from, it.to)}.`;
+  const why = it.counts ? ` (${it.label} ${counting(it.counts)})` : '';
+  const figures = `${rest}${colon} ${instead(it.from, it.to)}${why}.`;
   if (withRoute) return `Auf Strecke ${it.label} ${verb} ${who}${figures}`;
   return `${it.seat === me ? 'Du' : who} ${verb}${figures}`;
 }
@@ -192,18 +196,19 @@ export const de: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, track, done } = inBrief(events);
+    const { stations, joined, track, done } = inBrief(events);
+    const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
+      const [owner, value] = [ownerOf(code), String(valueOf(code))];
+      const theirs = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
+      return owner === seat ? `eine ${value}` : owner === viewer ? `deine ${value}` : theirs;
+    };
     const placed = [
-      ...stations.map(({ tile: code, seat, labels }) => {
-        const [owner, value] = [ownerOf(code), String(valueOf(code))];
-        const theirs = /\d$/.test(name(owner)) ? `die ${of(name(owner), value)}` : of(name(owner), value);
-        const whose = owner === seat ? `eine ${value}` : owner === viewer ? `deine ${value}` : theirs;
-        return `${whose} auf ${labels.join('+')}`;
-      }),
+      ...stations.map((station) => `${which(station)} auf ${station.labels.join('+')}`),
       ...(stations.length === 0 && track.length > 0 ? [`Gleis auf ${list(track)}`] : []),
     ].join(', ');
     return [
       ...(placed === '' ? [] : [`legt ${placed}`]),
+      ...joined.map((station) => `schließt ${which(station)} an ${station.labels.join('+')} an`),
       ...(done.length > 0 ? [`macht ${list(done)} fertig`] : []),
     ].join(', ');
   },
@@ -286,16 +291,17 @@ export const de: Words = {
     },
     done: (labels, block) => `${plainRoutes(labels)} fertig${inTheWay(block)}.`,
     nothing: (labels, turn) =>
-      `${plainRoutes(labels)} ${labels.length > 1 ? 'gehen' : 'geht'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
+      `${plainRoutes(labels)} ${labels.length > 1 ? 'führen' : 'führt'} ${GOES[turn]} weiter. An den Punkten ändert das nichts.`,
     soFar: (gains) =>
       gains.length === 0 ? 'Bisher ändert der Zug nichts an den Punkten.' : `Dieser Zug bisher: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>
       `Handel auf Strecke ${label}: ${who} ${to} statt ${from}. An den Punkten ändert das nichts.`,
-    points: (gains, labels) => {
-      const said = `${labels ? `${plainRoutes(labels)}: ` : ''}${sayGains(gains)}.`;
+    points: (gains, labels, counts) => {
+      const why = counts ? ` (${counting(counts)})` : '';
+      const said = `${labels ? `${plainRoutes(labels)}${why}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
-    tookBack: 'Zurückgenommen: dieses Plättchen und was du danach gelegt hast.',
+    takesBack: (count) => `Noch einmal, und ${count} Plättchen kommen zurück: dieses und was danach kam.`,
     nowhere: 'Auf jedem Feld steht, warum.',
     aim: 'Tippe zuerst auf ein hervorgehobenes Feld.',
     noTile: 'Wähle zuerst ein Plättchen.',
@@ -307,6 +313,9 @@ export const de: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} übernimmt ${label}: du ${signed(count)}.`,
+    leads: (name, count, mine) => `${name} führt jetzt mit ${count} zu ${mine}.`,
+    passes: (names, count, mine) =>
+      names.length > 1 ? `${list(names)} überholen dich.` : `${names[0]} überholt dich, ${count} zu ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
@@ -343,7 +352,9 @@ export const de: Words = {
     safe: 'Nichts bringt dir Punkte; das hilft den anderen am wenigsten.',
     keepsOpen: 'Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',
     guarded: (next) => `${next} kann weniger dagegen tun.`,
-    spares: (value) => `Deine ${value} hebst du dir besser auf.`,
+    shields: (nth, next) => `Plättchen ${nth}: ${next} kann dann weniger tun.`,
+    together: (from, to, gains) => `Mit Plättchen ${from < to ? `${from} und ${to}` : to}: ${sayGains(gains)}.`,
+    spares: (value) => `Deine ${value} bringt hier nicht mehr: Heb sie auf.`,
     finish: (rank, shared, count) =>
       rank > 1
         ? `du kommst mit ${count} auf Platz ${rank}`
@@ -419,7 +430,7 @@ export const de: Words = {
     sum: (printed, start, track, from) =>
       `= ${STARTS[printed] ?? 'Startzahl'} ${start}${from ? ` (die von ${from})` : ''} + Gleise ${track}`,
     commerce: 'Handel',
-    decides: 'ist die Summe der eigenen Bahnhöfe einer Strecke und bestimmt, wer wie viel bekommt (aufgerundet).',
+    decides: 'ist die Summe der eigenen Bahnhöfe und bestimmt, wer wie viel bekommt (aufgerundet).',
     shares: ['alles', 'die Hälfte', 'ein Viertel', 'ein Achtel', 'nichts'],
     you: 'Du',
     rank: (name, commerce, victory) => `${name}: Handel ${commerce}, bringt ${points(victory)}`,

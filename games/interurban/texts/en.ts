@@ -98,6 +98,9 @@ const STARTS: Readonly<Partial<Record<StartLabel, string>>> = {
 
 const COUNTS = { S: 'straights count there', C: 'curves count there' } as const;
 
+/** 'C’s curves'. */
+const counted = (label: string): string => `${label}’s ${STARTS[label as StartLabel]}`;
+
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 /** 'you draw level with Harry', 'Ada falls to second'. */
@@ -122,11 +125,12 @@ const instead = (from: number, to: number): string =>
   from === 0 || from === to ? `+${to}` : `+${to} instead of +${from}`;
 
 function change(it: Change, name: Name, me: number, withRoute: boolean): string {
-  const said = `${ranking(it, name, me)}${it.ranking === 'same' ? '' : ':'} ${instead(it.from, it.to)}.`;
+  const said = `${ranking(it, name, me)}${it.ranking === 'same' ? '' : ':'} ${instead(it.from, it.to)}${it.counts ? ` (${it.label} counts ${counted(it.counts)})` : ''}.`;
   return withRoute ? `On route ${it.label} ${said}` : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-const GOES = { up: 'up', right: 'right', down: 'down', left: 'left', ahead: 'straight on' } as const;
+/** As on a map: up could be the value. */
+const HEADS = { up: 'north', right: 'east', down: 'south', left: 'west', ahead: 'straight on' } as const;
 const WHY = { stations: '1 to 4 are there', blocked: 'no station fits any more' } as const;
 /** How sentences begin, unless it is with a name. */
 const OPENINGS = /^(You|Your|On|Routes?|Completes|All|The|This|Keeps|Nothing|Straight|Curve) /;
@@ -159,23 +163,24 @@ export const en: Words = {
     ...events.flatMap((told) => (['ended', 'won', 'game'].includes(told.type) ? [event(told, name)!] : [])),
   ],
   brief: (events, name, { viewer }) => {
-    const { stations, track, done } = inBrief(events);
+    const { stations, joined, track, done } = inBrief(events);
+    const which = ({ tile: code, seat }: (typeof joined)[number]): string => {
+      const owner = ownerOf(code);
+      return `${owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`} ${valueOf(code)}`;
+    };
     const placed = [
-      ...stations.map(({ tile: code, seat, labels }) => {
-        const owner = ownerOf(code);
-        const whose = owner === seat ? 'a' : owner === viewer ? 'your' : `${name(owner)}’s`;
-        return `${whose} ${valueOf(code)} on ${labels.join('+')}`;
-      }),
+      ...stations.map((station) => `${which(station)} on ${station.labels.join('+')}`),
       ...(stations.length === 0 && track.length > 0 ? [`track on ${list(track)}`] : []),
     ].join(', ');
     return [
       ...(placed === '' ? [] : [`places ${placed}`]),
+      ...joined.map((station) => `connects ${which(station)} to ${station.labels.join('+')}`),
       ...(done.length > 0 ? [`completes ${list(done)}`] : []),
     ].join(', ');
   },
   reason: (reason) => reasonText(REASONS.en, reason, 'That can’t be done here.'),
   tile,
-  where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, going ${GOES[turn]}`}`,
+  where: (labels, turn) => `${routes(labels)}${turn === 'ahead' ? '' : `, heading ${HEADS[turn]}`}`,
   list,
   endings: ENDINGS,
   board: {
@@ -246,16 +251,17 @@ export const en: Words = {
     },
     done: (labels, block) => `Completes ${list(labels)}${inTheWay(block)}.`,
     nothing: (labels, turn) =>
-      `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} go${labels.length > 1 ? '' : 'es'} ${GOES[turn]}. Nobody’s points change.`,
+      `${labels.length > 1 ? 'Routes' : 'Route'} ${list(labels)} run${labels.length > 1 ? '' : 's'} ${HEADS[turn]}. Nobody’s points change.`,
     soFar: (gains) =>
       gains.length === 0 ? 'So far this turn changes nobody’s points.' : `This turn so far: ${sayGains(gains)}.`,
     commerce: (label, who, from, to) =>
       `Commerce on route ${label}: ${who} ${to} instead of ${from}. Nobody’s points change.`,
-    points: (gains, labels) => {
-      const said = `${labels ? `${routes(labels)}: ` : ''}${sayGains(gains)}.`;
+    points: (gains, labels, counts) => {
+      const why = counts ? ` (counts ${counted(counts)})` : '';
+      const said = `${labels ? `${routes(labels)}${why}: ` : ''}${sayGains(gains)}.`;
       return said.charAt(0).toUpperCase() + said.slice(1);
     },
-    tookBack: 'Taken back: that tile and what you placed after it.',
+    takesBack: (count) => `Once more, and ${count} tiles go back: this one and what came after it.`,
     nowhere: 'Each cell says why.',
     aim: 'First tap one of the highlighted cells.',
     noTile: 'Choose a tile first.',
@@ -267,6 +273,9 @@ export const en: Words = {
   },
   news: {
     takes: (name, label, count) => `${name} takes ${label}: you ${signed(count)}.`,
+    leads: (name, count, mine) => `${name} now leads you ${count} to ${mine}.`,
+    passes: (names, count, mine) =>
+      names.length > 1 ? `${list(names)} pass you.` : `${names[0]} passes you, ${count} to ${mine}.`,
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
@@ -301,7 +310,9 @@ export const en: Words = {
     safe: 'Nothing brings you points now; this helps the others least.',
     keepsOpen: 'Keeps the game open: what brings more ends it, and you lose.',
     guarded: (next) => `${next} can do less about it.`,
-    spares: (value) => `Better keep your ${value}.`,
+    shields: (nth, next) => `Tile ${nth}: ${next} can do less then.`,
+    together: (from, to, gains) => `With tile${from < to ? `s ${from} and ${to}` : ` ${to}`}: ${sayGains(gains)}.`,
+    spares: (value) => `Your ${value} brings no more here: keep it.`,
     finish: (rank, shared, count) =>
       rank > 1 ? `you come ${PLACES[rank - 1]} with ${count}` : `you ${shared ? 'share the win' : 'win'} with ${count}`,
     ends: (finish) => `This ends the game: ${finish}.`,

@@ -68,7 +68,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       so.noTile,
       so.oneWay,
       so.turnsItself,
-      so.tookBack,
+      so.takesBack(3),
       so.commerce('4a', name(0), 10, 6),
       prompt.routeSo,
       words.hint.end,
@@ -269,5 +269,12 @@ test('a turn in a few words names the stations and their routes, track only with
   const both = [placed(track, '5a'), placed(tileCode('crossing', 2, 1), '6'), completed('5a'), completed('C')];
   expect(brief('en', ...both)).toBe('places a 2 on 6, completes 5a and C');
   expect(brief('de', ...both)).toBe('legt eine 2 auf 6, macht 5a und C fertig');
+  // A crossing that the same turn leads a second route onto lies on both; one that lay there is connected.
+  const crossing = tileCode('crossing', 3, 1);
+  const onto = { ...placed(tileCode('curve', 0), '6'), runIns: [crossing] } as Event;
+  expect(brief('en', placed(crossing, 'H'), onto)).toBe('places a 3 on H+6');
+  expect(brief('de', placed(crossing, 'H'), onto)).toBe('legt eine 3 auf H+6');
+  expect(brief('en', onto, placed(own, '7'))).toBe('places a 3 on 7, connects a 3 to 6');
+  expect(brief('de', { ...onto, runIns: [other] } as Event)).toBe('schließt Ferdis 2 an 6 an');
   expect(brief('en')).toBe('');
 });

@@ -21,14 +21,21 @@ export function byRoute(events: readonly Event[]): { readonly labels: readonly s
 export const completedIn = (events: readonly Event[]): string[] =>
   events.flatMap((event) => (event.type === 'completed' ? [event.label] : []));
 
-/** A turn in a few words: stations first, then the routes that only got track, unless that completed them, and what is complete. */
+/** A turn in a few words: stations first, each with all the routes that it has got in the turn, those of earlier turns that others have run onto, then the routes that only got track, unless that completed them, and what is complete. */
 export function inBrief(events: readonly Event[]) {
   const placed = events.filter((event) => event.type === 'placed');
-  const stations = placed.filter(({ tile }) => isStation(tile));
+  const runsOnto = (code: number): string[] =>
+    placed.flatMap(({ runIns, labels }) => (runIns.includes(code) ? labels : []));
+  const stations = placed
+    .filter(({ tile }) => isStation(tile))
+    .map(({ tile, seat, labels }) => ({ tile, seat, labels: [...labels, ...runsOnto(tile)] }));
+  const joined = placed
+    .flatMap(({ runIns, seat, labels }) => runIns.map((tile) => ({ tile, seat, labels })))
+    .filter(({ tile }) => stations.every((station) => station.tile !== tile));
   const done = completedIn(events);
-  const told = [...stations.flatMap(({ labels }) => labels), ...done];
+  const told = [...[...stations, ...joined].flatMap(({ labels }) => labels), ...done];
   const track = placed.flatMap(({ labels }) => labels).filter((label) => !told.includes(label));
-  return { stations, track: [...new Set(track)], done };
+  return { stations, joined, track: [...new Set(track)], done };
 }
 
 /** They are told together, but those without every value each with why. */
@@ -51,6 +58,9 @@ export const sayGains = (gains: Gains): string => gains.map(([who, count]) => `$
 /** '7 (+5)', or '7' where nothing changes. */
 export const withChange = (count: number, change: number): string =>
   change === 0 ? `${count}` : `${count} (${signed(change)})`;
+
+/** A name and its points stay on one line. */
+export const unbroken = (line: string): string => line.replace(/ (?=[+−]\d)/g, '\u00a0');
 
 /** With a sign, as points change: +3, −2, 0. */
 export const signed = (count: number): string => (count < 0 ? `−${-count}` : count > 0 ? `+${count}` : '0');

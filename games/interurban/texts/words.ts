@@ -22,6 +22,8 @@ export interface Change {
   /** The rank afterwards, from 1, and who shares it. */
   readonly rank: number;
   readonly with: readonly Seat[];
+  /** The route, S or C, whose track has changed the number of this one, H or L. */
+  readonly counts?: string | undefined;
 }
 
 /** By name, how points change. */
@@ -96,10 +98,10 @@ export interface Words extends GameTexts<Event, View> {
     nothing(labels: readonly string[], turn: Turn): string;
     /** Somebody's commerce on a route where it changes no points. */
     commerce(label: string, who: string, from: number, to: number): string;
-    /** Everybody's points as they change, in the shortest form; of the routes that are named. */
-    points(gains: Gains, labels?: readonly string[]): string;
-    /** A tile of the turn was touched that was not the last. */
-    readonly tookBack: string;
+    /** Everybody's points as they change, in the shortest form; of the routes that are named, and whose track the one of them counts. */
+    points(gains: Gains, labels?: readonly string[], counts?: string): string;
+    /** A tile of the turn was touched that was not the last: so many go back if it is touched again. */
+    takesBack(count: number): string;
     /** Where it stands why the held tile fits nowhere. */
     readonly nowhere: string;
     /** Why a tile can't be placed: it lies on no cell yet. */
@@ -120,6 +122,9 @@ export interface Words extends GameTexts<Event, View> {
   readonly news: {
     /** I led the route, and now somebody else does. */
     takes(name: string, label: string, points: number): string;
+    /** I led the game, and now somebody else does; or somebody has passed me. With the points of the first of them and mine. */
+    leads(name: string, points: number, mine: number): string;
+    passes(names: readonly string[], points: number, mine: number): string;
     complete(labels: readonly string[]): string;
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */
     lastRoute(label: string): string;
@@ -147,6 +152,10 @@ export interface Words extends GameTexts<Event, View> {
     readonly keepsOpen: string;
     /** Other advice brings more now, but the next player has a better answer to it. */
     guarded(next: string): string;
+    /** That tile brings nothing, but the next player can do less then. */
+    shields(nth: number, next: string): string;
+    /** What these tiles of the plan bring together with the one before them. */
+    together(from: number, to: number, gains: Gains): string;
     /** My stronger station of that value would bring the same there. */
     spares(value: number): string;
     readonly end: string;

@@ -73,7 +73,9 @@ export function consequenceOf(table: View, routes: readonly Route[], placement: 
   const completed = completedBy(table, placement);
   const full = completed.filter((route) => after.routes[route]!.missing.length === 0).length;
   const here = routes.filter(({ complete, end }) => !complete && sameCell(end, placement));
-  const changes = before.flatMap((was, route) => changesOn(was, scores[route]!));
+  const changes = before.flatMap((was, route) =>
+    changesOn(was, scores[route]!, was.start === scores[route]!.start ? undefined : numberOf(routes[route]!, scores)),
+  );
   const size = ({ from, to }: Change): number => Math.abs(to - from);
   return {
     after,
@@ -95,7 +97,13 @@ export function consequenceOf(table: View, routes: readonly Route[], placement: 
   };
 }
 
-function changesOn(was: RouteScore, is: RouteScore): Change[] {
+/** Where the number of H or L is that of S or C, which counts its track: nothing that is printed shows it. */
+export function numberOf({ printed, route }: Route, scores: readonly RouteScore[]): string | undefined {
+  if (printed !== 'H' && printed !== 'L') return undefined;
+  return scores.find(({ label, start }) => /^[SC]/.test(label) && start === scores[route]!.start)?.label;
+}
+
+function changesOn(was: RouteScore, is: RouteScore, counts: string | undefined): Change[] {
   const [before, after] = [ranked(was), ranked(is)];
   return after.flatMap((now) => {
     const from = was.victory[now.seat]!;
@@ -103,7 +111,7 @@ function changesOn(was: RouteScore, is: RouteScore): Change[] {
     const tied = after.filter(({ seat, rank }) => rank === now.rank && seat !== now.seat).map(({ seat }) => seat);
     const then = before.find(({ seat }) => seat === now.seat);
     const ranking = rankingOf(then, now, tied.length > 0);
-    return [{ seat: now.seat, label: is.label, from, to: now.victory, ranking, rank: now.rank, with: tied }];
+    return [{ seat: now.seat, label: is.label, from, to: now.victory, ranking, rank: now.rank, with: tied, counts }];
   });
 }
 
@@ -197,15 +205,13 @@ export function sayChanges(it: Consequence, words: Words, name: Name, me: number
   const sentences = changes.map((change, index) =>
     so.change(change, name, me, change.label !== changes[index - 1]?.label),
   );
-  const short = (which: readonly Change[], labels?: readonly string[]): string =>
-    so.points(sumOf(which, words, name, me), labels);
+  const short = (which: readonly Change[], labels?: readonly string[], counts?: string): string =>
+    so.points(sumOf(which, words, name, me), labels, counts);
   const byRoute = (which: readonly Change[], said?: string): string[] =>
-    labelsOf(which).map((label) =>
-      short(
-        which.filter((change) => change.label === label),
-        label === said ? undefined : [label],
-      ),
-    );
+    labelsOf(which).map((label) => {
+      const there = which.filter((change) => change.label === label);
+      return short(there, label === said ? undefined : [label], there[0]?.counts);
+    });
   // Points of another route than the one that is completed name theirs.
   const told = labelsOf(it.changes).every((label) => completes.includes(label)) ? undefined : labelsOf(it.changes);
   const forms = [

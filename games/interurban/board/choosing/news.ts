@@ -1,4 +1,4 @@
-/** What the others have changed since my turn, in the line below the question: that the game may end, then what I won or lost. */
+/** What the others have changed since my turn, in the line below the question: what I won or lost, who passed me, and last that the game may end. */
 import {
   isStation,
   isTrack,
@@ -6,6 +6,7 @@ import {
   ownerOf,
   routeLabel,
   scoreRoutes,
+  seriesTotals,
   STRIDE,
   totals,
   type View,
@@ -18,11 +19,11 @@ export interface SaidNews {
   readonly text: string;
   /** It is about my points, about routes that are complete or about the end. */
   readonly decisive: boolean;
-  /** About my points or the end: what others laid where comes second to that. */
+  /** About my points, my place or an end that is sure: what others laid where comes second to that. */
   readonly mine: boolean;
 }
 
-/** `count` is how many of the last tiles on the table are theirs, `completed` are the routes that they have completed. */
+/** `count` is how many of the last tiles on the table are theirs, `completed` are the routes that they have completed; once it is read, that the game may end comes first. */
 export function sayNews(
   view: View,
   count: number,
@@ -30,6 +31,7 @@ export function sayNews(
   me: number,
   words: Words,
   name: Name,
+  read = false,
 ): SaidNews | undefined {
   const { so, news } = words;
   const before = scoreRoutes({ ...view, tiles: view.tiles.slice(0, view.tiles.length - STRIDE * count) });
@@ -46,28 +48,60 @@ export function sayNews(
         : so.points([[so.you, change]], [is.label]);
     });
   const [then, now] = [before, after].map((scores) => totals(scores, view.seats));
+  const passed = sayPassed(then!, now!, seriesTotals(view), me, words, name);
   const others = now!
     .map((points, seat) => ({ seat, change: points - then![seat]! }))
     .filter(({ seat, change }) => seat !== me && change !== 0);
-  const ending = sayEnding(view, me, words, name);
+  const { sure, near } = sayEnding(view, me, words, name);
   const said = [
-    ...ending,
-    ...mine,
+    ...sure,
+    ...(read ? near : []),
+    ...mine.slice(0, 1),
+    ...passed,
+    ...mine.slice(1),
     ...(completed.length > 0 ? [news.complete(completed)] : []),
     ...(others.length > 0 ? [so.points(others.map(({ seat, change }) => [name(seat), change]))] : []),
+    ...(read ? [] : near),
   ];
   if (said.length === 0) return undefined;
-  const isMine = mine.length + ending.length > 0;
-  return { text: fitting(said), decisive: isMine || completed.length > 0, mine: isMine };
+  const isMine = mine.length + passed.length + sure.length > 0;
+  return { text: fitting(said), decisive: isMine || near.length + completed.length > 0, mine: isMine };
+}
+
+/** Who has passed me, the first of them with the points of both; where I led, that I don't any more. */
+function sayPassed(
+  then: readonly number[],
+  now: readonly number[],
+  earlier: readonly number[],
+  me: number,
+  { news }: Words,
+  name: Name,
+): string[] {
+  const [was, is] = [then, now].map((points) => points.map((count, seat) => count + earlier[seat]!));
+  const passed = is!
+    .flatMap((points, seat) => (was![seat]! <= was![me]! && points > is![me]! ? [seat] : []))
+    .sort((a, b) => is![b]! - is![a]!);
+  const [first] = passed;
+  // At the start all have nothing: there was no place to lose.
+  if (first === undefined || was![me] === 0) return [];
+  const led = was!.every((points) => points <= was![me]!);
+  return led
+    ? [news.leads(name(first), is![first]!, is![me]!)]
+    : [news.passes(passed.map(name), is![first]!, is![me]!)];
 }
 
 /** Track tiles in sight and in the pile from which on it is said. */
 const FEW = 6;
-/** Tiles that lie face up and can be placed from which on it is said, while so few routes are open. */
-const FEW_FIT = { tiles: 3, routes: 2 } as const;
+/** Tiles that lie face up and can be placed from which on it is said, while so few routes are open: three pieces of track alone are usual then. */
+const FEW_FIT = { tiles: 2, routes: 2 } as const;
 
-/** That the game may end soon, as far as everybody can count it. */
-function sayEnding(view: View, me: number, { news }: Words, name: Name): readonly string[] {
+/** That the game ends for sure, or may end soon, as far as everybody can count it. */
+function sayEnding(
+  view: View,
+  me: number,
+  { news }: Words,
+  name: Name,
+): { readonly sure: readonly string[]; readonly near: readonly string[] } {
   const { tiles, complete, faceUp, trackLeft, stationsLeft } = view;
   const open = complete.flatMap((done, route) => (done ? [] : [route]));
   const track = trackLeft + faceUp.filter(isTrack).length;
@@ -78,13 +112,15 @@ function sayEnding(view: View, me: number, { news }: Words, name: Name): readonl
   const seat = stations[me] === fewest ? me : stations.indexOf(fewest);
   const whose = seat === me ? undefined : name(seat);
   const fit = open.length > FEW_FIT.routes ? Infinity : placeable(view);
-  return [
-    ...(fewest === 0 ? [news.noStation(whose)] : []),
-    ...(fit <= FEW_FIT.tiles ? [news.fewFit(fit)] : []),
-    ...(open.length === 1 ? [news.lastRoute(routeLabel(tiles, open[0]!))] : []),
-    ...(fewest === 1 ? [news.lastStation(whose)] : []),
-    ...(track <= FEW ? [news.lastTrack(track)] : []),
-  ];
+  return {
+    sure: fewest === 0 ? [news.noStation(whose)] : [],
+    near: [
+      ...(fit <= FEW_FIT.tiles ? [news.fewFit(fit)] : []),
+      ...(open.length === 1 ? [news.lastRoute(routeLabel(tiles, open[0]!))] : []),
+      ...(fewest === 1 ? [news.lastStation(whose)] : []),
+      ...(track <= FEW ? [news.lastTrack(track)] : []),
+    ],
+  };
 }
 
 /** How many of the tiles that lie face up can be placed by who is on turn. */

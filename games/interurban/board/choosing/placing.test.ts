@@ -56,7 +56,7 @@ describe('turning a tile', () => {
     expect(turnOf(tileCode('straight', 0), 90, west!)).toBe('ahead');
     const view = holding(new Scene(), curve);
     expect(sayPlacement(en, view, routesOf(view), { type: 'place', slot: 0, x: -1, y: 0, rotation: 0 })).toBe(
-      'route H, going up',
+      'route H, heading north',
     );
   });
 });
@@ -86,10 +86,20 @@ describe('what a placement would change', () => {
       'On route 7 Ada takes the lead: +7. Harry falls to second: +4 instead of +7.',
     );
     expect(said(seven(), tileCode('straight', 1))).toBe('On route 7 Harry gets +8 instead of +7.');
-    expect(said(seven(), tileCode('straight', 0))).toBe('Route 7 goes straight on. Nobody’s points change.');
+    expect(said(seven(), tileCode('straight', 0))).toBe('Route 7 runs straight on. Nobody’s points change.');
     expect(said(new Scene(), tileCode('straight', 2), 2)).toBe(
       'Route 7 is worth 9 instead of 7. Nobody has a station there yet.',
     );
+  });
+
+  it('says why track of one route changes the points of another: H and L have the number of S or C', () => {
+    const low = new Scene(3, [3, 2]).lay(['straight', -1, 0, 90, 2], ['simple', -2, 0, 90, 4, 0]);
+    expect(said(low, tileCode('straight', 0), 2)).toBe('On route L you get +3 instead of +2 (L counts S’s straights).');
+    const gains = [['du', 1]] as const;
+    expect(de.so.points(gains, ['L'], 'S')).toBe('Strecke L (zählt die Geraden von S): du +1.');
+    expect(en.so.points(gains, ['H'], 'C')).toBe('Route H (counts C’s curves): du +1.');
+    // A curve on S changes no number.
+    expect(said(low, tileCode('curve', 0), 2, 180)).not.toMatch(/counts/);
   });
 
   it('names everybody whose points change, in short where there is no room for sentences', () => {
@@ -149,12 +159,12 @@ describe('what a placement would change', () => {
       return sayConsequence(consequenceOf(view, routesOf(view), placement, 0), en, name, 0);
     };
     expect(previewed(3)).toBe('Your last station: the game ends with this turn. Route 7: you +7, Harry −3.');
-    expect(previewed(0)).toBe('Route 7 goes straight on. Nobody’s points change.');
+    expect(previewed(0)).toBe('Route 7 runs straight on. Nobody’s points change.');
     state.trackPile = [];
     expect(previewed(0)).toBe('The last track tile: the game ends with this turn.');
     // It is said once: another tile of the turn does not bring the end any more.
     state.faceUp[3] = NONE;
-    expect(previewed(0)).toBe('Route 7 goes straight on. Nobody’s points change.');
+    expect(previewed(0)).toBe('Route 7 runs straight on. Nobody’s points change.');
   });
 
   it('names another route than the sentence before', () => {

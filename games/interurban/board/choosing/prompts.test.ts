@@ -34,10 +34,10 @@ describe('what others have changed since my turn', () => {
     ['simple', 5, 0, 90, 4, 1],
   ];
 
-  it('is what I lost first, then what is complete, then what they won', () => {
+  it('is what I lost first and who leads now, then what is complete, then what they won', () => {
     const view = viewOf(new Scene().lay(...laid));
-    expect(sayNews(view, 2, ['6', 'H'], 0, en, name)).toEqual({
-      text: 'Harry takes 7: you −3. Routes 6 and H are complete. Harry +7.',
+    expect(sayNews(view, 2, ['6'], 0, en, name)).toEqual({
+      text: 'Harry takes 7: you −3. Harry now leads you 7 to 4. Route 6 is complete.',
       decisive: true,
       mine: true,
     });
@@ -47,39 +47,67 @@ describe('what others have changed since my turn', () => {
     expect(sayNews(view, 0, [], 0, en, name)).toBeUndefined();
   });
 
-  it('begins with what may end the game: the last station of somebody, mine first', () => {
+  it('tells who has passed me, though I have lost nothing', () => {
+    const view = viewOf(
+      new Scene().lay(
+        ['straight', 2, 0, 90],
+        ['simple', 3, 0, 90, 4, 0],
+        ['straight', -1, 0, 90, 2],
+        ['simple', -2, 0, 90, 4, 1],
+      ),
+    );
+    const said = sayNews(view, 2, [], 0, en, name);
+    expect(said).toMatchObject({ mine: true, decisive: true });
+    expect(said?.text).toBe('Harry now leads you 9 to 7. Harry +9.');
+    expect(sayNews({ ...view, points: [[9, 0, 0]] }, 2, [], 0, en, name)?.text).toBe('Harry +9.');
+    expect(sayNews({ ...view, points: [[0, 0, 20]] }, 2, [], 0, de, name)?.text).toBe(
+      'Harry überholt dich, 9 zu 7. Harry +9.',
+    );
+  });
+
+  it('says first that the game ends for sure; that it may comes last, until something is touched', () => {
     const view = viewOf(new Scene().lay(...laid));
     const left = (...stations: readonly number[]): View => ({
       ...view,
       faceUp: view.faceUp.map((code) => (isStation(code) ? NONE : code)),
       stationsLeft: [...stations],
     });
-    const text = (...stations: readonly number[]) => sayNews(left(...stations), 2, [], 0, en, name)?.text;
-    expect(text(2, 2, 2)).toBe('Harry takes 7: you −3. Harry +7.');
-    expect(text(1, 1, 2)).toBe('Your last station is face up: once it is placed, the game ends. Harry +7.');
-    expect(text(2, 2, 1)).toBe('Ada’s last station is face up: once it is placed, the game ends soon.');
-    expect(text(1, 0, 2)).toBe('Harry’s stations are all placed: the game ends after Harry’s turn. Harry +7.');
-    expect(text(0, 1, 2)).toBe('Your stations are all placed: the game ends with this turn. Harry +7.');
-    expect(sayNews(left(1, 2, 2), 0, [], 0, en, name)).toMatchObject({ decisive: true });
+    const text = (read: boolean, ...stations: readonly number[]) =>
+      sayNews(left(...stations), 2, [], 0, en, name, read)?.text;
+    const news = 'Harry takes 7: you −3. Harry now leads you 7 to 4. Harry +7.';
+    expect(text(false, 2, 2, 2)).toBe(news);
+    expect(text(false, 1, 1, 2)).toBe(news);
+    expect(text(true, 1, 1, 2)).toBe('Your last station is face up: once it is placed, the game ends. Harry +7.');
+    expect(text(true, 2, 2, 1)).toBe('Ada’s last station is face up: once it is placed, the game ends soon.');
+    expect(text(false, 1, 0, 2)).toBe('Harry’s stations are all placed: the game ends after Harry’s turn. Harry +7.');
+    expect(text(false, 0, 1, 2)).toBe('Your stations are all placed: the game ends with this turn. Harry +7.');
+    // Where there is nothing else to say it need not wait.
+    expect(sayNews(left(1, 2, 2), 0, [], 0, en, name)).toEqual({
+      text: 'Your last station is face up: once it is placed, the game ends.',
+      decisive: true,
+      mine: false,
+    });
   });
 
-  it('warns where hardly a tile fits any more', () => {
-    let warned = 0;
-    for (let seed = 1; seed <= 12; seed++) {
+  it('warns where hardly a tile fits any more, and never while all track does', () => {
+    let [warned, quiet] = [0, 0];
+    for (let seed = 1; seed <= 40; seed++) {
       const rng = fastRng(seed);
       const state = game.setup({ competition: false }, 3, rng, () => {});
       while (state.ended === null) {
         const { seat, placed, complete } = state;
         if (placed === 0 && complete.filter((done) => done === 0).length <= 2) {
           const slots = new Set(game.legal(state, seat).flatMap((it) => (it.type === 'place' ? [it.slot] : []))).size;
-          const said = sayNews(game.view(state, seat), 0, [], seat, en, name)?.text ?? '';
-          expect(said.includes(en.news.fewFit(slots)), said).toBe(slots <= 3);
-          if (slots <= 3) warned++;
+          const said = sayNews(game.view(state, seat), 0, [], seat, en, name, true)?.text ?? '';
+          expect(said.includes(en.news.fewFit(slots)), said).toBe(slots <= 2);
+          if (slots <= 2) warned++;
+          else quiet++;
         }
         game.apply(state, seat, game.sample!(state, seat, rng), rng, () => {});
       }
     }
     expect(warned).toBeGreaterThan(0);
+    expect(quiet).toBeGreaterThan(warned);
   });
 
   it('stands below the question from the second turn on; before, the reason to lay does', () => {
@@ -96,14 +124,16 @@ describe('what others have changed since my turn', () => {
         touch: false,
         choice: {} as Choice,
         looked: undefined,
-        tookBack: false,
-        impatient: false,
+        touched: false,
       });
     };
     expect(asked(2, 2)).toMatchObject({ so: en.so.first });
     expect(asked(2, 5)).toMatchObject({ so: 'Mia −3, Harry +7.' });
     expect(asked(2, 5).news).toBeUndefined();
-    expect(asked(0, 2)).toMatchObject({ so: 'Harry takes 7: you −3. Harry +7.', news: true });
+    expect(asked(0, 2)).toMatchObject({
+      so: 'Harry takes 7: you −3. Harry now leads you 7 to 4. Harry +7.',
+      news: true,
+    });
   });
 });
 
@@ -111,10 +141,10 @@ it('a touch while somebody else builds says whose turn it is', () => {
   const view = { ...viewOf(new Scene()), seat: 1 };
   const players = ['Mia', 'Harry', 'Ada'].map((name) => ({ name }));
   const table = { view, me: undefined, players } as unknown as InterUrbanTable;
-  const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined, tookBack: false };
-  expect(promptOf({ ...same, words: en, impatient: false })).toEqual({ ask: 'Harry is building.' });
-  expect(promptOf({ ...same, words: en, impatient: true }).so).toBe('It is Harry’s turn. Yours will come.');
-  expect(promptOf({ ...same, words: de, impatient: true }).so).toBe('Harry ist am Zug. Du kommst auch wieder dran.');
+  const same = { table, routes: [], choice: {} as Choice, touch: true, looked: undefined };
+  expect(promptOf({ ...same, words: en, touched: false })).toEqual({ ask: 'Harry is building.' });
+  expect(promptOf({ ...same, words: en, touched: true }).so).toBe('It is Harry’s turn. Yours will come.');
+  expect(promptOf({ ...same, words: de, touched: true }).so).toBe('Harry ist am Zug. Du kommst auch wieder dran.');
 });
 
 describe('a turn that ends the game', () => {
@@ -133,8 +163,7 @@ describe('a turn that ends the game', () => {
         touch: false,
         choice,
         looked: undefined,
-        tookBack: false,
-        impatient: false,
+        touched: false,
       });
       return [ask, so, buttons(table, en, choice, { touch: false, steady: false }, nothing, nothing).ends];
     };
@@ -169,8 +198,7 @@ describe('a tile in hand', () => {
       touch,
       choice,
       looked: undefined,
-      tookBack: false,
-      impatient: false,
+      touched: false,
     });
     return [ask, so];
   };
@@ -265,7 +293,7 @@ describe('a tile in hand', () => {
     const table = { view, me: 0, players } as unknown as InterUrbanTable;
     const choice = { code: tileCode('curve', 0), spots } as unknown as Choice;
     const said = (touch: boolean) =>
-      promptOf({ table, words: en, routes, touch, choice, looked: undefined, tookBack: false, impatient: false }).so;
+      promptOf({ table, words: en, routes, touch, choice, looked: undefined, touched: false }).so;
     expect(said(true)).toBe(`Not on ${routes[0]!.label} and ${routes[1]!.label}: beside a station.`);
     expect(said(false)).toBe(counted);
     spots.shift();
@@ -336,6 +364,14 @@ describe('advice', () => {
       sayRest({ tiles: [place(3, 6, 90)], nth: 3 }, { view: after, routes: routesOf(after), words, name });
     expect(said(en)).toBe('Hint, tile 3: your station 4 on route 7. You +9, Harry −4.');
     expect(said(de)).toBe('Tipp, Plättchen 3: Dein Bahnhof 4, Strecke 7. Du +9, Harry −4.');
+    // What the last one brings is not told of the one before.
+    const open = (words: Words): string =>
+      sayRest(
+        { tiles: [place(1, 5, 90), place(3, 6, 90)], nth: 2 },
+        { view: tableAfter(start, place(0, 4, 90)), routes: routesOf(start), words, name },
+      );
+    expect(open(en)).toMatch(/^Hint, tile 2: straight \+1 on .*\. With tile 3: you \+9, Harry −3\.$/);
+    expect(open(de)).toMatch(/\. Mit Plättchen 3: du \+9, Harry −3\.$/);
   });
 
   it('to end the turn says why where a tile would bring points', () => {
@@ -395,10 +431,11 @@ describe('advice', () => {
     const said = (more: object, words: Words): string =>
       hintOf([{ tiles: [place(0, 5, 90)], gains: [], ...more }], 0, { view, routes: routesOf(view), words, name }).text;
     const spares = tileCode('simple', 3, 0);
-    expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Better keep your 3.');
-    expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 hebst du dir besser auf.');
+    expect(said({ spares }, en)).toBe('Hint: on route 7 you come second: +4. Your 3 brings no more here: keep it.');
+    expect(said({ spares }, de)).toBe('Tipp: Strecke 7: du +4. Deine 3 bringt hier nicht mehr: Heb sie auf.');
     expect(said({ guarded: true }, en)).toBe('Hint: on route 7 you come second: +4. Harry can do less about it.');
     expect(said({ guarded: true }, de)).toBe('Tipp: Strecke 7: du +4. Harry kann weniger dagegen tun.');
+    expect(said({ shields: 0 }, en)).toBe('Hint: on route 7 you come second: +4. Tile 1: Harry can do less then.');
     expect(said({ keepsOpen: true }, en)).toBe('Hint: keeps the game open: what brings more ends it, and you lose.');
     expect(said({ keepsOpen: true }, de)).toBe(
       'Tipp: Hält das Spiel offen. Was mehr bringt, beendet es, und du verlierst.',

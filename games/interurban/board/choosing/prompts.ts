@@ -50,20 +50,18 @@ interface Asking {
   readonly touch: boolean;
   /** The route that is looked at in the tray's place. */
   readonly looked: RouteScore | undefined;
-  /** More than the last tile has just been taken back. */
-  readonly tookBack: boolean;
-  /** Something was touched while somebody else is on turn. */
-  readonly impatient: boolean;
+  /** Something was touched in this turn, mine or not. */
+  readonly touched: boolean;
 }
 
-export function promptOf({ table, words, routes, choice, touch, looked, tookBack, impatient }: Asking): Prompt {
+export function promptOf({ table, words, routes, choice, touch, looked, touched }: Asking): Prompt {
   const { view, players, me, draft } = table;
   const { prompt, so } = words;
   const name: Name = (seat) => players[seat]!.name;
   if (looked) return { ask: prompt.route(looked.label, looked.value), so: prompt.routeSo, rule: 'value' };
   if (me !== view.seat) {
     const on = name(view.seat);
-    return { ask: prompt.wait(on), ...(impatient && { so: prompt.waitSo(on) }) };
+    return { ask: prompt.wait(on), ...(touched && { so: prompt.waitSo(on) }) };
   }
   const { ghost, code } = choice;
   if (code !== undefined) {
@@ -88,15 +86,14 @@ export function promptOf({ table, words, routes, choice, touch, looked, tookBack
     return {
       ask: prompt.more(left, view.stationPlaced, endingOf(view) !== undefined),
       brief: prompt.moreBrief(left, view.stationPlaced),
-      so: tookBack ? so.tookBack : soFar(table, view, words),
+      so: soFar(table, view, words),
     };
   }
   const ask = { ask: prompt.choose, brief: prompt.chooseBrief };
-  if (tookBack) return { ...ask, so: so.tookBack };
   const first = view.game === 0 && view.turns < FIRST_TURNS * view.seats ? so.first : undefined;
   const events = ofThisGame(table.news);
   const laid = events.filter(({ type }) => type === 'placed').length;
-  const news = sayNews(view, laid, completedIn(events), me, words, name);
+  const news = sayNews(view, laid, completedIn(events), me, words, name, touched);
   if (news && (news.decisive || view.turns >= view.seats || !first))
     return { ...ask, so: news.text, ...(news.mine && { news: true }) };
   return { ...ask, ...(first !== undefined && { so: first }) };

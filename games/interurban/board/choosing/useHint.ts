@@ -56,7 +56,7 @@ interface Here {
 
 export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint {
   const { view, routes, words, name } = here;
-  const { tiles, keepsOpen, spares, guarded, answered } = advice[at]!;
+  const { tiles, keepsOpen, spares, guarded, shields, answered } = advice[at]!;
   const [placement] = tiles;
   const finish = sayFinish(tiles.reduce<View>(tableAfter, view), words);
   if (!placement) {
@@ -64,9 +64,11 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
     return { text: finish !== undefined ? endGame(finish) : answered ? endAnswered : end, tiles };
   }
   const plan = planOf(tiles, here);
+  const next = name((view.seat + 1) % view.seats);
   const more = [
     // Nobody answers what ends the game.
-    ...(guarded && finish === undefined ? [words.hint.guarded(name((view.seat + 1) % view.seats))] : []),
+    ...(guarded && finish === undefined ? [words.hint.guarded(next)] : []),
+    ...(shields === undefined ? [] : [words.hint.shields(shields + 1, next)]),
     ...(spares === undefined ? [] : [words.hint.spares(valueOf(spares))]),
   ];
   const room = LINE - more.reduce((sum, it) => sum + 1 + it.length, 0);
@@ -92,16 +94,21 @@ export function hintOf(advice: readonly Advice[], at: number, here: Here): Hint 
   };
 }
 
-/** Which tile comes next in a plan that is followed, and what all that is left of it brings. */
+/** Which tile comes next in a plan that is followed, and what it brings: by itself, or together with those after it. */
 export function sayRest({ tiles, nth }: Rest, { view, routes, words, name }: Here): string {
   const [next] = tiles;
   const tile = words.tile(view.faceUp[next!.slot]!, name, view.seat);
-  const gains = gainsOf(view, tiles.reduce<View>(tableAfter, view), words, name, view.seat);
+  const brings = (some: readonly Placement[]): Gains =>
+    gainsOf(view, some.reduce<View>(tableAfter, view), words, name, view.seat);
+  const [own, all] = [brings([next!]), brings(tiles)];
+  const why =
+    all.length === 0
+      ? words.hint.guarded(name((view.seat + 1) % view.seats))
+      : String(own) === String(all)
+        ? words.so.points(all)
+        : words.hint.together(nth + 1, nth + tiles.length - 1, all);
   const place = words.hint.place(tile, sayPlacement(words, view, routes, next!));
-  return fitting([
-    `${words.hint.next(nth)}${words.hint.why(place)}`,
-    ...(gains.length > 0 ? [words.so.points(gains)] : []),
-  ]);
+  return fitting([`${words.hint.next(nth)}${words.hint.why(place)}`, why]);
 }
 
 /** How the game ends for me, if it surely ends with this turn. */

@@ -174,9 +174,11 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   await expect(promptOf(page)).toHaveText('That was your turn: end it, or take a tile back.');
   const { x, y } = await middleOf(drafts(page).nth(1));
   await page.mouse.click(x, y);
+  await expect(second(page)).toHaveText('Once more, and 2 tiles go back: this one and what came after it.');
+  await expect(drafts(page)).toHaveCount(3);
+  await page.mouse.click(x, y);
   await expect(drafts(page)).toHaveCount(1);
   await expect(laid(page)).toHaveCount(3);
-  await expect(second(page)).toHaveText('Taken back: that tile and what you placed after it.');
   for (let tiles = 0; tiles < 2; tiles++) await placeByMouse(page);
   await page.keyboard.press('u');
   await expect(drafts(page)).toHaveCount(2);

@@ -47,7 +47,7 @@ import type { Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
-import { MARGIN, neededFor, roomsFor } from './reach.ts';
+import { FIRST, MARGIN, neededFor, roomsFor } from './reach.ts';
 import { sizesAt, sizeVars } from './sizes.ts';
 import { useFollowed, type Followable } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
@@ -117,8 +117,6 @@ const WORKING = { handheld: FINGER / CELL, tablet: 0.7 } as const;
 const LEAST_SCALE = 0.16;
 /** Cells beyond the outermost ones: a finger's board is larger than its window, so that it hardly ever has to grow. */
 const TOUCH_MARGIN = 12;
-/** Columns and rows that a mouse has before it at first: room for three tiles on every side. */
-const FIRST = { columns: 9.3, rows: 8.3 } as const;
 /** From all of the board to tiles as large as in the hand. */
 const MOST_ZOOM = 10;
 /** How far the table goes on, in cells. */
@@ -245,13 +243,7 @@ function Sized({
 }) {
   const sizes = sizesAt(useScale() * CELL, held, over);
   return (
-    <g
-      data-size={sizes.size}
-      data-over={over}
-      data-starts={sizes.starts}
-      data-values={sizes.values}
-      style={sizeVars(sizes)}
-    >
+    <g data-size={sizes.size} data-over={over} data-printed={sizes.printed} style={sizeVars(sizes)}>
       {children}
     </g>
   );

@@ -11,12 +11,23 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { spotsFor, type Spot } from '../choosing/moves.ts';
-import { CHIP, chipsFor, hintView, HITTABLE, laidView, othersView, tileView, turnView, viewOn } from './camera.ts';
+import {
+  CHIP,
+  chipsFor,
+  hintView,
+  HITTABLE,
+  laidView,
+  othersView,
+  tileView,
+  turnView,
+  viewOn,
+  zoomFor,
+} from './camera.ts';
 import { boxOf, centre, including, openEnds, towards, type Box } from './geometry.ts';
-import { neededFor, roomsFor } from './reach.ts';
+import { FIRST, neededFor, roomsFor } from './reach.ts';
 import { LOCO, sizesAt } from './sizes.ts';
 import { endOf } from './Lines.tsx';
-import { isIn, moved, shownAfter, shownToMouse, type Seen, type Shown, type Size } from './useSteadyBox.ts';
+import { isIn, shownToMouse, type Seen, type Shown, type Size } from './useSteadyBox.ts';
 
 /** What the table leaves of a phone, upright and across, and of a tablet. */
 const WINDOWS: readonly Size[] = [
@@ -265,6 +276,33 @@ describe("a finger's board", () => {
     }
   });
 
+  it('gives a zoom up where the chosen tile has places beyond it, and keeps one that shows them all', () => {
+    const window = WINDOWS[0]!;
+    const content = { west: -10, north: -10, columns: 20, rows: 20 };
+    const places = [-4, 0, 4].map((x) => ({ x, y: 0 }));
+    const near = seenIn({ west: -3, north: -3, columns: 6, rows: 6 }, window);
+    expect(zoomFor(places, window, 65)).toBeUndefined();
+    const box = tileView(places, near, window, content, undefined, zoomFor(places, window, 65))!;
+    expect(places.filter((cell) => !isIn(box, cell))).toEqual([]);
+    expect(zoomFor(places, window, 25)).toBe(25);
+    expect(zoomFor([], window, 65)).toBe(65);
+  });
+
+  it('above a sheet shows all ends of a table that it can’t show large enough to be hit', () => {
+    const above = { width: 390, height: 216 };
+    let all = 0;
+    for (const { view, routes, content } of moments(2)) {
+      const ends = openEnds(routes);
+      const table = [...placedTiles(view), ...ends];
+      const seen = seenIn(turnView([table, ends], above, content)!, above);
+      expect(seen.pixels).toBeGreaterThanOrEqual(25 - 0.01);
+      if (Math.min(above.width / content.columns, above.height / content.rows) < 26) continue;
+      expect(table.filter((cell) => !isIn(seen, cell))).toEqual([]);
+      all++;
+    }
+    expect(all).toBeGreaterThan(20);
+  });
+
   it('stays where it is with all places in sight, moves sideways as large as it is, and comes nearer where cells are tiny', () => {
     const window = { width: 390, height: 390 };
     const content = { west: -10, north: -10, columns: 20, rows: 20 };
@@ -282,54 +320,79 @@ describe("a finger's board", () => {
   });
 });
 
-it('a mouse’s board changes its scale a few times a game, and what lies is always in sight', () => {
-  const window = { width: 800, height: 660 };
+/** What the mouse of the first seat is shown from tile to tile of whole games, and how many pixels a cell that is. */
+function* shownOf(seeds: number, window: Size) {
   let shown: readonly Shown[] = [];
-  let last = { seed: 0, scale: 0, changes: 0 };
-  for (const { seed, view, routes, content } of moments(12)) {
-    const count = placedTiles(view).length;
-    if (seed !== last.seed) shown = [{ count, box: boxOf(placedTiles(view), routes, 0.15, { columns: 9, rows: 7 }) }];
-    shown = shownAfter(shown, count, content, window, moved);
+  let game = 0;
+  const fit = ({ columns, rows }: Box): number => Math.min(window.width / columns, window.height / rows);
+  for (const { seed, view, routes } of moments(seeds)) {
+    const tiles = placedTiles(view);
+    const count = tiles.length;
+    const drafts = view.seat === 0 ? view.placed : 0;
+    const needed = neededFor(tiles, routes, drafts);
+    const begins = view.seat === 0 && drafts === 0;
+    const isNew = seed !== game;
+    if (isNew) shown = [{ count, box: boxOf(tiles, routes, 0.15, FIRST) }];
+    game = seed;
+    const rooms = begins ? roomsFor(tiles, routes, view.faceUp) : [];
+    const before = shown;
+    const part = { needed, count, rooms, amid: drafts > 0 };
+    shown = shownToMouse(shown, part, window);
     // Once it is shown all is in sight: nothing moves any more.
-    expect(shownAfter(shown, count, content, window, moved)).toBe(shown);
+    expect(shownToMouse(shown, part, window)).toBe(shown);
     const { box } = shown.at(-1)!;
-    const scale = Math.round(Math.min(window.width / box.columns, window.height / box.rows));
-    if (seed !== last.seed) last = { seed, scale, changes: 0 };
-    else if (scale !== last.scale) last = { seed, scale, changes: last.changes + 1 };
-    // A route that runs straight across a random game makes it a third as large, a quarter at a time.
-    expect(last.changes, `seed ${seed}, ${scale}`).toBeLessThanOrEqual(5);
+    const [columns, rows] = [window.width / fit(box), window.height / fit(box)];
+    const seen = {
+      west: box.west - (columns - box.columns) / 2,
+      north: box.north - (rows - box.rows) / 2,
+      columns,
+      rows,
+    };
+    yield {
+      seed,
+      view,
+      routes,
+      isNew,
+      begins,
+      amid: drafts > 0,
+      seen,
+      scale: fit(box),
+      was: fit(before.at(-1)!.box),
+      needs: fit(needed),
+    };
   }
-});
+}
 
-it('a mouse’s board stands still in a turn, unless there is no room for what the turn may need', () => {
-  let still = 0;
-  let crowded = 0;
-  for (const window of [
-    { width: 800, height: 660 },
-    { width: 1640, height: 1115 },
-  ]) {
-    let shown: readonly Shown[] = [];
-    let spacious = false;
-    let game = 0;
-    for (const { seed, view, routes } of moments(12)) {
-      const tiles = placedTiles(view);
-      const count = tiles.length;
-      const needed = neededFor(tiles, routes, view.placed);
-      if (seed !== game) shown = [{ count, box: needed }];
-      game = seed;
-      const rooms = view.placed === 0 ? roomsFor(tiles, routes, view.faceUp) : [];
-      const before = shown;
-      shown = shownToMouse(shown, { needed, count, rooms, amid: view.placed > 0 }, window);
-      const box = shown.at(-1)!.box;
-      expect(openEnds(routes).filter((end) => !isIn(box, end))).toEqual([]);
-      if (view.placed === 0) {
-        spacious = Math.min(window.width / rooms[0]!.columns, window.height / rooms[0]!.rows) >= 60;
-      } else if (spacious) {
-        expect(shown, `seed ${seed}, ${count} tiles`).toBe(before);
-        still++;
-      } else crowded++;
+const DESKS: readonly Size[] = [
+  { width: 800, height: 660 },
+  { width: 1640, height: 1115 },
+];
+
+describe('a mouse’s board', () => {
+  it('changes its scale at most five times a game, hardly ever in a turn, and what lies is always in sight', () => {
+    for (const window of DESKS) {
+      let [changes, inTurn, tiles] = [0, 0, 0];
+      for (const { seed, view, routes, isNew, amid, seen, scale, was } of shownOf(12, window)) {
+        const isChanged = !isNew && Math.round(scale) !== Math.round(was);
+        // A route that runs straight across a random game makes it a third as large, a quarter at a time.
+        changes = isNew ? 0 : changes + Number(isChanged);
+        expect(changes, `seed ${seed}, ${scale}`).toBeLessThanOrEqual(5);
+        if (amid) tiles++;
+        if (amid && isChanged) inTurn++;
+        expect([...placedTiles(view), ...openEnds(routes)].filter((cell) => !isIn(seen, cell))).toEqual([]);
+      }
+      expect(tiles).toBeGreaterThan(80);
+      expect(inTurn).toBeLessThan(tiles / 20);
     }
-  }
-  expect(still).toBeGreaterThan(500);
-  expect(crowded).toBeGreaterThan(20);
+  });
+
+  it('leaves little of its window empty', () => {
+    for (const window of DESKS) {
+      for (const { seed, begins, scale, needs } of shownOf(12, window)) {
+        // At first there is room for three tiles on every side.
+        const first = Math.min(window.width / FIRST.columns, window.height / FIRST.rows);
+        if (begins) expect(scale, `seed ${seed}`).toBeGreaterThan(0.68 * Math.min(needs, first));
+      }
+    }
+  });
 });

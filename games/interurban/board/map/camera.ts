@@ -9,6 +9,9 @@ export const FINGER = 44;
 export const HITTABLE = 32;
 /** What the view goes down to by itself: a little above, for a zoom is never exact. */
 const NEAR = 34;
+/** In a window as low as one above an open sheet all is looked at rather than hit: down to there, for the sake of more of it. */
+const LOOKED = { below: 240, pixels: 25 } as const;
+const leastIn = ({ height }: Size): number => (height < LOOKED.below ? LOOKED.pixels : NEAR);
 /** Cells around the middle of the outermost ones: the loco as well that a tile leads on from there. */
 const ROOMY = 1.1;
 
@@ -39,6 +42,10 @@ function around(cells: readonly Cell[], pixels: number, { width, height }: Size,
 
 /** Pixels a cell that somebody has zoomed to: then nothing but a hand changes them. */
 type Zoom = number | undefined;
+
+/** The same, unless the places for the tile that is chosen don't all fit in with it: they are what it is chosen for. */
+export const zoomFor = (places: readonly Cell[], window: Size, zoom: Zoom): Zoom =>
+  zoom === undefined || places.length === 0 || pixelsFor(places, window) >= zoom ? zoom : undefined;
 
 /** The same view, moved no further than it takes to hold these cells; further off where they need it, as far as they can be hit. */
 function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box, zoom: Zoom): Box {
@@ -112,7 +119,7 @@ const isLegible = ({ pixels }: Seen, window: Size, zoom: Zoom): boolean =>
   zoom === undefined ? pixels >= HITTABLE && pixels <= 1.05 * largeIn(window) : Math.abs(pixels / zoom - 1) < 0.05;
 
 /** Cells with which a turn is begun well: on a phone it is more of the table that counts, a larger window has room for larger ones. */
-const wellIn = ({ width, height }: Size): number => (Math.min(width, height) < 480 ? NEAR : FINGER);
+const wellIn = (window: Size): number => (Math.min(window.width, window.height) < 480 ? leastIn(window) : FINGER);
 
 /** So many cells are shown at least: nothing is gained by larger ones. */
 const largeIn = ({ width, height }: Size): number => Math.max(64, Math.min(width, height) / 6);
@@ -179,10 +186,11 @@ const nearest = (cells: readonly Cell[], { x, y }: Cell): Cell[] =>
 
 /** These cells as large as they can be without being huge, or where they would be too small as many as can be hit. */
 export function largest(cells: readonly Cell[], window: Size, content: Box, near: Cell, zoom?: Zoom): Box {
-  const some = group(cells, zoom ?? NEAR, window, near);
+  const least = leastIn(window);
+  const some = group(cells, zoom ?? least, window, near);
   // Where there are more beyond the edge, as much around them as can be read.
-  const large = some.length < cells.length ? NEAR : largeIn(window);
-  const pixels = zoom ?? Math.max(NEAR, Math.min(pixelsFor(some, window, ROOMY), large));
+  const large = some.length < cells.length ? least : largeIn(window);
+  const pixels = zoom ?? Math.max(least, Math.min(pixelsFor(some, window, ROOMY), large));
   return around(some, pixels, window, content);
 }
 

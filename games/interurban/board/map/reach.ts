@@ -56,6 +56,9 @@ function endsFrom(cell: Cell, heading: Direction, left: number, hand: Hand, tile
 /** Cells beyond the outermost ones: for what looks out of them. */
 export const MARGIN = 0.15;
 
+/** Columns and rows that a mouse has before it at first: room for three tiles on every side. */
+export const FIRST = { columns: 9.3, rows: 8.3 } as const;
+
 type Ending = Pick<Route, 'complete' | 'end'>;
 
 /** Around what lies, the cells for so many more tiles wherever they may go, and the locos after them. */

@@ -49,17 +49,18 @@ function marksOn(tiles: readonly PlacedTile[], routes: readonly Route[], sizes: 
   const printed = tiles.flatMap((tile): Mark[] => {
     const at = centre(tile);
     if (tile.kind === 'start') {
-      if (!sizes.starts) return [];
+      if (sizes.printed === 'none') return [];
       return ([0, 1, 2, 3] as const)
         .filter((side) => side !== (tile.rotation === 0 ? 1 : 3))
-        .map((side) =>
-          disc(
+        .map((side) => {
+          const mark = disc(
             `start ${side}`,
             plus(at, startMarkAt(side)),
             13 * sizes.start * sizes.startDisc,
             DRAWN.start * sizes.start,
-          ),
-        );
+          );
+          return sizes.printed === 'bare' ? { ...mark, shape: { ...mark.text, round: false } } : mark;
+        });
     }
     if (tile.owner === undefined) return [];
     const number = { x: 12 * sizes.station, y: 0 };
@@ -73,7 +74,7 @@ function marksOn(tiles: readonly PlacedTile[], routes: readonly Route[], sizes: 
     ];
   });
   const values = tiles.flatMap((tile): Mark[] => {
-    if (!sizes.values || !isTrack(tile.code) || valueOf(tile.code) === 0) return [];
+    if (sizes.printed === 'none' || !isTrack(tile.code) || valueOf(tile.code) === 0) return [];
     const at = plus(centre(tile), valueCorner(tracksOf(tile.code, tile.rotation)));
     return [disc(`value ${tile.x} ${tile.y}`, at, 13 * sizes.worth, DRAWN.value * sizes.worth * sizes.value, 2)];
   });
@@ -125,7 +126,7 @@ function* late(): Generator<Table> {
 }
 
 /** Pixels a cell, from the whole of a long table on a phone held across to one seen from near; with a tile in hand a finger comes near. */
-const PIXELS = [17, 20, 22, 26, 30, 33, 34, 38, 43, 44, 52, 63, 64, 90];
+const PIXELS = [17, 20, 22, 25, 26, 30, 33, 34, 38, 43, 44, 52, 63, 64, 90];
 const HELD = PIXELS.filter((pixels) => pixels >= 34);
 
 test('in late games no disc, loco or value lies over a label', () => {

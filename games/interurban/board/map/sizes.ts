@@ -12,9 +12,9 @@ const READ = 11.3;
 /** Pixels a cell below which all that is written grows, and below which a table is only looked over. */
 const TINY = 44;
 const MINUTE = 22;
-/** And below which the labels of the start go, and the values of track: there is no room for them. */
-const STARTS = 34;
-const VALUES = 30;
+/** And below which the labels of the start stand without their discs, and go, with the values of track: there is no room for them. */
+const BARE = 34;
+const PRINTED = 25;
 
 /** As they are drawn at full size: letters of values, start labels, locos and discs, the disc, and half a station's plaque. */
 export const DRAWN = { value: 18, start: 20, loco: 19, disc: 17, discRadius: 14, plaque: 31, number: 33 } as const;
@@ -39,9 +39,8 @@ export interface Sizes {
   readonly disc: number;
   readonly radius: readonly [one: number, two: number];
   readonly aside: number;
-  /** Whether start labels and values are shown. */
-  readonly starts: boolean;
-  readonly values: boolean;
+  /** Whether start labels, with or without discs, and values are shown. */
+  readonly printed: 'discs' | 'bare' | 'none';
 }
 
 /** With a tile in hand locos stay small: the cell before them is what counts then. At the end a small table is looked at as a whole. */
@@ -71,8 +70,7 @@ export function sizesAt(pixels: number, held = false, over = false): Sizes {
     disc,
     radius,
     aside: asideOf(radius[1]),
-    starts: cell >= STARTS,
-    values: cell >= VALUES,
+    printed: cell >= BARE ? 'discs' : cell >= PRINTED ? 'bare' : 'none',
   };
 }
 

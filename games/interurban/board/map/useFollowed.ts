@@ -6,7 +6,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Box as Followed } from '@stellwerk/toolkit/point.ts';
 import type { Choice } from '../choosing/useChoice.ts';
-import { FINGER, hintView, laidView, largest, othersView, tileView, turnView, viewOn } from './camera.ts';
+import { FINGER, hintView, laidView, largest, othersView, tileView, turnView, viewOn, zoomFor } from './camera.ts';
 import { CELL, type Box, type Cell } from './geometry.ts';
 import { isIn, seenOf, type Size } from './useSteadyBox.ts';
 
@@ -80,8 +80,12 @@ export function useFollowed(props: Followable, { west, north }: Box) {
     // Chosen together with its place, which is in sight, or in a hand that knows where it goes, or as a hint says, all of which is shown.
     if (!seen || slot === undefined || ghost?.firm || dragging || hint.length > 0) return;
     const fitting = spots.filter(({ fits }) => fits.length > 0);
-    const box = tileView(fitting.length > 0 ? fitting : spots, seen, seen.window, content, work.current, zoom.current);
-    if (box) go(box);
+    const places = fitting.length > 0 ? fitting : spots;
+    const kept = zoomFor(places, seen.window, zoom.current);
+    const box = tileView(places, seen, seen.window, content, work.current, kept);
+    if (!box) return;
+    zoom.current = kept;
+    go(box);
     // Looked at once for every tile that is chosen, or let go without a place.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [slot, dragging]);
@@ -120,8 +124,8 @@ export function useFollowed(props: Followable, { west, north }: Box) {
 /** Pixels a cell between which a zoom is kept. */
 const KEPT = { least: 20, most: 1.5 * FINGER } as const;
 
-/** Pixels a cell that two fingers have zoomed to; undefined until they have. */
-function useZoom(surface: RefObject<SVGGElement | null>): { readonly current: number | undefined } {
+/** Pixels a cell that two fingers have zoomed to; undefined until they have, and once a tile needs more of the table. */
+function useZoom(surface: RefObject<SVGGElement | null>): { current: number | undefined } {
   const zoom = useRef<number>(undefined);
   useEffect(() => {
     const svg = surface.current?.ownerSVGElement;

@@ -53,24 +53,32 @@ export function useSteadyBox(
   return steady.shown.at(-1)!.box;
 }
 
-/** All the room for the turn as it begins; in it nothing moves but for what would be out of sight. */
+/** As large as what can be placed now allows, with as much of the room for all tiles of the turn as that leaves; in the turn nothing moves but for what would be out of sight. */
 export function shownToMouse(
   shown: readonly Shown[],
   { needed, count, rooms, amid, planned = [] }: Pick<Part, 'needed' | 'count' | 'rooms' | 'amid' | 'planned'>,
   window: Size,
 ): readonly Shown[] {
-  const room = including(roomIn(rooms, needed, window), planned);
-  return shownAfter(shown, count, room, window, amid || planned.length > 0 ? nudged : moved);
+  const { columns } = inWindow(upTo(shown, count).at(-1)!.box, window);
+  const room = including(roomiest(rooms, window, window.width / columns) ?? leastOf(rooms, needed, window), planned);
+  const next = (seen: Box, to: Box): Box => moved(seen, to, window, rooms);
+  return shownAfter(shown, count, room, window, amid || planned.length > 0 ? nudged : next);
 }
 
-/** Pixels a cell that the room for three tiles, for two and for one must leave: what lies is to be read as well. */
-const ROOMY = [60, 52, 44] as const;
 /** Pixels a cell below which what lies there is hard to read. */
 const LEGIBLE = 44;
 
-/** The most room that leaves cells large enough; at least what is needed. */
-const roomIn = (rooms: readonly Box[], needed: Box, { width, height }: Size): Box =>
-  rooms.find(({ columns, rows }, less) => Math.min(width / columns, height / rows) >= ROOMY[less]!) ?? needed;
+const pixelsFor = ({ columns, rows }: Box, { width, height }: Size): number => Math.min(width / columns, height / rows);
+
+/** The most room that a window holds with cells of so many pixels. */
+const roomiest = (rooms: readonly Box[], window: Size, pixels: number): Box | undefined =>
+  rooms.find((room) => pixelsFor(room, window) >= pixels - 0.01);
+
+/** The room for one tile and the locos after it, if that leaves cells legible; else what is needed. */
+function leastOf(rooms: readonly Box[], needed: Box, window: Size): Box {
+  const one = rooms.at(-1);
+  return one && pixelsFor(one, window) >= LEGIBLE ? one : needed;
+}
 
 export interface Size {
   readonly width: number;
@@ -85,11 +93,14 @@ export function shownAfter(
   window: Size,
   next: (seen: Box, needed: Box, window: Size) => Box,
 ): readonly Shown[] {
-  const past = shown.filter((it, index) => index === 0 || it.count <= count);
+  const past = upTo(shown, count);
   const seen = inWindow(past.at(-1)!.box, window);
   if (!holds(seen, needed)) return [...past, { count, box: next(seen, needed, window) }];
   return past.length === shown.length ? shown : past;
 }
+
+const upTo = (shown: readonly Shown[], count: number): readonly Shown[] =>
+  shown.filter((it, index) => index === 0 || it.count <= count);
 
 /** All that a window shows that fits the box in. */
 function inWindow({ west, north, columns, rows }: Box, { width, height }: Size): Box {
@@ -98,23 +109,28 @@ function inWindow({ west, north, columns, rows }: Box, { width, height }: Size):
   return { west: west - (across - columns) / 2, north: north - (down - rows) / 2, columns: across, rows: down };
 }
 
-/** How much further off the view goes at a time: few steps, not one for every turn. While all of it is legible, not much further than it has to. */
+/** How much further off the view goes at a time: few steps, not one for every turn. */
 const STEP = 1.25;
-const SPARE = 1.18;
 
-/** Sideways if that does; else some steps further off, but with cells that are legible where they can be. */
-export function moved(seen: Box, needed: Box, { width }: Size): Box {
+/** Not at all if it needn't, else by some steps, but with cells that are legible where they can be. */
+function furtherOff(seen: Box, needed: Box, { width }: Size): number {
   const least = Math.max(1, needed.columns / seen.columns, needed.rows / seen.rows);
   const legible = width / seen.columns / LEGIBLE;
   let further = 1;
   while (least > further + 0.001) further *= STEP;
-  if (least <= legible) further = Math.max(least, Math.min(further, legible, least * SPARE));
-  const [across, down] = [seen.columns * further, seen.rows * further];
+  return least <= legible ? Math.max(least, Math.min(further, legible)) : further;
+}
+
+/** Sideways if that does, else further off; in the middle is the most of these rooms that it holds then. */
+export function moved(seen: Box, needed: Box, window: Size, rooms: readonly Box[] = []): Box {
+  const further = furtherOff(seen, needed, window);
+  const [columns, rows] = [seen.columns * further, seen.rows * further];
+  const room = roomiest(rooms, window, window.width / columns) ?? needed;
   return {
-    west: needed.west - (across - needed.columns) / 2,
-    north: needed.north - (down - needed.rows) / 2,
-    columns: across,
-    rows: down,
+    west: room.west - (columns - room.columns) / 2,
+    north: room.north - (rows - room.rows) / 2,
+    columns,
+    rows,
   };
 }
 

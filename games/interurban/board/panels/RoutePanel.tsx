@@ -2,9 +2,9 @@
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { PlayerBadge, playerColour, playerInk } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
-import type { Route, RouteScore } from '../../rules/index.ts';
+import type { Route } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
-import type { Drawn } from '../choosing/consequence.ts';
+import { numberOf, type Drawn } from '../choosing/consequence.ts';
 import { routeColour } from '../map/Lines.tsx';
 import { ranked } from './ranks.ts';
 import styles from './routes.module.css';
@@ -136,13 +136,14 @@ function Changing({ from, to = from, sign = '' }: { from: number; to: number | u
 /** The four values that complete a route, each with whose station it is; a 4 may be there several times. */
 function Places({ route, tiles, preview, players }: RouteFigures & { readonly route: Route }) {
   const stations = route.stations.map((index) => (preview?.tiles ?? tiles)[index]!);
+  const places = [1, 2, 3, 4].flatMap((value) => {
+    const there = stations.filter((tile) => tile.value === value);
+    if (there.length === 0) return [<Place key={`open ${value}`} value={value} colour={undefined} />];
+    return there.map(({ index, owner }) => <Place key={index} value={value} colour={players[owner!]!.colour} />);
+  });
   return (
-    <span className={styles.places} data-many={stations.length > 5}>
-      {[1, 2, 3, 4].flatMap((value) => {
-        const there = stations.filter((tile) => tile.value === value);
-        if (there.length === 0) return [<Place key={`open ${value}`} value={value} colour={undefined} />];
-        return there.map(({ index, owner }) => <Place key={index} value={value} colour={players[owner!]!.colour} />);
-      })}
+    <span className={styles.places} data-many={places.length > 4}>
+      {places}
     </span>
   );
 }
@@ -232,19 +233,13 @@ export function RouteDetails(
         <b>
           {routes.value} {after.value}
         </b>{' '}
-        {routes.sum(route.printed, after.start, after.track, numberOf(route, after, preview?.scores ?? scores))}
+        {routes.sum(route.printed, after.start, after.track, numberOf(route, preview?.scores ?? scores))}
       </p>
       <p>
         {route.complete ? routes.complete((preview ?? props).blocks()[route.route]) : routes.missing(route.missing)}
       </p>
     </div>
   );
-}
-
-/** Where the number of H or L is that of S or C: nothing that is printed shows it. */
-function numberOf({ printed }: Route, { start }: RouteScore, scores: readonly RouteScore[]): string | undefined {
-  if (printed !== 'H' && printed !== 'L') return undefined;
-  return scores.find((other) => /^[SC]/.test(other.label) && other.start === start)?.label;
 }
 
 interface SheetProps extends RouteFigures {

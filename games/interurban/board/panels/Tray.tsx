@@ -37,8 +37,8 @@ interface TrayProps {
   /** Slots that were turned up just now. */
   readonly fresh: ReadonlySet<number>;
   choose(slot: number, byKey: boolean): void;
-  /** Something was touched while nothing can be chosen. */
-  wait(): void;
+  /** A touch anywhere on the tray, also while nothing can be chosen. */
+  onTouch(): void;
   drag(slot: number): DragHandlers;
 }
 
@@ -64,7 +64,7 @@ export function Tray(props: TrayProps) {
       data-seats={players.length}
       data-spent={spent}
       onKeyDown={onArrow}
-      onPointerDown={props.wait}
+      onPointerDown={props.onTouch}
     >
       <Group
         {...same}
