@@ -57,7 +57,7 @@ function AnyState(props: LessonProps & { retry(): void }) {
 function LessonTable({ game, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
   const { texts, settings } = useSettings();
   const [, navigate] = useLocation();
-  const { step, goTo, advance } = steps;
+  const { step, done, goTo, advance } = steps;
   const now = lesson.steps[step]!;
   const last = step === lesson.steps.length - 1;
   const [helped, setHelped] = useState<number>();
@@ -107,7 +107,7 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
           coach,
         }}
       />
-      <Pointer names={now.point ?? []} />
+      <Pointer names={(!done && now.point) || []} />
     </>
   );
 }

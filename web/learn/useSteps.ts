@@ -58,7 +58,7 @@ export function useSteps(game: string, lesson: Lesson) {
     keepProgress(game, step);
     history.replaceState(history.state, '', `${location.pathname}?step=${step + 1}`);
   }, [game, step]);
-  return { session, retry, step, goTo, advance };
+  return { session, retry, step, done, goTo, advance };
 }
 
 const noSubscription = (): (() => void) => () => {};
