@@ -22,6 +22,7 @@ export const GAMES: Readonly<Record<GameId, () => Promise<GameModule>>> = {
 /** Guided first games: a game's folder `lessons/`. */
 export const LESSONS: Readonly<Partial<Record<GameId, () => Promise<{ readonly lesson: Lesson }>>>> = {
   transeuropa: () => import('./transeuropa/lessons/index.ts'),
+  interurban: () => import('./interurban/lessons/index.ts'),
 };
 
 export function isGameId(id: unknown): id is GameId {

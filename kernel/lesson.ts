@@ -27,7 +27,10 @@ export interface LessonStep {
   /** Ends after so many; where the next step begins if nothing is said. What lies between two steps is played in quick motion. */
   readonly until?: number;
   readonly say: LessonWords;
-  /** Names of up to three things on the screen (`data-name`), in the order in which they are needed. */
+  /**
+   * Names of up to three things on the screen (`data-name`), in the order in which they are needed. `primary` comes alone as soon as it can be
+   * pressed; `button`, which is the same or a turn's early end, when nothing else is left to point at.
+   */
   readonly point?: readonly string[];
   /** What ends the step, if it is not what the learner's seat does in the play until its end. */
   readonly await?: 'go' | { readonly touch: string } | Refusal;

@@ -57,7 +57,7 @@ function AnyState(props: LessonProps & { retry(): void }) {
 function LessonTable({ game, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
   const { texts, settings } = useSettings();
   const [, navigate] = useLocation();
-  const { step, goTo, advance } = steps;
+  const { step, done, goTo, advance } = steps;
   const now = lesson.steps[step]!;
   const last = step === lesson.steps.length - 1;
   const [helped, setHelped] = useState<number>();
@@ -109,7 +109,7 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
           coach,
         }}
       />
-      <Pointer names={now.point ?? []} />
+      <Pointer names={(!done && now.point) || []} />
     </>
   );
 }
@@ -141,22 +141,31 @@ const IDLE = 20_000;
 /** How long the refusal that a step is about stands before the next step (ms). */
 const READING = 3500;
 
-function Guide({ game, lesson, step, refused, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
+function Guide({ game, lesson, step, refused: last, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
   const { texts, settings } = useSettings();
   const { language } = settings;
   const screen = useScreen(game);
   const now = lesson.steps[step]!;
+  // What was refused in the step before has been read.
+  const [old] = useState(last);
+  const refused = last === old ? undefined : last;
   const [misses, setMisses] = useState(0);
   const [kept, setKept] = useState<Reason>();
   const wanted = typeof now.await === 'object' && 'refusal' in now.await ? now.await.refusal : undefined;
   useEffect(() => {
     if (!refused) return;
-    if (refused.code !== wanted) return setMisses((count) => count + 1);
-    setKept(refused);
+    if (refused.code === wanted) setKept(refused);
+    else setMisses((count) => count + 1);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refused]);
+  // A touch meanwhile takes the refusal off the board, but nothing from the step.
+  const seen = kept !== undefined;
+  useEffect(() => {
+    if (!seen) return;
     const timer = setTimeout(onRefusal, READING);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused]);
+  }, [seen]);
   useEffect(() => {
     const timer = setTimeout(() => setMisses(MISSES), IDLE);
     return () => clearTimeout(timer);

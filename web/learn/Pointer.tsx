@@ -61,8 +61,10 @@ function useSpots(names: readonly string[]): readonly Spot[] {
       frame = requestAnimationFrame(look);
       const all = key === '' ? [] : key.split(' ').flatMap(spotOf);
       // Once the button can be pressed, everything else is done.
-      const button = all.find(({ name }) => name === 'primary');
-      const now = button ? [button] : all;
+      const primary = all.find(({ name }) => name === 'primary');
+      // By this name it waits until everything else is gone: a turn can be ended early at all times.
+      const rest = all.filter(({ name }) => name !== 'button');
+      const now = primary ? [primary] : rest.length > 0 ? rest : all;
       const seen = JSON.stringify(now);
       if (seen !== before) setSpots(now);
       before = seen;

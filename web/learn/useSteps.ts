@@ -60,7 +60,7 @@ export function useSteps(game: string, lesson: Lesson) {
     query.set('step', String(step + 1));
     history.replaceState(history.state, '', `${location.pathname}?${query}`);
   }, [game, step]);
-  return { session, retry, step, goTo, advance };
+  return { session, retry, step, done, goTo, advance };
 }
 
 const noSubscription = (): (() => void) => () => {};

@@ -98,7 +98,7 @@ export function Acts({ undo, undoAll, hint, secondary, primary, roomy = false, i
         <Button
           kind={primary.quiet || primary.early ? 'secondary' : 'primary'}
           className={styles.primary}
-          data-name={primary.quiet || primary.early ? undefined : 'primary'}
+          data-name={primary.quiet ? undefined : primary.early ? 'button' : 'primary button'}
           data-past={primary.past || undefined}
           disabled={(primary.disabled && !primary.explains) ?? false}
           aria-disabled={primary.disabled || settles(primary, turned) || undefined}

@@ -21,7 +21,12 @@ export function Spots({ spots, ghost, words }: SpotsProps) {
     const fits = spot.fits.length > 0;
     const held = ghost?.firm === true && sameCell(spot, ghost.spot);
     return (
-      <g key={`${spot.x} ${spot.y}`} transform={`translate(${x} ${y})`} data-cell={`${spot.x} ${spot.y}`}>
+      <g
+        key={`${spot.x} ${spot.y}`}
+        transform={`translate(${x} ${y})`}
+        data-cell={`${spot.x} ${spot.y}`}
+        data-name={held ? undefined : `cell:${spot.x},${spot.y}`}
+      >
         <rect className={styles.spot} data-fits={fits} data-held={held} x="-45" y="-45" width="90" height="90" rx="7" />
         {spot.reason && <Forbidden side={spot.routes[0]!.end.side} lines={words.board.forbidden(spot.reason.code)} />}
       </g>

@@ -40,7 +40,7 @@ export function RoutePanel(props: RoutePanelProps) {
           <strong>{words.routes.title}</strong> {final ? words.routes.final : words.routes.now}
         </p>
       )}
-      <ul className={styles.routes}>
+      <ul className={styles.routes} data-name="routes">
         {(preview?.routes ?? routes).map((route) => (
           <li
             key={route.route}
@@ -81,6 +81,7 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
     <button
       type="button"
       className={styles.row}
+      data-name={`route:${route.label}`}
       aria-expanded={open === route.route}
       aria-label={label.join('. ')}
       data-complete={route.complete}
@@ -259,7 +260,13 @@ export function RouteSheet(props: SheetProps) {
       <div className={styles.sheetHead}>
         <RouteBadge route={route} />
         <Places {...props} />
-        <button type="button" className={styles.close} aria-label={words.button.close} onClick={close}>
+        <button
+          type="button"
+          className={styles.close}
+          data-name="close"
+          aria-label={words.button.close}
+          onClick={close}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -175,6 +175,7 @@ function Slot(props: TrayProps & Stop & { readonly slot: number }) {
       type="button"
       className={styles.slot}
       data-slot={slot}
+      data-name={held ? undefined : `tile:${slot}`}
       data-usable={usable.has(slot)}
       data-fresh={fresh.has(slot)}
       data-hinted={hinted.has(slot)}
