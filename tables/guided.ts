@@ -36,6 +36,8 @@ export class Guided {
   readonly #me: Seat;
   #step: number;
   #waiting: (() => void)[] = [];
+  /** The script goes on by itself. */
+  #follows = false;
 
   /** `name` is what the learner is called. */
   constructor(
@@ -82,6 +84,8 @@ export class Guided {
   }
 
   async actAll(actions: readonly unknown[], seen: number): Promise<Reason | undefined> {
+    // What a screen does by itself, such as a first roll, the script does anyway.
+    if (this.#follows) return undefined;
     const reason = this.#refuse(actions);
     return reason ?? this.table.actAll(this.#me, actions, seen);
   }
@@ -93,12 +97,14 @@ export class Guided {
   /** Does what the script has up to there, in quick motion. */
   async follow(to: number): Promise<void> {
     const pause = Math.max(QUICKEST, Math.min(300, QUICK / Math.max(1, to - this.position)));
+    this.#follows = true;
     for (let at = this.position; at < to && !this.table.isClosed; at++) {
       const { seat, action } = this.#script[at]!;
       await this.table.actFor(seat, () => action);
-      if (this.position <= at) return;
+      if (this.position <= at) break;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
+    this.#follows = false;
   }
 
   #done(): readonly Acted[] {
