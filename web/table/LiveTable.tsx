@@ -87,7 +87,8 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
     if (!around.coach && !around.watches) notePlayed(state.game);
   }, [around.coach, around.watches, state.game]);
   const marked = looking.turn === undefined ? news : turns.slice(looking.turn, looking.turn + 1);
-  const table = useTableOf(state, looking, marked, setRules, { ...sending, ...drafting, ...hints, hurried: hurry.on });
+  const doing = { ...sending, ...drafting, ...hints, hurried: hurry.on };
+  const table = useTableOf(state, looking, marked, setRules, doing, around.coach !== undefined);
 
   const { title } = useAbout(state.game);
   useTitle(`${titleOf(texts, mine, onTurn === undefined ? undefined : players[onTurn]?.name)}${title}`);

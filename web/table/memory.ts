@@ -13,6 +13,9 @@ function kept(): Kept {
   return Array.isArray(value) ? value.filter((each) => typeof each?.place === 'string') : [];
 }
 
+/** Where what was put together belongs to the moment and must not come back. */
+export const FORGETFUL: Memory = { read: () => undefined, write: () => {} };
+
 /** `place` tells one from all others: a seat of a play, or the talk of a table. */
 export function memoryOf(place: string): Memory {
   const own = (all: Kept) => all.find((each) => each.place === place)?.values;

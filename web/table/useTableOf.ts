@@ -4,7 +4,7 @@ import type { Table, Turn } from '@stellwerk/toolkit/screen.ts';
 import { useMemo } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import type { Live } from '../session/session.ts';
-import { memoryOf } from './memory.ts';
+import { FORGETFUL, memoryOf } from './memory.ts';
 import type { Looking } from './useLooking.ts';
 
 /** What the person does, as `useSending` and `useDraft` carry it out. */
@@ -31,17 +31,21 @@ const ONLY_LOOKING: Doing = {
   hurried: false,
 };
 
-/** `news` is what the board marks: what others did, or the turn that is looked at. */
+/** `news` is what the board marks: what others did, or the turn that is looked at. A table that forgets brings no sketch back. */
 export function useTableOf(
   { snapshot, players, commitment }: Live,
   { past }: Looking,
   news: readonly Turn[],
   openRules: (section: string) => void,
   { act, actAll, why, takeBack, draft, hinted, closeHint, refused, pending, hurried }: Doing = ONLY_LOOKING,
+  forgets = false,
 ): Table {
   const { settings, motion } = useSettings();
   const { language, patterns, ways } = settings;
-  const memory = useMemo(() => memoryOf(`${commitment} ${snapshot.viewer}`), [commitment, snapshot.viewer]);
+  const memory = useMemo(
+    () => (forgets ? FORGETFUL : memoryOf(`${commitment} ${snapshot.viewer}`)),
+    [forgets, commitment, snapshot.viewer],
+  );
   return useMemo<Table>(() => {
     const { viewer, view, toAct, result } = past?.moment ?? snapshot;
     return {
