@@ -10,6 +10,8 @@ import { keepProgress, progressOf } from './progress.ts';
 const DONE = 400;
 /** Others move at double pace. */
 const PAUSE = 450;
+/** Entries between two steps that are too many to be watched. */
+const LONG = 100;
 
 export function useSteps(game: string, lesson: Lesson) {
   const { settings } = useSettings();
@@ -35,6 +37,7 @@ export function useSteps(game: string, lesson: Lesson) {
     if (!session || moving.current || step + 1 >= lesson.steps.length) return;
     moving.current = true;
     const next = lesson.steps[step + 1]!;
+    if (next.at - session.position > LONG) return goTo(step + 1);
     if (session.position < next.at && session.isOnLine) await session.follow(next.at);
     const strayed = !session.isOnLine && endOf(lesson, step) < next.at;
     if (strayed || session.position < next.at || session.position > endOf(lesson, step + 1)) return goTo(step + 1);
