@@ -57,8 +57,10 @@ function useSpots(names: readonly string[]): readonly Spot[] {
   useEffect(() => {
     let frame = 0;
     let before = '';
+    const brought = new Set<string>();
     const look = (): void => {
       frame = requestAnimationFrame(look);
+      for (const name of key.split(' ')) if (!brought.has(name) && bringIntoSight(name)) brought.add(name);
       const all = key === '' ? [] : key.split(' ').flatMap(spotOf);
       // Once the button can be pressed, everything else is done.
       const primary = all.find(({ name }) => name === 'primary');
@@ -73,6 +75,16 @@ function useSpots(names: readonly string[]): readonly Spot[] {
     return () => cancelAnimationFrame(frame);
   }, [key]);
   return spots;
+}
+
+/** What a list has scrolled away is shown once; true as soon as the thing is there. */
+function bringIntoSight(name: string): boolean {
+  const thing = name === '' ? undefined : thingNamed(name);
+  if (!(thing instanceof HTMLElement)) return thing !== undefined;
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  const seen = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (!seen || !thing.contains(seen)) thing.scrollIntoView({ block: 'center' });
+  return true;
 }
 
 function spotOf(name: string): readonly Spot[] {
