@@ -23,6 +23,7 @@ export const GAMES: Readonly<Record<GameId, () => Promise<GameModule>>> = {
 export const LESSONS: Readonly<Partial<Record<GameId, () => Promise<{ readonly lesson: Lesson }>>>> = {
   transeuropa: () => import('./transeuropa/lessons/index.ts'),
   interurban: () => import('./interurban/lessons/index.ts'),
+  intercity: () => import('./intercity/lessons/index.ts'),
 };
 
 export function isGameId(id: unknown): id is GameId {

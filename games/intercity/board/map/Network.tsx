@@ -38,7 +38,7 @@ function Pill({ station }: { readonly station: number }) {
   const d = pillPath(station);
   return (
     <>
-      <path className={styles.pillRim} d={d} />
+      <path className={styles.pillRim} d={d} data-name={`station:${STATIONS[station]!.id}`} />
       <path className={styles.pill} d={d} />
     </>
   );

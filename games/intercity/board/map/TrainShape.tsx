@@ -46,6 +46,7 @@ export function bodyPath({ length, height }: TrainSize, bend = 0): string {
 }
 
 interface ShapeProps {
+  readonly name?: string;
   readonly line: number;
   /** Which way it looks, in degrees; passengers and number stay upright. */
   readonly angle: number;
@@ -60,7 +61,7 @@ interface ShapeProps {
 }
 
 export function TrainShape({ line, angle, bend = 0, size = LARGE, ...props }: ShapeProps) {
-  const { front, rear, held = false, divertedOnto } = props;
+  const { name, front, rear, held = false, divertedOnto } = props;
   const upright = `rotate(${-angle})`;
   const body = bodyPath(size, bend);
   const { length, height, mark, digit } = size;
@@ -90,6 +91,7 @@ export function TrainShape({ line, angle, bend = 0, size = LARGE, ...props }: Sh
       ))}
       <text
         className={styles.trainName}
+        data-name={name}
         transform={upright}
         y={digit * 0.36}
         fontSize={digit}

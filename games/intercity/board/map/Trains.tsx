@@ -68,6 +68,7 @@ export function Trains(props: TrainsProps) {
                 <path className={styles.lamp} d={bodyPath(size, bend)} transform={`rotate(${angle})`} />
               )}
               <TrainShape
+                name={`train:${train}`}
                 line={homeOf(train)}
                 angle={angle}
                 bend={bend}

@@ -75,6 +75,7 @@ export function Hand({ speech, turn, legal, mayAct }: PanelProps) {
               key={place}
               type="button"
               className={styles.card}
+              data-name={card?.card === each ? undefined : `card:${each}`}
               aria-pressed={card?.card === each}
               disabled={!mayAct}
               onClick={() => turn.pickCard(card?.card === each ? undefined : { card: each })}

@@ -27,7 +27,7 @@ export function Planner(props: PanelProps) {
   const [own] = useState(() => ownPassengers(view));
   return (
     <div className={styles.planner}>
-      <div className={styles.tabs} role="group" aria-label={say.tabs}>
+      <div className={styles.tabs} role="group" aria-label={say.tabs} data-name="passengers">
         {own
           .filter((each) => view.place[each]! >= 0)
           .map((each) => (
@@ -61,7 +61,7 @@ export function Planner(props: PanelProps) {
       <fieldset className={styles.modes}>
         <legend>{say.mode}</legend>
         {MODES.map((mode) => (
-          <label key={mode}>
+          <label key={mode} data-name={`mode:${mode}`}>
             <input
               type="radio"
               name={`mode-${passenger}`}
@@ -95,6 +95,7 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
         className={styles.alternative}
         aria-pressed={chosen}
         data-alternative={letter(task)}
+        data-name={`way:${letter(task)}:${(legs[0]?.board[0]?.line ?? -1) + 1}`}
         data-hinted={(hintedWay && sameJourney(hintedWay.legs, legs) && hintedWay.task === task) || undefined}
         onClick={() => turn.choosePlan(proposal)}
       >

@@ -169,11 +169,12 @@ export function Question(props: PanelProps) {
   return (
     <div className={styles.question}>
       <div className={styles.answers} data-count={answers.length}>
-        {answers.map((answer) => (
+        {answers.map((answer, place) => (
           <button
             key={answer.label}
             type="button"
             className={styles.answer}
+            data-name={`answer:${place + 1}`}
             onClick={() => turn.actAll(answer.actions)}
           >
             <strong>{answer.label}</strong>

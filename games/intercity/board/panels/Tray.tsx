@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import {
   canDrive,
+  CARDS,
   freeSeats,
   hasArrived,
   homeOf,
@@ -76,6 +77,7 @@ export function Columns(props: PanelProps) {
         <button
           type="button"
           className={styles.fan}
+          data-name={turn.handOpen ? undefined : hand.map((card) => `card:${CARDS[card]!}`).join(' ')}
           aria-expanded={turn.handOpen}
           aria-label={words.screen.hand.open(hand.length)}
           title={words.screen.hand.open(hand.length)}
@@ -115,6 +117,7 @@ function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & 
       aria-label={label}
       title={rolling && dice.length > 1 ? say.less : undefined}
       data-face={face}
+      data-name={kept ? undefined : `column:${face === JOKER ? 'joker' : face + 1}`}
       data-kept={kept || undefined}
       data-picked={picked || undefined}
       data-hinted={hintedFaces.includes(face) || undefined}
@@ -157,7 +160,7 @@ export function CardOffer({ speech, turn }: PanelProps) {
           {button.useJokers}
         </button>
       )}
-      <button type="button" className={styles.draw} onClick={() => turn.draw()}>
+      <button type="button" className={styles.draw} data-name="draw" onClick={() => turn.draw()}>
         {button.draw}
       </button>
     </div>
@@ -324,6 +327,7 @@ export function PassengerRow({
       <button
         type="button"
         className={styles.rowMain}
+        data-name={`row:${own}`}
         disabled={done || !mayAct}
         aria-pressed={turn.planning === passenger}
         onClick={open}
@@ -346,6 +350,7 @@ export function PassengerRow({
         <button
           type="button"
           className={styles.deed}
+          data-name={`deed:${own}`}
           aria-pressed={isRisky ? turn.dared !== undefined : undefined}
           onClick={() => (isRisky ? turn.dare : turn.act)(deed.action)}
         >

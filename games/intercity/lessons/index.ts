@@ -1,0 +1,238 @@
+/** The first game of InterCity: a turn with dice and points, a train that others drive, a contest, a card, and a journey that is nearly over. */
+import type { Lesson, PlayFile } from '@stellwerk/kernel';
+import play from './first.json' with { type: 'json' };
+
+export const lesson: Lesson = {
+  play: play as PlayFile,
+  after: { from: 202 },
+  short: [
+    {
+      step: 1,
+      say: {
+        de: ['Das Ziel', 'Bring deine zwei Fahrgäste ans Ziel, jeden über den Bahnhof mit seinem Ticket.'],
+        en: ['The goal', 'Bring your two passengers to their goals, each by way of the station with its ticket.'],
+      },
+    },
+    {
+      step: 3,
+      say: {
+        de: [
+          'Wenn du dran bist',
+          'Alle Züge fahren 1 Feld. Wirf bis zu drei Mal; jeder Würfel fährt einen Zug seiner Farbe 2 Felder, ★ jeden.',
+        ],
+        en: [
+          'Your turn',
+          'All trains move 1 space. Roll up to three times; each die moves a train of its colour 2 spaces, ★ any train.',
+        ],
+      },
+    },
+    {
+      step: 9,
+      say: {
+        de: [
+          'Was dich bremst',
+          'Ein Zug hat zwei Plätze. Ist er voll, wird gewürfelt. Auch Ereigniskarten halten Züge auf.',
+        ],
+        en: [
+          'What slows you down',
+          'A train has two seats. If it is full, dice decide. Event cards hold trains up as well.',
+        ],
+      },
+    },
+    {
+      step: 7,
+      say: {
+        de: [
+          'Das Ende',
+          'Wer zuerst beide am Ziel hat, gewinnt. Kommen zwei mit demselben Zug an, dann, wer vorn sitzt.',
+        ],
+        en: [
+          'The end',
+          'The first with both passengers there wins. If two arrive by the same train, the one in front does.',
+        ],
+      },
+    },
+  ],
+  steps: [
+    {
+      at: 6,
+      await: 'go',
+      point: ['passengers'],
+      say: {
+        de: [
+          'Zwei Fahrgäste, zwei Ziele.',
+          'Zehn Züge fahren durchs Land. Wer A und B zuerst ans Ziel bringt, gewinnt.',
+        ],
+        en: ['Two passengers, two goals.', 'Ten trains cross the country. First to bring A and B home wins.'],
+      },
+    },
+    {
+      at: 6,
+      point: ['way:A:4'],
+      say: {
+        de: [
+          'Wähle für A den Weg mit *IC 4*.',
+          'Das Ticket gibt es in Heidelberg, das Ziel ist Hannover. Der schwarze Faden ist dein Plan.',
+        ],
+        en: [
+          'Choose A’s way by *IC 4*.',
+          'The ticket is in Heidelberg, the goal is Hannover. The black thread is your plan.',
+        ],
+      },
+      other: {
+        de: 'Das ginge auch. Diesmal nimmt A den IC 4.',
+        en: 'You could. This time A goes by IC 4.',
+      },
+    },
+    {
+      at: 7,
+      until: 12,
+      point: ['way:B:5', 'primary'],
+      say: {
+        de: [
+          'B nimmt *IC 5*. Dann *Los geht’s*.',
+          'Nach diesem Plan steigt B von selbst ein und um: das Ticket in Köln, dann nach Basel.',
+        ],
+        en: [
+          'B takes *IC 5*. Then *Let’s go*.',
+          'By this plan B boards and changes without being told: the ticket in Köln, then to Basel.',
+        ],
+      },
+      other: {
+        de: 'Das ginge auch. Diesmal nimmt B den IC 5.',
+        en: 'You could. This time B goes by IC 5.',
+      },
+    },
+    {
+      at: 12,
+      await: { touch: 'column:5' },
+      point: ['column:5'],
+      say: {
+        de: [
+          'Behalte Blau: Tippe auf die *5*.',
+          'Jede Farbe bewegt ihre zwei Züge, ★ jeden Zug. B wartet auf den blauen IC 5.',
+        ],
+        en: ['Keep blue: tap the *5*.', 'Each colour moves its two trains, ★ any train. B waits for the blue IC 5.'],
+      },
+    },
+    {
+      at: 12,
+      until: 14,
+      point: ['column:5', 'button'],
+      say: {
+        de: ['Wirf den Rest neu, zweimal.', 'Drei Würfe hast du im Ganzen. Neue blaue bleiben von selbst liegen.'],
+        en: ['Roll the rest again, twice.', 'You have three rolls in all. New blue dice stay by themselves.'],
+      },
+      other: {
+        de: 'Das ginge auch. Hier bleibt nur Blau liegen, der Rest fliegt neu.',
+        en: 'You could. Here only blue stays, and the rest is rolled again.',
+      },
+    },
+    {
+      at: 14,
+      until: 19,
+      point: ['station:koeln', 'primary'],
+      say: {
+        de: [
+          'Tippe auf *Köln*, dann *Fahren*.',
+          'Jeder Punkt sind 2 Felder. B steigt in Duisburg ein und holt in Köln das Ticket.',
+        ],
+        en: ['Tap *Köln*, then *Go*.', 'Each point is 2 spaces. B boards in Duisburg and gets the ticket in Köln.'],
+      },
+      other: {
+        de: 'Das ginge auch. Hier fahren alle fünf Punkte IC 5 nach Köln.',
+        en: 'You could. Here all five points take IC 5 to Köln.',
+      },
+    },
+    {
+      at: 43,
+      until: 50,
+      point: ['answer:1'],
+      say: {
+        de: [
+          'Ada fährt. Lass A einsteigen.',
+          'Alle fahren alle Züge. Auch wenn andere dran sind, steigen deine Fahrgäste ein und um.',
+        ],
+        en: [
+          'Ada drives. Let A board.',
+          'Everybody drives every train. Your passengers board and change in others’ turns, too.',
+        ],
+      },
+      other: {
+        de: 'Das ginge auch. Mit IC 3 ist A aber früher da.',
+        en: 'You could. But by IC 3 A gets there sooner.',
+      },
+    },
+    {
+      at: 64,
+      until: 65,
+      point: ['deed:A', 'primary'],
+      say: {
+        de: [
+          'Würfle gegen Ada: *Nach vorn*.',
+          'Mehr Grün gewinnt. Um den Platz hinten würfeln alle, die in den vollen Zug wollen.',
+        ],
+        en: [
+          'Roll against Ada: *To the front*.',
+          'More green wins. Whoever wants to board a full train rolls for the rear seat.',
+        ],
+      },
+    },
+    {
+      at: 65,
+      until: 66,
+      point: ['draw', 'primary'],
+      say: {
+        de: [
+          'Gewonnen! Jetzt *Karte ziehen*.',
+          'Drei ★ bewegen jeden Zug, oder du tauschst sie gegen eine Ereigniskarte.',
+        ],
+        en: ['You won! Now *draw a card*.', 'Three ★ move any train, or you trade them for an event card.'],
+      },
+    },
+    {
+      at: 66,
+      until: 67,
+      point: ['card:redsignal', 'train:3', 'primary'],
+      say: {
+        de: [
+          '*Signal auf Halt* für Adas *IC 2*.',
+          'Er steht still, bis Ada dran war. Karten kannst du jederzeit spielen.',
+        ],
+        en: [
+          '*Red signal* for Ada’s *IC 2*.',
+          'It stands still until Ada has had her turn. Cards can be played any time.',
+        ],
+      },
+    },
+    {
+      at: 67,
+      until: 68,
+      point: ['row:B', 'mode:alone'],
+      say: {
+        de: [
+          'Sag B: *entscheidet selbst*.',
+          'B reist nach Plan, auch wenn du nicht hinsiehst. A fragt dich weiter, wenn es zählt.',
+        ],
+        en: [
+          'Tell B: *decides alone*.',
+          'B travels by plan, even when you aren’t looking. A still asks when it matters.',
+        ],
+      },
+    },
+    {
+      at: 202,
+      await: 'go',
+      say: {
+        de: [
+          'B ist da. Bring A ohne mich heim.',
+          'Viele Runden später: noch etwa drei bis Hannover. Welche Farbe hilft dir, und wem noch?',
+        ],
+        en: [
+          'B is there. Bring A home yourself.',
+          'Many rounds later: about three more to Hannover. Which colour helps you, and whom else?',
+        ],
+      },
+    },
+  ],
+};
