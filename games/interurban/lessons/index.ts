@@ -5,6 +5,51 @@ import play from './first.json' with { type: 'json' };
 export const lesson: Lesson = {
   play: play as PlayFile,
   after: { from: 50 },
+  short: [
+    {
+      step: 2,
+      say: {
+        de: ['Das Ziel', 'Sammle Punkte auf sechs Strecken. Wer auf einer den meisten Handel hat, bekommt ihren Wert.'],
+        en: ['The goal', 'Score on six routes. Whoever has most commerce on one gets its value.'],
+      },
+    },
+    {
+      step: 1,
+      say: {
+        de: [
+          'Dein Zug',
+          'Lege ein bis drei Plättchen: Gleise für alle und höchstens einen Bahnhof, auch einen fremden.',
+        ],
+        en: [
+          'Your turn',
+          'Place one to three tiles: track for everybody, and one station at most, also another player’s.',
+        ],
+      },
+    },
+    {
+      step: 5,
+      say: {
+        de: [
+          'Was dich bremst',
+          'Neben der Stadt nur Gleise, zwischen Bahnhöfen immer Gleis, nie zweimal dieselbe Farbe.',
+        ],
+        en: [
+          'What stops you',
+          'Only track next to the city, always track between stations, never the same colour twice.',
+        ],
+      },
+    },
+    {
+      step: 9,
+      say: {
+        de: [
+          'Das Ende',
+          'Sind alle Strecken fertig oder gehen Plättchen aus, zählt der Zweite die Hälfte, der Dritte ein Viertel.',
+        ],
+        en: ['The end', 'When all routes are complete or tiles run out, second place gets half and third a quarter.'],
+      },
+    },
+  ],
   steps: [
     {
       at: 0,
