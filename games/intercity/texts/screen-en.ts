@@ -57,10 +57,13 @@ export const screenEn = {
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', now or after the others' : ''}.`,
     lastJoker: (ready: boolean) => `Choose any train${ready ? ', now or after the others' : ''}.`,
-    laid: 'All points are placed. Ready to go?',
+    laid: (wins: boolean): string => (wins ? 'Ready to go? With this you win!' : 'All points are placed. Ready to go?'),
     laidSo: 'Nothing counts until you press Go.',
     /** Some have been driven already, or a card was drawn. */
     laidRest: 'Change what is left, or press Go.',
+    /** A card has stopped what was confirmed. */
+    goOn: (wins: boolean): string => (wins ? 'Go on? With this you win!' : 'Something came between. Go on?'),
+    beware: 'Somebody may still play a card against it.',
     laidFirst: 'Placed for you. Change what you like.',
     rolling: (name: string) => `${name} is rolling.`,
     driving: (name: string) => `${name} is moving trains.`,
@@ -75,15 +78,17 @@ export const screenEn = {
     again: (count: number) => `Roll ${count} again`,
     allAgain: 'Roll all again',
     noneAgain: 'Roll again',
+    /** All dice are kept. */
+    place: 'Place points',
     /** While the log lies over them. */
     unseen: 'look at the dice first',
     left: (rolls: number) => (rolls === 1 ? 'last roll' : `${rolls} rolls left`),
     drive: 'Go',
     driveAll: (count: number, next: string) =>
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
-    rest: 'Place rest',
-    restNote: 'mine first',
-    driveSome: (count: number, left: number) => `${count} of ${count + left}`,
+    rest: 'Place the rest',
+    restNote: 'best for me',
+    driveSome: (count: number, left: number) => `${count} now, ${left} later`,
     go: 'Let’s go',
     goUnplanned: 'No plan',
     goAnyway: 'go anyway',

@@ -1,13 +1,14 @@
 /** The buttons of a turn: each keeps its place, and nothing is thrown that isn't seen. */
 import { fastRng } from '@stellwerk/kernel';
-import { expect, test } from 'vitest';
-import { ABOARD, game, proposeItinerary, type Action } from '../../rules/index.ts';
+import { describe, expect, test } from 'vitest';
+import { ABOARD, game, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
-import { aboutToDrive, begun, speak } from './position.testing.ts';
+import { aboutToDrive, begun, driving, speak } from './position.testing.ts';
 import { buttonsOf, promptOf } from './prompts.ts';
 import { isDare, sayDare } from './say.ts';
+import { heard, type PlayedCard } from './useLay.ts';
 import type { TurnChoice } from './useTurn.ts';
 
 function rolling(thrown: readonly number[], seesDice = true) {
@@ -19,12 +20,19 @@ function rolling(thrown: readonly number[], seesDice = true) {
 }
 
 test('keeping all and rolling again stay where they are, whatever is kept', () => {
-  for (const thrown of [[], [2], [0, 1, 2, 3, 4]]) {
+  for (const thrown of [[2], [0, 1, 2, 3, 4]]) {
     const { primary, secondary } = rolling(thrown);
     expect(secondary).toMatchObject({ label: 'Keep all', disabled: false });
     expect(primary!.label).toMatch(/^Roll /);
-    expect(primary!.disabled).toBe(thrown.length === 0);
+    expect(primary!.disabled).toBe(false);
   }
+});
+
+test('once all dice are kept, the red button is the way on', () => {
+  const { primary, secondary } = rolling([]);
+  expect(primary!.label).toBe('Place points');
+  expect(primary!.disabled).toBeFalsy();
+  expect(secondary).toMatchObject({ label: 'Keep all', disabled: true });
 });
 
 test('the journey begins with a red button once both are planned; until then it is pale, and the way without a plan open', () => {
@@ -50,7 +58,9 @@ test('the button for the rest keeps its words while points are placed, so that t
       const turn = { stage: 'drive', laid } as unknown as TurnChoice;
       const { secondary } = buttonsOf({ view } as InterCityTable, speak(view), turn, true);
       words.add(`${secondary!.label} ${secondary!.note}`);
-      expect(secondary!.disabled).toBe(laid.length === 0 || pointsLeft(view, laid).length === 0);
+      const left = pointsLeft(view, laid);
+      const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
+      expect(secondary!.disabled).toBe(left.length === 0 || (laid.length === 0 && !isOneColour));
       if (open.length === 0) break;
       laid.push(open[0]!);
     }
@@ -117,4 +127,45 @@ test('a red signal at the own train is told before somebody’s near victory: it
   expect(said()).toMatch(/1 space/);
   state.heldUntil[0] = state.turn + 1;
   expect(said()).toMatch(/held at a red signal/);
+});
+
+describe('points that are placed', () => {
+  const { view, seat } = driving([2, 2, 2, 2, 2]);
+  const laid = [4, 4, 4, 4, 4];
+  const ask = (more: Partial<TurnChoice>, seen: View = view) => {
+    const turn = { stage: 'drive', laid, byHand: true, stoppedBy: [], ...more } as unknown as TurnChoice;
+    const table = { view: seen, news: [] } as unknown as InterCityTable;
+    return promptOf(table, speak(seen), turn, [], new Map(), true, false);
+  };
+  const won = { events: [{ type: 'won', team: 0, seat }] } as unknown as DryRun;
+  const turns = (by: number): PlayedCard => ({ type: 'played', seat: by, play: { card: 'turnaround', train: 4 } });
+
+  test('that win say so, and who may still hinder it', () => {
+    expect(ask({}).ask).toBe('All points are placed. Ready to go?');
+    const nobody = { ...view, handSizes: view.handSizes.map(() => 0) };
+    expect(ask({ run: won }, nobody)).toMatchObject({
+      ask: 'Ready to go? With this you win!',
+      so: expect.stringContaining('Nothing counts'),
+    });
+    expect(ask({ run: won }, { ...view, handSizes: view.handSizes.map(() => 1) }).so).toMatch(/a card against it/);
+  });
+
+  test('and were stopped by cards say by which, whatever is left to do', () => {
+    const [one, two] = [0, 1, 2].filter((each) => each !== seat) as [number, number];
+    const stoppedBy = [turns(one), turns(two)];
+    const said = /^\w+ plays Turn-around: IC.3\. \w+ plays Turn-around: IC.3\.$/;
+    expect(ask({ stoppedBy })).toMatchObject({ ask: 'Something came between. Go on?' });
+    expect(ask({ stoppedBy, run: won }).ask).toBe('Go on? With this you win!');
+    for (let left = 0; left <= 5; left++) expect(ask({ stoppedBy, laid: laid.slice(left) }).so).toMatch(said);
+  });
+
+  test('only what came since they were confirmed counts, once', () => {
+    const sent = { turn: 1, drives: [], step: 7, between: [] };
+    const at = (step: number, mode: 'play' | 'replay' = 'play') => ({ step, mode, fresh: [turns(1)] }) as never;
+    expect(heard(sent, at(7)).between).toHaveLength(0);
+    const once = heard(sent, at(8));
+    expect(once.between).toHaveLength(1);
+    expect(heard(once, at(8)).between).toHaveLength(1);
+    expect(heard(once, at(5, 'replay')).between).toHaveLength(1);
+  });
 });

@@ -217,17 +217,23 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
   const { words, view } = speech;
   const { prompt } = words.screen;
   const left = pointsLeft(view, turn.laid);
-  if (left.length === 0) {
+  const between = sayBetween(speech, turn);
+  const wins = turn.run?.events.some((event) => event.type === 'won' && event.seat === view.viewer) ?? false;
+  if (wins || left.length === 0) {
     const begun = view.used.some(Boolean);
-    const so = begun ? prompt.laidRest : turn.byHand ? prompt.laidSo : prompt.laidFirst;
-    return { ask: prompt.laid, so, rule: 'turn' };
+    const plain = begun ? prompt.laidRest : turn.byHand ? prompt.laidSo : prompt.laidFirst;
+    const isThreatened = view.handSizes.some((cards, seat) => cards > 0 && seat !== view.viewer);
+    const so = between ?? (wins && isThreatened ? prompt.beware : plain);
+    return { ask: between ? prompt.goOn(wins) : prompt.laid(wins), so, rule: 'turn' };
   }
   if (left.length === 1) {
     const face = view.dice[left[0]!]!;
     const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
     return {
       ask: prompt.last(words.faces[face]!),
-      so: face === JOKER ? prompt.lastJoker(turn.laid.length > 0) : prompt.lastSo(colour, turn.laid.length > 0),
+      so:
+        between ??
+        (face === JOKER ? prompt.lastJoker(turn.laid.length > 0) : prompt.lastSo(colour, turn.laid.length > 0)),
       rule: 'turn',
     };
   }
@@ -235,11 +241,18 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
     ask: prompt.drive(left.length),
     brief: prompt.driveBrief(left.length),
     so:
+      between ??
       danger ??
       sayRest(speech, turn.laid) ??
       (isNew(view) ? prompt.driveNew : mayBuy(view) ? prompt.jokers : prompt.driveSo),
     rule: 'turn',
   };
+}
+
+/** The cards that stopped what had been confirmed. */
+function sayBetween({ words, view, name }: Speech, { stoppedBy }: TurnChoice): string | undefined {
+  const said = stoppedBy.flatMap((event) => words.event(event, name, view) ?? []);
+  return said.length > 0 ? said.join(' ') : undefined;
 }
 
 export function buttonsOf(
@@ -292,22 +305,19 @@ export function buttonsOf(
   if (turn.stage === 'roll' && view.rolls > 0) {
     const { settling } = turn;
     const count = turn.thrown.length;
-    const again = count === 0 || !seesDice ? button.noneAgain : count === 5 ? button.allAgain : button.again(count);
-    // Each in its place, pale rather than absent.
+    const stop = (): void => turn.act({ type: 'stop' });
+    const keepAll = { label: button.keepAll, disabled: count === 0 || !seesDice, settling, run: stop };
+    // Each in its place, pale rather than absent; once all dice are kept the way on is the red button.
+    if (count === 0 && seesDice) return { primary: { label: button.place, settling, run: stop }, secondary: keepAll };
     return {
       primary: {
-        label: again,
+        label: !seesDice ? button.noneAgain : count === 5 ? button.allAgain : button.again(count),
         note: seesDice ? button.left(3 - view.rolls) : button.unseen,
-        disabled: count === 0 || !seesDice,
+        disabled: !seesDice,
         settling,
         run: () => turn.act({ type: 'roll', dice: [...turn.thrown] }),
       },
-      secondary: {
-        label: button.keepAll,
-        disabled: !seesDice,
-        settling,
-        run: () => turn.act({ type: 'stop' }),
-      },
+      secondary: keepAll,
     };
   }
   if (turn.stage === 'drive') {
@@ -331,11 +341,13 @@ export function buttonsOf(
   return {};
 }
 
-/** Left-over points: what a turn is about is laid by hand, so there is something to be left over from. */
+/** Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour. */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
   // Pale rather than absent and always with the same words, so that the buttons beside it stay where they are, as wide as they are.
-  const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
+  const left = pointsLeft(view, turn.laid);
+  const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
+  const disabled = left.length === 0 || (turn.laid.length === 0 && !isOneColour);
   return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
 }
 
