@@ -7,7 +7,8 @@ const { list, points } = COMMON.de;
 const fields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Felder`);
 const inFields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Feldern`);
 const rounds = (count: number): string => (count === 1 ? '≈ 1 Runde' : `≈ ${count} Runden`);
-const seats = (free: number): string => (free === 0 ? 'voll' : free === 1 ? '1 Platz' : '2 Plätze');
+const seats = (free: number): string =>
+  free === 0 ? 'voll' : free === 1 ? '1\u00A0Platz frei' : `${free}\u00A0Plätze frei`;
 
 export const screenDe: ScreenWords = {
   board: 'Netz der InterCity-Linien',
@@ -19,7 +20,7 @@ export const screenDe: ScreenWords = {
   seatless: (time, count) => `mit Platz ${time}, ohne ≈ ${count}`,
   seats,
   colours: ['rot', 'braun', 'grün', 'gelb', 'blau'],
-  train: (line, to, where) => `IC ${line + 1} nach ${to}${where ? ` ${where}` : ''}`,
+  train: (line, to, where) => `IC\u00A0${line + 1} nach ${to}${where ? ` ${where}` : ''}`,
   theirs: (name, letter) => (letter ? `${letter} von ${name}` : `Fahrgast von ${name}`),
 
   prompt: {
@@ -37,7 +38,7 @@ export const screenDe: ScreenWords = {
     rollNew: 'Wer drankommt, fährt zuerst alle Züge 1 Feld weiter. ★★★: eine Karte.',
     rollFor: (helps) => `${helps}, ★ jedem. Wähle, was bleibt.`,
     helps: (face, letters) => `${face} hilft ${letters}`,
-    held: (letter, line) => `IC ${line} mit ${letter} steht vor einem roten Signal.`,
+    held: (letter, line) => `IC\u00A0${line} mit ${letter} steht vor einem roten Signal.`,
     follows: (letters) => `Vorrang für ${letters}: Farbe und ★ bleiben, Punkte liegen bereit.`,
     jokers: 'Drei ★ geben eine Ereigniskarte.',
     drive: (count) => `Wohin fahren deine Züge? Noch ${points(count)}.`,
@@ -104,10 +105,10 @@ export const screenDe: ScreenWords = {
   },
   row: {
     title: 'Meine Fahrgäste',
-    goal: (goal) => `Ziel ${goal}`,
-    left: (count) => `noch ${fields(count)}`,
-    toTicket: (via, count) => `noch ${count} bis ${via} (Ticket)`,
-    toChange: (station, count) => `noch ${count} bis ${station}`,
+    goal: (goal) => `Ziel: ${goal}`,
+    toGoal: (goal, count) => `${goal} (Ziel) in ${inFields(count)}`,
+    toTicket: (via, count) => `${via} (Ticket) in ${inFields(count)}`,
+    toChange: (station, count) => `${station} in ${inFields(count)}`,
     waits: (station) => `${station}:`,
     here: 'ist da',
     comes: (count) => `in ${inFields(count)}`,
@@ -121,14 +122,14 @@ export const screenDe: ScreenWords = {
     off: (name, card, letter, station) => `${card} von ${name}: ${letter} musste in ${station} aussteigen`,
     faster: (count) => `≈ ${count} auf anderem Weg ›`,
     missed: (station, count) => `Anschluss in ${station} ist weg: jetzt ${rounds(count)}`,
-    later: (line, count) => `IC ${line} kommt später: jetzt ${rounds(count)}`,
+    later: (line, count) => `IC\u00A0${line} kommt später: jetzt ${rounds(count)}`,
     longer: (count) => `Der Weg ist länger geworden: jetzt ${rounds(count)}`,
     tight: (station, count) => `Knapper Anschluss in ${station}: ${count > 0 ? fields(count) : 'kein Feld'} Luft`,
     plan: 'Planen',
     arrived: (letter) => `${letter} am Ziel`,
     leave: 'Aussteigen',
     board: (train) => `In ${train} einsteigen`,
-    rollFor: (line) => `Um IC ${line} würfeln (9\u00A0%)`,
+    rollFor: (line) => `Um IC\u00A0${line} würfeln (9\u00A0%)`,
     take: 'Ticket nehmen',
     fight: 'Nach vorn (37\u00A0%)',
     swap: 'Plätze tauschen',
@@ -150,7 +151,7 @@ export const screenDe: ScreenWords = {
     earlierFront: (letter, station, names) =>
       `${letter} steigt in ${station} ein und sitzt vorn, wenn vorher niemand zusteigt (vielleicht ${names})`,
     rounds: (letter, before, then) => `${letter}: ≈ ${before} → ${rounds(then)}`,
-    waits: (line, count) => `, nächster IC ${line} in ${inFields(count)}`,
+    waits: (line, count) => `, nächster IC\u00A0${line} in ${inFields(count)}`,
     ticket: (letter) => `${letter} holt das Ticket`,
     couldTicket: (letter) => `${letter} könnte das Ticket holen`,
     theirTicket: (name, letter) => `${name} könnte Ticket ${letter} bekommen`,
@@ -179,11 +180,11 @@ export const screenDe: ScreenWords = {
     via: (via, goal) => `Über ${via} nach ${goal}`,
     direct: (goal) => `Nach ${goal}, ohne Umsteigen`,
     first: (station) => `Erst nach ${station}`,
-    by: (lines) => `mit IC\u00A0${lines}`,
+    by: (lines) => `mit ${lines.map((line) => `IC\u00A0${line}`).join(', dann ')}`,
     changing: (stations) => `Umstieg in ${stations}`,
     rounds: (count) => (count === 1 ? 'Runde' : 'Runden'),
     swaps: (goal, instead, time) => `dafür nach ${goal} statt ${instead}${time && `, ${time}`}`,
-    threads: { title: 'Auf der Karte', later: 'nach dem Umsteigen', driven: 'fuhren andere' },
+    threads: { title: 'Auf der Karte', later: 'nach dem Umsteigen', driven: 'von anderen gefahren' },
     none: 'Dorthin führt gerade kein Weg.',
     mode: 'Unterwegs',
     modes: { alone: 'entscheidet selbst', matters: 'fragt, wenn es zählt', always: 'fragt, wenn’s anders kommt' },
@@ -191,11 +192,11 @@ export const screenDe: ScreenWords = {
     ticketIn: (via) => `Ticket in ${via}`,
   },
   question: {
-    board: (letter, line) => `Soll ${letter} in IC ${line} einsteigen?`,
+    board: (letter, line) => `Soll ${letter} in IC\u00A0${line} einsteigen?`,
     boardAt: (train, station) => `${train} hält in ${station}.`,
-    full: (line) => `Um den Platz in IC ${line} würfeln?`,
+    full: (line) => `Um den Platz in IC\u00A0${line} würfeln?`,
     reserve: 'Platzkarte einsetzen?',
-    isFull: (line) => `IC ${line} ist voll.`,
+    isFull: (line) => `IC\u00A0${line} ist voll.`,
     card: (other) => `Lieber Ticket ${other}?`,
     cardAt: (letter, station, goal) => `${letter} ist in ${station}; das andere Ziel ist ${goal}.`,
     cardOwn: (letter) => `Soll ${letter} das Ticket nehmen?`,
@@ -206,7 +207,7 @@ export const screenDe: ScreenWords = {
     intervene: 'Greifst du ein?',
     wins: (name) => `${name} gewinnt mit dem nächsten Feld.`,
     spared: {
-      board: (letter, station, line) => `${letter} bleibt in ${station}: IC ${line} ist nicht schneller.`,
+      board: (letter, station, line) => `${letter} bleibt in ${station}: IC\u00A0${line} ist nicht schneller.`,
       front: (letter) => `${letter} bleibt hinten: Der Platz vorn ändert nichts.`,
     },
     yes: {
@@ -263,7 +264,7 @@ export const screenDe: ScreenWords = {
   hand: {
     title: 'Ereigniskarten',
     open: (count) => (count === 1 ? 'Deine Ereigniskarte' : `Deine ${count} Ereigniskarten`),
-    now: 'jetzt',
+    now: 'jetzt spielbar',
     useless: 'ändert daran nichts',
     needs: {
       diversion: 'wenn ein Zug hält, wo sich Linien treffen',
@@ -306,10 +307,10 @@ export const screenDe: ScreenWords = {
     title: 'Abfahrten',
     free: (free) => (free === 0 ? 'voll' : `${free} frei`),
     here: 'da',
-    bring: (line, station) => `IC ${line} nach ${station} holen`,
+    bring: (line, station) => `IC\u00A0${line} nach ${station} holen`,
   },
   threat: {
-    call: (name, count) => `${name}: noch ${count}`,
+    call: (name, count) => `${name}: noch ${fields(count)}`,
     near: (name, count) => `${name} ${count === 1 ? 'fehlt' : 'fehlen'} noch ${fields(count)} zum Sieg.`,
     soon: 'kann gewinnen, bevor du dran bist',
     mine: (count, letter) => `${letter} hat noch ${fields(count)}.`,
@@ -368,9 +369,9 @@ export const screenDe: ScreenWords = {
     saves: (letters, several, count) =>
       `${letters} ${several > 1 ? 'sparen' : 'spart'} etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
     waits: (letter, line, count) =>
-      `${letter} wartet auf IC ${line}, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
+      `${letter} wartet auf IC\u00A0${line}, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
     changes: (letter, line, count) =>
-      `${letter} braucht IC ${line} später, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
+      `${letter} braucht IC\u00A0${line} später, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
     least: 'das hilft den anderen am wenigsten',
     fits: (why) => `Das passt so: ${why}.`,
     better: (from, to, why) => `lieber einen Punkt von ${from} zu ${to}: ${why}.`,

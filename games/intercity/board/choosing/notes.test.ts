@@ -21,7 +21,7 @@ import { notesOf } from './notes.ts';
 import { driving, momentsToDrive, put, speak } from './position.testing.ts';
 import { letterOf } from './say.ts';
 
-/** IC 1 four fields before Köln, everybody in Basel. */
+/** IC\u00A01 four fields before Köln, everybody in Basel. */
 function beforeKoeln(): {
   readonly state: State;
   readonly seat: number;
@@ -132,7 +132,7 @@ test('a card says what it would do, as dice do', () => {
   expect(drive[0]).toMatch(/rides 3 spaces/);
   expect(drive).toContainEqual(expect.stringMatching(/could board in Köln$/));
   expect(drive.at(-1)).toBe('stops past Köln');
-  expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC 1 .*signal/)]);
+  expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC\u00A01 .*signal/)]);
 });
 
 test('a question on the way is told with its place and what it is about, after what comes before it', () => {
@@ -146,7 +146,7 @@ test('a question on the way is told with its place and what it is about, after w
   const view = game.view(state, seat);
   const texts = told(state, seat, [0, 0]);
   expect(texts[0]).toBe(`${letterOf(view, rider)} rides 2 spaces`);
-  expect(texts[1]).toMatch(/^in Köln you’ll be asked: Should [AB] (board IC 1|get off in Köln)\?$/);
+  expect(texts[1]).toMatch(/^in Köln you’ll be asked: Should [AB] (board IC\u00A01|get off in Köln)\?$/);
   expect(texts.some((text) => text.startsWith('stops'))).toBe(false);
 });
 

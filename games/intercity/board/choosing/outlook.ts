@@ -138,6 +138,8 @@ export type Row =
       readonly kind: 'aboard';
       readonly line: number;
       readonly next: string;
+      /** What comes next is the goal. */
+      readonly last: boolean;
       readonly time: number;
       readonly faster: number | undefined;
     }
@@ -192,6 +194,7 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
     kind: 'aboard',
     line: homeOf(train),
     next: isHeld(view, train) ? row.held(next) : next,
+    last: leave === goalOf(view, passenger),
     time,
     faster: fasterWay(view, passenger, time),
   };
@@ -200,7 +203,7 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
 function sayNext({ words, view }: Speech, passenger: Passenger, train: Train, leave: Station): string {
   const { row } = words.screen;
   const ahead = (station: Station): number => fieldsAhead(view, train, station);
-  if (leave === goalOf(view, passenger)) return row.left(ahead(leave));
+  if (leave === goalOf(view, passenger)) return row.toGoal(stationName(leave), ahead(leave));
   const { via } = taskCard(view, knownJourney(view, passenger));
   if (view.task[passenger] === 0 && straightAhead(view, train, via) < Infinity)
     return row.toTicket(stationName(via), ahead(via));

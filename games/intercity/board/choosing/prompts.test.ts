@@ -79,7 +79,7 @@ test('once all points are placed, the hint says what they are good for or which 
     const laid: number[] = [];
     for (let open = openTrains(view, laid); open.length > 0; open = openTrains(view, laid)) laid.push(open[0]!);
     const [hint, ...more] = driveHints(speak(view), laid);
-    expect(hint!.text).toMatch(/^Hint: (that fits: .+\.|move a point from IC .+ to IC .+: .+\.)$/);
+    expect(hint!.text).toMatch(/^Hint: (that fits: .+\.|move a point from IC\s.+ to IC\s.+: .+\.)$/);
     expect(more).toEqual([]);
   }
 });

@@ -173,7 +173,7 @@ describe('what follows', () => {
     const hints = driveHints(speak(view, 'de'), []);
     expect(hints.length).toBeGreaterThan(1);
     for (const { text, train } of hints) {
-      expect(text).toMatch(/^Tipp: IC \d nach .+: .+\.$/);
+      expect(text).toMatch(/^Tipp: IC\s\d nach .+: .+\.$/);
       expect(drivesOf(view, [train!])).toBeDefined();
     }
     const rolled = { ...view, phase: 'roll', rolls: 1 } as View;
@@ -198,9 +198,9 @@ test('trains are called by line and terminus, and by where they are if their sis
   const { state, seat } = begun();
   put(state, 6, 10, 1);
   put(state, 7, 40, -1);
-  expect(sayTrain(speak(game.view(state, seat)), 6)).toBe('IC 4 to München');
+  expect(sayTrain(speak(game.view(state, seat)), 6)).toBe('IC\u00A04 to München');
   put(state, 7, 40, 1);
-  expect(sayTrain(speak(game.view(state, seat), 'de'), 6)).toBe('IC 4 nach München bei Hannover');
+  expect(sayTrain(speak(game.view(state, seat), 'de'), 6)).toBe('IC\u00A04 nach München bei Hannover');
 });
 
 test('trains that run side by side are never drawn on top of each other', () => {

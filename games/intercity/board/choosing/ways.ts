@@ -108,8 +108,8 @@ export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Pa
   const stops = ({ legs }: Proposal): number[] => legs.map(({ leave }) => leave);
   const lines = ({ legs }: Proposal): string[] =>
     legs.map(({ board }) => [...new Set(board.map(({ line }) => line + 1))].slice(0, 2).join('/'));
-  const first = (way: Proposal): string => plan.by(lines(way)[0]!);
-  const all = (way: Proposal): string => plan.by(lines(way).join('–'));
+  const first = (way: Proposal): string => plan.by(lines(way).slice(0, 1));
+  const all = (way: Proposal): string => plan.by(lines(way));
   const changing = (places: readonly number[]): string =>
     places.length > 0 ? plan.changing(list(places.map(stationName))) : '';
   // What the title names already tells nothing more.

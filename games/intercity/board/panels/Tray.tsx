@@ -308,6 +308,11 @@ export function PassengerRow({
       );
   }
   const done = hasArrived(view, passenger);
+  const goal = stationName(taskCard(view, knownJourney(view, passenger)).goal);
+  // The goal is said once; the time stands here where something else has its place.
+  const small = [...(row.kind === 'aboard' && row.last ? [] : [say.goal(goal)]), ...(deed && time ? [time] : [])].join(
+    ' · ',
+  );
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
   const told = setbacks.get(passenger);
   const setback = underWay || told?.why === 'off' ? told : undefined;
@@ -332,12 +337,7 @@ export function PassengerRow({
         <span className={styles.rowText}>
           {text}
           {connection && <b>{connection}</b>}
-          {!done && faster === undefined && !connection && (
-            <small>
-              {say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}
-              {deed && time && ` · ${time}`}
-            </small>
-          )}
+          {!done && faster === undefined && !connection && small && <small>{small}</small>}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
         </span>
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
