@@ -29,6 +29,7 @@ export {
   DEFAULT_SETTINGS,
   DEFAULT_SWITCHES,
   freeSeats,
+  freshPosition,
   goalOf,
   hasArrived,
   hasUsedUp,
