@@ -363,18 +363,17 @@ export const screenDe: ScreenWords = {
   hint: {
     say: (what) => `Tipp: ${what}`,
     keep: (face, jokers, why) => `${face}${jokers ? ' und ★' : ''} behalten: ${why}.`,
+    keepJokers: '★ behalten: Damit fährt jeder Zug.',
+    nearer: (letters) => `damit fährt der Zug für ${letters}`,
     throwAll: 'alle neu werfen: Noch hilft nichts deinen Fahrgästen.',
     stop: 'so lassen: Es passt schon.',
     drive: (train, count, why) => `${train}, ${points(count)}: ${why}.`,
-    saves: (letters, several, count) =>
-      `${letters} ${several > 1 ? 'sparen' : 'spart'} etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
-    waits: (letter, line, count) =>
-      `${letter} wartet auf IC\u00A0${line}, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
-    changes: (letter, line, count) =>
-      `${letter} braucht IC\u00A0${line} später, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
+    saves: (letters, several, count) => `${letters} ${several > 1 ? 'sparen' : 'spart'} ${rounds(count)}`,
+    waits: (letter, line, count) => `${letter} wartet auf IC\u00A0${line}, spart ${rounds(count)}`,
+    changes: (letter, line, count) => `${letter} braucht IC\u00A0${line} später, spart ${rounds(count)}`,
     least: 'das hilft den anderen am wenigsten',
     fits: (why) => `Das passt so: ${why}.`,
-    better: (from, to, why) => `lieber einen Punkt von ${from} zu ${to}: ${why}.`,
+    better: (from, to, why) => `lieber einen Punkt für ${to}${from && ` als für ${from}`}: ${why}.`,
     also: {
       rides: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} mit`,
       boards: (names, several) => `${names} ${several ? 'können' : 'kann'} einsteigen`,

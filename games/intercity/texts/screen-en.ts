@@ -395,19 +395,23 @@ export const screenEn = {
     say: (what: string) => `Hint: ${what}`,
     keep: (face: string, jokers: boolean, why: string) =>
       `keep ${face.toLowerCase()}${jokers ? ' and ★' : ''}: ${why}.`,
+    keepJokers: 'keep ★: it moves any train.',
+    nearer: (letters: string) => `it moves the train for ${letters}`,
     throwAll: 'roll all of them again: nothing helps your passengers yet.',
     stop: 'keep everything: it fits already.',
     drive: (train: string, count: number, why: string) => `${train}, ${points(count)}: ${why}.`,
     saves: (letters: string, several: number, count: number) =>
-      `${letters} ${several > 1 ? 'save' : 'saves'} about ${count === 1 ? '1 round' : `${count} rounds`}`,
+      `${letters} ${several > 1 ? 'save' : 'saves'} ${rounds(count)}`,
     waits: (letter: string, line: number, count: number) =>
-      `${letter} waits for IC\u00A0${line}, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
+      `${letter} waits for IC\u00A0${line}, saves ${rounds(count)}`,
     changes: (letter: string, line: number, count: number) =>
-      `${letter} needs IC\u00A0${line} later, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
+      `${letter} needs IC\u00A0${line} later, saves ${rounds(count)}`,
     least: 'it helps the others least',
     /** All points are placed. */
     fits: (why: string) => `that fits: ${why}.`,
-    better: (from: string, to: string, why: string) => `move a point from ${from} to ${to}: ${why}.`,
+    /** Whose point it could be, where there is room for that. */
+    better: (from: string, to: string, why: string) =>
+      `rather a point for ${to}${from && ` than for ${from}`}: ${why}.`,
     /** What others have of it. */
     also: {
       rides: (names: string, several: boolean) => `${names} ${several ? 'ride' : 'rides'} along`,

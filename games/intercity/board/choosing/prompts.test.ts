@@ -79,9 +79,16 @@ test('once all points are placed, the hint says what they are good for or which 
     const laid: number[] = [];
     for (let open = openTrains(view, laid); open.length > 0; open = openTrains(view, laid)) laid.push(open[0]!);
     const [hint, ...more] = driveHints(speak(view), laid);
-    expect(hint!.text).toMatch(/^Hint: (that fits: .+\.|move a point from IC\s.+ to IC\s.+: .+\.)$/);
+    expect(hint!.text).toMatch(/^Hint: (that fits: .+\.|rather a point for IC\s.+: .+\.)$/);
     expect(more).toEqual([]);
   }
+});
+
+test('advice about points has room in the head', () => {
+  for (const view of aboutToDrive(1))
+    for (const language of ['de', 'en'] as const)
+      for (const laid of [[], openTrains(view, []).slice(0, 1)])
+        for (const { text } of driveHints(speak(view, language), laid)) expect(text.length).toBeLessThanOrEqual(82);
 });
 
 test('dice for a seat are asked about first, with what they mean, and thrown by the red button alone', () => {

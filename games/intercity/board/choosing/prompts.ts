@@ -21,7 +21,7 @@ import { pointsLeft } from './laying.ts';
 import { saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
-import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
+import { letterOf, LINE, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -190,9 +190,6 @@ function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech
   const all = told.join(' ');
   return all.length <= LINE ? all : told.map((each) => each.replace(/ \([^)]*\)/, '')).join(' ');
 }
-
-/** Characters in the head's second line. */
-const LINE = 78;
 
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;

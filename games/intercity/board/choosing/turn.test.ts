@@ -12,7 +12,7 @@ import { columnsOf, dearTrains, tapped, thrownWith, type Lit } from './columns.t
 import { driveHints, rollHints } from './hint.ts';
 import { bringing, costTo, drivesOf, further, layTo, layWishes, pointsLeft, reachOf } from './laying.ts';
 import { nextTrains, rowOf } from './outlook.ts';
-import { begun, driving, put, speak } from './position.testing.ts';
+import { aboutToDrive, begun, driving, put, speak } from './position.testing.ts';
 import { describeTrain, distinct, letterOf, sayAction, sayQuestion, sayTrain } from './say.ts';
 import { myLastRide, threatsOf } from './threat.ts';
 import { followedIn, litWith } from './wishes.ts';
@@ -184,6 +184,21 @@ describe('what follows', () => {
     const withJoker = { ...rolled, dice: rolled.dice.with(4, JOKER) } as View;
     for (const { faces } of rollHints(speak(withJoker))) if (faces) expect(faces).toContain(JOKER);
   });
+});
+
+test('a hint about dice agrees with the marks below them: what moves a train of mine is kept, and jokers are', () => {
+  const rng = fastRng(3);
+  for (const view of aboutToDrive(2)) {
+    const dice = view.dice.map(() => rng.below(JOKER + 1));
+    const rolled = { ...view, dice, phase: 'roll', rolls: 1 } as View;
+    const helps = columnsOf(rolled).some(
+      ({ face, dice: lie, aboard, awaiting }) =>
+        lie.length > 0 && (face === JOKER || aboard.length + awaiting.length > 0),
+    );
+    const [first] = rollHints(speak(rolled));
+    if (helps) expect(first!.text).toMatch(/^Hint: keep /);
+    if (dice.includes(JOKER)) expect(first!.faces).toContain(JOKER);
+  }
 });
 
 test('the next trains at a station come in order, with where they go', () => {
