@@ -127,7 +127,7 @@ export function useTable(table: InterCityTable): Slots {
     ) : (
       // A press that was meant for a duel which has just gone touches nothing below it.
       <div inert={calm}>
-        <Tray panel={panel} wide={wide} />
+        <Tray panel={panel} wide={wide} lastDice={diceOf(table)} />
       </div>
     ),
     facts: (seat) => <Facts speech={speech} seat={seat} threats={threats} />,
@@ -171,7 +171,23 @@ function useKeys(turn: TurnChoice, view: View): void {
   );
 }
 
-function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {
+/** While looking back, the dice that the turn ended with: after it they lie there no more. */
+export function diceOf({
+  mode,
+  news,
+  view,
+}: Pick<InterCityTable, 'mode' | 'news' | 'view'>): readonly number[] | undefined {
+  if (mode === 'play' || view.dice.some((face) => face >= 0)) return undefined;
+  return news.flatMap(({ events }) => events).findLast((event) => event.type === 'rolled')?.dice;
+}
+
+interface TrayProps {
+  readonly panel: PanelProps;
+  readonly wide: boolean;
+  readonly lastDice: readonly number[] | undefined;
+}
+
+function Tray({ panel, wide, lastDice }: TrayProps) {
   const { turn, speech } = panel;
   const { view } = speech;
   const roomy = useMedia(ROOMY);
@@ -197,7 +213,7 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
     ) : view.phase === 'opening' ? null : (
       <>
         {/* A card that is looked at needs the room of the dice on a phone. */}
-        {(wide || !turn.card) && <Columns {...panel} />}
+        {(wide || !turn.card) && <Columns {...panel} wide={wide} lastDice={lastDice} />}
         {!turn.card && <CardOffer {...panel} />}
         {people}
         {turn.handOpen && !wide && <Hand {...panel} />}

@@ -263,7 +263,8 @@ export const screenDe: ScreenWords = {
   },
   hand: {
     title: 'Ereigniskarten',
-    open: (count) => (count === 1 ? 'Deine Ereigniskarte' : `Deine ${count} Ereigniskarten`),
+    open: (count) =>
+      count === 0 ? 'Noch keine Ereigniskarte' : count === 1 ? 'Deine Ereigniskarte' : `Deine ${count} Ereigniskarten`,
     now: 'jetzt spielbar',
     useless: 'ändert daran nichts',
     needs: {

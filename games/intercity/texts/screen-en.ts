@@ -290,7 +290,8 @@ export const screenEn = {
   },
   hand: {
     title: 'Event cards',
-    open: (count: number) => (count === 1 ? 'Your event card' : `Your ${count} event cards`),
+    open: (count: number) =>
+      count === 0 ? 'No event card yet' : count === 1 ? 'Your event card' : `Your ${count} event cards`,
     now: 'can be played now',
     /** It can be played, but changes nothing about what is asked. */
     useless: 'changes nothing here',

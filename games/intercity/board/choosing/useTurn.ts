@@ -78,6 +78,9 @@ export interface TurnChoice {
 
   readonly planning: Passenger | undefined;
   readonly proposals: readonly Proposal[];
+  /** The one that is pointed at: the map shows it. */
+  readonly looked: Proposal | undefined;
+  look(proposal: Proposal | undefined): void;
   readonly pin: Pin | undefined;
   /** The turns in which plans were last chosen by hand. */
   readonly chosenIn: ReadonlyMap<Passenger, number>;

@@ -97,6 +97,8 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
         data-alternative={letter(task)}
         data-hinted={(hintedWay && sameJourney(hintedWay.legs, legs) && hintedWay.task === task) || undefined}
         onClick={() => turn.choosePlan(proposal)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && turn.look(proposal)}
+        onPointerLeave={() => turn.look(undefined)}
       >
         <JourneyBadge letter={letter(task)} goal size="1.9rem" />
         <span className={styles.way}>
