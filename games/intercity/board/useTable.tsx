@@ -15,7 +15,7 @@ import { pointsLeft } from './choosing/laying.ts';
 import { notesOf } from './choosing/notes.ts';
 import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
-import { distinct, isMine, letterOf, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
+import { distinct, isMine, letterOf, LINE, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
 import { threatsOf } from './choosing/threat.ts';
 import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
 import { titleOf } from './choosing/ways.ts';
@@ -55,7 +55,7 @@ export function useTable(table: InterCityTable): Slots {
   const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
-  const hints = useHints(table, speech, turn);
+  const hints = useHints(table, speech, turn, wide ? WIDE_LINE : LINE);
   const hint = table.hinted > 0 && hints.length > 0 ? hints[(table.hinted - 1) % hints.length] : undefined;
   const look = (passenger: Passenger): PassengerLook => ({
     colour: players[seatOf(view, passenger)]!.colour,
@@ -228,7 +228,10 @@ function Tray({ panel, wide, lastDice }: TrayProps) {
   );
 }
 
-function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): readonly Hint[] {
+/** Characters in the head's second line on a wide window. */
+const WIDE_LINE = 110;
+
+function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice, room: number): readonly Hint[] {
   const { stage, laid, planning, proposals, question } = turn;
   const { legal } = table;
   const asked = table.hinted > 0;
@@ -238,7 +241,7 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
     const cards = (): readonly Hint[] => cardHints(speech, legal);
     if (planning !== undefined && proposals[0]) return asked ? planHints(speech, planning, proposals) : pending;
     if (stage === 'roll' && speech.view.rolls > 0) return asked ? [...cards(), ...rollHints(speech)] : pending;
-    if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid)] : pending;
+    if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid, room)] : pending;
     if (stage === 'question' && question === -1) return cards();
     if (stage === 'question' && question !== undefined && question >= 0) {
       const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
@@ -246,7 +249,7 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
       return best ? [{ text: hint.say(hint.any(best.label)) }] : [];
     }
     return [];
-  }, [speech, legal, stage, laid, planning, proposals, question, asked]);
+  }, [speech, legal, stage, laid, planning, proposals, question, asked, room]);
 }
 
 /** Decisions that are waited for come first. */

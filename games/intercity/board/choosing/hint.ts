@@ -152,17 +152,19 @@ function ranked(all: readonly Idea[]): readonly Idea[] {
   return sorted.filter(({ train }, index) => sorted.findIndex((other) => other.train === train) === index);
 }
 
-/** The first that has room in the head's second line, which on a phone is twice as high and half as wide; else the last. */
-const fitting = (...texts: readonly string[]): string => texts.find(({ length }) => length <= LINE) ?? texts.at(-1)!;
+/** The first that has room in the head's second line; else the last. */
+const fitting = (room: number, texts: readonly string[]): string =>
+  texts.find(({ length }) => length <= room) ?? texts.at(-1)!;
 
-export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hint[] {
+export function driveHints(speech: Speech, laid: readonly Train[], room = LINE): readonly Hint[] {
   const { hint } = speech.words.screen;
-  if (openTrains(speech.view, laid).length === 0) return [laidHint(speech, laid)];
+  if (openTrains(speech.view, laid).length === 0) return [laidHint(speech, laid, room)];
   return ranked(ideas(speech, speech.view, laid))
     .slice(0, 3)
     .map(({ train, points, why, helps }) => {
       const say = (reason: string): string => hint.say(hint.drive(sayTrain(speech, train), points, reason));
-      const text = why === undefined ? say(hint.least) : fitting(say(`${why}${sayHelped(speech, helps)}`), say(why));
+      const text =
+        why === undefined ? say(hint.least) : fitting(room, [say(`${why}${sayHelped(speech, helps)}`), say(why)]);
       return { train, text };
     });
 }
@@ -171,7 +173,7 @@ export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hin
 const MOVE = 2;
 
 /** Once all points lie: the one that would do more with another train, else what it is good for as it is. */
-function laidHint(speech: Speech, laid: readonly Train[]): Hint {
+function laidHint(speech: Speech, laid: readonly Train[], room: number): Hint {
   const { words, view } = speech;
   const { hint } = words.screen;
   const before = dryRun(view, drivesOf(view, laid) ?? []);
@@ -192,7 +194,8 @@ function laidHint(speech: Speech, laid: readonly Train[]): Hint {
     return {
       train: best.to,
       text: fitting(
-        ...[sayTrain(speech, best.from), ''].map((from) =>
+        room,
+        [sayTrain(speech, best.from), ''].map((from) =>
           hint.say(hint.better(from, sayTrain(speech, best.to), best.why)),
         ),
       ),

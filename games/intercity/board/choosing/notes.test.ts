@@ -21,7 +21,7 @@ import { notesOf } from './notes.ts';
 import { driving, momentsToDrive, put, speak } from './position.testing.ts';
 import { letterOf } from './say.ts';
 
-/** IC\u00A01 four fields before Köln, everybody in Basel. */
+/** IC 1 four fields before Köln, everybody in Basel. */
 function beforeKoeln(): {
   readonly state: State;
   readonly seat: number;

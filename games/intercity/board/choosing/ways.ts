@@ -13,13 +13,14 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
+import { timeOf } from './outlook.ts';
 import { knownJourney, ordersOf, overOf, sayWay, type Speech } from './say.ts';
 
 /** A way or two that a passenger has for a journey, soonest first, as a person should expect them; its own plan is among them. */
 function waysFor(view: View, passenger: Passenger, task: 1 | 2, most: number): readonly Proposal[] {
   const expected = (way: Omit<Proposal, 'time'>): Proposal => ({
     ...way,
-    time: expectedTime(view, passenger, way.legs),
+    time: timeOf(view, passenger, way.legs),
   });
   const bySoonest = (ways: readonly Proposal[]): readonly Proposal[] => ways.toSorted((a, b) => a.time - b.time);
   const found = bySoonest(
