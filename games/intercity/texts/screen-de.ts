@@ -4,8 +4,8 @@ import { outcomeDe } from './outcome-de.ts';
 import type { ScreenWords } from './screen-en.ts';
 
 const { list, points } = COMMON.de;
-const fields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Felder`);
-const inFields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Feldern`);
+const fields = (count: number): string => (count === 1 ? '1\u00A0Feld' : `${count}\u00A0Felder`);
+const inFields = (count: number): string => (count === 1 ? '1\u00A0Feld' : `${count}\u00A0Feldern`);
 const rounds = (count: number): string => (count === 1 ? '≈ 1 Runde' : `≈ ${count} Runden`);
 const seats = (free: number): string =>
   free === 0 ? 'voll' : free === 1 ? '1\u00A0Platz frei' : `${free}\u00A0Plätze frei`;

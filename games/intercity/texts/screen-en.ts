@@ -4,7 +4,7 @@ import type { Mode } from '../rules/index.ts';
 import { outcomeEn } from './outcome-en.ts';
 
 const { list, points } = COMMON.en;
-const fields = (count: number): string => (count === 1 ? '1 space' : `${count} spaces`);
+const fields = (count: number): string => (count === 1 ? '1\u00A0space' : `${count}\u00A0spaces`);
 const rounds = (count: number): string => (count === 1 ? '≈ 1 round' : `≈ ${count} rounds`);
 const seats = (free: number): string =>
   free === 0 ? 'full' : free === 1 ? '1\u00A0seat free' : `${free}\u00A0seats free`;

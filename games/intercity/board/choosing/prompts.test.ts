@@ -131,7 +131,7 @@ test('a red signal at the own train is told before somebody’s near victory: it
     return promptOf({ view, news: [] } as unknown as InterCityTable, speak(view), turn, threats, new Map(), true, false)
       .so;
   };
-  expect(said()).toMatch(/1 space/);
+  expect(said()).toMatch(/1\u00A0space/);
   state.heldUntil[0] = state.turn + 1;
   expect(said()).toMatch(/held at a red signal/);
 });
