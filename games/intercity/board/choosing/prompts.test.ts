@@ -176,3 +176,29 @@ describe('points that are placed', () => {
     expect(heard(once, at(5, 'replay')).between).toHaveLength(1);
   });
 });
+
+test('what others did is told on a phone as far as there is room for it, the main thing at least', () => {
+  const { state, seat } = begun();
+  Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });
+  const view = game.view(state, seat);
+  const told = (drives: readonly number[], boards: boolean, language: 'de' | 'en' = 'de'): string => {
+    const news = [0, 1, 2]
+      .filter((other) => other !== seat)
+      .map((other) => ({
+        seat: other,
+        events: [
+          { type: 'turn', seat: other },
+          ...drives.map((train) => ({ type: 'moved', train, line: train >> 1, dir: 1, field: 3 })),
+          ...(boards ? [{ type: 'boarded', passenger: 2 * other, train: 0, station: 16, seat: 'front' }] : []),
+        ],
+      }));
+    const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+    const table = { view, news, viewer: seat } as unknown as InterCityTable;
+    return promptOf(table, speak(view, language), turn, [], new Map(), false, false).so as string;
+  };
+  expect(told([0], true, 'en')).toMatch(/^(\w+ boards IC.1, drives IC.1\. ?){2}$/);
+  expect(told([0, 2, 4, 6, 8], true)).toMatch(/^(\w+ steigt in IC.1 ein\. ?){2}$/);
+  for (const boards of [false, true])
+    for (const drives of [[], [0], [0, 2, 4], [0, 2, 4, 6, 8]])
+      expect(told(drives, boards).length).toBeLessThanOrEqual(70);
+});

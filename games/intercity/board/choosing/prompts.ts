@@ -9,6 +9,7 @@ import {
   seatOf,
   seatOfTeam,
   trainOf,
+  type Event,
   type Passenger,
   type Train,
   type View,
@@ -21,7 +22,7 @@ import { pointsLeft } from './laying.ts';
 import { saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
-import { letterOf, LINE, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
+import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -180,16 +181,23 @@ function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | 
   return saySpared(speech, spared);
 }
 
-/** What the others did since my last turn, in a few words each. */
+/** What the others did since my last turn, in so many words as there is room for: trains that were driven and what others had of it are in the log as well. */
 function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech): string | undefined {
-  const told = news.flatMap(({ seat, events }) =>
-    seat === undefined || seat === viewer ? [] : [`${name(seat)} ${words.brief!(events, name, view)}.`],
-  );
-  if (told.length === 0) return undefined;
-  // Too much for the line: what trains that came by meant for others is in the log.
-  const all = told.join(' ');
-  return all.length <= LINE ? all : told.map((each) => each.replace(/ \([^)]*\)/, '')).join(' ');
+  const others = news.filter(({ seat }) => seat !== undefined && seat !== viewer);
+  if (others.length === 0) return undefined;
+  const all = (did: (events: readonly Event[]) => string): string =>
+    others.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`).join(' ');
+  const brief = (events: readonly Event[]): string => words.brief!(events, name, view);
+  const alone = (events: readonly Event[]): string => brief(events).replace(/ \([^)]*\)/, '');
+  const main = (events: readonly Event[]): string => {
+    const [whole, first] = [alone(events), alone(events.filter(({ type }) => type !== 'moved'))];
+    return whole.startsWith(first) ? first : whole;
+  };
+  return [brief, alone].map(all).find(({ length }) => length <= BESIDE_RULE) ?? all(main);
 }
+
+/** Characters in the head's second line of a phone where a question mark stands beside it. */
+const BESIDE_RULE = 62;
 
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
