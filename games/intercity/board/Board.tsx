@@ -1,8 +1,17 @@
 /** The map at the table: what is drawn on it and what can be tapped. */
 import { useMemo } from 'react';
-import { useMedia } from '@stellwerk/toolkit/media.ts';
-import { isAboard, LINES, STATIONS, taskCard, trainOf, TRAINS, type Passenger, type View } from '../rules/index.ts';
-import { stationName } from '../texts/words.ts';
+import {
+  isAboard,
+  LINES,
+  STATIONS,
+  taskCard,
+  trainOf,
+  TRAINS,
+  type Passenger,
+  type Proposal,
+  type View,
+} from '../rules/index.ts';
+import { letter, stationName } from '../texts/words.ts';
 import type { Hint } from './choosing/hint.ts';
 import { countOf, drivesOf, further, pathOf, reachOf } from './choosing/laying.ts';
 import { ownPassengers } from './choosing/outlook.ts';
@@ -29,9 +38,6 @@ import type { PassengerLook } from './marks.tsx';
 import type { InterCityTable } from './table.ts';
 import { useCamera } from './useCamera.ts';
 
-/** Too low to show the whole network and read it. */
-const LOW = '(max-height: 500px)';
-
 interface BoardProps {
   readonly table: InterCityTable;
   readonly speech: Speech;
@@ -48,10 +54,11 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
   const { view } = table;
   const { words } = speech;
   const { screen } = words;
-  const camera = useCamera(view, turn, useMedia(LOW));
+  const camera = useCamera(view, turn);
   const targets = useMemo(() => targetsOf(table, turn), [table, turn]);
   const signs = useMemo(() => signsOf(view), [view]);
-  const threads = useMemo(() => threadsOf(view), [view]);
+  const { planning, looked } = turn;
+  const threads = useMemo(() => threadsOf(view, planning, looked), [view, planning, looked]);
   const important = useMemo(() => importantStations(view), [view]);
   const trails = useMemo(() => [...trailsOf(table), ...cardTrails(table, turn)], [table, turn]);
   const drives = drivesOf(view, turn.laid) ?? [];
@@ -114,11 +121,14 @@ export function Board({ table, speech, turn, threats, look, playback, hint, said
   );
 }
 
-function threadsOf(view: View): readonly Thread[] {
+/** My passengers' plans; instead of the one that is being made, the way that is pointed at. */
+function threadsOf(view: View, planning: Passenger | undefined, looked: Proposal | undefined): readonly Thread[] {
   return ownPassengers(view).flatMap((passenger) => {
-    if (view.place[passenger]! < 0 || !isPlanGood(view, passenger)) return [];
-    const rides = ridesOf(view, passenger, ordersOf(view, passenger)!.legs);
-    return rides.length === 0 ? [] : [{ passenger, hollow: letterOf(view, passenger) === 'B', rides }];
+    const other = passenger === planning ? looked : undefined;
+    if (view.place[passenger]! < 0 || !(other || isPlanGood(view, passenger))) return [];
+    const rides = ridesOf(view, passenger, (other ?? ordersOf(view, passenger)!).legs);
+    const sign = other ? letter(other.task) : letterOf(view, passenger);
+    return rides.length === 0 ? [] : [{ passenger, hollow: sign === 'B', rides }];
   });
 }
 

@@ -15,7 +15,7 @@ import { pointsLeft } from './choosing/laying.ts';
 import { notesOf } from './choosing/notes.ts';
 import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
-import { distinct, isMine, letterOf, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
+import { distinct, isMine, letterOf, LINE, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
 import { threatsOf } from './choosing/threat.ts';
 import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
 import { titleOf } from './choosing/ways.ts';
@@ -55,7 +55,7 @@ export function useTable(table: InterCityTable): Slots {
   const low = useMedia(LOW);
   const threats = useMemo(() => threatsOf(view), [view]);
   const setbacks = useSetbacks(table, turn);
-  const hints = useHints(table, speech, turn);
+  const hints = useHints(table, speech, turn, wide ? WIDE_LINE : LINE);
   const hint = table.hinted > 0 && hints.length > 0 ? hints[(table.hinted - 1) % hints.length] : undefined;
   const look = (passenger: Passenger): PassengerLook => ({
     colour: players[seatOf(view, passenger)]!.colour,
@@ -127,7 +127,7 @@ export function useTable(table: InterCityTable): Slots {
     ) : (
       // A press that was meant for a duel which has just gone touches nothing below it.
       <div inert={calm}>
-        <Tray panel={panel} wide={wide} />
+        <Tray panel={panel} wide={wide} lastDice={diceOf(table)} />
       </div>
     ),
     facts: (seat) => <Facts speech={speech} seat={seat} threats={threats} />,
@@ -171,7 +171,23 @@ function useKeys(turn: TurnChoice, view: View): void {
   );
 }
 
-function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: boolean }) {
+/** While looking back, the dice that the turn ended with: after it they lie there no more. */
+export function diceOf({
+  mode,
+  news,
+  view,
+}: Pick<InterCityTable, 'mode' | 'news' | 'view'>): readonly number[] | undefined {
+  if (mode === 'play' || view.dice.some((face) => face >= 0)) return undefined;
+  return news.flatMap(({ events }) => events).findLast((event) => event.type === 'rolled')?.dice;
+}
+
+interface TrayProps {
+  readonly panel: PanelProps;
+  readonly wide: boolean;
+  readonly lastDice: readonly number[] | undefined;
+}
+
+function Tray({ panel, wide, lastDice }: TrayProps) {
   const { turn, speech } = panel;
   const { view } = speech;
   const roomy = useMedia(ROOMY);
@@ -197,7 +213,7 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
     ) : view.phase === 'opening' ? null : (
       <>
         {/* A card that is looked at needs the room of the dice on a phone. */}
-        {(wide || !turn.card) && <Columns {...panel} />}
+        {(wide || !turn.card) && <Columns {...panel} wide={wide} lastDice={lastDice} />}
         {!turn.card && <CardOffer {...panel} />}
         {people}
         {turn.handOpen && !wide && <Hand {...panel} />}
@@ -212,7 +228,10 @@ function Tray({ panel, wide }: { readonly panel: PanelProps; readonly wide: bool
   );
 }
 
-function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): readonly Hint[] {
+/** Characters in the head's second line on a wide window. */
+const WIDE_LINE = 110;
+
+function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice, room: number): readonly Hint[] {
   const { stage, laid, planning, proposals, question } = turn;
   const { legal } = table;
   const asked = table.hinted > 0;
@@ -222,7 +241,7 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
     const cards = (): readonly Hint[] => cardHints(speech, legal);
     if (planning !== undefined && proposals[0]) return asked ? planHints(speech, planning, proposals) : pending;
     if (stage === 'roll' && speech.view.rolls > 0) return asked ? [...cards(), ...rollHints(speech)] : pending;
-    if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid)] : pending;
+    if (stage === 'drive') return asked ? [...cards(), ...driveHints(speech, laid, room)] : pending;
     if (stage === 'question' && question === -1) return cards();
     if (stage === 'question' && question !== undefined && question >= 0) {
       const timed = answersOf(speech, question).filter(({ time }) => time !== undefined && time < Infinity);
@@ -230,7 +249,7 @@ function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice): read
       return best ? [{ text: hint.say(hint.any(best.label)) }] : [];
     }
     return [];
-  }, [speech, legal, stage, laid, planning, proposals, question, asked]);
+  }, [speech, legal, stage, laid, planning, proposals, question, asked, room]);
 }
 
 /** Decisions that are waited for come first. */

@@ -4,6 +4,7 @@ import {
   ABOARD,
   CARDS,
   fieldsAhead,
+  forecast,
   FULL_SPEED,
   game,
   goalOf,
@@ -16,6 +17,7 @@ import {
   stationOf,
   trainOf,
   TRAINS,
+  winnerOf,
   type Action,
   type Play,
   type State,
@@ -30,6 +32,8 @@ const LATE = 4;
 const LAST_PHASE = 40;
 /** Full speed for a train that carries nobody of one's own goes far. */
 const FAR = 6;
+
+const ALL_TRAINS = Array.from({ length: TRAINS }, (_, train) => train);
 
 interface Ranked {
   readonly action: Action;
@@ -115,6 +119,17 @@ export function intervene(scene: Scene): Action {
     return scene.hand.includes(CARDS.indexOf(play.card)) && may(action) ? action : undefined;
   };
   const swap = card({ card: 'seatswap', train });
+  const winner = winnerOf(position, forecast(position, position.phase === 'base' ? ALL_TRAINS : [train]));
+  // All who are asked answer at once: a train that two of them turn runs on as before. A card that lies ready is played only if it is still needed.
+  const ready = (name: 'redsignal' | 'turnaround'): Action | undefined => {
+    const now = card({ card: name, train });
+    const trigger = { when: 'wins', team: winner } as const;
+    const isReady = scene.armed.some(
+      ({ play, trigger: on }) => play.card === name && on.when === 'wins' && on.team === winner,
+    );
+    const arm: Action = { type: 'arm', play: { card: name, train: -1 }, trigger };
+    return now && (isReady ? { type: 'pass' } : winner >= 0 && may(arm) ? arm : now);
+  };
   const divert = (): Action | undefined => {
     const here = stationOf(position, train);
     const ways =
@@ -131,8 +146,8 @@ export function intervene(scene: Scene): Action {
   };
   return (
     (wins ? swap : undefined) ??
-    card({ card: 'redsignal', train }) ??
-    card({ card: 'turnaround', train }) ??
+    ready('redsignal') ??
+    ready('turnaround') ??
     divert() ??
     fight ??
     swap ?? { type: 'pass' }

@@ -1,4 +1,5 @@
 /** The rules' door: the game itself, its words, and what a board or a bot looks up. */
+export { forecast, winnerOf } from './arrivals.ts';
 export * from './board.ts';
 export { game } from './game.ts';
 export * from './network.ts';
@@ -28,6 +29,7 @@ export {
   DEFAULT_SETTINGS,
   DEFAULT_SWITCHES,
   freeSeats,
+  freshPosition,
   goalOf,
   hasArrived,
   hasUsedUp,

@@ -90,7 +90,7 @@ export function setup(
 }
 
 /** All trains at their termini, all passengers on their platforms (rulebook C, D1; specification, set-up). */
-function freshPosition(
+export function freshPosition(
   options: { readonly duel: boolean; readonly moveUp: boolean },
   seats: number,
   teams: number,

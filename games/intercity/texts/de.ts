@@ -9,7 +9,7 @@ import { letter, stationName as at, type Reasons, type Words } from './words.ts'
 
 const FACES = ['Rot', 'Braun', 'Grün', 'Gelb', 'Blau', 'Joker'] as const;
 const { list } = COMMON.de;
-const train = (index: number): string => `IC ${(index >> 1) + 1}`;
+const train = (index: number): string => `IC\u00A0${(index >> 1) + 1}`;
 const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!).join(', ');
 const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
 
@@ -130,32 +130,34 @@ const capital = (sentence: string): string => sentence[0]!.toUpperCase() + sente
 function event(happened: Event, name: (seat: Seat) => string, view: View): string | undefined {
   const who = (index: number): string => passenger(index, name, view);
   const Who = (index: number): string => capital(who(index));
-  const team = (index: number): string => name(index % view.seats);
+  const does = (seat: Seat, theirs: string, yours: string): string =>
+    seat === view.viewer ? `Du ${yours}` : `${name(seat)} ${theirs}`;
+  const team = (index: number, theirs: string, yours: string): string => does(index % view.seats, theirs, yours);
   const jokers = ({ passenger: index, dice }: Roll): string => `${who(index)} ${count(dice, JOKER)}`;
   switch (happened.type) {
     case 'dealt':
-      return `Die Karten sind verteilt, ${team(happened.first)} beginnt.`;
+      return `Die Karten sind verteilt. ${team(happened.first, 'beginnt', 'beginnst')}.`;
     case 'turn':
-      return `${name(happened.seat)} ist dran.`;
+      return `${does(happened.seat, 'ist', 'bist')} dran.`;
     case 'baseStep':
       return 'Alle Züge fahren ein Feld.';
     case 'rolled':
-      return `${team(happened.team)} würfelt: ${faces(happened.dice)}.`;
+      return `${team(happened.team, 'würfelt', 'würfelst')}: ${faces(happened.dice)}.`;
     case 'kept':
-      return `${team(happened.team)} lässt die Würfel liegen.`;
+      return `${team(happened.team, 'lässt', 'lässt')} die Würfel liegen.`;
     case 'point':
-      return `${team(happened.team)} fährt mit ${train(happened.train)}${happened.face === JOKER ? ' (Joker)' : ''}.`;
+      return `${team(happened.team, 'fährt', 'fährst')} mit ${train(happened.train)}${happened.face === JOKER ? ' (Joker)' : ''}.`;
     case 'lapsed':
       return `Ungenutzt verfallen: ${faces(happened.faces)}.`;
     case 'moved':
     case 'asked':
       return undefined;
     case 'drew':
-      return `${name(happened.seat)} tauscht drei Joker gegen eine Ereigniskarte.`;
+      return `${does(happened.seat, 'tauscht', 'tauschst')} drei Joker gegen eine Ereigniskarte.`;
     case 'card':
       return `Deine neue Ereigniskarte: ${CARDS[happened.card].name}.`;
     case 'played':
-      return `${name(happened.seat)} spielt ${played(happened.play)}.`;
+      return `${does(happened.seat, 'spielt', 'spielst')} ${played(happened.play)}.`;
     case 'missed':
       return 'Für deinen Wunsch war es zu spät.';
     case 'diverted':
@@ -181,7 +183,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'boardingRoll':
       return `Um die Plätze in ${train(happened.train)} wird gewürfelt, Joker: ${happened.rounds.map((round) => round.map(jokers).join(', ')).join('; Stechen: ')}.`;
     case 'fullTrainRoll':
-      return `Um den hinteren Platz in ${train(happened.train)}, Joker: ${jokers(happened.boarder)}, ${jokers(happened.occupant)} und 1 dazu. ${happened.won ? 'Der Platz wechselt' : 'Der Platz bleibt besetzt'}.`;
+      return `Um den hinteren Platz in ${train(happened.train)}, Joker: ${jokers(happened.boarder)}, ${jokers(happened.occupant)} und 1 dazu. ${happened.won ? `${Who(happened.boarder.passenger)} bekommt ihn` : `${Who(happened.occupant.passenger)} behält ihn`}.`;
     case 'refused':
       return `${Who(happened.passenger)} findet keinen Platz in ${train(happened.train)}.`;
     case 'fight': {
@@ -194,18 +196,21 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'rode':
       return `${Who(happened.passenger)} fährt mit dem Taxi von ${at(happened.from)} nach ${at(happened.to)}.`;
     case 'won':
-      return `${name(happened.seat)} hat beide Fahrgäste am Ziel und gewinnt!`;
+      return `${does(happened.seat, 'gewinnt', 'gewinnst')}: Beide Fahrgäste sind am Ziel!`;
   }
 }
 
 const TURN: TurnWords = {
   drove: (name, fields, station, behind) =>
     `${name}: ${fields === 1 ? '1 Feld' : `${fields} Felder`}${behind === 0 ? ` bis ${station}` : `, jetzt hinter ${station}`}.`,
-  train: (line, to) => `IC ${line + 1} nach ${to}`,
+  train: (line, to) => `IC\u00A0${line + 1} nach ${to}`,
   rolls: 'würfelt',
   plans: 'plant',
-  brief: (lines) => `bewegt IC ${list(lines)}`,
-  seat: saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`),
+  brief: (lines) => `bewegt IC\u00A0${list(lines)}`,
+  seat: (whose, kept) =>
+    kept
+      ? saying('behält den Platz', 'du behältst deinen Platz', (name) => `${name} behält den Platz`)(whose)
+      : saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`)(whose),
   arrived: (whose, letter) =>
     saying(
       `bringt ${letter} ans Ziel`,
@@ -220,11 +225,17 @@ const TURN: TurnWords = {
     )(whose),
   boarded: (whose, line) =>
     saying(
-      `steigt in IC ${line} ein`,
-      `du steigst in IC ${line} ein`,
-      (name) => `${name} steigt in IC ${line} ein`,
+      `steigt in IC\u00A0${line} ein`,
+      `du steigst in IC\u00A0${line} ein`,
+      (name) => `${name} steigt in IC\u00A0${line} ein`,
     )(whose),
-  card: (card) => `spielt ${CARDS[card].name}`,
+  card: (whose, card) =>
+    saying(
+      `spielt ${CARDS[card].name}`,
+      `du spielst ${CARDS[card].name}`,
+      (name) => `${name} spielt ${CARDS[card].name}`,
+    )(whose),
+  drew: 'zieht eine Karte',
 };
 
 export const de: Words = {

@@ -9,7 +9,7 @@ import { letter, stationName as at, type Reasons, type Words } from './words.ts'
 
 const FACES = ['Red', 'Brown', 'Green', 'Yellow', 'Blue', 'Joker'] as const;
 const { list } = COMMON.en;
-const train = (index: number): string => `IC ${(index >> 1) + 1}`;
+const train = (index: number): string => `IC\u00A0${(index >> 1) + 1}`;
 const faces = (dice: readonly number[]): string => dice.map((face) => FACES[face]!.toLowerCase()).join(', ');
 const count = (dice: readonly number[], face: number): number => dice.filter((die) => die === face).length;
 
@@ -132,32 +132,34 @@ const capital = (sentence: string): string => sentence[0]!.toUpperCase() + sente
 function event(happened: Event, name: (seat: Seat) => string, view: View): string | undefined {
   const who = (index: number): string => passenger(index, name, view);
   const Who = (index: number): string => capital(who(index));
-  const team = (index: number): string => name(index % view.seats);
+  const isYou = (seat: Seat): boolean => seat === view.viewer;
+  const does = (seat: Seat, verb: string): string => (isYou(seat) ? `You ${verb}` : `${name(seat)} ${verb}s`);
+  const team = (index: number, verb: string): string => does(index % view.seats, verb);
   const jokers = ({ passenger: index, dice }: Roll): string => `${who(index)} ${count(dice, JOKER)}`;
   switch (happened.type) {
     case 'dealt':
-      return `The cards are dealt, ${team(happened.first)} begins.`;
+      return `The cards are dealt. ${team(happened.first, 'begin')}.`;
     case 'turn':
-      return `${name(happened.seat)}’s turn.`;
+      return `${isYou(happened.seat) ? 'Your' : `${name(happened.seat)}’s`} turn.`;
     case 'baseStep':
       return 'All trains move one space.';
     case 'rolled':
-      return `${team(happened.team)} rolls: ${faces(happened.dice)}.`;
+      return `${team(happened.team, 'roll')}: ${faces(happened.dice)}.`;
     case 'kept':
-      return `${team(happened.team)} keeps the dice.`;
+      return `${team(happened.team, 'keep')} the dice.`;
     case 'point':
-      return `${team(happened.team)} moves ${train(happened.train)}${happened.face === JOKER ? ' (joker)' : ''}.`;
+      return `${team(happened.team, 'move')} ${train(happened.train)}${happened.face === JOKER ? ' (joker)' : ''}.`;
     case 'lapsed':
       return `Points lost: ${faces(happened.faces)}.`;
     case 'moved':
     case 'asked':
       return undefined;
     case 'drew':
-      return `${name(happened.seat)} turns three jokers into an event card.`;
+      return `${does(happened.seat, 'turn')} three jokers into an event card.`;
     case 'card':
       return `Your new event card: ${CARDS[happened.card].name}.`;
     case 'played':
-      return `${name(happened.seat)} plays ${played(happened.play)}.`;
+      return `${does(happened.seat, 'play')} ${played(happened.play)}.`;
     case 'missed':
       return 'Your request could no longer be carried out.';
     case 'diverted':
@@ -183,7 +185,7 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'boardingRoll':
       return `The seats in ${train(happened.train)} are rolled for, jokers: ${happened.rounds.map((round) => round.map(jokers).join(', ')).join('; again: ')}.`;
     case 'fullTrainRoll':
-      return `For the rear seat in ${train(happened.train)}, jokers: ${jokers(happened.boarder)}, ${jokers(happened.occupant)} and 1 more. ${happened.won ? 'The seat changes hands' : 'The seat stays taken'}.`;
+      return `For the rear seat in ${train(happened.train)}, jokers: ${jokers(happened.boarder)}, ${jokers(happened.occupant)} and 1 more. ${happened.won ? `${Who(happened.boarder.passenger)} gets it` : `${Who(happened.occupant.passenger)} keeps it`}.`;
     case 'refused':
       return `${Who(happened.passenger)} finds no seat in ${train(happened.train)}.`;
     case 'fight': {
@@ -196,25 +198,34 @@ function event(happened: Event, name: (seat: Seat) => string, view: View): strin
     case 'rode':
       return `${Who(happened.passenger)} goes by taxi from ${at(happened.from)} to ${at(happened.to)}.`;
     case 'won':
-      return `${name(happened.seat)} has brought both passengers home and wins!`;
+      return `${does(happened.seat, 'win')}: both passengers are home!`;
   }
 }
 
 const TURN: TurnWords = {
   drove: (name, fields, station, behind) =>
     `${name}: ${fields === 1 ? '1 space' : `${fields} spaces`}${behind === 0 ? ` to ${station}` : `, now past ${station}`}.`,
-  train: (line, to) => `IC ${line + 1} to ${to}`,
+  train: (line, to) => `IC\u00A0${line + 1} to ${to}`,
   rolls: 'rolls',
   plans: 'plans',
-  brief: (lines) => `drives IC ${list(lines)}`,
-  seat: saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`),
+  brief: (lines) => `drives IC\u00A0${list(lines)}`,
+  seat: (whose, kept) =>
+    kept
+      ? saying('keeps the seat', 'you keep your seat', (name) => `${name} keeps the seat`)(whose)
+      : saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`)(whose),
   arrived: (whose, letter) =>
     saying(`brings ${letter} home`, `your ${letter} is home`, (name) => `${name}’s ${letter} is home`)(whose),
   ticket: (whose, letter) =>
     saying(`gets ticket ${letter}`, `you get ticket ${letter}`, (name) => `${name} gets ticket ${letter}`)(whose),
   boarded: (whose, line) =>
-    saying(`boards IC ${line}`, `you board IC ${line}`, (name) => `${name} boards IC ${line}`)(whose),
-  card: (card) => `plays ${CARDS[card].name}`,
+    saying(`boards IC\u00A0${line}`, `you board IC\u00A0${line}`, (name) => `${name} boards IC\u00A0${line}`)(whose),
+  card: (whose, card) =>
+    saying(
+      `plays ${CARDS[card].name}`,
+      `you play ${CARDS[card].name}`,
+      (name) => `${name} plays ${CARDS[card].name}`,
+    )(whose),
+  drew: 'draws a card',
 };
 
 export const en: Words = {

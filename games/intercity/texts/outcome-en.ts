@@ -1,19 +1,20 @@
 /** The words of a result in English; the German ones follow their shape. */
 const fields = (count: number): string => (count === 1 ? '1 space' : `${count} spaces`);
+const rounds = (count: number): string => (count === 1 ? '≈\u00A01 round' : `≈\u00A0${count} rounds`);
 
 export const outcomeEn = {
   you: 'You win!',
   wins: (name: string) => `${name} wins!`,
-  so: (round: number, first: string, second: string) => `Round ${round}: ${first} and ${second} reached`,
+  so: (turn: number, first: string, second: string) => `Turn ${turn}: ${first} and ${second} reached`,
   last: (letter: string, goal: string) => `${letter} was the last to arrive, in ${goal}. That won the game.`,
   atGoal: 'arrived',
   missing: (count: number) => `${fields(count)} to go`,
   bar: (letter: string) => `${letter}: done`,
   rest: (letter: string) => `${letter}: still to go`,
-  decided: (name: string, turn: number) => `${name} led for good from round ${turn} on.`,
+  decided: (name: string, turn: number) => `${name} led for good from turn ${turn} on.`,
   decidedLate: (name: string) => `${name} only got ahead with the last turn.`,
   close: (name: string, count: number) => `${name} was ${fields(count)} away.`,
-  decidedYou: (turn: number) => `You led for good from round ${turn} on.`,
+  decidedYou: (turn: number) => `You led for good from turn ${turn} on.`,
   decidedLateYou: 'You only got ahead with the last turn.',
   closeYou: (count: number) => `You were ${fields(count)} away.`,
   /** Two brought their second passenger home in the same step. */
@@ -22,16 +23,16 @@ export const outcomeEn = {
   atOnce: (name: string) => `Both arrived at once: ${name} came first in turn order.`,
   atOnceYou: 'Both arrived at once: you came first in turn order.',
   frontSeat: 'Front seat',
-  frontFor: (round: number, a: number, b: number, name: string) => `round ${round}: ${a} to ${b} for ${name}`,
-  frontForYou: (round: number, a: number, b: number) => `round ${round}: ${a} to ${b} for you`,
+  frontFor: (turn: number, a: number, b: number, name: string) => `turn ${turn}: ${a} to ${b} for ${name}`,
+  frontForYou: (turn: number, a: number, b: number) => `turn ${turn}: ${a} to ${b} for you`,
   turning: 'Turning point',
-  turningValue: (round: number, name: string) => `round ${round}, ${name}’s turn`,
-  turningYou: (round: number) => `round ${round}, your turn`,
+  turningValue: (turn: number, name: string) => `turn ${turn}, ${name}’s`,
+  turningYou: (turn: number) => `turn ${turn}, yours`,
   best: 'Best turn',
   worst: 'Worst turn',
-  turnValue: (round: number, count: number) => `round ${round}: ${fields(count)} nearer`,
-  worstValue: (round: number, count: number) =>
-    count >= 0 ? `round ${round}: ${fields(count)} nearer` : `round ${round}: ${fields(-count)} further away`,
+  /** By the rounds until both are home, as they were expected before it and after. */
+  turnValue: (turn: number, before: number, after: number) =>
+    after === 0 ? `turn ${turn}: ${rounds(before)} → home` : `turn ${turn}: ≈\u00A0${before} → ${rounds(after)}`,
   dice: 'Luck of the dice',
   diceValue: (jokers: number, thrown: number) =>
     `${jokers} jokers in ${thrown} dice, ${Math.round(thrown / 6)} expected`,

@@ -4,10 +4,11 @@ import { outcomeDe } from './outcome-de.ts';
 import type { ScreenWords } from './screen-en.ts';
 
 const { list, points } = COMMON.de;
-const fields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Felder`);
-const inFields = (count: number): string => (count === 1 ? '1 Feld' : `${count} Feldern`);
+const fields = (count: number): string => (count === 1 ? '1\u00A0Feld' : `${count}\u00A0Felder`);
+const inFields = (count: number): string => (count === 1 ? '1\u00A0Feld' : `${count}\u00A0Feldern`);
 const rounds = (count: number): string => (count === 1 ? '≈ 1 Runde' : `≈ ${count} Runden`);
-const seats = (free: number): string => (free === 0 ? 'voll' : free === 1 ? '1 Platz' : '2 Plätze');
+const seats = (free: number): string =>
+  free === 0 ? 'voll' : free === 1 ? '1\u00A0Platz frei' : `${free}\u00A0Plätze frei`;
 
 export const screenDe: ScreenWords = {
   board: 'Netz der InterCity-Linien',
@@ -19,7 +20,7 @@ export const screenDe: ScreenWords = {
   seatless: (time, count) => `mit Platz ${time}, ohne ≈ ${count}`,
   seats,
   colours: ['rot', 'braun', 'grün', 'gelb', 'blau'],
-  train: (line, to, where) => `IC ${line + 1} nach ${to}${where ? ` ${where}` : ''}`,
+  train: (line, to, where) => `IC\u00A0${line + 1} nach ${to}${where ? ` ${where}` : ''}`,
   theirs: (name, letter) => (letter ? `${letter} von ${name}` : `Fahrgast von ${name}`),
 
   prompt: {
@@ -37,7 +38,7 @@ export const screenDe: ScreenWords = {
     rollNew: 'Wer drankommt, fährt zuerst alle Züge 1 Feld weiter. ★★★: eine Karte.',
     rollFor: (helps) => `${helps}, ★ jedem. Wähle, was bleibt.`,
     helps: (face, letters) => `${face} hilft ${letters}`,
-    held: (letter, line) => `IC ${line} mit ${letter} steht vor einem roten Signal.`,
+    held: (letter, line) => `IC\u00A0${line} mit ${letter} steht vor einem roten Signal.`,
     follows: (letters) => `Vorrang für ${letters}: Farbe und ★ bleiben, Punkte liegen bereit.`,
     jokers: 'Drei ★ geben eine Ereigniskarte.',
     drive: (count) => `Wohin fahren deine Züge? Noch ${points(count)}.`,
@@ -50,9 +51,11 @@ export const screenDe: ScreenWords = {
     last: (face) => `Noch ein Punkt: ${face}`,
     lastSo: (face, ready) => `Wähle einen Zug (${face})${ready ? ' oder fahr schon los' : ''}.`,
     lastJoker: (ready) => `Wähle irgendeinen Zug${ready ? ' oder fahr schon los' : ''}.`,
-    laid: 'Alles ist gelegt. Losfahren?',
+    laid: (wins) => (wins ? 'Losfahren? Damit gewinnst du!' : 'Alles ist gelegt. Losfahren?'),
     laidSo: 'Vor dem Fahren zählt noch nichts.',
     laidRest: 'Ändere den Rest oder fahr los.',
+    goOn: (wins) => (wins ? 'Weiterfahren? Damit gewinnst du!' : 'Da kam etwas dazwischen. Weiterfahren?'),
+    beware: 'Noch kann jemand eine Karte dagegen spielen.',
     laidFirst: 'Schon gelegt. Ändere, was du magst.',
     rolling: (name) => `${name} würfelt.`,
     driving: (name) => `${name} fährt.`,
@@ -67,14 +70,15 @@ export const screenDe: ScreenWords = {
     again: (count) => `${count} neu werfen`,
     allAgain: 'Alle neu',
     noneAgain: 'Neu werfen',
+    place: 'Punkte legen',
     unseen: 'erst Würfel ansehen',
     left: (rolls) => (rolls === 1 ? 'letzter Wurf' : `noch ${rolls} Würfe`),
     drive: 'Fahren',
     driveAll: (count, next) =>
       count > 1 ? `${count === 2 ? 'beide' : `alle ${count}`}, dann ${next}` : `dann ${next}`,
     rest: 'Rest legen',
-    restNote: 'für mich',
-    driveSome: (count, left) => `${count} von ${count + left}`,
+    restNote: 'gut für mich',
+    driveSome: (count, left) => `${count} jetzt, ${left} danach`,
     go: 'Los geht’s',
     goUnplanned: 'Ohne Plan',
     goAnyway: 'losfahren',
@@ -101,10 +105,10 @@ export const screenDe: ScreenWords = {
   },
   row: {
     title: 'Meine Fahrgäste',
-    goal: (goal) => `Ziel ${goal}`,
-    left: (count) => `noch ${fields(count)}`,
-    toTicket: (via, count) => `noch ${count} bis ${via} (Ticket)`,
-    toChange: (station, count) => `noch ${count} bis ${station}`,
+    goal: (goal) => `Ziel: ${goal}`,
+    toGoal: (goal, count) => `${goal} (Ziel) in ${inFields(count)}`,
+    toTicket: (via, count) => `${via} (Ticket) in ${inFields(count)}`,
+    toChange: (station, count) => `${station} in ${inFields(count)}`,
     waits: (station) => `${station}:`,
     here: 'ist da',
     comes: (count) => `in ${inFields(count)}`,
@@ -118,14 +122,14 @@ export const screenDe: ScreenWords = {
     off: (name, card, letter, station) => `${card} von ${name}: ${letter} musste in ${station} aussteigen`,
     faster: (count) => `≈ ${count} auf anderem Weg ›`,
     missed: (station, count) => `Anschluss in ${station} ist weg: jetzt ${rounds(count)}`,
-    later: (line, count) => `IC ${line} kommt später: jetzt ${rounds(count)}`,
+    later: (line, count) => `IC\u00A0${line} kommt später: jetzt ${rounds(count)}`,
     longer: (count) => `Der Weg ist länger geworden: jetzt ${rounds(count)}`,
     tight: (station, count) => `Knapper Anschluss in ${station}: ${count > 0 ? fields(count) : 'kein Feld'} Luft`,
     plan: 'Planen',
     arrived: (letter) => `${letter} am Ziel`,
     leave: 'Aussteigen',
     board: (train) => `In ${train} einsteigen`,
-    rollFor: (line) => `Um IC ${line} würfeln (9\u00A0%)`,
+    rollFor: (line) => `Um IC\u00A0${line} würfeln (9\u00A0%)`,
     take: 'Ticket nehmen',
     fight: 'Nach vorn (37\u00A0%)',
     swap: 'Plätze tauschen',
@@ -147,7 +151,7 @@ export const screenDe: ScreenWords = {
     earlierFront: (letter, station, names) =>
       `${letter} steigt in ${station} ein und sitzt vorn, wenn vorher niemand zusteigt (vielleicht ${names})`,
     rounds: (letter, before, then) => `${letter}: ≈ ${before} → ${rounds(then)}`,
-    waits: (line, count) => `, nächster IC ${line} in ${inFields(count)}`,
+    waits: (line, count) => `, nächster IC\u00A0${line} in ${inFields(count)}`,
     ticket: (letter) => `${letter} holt das Ticket`,
     couldTicket: (letter) => `${letter} könnte das Ticket holen`,
     theirTicket: (name, letter) => `${name} könnte Ticket ${letter} bekommen`,
@@ -176,11 +180,11 @@ export const screenDe: ScreenWords = {
     via: (via, goal) => `Über ${via} nach ${goal}`,
     direct: (goal) => `Nach ${goal}, ohne Umsteigen`,
     first: (station) => `Erst nach ${station}`,
-    by: (lines) => `mit IC\u00A0${lines}`,
+    by: (lines) => `mit ${lines.map((line) => `IC\u00A0${line}`).join(', dann ')}`,
     changing: (stations) => `Umstieg in ${stations}`,
     rounds: (count) => (count === 1 ? 'Runde' : 'Runden'),
     swaps: (goal, instead, time) => `dafür nach ${goal} statt ${instead}${time && `, ${time}`}`,
-    threads: { title: 'Auf der Karte', later: 'nach dem Umsteigen', driven: 'fuhren andere' },
+    threads: { title: 'Auf der Karte', later: 'nach dem Umsteigen', driven: 'von anderen gefahren' },
     none: 'Dorthin führt gerade kein Weg.',
     mode: 'Unterwegs',
     modes: { alone: 'entscheidet selbst', matters: 'fragt, wenn es zählt', always: 'fragt, wenn’s anders kommt' },
@@ -188,11 +192,11 @@ export const screenDe: ScreenWords = {
     ticketIn: (via) => `Ticket in ${via}`,
   },
   question: {
-    board: (letter, line) => `Soll ${letter} in IC ${line} einsteigen?`,
+    board: (letter, line) => `Soll ${letter} in IC\u00A0${line} einsteigen?`,
     boardAt: (train, station) => `${train} hält in ${station}.`,
-    full: (line) => `Um den Platz in IC ${line} würfeln?`,
+    full: (line) => `Um den Platz in IC\u00A0${line} würfeln?`,
     reserve: 'Platzkarte einsetzen?',
-    isFull: (line) => `IC ${line} ist voll.`,
+    isFull: (line) => `IC\u00A0${line} ist voll.`,
     card: (other) => `Lieber Ticket ${other}?`,
     cardAt: (letter, station, goal) => `${letter} ist in ${station}; das andere Ziel ist ${goal}.`,
     cardOwn: (letter) => `Soll ${letter} das Ticket nehmen?`,
@@ -203,7 +207,7 @@ export const screenDe: ScreenWords = {
     intervene: 'Greifst du ein?',
     wins: (name) => `${name} gewinnt mit dem nächsten Feld.`,
     spared: {
-      board: (letter, station, line) => `${letter} bleibt in ${station}: IC ${line} ist nicht schneller.`,
+      board: (letter, station, line) => `${letter} bleibt in ${station}: IC\u00A0${line} ist nicht schneller.`,
       front: (letter) => `${letter} bleibt hinten: Der Platz vorn ändert nichts.`,
     },
     yes: {
@@ -259,8 +263,9 @@ export const screenDe: ScreenWords = {
   },
   hand: {
     title: 'Ereigniskarten',
-    open: (count) => (count === 1 ? 'Deine Ereigniskarte' : `Deine ${count} Ereigniskarten`),
-    now: 'jetzt',
+    open: (count) =>
+      count === 0 ? 'Noch keine Ereigniskarte' : count === 1 ? 'Deine Ereigniskarte' : `Deine ${count} Ereigniskarten`,
+    now: 'jetzt spielbar',
     useless: 'ändert daran nichts',
     needs: {
       diversion: 'wenn ein Zug hält, wo sich Linien treffen',
@@ -303,10 +308,10 @@ export const screenDe: ScreenWords = {
     title: 'Abfahrten',
     free: (free) => (free === 0 ? 'voll' : `${free} frei`),
     here: 'da',
-    bring: (line, station) => `IC ${line} nach ${station} holen`,
+    bring: (line, station) => `IC\u00A0${line} nach ${station} holen`,
   },
   threat: {
-    call: (name, count) => `${name}: noch ${count}`,
+    call: (name, count) => `${name}: noch ${fields(count)}`,
     near: (name, count) => `${name} ${count === 1 ? 'fehlt' : 'fehlen'} noch ${fields(count)} zum Sieg.`,
     soon: 'kann gewinnen, bevor du dran bist',
     mine: (count, letter) => `${letter} hat noch ${fields(count)}.`,
@@ -359,18 +364,17 @@ export const screenDe: ScreenWords = {
   hint: {
     say: (what) => `Tipp: ${what}`,
     keep: (face, jokers, why) => `${face}${jokers ? ' und ★' : ''} behalten: ${why}.`,
+    keepJokers: '★ behalten: Damit fährt jeder Zug.',
+    nearer: (letters) => `damit fährt der Zug für ${letters}`,
     throwAll: 'alle neu werfen: Noch hilft nichts deinen Fahrgästen.',
     stop: 'so lassen: Es passt schon.',
     drive: (train, count, why) => `${train}, ${points(count)}: ${why}.`,
-    saves: (letters, several, count) =>
-      `${letters} ${several > 1 ? 'sparen' : 'spart'} etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
-    waits: (letter, line, count) =>
-      `${letter} wartet auf IC ${line}, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
-    changes: (letter, line, count) =>
-      `${letter} braucht IC ${line} später, spart etwa ${count === 1 ? '1 Runde' : `${count} Runden`}`,
+    saves: (letters, several, count) => `${letters} ${several > 1 ? 'sparen' : 'spart'} ${rounds(count)}`,
+    waits: (letter, line, count) => `${letter} wartet auf IC\u00A0${line}, spart ${rounds(count)}`,
+    changes: (letter, line, count) => `${letter} braucht IC\u00A0${line} später, spart ${rounds(count)}`,
     least: 'das hilft den anderen am wenigsten',
     fits: (why) => `Das passt so: ${why}.`,
-    better: (from, to, why) => `lieber einen Punkt von ${from} zu ${to}: ${why}.`,
+    better: (from, to, why) => `lieber einen Punkt für ${to}${from && ` als für ${from}`}: ${why}.`,
     also: {
       rides: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} mit`,
       boards: (names, several) => `${names} ${several ? 'können' : 'kann'} einsteigen`,

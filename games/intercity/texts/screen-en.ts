@@ -4,9 +4,10 @@ import type { Mode } from '../rules/index.ts';
 import { outcomeEn } from './outcome-en.ts';
 
 const { list, points } = COMMON.en;
-const fields = (count: number): string => (count === 1 ? '1 space' : `${count} spaces`);
+const fields = (count: number): string => (count === 1 ? '1\u00A0space' : `${count}\u00A0spaces`);
 const rounds = (count: number): string => (count === 1 ? '≈ 1 round' : `≈ ${count} rounds`);
-const seats = (free: number): string => (free === 0 ? 'full' : free === 1 ? '1 seat' : '2 seats');
+const seats = (free: number): string =>
+  free === 0 ? 'full' : free === 1 ? '1\u00A0seat free' : `${free}\u00A0seats free`;
 
 export const screenEn = {
   board: 'Network of the InterCity lines',
@@ -19,7 +20,7 @@ export const screenEn = {
   seatless: (time: string, count: number) => `with a seat ${time}, without ≈ ${count}`,
   seats,
   colours: ['red', 'brown', 'green', 'yellow', 'blue'] as readonly string[],
-  train: (line: number, to: string, where?: string) => `IC ${line + 1} to ${to}${where ? ` ${where}` : ''}`,
+  train: (line: number, to: string, where?: string) => `IC\u00A0${line + 1} to ${to}${where ? ` ${where}` : ''}`,
   /** Another player's passenger, and with a ticket. */
   theirs: (name: string, letter: string) => (letter ? `${name}’s ${letter}` : `${name}’s passenger`),
 
@@ -42,7 +43,7 @@ export const screenEn = {
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
-    held: (letter: string, line: number) => `IC ${line} with ${letter} is held at a red signal.`,
+    held: (letter: string, line: number) => `IC\u00A0${line} with ${letter} is held at a red signal.`,
     follows: (letters: string) => `Priority for ${letters}: colour and ★ are kept, points placed.`,
     jokers: 'Three ★ can buy an event card.',
     drive: (count: number) => `Where do your trains go? ${points(count)}.`,
@@ -57,10 +58,13 @@ export const screenEn = {
     last: (face: string) => `One point left: ${face}`,
     lastSo: (face: string, ready: boolean) => `Choose a ${face} train${ready ? ', now or after the others' : ''}.`,
     lastJoker: (ready: boolean) => `Choose any train${ready ? ', now or after the others' : ''}.`,
-    laid: 'All points are placed. Ready to go?',
+    laid: (wins: boolean): string => (wins ? 'Ready to go? With this you win!' : 'All points are placed. Ready to go?'),
     laidSo: 'Nothing counts until you press Go.',
     /** Some have been driven already, or a card was drawn. */
     laidRest: 'Change what is left, or press Go.',
+    /** A card has stopped what was confirmed. */
+    goOn: (wins: boolean): string => (wins ? 'Go on? With this you win!' : 'Something came between. Go on?'),
+    beware: 'Somebody may still play a card against it.',
     laidFirst: 'Placed for you. Change what you like.',
     rolling: (name: string) => `${name} is rolling.`,
     driving: (name: string) => `${name} is moving trains.`,
@@ -75,15 +79,17 @@ export const screenEn = {
     again: (count: number) => `Roll ${count} again`,
     allAgain: 'Roll all again',
     noneAgain: 'Roll again',
+    /** All dice are kept. */
+    place: 'Place points',
     /** While the log lies over them. */
     unseen: 'look at the dice first',
     left: (rolls: number) => (rolls === 1 ? 'last roll' : `${rolls} rolls left`),
     drive: 'Go',
     driveAll: (count: number, next: string) =>
       count > 1 ? `${count === 2 ? 'both' : `all ${count}`}, then ${next}` : `then ${next}`,
-    rest: 'Place rest',
-    restNote: 'mine first',
-    driveSome: (count: number, left: number) => `${count} of ${count + left}`,
+    rest: 'Place the rest',
+    restNote: 'best for me',
+    driveSome: (count: number, left: number) => `${count} now, ${left} later`,
     go: 'Let’s go',
     goUnplanned: 'No plan',
     goAnyway: 'go anyway',
@@ -110,9 +116,9 @@ export const screenEn = {
   },
   row: {
     title: 'My passengers',
-    goal: (goal: string) => `goal ${goal}`,
+    goal: (goal: string) => `Goal: ${goal}`,
     // Words stand between the number of the line and that of the spaces.
-    left: (count: number) => `goal in ${fields(count)}`,
+    toGoal: (goal: string, count: number) => `${goal} (goal) in ${fields(count)}`,
     toTicket: (via: string, count: number) => `${via} (ticket) in ${fields(count)}`,
     toChange: (station: string, count: number) => `${station} in ${fields(count)}`,
     waits: (station: string) => `${station}:`,
@@ -130,7 +136,7 @@ export const screenEn = {
       `${name}’s ${card}: ${letter} had to get off in ${station}`,
     faster: (count: number) => `≈ ${count} by another route ›`,
     missed: (station: string, count: number) => `Connection in ${station} is gone: now ${rounds(count)}`,
-    later: (line: number, count: number) => `IC ${line} comes later: now ${rounds(count)}`,
+    later: (line: number, count: number) => `IC\u00A0${line} comes later: now ${rounds(count)}`,
     longer: (count: number) => `The way got longer: now ${rounds(count)}`,
     tight: (station: string, count: number) =>
       `Tight change in ${station}: ${count > 0 ? fields(count) : 'nothing'} to spare`,
@@ -138,7 +144,7 @@ export const screenEn = {
     arrived: (letter: string) => `${letter} has arrived`,
     leave: 'Get off',
     board: (train: string) => `Board ${train}`,
-    rollFor: (line: number) => `Roll for IC ${line} (9%)`,
+    rollFor: (line: number) => `Roll for IC\u00A0${line} (9%)`,
     take: 'Take the ticket',
     fight: 'To the front (37%)',
     swap: 'Swap seats',
@@ -162,7 +168,7 @@ export const screenEn = {
     earlierFront: (letter: string, station: string, names: string) =>
       `${letter} boards in ${station}, front seat if nobody boards first (${names} could)`,
     rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
-    waits: (line: number, count: number) => `, next IC ${line} in ${fields(count)}`,
+    waits: (line: number, count: number) => `, next IC\u00A0${line} in ${fields(count)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,
     couldTicket: (letter: string) => `${letter} could get the ticket`,
     theirTicket: (name: string, letter: string) => `${name} could get ticket ${letter}`,
@@ -196,13 +202,13 @@ export const screenEn = {
     direct: (goal: string) => `To ${goal}, no change`,
     first: (station: string) => `To ${station} first`,
     /** What tells ways apart that lead over the same place. */
-    by: (lines: string) => `by IC\u00A0${lines}`,
+    by: (lines: readonly string[]) => `by ${lines.map((line) => `IC\u00A0${line}`).join(', then ')}`,
     changing: (stations: string) => `change in ${stations}`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
     /** The other half of a swap, beside the other passenger. */
     swaps: (goal: string, instead: string, time: string) => `to ${goal} instead of ${instead}${time && `, ${time}`}`,
     /** What the threads on the map mean. */
-    threads: { title: 'On the map', later: 'after a change', driven: 'others drove' },
+    threads: { title: 'On the map', later: 'after a change', driven: 'driven by others' },
     none: 'No route leads there now.',
     mode: 'On the way',
     modes: { alone: 'decides alone', matters: 'asks when it matters', always: 'asks if not planned' } as Readonly<
@@ -212,11 +218,11 @@ export const screenEn = {
     ticketIn: (via: string) => `ticket in ${via}`,
   },
   question: {
-    board: (letter: string, line: number) => `Should ${letter} board IC ${line}?`,
+    board: (letter: string, line: number) => `Should ${letter} board IC\u00A0${line}?`,
     boardAt: (train: string, station: string) => `${train} is in ${station}.`,
-    full: (line: number) => `Roll for a seat in IC ${line}?`,
+    full: (line: number) => `Roll for a seat in IC\u00A0${line}?`,
     reserve: 'Use your reservation?',
-    isFull: (line: number) => `IC ${line} is full.`,
+    isFull: (line: number) => `IC\u00A0${line} is full.`,
     card: (other: string) => `Ticket ${other} instead?`,
     cardAt: (letter: string, station: string, goal: string) => `${letter} is in ${station}; the other goal is ${goal}.`,
     cardOwn: (letter: string) => `Should ${letter} take the ticket?`,
@@ -229,7 +235,7 @@ export const screenEn = {
     /** Why nothing was asked. */
     spared: {
       board: (letter: string, station: string, line: number) =>
-        `${letter} stays in ${station}: IC ${line} is no faster.`,
+        `${letter} stays in ${station}: IC\u00A0${line} is no faster.`,
       front: (letter: string) => `${letter} keeps the rear seat: the front one makes no difference.`,
     },
     yes: { board: 'Board', full: 'Roll (9%)', card: 'Take it', leave: 'Get off', front: 'Roll for the front (37%)' },
@@ -284,8 +290,9 @@ export const screenEn = {
   },
   hand: {
     title: 'Event cards',
-    open: (count: number) => (count === 1 ? 'Your event card' : `Your ${count} event cards`),
-    now: 'now',
+    open: (count: number) =>
+      count === 0 ? 'No event card yet' : count === 1 ? 'Your event card' : `Your ${count} event cards`,
+    now: 'can be played now',
     /** It can be played, but changes nothing about what is asked. */
     useless: 'changes nothing here',
     /** Why it can't be played now. */
@@ -332,7 +339,7 @@ export const screenEn = {
     title: 'Departures',
     free: (free: number) => (free === 0 ? 'full' : `${free} free`),
     here: 'here',
-    bring: (line: number, station: string) => `Bring IC ${line} to ${station}`,
+    bring: (line: number, station: string) => `Bring IC\u00A0${line} to ${station}`,
   },
   threat: {
     near: (name: string, count: number) => `${name} is ${fields(count)} from winning.`,
@@ -389,19 +396,23 @@ export const screenEn = {
     say: (what: string) => `Hint: ${what}`,
     keep: (face: string, jokers: boolean, why: string) =>
       `keep ${face.toLowerCase()}${jokers ? ' and ★' : ''}: ${why}.`,
+    keepJokers: 'keep ★: it moves any train.',
+    nearer: (letters: string) => `it moves the train for ${letters}`,
     throwAll: 'roll all of them again: nothing helps your passengers yet.',
     stop: 'keep everything: it fits already.',
     drive: (train: string, count: number, why: string) => `${train}, ${points(count)}: ${why}.`,
     saves: (letters: string, several: number, count: number) =>
-      `${letters} ${several > 1 ? 'save' : 'saves'} about ${count === 1 ? '1 round' : `${count} rounds`}`,
+      `${letters} ${several > 1 ? 'save' : 'saves'} ${rounds(count)}`,
     waits: (letter: string, line: number, count: number) =>
-      `${letter} waits for IC ${line}, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
+      `${letter} waits for IC\u00A0${line}, saves ${rounds(count)}`,
     changes: (letter: string, line: number, count: number) =>
-      `${letter} needs IC ${line} later, saves about ${count === 1 ? '1 round' : `${count} rounds`}`,
+      `${letter} needs IC\u00A0${line} later, saves ${rounds(count)}`,
     least: 'it helps the others least',
     /** All points are placed. */
     fits: (why: string) => `that fits: ${why}.`,
-    better: (from: string, to: string, why: string) => `move a point from ${from} to ${to}: ${why}.`,
+    /** Whose point it could be, where there is room for that. */
+    better: (from: string, to: string, why: string) =>
+      `rather a point for ${to}${from && ` than for ${from}`}: ${why}.`,
     /** What others have of it. */
     also: {
       rides: (names: string, several: boolean) => `${names} ${several ? 'ride' : 'rides'} along`,

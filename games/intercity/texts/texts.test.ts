@@ -1,6 +1,8 @@
 /** Every reason and every event has its sentence in both languages. */
+import { readFileSync } from 'node:fs';
+import { loadPlay, parsePlayFile } from '@stellwerk/kernel';
 import { testTexts } from '@stellwerk/kernel/kit';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { game, REASONS, type Event, type State, type View } from '../rules/index.ts';
 import { texts } from './index.ts';
 
@@ -17,36 +19,100 @@ testTexts(game, texts, {
   },
 });
 
-test('what somebody did in a turn reads as a sentence after the name', () => {
-  const name = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dora'][seat]!;
+function finished(file: string): { readonly told: readonly Event[]; readonly view: View } {
+  const parsed = parsePlayFile(readFileSync(new URL(`../fixtures/${file}.json`, import.meta.url), 'utf8'));
+  if (!parsed.ok) throw new Error(parsed.reason.code);
+  const loaded = loadPlay(game, parsed.file);
+  if (!loaded.ok) throw new Error(loaded.reason.code);
+  return { told: loaded.play.told.map(({ event }) => event as Event), view: loaded.play.view(0) as View };
+}
+
+const name = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dora'][seat]!;
+/** As it is read: no line breaks between a train and its number. */
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ');
+
+describe('what somebody did in a turn', () => {
   const view = { seats: 4, task: [0, 0, 0, 1] } as unknown as View;
   const turn = { type: 'turn', seat: 0 } as Event;
   const boards = (passenger: number): Event => ({ type: 'boarded', passenger, train: 1, station: 16, seat: 'rear' });
-  const rolls = { type: 'boardingRoll', train: 1, rounds: [], order: [3, 0] } as unknown as Event;
-  expect(texts.en.brief!([turn, rolls], name, view)).toBe('rolls (Ben wins a seat)');
-  expect(texts.de.brief!([turn, rolls], name, view)).toBe('würfelt (Ben gewinnt einen Platz)');
+  const drives = (train: number): Event => ({ type: 'moved', train, line: train >> 1, dir: 1, field: 3 });
   const arrives = { type: 'arrived', passenger: 3, station: 16 } as Event;
-  expect(texts.en.brief!([turn, boards(0)], name, view)).toBe('boards IC 1');
-  const drives = { type: 'moved', train: 1, line: 0, dir: 1, field: 3 } as Event;
-  expect(texts.en.brief!([turn, drives, boards(3)], name, view)).toBe('drives IC 1 (Ben boards IC 1)');
-  expect(texts.de.brief!([turn, drives, boards(3)], name, view)).toBe('bewegt IC 1 (Ben steigt in IC 1 ein)');
-  expect(texts.en.brief!([turn, boards(0), arrives], name, view)).toBe('boards IC 1 (Ben’s A is home)');
-  expect(texts.de.brief!([turn, arrives], name, view)).toBe('würfelt (A von Ben ist am Ziel)');
-  // Of several it is told of the reader's.
-  const mine = { ...view, viewer: 2 } as View;
-  expect(texts.en.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe('drives IC 1 (you board IC 1)');
-  expect(texts.de.brief!([turn, drives, boards(3), boards(5)], name, mine)).toBe(
-    'bewegt IC 1 (du steigst in IC 1 ein)',
-  );
+  const brief = (events: readonly Event[], language: 'de' | 'en' = 'en', seen = view): string =>
+    plain(texts[language].brief!([turn, ...events], name, seen));
+
+  test('reads as a sentence after the name: the main thing, then the trains', () => {
+    expect(brief([])).toBe('rolls');
+    expect(brief([boards(0)])).toBe('boards IC 1');
+    expect(brief([boards(0), drives(1), drives(5)])).toBe('boards IC 1, drives IC 1 and 3');
+    expect(brief([boards(0), drives(1), drives(5)], 'de')).toBe('steigt in IC 1 ein, bewegt IC 1 und 3');
+    expect(brief([{ type: 'drew', seat: 0, left: 3 }, drives(1)])).toBe('draws a card, drives IC 1');
+  });
+
+  test('tells of others what concerns the reader or matters to all', () => {
+    const mine = { ...view, viewer: 2 } as View;
+    expect(brief([drives(1), boards(3)])).toBe('drives IC 1');
+    expect(brief([drives(1), boards(3), boards(5)], 'en', mine)).toBe('drives IC 1 (you board IC 1)');
+    expect(brief([drives(1), boards(3), boards(5)], 'de', mine)).toBe('bewegt IC 1 (du steigst in IC 1 ein)');
+    expect(brief([boards(0), arrives])).toBe('boards IC 1 (Ben’s A is home)');
+    expect(brief([arrives], 'de')).toBe('würfelt (A von Ben ist am Ziel)');
+    const card: Event = { type: 'played', seat: 1, play: { card: 'turnaround', train: 1 } };
+    expect(brief([drives(1), card])).toBe('drives IC 1 (Ben plays Turn-around)');
+  });
+
+  test('tells who had a seat already from who has won one', () => {
+    const roll = (passenger: number) => ({ passenger, dice: [0, 0, 0, 0, 0] });
+    const full = (won: boolean): Event => ({
+      type: 'fullTrainRoll',
+      train: 1,
+      boarder: roll(0),
+      occupant: roll(3),
+      won,
+      seats: [0, 1],
+    });
+    expect(brief([full(true)])).toBe('wins a seat');
+    expect(brief([full(false)], 'en', { ...view, viewer: 1 } as View)).toBe('rolls (you keep your seat)');
+    expect(brief([full(false)], 'de', { ...view, viewer: 1 } as View)).toBe('würfelt (du behältst deinen Platz)');
+    expect(texts.de.event(full(false), name, view)).toMatch(/A von Ben behält ihn\.$/);
+  });
+
+  test.each(['en', 'de'] as const)('is so short that two turns have room beside the turn line (%s)', (language) => {
+    const { told, view: seen } = finished('ordinary-win');
+    const turns = told.reduce<Event[][]>(
+      (all, event) => (event.type === 'turn' ? [...all, [event]] : [...all.slice(0, -1), [...all.at(-1)!, event]]),
+      [[]],
+    );
+    const lengths = turns.map((events) => texts[language].brief!(events, name, seen).length);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(46);
+    expect(lengths.toSorted((a, b) => a - b)[Math.floor(0.9 * lengths.length)]).toBeLessThanOrEqual(40);
+  });
+
+  test('is told in the order in which it happened, a train’s way as one', () => {
+    const won = { type: 'won', team: 1, seat: 1 } as Event;
+    const card: Event = { type: 'played', seat: 1, play: { card: 'turnaround', train: 5 } };
+    const told = texts.en.turn!([turn, drives(1), boards(0), drives(1), card, drives(5), arrives, won], name, view);
+    expect(told.map(plain)).toEqual([
+      expect.stringMatching(/^IC 1 to \S+: 2 spaces/),
+      expect.stringMatching(/^Ada’s passenger boards IC 1/),
+      'Ben plays Turn-around: IC 3.',
+      expect.stringMatching(/^IC 3 to \S+: 1 space,/),
+      expect.stringMatching(/^Ben’s A has arrived/),
+      expect.stringMatching(/^Ben wins/),
+    ]);
+  });
 });
 
 test('sentences read well', () => {
-  const name = (seat: number): string => ['Ada', 'Ben', 'Cleo', 'Dora'][seat]!;
   const view = { seats: 4 } as View;
   const boarded: Event = { type: 'boarded', passenger: 3, train: 1, station: 16, seat: 'rear' };
-  expect(texts.de.event(boarded, name, view)).toBe('Ein Fahrgast von Ben steigt in Köln in IC 1 ein und sitzt hinten.');
-  expect(texts.en.event(boarded, name, view)).toBe('Ben’s passenger boards IC 1 in Köln and sits in the rear seat.');
+  const say = (event: Event, language: 'de' | 'en', seen: View): string =>
+    plain(texts[language].event(event, name, seen)!);
+  expect(say(boarded, 'de', view)).toBe('Ein Fahrgast von Ben steigt in Köln in IC 1 ein und sitzt hinten.');
+  expect(say(boarded, 'en', view)).toBe('Ben’s passenger boards IC 1 in Köln and sits in the rear seat.');
   const mine = { seats: 4, viewer: 1 } as View;
-  expect(texts.de.event(boarded, name, mine)).toBe('Dein Fahrgast steigt in Köln in IC 1 ein und sitzt hinten.');
-  expect(texts.en.event(boarded, name, mine)).toBe('Your passenger boards IC 1 in Köln and sits in the rear seat.');
+  expect(say(boarded, 'de', mine)).toBe('Dein Fahrgast steigt in Köln in IC 1 ein und sitzt hinten.');
+  expect(say(boarded, 'en', mine)).toBe('Your passenger boards IC 1 in Köln and sits in the rear seat.');
+  const drew: Event = { type: 'drew', seat: 1, left: 3 };
+  expect(say(drew, 'en', view)).toBe('Ben turns three jokers into an event card.');
+  expect(say(drew, 'en', mine)).toBe('You turn three jokers into an event card.');
+  expect(say(drew, 'de', mine)).toBe('Du tauschst drei Joker gegen eine Ereigniskarte.');
 });

@@ -1,4 +1,4 @@
-/** A turn of the log: what was driven, then what came of it; and the same in notation. */
+/** A turn of the log: what was driven and what came of it, as it happened; and the same in notation. */
 import type { Seat } from '@stellwerk/kernel';
 import {
   homeOf,
@@ -18,6 +18,8 @@ import { letter, stationName } from './words.ts';
 /** A train that was driven in a turn: so far, up to this station or past it. */
 export interface Driven {
   readonly train: number;
+  /** Where among the events it set out: what came of it follows. */
+  readonly at: number;
   readonly line: number;
   readonly dir: 1 | -1;
   /** The way that it went at first: it may have turned since. */
@@ -28,14 +30,14 @@ export interface Driven {
 
 export function drivenIn(events: readonly Event[]): readonly Driven[] {
   const trains = new Map<number, Driven>();
-  for (const event of events) {
+  for (const [at, event] of events.entries()) {
     if (event.type !== 'moved') continue;
     const { train, line, dir, field } = event;
     const before = trains.get(train);
     // At its own terminus a train faces back already.
     const turned = line === homeOf(train) && (field === 0 || field === LINES[line]!.last);
     const first = before?.first ?? ((turned ? -dir : dir) as 1 | -1);
-    trains.set(train, { train, line, dir, first, field, fields: (before?.fields ?? 0) + 1 });
+    trains.set(train, { train, at: before?.at ?? at, line, dir, first, field, fields: (before?.fields ?? 0) + 1 });
   }
   return [...trains.values()];
 }
@@ -73,6 +75,19 @@ const TOLD: readonly Event['type'][] = [
   'dealt',
 ];
 
+/** All drives of a train in one, where it set out; the rest where it happened. */
+function asItHappened<T>(
+  events: readonly Event[],
+  drove: (driven: Driven) => T,
+  happened: (event: Event) => T | undefined,
+): readonly T[] {
+  const drives = new Map(drivenIn(events).map((driven) => [driven.at, driven]));
+  return events.flatMap((event, at) => {
+    const driven = drives.get(at);
+    return (driven ? drove(driven) : happened(event)) ?? [];
+  });
+}
+
 /** Somebody's passenger: of the player on turn, of the reader, or of somebody with this name. */
 export type Whose = 'own' | 'yours' | { readonly name: string };
 
@@ -91,19 +106,20 @@ export interface TurnWords {
   /** By the numbers of the lines, the one that was driven farthest first. */
   brief(lines: readonly string[]): string;
   /** Dice for a seat, and what happened to a passenger: of the player on turn after the name, of others as a clause of its own. */
-  seat(whose: Whose): string;
+  seat(whose: Whose, kept: boolean): string;
   arrived(whose: Whose, letter: string): string;
   ticket(whose: Whose, letter: string): string;
   boarded(whose: Whose, line: number): string;
   /** By the name of the card. */
-  card(card: Card): string;
+  card(whose: Whose, card: Card): string;
+  readonly drew: string;
 }
 
 type Say = (event: Event, name: (seat: Seat) => string, view: View) => string | undefined;
 
 export function turnIn(words: TurnWords, say: Say) {
   return (events: readonly Event[], name: (seat: Seat) => string, view: View): readonly string[] => {
-    const drives = drivenIn(events).map((driven) => {
+    const drove = (driven: Driven): string => {
       const { station, behind } = reached(driven);
       return words.drove(
         words.train(homeOf(driven.train), towards(driven)),
@@ -111,9 +127,10 @@ export function turnIn(words: TurnWords, say: Say) {
         stationName(station),
         behind,
       );
-    });
-    const deeds = events.filter(({ type }) => TOLD.includes(type)).flatMap((event) => say(event, name, view) ?? []);
-    const sentences = [...drives, ...deeds];
+    };
+    const sentences = asItHappened(events, drove, (event) =>
+      TOLD.includes(event.type) ? say(event, name, view) : undefined,
+    );
     if (sentences.length > 0) return sentences;
     const [first, ...rest] = events.some(({ type }) => type === 'turn') ? words.rolls : words.plans;
     return [`${first!.toUpperCase()}${rest.join('')}.`];
@@ -122,15 +139,16 @@ export function turnIn(words: TurnWords, say: Say) {
 
 function whoseIn(events: readonly Event[], name: (seat: Seat) => string, view: View) {
   const onTurn = events.find((event) => event.type === 'turn')?.seat;
-  return (passenger: Passenger): Whose => {
-    const owner = (passenger >> 1) % view.seats;
-    return owner === onTurn ? 'own' : owner === view.viewer ? 'yours' : { name: name(owner) };
-  };
+  return (seat: Seat): Whose => (seat === onTurn ? 'own' : seat === view.viewer ? 'yours' : { name: name(seat) });
 }
+
+const ownerOf = ({ seats }: View, passenger: Passenger): Seat => (passenger >> 1) % seats;
 
 interface Told {
   readonly whose: Whose;
   readonly text: string;
+  /** To everybody: arrivals and cards. */
+  readonly matters?: true;
 }
 
 /** Who won a seat by dice: what is over too soon to be seen. */
@@ -141,8 +159,8 @@ function rolledFor(
   view: View,
 ): readonly Told[] {
   return events.filter(isContest).map((contest) => {
-    const whose = whoseIn(events, name, view)(winnerOf(contest));
-    return { whose, text: words.seat(whose) };
+    const whose = whoseIn(events, name, view)(ownerOf(view, winnerOf(contest)));
+    return { whose, text: words.seat(whose, contest.type !== 'boardingRoll' && !contest.won) };
   });
 }
 
@@ -155,26 +173,28 @@ export const winnerOf = (contest: Contest): Passenger =>
         ? contest.demander
         : contest.defender;
 
+/** The main thing of a turn, and the trains that were driven: two turns together have room in a line of a hundred characters. */
 export function briefIn(words: TurnWords) {
   return (events: readonly Event[], name: (seat: Seat) => string, view: View): string => {
     const driven = drivenIn(events).toSorted((a, b) => b.fields - a.fields);
     const lines = [...new Set(driven.map(({ train }) => String(homeOf(train) + 1)))];
     const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
-    const own = told.filter(({ whose }) => whose === 'own').map(({ text }) => text);
+    const own = [...new Set(told.filter(({ whose }) => whose === 'own').map(({ text }) => text))];
+    // What a train that came by meant for others is nobody's deed: it is told where it concerns the reader or matters to all.
+    const other =
+      told.find(({ whose }) => whose === 'yours') ?? told.find(({ whose, matters }) => matters && whose !== 'own');
+    const drove = words.brief(lines.slice(0, other ? 2 : own.length > 0 ? 3 : Infinity));
     const begun = events.some(({ type }) => type === 'turn');
-    const did = lines.length > 0 ? words.brief(lines) : begun ? words.rolls : words.plans;
-    // What a train that came by meant for somebody else is nobody's deed; it is told of one, of the reader first.
-    const others = told.filter(({ whose }) => whose !== 'own');
-    const other = others.find(({ whose }) => whose === 'yours') ?? others[0];
-    if (own.length > 1 || !other) return own.length > 0 ? [...new Set(own)].slice(0, MOST).join(', ') : did;
-    return `${own[0] ?? did} (${other.text})`;
+    const did = lines.length > 0 ? [drove] : own.length > 0 ? [] : [begun ? words.rolls : words.plans];
+    const deeds = [...own, ...did];
+    return other ? `${deeds[0]} (${other.text})` : deeds.slice(0, MOST).join(', ');
   };
 }
 
 /** In a few words there is room for so many. */
 const MOST = 2;
 
-/** Arrivals first, then tickets, cards and who boarded. */
+/** Arrivals first, then tickets, cards, who boarded, and cards drawn. */
 function happenedIn(
   words: TurnWords,
   events: readonly Event[],
@@ -182,12 +202,16 @@ function happenedIn(
   view: View,
 ): readonly Told[] {
   const say = (event: Event): (Told & { readonly rank: number }) | undefined => {
-    if (event.type === 'played') return { rank: 2, whose: 'own', text: words.card(event.play.card) };
+    if (event.type === 'played') {
+      const by = whoseIn(events, name, view)(event.seat);
+      return { rank: 2, whose: by, matters: true, text: words.card(by, event.play.card) };
+    }
+    if (event.type === 'drew') return { rank: 4, whose: 'own', text: words.drew };
     if (event.type !== 'arrived' && event.type !== 'tookCard' && event.type !== 'boarded') return undefined;
-    const whose = whoseIn(events, name, view)(event.passenger);
+    const whose = whoseIn(events, name, view)(ownerOf(view, event.passenger));
     switch (event.type) {
       case 'arrived':
-        return { rank: 0, whose, text: words.arrived(whose, letter(view.task[event.passenger] ?? 0)) };
+        return { rank: 0, whose, matters: true, text: words.arrived(whose, letter(view.task[event.passenger] ?? 0)) };
       case 'tookCard':
         return { rank: 1, whose, text: words.ticket(whose, letter(event.task)) };
       case 'boarded':
@@ -207,31 +231,27 @@ const CODES: readonly string[] = STATIONS.map(({ name }, station) => {
 /** Signs, and the same in ASCII. */
 export function notation(events: readonly Event[], view: View): readonly [string, string] {
   const who = (passenger: number): string => letter(view.task[passenger] ?? 0) || 'o';
-  const parts = events.flatMap((event): readonly (readonly [string, string])[] => {
+  const happened = (event: Event): readonly [string, string] | undefined => {
     switch (event.type) {
       case 'boarded':
         return [
-          [
-            `${who(event.passenger)}→IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
-            `${who(event.passenger)}>IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
-          ],
+          `${who(event.passenger)}→IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
+          `${who(event.passenger)}>IC${homeOf(event.train) + 1} ${CODES[event.station]}`,
         ];
       case 'left':
-        return [
-          [`${who(event.passenger)}← ${CODES[event.station]}`, `${who(event.passenger)}< ${CODES[event.station]}`],
-        ];
+        return [`${who(event.passenger)}← ${CODES[event.station]}`, `${who(event.passenger)}< ${CODES[event.station]}`];
       case 'arrived':
-        return [[`${who(event.passenger)}✓`, `${who(event.passenger)}!`]];
+        return [`${who(event.passenger)}✓`, `${who(event.passenger)}!`];
       case 'fight': {
         const shown = (rolls: readonly (readonly number[])[]): number =>
           rolls.at(-1)!.filter((face) => face === homeOf(event.train)).length;
         const score = `${who(event.demander)} ${shown(event.demanderRolls)}:${shown(event.defenderRolls)}`;
-        return [[score, score]];
+        return [score, score];
       }
       default:
-        return [];
+        return undefined;
     }
-  });
+  };
   const rolled = events.findLast((event) => event.type === 'rolled');
   const dice = (joker: string): string =>
     rolled
@@ -240,12 +260,12 @@ export function notation(events: readonly Event[], view: View): readonly [string
           .map((face) => (face === JOKER ? joker : face + 1))
           .join(' ')}]`
       : '';
-  const drives = drivenIn(events).map((driven) => {
+  const drove = (driven: Driven): readonly [string, string] => {
     const { station } = reached(driven);
     const sign = (to: string): string => `IC${homeOf(driven.train) + 1} +${driven.fields}${to}${CODES[station]}`;
-    return [sign('→'), sign('>')] as const;
-  });
-  const all = [...drives, ...parts];
+    return [sign('→'), sign('>')];
+  };
+  const all = asItHappened(events, drove, happened);
   const join = (first: string, which: 0 | 1): string =>
     [first, ...all.map((part) => part[which])].filter(Boolean).join(' · ');
   return [join(dice('★'), 0), join(dice('*'), 1)];

@@ -96,7 +96,7 @@ test('a change with little to spare is said before, one with time is not', () =>
   const { state, seat, mine } = onTheWay();
   const view = game.view(state, seat);
   expect(tightChange(view, mine)).toEqual({ station: KOELN, fields: 1 });
-  expect(sayTight(speak(view), mine)).toBe('Tight change in Köln: 1 space to spare');
+  expect(sayTight(speak(view), mine)).toBe('Tight change in Köln: 1\u00A0space to spare');
   put(state, 0, at(0, KOELN) - 10, 1);
   expect(tightChange(game.view(state, seat), mine)).toBeUndefined();
 });

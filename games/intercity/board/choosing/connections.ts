@@ -3,7 +3,6 @@ import type { Seat } from '@stellwerk/kernel';
 import {
   ABOARD,
   changesBy,
-  expectedTime,
   fieldsARound,
   hasArrived,
   homeOf,
@@ -20,7 +19,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
-import { isSoon } from './outlook.ts';
+import { isSoon, timeOf } from './outlook.ts';
 import { letterOf, ordersOf, type Speech } from './say.ts';
 
 /** What others did, as the table tells it. */
@@ -53,8 +52,8 @@ export function setbackOf(
   const before = beforeNews(view, news, passenger, legs);
   if (!before || hasArrived(view, passenger)) return undefined;
   const [time, then] = [
-    expectedTime(view, passenger, legs),
-    expectedTime(before.position, passenger, before.legs),
+    timeOf(view, passenger, legs),
+    timeOf({ ...view, ...before.position }, passenger, before.legs),
   ] as const;
   if (time === Infinity || then === Infinity) return undefined;
   const rounds = roundsOf(view, time);

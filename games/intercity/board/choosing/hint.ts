@@ -21,10 +21,11 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { letter } from '../../texts/words.ts';
+import { columnsOf } from './columns.ts';
 import { drivesOf, mostFor, openTrains } from './laying.ts';
 import { notesOf } from './notes.ts';
 import { awaitedTrain, isSoon } from './outlook.ts';
-import { isMine, letterOf, ordersOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
+import { isMine, letterOf, LINE, ordersOf, sayPlay, sayTrain, sayWay, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { threatsOf } from './threat.ts';
 import { isChosen, soonest } from './ways.ts';
@@ -151,14 +152,20 @@ function ranked(all: readonly Idea[]): readonly Idea[] {
   return sorted.filter(({ train }, index) => sorted.findIndex((other) => other.train === train) === index);
 }
 
-export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hint[] {
+/** The first that has room in the head's second line; else the last. */
+const fitting = (room: number, texts: readonly string[]): string =>
+  texts.find(({ length }) => length <= room) ?? texts.at(-1)!;
+
+export function driveHints(speech: Speech, laid: readonly Train[], room = LINE): readonly Hint[] {
   const { hint } = speech.words.screen;
-  if (openTrains(speech.view, laid).length === 0) return [laidHint(speech, laid)];
+  if (openTrains(speech.view, laid).length === 0) return [laidHint(speech, laid, room)];
   return ranked(ideas(speech, speech.view, laid))
     .slice(0, 3)
     .map(({ train, points, why, helps }) => {
-      const reason = why === undefined ? hint.least : `${why}${sayHelped(speech, helps)}`;
-      return { train, text: hint.say(hint.drive(sayTrain(speech, train), points, reason)) };
+      const say = (reason: string): string => hint.say(hint.drive(sayTrain(speech, train), points, reason));
+      const text =
+        why === undefined ? say(hint.least) : fitting(room, [say(`${why}${sayHelped(speech, helps)}`), say(why)]);
+      return { train, text };
     });
 }
 
@@ -166,7 +173,7 @@ export function driveHints(speech: Speech, laid: readonly Train[]): readonly Hin
 const MOVE = 2;
 
 /** Once all points lie: the one that would do more with another train, else what it is good for as it is. */
-function laidHint(speech: Speech, laid: readonly Train[]): Hint {
+function laidHint(speech: Speech, laid: readonly Train[], room: number): Hint {
   const { words, view } = speech;
   const { hint } = words.screen;
   const before = dryRun(view, drivesOf(view, laid) ?? []);
@@ -186,7 +193,12 @@ function laidHint(speech: Speech, laid: readonly Train[]): Hint {
   if (best && best.gain >= MOVE)
     return {
       train: best.to,
-      text: hint.say(hint.better(sayTrain(speech, best.from), sayTrain(speech, best.to), best.why)),
+      text: fitting(
+        room,
+        [sayTrain(speech, best.from), ''].map((from) =>
+          hint.say(hint.better(from, sayTrain(speech, best.to), best.why)),
+        ),
+      ),
     };
   const why = notes.find(({ mine, tone }) => mine && tone !== 'warn')?.text ?? hint.least;
   return { text: hint.say(hint.fits(why.replace(/!$/, ''))) };
@@ -209,8 +221,8 @@ export function rollHints(speech: Speech): readonly Hint[] {
   const faces = held.filter(
     ({ train }, index) => held.findIndex((other) => homeOf(other.train) === homeOf(train)) === index,
   );
-  if (faces.length === 0) return [{ text: hint.say(hint.throwAll) }];
   const jokers = view.dice.includes(JOKER) ? [JOKER] : [];
+  if (faces.length === 0) return [markedHint(speech, jokers)];
   const keep = (kept: readonly Idea[]): Hint => {
     const colours = kept.map(({ train }) => homeOf(train));
     const all = view.dice.every((face) => colours.includes(face) || jokers.includes(face));
@@ -222,6 +234,24 @@ export function rollHints(speech: Speech): readonly Hint[] {
   };
   const together = faces.filter(({ gain }) => gain >= TOGETHER * faces[0]!.gain);
   return [...(together.length > 1 ? [keep(together)] : []), ...faces.map((face) => keep([face]))].slice(0, 3);
+}
+
+/** Where nothing is gained at once, what is marked below the dice is still worth keeping: colours that move a train of mine, and jokers. */
+function markedHint({ words, view }: Speech, jokers: readonly number[]): Hint {
+  const { hint, list } = words.screen;
+  const marked = columnsOf(view).filter(
+    ({ dice, aboard, awaiting }) => dice.length > 0 && aboard.length + awaiting.length > 0,
+  );
+  const colours = marked.map(({ face }) => face);
+  if (colours.length === 0)
+    return { text: hint.say(jokers.length > 0 ? hint.keepJokers : hint.throwAll), faces: jokers };
+  const own = marked.flatMap(({ aboard, awaiting }) => [...aboard, ...awaiting]);
+  const letters = [...new Set(own.map((passenger) => letterOf(view, passenger)))].sort();
+  const names = list(colours.map((face) => words.faces[face]!));
+  return {
+    faces: [...colours, ...jokers],
+    text: hint.say(hint.keep(names, jokers.length > 0, hint.nearer(list(letters)))),
+  };
 }
 
 /** Colours that bring at least this part of what the best one brings are worth keeping with it. */

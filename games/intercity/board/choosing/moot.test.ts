@@ -43,7 +43,7 @@ test('a train that takes longer than waiting is never asked about, unless everyt
         expect(isMoot(seen, passenger)).toBe(true);
         const said = saySpared(speak(seen), sparedIn(seen, passenger));
         expect(said).toBe(
-          `${letterOf(seen, passenger)} stays in ${STATIONS[place]!.name}: IC ${homeOf(train) + 1} is no faster.`,
+          `${letterOf(seen, passenger)} stays in ${STATIONS[place]!.name}: IC\u00A0${homeOf(train) + 1} is no faster.`,
         );
       }
     }

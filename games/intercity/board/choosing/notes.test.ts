@@ -52,7 +52,7 @@ test('mine comes first, then what others could do, then where the trains stop', 
   state.front[0] = mine;
   state.place[theirs] = station('koeln');
   const texts = told(state, seat, [0, 0]);
-  expect(texts[0]).toMatch(/rides 4 spaces/);
+  expect(texts[0]).toMatch(/rides 4\u00A0spaces/);
   expect(texts[1]).toMatch(/could board in Köln$/);
   expect(texts.at(-1)).toBe('stops in Bonn');
 });
@@ -116,7 +116,7 @@ test('the arrival of somebody else is said before my ride', () => {
   state.rear[train] = mine;
   const texts = told(state, seat, [train]);
   expect(texts[0]).toMatch(/’s A arrives in .+!$/);
-  expect(texts.some((text) => /^[AB] rides 2 spaces/.test(text))).toBe(true);
+  expect(texts.some((text) => /^[AB] rides 2\u00A0spaces/.test(text))).toBe(true);
 });
 
 test('a card says what it would do, as dice do', () => {
@@ -129,10 +129,10 @@ test('a card says what it would do, as dice do', () => {
   const tell = (play: Play): readonly string[] =>
     notesOf(speak(view), dryRun(view, [{ type: 'play', play }])).map(({ text }) => text);
   const drive = tell({ card: 'fullspeed', train: 0, fields: 3 });
-  expect(drive[0]).toMatch(/rides 3 spaces/);
+  expect(drive[0]).toMatch(/rides 3\u00A0spaces/);
   expect(drive).toContainEqual(expect.stringMatching(/could board in Köln$/));
   expect(drive.at(-1)).toBe('stops past Köln');
-  expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC 1 .*signal/)]);
+  expect(tell({ card: 'redsignal', train: 0 })).toEqual([expect.stringMatching(/^IC\u00A01 .*signal/)]);
 });
 
 test('a question on the way is told with its place and what it is about, after what comes before it', () => {
@@ -145,8 +145,8 @@ test('a question on the way is told with its place and what it is about, after w
     state.orders[each] = { ...state.orders[each]!, legs: [], switches: switchesOf('always', 'ask') };
   const view = game.view(state, seat);
   const texts = told(state, seat, [0, 0]);
-  expect(texts[0]).toBe(`${letterOf(view, rider)} rides 2 spaces`);
-  expect(texts[1]).toMatch(/^in Köln you’ll be asked: Should [AB] (board IC 1|get off in Köln)\?$/);
+  expect(texts[0]).toBe(`${letterOf(view, rider)} rides 2\u00A0spaces`);
+  expect(texts[1]).toMatch(/^in Köln you’ll be asked: Should [AB] (board IC\u00A01|get off in Köln)\?$/);
   expect(texts.some((text) => text.startsWith('stops'))).toBe(false);
 });
 

@@ -131,6 +131,10 @@ export function estimate(view: View, passenger: Passenger, legs: readonly Leg[] 
   return seatless < Infinity && roundsOf(view, seatless) > roundsOf(view, time) ? { time, seatless } : { time };
 }
 
+/** The one time that is said of a way, wherever it is said. */
+export const timeOf = (view: View, passenger: Passenger, legs?: readonly Leg[]): number =>
+  estimate(view, passenger, legs).time;
+
 export type Row =
   | { readonly kind: 'arrived' }
   | { readonly kind: 'lost'; readonly text: string }
@@ -138,6 +142,8 @@ export type Row =
       readonly kind: 'aboard';
       readonly line: number;
       readonly next: string;
+      /** What comes next is the goal. */
+      readonly last: boolean;
       readonly time: number;
       readonly faster: number | undefined;
     }
@@ -157,7 +163,7 @@ export const MUCH = 2;
 export function fasterWay(view: View, passenger: Passenger, time: number, least = MUCH): number | undefined {
   const best = proposeFor(view, passenger, knownJourney(view, passenger));
   if (!best || sameJourney(best.legs, ordersOf(view, passenger)!.legs)) return undefined;
-  const other = expectedTime(view, passenger, best.legs);
+  const other = timeOf(view, passenger, best.legs);
   return roundsOf(view, time) - roundsOf(view, other) >= least ? other : undefined;
 }
 
@@ -171,7 +177,7 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
   const { row } = words.screen;
   if (hasArrived(view, passenger)) return { kind: 'arrived' };
   const legs = ordersOf(view, passenger)!.legs;
-  const time = expectedTime(view, passenger, legs);
+  const time = timeOf(view, passenger, legs);
   const place = view.place[passenger]!;
   if (!isAboard(place)) {
     const arrival = awaitedTrain(view, passenger);
@@ -192,6 +198,7 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
     kind: 'aboard',
     line: homeOf(train),
     next: isHeld(view, train) ? row.held(next) : next,
+    last: leave === goalOf(view, passenger),
     time,
     faster: fasterWay(view, passenger, time),
   };
@@ -200,7 +207,7 @@ export function rowOf(speech: Speech, passenger: Passenger): Row {
 function sayNext({ words, view }: Speech, passenger: Passenger, train: Train, leave: Station): string {
   const { row } = words.screen;
   const ahead = (station: Station): number => fieldsAhead(view, train, station);
-  if (leave === goalOf(view, passenger)) return row.left(ahead(leave));
+  if (leave === goalOf(view, passenger)) return row.toGoal(stationName(leave), ahead(leave));
   const { via } = taskCard(view, knownJourney(view, passenger));
   if (view.task[passenger] === 0 && straightAhead(view, train, via) < Infinity)
     return row.toTicket(stationName(via), ahead(via));

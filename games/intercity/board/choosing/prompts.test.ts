@@ -1,13 +1,14 @@
 /** The buttons of a turn: each keeps its place, and nothing is thrown that isn't seen. */
 import { fastRng } from '@stellwerk/kernel';
-import { expect, test } from 'vitest';
-import { ABOARD, game, proposeItinerary, type Action } from '../../rules/index.ts';
+import { describe, expect, test } from 'vitest';
+import { ABOARD, game, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
-import { aboutToDrive, begun, speak } from './position.testing.ts';
+import { aboutToDrive, begun, driving, speak } from './position.testing.ts';
 import { buttonsOf, promptOf } from './prompts.ts';
 import { isDare, sayDare } from './say.ts';
+import { heard, type PlayedCard } from './useLay.ts';
 import type { TurnChoice } from './useTurn.ts';
 
 function rolling(thrown: readonly number[], seesDice = true) {
@@ -19,12 +20,19 @@ function rolling(thrown: readonly number[], seesDice = true) {
 }
 
 test('keeping all and rolling again stay where they are, whatever is kept', () => {
-  for (const thrown of [[], [2], [0, 1, 2, 3, 4]]) {
+  for (const thrown of [[2], [0, 1, 2, 3, 4]]) {
     const { primary, secondary } = rolling(thrown);
     expect(secondary).toMatchObject({ label: 'Keep all', disabled: false });
     expect(primary!.label).toMatch(/^Roll /);
-    expect(primary!.disabled).toBe(thrown.length === 0);
+    expect(primary!.disabled).toBe(false);
   }
+});
+
+test('once all dice are kept, the red button is the way on', () => {
+  const { primary, secondary } = rolling([]);
+  expect(primary!.label).toBe('Place points');
+  expect(primary!.disabled).toBeFalsy();
+  expect(secondary).toMatchObject({ label: 'Keep all', disabled: true });
 });
 
 test('the journey begins with a red button once both are planned; until then it is pale, and the way without a plan open', () => {
@@ -50,7 +58,9 @@ test('the button for the rest keeps its words while points are placed, so that t
       const turn = { stage: 'drive', laid } as unknown as TurnChoice;
       const { secondary } = buttonsOf({ view } as InterCityTable, speak(view), turn, true);
       words.add(`${secondary!.label} ${secondary!.note}`);
-      expect(secondary!.disabled).toBe(laid.length === 0 || pointsLeft(view, laid).length === 0);
+      const left = pointsLeft(view, laid);
+      const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
+      expect(secondary!.disabled).toBe(left.length === 0 || (laid.length === 0 && !isOneColour));
       if (open.length === 0) break;
       laid.push(open[0]!);
     }
@@ -69,9 +79,16 @@ test('once all points are placed, the hint says what they are good for or which 
     const laid: number[] = [];
     for (let open = openTrains(view, laid); open.length > 0; open = openTrains(view, laid)) laid.push(open[0]!);
     const [hint, ...more] = driveHints(speak(view), laid);
-    expect(hint!.text).toMatch(/^Hint: (that fits: .+\.|move a point from IC .+ to IC .+: .+\.)$/);
+    expect(hint!.text).toMatch(/^Hint: (that fits: .+\.|rather a point for IC\s.+: .+\.)$/);
     expect(more).toEqual([]);
   }
+});
+
+test('advice about points has room in the head', () => {
+  for (const view of aboutToDrive(1))
+    for (const language of ['de', 'en'] as const)
+      for (const laid of [[], openTrains(view, []).slice(0, 1)])
+        for (const { text } of driveHints(speak(view, language), laid)) expect(text.length).toBeLessThanOrEqual(82);
 });
 
 test('dice for a seat are asked about first, with what they mean, and thrown by the red button alone', () => {
@@ -114,7 +131,74 @@ test('a red signal at the own train is told before somebody’s near victory: it
     return promptOf({ view, news: [] } as unknown as InterCityTable, speak(view), turn, threats, new Map(), true, false)
       .so;
   };
-  expect(said()).toMatch(/1 space/);
+  expect(said()).toMatch(/1\u00A0space/);
   state.heldUntil[0] = state.turn + 1;
   expect(said()).toMatch(/held at a red signal/);
+});
+
+describe('points that are placed', () => {
+  const { view, seat } = driving([2, 2, 2, 2, 2]);
+  const laid = [4, 4, 4, 4, 4];
+  const ask = (more: Partial<TurnChoice>, seen: View = view) => {
+    const turn = { stage: 'drive', laid, byHand: true, stoppedBy: [], ...more } as unknown as TurnChoice;
+    const table = { view: seen, news: [] } as unknown as InterCityTable;
+    return promptOf(table, speak(seen), turn, [], new Map(), true, false);
+  };
+  const won = { events: [{ type: 'won', team: 0, seat }] } as unknown as DryRun;
+  const turns = (by: number): PlayedCard => ({ type: 'played', seat: by, play: { card: 'turnaround', train: 4 } });
+
+  test('that win say so, and who may still hinder it', () => {
+    expect(ask({}).ask).toBe('All points are placed. Ready to go?');
+    const nobody = { ...view, handSizes: view.handSizes.map(() => 0) };
+    expect(ask({ run: won }, nobody)).toMatchObject({
+      ask: 'Ready to go? With this you win!',
+      so: expect.stringContaining('Nothing counts'),
+    });
+    expect(ask({ run: won }, { ...view, handSizes: view.handSizes.map(() => 1) }).so).toMatch(/a card against it/);
+  });
+
+  test('and were stopped by cards say by which, whatever is left to do', () => {
+    const [one, two] = [0, 1, 2].filter((each) => each !== seat) as [number, number];
+    const stoppedBy = [turns(one), turns(two)];
+    const said = /^\w+ plays Turn-around: IC.3\. \w+ plays Turn-around: IC.3\.$/;
+    expect(ask({ stoppedBy })).toMatchObject({ ask: 'Something came between. Go on?' });
+    expect(ask({ stoppedBy, run: won }).ask).toBe('Go on? With this you win!');
+    for (let left = 0; left <= 5; left++) expect(ask({ stoppedBy, laid: laid.slice(left) }).so).toMatch(said);
+  });
+
+  test('only what came since they were confirmed counts, once', () => {
+    const sent = { turn: 1, drives: [], step: 7, between: [] };
+    const at = (step: number, mode: 'play' | 'replay' = 'play') => ({ step, mode, fresh: [turns(1)] }) as never;
+    expect(heard(sent, at(7)).between).toHaveLength(0);
+    const once = heard(sent, at(8));
+    expect(once.between).toHaveLength(1);
+    expect(heard(once, at(8)).between).toHaveLength(1);
+    expect(heard(once, at(5, 'replay')).between).toHaveLength(1);
+  });
+});
+
+test('what others did is told on a phone as far as there is room for it, the main thing at least', () => {
+  const { state, seat } = begun();
+  Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });
+  const view = game.view(state, seat);
+  const told = (drives: readonly number[], boards: boolean, language: 'de' | 'en' = 'de'): string => {
+    const news = [0, 1, 2]
+      .filter((other) => other !== seat)
+      .map((other) => ({
+        seat: other,
+        events: [
+          { type: 'turn', seat: other },
+          ...drives.map((train) => ({ type: 'moved', train, line: train >> 1, dir: 1, field: 3 })),
+          ...(boards ? [{ type: 'boarded', passenger: 2 * other, train: 0, station: 16, seat: 'front' }] : []),
+        ],
+      }));
+    const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+    const table = { view, news, viewer: seat } as unknown as InterCityTable;
+    return promptOf(table, speak(view, language), turn, [], new Map(), false, false).so as string;
+  };
+  expect(told([0], true, 'en')).toMatch(/^(\w+ boards IC.1, drives IC.1\. ?){2}$/);
+  expect(told([0, 2, 4, 6, 8], true)).toMatch(/^(\w+ steigt in IC.1 ein\. ?){2}$/);
+  for (const boards of [false, true])
+    for (const drives of [[], [0], [0, 2, 4], [0, 2, 4, 6, 8]])
+      expect(told(drives, boards).length).toBeLessThanOrEqual(70);
 });

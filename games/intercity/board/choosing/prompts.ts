@@ -9,6 +9,7 @@ import {
   seatOf,
   seatOfTeam,
   trainOf,
+  type Event,
   type Passenger,
   type Train,
   type View,
@@ -180,19 +181,23 @@ function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | 
   return saySpared(speech, spared);
 }
 
-/** What the others did since my last turn, in a few words each. */
+/** What the others did since my last turn, in so many words as there is room for: trains that were driven and what others had of it are in the log as well. */
 function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech): string | undefined {
-  const told = news.flatMap(({ seat, events }) =>
-    seat === undefined || seat === viewer ? [] : [`${name(seat)} ${words.brief!(events, name, view)}.`],
-  );
-  if (told.length === 0) return undefined;
-  // Too much for the line: what trains that came by meant for others is in the log.
-  const all = told.join(' ');
-  return all.length <= LINE ? all : told.map((each) => each.replace(/ \([^)]*\)/, '')).join(' ');
+  const others = news.filter(({ seat }) => seat !== undefined && seat !== viewer);
+  if (others.length === 0) return undefined;
+  const all = (did: (events: readonly Event[]) => string): string =>
+    others.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`).join(' ');
+  const brief = (events: readonly Event[]): string => words.brief!(events, name, view);
+  const alone = (events: readonly Event[]): string => brief(events).replace(/ \([^)]*\)/, '');
+  const main = (events: readonly Event[]): string => {
+    const [whole, first] = [alone(events), alone(events.filter(({ type }) => type !== 'moved'))];
+    return whole.startsWith(first) ? first : whole;
+  };
+  return [brief, alone].map(all).find(({ length }) => length <= BESIDE_RULE) ?? all(main);
 }
 
-/** Characters in the head's second line. */
-const LINE = 78;
+/** Characters in the head's second line of a phone where a question mark stands beside it. */
+const BESIDE_RULE = 62;
 
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
@@ -217,17 +222,23 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
   const { words, view } = speech;
   const { prompt } = words.screen;
   const left = pointsLeft(view, turn.laid);
-  if (left.length === 0) {
+  const between = sayBetween(speech, turn);
+  const wins = turn.run?.events.some((event) => event.type === 'won' && event.seat === view.viewer) ?? false;
+  if (wins || left.length === 0) {
     const begun = view.used.some(Boolean);
-    const so = begun ? prompt.laidRest : turn.byHand ? prompt.laidSo : prompt.laidFirst;
-    return { ask: prompt.laid, so, rule: 'turn' };
+    const plain = begun ? prompt.laidRest : turn.byHand ? prompt.laidSo : prompt.laidFirst;
+    const isThreatened = view.handSizes.some((cards, seat) => cards > 0 && seat !== view.viewer);
+    const so = between ?? (wins && isThreatened ? prompt.beware : plain);
+    return { ask: between ? prompt.goOn(wins) : prompt.laid(wins), so, rule: 'turn' };
   }
   if (left.length === 1) {
     const face = view.dice[left[0]!]!;
     const colour = face === JOKER ? words.faces[JOKER]! : words.screen.colours[face]!;
     return {
       ask: prompt.last(words.faces[face]!),
-      so: face === JOKER ? prompt.lastJoker(turn.laid.length > 0) : prompt.lastSo(colour, turn.laid.length > 0),
+      so:
+        between ??
+        (face === JOKER ? prompt.lastJoker(turn.laid.length > 0) : prompt.lastSo(colour, turn.laid.length > 0)),
       rule: 'turn',
     };
   }
@@ -235,11 +246,18 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
     ask: prompt.drive(left.length),
     brief: prompt.driveBrief(left.length),
     so:
+      between ??
       danger ??
       sayRest(speech, turn.laid) ??
       (isNew(view) ? prompt.driveNew : mayBuy(view) ? prompt.jokers : prompt.driveSo),
     rule: 'turn',
   };
+}
+
+/** The cards that stopped what had been confirmed. */
+function sayBetween({ words, view, name }: Speech, { stoppedBy }: TurnChoice): string | undefined {
+  const said = stoppedBy.flatMap((event) => words.event(event, name, view) ?? []);
+  return said.length > 0 ? said.join(' ') : undefined;
 }
 
 export function buttonsOf(
@@ -292,22 +310,19 @@ export function buttonsOf(
   if (turn.stage === 'roll' && view.rolls > 0) {
     const { settling } = turn;
     const count = turn.thrown.length;
-    const again = count === 0 || !seesDice ? button.noneAgain : count === 5 ? button.allAgain : button.again(count);
-    // Each in its place, pale rather than absent.
+    const stop = (): void => turn.act({ type: 'stop' });
+    const keepAll = { label: button.keepAll, disabled: count === 0 || !seesDice, settling, run: stop };
+    // Each in its place, pale rather than absent; once all dice are kept the way on is the red button.
+    if (count === 0 && seesDice) return { primary: { label: button.place, settling, run: stop }, secondary: keepAll };
     return {
       primary: {
-        label: again,
+        label: !seesDice ? button.noneAgain : count === 5 ? button.allAgain : button.again(count),
         note: seesDice ? button.left(3 - view.rolls) : button.unseen,
-        disabled: count === 0 || !seesDice,
+        disabled: !seesDice,
         settling,
         run: () => turn.act({ type: 'roll', dice: [...turn.thrown] }),
       },
-      secondary: {
-        label: button.keepAll,
-        disabled: !seesDice,
-        settling,
-        run: () => turn.act({ type: 'stop' }),
-      },
+      secondary: keepAll,
     };
   }
   if (turn.stage === 'drive') {
@@ -331,11 +346,13 @@ export function buttonsOf(
   return {};
 }
 
-/** Left-over points: what a turn is about is laid by hand, so there is something to be left over from. */
+/** Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour. */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
   // Pale rather than absent and always with the same words, so that the buttons beside it stay where they are, as wide as they are.
-  const disabled = turn.laid.length === 0 || pointsLeft(view, turn.laid).length === 0;
+  const left = pointsLeft(view, turn.laid);
+  const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
+  const disabled = left.length === 0 || (turn.laid.length === 0 && !isOneColour);
   return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
 }
 

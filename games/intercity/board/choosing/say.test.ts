@@ -21,7 +21,7 @@ test('of two trains that go the same way it is said where they are, without numb
   const start = fields.slice(0, gap).findLastIndex((field) => field >= 0);
   const end = gap + fields.slice(gap).findIndex((field) => field >= 0);
   const [from, to] = [STATIONS[fields[start]!]!.name, STATIONS[fields[end]!]!.name];
-  const train = `IC ${LINE + 1} to ${terminus}`;
+  const train = `IC\u00A0${LINE + 1} to ${terminus}`;
   expect(called(start + 1, end - 1)).toEqual([`${train} past ${from}`, `${train} just before ${to}`]);
   expect(called(start, end - 1)).toEqual([`${train} in ${from}`, `${train} near ${to}`]);
 });

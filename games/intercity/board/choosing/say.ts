@@ -43,6 +43,9 @@ export interface Speech {
   name(seat: number): string;
 }
 
+/** Characters in the head's second line. */
+export const LINE = 78;
+
 export const ALL_TRAINS: readonly Train[] = Array.from({ length: TRAINS }, (_, train) => train);
 
 export const isMine = (view: View, passenger: Passenger): boolean => seatOf(view, passenger) === view.viewer;

@@ -1,11 +1,13 @@
 /** A full train: who gets off before one boards, what it costs to find no seat, and whom a hint helps beside. */
 import { expect, test } from 'vitest';
-import { ABOARD, game, LINES, station, type State } from '../../rules/index.ts';
+import { ABOARD, game, LINES, roundsOf, station, type State } from '../../rules/index.ts';
 import { DESTINATION_CARDS } from '../../rules/board.ts';
 import { driveHints } from './hint.ts';
-import { estimate, nextTrains } from './outlook.ts';
-import { driving, put, speak } from './position.testing.ts';
+import { estimate, nextTrains, rowOf } from './outlook.ts';
+import { aboutToDrive, driving, put, speak } from './position.testing.ts';
 import { sayEstimate } from './say.ts';
+import { isChosen, waysOf } from './ways.ts';
+import { fieldsByPlan } from './worth.ts';
 
 /** IC 1 with two riders of others four fields before Köln, where one of mine waits for it. */
 function full(): { readonly state: State; readonly seat: number; readonly mine: number } {
@@ -49,10 +51,23 @@ test('a train isn’t called full whose rider gets off before', () => {
   expect(arrivalOf(state, seat).free).toBe(1);
 });
 
-test('a hint says what others have of it as well', () => {
+test('a hint says what others have of it as well, where there is room for that', () => {
   const { state, seat } = full();
-  const [first] = driveHints(speak(game.view(state, seat)), []);
-  expect(first!.text).toMatch(
-    / \(((Kim|Ada|Harry)( and (Kim|Ada|Harry))? (rides? along|could board)|it comes nearer to (Kim|Ada|Harry))/,
-  );
+  const also =
+    / \(((Kim|Ada|Harry)( and (Kim|Ada|Harry))? (rides? along|could board)|it comes nearer to (Kim|Ada|Harry))/;
+  const said = (room: number): string => driveHints(speak(game.view(state, seat)), [], room)[0]!.text;
+  expect(said(160)).toMatch(also);
+  expect(said(60)).not.toMatch(also);
+});
+
+test('the rounds in a row are those that a preview begins with, and those of the way in the plan', () => {
+  for (const view of aboutToDrive(2)) {
+    for (const passenger of view.own!.passengers) {
+      const row = rowOf(speak(view), passenger);
+      if (!('time' in row)) continue;
+      expect(roundsOf(view, fieldsByPlan(view, view, passenger))).toBe(roundsOf(view, Math.min(400, row.time)));
+      const planned = waysOf(view, passenger).find((way) => isChosen(view, passenger, way));
+      if (planned) expect(planned.time).toBe(row.time);
+    }
+  }
 });

@@ -1,7 +1,16 @@
 /** The points that are laid and not yet driven. */
 import { useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import { canDrive, dryRun, JOKER, unusedDice, type Station, type Train, type View } from '../../rules/index.ts';
+import {
+  canDrive,
+  dryRun,
+  JOKER,
+  unusedDice,
+  type Event,
+  type Station,
+  type Train,
+  type View,
+} from '../../rules/index.ts';
 import type { Target } from '../map/NetworkMap.tsx';
 import type { InterCityTable } from '../table.ts';
 import { dearTrains } from './columns.ts';
@@ -60,6 +69,24 @@ const isLaid = (value: unknown): value is Laid =>
   'before' in value &&
   Array.isArray(value.before);
 
+/** What was confirmed, and the cards that have come between since; none once they have been read. */
+interface Sent {
+  readonly turn: number;
+  readonly drives: readonly Drive[];
+  /** The last step that was heard of. */
+  readonly step: number;
+  readonly between: readonly PlayedCard[];
+}
+
+export type PlayedCard = Extract<Event, { type: 'played' }>;
+
+/** The cards that were played since then as well. */
+export function heard(sent: Sent, { step, fresh, mode }: Pick<InterCityTable, 'step' | 'fresh' | 'mode'>): Sent {
+  if (step === sent.step || mode !== 'play') return sent;
+  const cards = fresh.filter((event): event is PlayedCard => event.type === 'played');
+  return { ...sent, step, between: [...sent.between, ...cards] };
+}
+
 /** Something else lies there after a press. */
 export const relaid = ({ key, laid, before }: Laid, trains: readonly Train[]): Laid => ({
   key,
@@ -82,13 +109,12 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const first = useMemo(() => (stage === 'drive' && view.own ? firstLay(view, pennants) : []), [stage, view, pennants]);
   const byHand = state.key === key && stage === 'drive';
   // What was confirmed and not driven, since something came between, still lies there.
-  const [sent, setSent] = useState<{ readonly turn: number; readonly drives: readonly Drive[] }>();
+  const [sent, setSent] = useState<Sent>();
+  const now = sent?.turn === view.turn && stage !== 'over' ? heard(sent, table) : undefined;
+  if (sent && now && now !== sent) setSent(now);
   const rest = useMemo(
-    () =>
-      sent?.turn === view.turn && stage !== 'over'
-        ? sent.drives.filter(({ die }) => !view.used[die]).map((each) => each.train)
-        : [],
-    [sent, view, stage],
+    () => (now?.drives ?? []).filter(({ die }) => !view.used[die]).map((each) => each.train),
+    [now?.drives, view],
   );
   const wanted = byHand ? state.laid : rest.length > 0 && drivesOf(view, rest) ? rest : first;
   const drives = useMemo(() => drivesOf(view, wanted) ?? [], [view, wanted]);
@@ -96,9 +122,14 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   const run = useMemo(() => (drives.length > 0 && view.own ? dryRun(view, drives) : undefined), [view, drives]);
   const { colour, train } = picked?.key === key ? picked : {};
 
-  const now: Laid = { key, laid, before: byHand ? state.before : [] };
-  const put = (trains: readonly Train[]): void => setState(relaid(now, trains));
-  const undo = (): void => setState(undone(now));
+  const lies: Laid = { key, laid, before: byHand ? state.before : [] };
+  /** Whatever is touched, what stopped the points has been read. */
+  const change = (to: Laid): void => {
+    setState(to);
+    setSent(now && { ...now, between: [] });
+  };
+  const put = (trains: readonly Train[]): void => change(relaid(lies, trains));
+  const undo = (): void => change(undone(lies));
   const lay = (trains: readonly Train[]): void => {
     if (trains.length === 0) return;
     put([...laid, ...trains]);
@@ -141,7 +172,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
     void table.act({ type: 'draw' });
   };
   const drive = (): void => {
-    setSent({ turn: view.turn, drives });
+    setSent({ turn: view.turn, drives, step: table.step, between: [] });
     void table.actAll(drives);
   };
   const pickColour = (face: number | undefined): void => {
@@ -150,6 +181,7 @@ export function useLay(table: InterCityTable, stage: Stage, pennants: readonly P
   };
   const laidDice = drives.map(({ die }) => die);
   return {
+    stoppedBy: rest.length > 0 ? now!.between : [],
     laid,
     drives,
     laidDice,

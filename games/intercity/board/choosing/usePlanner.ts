@@ -106,6 +106,9 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
 
   const proposals = useMemo(() => (planning === undefined ? [] : waysOf(view, planning)), [view, planning]);
 
+  const [pointedAt, look] = useState<Proposal>();
+  const looked = pointedAt && proposals.includes(pointedAt) ? pointedAt : undefined;
+
   const travel = (passenger: Passenger, proposal: Proposal): void => {
     const journeys = journeyTo(view, passenger, proposal);
     setChosenIn(new Map([...chosenIn, ...journeys.map((each) => [each.passenger, view.turn] as const)]));
@@ -177,5 +180,20 @@ export function usePlanner(table: InterCityTable, stage: Stage) {
     setChosen(undefined);
     void oneByOne(table, [...ordersFor(mode), { type: 'pass' }]);
   };
-  return { planning, proposals, pin, chosenIn, plan: setChosen, choosePlan, goBack, pinTo, unpin, mode, setMode, go };
+  return {
+    planning,
+    proposals,
+    looked,
+    look,
+    pin,
+    chosenIn,
+    plan: setChosen,
+    choosePlan,
+    goBack,
+    pinTo,
+    unpin,
+    mode,
+    setMode,
+    go,
+  };
 }

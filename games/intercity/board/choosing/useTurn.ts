@@ -22,7 +22,7 @@ import { isMoot, sparedIn, type Spared } from './moot.ts';
 import { isDare, type Dare } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { chooseForCard, useHand, type PickedCard } from './useHand.ts';
-import { useLay, type CardOffer } from './useLay.ts';
+import { useLay, type CardOffer, type PlayedCard } from './useLay.ts';
 import { oneByOne, usePlanner } from './usePlanner.ts';
 import { pointWish, useColumns, useWishes } from './useWishes.ts';
 import type { Pennant } from './wishes.ts';
@@ -59,6 +59,8 @@ export interface TurnChoice {
   layJokers(): void;
   /** Buys a card with them. */
   draw(): void;
+  /** The cards that stopped what had been confirmed, until something is touched. */
+  readonly stoppedBy: readonly PlayedCard[];
   readonly laid: readonly Train[];
   /** The person has laid or taken back something; before, wishes and what is no decision lie there. */
   readonly byHand: boolean;
@@ -76,6 +78,9 @@ export interface TurnChoice {
 
   readonly planning: Passenger | undefined;
   readonly proposals: readonly Proposal[];
+  /** The one that is pointed at: the map shows it. */
+  readonly looked: Proposal | undefined;
+  look(proposal: Proposal | undefined): void;
   readonly pin: Pin | undefined;
   /** The turns in which plans were last chosen by hand. */
   readonly chosenIn: ReadonlyMap<Passenger, number>;

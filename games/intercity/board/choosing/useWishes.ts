@@ -46,24 +46,29 @@ interface KeptWish extends Pennant {
  * A wish from the map lasts for the turn, until its train has come to the station or turned away from it; one for a passenger, which its
  * row shows, goes on with the next train of its plan until it has arrived.
  */
-export function useWishes({ view, memory }: InterCityTable) {
+export function useWishes({ view, memory, mode }: InterCityTable) {
   const [kept, setKept] = useRemembered<readonly KeptWish[]>(memory, 'wishes', [], Array.isArray);
   const [followedList, setFollowed] = useRemembered<readonly Passenger[]>(memory, 'first', [], Array.isArray);
-  const followed = useMemo(() => followedIn(view, followedList), [view, followedList]);
-  const [train, setTrain] = useState<Train>();
+  // What is wished now is no part of what is looked back at.
+  const followed = useMemo(() => followedIn(view, mode === 'play' ? followedList : []), [view, followedList, mode]);
+  const [picked, setPicked] = useState<{ readonly train: Train; readonly turn: number }>();
+  const train = picked?.turn === view.turn ? picked.train : undefined;
+  const setTrain = (to: Train | undefined): void =>
+    setPicked(to === undefined ? undefined : { train: to, turn: view.turn });
   const pennants = useMemo(() => {
     const own = ownPassengers(view).flatMap((passenger) =>
       followed.has(passenger) ? (wishOf(view, passenger) ?? []) : [],
     );
     const made = kept.filter(
       (wish) =>
+        mode === 'play' &&
         wish.turn === view.turn &&
         !own.some((each) => each.train === wish.train) &&
         (straightAhead(view, wish.train, wish.station) < Infinity ||
           (wish.turning === view.dir[wish.train] && fieldsAhead(view, wish.train, wish.station) < Infinity)),
     );
     return [...own.filter((wish, index) => own.findIndex((each) => each.train === wish.train) === index), ...made];
-  }, [kept, followed, view]);
+  }, [kept, followed, view, mode]);
   /** Whether it is there now. */
   const toggle = (wish: Pennant, passenger?: Passenger): boolean => {
     const gone = passenger === undefined ? pennants.some((each) => isSameWish(each, wish)) : followed.has(passenger);

@@ -13,13 +13,14 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { stationName } from '../../texts/words.ts';
+import { timeOf } from './outlook.ts';
 import { knownJourney, ordersOf, overOf, sayWay, type Speech } from './say.ts';
 
 /** A way or two that a passenger has for a journey, soonest first, as a person should expect them; its own plan is among them. */
 function waysFor(view: View, passenger: Passenger, task: 1 | 2, most: number): readonly Proposal[] {
   const expected = (way: Omit<Proposal, 'time'>): Proposal => ({
     ...way,
-    time: expectedTime(view, passenger, way.legs),
+    time: timeOf(view, passenger, way.legs),
   });
   const bySoonest = (ways: readonly Proposal[]): readonly Proposal[] => ways.toSorted((a, b) => a.time - b.time);
   const found = bySoonest(
@@ -108,8 +109,8 @@ export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Pa
   const stops = ({ legs }: Proposal): number[] => legs.map(({ leave }) => leave);
   const lines = ({ legs }: Proposal): string[] =>
     legs.map(({ board }) => [...new Set(board.map(({ line }) => line + 1))].slice(0, 2).join('/'));
-  const first = (way: Proposal): string => plan.by(lines(way)[0]!);
-  const all = (way: Proposal): string => plan.by(lines(way).join('–'));
+  const first = (way: Proposal): string => plan.by(lines(way).slice(0, 1));
+  const all = (way: Proposal): string => plan.by(lines(way));
   const changing = (places: readonly number[]): string =>
     places.length > 0 ? plan.changing(list(places.map(stationName))) : '';
   // What the title names already tells nothing more.

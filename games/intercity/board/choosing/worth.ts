@@ -8,7 +8,6 @@ import {
   isAboard,
   isWaiting,
   passengersOf,
-  expectedTime,
   proposeFor,
   seatOfTeam,
   teamTimes,
@@ -21,7 +20,7 @@ import {
   type Train,
   type View,
 } from '../../rules/index.ts';
-import { awaitedTrain, isSoon } from './outlook.ts';
+import { awaitedTrain, isSoon, timeOf } from './outlook.ts';
 import { knownJourney, ordersOf } from './say.ts';
 
 /** No way at all counts as a very long one. */
@@ -30,13 +29,10 @@ const FAR = 400;
 /** Fields until an own passenger arrives by its plan; without one, or where it leads nowhere, by the best way. */
 export function fieldsByPlan(view: View, position: Position, passenger: Passenger): number {
   if (hasArrived(position, passenger)) return 0;
-  const legs = legsLeft(view, position, passenger);
-  const time = expectedTime(position, passenger, legs);
+  const then = { ...view, ...position };
+  const time = timeOf(then, passenger, legsLeft(view, position, passenger));
   if (time < Infinity) return Math.min(FAR, time);
-  return Math.min(
-    FAR,
-    expectedTime(position, passenger, proposeFor(position, passenger, knownJourney(view, passenger))?.legs),
-  );
+  return Math.min(FAR, timeOf(then, passenger, proposeFor(position, passenger, knownJourney(view, passenger))?.legs));
 }
 
 /** What is left of the plan where the passenger is after a dry run: legs that have ended are still in the view. */

@@ -69,7 +69,7 @@ test.describe('on a phone', () => {
     expect(await seen()).toBe(near);
     await openTrains(page).first().press('Enter');
     expect(await seen()).toBe(near);
-    await button(page, /^Place rest/).click();
+    await button(page, /^Place the rest/).click();
     await button(page, /^Go(?! on)/).click();
     await driveTo(page, 'roll');
     expect(await seen()).toBe(near);

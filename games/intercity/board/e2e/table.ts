@@ -35,7 +35,8 @@ export async function begin(page: Page, { duel = false, seats }: Seating = {}): 
 const KINDS = {
   plan: /where to\?$|Wohin geht’s\?$/,
   roll: /^Which colours|^Welche Farben/,
-  drive: /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^All points are placed|^Alles ist gelegt/,
+  drive:
+    /^Where (do|to)|^Wohin|^One point left|^Noch ein Punkt|^All points are placed|^Alles ist gelegt|^(Something came|Ready to go|Go on)|^(Da kam etwas|Losfahren|Weiterfahren)/,
   over: /wins[.!]$|^You win|gewinnt[.!]$|^Du gewinnst/,
   /** A window is open, and it is for this screen to answer. */
   question: /\?$/,
@@ -73,6 +74,9 @@ export async function asked(page: Page): Promise<Kind> {
   );
   return (await found.jsonValue()) as Kind;
 }
+
+/** The head when nothing is left to do but to go. */
+export const READY = /placed|gelegt|Ready to go|Go on\?|Losfahren|Weiterfahren/;
 
 /** Counts what a person presses, by what it was for. */
 export class Presses {
@@ -131,7 +135,8 @@ export async function roll(page: Page, presses: Presses): Promise<void> {
     await presses.press(again, 'throw');
     await expect.poll(() => stateOf(page)).not.toBe(before);
   }
-  if ((await asked(page)) === 'roll') await presses.press(button(page, /^(Keep all|So lassen)/), 'keep');
+  const keep = button(page, /^(Keep all|So lassen|Place points|Punkte legen)/).and(page.locator(':enabled'));
+  if ((await asked(page)) === 'roll') await presses.press(keep, 'keep');
 }
 
 /** Wishes for whatever brings the own passengers on by their plans, where there is no such wish yet. */
@@ -146,9 +151,9 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
 
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
-  const rest = button(page, /^(Place rest|Rest legen)/).and(page.locator(':enabled'));
+  const rest = button(page, /^(Place the rest|Rest legen)/).and(page.locator(':enabled'));
   for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
-    if (/placed|gelegt/.test((await promptOf(page).textContent())!)) break;
+    if (READY.test((await promptOf(page).textContent())!)) break;
     const before = await ghostState(page);
     const trains = await openTrains(page).all();
     if (trains.length === 0) break;

@@ -14,6 +14,7 @@ import {
   Presses,
   promptOf,
   quick,
+  READY,
   resultOf,
   roll,
   stateOf,
@@ -82,7 +83,7 @@ test('without the map: a duel from the list of moves', async ({ page }) => {
   await alternativesOf(page).first().click();
   await playToTheEnd(page, async (_, kind) => {
     if (kind === 'question') return answersOf(page).first().click();
-    const laid = /placed/.test((await promptOf(page).textContent())!);
+    const laid = READY.test((await promptOf(page).textContent())!);
     const name = kind === 'drive' ? (laid ? /^Go: \d/ : /^Place a point/) : wanted[kind]!;
     await choices.filter({ hasText: name }).first().click();
   });
@@ -129,10 +130,10 @@ test('by keyboard alone: plan, keep, lay, take back, drive, to the end', async (
     if (kind === 'roll') {
       const open = page.locator('[data-wish][aria-pressed=false]');
       if ((await open.count()) > 0) await open.first().press('Enter');
-      return button(page, /^Roll \d|^Roll all|^Keep all/).press('Enter');
+      return button(page, /^Roll \d|^Roll all|^Place points/).press('Enter');
     }
-    const rest = button(page, /^Place rest/).and(page.locator(':enabled'));
-    if (/placed/.test((await promptOf(page).textContent())!)) return button(page, /^Go(?! on)/).press('Enter');
+    const rest = button(page, /^Place the rest/).and(page.locator(':enabled'));
+    if (READY.test((await promptOf(page).textContent())!)) return button(page, /^Go(?! on)/).press('Enter');
     if ((await rest.count()) > 0) return rest.press('Enter');
     return openTrains(page).first().press('Enter');
   });

@@ -60,7 +60,6 @@ export interface MapProps {
   readonly box: Box;
   /** Pixels a unit to follow to; less shows the whole network. */
   readonly working: number;
-  readonly least?: number | undefined;
   readonly language: Language;
   look(passenger: number): PassengerLook;
   trainLabel(train: number): string;
@@ -104,7 +103,7 @@ export function NetworkMap(props: MapProps) {
           maxZoom={5}
           box={shown}
           working={near ? APART : props.working}
-          least={near ? APART : props.least}
+          least={near ? APART : undefined}
           // Who has moved the map is left there, until they point at a crowd.
           moment={near ? `${near.x} ${near.y}` : ''}
           rest={0}
@@ -157,8 +156,8 @@ function Layers(props: MapProps) {
       />
       <Trains {...props} fleet={fleet} chooseTrain={(train) => choose({ kind: 'train', train })} />
       <Stations {...atStations} />
-      <Names {...atStations} important={important} />
       <Beads beads={props.beads} />
+      <Names {...atStations} important={important} />
       <Bubbles bubbles={bubbles} places={places} />
     </g>
   );

@@ -178,6 +178,8 @@ const ASIDE = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1];
 const STEPS = stepsOf(ASIDE, [0, 0.1, 0.2, 0.3, 0.45, -0.2, -0.4, -0.6, -0.8, -1]);
 /** Where even a small train finds no room there. */
 const FURTHER = stepsOf(ASIDE, [0.6, 0.8, 1]);
+/** And on the smallest maps, where names are large beside lines. */
+const WIDER = stepsOf([1.5, -1.5, 2, -2, 2.5, -2.5], [0, 0.3, 0.6, -0.4, -0.8]);
 /** Behind the buffers trains stand side by side; so many widths from its place a train rather stands on a name. */
 const IN_ROW = stepsOf(
   Array.from({ length: 41 }, (_, index) => 0.3 * (index - 20)),
@@ -232,7 +234,7 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
     let clear: DrawnTrain | undefined;
     const tries = (each: TrainSize, steps: readonly Step[]) => ({ each, steps: atTerminus ? IN_ROW : steps });
     const small = shrunk(size);
-    for (const { each, steps } of [tries(size, STEPS), tries(small, STEPS), tries(small, FURTHER)])
+    for (const { each, steps } of [tries(size, STEPS), ...[STEPS, FURTHER, WIDER].map((steps) => tries(small, steps))])
       for (const step of steps) {
         if (clear && Math.abs(step.aside) > FAR_OFF) break;
         const drawn = at(step, each);

@@ -11,7 +11,7 @@ import { COURSES, pillOf, spotOf } from './geometry.ts';
 
 /** In pixels. */
 export const typeSize = (scale: number, important: boolean): number =>
-  scale < 0.42 ? (important ? 13 : 11.5) : scale < 0.75 ? 13 : 14.5;
+  scale < 0.27 ? 11 : scale < 0.42 ? (important ? 13 : 11.5) : scale < 0.75 ? 13 : 14.5;
 
 /** On which side of the mark the name stands, and where its row goes. */
 export interface Place {

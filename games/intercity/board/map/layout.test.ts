@@ -351,6 +351,19 @@ it.each([0.2, 0.25, 0.312, 0.456, 0.54, 0.8])('at %s pixels a unit every train i
   expect(apart / (POSITIONS * TRAINS)).toBeLessThan(0.03);
 });
 
+it('on a phone on its side hardly a number is under a name, however much stands around', () => {
+  const [scale, rng] = [0.245, fastRng(245)];
+  const positions = Array.from({ length: POSITIONS }, () => randomPosition(rng));
+  const hidden = positions.flatMap((position) => {
+    const { fleet, names } = layOut(position, scale);
+    const boxes = [...names.values()].flatMap((label) => label.boxes);
+    return fleet.filter((train) =>
+      boxes.some((box) => overlap(box, boxAround(train, (0.4 * train.size.digit) / scale))),
+    );
+  });
+  expect(hidden.length / (POSITIONS * TRAINS)).toBeLessThanOrEqual(0.005);
+});
+
 it('is found for the smallest map, too: nothing that is needed is without a name', () => {
   const rng = fastRng(77);
   for (let round = 0; round < 20; round++) {

@@ -2,7 +2,7 @@
 import { fastRng, pick } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
 import { game, type Event } from '../../rules/index.ts';
-import { framesOf, pictureOf } from './playback.ts';
+import { framesOf, pictureAfter, pictureOf } from './playback.ts';
 
 test('a whole play’s frames end where its views are, and trains go field by field', () => {
   for (let seed = 0; seed < 3; seed++) {
@@ -17,6 +17,9 @@ test('a whole play’s frames end where its views are, and trains go field by fi
       game.apply(state, seat, game.sample!(state, seat, rng), rng, (event) => void events.push(event));
       const after = pictureOf(game.view(state, 'observer'));
       const frames = framesOf(before, events, after);
+      const told = pictureAfter(before, events);
+      for (const part of ['line', 'field', 'dir', 'heldUntil', 'front', 'rear', 'place', 'task'] as const)
+        expect(told[part]).toEqual(after[part]);
       expect(frames.at(-1)!.picture).toBe(after);
       let last = before;
       for (const { picture } of frames) {

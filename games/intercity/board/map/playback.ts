@@ -43,6 +43,13 @@ export function framesOf(before: Picture, events: readonly Event[], after: Pictu
   return frames.map(({ picture, time }) => ({ picture, time: time * share }));
 }
 
+/** The picture after all of this has happened. */
+export function pictureAfter(before: Picture, events: readonly Event[]): Picture {
+  const now = copy(before);
+  for (const event of events) carryOut(now, event);
+  return now;
+}
+
 function timeOf(event: Event): number {
   if (event.type === 'baseStep') return BASE_TIME;
   return event.type === 'moved' || event.type === 'cameHome' ? FIELD_TIME : 0;

@@ -1,4 +1,5 @@
 /** What is public about a player: the two journeys as boxes (open, ticket, arrived), how far it still is, how many cards. */
+import { Fragment } from 'react';
 import { goalOf, hasArrived, passengersOf, fieldsToGoal } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import { letterOf, type Speech } from '../choosing/say.ts';
@@ -60,7 +61,17 @@ export function Facts({ speech, seat, threats }: FactsProps) {
   return (
     <span className={styles.facts}>
       <Tickets speech={speech} seat={seat} threats={threats} />
-      <small>{notes.join(' · ')}</small>
+      <small>
+        {notes.map((note, index) => (
+          <Fragment key={index}>
+            {index > 0 && ' '}
+            <span>
+              {note}
+              {index < notes.length - 1 && ' ·'}
+            </span>
+          </Fragment>
+        ))}
+      </small>
     </span>
   );
 }

@@ -98,6 +98,8 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
         data-name={`way:${letter(task)}:${(legs[0]?.board[0]?.line ?? -1) + 1}`}
         data-hinted={(hintedWay && sameJourney(hintedWay.legs, legs) && hintedWay.task === task) || undefined}
         onClick={() => turn.choosePlan(proposal)}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && turn.look(proposal)}
+        onPointerLeave={() => turn.look(undefined)}
       >
         <JourneyBadge letter={letter(task)} goal size="1.9rem" />
         <span className={styles.way}>

@@ -3,7 +3,6 @@ import {
   fieldsAhead,
   homeOf,
   isAboard,
-  expectedTime,
   proposeBy,
   proposeFor,
   roundsOf,
@@ -15,7 +14,7 @@ import {
   type Passenger,
 } from '../../rules/index.ts';
 import { letter, stationName } from '../../texts/words.ts';
-import { awaitedTrain, estimate } from '../choosing/outlook.ts';
+import { awaitedTrain, estimate, timeOf } from '../choosing/outlook.ts';
 import { journeyTo } from '../choosing/usePlanner.ts';
 import { otherHalf } from '../choosing/ways.ts';
 import {
@@ -65,7 +64,7 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
   const goal = stationName(taskCard(view, task).goal);
   const wait = (): Answer => {
     const next = awaitedTrain(view, who);
-    if (!next) return answer(false, say.waitPlan, { time: expectedTime(view, who, proposeFor(view, who, task)?.legs) });
+    if (!next) return answer(false, say.waitPlan, { time: timeOf(view, who, proposeFor(view, who, task)?.legs) });
     const name = words.screen.train(homeOf(next.train), stationName(next.to));
     return answer(false, say.waitFor(name, next.fields), {
       line: homeOf(next.train),
@@ -76,7 +75,7 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
     case 'board': {
       const to = stationName(terminusAhead(view, train));
       const way = proposeBy(view, who, task, { train });
-      const time = expectedTime(view, who, way?.legs);
+      const time = timeOf(view, who, way?.legs);
       const actions = [...(way ? journeyTo(view, who, way) : []), ...reply(true)];
       const later = wait();
       // As fast as each other: what else is different?
@@ -116,15 +115,15 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
       const then = way && offered !== task ? otherHalf(view, who, way) : undefined;
       const sayOther = (journey: number, time: number): string =>
         say.other(stationName(taskCard(view, journey).goal), sayRounds(speech, time));
-      const stays = then && sayOther(other, expectedTime(view, sibling, ordersOf(view, sibling)!.legs));
+      const stays = then && sayOther(other, timeOf(view, sibling, ordersOf(view, sibling)!.legs));
       return [
         answer(true, sayEnd(stationName(end), ahead), {
           actions,
-          ...(way && { time: expectedTime(view, who, way.legs) }),
+          ...(way && { time: timeOf(view, who, way.legs) }),
           ...(then && { other: sayOther(task, then.time) }),
         }),
         answer(false, `${letter(task)}: ${words.screen.plan.to(goal)}`, {
-          time: expectedTime(view, who, orders.legs),
+          time: timeOf(view, who, orders.legs),
           ...(stays !== undefined && { other: stays }),
         }),
       ];
@@ -143,11 +142,11 @@ export function answersOf(speech: Speech, passenger: Passenger | -1): readonly A
           next ? say.changeTo(words.screen.train(homeOf(next.train), stationName(next.to)), next.fields) : say.waitPlan,
           way && {
             ...(next && { line: homeOf(next.train) }),
-            time: expectedTime(way === best ? view : out, who, way.legs),
+            time: timeOf(way === best ? view : out, who, way.legs),
             actions: [...journeyTo(view, who, way), ...reply(true)],
           },
         ),
-        answer(false, say.stayOn(to), { time: expectedTime(view, who, orders.legs) }),
+        answer(false, say.stayOn(to), { time: timeOf(view, who, orders.legs) }),
       ];
     }
     case 'front':

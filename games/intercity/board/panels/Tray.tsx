@@ -55,39 +55,48 @@ export interface PanelProps {
 
 const HOLD = 450;
 
-export function Columns(props: PanelProps) {
+/** The dice of this turn, or while looking back those that it ended with. */
+export function Columns({
+  wide,
+  lastDice,
+  ...props
+}: PanelProps & { readonly wide: boolean; readonly lastDice: readonly number[] | undefined }) {
   const { speech, turn, setSeesDice } = props;
   const { words, view } = speech;
   useLayoutEffect(() => {
     setSeesDice(true);
     return () => setSeesDice(false);
   }, [setSeesDice]);
-  const { hand, armed } = view.own ?? { hand: [], armed: [] };
+  const seen = lastDice ? { ...view, dice: [...lastDice], used: lastDice.map(() => false) } : view;
   return (
-    <div
-      className={styles.columns}
-      role="group"
-      aria-label={words.screen.column.title}
-      data-hand={hand.length > 0 || undefined}
-    >
-      {columnsOf(view, turn.laidDice).map((column) => (
+    <div className={styles.columns} role="group" aria-label={words.screen.column.title} data-hand={!wide || undefined}>
+      {columnsOf(seen, turn.laidDice).map((column) => (
         <ColumnButton key={column.face} {...props} column={column} />
       ))}
-      {hand.length > 0 && (
-        <button
-          type="button"
-          className={styles.fan}
-          data-name={turn.handOpen ? undefined : hand.map((card) => `card:${CARDS[card]!}`).join(' ')}
-          aria-expanded={turn.handOpen}
-          aria-label={words.screen.hand.open(hand.length)}
-          title={words.screen.hand.open(hand.length)}
-          onClick={() => turn.openHand(!turn.handOpen)}
-        >
-          <span className={styles.fanCards} aria-hidden="true" data-armed={armed.length > 0 || undefined} />
-          <strong>{hand.length}</strong>
-        </button>
-      )}
+      {!wide && <Fan {...props} />}
     </div>
+  );
+}
+
+/** My cards, where they don't lie open beside the map: pale rather than absent, so that the dice stay where they are when the first one comes. */
+function Fan({ speech, turn }: PanelProps) {
+  const { words, view } = speech;
+  const { hand, armed } = view.own ?? { hand: [], armed: [] };
+  const label = words.screen.hand.open(hand.length);
+  return (
+    <button
+      type="button"
+      className={styles.fan}
+      data-name={turn.handOpen ? undefined : hand.map((card) => `card:${CARDS[card]!}`).join(' ')}
+      disabled={hand.length === 0}
+      aria-expanded={turn.handOpen}
+      aria-label={label}
+      title={label}
+      onClick={() => turn.openHand(!turn.handOpen)}
+    >
+      <span className={styles.fanCards} aria-hidden="true" data-armed={armed.length > 0 || undefined} />
+      {hand.length > 0 && <strong>{hand.length}</strong>}
+    </button>
   );
 }
 
@@ -127,7 +136,7 @@ function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & 
       }}
     >
       <span className={styles.coin}>
-        {dice.length === 0 ? <Slot face={face} /> : <DieFace face={face} size="2.7rem" />}
+        {dice.length === 0 ? <Slot face={face} /> : <DieFace face={face} size="100%" />}
         {dice.length > 1 && <span className={styles.count}>×{kept ? stay : dice.length}</span>}
         {kept && <span className={styles.tick}>✓</span>}
       </span>
@@ -199,7 +208,8 @@ function Slot({ face }: { readonly face: number }) {
   );
 }
 
-const SHOWN = 3;
+/** So many marks have room below a die, small ones. */
+const MARKS = 3;
 
 function Gainers({ column, look, empty }: { column: Column; look: PanelProps['look']; empty: string | undefined }) {
   if (empty !== undefined) return <small>{empty}</small>;
@@ -209,14 +219,16 @@ function Gainers({ column, look, empty }: { column: Column; look: PanelProps['lo
     ...awaiting.map((passenger) => ({ passenger, waits: true })),
     ...others.map((passenger) => ({ passenger, waits: false })),
   ];
+  const shown = all.length > MARKS ? all.slice(0, MARKS - 1) : all;
+  const [own, theirs] = all.length < MARKS ? ['1.5rem', '1.15rem'] : ['1.3rem', '1rem'];
   return (
     <>
-      {all.slice(0, SHOWN).map(({ passenger, waits }) => (
+      {shown.map(({ passenger, waits }) => (
         <span key={passenger} className={styles.gainer} data-waits={waits || undefined}>
-          <PassengerBadge {...look(passenger)} size={look(passenger).mine ? '1.5rem' : '1.15rem'} />
+          <PassengerBadge {...look(passenger)} size={look(passenger).mine ? own : theirs} />
         </span>
       ))}
-      {all.length > SHOWN && <small>+{all.length - SHOWN}</small>}
+      {all.length > shown.length && <small>+{all.length - shown.length}</small>}
     </>
   );
 }
@@ -311,6 +323,11 @@ export function PassengerRow({
       );
   }
   const done = hasArrived(view, passenger);
+  const goal = stationName(taskCard(view, knownJourney(view, passenger)).goal);
+  // The goal is said once; the time stands here where something else has its place.
+  const small = [...(row.kind === 'aboard' && row.last ? [] : [say.goal(goal)]), ...(deed && time ? [time] : [])].join(
+    ' · ',
+  );
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
   const told = setbacks.get(passenger);
   const setback = underWay || told?.why === 'off' ? told : undefined;
@@ -336,12 +353,7 @@ export function PassengerRow({
         <span className={styles.rowText}>
           {text}
           {connection && <b>{connection}</b>}
-          {!done && faster === undefined && !connection && (
-            <small>
-              {say.goal(stationName(taskCard(view, knownJourney(view, passenger)).goal))}
-              {deed && time && ` · ${time}`}
-            </small>
-          )}
+          {!done && faster === undefined && !connection && small && <small>{small}</small>}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
         </span>
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}

@@ -1,19 +1,43 @@
 /** Why a game was won, told from finished plays. */
 import { readFileSync } from 'node:fs';
 import { loadPlay, parsePlayFile } from '@stellwerk/kernel';
-import type { Player, Turn } from '@stellwerk/toolkit/screen.ts';
+import type { Figure, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import { describe, expect, test } from 'vitest';
-import { game, seatOf, type Event, type Passenger, type State, type View } from '../../rules/index.ts';
+import {
+  game,
+  roundsOf,
+  seatOf,
+  teamTimes,
+  type Event,
+  type Passenger,
+  type State,
+  type View,
+} from '../../rules/index.ts';
 import { speak } from '../choosing/position.testing.ts';
 import type { InterCityTable } from '../table.ts';
-import { outcomeOf } from './outcome.ts';
+import { expectedAfter, outcomeOf, turnsOfTeam } from './outcome.ts';
 
-function finished(name: string): State {
+function played(name: string) {
   const parsed = parsePlayFile(readFileSync(new URL(`../../fixtures/${name}.json`, import.meta.url), 'utf8'));
   if (!parsed.ok) throw new Error(parsed.reason.code);
   const loaded = loadPlay(game, parsed.file);
   if (!loaded.ok) throw new Error(loaded.reason.code);
-  return loaded.play.state as State;
+  return loaded.play;
+}
+
+const finished = (name: string): State => played(name).state as State;
+
+/** The turns of a play as the frame counts them. */
+function turnsOf(name: string): readonly Turn<Event>[] {
+  const turns: { seat: number | undefined; events: Event[]; from: number; to: number }[] = [];
+  for (const { event: told, entry } of played(name).told) {
+    const event = told as Event;
+    if (event.type === 'turn' || turns.length === 0)
+      turns.push({ seat: event.type === 'turn' ? event.seat : undefined, events: [], from: entry, to: entry });
+    turns.at(-1)!.events.push(event);
+    turns.at(-1)!.to = entry;
+  }
+  return turns;
 }
 
 function resultOf(view: View, you?: number, language: 'de' | 'en' = 'en') {
@@ -63,8 +87,8 @@ describe('two in one train', () => {
       ]);
       return all.find(({ label }) => label === 'Front seat')?.value;
     };
-    expect(valueOf([fight(rear, front, 4, 3), fight(front, rear, 3, 1)])).toMatch(/^round 2: 3 to 1 for \S+$/);
-    expect(valueOf([fight(rear, front, 1, 2)])).toMatch(/^round 2: 2 to 1 for \S+$/);
+    expect(valueOf([fight(rear, front, 4, 3), fight(front, rear, 3, 1)])).toMatch(/^turn 5: 3 to 1 for \S+$/);
+    expect(valueOf([fight(rear, front, 1, 2)])).toMatch(/^turn 5: 2 to 1 for \S+$/);
     expect(valueOf([fight(rear, front, 4, 3)])).toBeUndefined();
   });
 });
@@ -72,4 +96,30 @@ describe('two in one train', () => {
 test('who came home alone was so many spaces ahead', () => {
   const { decided } = resultOf(game.view(finished('ordinary-win'), 0));
   expect(decided!.join(' ')).toMatch(/(was|were) [1-9]\d* spaces? away\.$/);
+});
+
+describe('best and worst turns', () => {
+  const view = game.view(finished('ordinary-win'), 0);
+  const turns = turnsOf('ordinary-win');
+
+  test('are measured in the rounds that were expected, down to the end of the way', () => {
+    const { winner } = view;
+    const own = turnsOfTeam(view, winner, turns);
+    expect(own.length).toBeGreaterThan(3);
+    expect(own.at(-1)).toMatchObject({ turn: view.turn, after: 0 });
+    const [first] = own as [(typeof own)[number]];
+    expect(roundsOf(view, first.before)).toBeGreaterThan(3);
+    const figures = resultOf(view).figures as (turns: readonly Turn[]) => readonly Figure[];
+    const said = figures(turns).filter(({ label }) => /^(Best|Worst) turn$/.test(label));
+    expect(said).toHaveLength(2);
+    for (const { value, step } of said) {
+      expect(value).toMatch(/^turn \d+: ≈.\d+( rounds?)? → (home|≈.\d+ rounds?)$/);
+      expect(turns.map(({ to }) => to)).toContain(step);
+    }
+  });
+
+  test('all events lead to the position at the end', () => {
+    for (let team = 0; team < view.teams; team++)
+      expect(expectedAfter(view, team, turns).at(-1)).toBeCloseTo(teamTimes(view, team)[1]);
+  });
 });

@@ -4,22 +4,27 @@ import type { Figure, Outcome, Turn } from '@stellwerk/toolkit/screen.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import {
   fieldsLeft,
+  freshPosition,
   goalOf,
   JOKER,
   passengersOf,
+  roundsOf,
   seatOf,
   seatOfTeam,
   START_CARDS,
   taskCard,
   teamOf,
+  teamTimes,
   type Event,
   type Passenger,
+  type Position,
   type Team,
   type View,
 } from '../../rules/index.ts';
 import { winnerOf as contestWinner } from '../../texts/turns.ts';
 import { letter, stationName } from '../../texts/words.ts';
 import type { Speech } from '../choosing/say.ts';
+import { pictureAfter, pictureOf } from '../map/playback.ts';
 import type { InterCityTable } from '../table.ts';
 import { rowsOf } from './Duel.tsx';
 
@@ -33,8 +38,6 @@ const turnsOf = ({ record, teams }: View): number => Math.max(0, record.left.len
 export const teamOfTurn = ({ active, turn, teams }: View, which: number): Team =>
   (((active - (turn - which)) % teams) + teams) % teams;
 
-const roundOf = ({ teams }: View, turn: number): number => Math.ceil(turn / teams);
-
 /** The turn from which on the winner was ahead of everybody, up to the end. */
 export function turningPoint(view: View): number {
   const { winner, teams } = view;
@@ -46,11 +49,25 @@ export function turningPoint(view: View): number {
   return turn;
 }
 
-/** Fields that a team came nearer in each of its own turns. */
-export function gainsOf(view: View, team: Team): readonly { readonly turn: number; readonly fields: number }[] {
-  return Array.from({ length: turnsOf(view) }, (_, index) => index + 1)
-    .filter((turn) => teamOfTurn(view, turn) === team)
-    .map((turn) => ({ turn, fields: leftAfter(view, turn - 1, team) - leftAfter(view, turn, team) }));
+/** Fields that a team's later passenger is expected to need, as in the rows while playing, after each turn of the line. */
+export function expectedAfter(view: View, team: Team, turns: readonly Turn[]): readonly number[] {
+  let position: Position = freshPosition(view, view.seats, view.teams, view.starts, view.tasks);
+  return turns.map((turn) => {
+    const picture = pictureAfter(pictureOf(position), turn.events as readonly Event[]);
+    position = { ...position, ...picture, turn: numberOf(turn) };
+    return teamTimes(position, team)[1];
+  });
+}
+
+/** How far a team was expected to be from home before each of its own turns and after it. */
+export function turnsOfTeam(view: View, team: Team, turns: readonly Turn[]) {
+  const expected = expectedAfter(view, team, turns);
+  return turns.flatMap((each, index) => {
+    const turn = numberOf(each);
+    const [before, after] = [expected[index - 1], expected[index]!];
+    if (turn === 0 || teamOfTurn(view, turn) !== team || before === undefined) return [];
+    return before < Infinity && after < Infinity ? [{ turn, before, after, step: each.to }] : [];
+  });
 }
 
 function teamsOf({ teams, seats }: View, seat: number): readonly Team[] {
@@ -71,7 +88,6 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
   const seat = seatOfTeam(view, view.winner);
   const [first, second] = view.arrivals.filter((passenger) => teamOf(passenger) === view.winner);
   const goal = (passenger: number): string => stationName(taskCard(view, view.task[passenger]!).goal);
-  const round = roundOf(view, view.turn);
   const ranks = players
     .map((player) => ({ ...player, team: bestTeam(view, player.seat) }))
     .map((player) => ({ ...player, left: player.team === view.winner ? 0 : leftOf(view, player.team) }))
@@ -87,7 +103,7 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
       // The first line is on the poster too: there the winner has a name.
       ask: say.wins(name(seat)),
       ...(seat === viewer && { brief: say.you }),
-      so: say.so(round, goal(first!), goal(second!)),
+      so: say.so(view.turn, goal(first!), goal(second!)),
       rule: 'goal',
     },
     rows: ranks.map((player) => ({
@@ -113,9 +129,8 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
 
 function sayDecided({ words, view, name, you }: Speech, seat: Seat, turning: number): string {
   const { outcome: say } = words.screen;
-  const round = roundOf(view, turning);
   if (turning >= turnsOf(view)) return seat === you ? say.decidedLateYou : say.decidedLate(name(seat));
-  return seat === you ? say.decidedYou(round) : say.decided(name(seat), round);
+  return seat === you ? say.decidedYou(turning) : say.decided(name(seat), turning);
 }
 
 /** Two came home in the same step: the front seat of their train decided, else who comes first in turn order. */
@@ -162,8 +177,8 @@ function frontSeatFigure(
   const [a, b] = rowsOf(fight)
     .toSorted((one) => (one.passenger === front ? -1 : 1))
     .map(({ sum }) => sum) as [number, number];
-  const [round, seat] = [roundOf(view, numberOf(turn)), seatOf(view, front)];
-  const value = seat === you ? say.frontForYou(round, a, b) : say.frontFor(round, a, b, name(seat));
+  const [number, seat] = [numberOf(turn), seatOf(view, front)];
+  const value = seat === you ? say.frontForYou(number, a, b) : say.frontFor(number, a, b, name(seat));
   return [{ label: say.frontSeat, value, step: turn.to }];
 }
 
@@ -208,34 +223,33 @@ function figuresOf(
 ): readonly Figure[] {
   const stepOf = (which: number): number | undefined => turns.find((turn) => numberOf(turn) === which)?.to;
   const { outcome: say } = words.screen;
-  const gains = teamsOf(view, seat)
-    .flatMap((team) => gainsOf(view, team))
-    .filter(({ fields }) => Number.isFinite(fields))
-    .sort((a, b) => b.fields - a.fields);
-  const [best, worst] = [gains[0], gains.at(-1)];
+  const own = teamsOf(view, seat)
+    .flatMap((team) => turnsOfTeam(view, team, turns))
+    .sort((a, b) => b.before - b.after - (a.before - a.after));
+  const sayTurn = (label: string, one: (typeof own)[number] | undefined): readonly Figure[] => {
+    if (!one) return [];
+    const [before, after] = [roundsOf(view, one.before), one.after > 0 ? roundsOf(view, one.after) : 0];
+    return [{ label, value: say.turnValue(one.turn, before, after), step: one.step }];
+  };
   const { thrown, carried } = view.record;
   const dice = thrown.slice(6 * seat, 6 * seat + 6);
   const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-  const own = passengersOf(view, seat);
+  const mine = passengersOf(view, seat);
   const carriedBy = (passenger: number, by: number): number => carried[passenger * view.seats + by] ?? 0;
   const seats = Array.from({ length: view.seats }, (_, each) => each);
   const forMe = sum(
-    own.flatMap((passenger) => seats.filter((by) => by !== seat).map((by) => carriedBy(passenger, by))),
+    mine.flatMap((passenger) => seats.filter((by) => by !== seat).map((by) => carriedBy(passenger, by))),
   );
-  const forOthers = sum(view.place.map((_, passenger) => (own.includes(passenger) ? 0 : carriedBy(passenger, seat))));
-  const [turned, whose] = [roundOf(view, turning), seatOfTeam(view, teamOfTurn(view, turning))];
+  const forOthers = sum(view.place.map((_, passenger) => (mine.includes(passenger) ? 0 : carriedBy(passenger, seat))));
+  const whose = seatOfTeam(view, teamOfTurn(view, turning));
   return [
     {
       label: say.turning,
-      value: whose === you ? say.turningYou(turned) : say.turningValue(turned, name(whose)),
+      value: whose === you ? say.turningYou(turning) : say.turningValue(turning, name(whose)),
       step: stepOf(turning),
     },
-    ...(best
-      ? [{ label: say.best, value: say.turnValue(roundOf(view, best.turn), best.fields), step: stepOf(best.turn) }]
-      : []),
-    ...(worst && gains.length > 1
-      ? [{ label: say.worst, value: say.worstValue(roundOf(view, worst.turn), worst.fields), step: stepOf(worst.turn) }]
-      : []),
+    ...sayTurn(say.best, own[0]),
+    ...sayTurn(say.worst, own.length > 1 ? own.at(-1) : undefined),
     { label: say.dice, value: say.diceValue(dice[JOKER]!, sum(dice)) },
     { label: say.others, value: say.othersValue(forMe) },
     { label: say.mine, value: say.mineValue(forOthers) },
