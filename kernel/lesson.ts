@@ -32,8 +32,11 @@ export interface LessonStep {
    * pressed; `button`, which is the same or a turn's early end, when nothing else is left to point at.
    */
   readonly point?: readonly string[];
-  /** What ends the step, if it is not what the learner's seat does in the play until its end. */
-  readonly await?: 'go' | { readonly touch: string } | Refusal;
+  /**
+   * What ends the step, if it is not what the learner's seat does in the play until its end: a button, a touch of a thing, or that something of
+   * this name has come onto the screen, in whatever way it was put together.
+   */
+  readonly await?: 'go' | { readonly touch: string } | { readonly shown: string } | Refusal;
   /** Other actions that are as good: each of these patterns names what must be equal, and a list what it may be. */
   readonly accept?: readonly Pattern[];
   /** Said to somebody who does something else that the rules allow. */

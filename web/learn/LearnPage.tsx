@@ -21,6 +21,7 @@ import { Coach } from './Coach.tsx';
 import { hasLesson, useLesson } from './lessons.ts';
 import { Pointer, thingNamed } from './Pointer.tsx';
 import { keepProgress } from './progress.ts';
+import { showOnScreen, useShown, useShownBefore } from './on-screen.ts';
 import { useSteps } from './useSteps.ts';
 
 export default function LearnPage({ game }: { readonly game: string }) {
@@ -71,12 +72,15 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
   };
   const skip = async (): Promise<void> => {
     if (last) return finish();
+    if (await showOnScreen(now)) return;
     if (session.isOnLine) await session.follow(endOf(lesson, step));
     await advance();
   };
   const ways = { back: () => goTo(step - 1), skip: () => void skip(), leave };
   useStepKeys(ways, now.point);
   useTouch(now.await, advance);
+  useShown(now.await, advance);
+  useShownBefore(lesson, step);
   const primary = last
     ? { label: texts.learn.playNow, run: () => void finish() }
     : now.await === 'go'
