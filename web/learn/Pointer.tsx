@@ -13,6 +13,9 @@ interface Spot {
   readonly height: number;
 }
 
+/** Below this a thing has a round ring, larger than itself; tiles and buttons are framed (px). */
+const SMALL = 40;
+
 export function thingNamed(name: string): Element | undefined {
   return [...document.querySelectorAll(`[data-name~="${CSS.escape(name)}"]`)].find(
     (element) => element.getClientRects().length > 0,
@@ -24,7 +27,7 @@ export function Pointer({ names }: { readonly names: readonly string[] }) {
   return (
     <div className={styles.pointer} aria-hidden="true">
       {spots.map(({ name, x, y, width, height }) => {
-        const small = Math.max(width, height) < 64;
+        const small = Math.max(width, height) < SMALL;
         const ring = small
           ? { left: x + width / 2 - 22, top: y + height / 2 - 22, width: 44, height: 44, borderRadius: 22 }
           : { left: x - 4, top: y - 4, width: width + 8, height: height + 8, borderRadius: 10 };

@@ -26,7 +26,8 @@ export function actsOf(
   }
   if (outcome?.reading) return { ...none, primary: { label: words.nextRound, run: outcome.dismiss } };
   const mine = table.me !== undefined && table.toAct.includes(table.me);
-  const hints = coach ? coach.hint : mine && slots.advises && ways.hint;
+  // A question with two answers needs the room for them, with a guide as without.
+  const hints = coach ? !slots.secondary && coach.hint : mine && slots.advises && ways.hint;
   const end =
     slots.primary ?? endOf(slots, table, mine && table.me === onTurn, ways, words, screen.closes !== undefined);
   const blocked = others?.blocked ?? false;
