@@ -24,6 +24,7 @@ export const LESSONS: Readonly<Partial<Record<GameId, () => Promise<{ readonly l
   transeuropa: () => import('./transeuropa/lessons/index.ts'),
   interurban: () => import('./interurban/lessons/index.ts'),
   intercity: () => import('./intercity/lessons/index.ts'),
+  'future-mobility': () => import('./future-mobility/lessons/index.ts'),
 };
 
 export function isGameId(id: unknown): id is GameId {

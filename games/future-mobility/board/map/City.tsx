@@ -20,7 +20,7 @@ import {
   type RefObject,
 } from 'react';
 import { CITY, markersIn, type Cell } from '../../rules/index.ts';
-import type { Words } from '../../texts/words.ts';
+import { coordinates, type Words } from '../../texts/words.ts';
 import { cellAt, CENTRES, centreOf, doorOf, innerOf, PLAN } from './geometry.ts';
 import { Ground, Zones } from './Ground.tsx';
 import { ZONE_ICONS } from './icons.ts';
@@ -247,6 +247,7 @@ function Frame({ cell, className, grow, kind, dashes }: FrameProps) {
   return (
     <rect
       className={className}
+      data-name={kind === 'take' || kind === 'jam' ? `cell:${coordinates(cell)}` : undefined}
       data-kind={kind}
       data-cell={cell}
       x={x - grow}

@@ -198,6 +198,7 @@ function Card({ card, words, look, hinted, foot, tag, touch, read }: CardProps) 
     <button
       type="button"
       className={styles.card}
+      data-name={`${look === 'lying' ? 'card' : look}:${card}`}
       data-look={look}
       data-class={classOf(card)}
       data-hinted={hinted || undefined}

@@ -26,6 +26,7 @@ export function Race({ view, players, words, gains, shown, show }: RaceProps) {
   return (
     <section
       className={styles.race}
+      data-name="race"
       aria-label={race.title(words.screen.list(players.map(({ seat, name }) => race.score(name, view.scores[seat]!))))}
     >
       <ol className={styles.names}>

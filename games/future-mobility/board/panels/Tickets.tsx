@@ -65,6 +65,7 @@ function TicketButton({ ticket, words, fresh, last, touch }: TicketProps) {
     <button
       type="button"
       className={styles.ticket}
+      data-name={`${look === 'chosen' ? look : 'trip'}:${id}${look === 'prospect' ? '' : ` ${mode}:${id}`}`}
       data-look={look}
       data-fresh={fresh || undefined}
       aria-pressed={look === 'chosen'}
