@@ -108,6 +108,8 @@ export interface ActionButton {
   readonly explains?: boolean;
   /** It has only just taken the place of another button: it is pale and takes no press meanwhile. */
   readonly settling?: boolean;
+  /** It is not the one to press: an answer that weighs as much as the other. */
+  readonly quiet?: boolean;
   run(): void;
 }
 

@@ -16,7 +16,6 @@ export interface ActsProps {
   readonly primary:
     | (ActionButton & {
         readonly title?: string;
-        readonly quiet?: boolean;
         /** It only hurries others on. */
         readonly skips?: boolean;
         readonly past?: boolean;

@@ -1,5 +1,5 @@
 /** What the two lines of the head say. */
-import { LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
+import { DESKTOP, LOW, PHONE, useMedia } from '@stellwerk/toolkit/media.ts';
 import type { Outcome, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useState } from 'react';
 import { useSettings } from '../app/settings.tsx';
@@ -30,6 +30,7 @@ export function useHead(
   const { texts } = useSettings();
   const phone = useMedia(PHONE);
   const low = useMedia(LOW);
+  const desktop = useMedia(DESKTOP);
   const recap = useRecap(props, phone && !low);
   const gameTexts = screen.texts[table.language];
   if (table.refused) {
@@ -44,7 +45,7 @@ export function useHead(
     };
   }
   if (looking.turn !== undefined && table.mode !== 'over') {
-    return lookedAt(props, looking.turn, texts, low ? 0 : phone ? TWO_LINES : ONE_LINE);
+    return lookedAt(props, looking.turn, texts, low ? 0 : phone ? TWO_LINES : desktop ? WIDE_LINE : ONE_LINE);
   }
   if (others?.motion) return { ask: others.motion.ask, said: { text: others.motion.so } };
   const prompt = outcome?.head ?? slots.prompt;
@@ -82,6 +83,8 @@ function useRecap({ screen, table, turns, news, onTurn }: GameTableProps, phone:
 const TWO_LINES = 60;
 /** And a tablet's. */
 const ONE_LINE = 88;
+/** And a desktop's, beside the buttons. */
+const WIDE_LINE = 130;
 
 /** Who took the turn that is looked at, and in the second line what it was. */
 function lookedAt(

@@ -307,7 +307,11 @@ export function buttonsOf(table: FutureMobilityTable, words: Words, planning: Pl
       const stay = scoreTrip(view, trip).total;
       // Where *Travel* has just been stands the answer that costs no card.
       return {
-        primary: { label: button.stay(stay), run: () => void table.act({ type: 'carpool', play: false }) },
+        primary: {
+          label: button.stay(stay),
+          quiet: true,
+          run: () => void table.act({ type: 'carpool', play: false }),
+        },
         secondary: {
           label: button.carpool(liftedTotal(view)),
           run: () => void table.act({ type: 'carpool', play: true }),
