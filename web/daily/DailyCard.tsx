@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { SCREEN_IDS, useAbout } from '../app/screens.ts';
 import { useSettings } from '../app/settings.tsx';
 import { LineBadge } from '../online/LineBadge.tsx';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { dayOf, lineOf, streakOf, type Try } from './days.ts';
 import { useTries } from './tries.ts';
@@ -13,9 +13,11 @@ export function DailyCard() {
   const { texts, settings } = useSettings();
   const words = texts.daily;
   const tries = useTries();
-  const today = dayOf(new Date());
+  // The page is opened on a day.
+  const [now] = useState(() => new Date());
+  const today = dayOf(now);
   const { days, week } = streakOf(tries, today);
-  const date = new Date().toLocaleDateString(settings.language, { weekday: 'long', day: 'numeric', month: 'long' });
+  const date = now.toLocaleDateString(settings.language, { weekday: 'long', day: 'numeric', month: 'long' });
   return (
     <section className={styles.card} aria-labelledby="daily">
       <header>

@@ -20,7 +20,7 @@ export function ShareLine({ day, title, made }: { readonly day: Day; readonly ti
   const { copied, copy } = useCopy(text);
   const share = (): void => {
     if (navigator.share) void navigator.share({ text }).catch(() => {});
-    else void copy();
+    else copy();
   };
   return (
     <Button icon={copied ? 'check' : 'copy'} disabled={text === ''} onClick={share}>
