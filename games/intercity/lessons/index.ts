@@ -124,7 +124,7 @@ export const lesson: Lesson = {
         en: ['Roll the rest again, twice.', 'You have three rolls in all. New blue dice stay by themselves.'],
       },
       other: {
-        de: 'Das ginge auch. Hier bleibt nur Blau liegen, der Rest fliegt neu.',
+        de: 'Das ginge auch. Hier bleibt nur Blau, der Rest wird neu geworfen.',
         en: 'You could. Here only blue stays, and the rest is rolled again.',
       },
     },
