@@ -1,14 +1,15 @@
 /** The analysis on the smallest game: two rounds of bids and draws, where the highest bid is best. */
-import { fastRng, makeSeed, Play } from '@stellwerk/kernel';
+import { fastRng, makeSeed, Play, type Game } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import type { ToyAction } from '../kernel/kit/toy.ts';
-import { analyse, type Analysis } from './index.ts';
+import type { ToyAction, ToyState } from '../kernel/kit/toy.ts';
+import { partsOf } from './analysis.ts';
+import { analyse, inPercent, type Analysis } from './index.ts';
 import { bid, guide, toy } from './toy-guide.testing.ts';
 
 /** A whole play in which the seats always bid these heights. */
-function played(...heights: readonly number[]): Play {
+function played(heights: readonly number[], game: Game = toy): Play {
   const seats = heights.map((_, seat) => ({ name: `${seat}`, colour: seat }));
-  const play = new Play(toy, {
+  const play = new Play(game, {
     game: 'toy',
     rules: 1,
     options: { high: false },
@@ -25,8 +26,20 @@ function played(...heights: readonly number[]): Play {
   return play;
 }
 
-function whole(play: Play, seats: readonly number[]): Analysis {
-  const steps = analyse(toy, guide, play, seats);
+/** Who holds the highest card wins. */
+function byCards(state: ToyState) {
+  if (toy.toAct(state).length > 0) return undefined;
+  const best = Math.max(...state.cards);
+  return { winners: [state.cards.indexOf(best)], scores: state.cards };
+}
+
+const throwing: typeof toy.apply = (state, seat, action, rng, tell) => {
+  if (action.type === 'bid') rng.below(6);
+  toy.apply(state, seat, action, rng, tell);
+};
+
+function whole(play: Play, seats: readonly number[], budget = guide.budget): Analysis {
+  const steps = analyse(play.game, { ...guide, budget }, play, seats);
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
@@ -34,7 +47,7 @@ function whole(play: Play, seats: readonly number[]): Analysis {
 }
 
 describe('an analysis', () => {
-  const play = played(1, 3);
+  const play = played([1, 3]);
   const analysis = whole(play, [0, 1]);
 
   test('follows the chances from the deal to the result', () => {
@@ -50,22 +63,71 @@ describe('an analysis', () => {
     const low = analysis.judged.filter(({ seat }) => seat === 0);
     const high = analysis.judged.filter(({ seat }) => seat === 1);
     expect(low.length).toBeGreaterThan(0);
-    for (const { ways, played: own } of low) {
-      expect(own.actions[0]).toEqual(bid(1));
-      expect(ways).toContain(own);
-      expect(ways.map(({ chance }) => chance)).toEqual(ways.map(({ chance }) => chance).toSorted((a, b) => b - a));
-    }
+    for (const { played: own } of low) expect(own.actions[0]).toEqual(bid(1));
     expect(low[0]!.best.actions[0]).toEqual(bid(3));
     expect(low[0]!.lost).toBeGreaterThan(0.1);
     expect(high[0]).toMatchObject({ lost: 0, best: high[0]!.played });
   });
 
+  test('tells the whole turn that would have been better, as its seat would have heard of it', () => {
+    const [first] = analysis.judged.filter(({ seat }) => seat === 0);
+    expect(first!.events.map(({ type }) => type)).toEqual(['bid', 'drew']);
+    expect(first!.events[0]).toMatchObject({ seat: 0, height: 3 });
+    for (const { lost, events } of analysis.judged) if (lost === 0) expect(events).toEqual([]);
+  });
+
+  test('tells nothing of a turn that would have needed other dice', () => {
+    // The bid is thrown, and the turn is not over.
+    const thrown = { ...toy, apply: throwing } as Game;
+    const [first] = whole(played([1, 3], thrown), [0]).judged;
+    expect(first!.lost).toBeGreaterThan(0);
+    expect(first!.events).toEqual([]);
+  });
+
   test('takes luck and skill apart, and they add up', () => {
-    for (const { start, luck, skill, others, end } of analysis.parts) {
+    for (const { start, luck, skill, others, end } of analysis.parts.map((each) => each!)) {
       expect(start + luck + skill + others).toBeCloseTo(end);
       expect(skill).toBeLessThanOrEqual(0);
     }
     expect(analysis.parts[0]!.skill).toBeLessThan(analysis.parts[1]!.skill);
+  });
+
+  test('sees no luck where cards count for nothing, and no skill where they count alone', () => {
+    for (const parts of whole(play, [0, 1], 8000).parts) expect(Math.abs(parts!.luck)).toBeLessThan(0.12);
+    const lottery = { ...toy, result: byCards } as Game;
+    const cards = whole(played([1, 3], lottery), [0, 1], 8000).parts.map((each) => each!);
+    for (const { skill } of cards) expect(skill).toBeGreaterThan(-0.05);
+    expect(Math.max(...cards.map(({ luck }) => luck))).toBeGreaterThan(0.2);
+  });
+
+  test('counts a mistake once, however many actions it is spread over', () => {
+    const slow = new Play(toy, play.head);
+    for (const entry of play.entries) {
+      if (!('action' in entry)) continue;
+      // First something that changes nothing.
+      if ((entry.action as ToyAction).type === 'bid')
+        slow.act(
+          entry.seat,
+          slow.legal(entry.seat).find(({ type }) => type === 'wish'),
+        );
+      slow.act(entry.seat, entry.action);
+    }
+    const lost = ({ judged }: Analysis): readonly number[] =>
+      judged.flatMap(({ seat, lost: much }) => (seat === 0 ? much : []));
+    const [quick, twice] = [lost(whole(play, [0], 4000)), lost(whole(slow, [0], 4000))];
+    expect(twice).toHaveLength(quick.length);
+    for (const [index, much] of twice.entries()) expect(Math.abs(much - quick[index]!)).toBeLessThan(0.15);
+  });
+
+  test('knows the parts of a seat once all its turns are worked out, and not before', () => {
+    const steps = analyse(toy, guide, play, [1, 0]);
+    const seen = new Set<string>();
+    for (const { done, total, analysis: now } of steps) {
+      const have = [0, 1].filter((seat) => now.parts[seat]);
+      seen.add(have.join());
+      expect(have.length === 2).toBe(done === total);
+    }
+    expect([...seen]).toEqual(['', '1', '0,1']);
   });
 
   test('is the same again, and judges those alone who were asked for', () => {
@@ -80,12 +142,53 @@ describe('an analysis', () => {
   });
 
   test('judges a turn that was taken back and done again once', () => {
-    const undone = played(1, 3);
+    const undone = played([1, 3]);
     const again = new Play(toy, undone.head);
     again.act(again.toAct[0]!, bid(2));
     again.undo(again.toAct[0]!);
     for (const entry of undone.entries) if ('action' in entry) again.act(entry.seat, entry.action);
     expect(again.result).toEqual(undone.result);
     expect(whole(again, [0, 1]).judged).toHaveLength(analysis.judged.length);
+  });
+});
+
+describe('parts', () => {
+  const rng = fastRng(3);
+  const any = (): number => rng.below(4001) / 1000 - 2;
+  const random = Array.from({ length: 300 }, () => {
+    const seats = 2 + rng.below(5);
+    return { start: 1 / seats, luck: any(), skill: -Math.abs(any()), end: [0, 1, 1 / 2, 1 / 3][rng.below(4)]! };
+  });
+
+  test('are never more than all there is, keep their signs, and add up', () => {
+    for (const { start, luck, skill, end } of random) {
+      const parts = partsOf(start, luck, skill, end);
+      expect(parts.start + parts.luck + parts.skill + parts.others).toBeCloseTo(end);
+      for (const part of [parts.luck, parts.skill, parts.others]) expect(Math.abs(part)).toBeLessThanOrEqual(1 + 1e-9);
+      expect(parts.luck * luck).toBeGreaterThanOrEqual(0);
+      expect(parts.skill * skill).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  test('that are none too large stay as they are', () => {
+    expect(partsOf(0.25, 0.5, -0.75, 0)).toEqual({ start: 0.25, luck: 0.5, skill: -0.75, others: 0, end: 0 });
+  });
+
+  test('add up in whole percents, too, and none is off by one or more', () => {
+    for (const { start, luck, skill, end } of random) {
+      const parts = partsOf(start, luck, skill, end);
+      const whole = inPercent(parts);
+      expect(whole.start + whole.luck + whole.skill + whole.others).toBe(whole.end);
+      expect([whole.start, whole.end]).toEqual([Math.round(100 * start), Math.round(100 * end)]);
+      for (const part of ['luck', 'skill', 'others'] as const) {
+        expect(Number.isInteger(whole[part])).toBe(true);
+        expect(Math.abs(whole[part] - 100 * parts[part])).toBeLessThan(1 + 1e-9);
+      }
+    }
+  });
+
+  test('round to what adds up', () => {
+    const parts = { start: 1 / 3, luck: -0.448, skill: -0.0413, others: 0.156, end: 0 };
+    expect(inPercent(parts)).toEqual({ start: 33, luck: -45, skill: -4, others: 16, end: 0 });
   });
 });

@@ -2,21 +2,10 @@
  * A play looked at afterwards: how each seat's chances went, what the searcher would have done in each turn and by how much it would have been better,
  * and how much of it was luck. Chances are those of somebody who sees what that seat saw at that moment, so nothing is known too early.
  */
-import {
-  actionsAt,
-  fastRng,
-  hears,
-  mix,
-  Replay,
-  type Game,
-  type GameEvent,
-  type Guide,
-  type Play,
-  type Seat,
-} from '@stellwerk/kernel';
-import { turnIn } from './play-out.ts';
-import { compare, gainOf, isSameWay, mean, outlook, type Tried } from './search.ts';
-import { shareOf } from './victory.ts';
+import type { Game, Guide, Play, Seat } from '@stellwerk/kernel';
+import { judge, type Judged } from './judge.ts';
+import { chanceAt, drawsOf, luckOf } from './luck.ts';
+import { Past } from './past.ts';
 
 /** The table after so many entries of the log. */
 export interface Moment {
@@ -25,46 +14,27 @@ export interface Moment {
   readonly chances: readonly number[];
 }
 
-/** What could be done, and the chance that it gave. */
-export interface Way {
-  readonly actions: readonly unknown[];
-  readonly chance: number;
-  /** What the seat would have been told of it, so that it can be put into words. */
-  readonly events: readonly GameEvent[];
-}
-
-/** A turn in which there was something to decide. */
-export interface Judged {
-  readonly seat: Seat;
-  /** It was decided after so many entries, and done after so many. */
-  readonly from: number;
-  readonly to: number;
-  readonly played: Way;
-  /** What would clearly have been better; what was played, if nothing was. */
-  readonly best: Way;
-  /** By how much, at the least that can be said. */
-  readonly lost: number;
-  /** All that was compared to the end, the best first. */
-  readonly ways: readonly Way[];
-}
-
-/** Where a seat's chance came from; luck, skill and others are changes, and all of them add up to the end. */
+/** Where a seat's chance came from; luck, skill and others are changes, none beyond 1, and all of them add up to the end. */
 export interface Parts {
   /** An equal share. */
   readonly start: number;
-  /** What cards, tiles and dice gave in the seat's own turns, and the deal. */
+  /** What the deal and the seat's own cards, tiles and dice gave. */
   readonly luck: number;
   /** What was played against what was best: never above 0. */
   readonly skill: number;
+  /** The rest: what the others drew, and what they did well or badly. */
   readonly others: number;
   readonly end: number;
 }
 
 export interface Analysis {
+  readonly game: string;
+  /** Nothing is hidden in it. */
+  readonly open: boolean;
   readonly moments: readonly Moment[];
   readonly judged: readonly Judged[];
-  /** By seat. */
-  readonly parts: readonly Parts[];
+  /** By seat; of those that are done. */
+  readonly parts: readonly (Parts | undefined)[];
 }
 
 export interface Progress {
@@ -73,165 +43,77 @@ export interface Progress {
   readonly analysis: Analysis;
 }
 
-/** What a seat did until another one acted, from entry to entry. */
-interface Stretch {
-  readonly seat: Seat;
-  readonly entries: readonly number[];
-  readonly actions: readonly unknown[];
-}
+/** What it may cost, counted in decisions of a searching bot: the curve, the turns of a seat, its luck; in a short play no more than so much a turn. */
+const CURVE = 10;
+const TURNS = 40;
+const LUCK = 12;
+const PATIENCE = 2;
 
-/** What it may cost, counted in decisions of a searching bot: the curve, and the turns of a seat; in a short play no more than so much a turn. */
-const CURVE = 15;
-const TURNS = 60;
-const PATIENCE = 5;
-
-/** First the curve, then the turns of the given seats, one seat after another, those with the largest change first. It can be stopped after any step. */
+/** First the curve, then the given seats, one after another. It can be stopped after any step. */
 export function* analyse(game: Game, guide: Guide, play: Play, seats: readonly Seat[]): Generator<Progress, Analysis> {
-  const replay = new Replay(game, play.head, play.entries);
-  const stretches = stretchesOf(play);
-  const marks = [0, ...stretches.map(({ entries }) => entries.at(-1)! + 1)];
-  const mine = stretches.map((stretch, at) => ({ ...stretch, at })).filter(({ seat }) => seats.includes(seat));
-  const total = marks.length + mine.length;
+  const past = new Past(game, play);
+  const { stretches } = past;
+  const marks = [0, ...stretches.map(({ to }) => to)];
   const moments: Moment[] = [];
   const judged: Judged[] = [];
-  const everybody = play.head.seats.map((_, seat) => seat);
-  const standing = (): Analysis => ({
-    moments,
-    judged,
-    parts: everybody.map((seat) => partsOf(seat, stretches, moments, judged)),
-  });
-  const budget = (guide.budget * CURVE) / (marks.length * everybody.length);
-  const progress = (done: number): Progress => ({ done, total, analysis: standing() });
-  for (const [index, entries] of marks.entries()) {
-    moments.push({ entries, chances: chancesAt(game, guide, replay.at(entries).state, everybody, entries, budget) });
-    yield progress(index + 1);
+  const parts: (Parts | undefined)[] = past.seats.map(() => undefined);
+  const each = (most: number, count: number): number => guide.budget * Math.min(PATIENCE, most / count);
+  const work = seats.map((seat) => ({
+    seat,
+    turns: stretches.filter((stretch) => stretch.seat === seat),
+    draws: drawsOf(past, seat),
+  }));
+  const steps = marks.length + total(work.map(({ turns, draws }) => turns.length + draws.length));
+  let done = 0;
+  const analysis: Analysis = { game: game.id, open: game.open ?? false, moments, judged, parts };
+  const progress = (): Progress => ({ done: ++done, total: steps, analysis });
+
+  const budget = (guide.budget * CURVE) / (marks.length * past.seats.length);
+  for (const entries of marks) {
+    const chances = past.seats.map((seat) => chanceAt(past, guide, seat, entries, budget));
+    moments.push({ entries, chances: scaled(chances) });
+    yield progress();
   }
-  const swing = ({ seat, at }: { readonly seat: Seat; readonly at: number }): number =>
-    Math.abs(moments[at + 1]!.chances[seat]! - moments[at]!.chances[seat]!);
-  for (const [index, stretch] of mine
-    .toSorted((a, b) => seats.indexOf(a.seat) - seats.indexOf(b.seat) || swing(b) - swing(a))
-    .entries()) {
-    const turns = mine.filter(({ seat }) => seat === stretch.seat).length;
-    judged.push(...judge(game, guide, replay, stretch, guide.budget * Math.min(PATIENCE, TURNS / turns)));
-    yield progress(marks.length + index + 1);
+  for (const { seat, turns, draws } of work) {
+    for (const stretch of turns) {
+      const chains = past.chainsOf(stretch);
+      for (const chain of chains)
+        judged.push(...judge(past, guide, seat, chain, each(TURNS, turns.length) / chains.length));
+      yield progress();
+    }
+    let luck = 0;
+    for (const [index, draw] of draws.entries()) {
+      luck += luckOf(past, guide, seat, draw, judged, each(LUCK, draws.length));
+      if (index < draws.length - 1) yield progress();
+    }
+    const lost = total(judged.map((turn) => (turn.seat === seat ? turn.lost : 0)));
+    parts[seat] = partsOf(1 / past.seats.length, luck, -lost, moments.at(-1)!.chances[seat]!);
+    yield progress();
   }
   judged.sort((a, b) => a.from - b.from);
-  return standing();
+  return analysis;
 }
 
-function stretchesOf(play: Play): readonly Stretch[] {
-  const numbers = new Map(play.entries.map((entry, index) => [entry, index]));
-  const stretches: { seat: Seat; entries: number[]; actions: unknown[] }[] = [];
-  for (const acted of actionsAt(play.entries, 0, play.length)) {
-    let last = stretches.at(-1);
-    if (last?.seat !== acted.seat) stretches.push((last = { seat: acted.seat, entries: [], actions: [] }));
-    last.entries.push(numbers.get(acted)!);
-    last.actions.push(acted.action);
-  }
-  return stretches;
+function scaled(chances: readonly number[]): readonly number[] {
+  const sum = total(chances);
+  return chances.map((chance) => (sum > 0 ? chance / sum : 1 / chances.length));
 }
 
-function chancesAt(
-  game: Game,
-  guide: Guide,
-  state: unknown,
-  seats: readonly Seat[],
-  seed: number,
-  budget: number,
-): readonly number[] {
-  const result = game.result(state);
-  if (result) return seats.map((seat) => shareOf(result, seat));
-  const each = seats.map((seat) => outlook(game, guide, { ...turnIn(game, state, seat, mix(seed)), budget }));
-  const sum = each.reduce((total, chance) => total + chance, 0);
-  return each.map((chance) => (sum > 0 ? chance / sum : 1 / seats.length));
+/** What was thrown away and given back, over and over, cancels out as far as a part would be more than all there is. */
+export function partsOf(start: number, luck: number, skill: number, end: number): Parts {
+  const changes = [luck, skill, end - start - luck - skill] as const;
+  const gains = changes.map((change) => Math.max(0, change));
+  const losses = changes.map((change) => Math.max(0, -change));
+  const gone = Math.max(excess(gains), excess(losses));
+  const kept = (change: number): number =>
+    gone > 0 ? change * (1 - gone / total(change > 0 ? gains : losses)) : change;
+  return { start, luck: kept(changes[0]), skill: kept(changes[1]), others: kept(changes[2]), end };
 }
 
-/** The decisions of a stretch share the budget: most turns are one, dice in the middle make several. */
-function judge(
-  game: Game,
-  guide: Guide,
-  replay: Replay,
-  { seat, entries, actions }: Stretch,
-  budget: number,
-): readonly Judged[] {
-  const judged: Judged[] = [];
-  for (let at = 0, length = 1; at < entries.length; at += length) {
-    const from = entries[at]!;
-    const { state, toAct } = replay.at(from);
-    length = 1;
-    if (!toAct.includes(seat)) continue;
-    const played = (count: number): readonly unknown[] => actions.slice(at, at + count);
-    const turn = turnIn(game, state, seat, mix(from));
-    const candidates = guide.candidates(turn.view, guide.width, fastRng(turn.seed));
-    const known = candidates.findLastIndex((way) => isSameWay(way, played(way.length)));
-    // What was the only way that came into question was done.
-    if (candidates.length === 1 && known === 0) continue;
-    const longest = Math.max(...candidates.map((way) => way.length));
-    const ways = known < 0 ? [...candidates, played(longest)] : candidates;
-    const own = known < 0 ? candidates.length : known;
-    const share = Math.min(1, longest / entries.length);
-    const tried = compare(game, guide, { ...turn, budget: share * budget }, ways, own);
-    const done = tried[own]!;
-    length = done.way.length;
-    const to = entries[Math.min(at + length, entries.length) - 1]! + 1;
-    const told = (way: readonly unknown[]): readonly GameEvent[] => eventsOf(game, turn.view, seat, way);
-    judged.push({ seat, from, to, ...compared(tried, done, told) });
-  }
-  return judged;
+/** How much has to go of them, each in proportion, until none is more than 1. */
+function excess(changes: readonly number[]): number {
+  const most = Math.max(1, ...changes);
+  return total(changes) * (1 - 1 / most);
 }
 
-/** By so many standard errors another way has to be better than what was played: the best of many always looks a little better than it is. */
-const DOUBT = 2;
-
-function compared(
-  tried: readonly Tried<unknown>[],
-  done: Tried<unknown>,
-  told: (way: readonly unknown[]) => readonly GameEvent[],
-): Omit<Judged, 'seat' | 'from' | 'to'> {
-  const finals = tried.filter(({ values }) => values.length === done.values.length);
-  const ways = new Map(
-    finals.map((each): [Tried<unknown>, Way] => [
-      each,
-      { actions: each.way, chance: mean(each.values), events: told(each.way) },
-    ]),
-  );
-  const sorted = finals.sort((a, b) => ways.get(b)!.chance - ways.get(a)!.chance);
-  const better = sorted
-    .map((each) => ({ each, ...gainOf(each, done) }))
-    .find(({ gain, error }) => gain > DOUBT * error);
-  return {
-    played: ways.get(done)!,
-    best: ways.get(better?.each ?? done)!,
-    lost: better ? better.gain - better.error : 0,
-    ways: sorted.map((each) => ways.get(each)!),
-  };
-}
-
-/** As far as it can be done in a world that the seat may be in. */
-function eventsOf(game: Game, view: unknown, seat: Seat, way: readonly unknown[]): readonly GameEvent[] {
-  const rng = fastRng(0);
-  const world = game.guess(view, rng);
-  const events: GameEvent[] = [];
-  for (const action of way) {
-    if (!game.toAct(world).includes(seat) || game.check(world, seat, action)) break;
-    game.apply(world, seat, action, rng, (event, to = 'all') => {
-      if (hears(to, seat)) events.push(event);
-    });
-  }
-  return events;
-}
-
-function partsOf(
-  seat: Seat,
-  stretches: readonly Stretch[],
-  moments: readonly Moment[],
-  judged: readonly Judged[],
-): Parts {
-  const start = moments[0] ? 1 / moments[0].chances.length : 0;
-  const end = moments.at(-1)?.chances[seat] ?? start;
-  const skill = judged.reduce((sum, each) => (each.seat === seat ? sum - each.lost : sum), 0);
-  let others = 0;
-  for (let at = 0; at + 1 < moments.length; at++)
-    if (stretches[at]!.seat !== seat) others += moments[at + 1]!.chances[seat]! - moments[at]!.chances[seat]!;
-  return { start, luck: end - start - skill - others, skill, others, end };
-}
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -107,8 +107,8 @@ function playThrough<State, Action>(
   seat: Seat,
   way: readonly Action[],
   rng: Rng,
+  until = guide.time(state) + guide.horizon,
 ): number {
-  const until = guide.time(state) + guide.horizon;
   let ahead = 0;
   for (let steps = 0; ; steps++) {
     const [next] = game.toAct(state);
@@ -122,17 +122,25 @@ function playThrough<State, Action>(
   }
 }
 
-/** The seat's chance to win as the table stands, everybody playing by the guide's policy. */
+/**
+ * The seat's chance to win as the table stands, everybody playing by the guide's policy up to the horizon or `until` then; with `first`, after
+ * that was done wherever it can be.
+ */
 export function outlook<State, Action, View>(
   game: Game<State, Action, View>,
   guide: Guide<State, Action, View>,
   { view, seat, seed, budget = guide.budget }: Turn<View>,
+  until?: number,
+  first?: { readonly seat: Seat; readonly action: Action },
 ): number {
   const values: number[] = [];
   for (let spent = 0, world = 0; spent < budget || values.length < FEWEST;) {
     const luck = mix(seed + ++world);
     const state = (guide.imagine ?? game.guess)(view, fastRng(luck));
-    spent += 1 + playThrough(game, guide, state, seat, [], fastRng(mix(luck)));
+    const rng = fastRng(mix(luck));
+    if (first && !game.check(state, first.seat, first.action))
+      game.apply(state, first.seat, first.action, rng, nobodyHears);
+    spent += 1 + playThrough(game, guide, state, seat, [], rng, until);
     values.push(chance(game, guide, state, seat));
   }
   return mean(values);

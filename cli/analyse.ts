@@ -1,6 +1,6 @@
 /** `stellwerk analyse`: a saved play looked at afterwards, with the searcher's eyes. */
 import { parseArgs } from 'node:util';
-import { analyse, type Analysis } from '@stellwerk/bots';
+import { analyse, inPercent, type Analysis } from '@stellwerk/bots';
 import { GAMES, type GameId } from '@stellwerk/games';
 import type { Play } from '@stellwerk/kernel';
 import { ProgressBar } from './progress.ts';
@@ -23,9 +23,7 @@ export async function analyseCommand(args: readonly string[]): Promise<void> {
   const seats = readSeats(values.seat, play);
   const { game, guide } = await GAMES[file.game as GameId]();
   const analysis = run(analyse(game, guide, play, seats));
-  process.stdout.write(
-    values.json ? `${JSON.stringify({ game: file.game, seats, ...analysis })}\n` : told(play, seats, analysis),
-  );
+  process.stdout.write(values.json ? `${JSON.stringify({ seats, ...analysis })}\n` : told(play, seats, analysis));
 }
 
 function readSeats(text: string | undefined, { head }: Play): readonly number[] {
@@ -52,7 +50,7 @@ function run(steps: ReturnType<typeof analyse>): Analysis {
 function told(play: Play, seats: readonly number[], { judged, parts }: Analysis): string {
   const names = play.head.seats.map(({ name }) => name);
   const rows = seats.map((seat) => {
-    const { start, luck, skill, others, end } = parts[seat]!;
+    const { start, luck, skill, others, end } = inPercent(parts[seat]!);
     return [names[seat]!, percent(start), ...[luck, skill, others].map(change), percent(end)];
   });
   const dear = judged
@@ -66,7 +64,7 @@ function told(play: Play, seats: readonly number[], { judged, parts }: Analysis)
     '',
     ...(dear.length > 0 ? ['Turns that cost most', ''] : ['No turn cost more than 3 %.']),
     ...dear.flatMap((each) => [
-      `  ${names[each.seat]}, entry ${each.from}: ${change(-each.lost)}`,
+      `  ${names[each.seat]}, entry ${each.from}: ${change(-100 * each.lost)}`,
       `    played  ${JSON.stringify(each.played.actions)}`,
       `    better  ${JSON.stringify(each.best.actions)}`,
     ]),
@@ -74,5 +72,5 @@ function told(play: Play, seats: readonly number[], { judged, parts }: Analysis)
   ].join('\n');
 }
 
-const percent = (share: number): string => `${number(100 * share)} %`;
-const change = (share: number): string => `${share > 0 ? '+' : ''}${number(100 * share)} %`;
+const percent = (hundredths: number): string => `${number(hundredths)} %`;
+const change = (hundredths: number): string => `${hundredths > 0 ? '+' : ''}${number(hundredths)} %`;

@@ -1,17 +1,20 @@
 /** How a game went, seen by the searcher: luck and skill of each player, and the turns that cost most. */
-import type { Seat } from '@stellwerk/kernel';
-import type { Parts } from '@stellwerk/bots';
+import { inPercent, type Parts } from '@stellwerk/bots';
+import type { GameEvent, Seat, Viewer } from '@stellwerk/kernel';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
+import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { onlyPerson, playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
-import type { Player } from '@stellwerk/toolkit/screen.ts';
+import type { GameScreen, Player } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import { sentencesOf } from '../table/log-lines.ts';
+import { isPhone, useWindow } from '../table/useWindow.ts';
 import type { AnalysisProps } from './index.tsx';
-import { ANALYSIS_TEXTS } from './texts.ts';
-import { chancesBy, turningPoints, type TurningPoint } from './turning-points.ts';
+import type { AnalysisState } from './steps.ts';
+import { analysisTexts, inOne, percent, type AnalysisTexts } from './texts.ts';
+import { chancesBy, nextPoint, turningPoints, type TurningPoint } from './turning-points.ts';
 import { useAnalysis, type RunningAnalysis } from './useAnalysis.ts';
 import styles from './Analysis.module.css';
 
@@ -19,16 +22,19 @@ export default function Analysis(props: AnalysisProps) {
   const { playId, table, turns, onCourse } = props;
   const { players, viewer } = table;
   const { settings } = useSettings();
-  const words = ANALYSIS_TEXTS[settings.language];
-  // Persons are looked at before bots.
-  const order = useMemo(() => personsFirst(players), [players]);
+  const order = useMemo(() => inOrder(players, viewer), [players, viewer]);
   const running = useAnalysis(playId, viewer, order);
   const { status, state, start } = running;
-  const [seat, setSeat] = useState<Seat>(typeof viewer === 'number' ? viewer : order[0]!);
+  const words = analysisTexts(settings.language, state?.game);
+  const [seat, setSeat] = useState<Seat>(order[0]!);
+  // Over the turn line a course grows with what is known; without one it fills its place, so it has to be whole.
+  const whole = isPhone(useWindow());
   useEffect(() => {
-    onCourse(state && { label: words.course, values: chancesBy(state, turns, players.length) });
+    const values = state ? chancesBy(state, turns, players.length) : [];
+    const known = values[0]?.length ?? 0;
+    onCourse(known > 0 && (!whole || known === turns.length) ? { label: words.course, values } : undefined);
     return () => onCourse(undefined);
-  }, [state, turns, players, words, onCourse]);
+  }, [state, turns, players, words, whole, onCourse]);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (status === 'running') place.current?.scrollIntoView({ block: 'start' });
@@ -43,8 +49,8 @@ export default function Analysis(props: AnalysisProps) {
     );
   return (
     <section ref={place} aria-label={words.open}>
-      <Far running={running} />
-      {state && state.parts.length > 0 && (
+      <Far running={running} words={words} />
+      {state?.parts.some(Boolean) && (
         <>
           <h2>{words.luckAndSkill}</h2>
           <div className={styles.seats} role="group" aria-label={words.seat}>
@@ -60,23 +66,38 @@ export default function Analysis(props: AnalysisProps) {
               </button>
             ))}
           </div>
-          <Waterfall parts={state.parts[seat]!} player={players[seat]!} you={onlyPerson(players, viewer) === seat} />
-          <TurningPoints {...props} seat={seat} running={running} />
+          {state.parts[seat] ? (
+            <>
+              <Waterfall
+                parts={state.parts[seat]}
+                player={players[seat]!}
+                you={onlyPerson(players, viewer) === seat}
+                words={words}
+              />
+              <TurningPoints {...props} state={state} seat={seat} words={words} />
+            </>
+          ) : (
+            <p>{words.notYet}</p>
+          )}
         </>
       )}
     </section>
   );
 }
 
-function personsFirst(players: readonly Player[]): readonly Seat[] {
-  const isBot = ({ kind }: Player): number => (kind === 'person' ? 0 : 1);
-  return players.toSorted((a, b) => isBot(a) - isBot(b)).map(({ seat }) => seat);
+/** Who looks comes first, then other persons, then bots. */
+function inOrder(players: readonly Player[], viewer: Viewer): readonly Seat[] {
+  const place = ({ seat, kind }: Player): number => (seat === viewer ? 0 : kind === 'person' ? 1 : 2);
+  return players.toSorted((a, b) => place(a) - place(b)).map(({ seat }) => seat);
+}
+
+interface FarProps {
+  readonly running: RunningAnalysis;
+  readonly words: AnalysisTexts;
 }
 
 /** How far it is. */
-function Far({ running: { status, state, start, stop } }: { readonly running: RunningAnalysis }) {
-  const { settings } = useSettings();
-  const words = ANALYSIS_TEXTS[settings.language];
+function Far({ running: { status, state, start, stop }, words }: FarProps) {
   if (status === 'done') return null;
   const { done = 0, total = 1 } = state ?? {};
   return (
@@ -94,13 +115,12 @@ interface WaterfallProps {
   readonly parts: Parts;
   readonly player: Player;
   readonly you: boolean;
+  readonly words: AnalysisTexts;
 }
 
 /** From an equal share to the end, each part where the one before it left off. */
-function Waterfall({ parts, player, you }: WaterfallProps) {
-  const { settings } = useSettings();
-  const words = ANALYSIS_TEXTS[settings.language].parts;
-  const { start, luck, skill, others, end } = parts;
+function Waterfall({ parts, player, you, words: { parts: words } }: WaterfallProps) {
+  const { start, luck, skill, others, end } = inPercent(parts);
   const rows = [
     { label: words.start, from: 0, to: start },
     { label: words.luck, from: start, to: start + luck },
@@ -109,7 +129,7 @@ function Waterfall({ parts, player, you }: WaterfallProps) {
     { label: words.end, from: 0, to: end },
   ];
   const low = Math.min(0, ...rows.map(({ to }) => to));
-  const span = Math.max(1, ...rows.map(({ to }) => to)) - low;
+  const span = Math.max(100, ...rows.map(({ to }) => to)) - low;
   const place = (value: number): string => `${(100 * (value - low)) / span}%`;
   const isWhole = (index: number): boolean => index === 0 || index === rows.length - 1;
   return (
@@ -134,50 +154,57 @@ function Waterfall({ parts, player, you }: WaterfallProps) {
   );
 }
 
-function percent(share: number, signed: boolean): string {
-  const whole = Math.round(100 * share);
-  return `${whole < 0 ? '−' : signed && whole > 0 ? '+' : ''}${Math.abs(whole)} %`;
-}
-
 interface TurningPointsProps extends AnalysisProps {
+  readonly state: AnalysisState;
   readonly seat: Seat;
-  readonly running: RunningAnalysis;
+  readonly words: AnalysisTexts;
 }
 
-function TurningPoints({ seat, running: { state, status }, ...props }: TurningPointsProps) {
-  const { turns } = props;
-  const { settings } = useSettings();
-  const words = ANALYSIS_TEXTS[settings.language];
-  const points = turningPoints(state!, seat, turns);
+/** N and Shift+N go from one to the next. */
+function TurningPoints({ state, seat, words, ...props }: TurningPointsProps) {
+  const { turns, looking } = props;
+  const points = useMemo(() => turningPoints(state, seat, turns), [state, seat, turns]);
+  const { turn: at, toTurn } = looking;
+  useEffect(
+    () =>
+      onPlainKey(({ key, shiftKey }) => {
+        const point = key.toLowerCase() === 'n' ? nextPoint(points, at, shiftKey ? -1 : 1) : undefined;
+        if (point) toTurn(point.turn);
+        return point !== undefined;
+      }),
+    [points, at, toTurn],
+  );
   return (
     <>
       <h2>{words.turningPoints}</h2>
-      {points.length === 0 && <p>{status === 'done' ? words.even : words.notYet}</p>}
+      {points.length === 0 && <p>{words.even}</p>}
       <ol className={styles.points}>
         {points.map((point) => (
-          <Point key={point.turn} point={point} {...props} />
+          <Point key={point.turn} point={point} words={words} {...props} />
         ))}
       </ol>
-      <p className={styles.soft}>{words.known}</p>
+      {!state.open && <p className={styles.soft}>{words.known}</p>}
     </>
   );
 }
 
-function Point({
-  point,
-  playId,
-  screen,
-  table,
-  turns,
-  lines,
-  looking,
-}: AnalysisProps & { readonly point: TurningPoint }) {
+interface PointProps extends AnalysisProps {
+  readonly point: TurningPoint;
+  readonly words: AnalysisTexts;
+}
+
+function Point({ point, words, playId, screen, table, turns, lines, looking }: PointProps) {
   const { settings } = useSettings();
-  const words = ANALYSIS_TEXTS[settings.language];
   // Ends of rounds are no turns.
-  const number = turns.slice(0, point.turn + 1).filter(({ seat }) => seat !== undefined).length;
+  const before = turns.slice(0, point.turn + 1).filter(({ seat }) => seat !== undefined);
+  const own = before.filter(({ seat }) => seat === point.seat);
   const [, navigate] = useLocation();
-  const better = sentencesOf(point.best.events, screen.texts[settings.language], table.players, table.view);
+  const better = sentencesOf(
+    wholeTurn(point.events, screen),
+    screen.texts[settings.language],
+    table.players,
+    table.view,
+  );
   const played = lines[point.turn]?.sentences ?? [];
   const tryIt = async (): Promise<void> => {
     const branch = await ask((service) => service.library.branch(playId, point.entries));
@@ -187,14 +214,14 @@ function Point({
     <li>
       <p>
         <strong>
-          {words.turn(number)} {words.cost(Math.round(100 * point.lost))}
+          {words.turn(before.length, own.length)} {words.cost(Math.round(100 * point.lost))}
         </strong>
       </p>
       <dl>
         <dt>{words.played}</dt>
-        <dd>{played.join(' ')}</dd>
+        <dd>{inOne(played)}</dd>
         <dt>{words.better}</dt>
-        <dd>{better.join(' ')}</dd>
+        <dd>{point.events.length > 0 ? inOne(better) : words.byChance}</dd>
       </dl>
       <div className={styles.ways}>
         <Button kind="quiet" onClick={() => looking.toTurn(point.turn)}>
@@ -206,4 +233,10 @@ function Point({
       </div>
     </li>
   );
+}
+
+/** Without what begins the next one. */
+function wholeTurn(events: readonly GameEvent[], { begins }: GameScreen): readonly GameEvent[] {
+  const end = events.findIndex((event) => begins?.(event) !== undefined);
+  return end < 0 ? events : events.slice(0, end);
 }

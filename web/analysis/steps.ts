@@ -1,18 +1,16 @@
 /** An analysis as a screen shows it: in the steps of its viewer instead of entries of the log. */
-import type { Judged, Parts, Progress } from '@stellwerk/bots';
+import type { Analysis, Judged, Progress } from '@stellwerk/bots';
 import type { Feed } from '@stellwerk/tables';
 
-export interface AnalysisState {
+export interface AnalysisState extends Pick<Analysis, 'game' | 'open' | 'parts'> {
   readonly done: number;
   readonly total: number;
   /** Each seat's chances after a step. */
   readonly moments: readonly { readonly step: number; readonly chances: readonly number[] }[];
   readonly judged: readonly JudgedTurn[];
-  /** By seat. */
-  readonly parts: readonly Parts[];
 }
 
-export interface JudgedTurn extends Pick<Judged, 'seat' | 'played' | 'best' | 'lost' | 'ways'> {
+export interface JudgedTurn extends Pick<Judged, 'seat' | 'lost' | 'events'> {
   /** The step that it was decided after, and the one that it ended with. */
   readonly from: number;
   readonly to: number;
@@ -21,16 +19,21 @@ export interface JudgedTurn extends Pick<Judged, 'seat' | 'played' | 'best' | 'l
 }
 
 export function inSteps({ done, total, analysis }: Progress, feed: Feed): AnalysisState {
+  const { game, open, parts } = analysis;
   return {
+    game,
+    open,
+    parts,
     done,
     total,
     moments: analysis.moments.map(({ entries, chances }) => ({ step: feed.stepAt(entries), chances })),
-    judged: analysis.judged.map((turn) => ({
-      ...turn,
-      from: feed.stepAt(turn.from),
-      to: feed.stepAt(turn.to),
-      entries: turn.from,
+    judged: analysis.judged.map(({ seat, lost, events, from, to }) => ({
+      seat,
+      lost,
+      events,
+      from: feed.stepAt(from),
+      to: feed.stepAt(to),
+      entries: from,
     })),
-    parts: analysis.parts,
   };
 }

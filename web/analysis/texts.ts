@@ -6,7 +6,7 @@ const en = {
   progress: (done: number, total: number) => `${done} of ${total}`,
   stop: 'Stop',
   goOn: 'Go on',
-  course: 'Chances to win, in %',
+  course: 'Chances to win, in\u00a0%',
   luckAndSkill: 'Luck and skill',
   seat: 'Whose',
   parts: {
@@ -18,12 +18,14 @@ const en = {
     end: 'At the end',
   },
   turningPoints: 'Turning points',
-  turn: (number: number) => `Turn ${number}`,
-  cost: (percent: number) => `cost ${percent} %`,
+  /** Its number among all turns, and among those of its seat. */
+  turn: (number: number, _own: number) => `Turn ${number}`,
+  cost: (percent: number) => `cost ${percent}\u00a0%`,
   played: 'Played',
   better: 'Better',
-  even: 'An even game: no turn cost more than 5 %.',
-  notYet: 'Still looking at the turns.',
+  byChance: 'Another choice. What would have come of it is up to chance.',
+  even: 'No single turn decided it: none cost more than 5\u00a0%.',
+  notYet: 'Not worked out yet.',
   known: 'Based on what could be known at that moment, not on hidden cards.',
   look: 'Look at it',
   tryIt: 'Play on from here',
@@ -34,7 +36,7 @@ const de: typeof en = {
   progress: (done, total) => `${done} von ${total}`,
   stop: 'Anhalten',
   goOn: 'Weiter',
-  course: 'Gewinnchancen in %',
+  course: 'Gewinnchancen in\u00a0%',
   luckAndSkill: 'Glück und Können',
   seat: 'Von wem',
   parts: {
@@ -47,14 +49,36 @@ const de: typeof en = {
   },
   turningPoints: 'Wendepunkte',
   turn: (number) => `Zug ${number}`,
-  cost: (percent) => `kostete ${percent} %`,
+  cost: (percent) => `kostete ${percent}\u00a0%`,
   played: 'Gespielt',
   better: 'Besser',
-  even: 'Eine ausgeglichene Partie: Kein Zug kostete mehr als 5 %.',
-  notYet: 'Die Züge werden noch durchgerechnet.',
+  byChance: 'Eine andere Wahl. Was daraus geworden wäre, ist Zufall.',
+  even: 'Kein einzelner Zug gab den Ausschlag: Keiner kostete mehr als 5\u00a0%.',
+  notYet: 'Noch nicht durchgerechnet.',
   known: 'Gerechnet mit dem, was man da wissen konnte, ohne verdeckte Karten.',
   look: 'Ansehen',
   tryIt: 'Ab hier spielen',
 };
 
-export const ANALYSIS_TEXTS: Readonly<Record<Language, typeof en>> = { en, de };
+/** In InterCity a *Zug* is a train, and everybody has one turn a round. */
+const intercityDe: typeof en = {
+  ...de,
+  parts: { ...de.parts, luck: 'Glück beim Würfeln', mine: 'Deine Runden', turnsOf: (name) => `Runden von ${name}` },
+  turn: (_, own) => `Runde ${own}`,
+  even: 'Keine einzelne Runde gab den Ausschlag: Keine kostete mehr als 5\u00a0%.',
+};
+
+export type AnalysisTexts = typeof en;
+
+export function analysisTexts(language: Language, game?: string): AnalysisTexts {
+  if (language === 'en') return en;
+  return game === 'intercity' ? intercityDe : de;
+}
+
+/** A turn's sentences in one: some games end them with a full stop, some don't. */
+export const inOne = (sentences: readonly string[]): string =>
+  sentences.map((sentence) => sentence.replace(/\.$/, '')).join(' · ');
+
+export function percent(whole: number, signed: boolean): string {
+  return `${whole < 0 ? '−' : signed && whole > 0 ? '+' : ''}${Math.abs(whole)}\u00a0%`;
+}

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import type { AnalysisState, JudgedTurn } from './steps.ts';
-import { chancesBy, turningPoints } from './turning-points.ts';
+import { chancesBy, nextPoint, turningPoints } from './turning-points.ts';
 
 const turns = Array.from({ length: 20 }, (_, at) => ({ seat: at % 2, events: [], from: 2 * at + 1, to: 2 * at + 2 }));
-const way = { actions: [], chance: 0.5, events: [] };
 const cost = (turn: number, lost: number, seat = 0): JudgedTurn => ({
   seat,
   from: 2 * turn,
   to: 2 * turn + 2,
   entries: 2 * turn,
-  played: way,
-  best: way,
-  ways: [way],
   lost,
+  events: [],
 });
 const state = (judged: readonly JudgedTurn[], moments: AnalysisState['moments'] = []): AnalysisState => ({
+  game: 'toy',
+  open: false,
   done: 1,
   total: 1,
   moments,
@@ -37,13 +36,23 @@ test('only those of the seat that is asked about', () => {
   expect(turnsOf([cost(4, 0.1), cost(9, 0.2, 1)], 1)).toEqual([9]);
 });
 
-test('the course goes by the last moment that is known', () => {
+test('from one point to the next, and from the last to the first again', () => {
+  const points = turningPoints(state([cost(4, 0.1), cost(8, 0.2), cost(12, 0.1)]), 0, turns);
+  const next = (at: number | undefined, direction: 1 | -1) => nextPoint(points, at, direction)?.turn;
+  expect([next(undefined, 1), next(4, 1), next(5, 1), next(12, 1)]).toEqual([4, 8, 8, 4]);
+  expect([next(undefined, -1), next(12, -1), next(4, -1)]).toEqual([12, 8, 12]);
+  expect(nextPoint([], 3, 1)).toBeUndefined();
+});
+
+test('the course goes by the last moment before the end of each turn, and no further than what is known', () => {
   const moments = [
     { step: 0, chances: [0.5, 0.5] },
-    { step: 4, chances: [0.75, 0.25] },
+    { step: 3, chances: [0.75, 0.25] },
+    { step: 4, chances: [0.25, 0.75] },
   ];
-  expect(chancesBy(state([], moments), turns.slice(0, 3), 2)).toEqual([
-    [50, 75, 75],
-    [50, 25, 25],
+  expect(chancesBy(state([], moments), turns, 2)).toEqual([
+    [50, 25],
+    [50, 75],
   ]);
+  expect(chancesBy(state([]), turns, 2)).toEqual([[], []]);
 });

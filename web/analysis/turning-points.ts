@@ -27,16 +27,24 @@ export function turningPoints({ judged }: AnalysisState, seat: Seat, turns: read
   return found.sort((a, b) => a.turn - b.turn);
 }
 
-/** In percent, after each turn of the log: the last moment that is known by then. */
+/** In percent, after each turn of the log that has been worked out. */
 export function chancesBy(
   { moments }: AnalysisState,
   turns: readonly Turn[],
   seats: number,
 ): readonly (readonly number[])[] {
+  const known = turns.filter(({ to }) => moments.some(({ step }) => step >= to));
   return Array.from({ length: seats }, (_, seat) =>
-    turns.map(({ to }) => {
-      const known = moments.findLast(({ step }) => step <= to) ?? moments[0];
-      return Math.round(100 * (known?.chances[seat] ?? 1 / seats));
-    }),
+    known.map(({ to }) => Math.round(100 * moments.findLast(({ step }) => step <= to)!.chances[seat]!)),
   );
+}
+
+/** The turn of a point after the one that is looked at, or before it; from one end on to the other. */
+export function nextPoint(
+  points: readonly TurningPoint[],
+  at: number | undefined,
+  direction: 1 | -1,
+): TurningPoint | undefined {
+  if (direction > 0) return points.find(({ turn }) => at !== undefined && turn > at) ?? points[0];
+  return points.findLast(({ turn }) => at === undefined || turn < at) ?? points.at(-1);
 }
