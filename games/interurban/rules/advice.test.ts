@@ -119,7 +119,7 @@ test('what ends the game and loses it is advised only where nothing keeps the ga
 
 test('where two stations of mine bring the same in a place, the stronger one is advised, or it is said that it is spared', () => {
   let stronger = 0;
-  for (let seed = 1; seed <= 7; seed++) {
+  for (let seed = 1; seed <= 4; seed++) {
     const rng = fastRng(seed);
     const state = game.setup({ competition: false }, 3, rng, () => {});
     while (state.ended === null) {

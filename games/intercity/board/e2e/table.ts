@@ -40,7 +40,7 @@ const KINDS = {
   over: /wins[.!]$|^You win|gewinnt[.!]$|^Du gewinnst/,
   /** A window is open, and it is for this screen to answer. */
   question: /\?$/,
-  cover: /^Pass|^Gib|Kim|Lou/,
+  cover: /^Pass|^Gib|Kim|Lou|Mia/,
 } as const;
 export type Kind = keyof typeof KINDS;
 
@@ -135,8 +135,9 @@ export async function roll(page: Page, presses: Presses): Promise<void> {
     await presses.press(again, 'throw');
     await expect.poll(() => stateOf(page)).not.toBe(before);
   }
-  const keep = button(page, /^(Keep all|So lassen|Place points|Punkte legen)/).and(page.locator(':enabled'));
-  if ((await asked(page)) === 'roll') await presses.press(keep, 'keep');
+  if ((await asked(page)) !== 'roll') return;
+  const place = button(page, /^(Place points|Punkte legen)/);
+  await presses.press((await place.count()) > 0 ? place : button(page, /^(Keep all|So lassen)/), 'keep');
 }
 
 /** Wishes for whatever brings the own passengers on by their plans, where there is no such wish yet. */

@@ -154,7 +154,7 @@ test('a hint gives its reason and marks what it means, and does nothing', async 
   await until(page, 'roll');
   await button(page, /^Keep all/).click();
   await page.getByRole('button', { name: /^Hint/ }).click();
-  await expect(page.getByText(/^Hint: IC \d to .+: .+\.$/)).toBeVisible();
+  await expect(page.getByText(/^Hint: IC\s\d to .+: .+\.$/)).toBeVisible();
   await expect(page.locator('[class*=_lamp_]')).toHaveCount(1);
   await expect(ghostsOf(page)).toHaveCount(0);
 });
