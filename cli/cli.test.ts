@@ -19,7 +19,7 @@ function stellwerk(...args: readonly string[]): {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], {
     cwd: folder,
     encoding: 'utf8',
-    timeout: 30_000,
+    timeout: 55_000,
   });
   return { code: status, out: stdout, err: stderr };
 }
