@@ -162,9 +162,7 @@ function useTableKeys(
 
 /** Nothing has the focus, or a button that was clicked. */
 const isFree = (target: EventTarget | null): boolean =>
-  target === document.body ||
-  (target instanceof Element && target.id === 'main') ||
-  (target instanceof HTMLButtonElement && !target.matches(':focus-visible'));
+  target === document.body || (target instanceof HTMLButtonElement && !target.matches(':focus-visible'));
 
 /** L opens players and log where they are folded away; Escape closes the sheet. */
 function useSheetKeys(sheet: Sheet, setSheet: (open: Sheet) => void) {
