@@ -54,7 +54,9 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.getByTitle('Players').click();
     const sheet = page.getByRole('region', { name: 'Players and log' });
-    await expect(sheet.getByRole('heading', { name: 'Log' })).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Players' })).toHaveAttribute('aria-pressed', 'true');
+    await sheet.getByRole('button', { name: 'Log' }).click();
+    await expect(sheet.getByRole('region', { name: 'Log' })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await expectNoOverlaps(page);

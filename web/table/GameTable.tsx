@@ -9,7 +9,7 @@ import { ViewControlsContext, type ViewControls } from '@stellwerk/toolkit/Viewp
 import { Acts, type ActsProps } from './Acts.tsx';
 import { actsOf } from './acts-of.ts';
 import { Announcer } from './Announcer.tsx';
-import type { GameTableProps, OpenOutcome, Parts, Sheet } from './frame.ts';
+import { isPanel, type GameTableProps, type OpenOutcome, type Parts, type Sheet } from './frame.ts';
 import { Head } from './Head.tsx';
 import { youIn } from './you.ts';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
@@ -47,7 +47,7 @@ export function GameTable(props: GameTableProps) {
       data-head={layout.head}
       data-folded={folded || undefined}
       data-replay={props.replay || undefined}
-      data-sheet={sheet === 'panels' || undefined}
+      data-sheet={isPanel(sheet) || undefined}
       data-result={outcome && (props.afterwards ? 'game' : 'round')}
       aria-busy={table.pending}
     >
@@ -63,17 +63,17 @@ export function GameTable(props: GameTableProps) {
             {...head}
             past={looking.past !== undefined && !props.primary}
             watches={(others?.watches ?? false) && !looking.past}
-            unfold={folded ? () => setSheet(sheet ? undefined : 'panels') : undefined}
+            unfold={folded ? () => setSheet(sheet ? undefined : 'log') : undefined}
             clock={props.clock}
             acts={inHead && acts}
             tools={
               <>
-                {folded && <SheetButton icon="log" label={texts.table.panels} of="panels" {...{ sheet, setSheet }} />}
+                {folded && <SheetButton icon="log" label={texts.table.log} of="log" {...{ sheet, setSheet }} />}
                 {props.tools}
               </>
             }
           />
-          {isPhone(window) && <Strip {...parts} />}
+          {isPhone(window) && <Strip {...parts} folded={folded} />}
         </>
       )}
       {slots.aside && <div className={styles.aside}>{slots.aside}</div>}
@@ -169,7 +169,7 @@ function useSheetKeys(sheet: Sheet, setSheet: (open: Sheet) => void) {
   useEffect(
     () =>
       onPlainKey(({ key }) => {
-        if (key === 'l') setSheet(sheet === 'panels' ? undefined : 'panels');
+        if (key === 'l') setSheet(sheet === 'log' ? undefined : 'log');
         else if (key === 'Escape' && sheet) setSheet(undefined);
         else return false;
         return true;

@@ -35,7 +35,7 @@ export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelPro
           const player = seat === undefined ? undefined : players[seat];
           return (
             <li
-              key={`${from} ${seat}`}
+              key={`${index} ${from}`}
               data-chapter={!player || undefined}
               data-new={(player && index >= news && seat !== mine) || undefined}
               style={{ ['--colour' as string]: player ? playerColour(player.colour) : 'var(--ink)' }}
@@ -47,10 +47,12 @@ export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelPro
                 onClick={() => lookAt(index)}
               >
                 {player && <PlayerBadge colour={player.colour} size="1.2rem" />}
-                <span className={styles.head}>
-                  {player && <strong>{player.name}</strong>}
-                  {notation && <code>{notation[0]}</code>}
-                </span>
+                {(player || notation) && (
+                  <span className={styles.head}>
+                    {player && <strong>{player.name}</strong>}
+                    {notation && <code>{notation[0]}</code>}
+                  </span>
+                )}
                 {sentences.map((sentence, line) => (
                   <span key={line} className={styles.sentence}>
                     {sentence}

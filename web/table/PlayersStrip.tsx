@@ -2,7 +2,6 @@
 import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
 import { useSettings } from '../app/settings.tsx';
-import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import styles from './PlayersStrip.module.css';
@@ -35,7 +34,6 @@ export function PlayersStrip({ players, you, onTurn, score, isAway, open }: Play
           <strong>{score(seat)}</strong>
         </span>
       ))}
-      <Icon name="down" size={16} />
     </button>
   );
 }

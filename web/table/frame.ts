@@ -119,5 +119,7 @@ export type Parts = GameTableProps & {
   setSheet(open: Sheet): void;
 };
 
-/** Players and log, or what is said. */
-export type Sheet = 'panels' | 'talk' | undefined;
+/** The log or the players, two pages of one sheet; or what is said. */
+export type Sheet = 'log' | 'players' | 'talk' | undefined;
+
+export const isPanel = (sheet: Sheet): sheet is 'log' | 'players' => sheet === 'log' || sheet === 'players';

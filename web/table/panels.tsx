@@ -6,7 +6,7 @@ import { useMedia, WIDE } from '@stellwerk/toolkit/media.ts';
 import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
-import type { Parts, Sheet } from './frame.ts';
+import { isPanel, type Parts, type Sheet } from './frame.ts';
 import { recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
@@ -19,7 +19,8 @@ import { seatAt } from './useHead.ts';
 import { isPhone } from './useWindow.ts';
 import styles from './GameTable.module.css';
 
-export function Strip({ slots, table, you, onTurn, outcome, looking, turns, others, sheet, setSheet }: Parts) {
+export function Strip(props: Parts & { readonly folded: boolean }) {
+  const { slots, table, you, onTurn, outcome, looking, turns, others, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
   return (
     <div className={styles.strip}>
@@ -30,10 +31,11 @@ export function Strip({ slots, table, you, onTurn, outcome, looking, turns, othe
           onTurn={seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
-          open={() => setSheet(sheet ? undefined : 'panels')}
+          open={() => setSheet(sheet === 'players' ? undefined : 'players')}
         />
       )}
-      {/* The head needs its room for words. */}
+      {/* The head needs its room for words; a compact one has the log. */}
+      {!folded && <SheetButton icon="log" label={texts.table.log} of="log" {...{ sheet, setSheet }} />}
       {others && (
         <SheetButton
           icon="talk"
@@ -285,7 +287,7 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
   const { slots, outcome, window, sheet } = props;
   const { texts } = useSettings();
   const phone = window !== 'tablet';
-  const shown = phone && sheet === 'panels';
+  const shown = phone && isPanel(sheet);
   return (
     <section className={styles.tray} aria-label={shown ? texts.table.panels : texts.table.hand}>
       {shown && <PanelsSheet {...props} />}
@@ -298,17 +300,17 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
 
 /** What can be looked up while the board stays in sight: the log, or the players. Its head stays where it is, whatever is scrolled. */
 function PanelsSheet(props: Parts & { readonly folded: boolean }) {
-  const { lines, table, looking, news, setSheet, folded } = props;
+  const { lines, table, looking, news, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
-  const [players, setPlayers] = useState(false);
+  const players = sheet === 'players';
   return (
     <div className={styles.sheet}>
       <div className={styles.sheetHead}>
         <div className={styles.tabs} role="group">
-          <button type="button" aria-pressed={!players} onClick={() => setPlayers(false)}>
+          <button type="button" aria-pressed={!players} onClick={() => setSheet('log')}>
             {texts.table.log}
           </button>
-          <button type="button" aria-pressed={players} onClick={() => setPlayers(true)}>
+          <button type="button" aria-pressed={players} onClick={() => setSheet('players')}>
             {texts.table.players}
           </button>
         </div>

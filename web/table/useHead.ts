@@ -31,7 +31,7 @@ export function useHead(
   const phone = useMedia(PHONE);
   const low = useMedia(LOW);
   const desktop = useMedia(DESKTOP);
-  const recap = useRecap(props, phone && !low);
+  const recap = useRecap(props, phone || low);
   const gameTexts = screen.texts[table.language];
   if (table.refused) {
     const rule = screen.ruleOf?.(table.refused);
