@@ -28,6 +28,11 @@ export function RulesDrawer({ game, title, screen, section, onClose }: RulesDraw
   const sections = screen.rules(settings.language);
   return (
     <Dialog open shape="drawer" title={texts.rules.title(title)} closeLabel={texts.close} onClose={onClose}>
+      {hasLesson(game) && (
+        <Suspense>
+          <Short game={game} />
+        </Suspense>
+      )}
       <nav className={styles.contents} aria-label={texts.rules.contents}>
         {sections.map(({ id, title: heading }) => (
           <button key={id} type="button" onClick={() => show(id)}>
@@ -35,11 +40,6 @@ export function RulesDrawer({ game, title, screen, section, onClose }: RulesDraw
           </button>
         ))}
       </nav>
-      {hasLesson(game) && (
-        <Suspense>
-          <Short game={game} />
-        </Suspense>
-      )}
       {sections.map(({ id, title: heading, body }) => (
         <section key={id} id={`rules-${id}`}>
           <h3>{heading}</h3>

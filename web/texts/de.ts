@@ -156,7 +156,7 @@ export const de: Texts = {
     youTag: 'du',
     yourTurn: 'Du bist dran',
     onTurn: 'dran',
-    asked: 'gefragt',
+    asked: 'überlegt',
     bot: 'Bot',
     takeScreen: 'Meine Hand zeigen',
     guest: (name) => `${name} ist dran.`,

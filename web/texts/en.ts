@@ -188,7 +188,7 @@ export const en = {
     youTag: 'you',
     yourTurn: 'Your turn',
     onTurn: 'to play',
-    asked: 'asked',
+    asked: 'thinking',
     bot: 'Bot',
     takeScreen: 'Show my hand',
     guest: (name: string) => `It’s ${name}’s turn.`,
