@@ -37,7 +37,7 @@ export default function LearnPage({ game }: { readonly game: string }) {
 function OpenLesson({ game }: { readonly game: string }) {
   const lesson = useLesson(game);
   const { session, retry, ...steps } = useSteps(game, lesson);
-  if (!session) return <Waiting />;
+  if (!session) return <Opening game={game} steps={steps} />;
   return <AnyState game={game} lesson={lesson} session={session} retry={retry} steps={steps} />;
 }
 
@@ -52,7 +52,21 @@ function AnyState(props: LessonProps & { retry(): void }) {
   const { session, retry } = props;
   const state = useSyncExternalStore(session.subscribe, () => session.state);
   if (state.status === 'failed') return <Failure reason={state.reason} onRetry={retry} />;
-  return state.status === 'live' ? <LessonTable {...props} state={state} /> : <Waiting />;
+  return state.status === 'live' ? <LessonTable {...props} state={state} /> : <Opening {...props} />;
+}
+
+/** Somebody who presses a key twice need not wait for the step between. */
+function Opening({ game, steps: { step, goTo } }: Pick<LessonProps, 'game' | 'steps'>) {
+  const leave = useLeave(game);
+  useStepKeys({ back: () => goTo(step - 1), skip: () => goTo(step + 1), leave });
+  return <Waiting />;
+}
+
+/** Somebody who came from a paragraph of the rules goes back there. */
+function useLeave(game: string): () => void {
+  const [, navigate] = useLocation();
+  const [from] = useState(() => new URLSearchParams(location.search).get('from'));
+  return () => navigate(from === 'rules' ? `/rules/${game}` : '/');
 }
 
 function LessonTable({ game, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
@@ -62,9 +76,7 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
   const now = lesson.steps[step]!;
   const last = step === lesson.steps.length - 1;
   const [helped, setHelped] = useState<number>();
-  // Somebody who came from a paragraph of the rules goes back there.
-  const [from] = useState(() => new URLSearchParams(location.search).get('from'));
-  const leave = (): void => navigate(from === 'rules' ? `/rules/${game}` : '/');
+  const leave = useLeave(game);
   const finish = async (): Promise<void> => {
     keepProgress(game, 'done');
     const outcome = await ask((service) => service.library.learned(game, settings.name || texts.newGame.personName(1)));
@@ -197,7 +209,7 @@ function Guide({ game, lesson, step, refused: last, showMe, asked, ways, goTo, o
 }
 
 /** [ and ] go along the line, G goes to what is pointed at, Escape twice leaves. */
-function useStepKeys(ways: Ways, point: readonly string[] | undefined): void {
+function useStepKeys(ways: Ways, point?: readonly string[]): void {
   const escaped = useRef(0);
   useEffect(() =>
     onPlainKey(({ key, timeStamp }) => {

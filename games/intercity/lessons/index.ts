@@ -174,7 +174,7 @@ export const lesson: Lesson = {
         ],
         en: [
           'Roll against Ada: *To the front*.',
-          'More green wins. Whoever wants to board a full train rolls for the rear seat.',
+          'More green wins. To board a full train, you roll for the rear seat.',
         ],
       },
     },

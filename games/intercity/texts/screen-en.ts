@@ -265,10 +265,10 @@ export const screenEn = {
     passSo: 'let it happen',
   },
   duel: {
-    boarding: 'Whoever rolls most jokers boards first.',
+    boarding: 'The most jokers boards first.',
     full: (name: string) => `More jokers win the seat; ${name} starts with one.`,
     fullYou: 'More jokers win the seat; you start with one.',
-    fight: (colour: string) => `Whoever rolls more ${colour.toLowerCase()} gets the front seat.`,
+    fight: (colour: string) => `The one with more ${colour.toLowerCase()} gets the front seat.`,
     bonus: '+ 1',
     youFront: (a: number, b: number) => `${a} to ${b}: the front seat is yours.`,
     front: (a: number, b: number, name: string) => `${a} to ${b}: the front seat is ${name}’s.`,

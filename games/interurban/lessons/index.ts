@@ -10,7 +10,7 @@ export const lesson: Lesson = {
       step: 2,
       say: {
         de: ['Das Ziel', 'Sammle Punkte auf sechs Strecken. Wer auf einer den meisten Handel hat, bekommt ihren Wert.'],
-        en: ['The goal', 'Score on six routes. Whoever has most commerce on one gets its value.'],
+        en: ['The goal', 'Score on six routes. Most commerce on a route gets its value.'],
       },
     },
     {
@@ -62,7 +62,7 @@ export const lesson: Lesson = {
         ],
         en: [
           'Build routes into the suburbs.',
-          'Every route is worth points, most of them to whoever trades most along it.',
+          'Every route is worth points, most of them for the one who trades most along it.',
         ],
       },
     },

@@ -24,7 +24,7 @@ export interface Built {
 
 const UNTOLD: readonly Event['type'][] = ['laid', 'joined', 'stopped'];
 
-/** What the log tells of a turn besides its rails. The step that scores a round deals the next one as well. */
+/** What the log tells of a turn apart from its rails. The step that scores a round deals the next one as well. */
 export function toldOf(events: readonly Event[]): readonly Event[] {
   return events.filter(({ type }) => !UNTOLD.includes(type));
 }

@@ -153,7 +153,7 @@ describe('what decided the game', () => {
     );
   });
 
-  it('tells whoever plays alone of the own game', () => {
+  it('tells somebody who plays alone of the own game', () => {
     let losers = 0;
     for (const name of ['red-field', 'last-rail', 'joint-finishers', 'open-rounds']) {
       for (const seat of finished(name).credits.keys()) {
