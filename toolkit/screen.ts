@@ -119,6 +119,8 @@ export interface Outcome<Event extends GameEvent = GameEvent> {
   readonly key: string;
   /** Who won, with what; below it the others and why it is over. */
   readonly head: Prompt;
+  /** The same with names instead of “you”, for pictures that others see. */
+  readonly poster?: string;
   /** Players by rank, each with what the points came from. */
   readonly rows: readonly {
     readonly seat: Seat;

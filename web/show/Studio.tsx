@@ -53,7 +53,10 @@ function Set({ screen, table, size, ready }: SetProps) {
     for (const [name, value] of bothWays()) stage.current!.parentElement!.style.setProperty(name, value);
   }, []);
   useEffect(() => {
-    const timer = setTimeout(() => ready(sceneOf(stage.current!, figures.current!, outcome?.head.ask ?? '')), SETTLE);
+    const timer = setTimeout(
+      () => ready(sceneOf(stage.current!, figures.current!, outcome?.poster ?? outcome?.head.ask ?? '')),
+      SETTLE,
+    );
     return () => clearTimeout(timer);
     // One picture is taken of each set.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
