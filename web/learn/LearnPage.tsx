@@ -21,7 +21,7 @@ import { Coach } from './Coach.tsx';
 import { hasLesson, useLesson } from './lessons.ts';
 import { Pointer, thingNamed } from './Pointer.tsx';
 import { keepProgress } from './progress.ts';
-import { showOnScreen, useShown, useShownBefore } from './on-screen.ts';
+import { showOnScreen, useDraftOf, useShown, useShownBefore } from './on-screen.ts';
 import { useSteps } from './useSteps.ts';
 
 export default function LearnPage({ game }: { readonly game: string }) {
@@ -72,7 +72,7 @@ function useLeave(game: string): () => void {
 function LessonTable({ game, lesson, session, steps, state }: LessonProps & { readonly state: Live }) {
   const { texts, settings } = useSettings();
   const [, navigate] = useLocation();
-  const { step, done, goTo, advance } = steps;
+  const { step, position, done, goTo, advance, retreat } = steps;
   const now = lesson.steps[step]!;
   const last = step === lesson.steps.length - 1;
   const [helped, setHelped] = useState<number>();
@@ -88,11 +88,18 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
     if (session.isOnLine) await session.follow(endOf(lesson, step));
     await advance();
   };
-  const ways = { back: () => goTo(step - 1), skip: () => void skip(), leave };
+  const { stray, gone } = useDraftOf(lesson, step);
+  const ways = { back: () => goTo(step - 1), skip: () => (stray ? goTo(step + 1) : void skip()), leave };
   useStepKeys(ways, now.point);
   useTouch(now.await, advance);
-  useShown(now.await, advance);
+  useShown(lesson, step, advance);
   useShownBefore(lesson, step);
+  const lost = gone !== undefined && position === now.at ? gone : undefined;
+  useEffect(() => {
+    if (lost === undefined) return;
+    const timer = setTimeout(() => void retreat(lost), GONE);
+    return () => clearTimeout(timer);
+  }, [lost, retreat]);
   const primary = last
     ? { label: texts.learn.playNow, run: () => void finish() }
     : now.await === 'go'
@@ -105,6 +112,7 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
       <Guide
         key={step}
         {...{ game, lesson, step, refused, goTo, ways }}
+        strayed={stray !== undefined}
         onRefusal={() => void advance()}
         showMe={primary === undefined}
         asked={helped === step}
@@ -125,7 +133,7 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
           coach,
         }}
       />
-      <Pointer names={(!done && now.point) || []} />
+      <Pointer names={done ? [] : stray ? [stray] : (now.point ?? [])} />
     </>
   );
 }
@@ -141,6 +149,8 @@ interface GuideProps {
   readonly lesson: Lesson;
   readonly step: number;
   readonly refused: Reason | undefined;
+  /** Something else is chosen and has to go first. */
+  readonly strayed: boolean;
   /** The step can be shown instead of done. */
   readonly showMe: boolean;
   /** Help was asked for. */
@@ -154,10 +164,12 @@ interface GuideProps {
 /** After so many wrong tries, or so long without any (ms), the guide offers to show it. */
 const MISSES = 2;
 const IDLE = 20_000;
+/** What was chosen may be gone because it is under way (ms). */
+const GONE = 1500;
 /** How long the refusal that a step is about stands before the next step (ms). */
 const READING = 3500;
 
-function Guide({ game, lesson, step, refused: last, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
+function Guide({ game, lesson, step, refused: last, strayed, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
   const { texts, settings } = useSettings();
   const { language } = settings;
   const screen = useScreen(game);
@@ -192,11 +204,11 @@ function Guide({ game, lesson, step, refused: last, showMe, asked, ways, goTo, o
     <Coach
       order={order}
       why={why}
-      refusal={reason && refusalText(reason)}
+      refusal={strayed ? texts.learn.stray : reason && refusalText(reason)}
       aimed={now.point?.length ? texts.learn.aim : ''}
       step={step}
       steps={lesson.steps.length}
-      showMe={showMe && (asked || misses >= MISSES) ? ways.skip : undefined}
+      showMe={showMe && !strayed && (asked || misses >= MISSES) ? ways.skip : undefined}
       goTo={goTo}
       {...ways}
     />

@@ -37,6 +37,7 @@ export function Pointer({ names }: { readonly names: readonly string[] }) {
             <span className={styles.ring} data-ring="" style={ring} />
             <svg
               className={styles.wedge}
+              data-passing={!small || undefined}
               data-below={below || undefined}
               viewBox="0 0 26 20"
               style={{

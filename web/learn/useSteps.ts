@@ -46,6 +46,15 @@ export function useSteps(game: string, lesson: Lesson) {
     setStep(step + 1);
   }, [session, lesson, step, goTo]);
 
+  /** Back on the same table: something that was put together has been taken back. */
+  const retreat = useCallback(
+    async (to: number) => {
+      await session?.begin(to);
+      setStep(to);
+    },
+    [session],
+  );
+
   const position = useSyncExternalStore(
     session?.subscribe ?? noSubscription,
     () => session?.position ?? lesson.steps[step]!.at,
@@ -63,7 +72,7 @@ export function useSteps(game: string, lesson: Lesson) {
     query.set('step', String(step + 1));
     history.replaceState(history.state, '', `${location.pathname}?${query}`);
   }, [game, step]);
-  return { session, retry, step, done, goTo, advance };
+  return { session, retry, step, position, done, goTo, advance, retreat };
 }
 
 const noSubscription = (): (() => void) => () => {};

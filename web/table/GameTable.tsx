@@ -47,6 +47,7 @@ export function GameTable(props: GameTableProps) {
       data-head={layout.head}
       data-folded={folded || undefined}
       data-replay={props.replay || undefined}
+      data-coach={coach !== undefined || undefined}
       data-sheet={isPanel(sheet) || undefined}
       data-result={outcome && (props.afterwards ? 'game' : 'round')}
       aria-busy={table.pending}
@@ -55,7 +56,11 @@ export function GameTable(props: GameTableProps) {
         {texts.skip}
       </a>
       {coach && isPhone(window) ? (
-        coach.panel(table.refused)
+        <>
+          {coach.panel(table.refused)}
+          {/* Where a game has a strip of its own, it is part of the game. */}
+          {slots.strip && window === 'phone' && <div className={styles.aside}>{slots.strip}</div>}
+        </>
       ) : (
         <>
           <Head

@@ -33,7 +33,8 @@ export function useHead(
   const desktop = useMedia(DESKTOP);
   const recap = useRecap(props, phone || low);
   const gameTexts = screen.texts[table.language];
-  if (table.refused) {
+  // A guide tells it.
+  if (table.refused && !props.coach) {
     const rule = screen.ruleOf?.(table.refused);
     return {
       ask: askOf(slots.prompt, phone),

@@ -245,7 +245,7 @@ export function useSketch(table: FutureMobilityTable): Planning {
     },
     cell: (cell) => {
       if (role === 'jam') {
-        if (jamTargets(view).includes(cell)) return note({ jam: cell });
+        if (jamTargets(view).includes(cell)) return note({ jam: cell === aside.jam ? undefined : cell });
         return note({ refused: { code: 'jamRoute', at: [cell] } });
       }
       if (!sketches) return note({});

@@ -9,8 +9,8 @@ export const lesson: Lesson = {
     {
       step: 1,
       say: {
-        de: ['Das Ziel', 'Sammle Punkte mit Fahrten durch die Stadt. Hat jemand 50, wird die Runde zu Ende gespielt.'],
-        en: ['The goal', 'Score with trips through the city. When someone has 50, the round is played to its end.'],
+        de: ['Das Ziel', 'Die meisten Punkte gewinnen. Hat jemand 50, wird die Runde noch zu Ende gespielt.'],
+        en: ['The goal', 'Most points win. When someone has 50, the round is played to its end.'],
       },
     },
     {
@@ -41,8 +41,11 @@ export const lesson: Lesson = {
       await: 'go',
       point: ['race'],
       say: {
-        de: ['Bring die Stadt in Bewegung.', 'Wer klimafreundlich fährt, bekommt mehr Punkte. Das Rennen geht bis 50.'],
-        en: ['Get the city moving.', 'Travelling clean brings more points. The race goes to 50.'],
+        de: [
+          'Bring die Stadt in Bewegung.',
+          'Wer klimafreundlich fährt, bekommt mehr. Bei 50 ist Schluss, die meisten Punkte gewinnen.',
+        ],
+        en: ['Get the city moving.', 'Travelling clean brings more. The race goes to 50, and most points win.'],
       },
     },
     {
@@ -148,7 +151,6 @@ export const lesson: Lesson = {
       at: 14,
       until: 15,
       point: ['cell:E4', 'primary'],
-      accept: [{ type: 'jam' }],
       say: {
         de: [
           'Leg Ada einen Stau auf *E4*.',
@@ -157,8 +159,8 @@ export const lesson: Lesson = {
         en: ['Jam Ada on *E4*.', 'Ada takes the car. Your jam card works on others only: Ada gets 1, not 3.'],
       },
       other: {
-        de: 'Das ginge auch. Diesmal legst du Ada einen Stau in den Weg.',
-        en: 'You could. This time you put a jam in Ada’s way.',
+        de: 'Das ginge auch. Diesmal legst du Ada einen Stau auf E4.',
+        en: 'You could. This time you jam Ada on E4.',
       },
     },
     {
@@ -167,12 +169,12 @@ export const lesson: Lesson = {
       point: ['card:homeOffice', 'primary'],
       say: {
         de: [
-          'Spiel die Karte *Homeoffice*.',
-          'Gar nicht fahren zählt auch: Vier Strecken entfallen, jede bringt ihre Punkte und 1.',
+          'Später: Spiel die Karte *Homeoffice*.',
+          'Gar nicht fahren zählt auch: Vier Strecken entfallen, jede bringt ihre Punkte und 1 dazu.',
         ],
         en: [
-          'Play the *Home office* card.',
-          'Not travelling counts, too: four trips fall away, each for its points and 1.',
+          'Later on: play the *Home office* card.',
+          'Not travelling counts, too: four trips fall away, each for its points plus 1.',
         ],
       },
       other: {
@@ -185,8 +187,11 @@ export const lesson: Lesson = {
       await: 'go',
       point: ['race'],
       say: {
-        de: ['Ohne mich weiter, bis 50.', 'Du hast 36. Hat jemand 50, wird die Runde zu Ende gespielt.'],
-        en: ['On without me, up to 50.', 'You have 36. When someone has 50, the round is played to its end.'],
+        de: [
+          'Jetzt spielst du allein weiter.',
+          'Du hast 36. Ab 50 wird die Runde noch zu Ende gespielt, dann gewinnen die meisten Punkte.',
+        ],
+        en: ['Now you play on alone.', 'You have 36. At 50 the round is played to its end, and most points win.'],
       },
     },
   ],

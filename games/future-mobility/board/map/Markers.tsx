@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { Marker } from '../../rules/cards.ts';
 import { CITY, type Cell } from '../../rules/city.ts';
 import { has, markersIn } from '../../rules/markers.ts';
+import { coordinates } from '../../texts/words.ts';
 import { cornerOf, DOOR, laneBeside, SLOTS, STREETS } from './geometry.ts';
 import { MODE_ICONS } from './icons.ts';
 import styles from './map.module.css';
@@ -99,7 +100,11 @@ export const Markers = memo(function Markers({ markers, ghosts = [], fresh }: Ma
           return colour !== undefined && <PlayerMark colour={colour} x={at.x} y={at.y} r={7} />;
         };
         return (
-          <g key={cell} transform={`translate(${x} ${y})`}>
+          <g
+            key={cell}
+            transform={`translate(${x} ${y})`}
+            data-name={coming.length > 0 ? `chosen:${coordinates(cell)}` : undefined}
+          >
             {SLOTS.map((slot, place) => {
               const marker = slotted[place];
               if (!marker) return <circle key={place} className={styles.slot} cx={slot.x} cy={slot.y} r="9" />;
