@@ -28,7 +28,13 @@ export function Coach(props: CoachProps) {
   const { texts } = useSettings();
   const words = texts.learn;
   // On phones it stands in the head's place.
-  const Order = isPhone(useWindow()) ? 'h1' : 'h2';
+  const phone = isPhone(useWindow());
+  const Order = phone ? 'h1' : 'h2';
+  const help = showMe && (
+    <button type="button" className={styles.showMe} onClick={showMe}>
+      {words.showMe}
+    </button>
+  );
   return (
     <section className={styles.coach} aria-label={words.guide}>
       <div className={styles.say}>
@@ -39,6 +45,7 @@ export function Coach(props: CoachProps) {
           <Order>{marked(order)}</Order>
           <p data-refused={refusal !== undefined || undefined}>{refusal ?? marked(why)}</p>
           <p className="visually-hidden">{props.aimed}</p>
+          {!phone && help}
         </div>
         <IconButton className={styles.leave ?? ''} icon="close" label={words.leave} onClick={props.leave} />
       </div>
@@ -56,13 +63,7 @@ export function Coach(props: CoachProps) {
             </li>
           ))}
         </ol>
-        {showMe ? (
-          <button type="button" className={styles.showMe} onClick={showMe}>
-            {words.showMe}
-          </button>
-        ) : (
-          <span className={styles.count}>{words.count(step + 1, steps)}</span>
-        )}
+        {(phone && help) || <span className={styles.count}>{words.count(step + 1, steps)}</span>}
         <IconButton icon="next" label={words.skip} onClick={props.skip} aria-keyshortcuts="]" />
       </div>
     </section>

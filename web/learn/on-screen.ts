@@ -23,7 +23,7 @@ const CHOSEN = 'chosen:';
 const idOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 interface Draft {
-  /** Was chosen, but no step of this moment is about it. */
+  /** Was chosen, but no step so far was about it. */
   readonly stray: string | undefined;
   /** The step whose thing was chosen and has been taken back. */
   readonly gone: number | undefined;
@@ -44,7 +44,7 @@ export function useDraftOf({ steps }: Lesson, step: number): Draft {
 
 function strayIn(steps: Lesson['steps'], step: number): string | undefined {
   const asked = steps
-    .slice(momentOf(steps, step), step + 1)
+    .slice(0, step + 1)
     .flatMap(({ await: awaits, point = [] }) => [...point, shownBy(awaits) ?? '']);
   const wanted = new Set(asked.map(idOf));
   const chosen = [...document.querySelectorAll<HTMLElement | SVGElement>(`[data-name*="${CHOSEN}"]`)];
