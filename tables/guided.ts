@@ -94,9 +94,9 @@ export class Guided {
     return this.#refuse([action]);
   }
 
-  /** Does what the script has up to there, in quick motion. */
-  async follow(to: number): Promise<void> {
-    const pause = Math.max(QUICKEST, Math.min(300, QUICK / Math.max(1, to - this.position)));
+  /** Does what the script has up to there, in quick motion or at once. */
+  async follow(to: number, atOnce: boolean): Promise<void> {
+    const pause = atOnce ? 0 : Math.max(QUICKEST, Math.min(300, QUICK / Math.max(1, to - this.position)));
     this.#follows = true;
     for (let at = this.position; at < to && !this.table.isClosed; at++) {
       const { seat, action } = this.#script[at]!;

@@ -185,12 +185,22 @@ export async function inWindow(drawing: Locator, { x, y }: Point): Promise<Point
   );
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
+/** With `rules`, by these alone. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // No frames of other sites here, so no second page is needed; and what passes is not asked for: both take longer than the check itself.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
   expect(told).toEqual([]);
+}
+
+/** By night nothing is different but the colours. */
+export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 /** Before a game online: people come by link, by code and by seat link, sit, talk and depart, each on a screen and in a language of their own. */
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectAccessible, expectNoOverlaps, expectNoSidewaysScroll } from './app.ts';
+import { expectAccessible, expectAccessibleDayAndNight, expectNoOverlaps, expectNoSidewaysScroll } from './app.ts';
 import { ask, DESK, joinAs, openTable, person, PHONE } from './online.ts';
 
 const THREE = ['you', 'free', 'free'] as const;
@@ -227,46 +227,43 @@ test('a phrase reads in everybody’s language; who is muted is not heard, here 
   await expect(mia.getByRole('log')).toContainText('Jonas Back soon');
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`joining and waiting are accessible by ${theme === 'light' ? 'day' : 'night'}, wide and narrow`, async ({
-    browser,
-  }) => {
-    test.slow();
-    const mia = await person(browser, DESK, 'Mia', { theme });
-    const table = await opened(mia, [...THREE, { invited: 'Maximiliane-Sophie' }]);
-    const guest = await person(browser, PHONE, undefined, { theme });
-    const both = async (page: Page): Promise<void> => {
-      for (const { viewport } of [
-        PHONE,
-        DESK,
-        { viewport: { width: 844, height: 390 } },
-        { viewport: { width: 820, height: 1180 } },
-      ]) {
-        await page.setViewportSize(viewport);
-        await page.waitForTimeout(100);
-        // The other sizes have no words or controls of their own.
-        if (viewport === PHONE.viewport || viewport === DESK.viewport) await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-        await expectNoOverlaps(page);
-      }
-      await page.setViewportSize(PHONE.viewport);
-    };
-    await guest.goto(`/t/${table}`);
-    await expect(guest.getByText('etwa 30 Minuten')).toBeVisible();
-    await both(guest);
-    await joinAs(guest, table, 'Jonas');
-    await guest.getByRole('button', { name: 'Gespräch' }).click();
-    await guest.getByRole('button', { name: 'Hallo!' }).click();
-    await expect(guest.getByRole('log')).toContainText('Jonas Hallo!');
-    await both(guest);
-    await mia.getByRole('button', { name: /^Mia/ }).click();
-    await both(mia);
-    const watcher = await person(browser, PHONE, 'Kim', { theme });
-    await watcher.goto(`/t/${table}`);
-    await expect(watcher.getByText('etwa 30 Minuten')).toBeVisible();
-    await both(watcher);
-    await watcher.getByRole('button', { name: 'Nur zuschauen' }).click();
-    await expect(watcher.getByRole('heading', { name: 'Du siehst zu.' })).toBeVisible();
-    await both(watcher);
-  });
-}
+test('joining and waiting are accessible by day and by night, wide and narrow', async ({ browser }) => {
+  test.slow();
+  const mia = await person(browser, DESK, 'Mia');
+  const table = await opened(mia, [...THREE, { invited: 'Maximiliane-Sophie' }]);
+  const guest = await person(browser, PHONE);
+  const both = async (page: Page): Promise<void> => {
+    for (const { viewport } of [
+      PHONE,
+      DESK,
+      { viewport: { width: 844, height: 390 } },
+      { viewport: { width: 820, height: 1180 } },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.waitForTimeout(100);
+      // The other sizes have no words or controls of their own.
+      if (viewport === PHONE.viewport) await expectAccessibleDayAndNight(page);
+      else if (viewport === DESK.viewport) await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await expectNoOverlaps(page);
+    }
+    await page.setViewportSize(PHONE.viewport);
+  };
+  await guest.goto(`/t/${table}`);
+  await expect(guest.getByText('etwa 30 Minuten')).toBeVisible();
+  await both(guest);
+  await joinAs(guest, table, 'Jonas');
+  await guest.getByRole('button', { name: 'Gespräch' }).click();
+  await guest.getByRole('button', { name: 'Hallo!' }).click();
+  await expect(guest.getByRole('log')).toContainText('Jonas Hallo!');
+  await both(guest);
+  await mia.getByRole('button', { name: /^Mia/ }).click();
+  await both(mia);
+  const watcher = await person(browser, PHONE, 'Kim');
+  await watcher.goto(`/t/${table}`);
+  await expect(watcher.getByText('etwa 30 Minuten')).toBeVisible();
+  await both(watcher);
+  await watcher.getByRole('button', { name: 'Nur zuschauen' }).click();
+  await expect(watcher.getByRole('heading', { name: 'Du siehst zu.' })).toBeVisible();
+  await both(watcher);
+});

@@ -57,7 +57,7 @@ describe.each(all)('the lesson of $id', ({ game, lesson }) => {
         const entry = play.entries[at]!;
         if (!('action' in entry)) throw new Error('an undo');
         if (entry.seat !== me || awaits !== undefined) {
-          await guided.follow(at + 1);
+          await guided.follow(at + 1, true);
           continue;
         }
         const { length } = guided.table.play;

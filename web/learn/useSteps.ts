@@ -1,15 +1,13 @@
 /** Where somebody is in a lesson, and how the table gets from one step to the next. */
 import { endOf, type Lesson } from '@stellwerk/kernel';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useSettings } from '../app/settings.tsx';
+import { PAUSES, useSettings } from '../app/settings.tsx';
 import { LessonSession } from '../session/lesson-session.ts';
 import { useSession } from '../session/useSession.ts';
 import { keepProgress, progressOf } from './progress.ts';
 
 /** What was done stays in sight for a moment (ms). */
 const DONE = 400;
-/** Others move at double pace. */
-const PAUSE = 450;
 /** Entries between two steps that are too many to be watched. */
 const LONG = 100;
 
@@ -19,7 +17,8 @@ export function useSteps(game: string, lesson: Lesson) {
   const [step, setStep] = useState(opened.step);
   const moving = useRef(false);
   const { session, retry } = useSession(`${game} ${opened.times}`, () => {
-    const pace = { pause: PAUSE, held: false, seen: 0 };
+    // Others move at double pace.
+    const pace = { pause: PAUSES[settings.pace] / 2, held: false, seen: 0 };
     return new LessonSession(game, opened.step, settings.name, pace);
   });
 
@@ -62,9 +61,9 @@ export function useSteps(game: string, lesson: Lesson) {
   const done = lesson.steps[step]!.await === undefined && session !== undefined && position >= endOf(lesson, step);
   useEffect(() => {
     if (!done) return;
-    const timer = setTimeout(() => void advance(), DONE);
+    const timer = setTimeout(() => void advance(), settings.pace === 'instant' ? 0 : DONE);
     return () => clearTimeout(timer);
-  }, [done, advance]);
+  }, [done, advance, settings.pace]);
 
   useEffect(() => {
     keepProgress(game, step);

@@ -13,6 +13,7 @@ type Handle = Extract<Awaited<ReturnType<Service['learn']>>, { ok: true }>;
 export class LessonSession extends OpenSession<Handle> implements PlayingSession {
   /** How many entries of the lesson's play have happened, and whether exactly these. */
   #progress = { position: 0, isOnLine: true };
+  readonly #atOnce: boolean;
 
   constructor(game: string, step: number, name: string, pace: Pace) {
     super((set) => {
@@ -23,6 +24,7 @@ export class LessonSession extends OpenSession<Handle> implements PlayingSession
       };
       return ask((service) => service.learn(game, step, name, pace, proxy(emit)));
     });
+    this.#atOnce = pace.pause === 0;
   }
 
   get position(): number {
@@ -33,7 +35,7 @@ export class LessonSession extends OpenSession<Handle> implements PlayingSession
   }
 
   begin = (step: number): Promise<void> => this.ask((handle) => handle.guided.begin(step));
-  follow = (to: number): Promise<void> => this.ask((handle) => handle.guided.follow(to));
+  follow = (to: number): Promise<void> => this.ask((handle) => handle.guided.follow(to, this.#atOnce));
   act = (action: unknown, seen: number): Promise<Reason | undefined> =>
     this.ask((handle) => handle.guided.act(action, seen));
   actAll = (actions: readonly unknown[], seen: number): Promise<Reason | undefined> =>

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import {
   asked,
   begin,
-  expectAccessible,
+  expectAccessibleDayAndNight,
   expectNoOverlaps,
   expectNoSidewaysScroll,
   inWindow,
@@ -54,26 +54,22 @@ async function roundsAndReplay(page: Page, look: (moment: string) => Promise<voi
 /** Looking for barriers takes its time, and not every moment brings something new. */
 function accessibleAt(page: Page, moments: readonly string[]): (moment: string) => Promise<void> {
   return async (moment) => {
-    if (moments.includes(moment)) await expectAccessible(page);
+    if (moments.includes(moment)) await expectAccessibleDayAndNight(page);
   };
 }
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme === 'light' ? 'by day' : 'by night', () => {
-    test.beforeEach(async ({ page }) => quick(page, { theme }));
+test('the table is accessible at every moment, and so are the rules over it', async ({ page }) => {
+  await quick(page);
+  await atTheTable(page, accessibleAt(page, ['start', 'in the middle of a turn, with a hint']));
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+});
 
-    test('the table is accessible at every moment, and so are the rules over it', async ({ page }) => {
-      await atTheTable(page, accessibleAt(page, ['start', 'in the middle of a turn, with a hint']));
-      await page.getByRole('button', { name: 'Rules' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('scoring, end and replay are accessible', async ({ page }) => {
-      await roundsAndReplay(page, accessibleAt(page, ['scoring', 'end', 'replay']));
-    });
-  });
-}
+test('scoring, end and replay are accessible', async ({ page }) => {
+  await quick(page);
+  await roundsAndReplay(page, accessibleAt(page, ['scoring', 'end', 'replay']));
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
