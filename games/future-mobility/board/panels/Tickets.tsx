@@ -34,6 +34,7 @@ export function Tickets({ table, words, planning, news }: TrayProps) {
             key={ticket.id}
             ticket={shown}
             words={words}
+            mine={shown === ticket}
             fresh={news.trips.has(ticket.id)}
             last={isLastRound(view)}
             touch={() => planning.trip(ticket.id)}
@@ -48,13 +49,15 @@ export function Tickets({ table, words, planning, news }: TrayProps) {
 interface TicketProps {
   readonly ticket: Ticket;
   readonly words: Words;
+  /** Not what was announced, but one's own plan. */
+  readonly mine: boolean;
   readonly fresh: boolean;
   /** A star brings nothing any more. */
   readonly last: boolean;
   touch(): void;
 }
 
-function TicketButton({ ticket, words, fresh, last, touch }: TicketProps) {
+function TicketButton({ ticket, words, mine, fresh, last, touch }: TicketProps) {
   const { id, look, mode, electric, points, before, lost, place } = ticket;
   const { from, to, freight, star: printed } = tripOf(id);
   const star = printed && !last;
@@ -65,7 +68,7 @@ function TicketButton({ ticket, words, fresh, last, touch }: TicketProps) {
     <button
       type="button"
       className={styles.ticket}
-      data-name={`${look === 'chosen' ? look : 'trip'}:${id}${look === 'prospect' ? '' : ` ${mode}:${id}`}`}
+      data-name={`${look === 'chosen' && mine ? look : 'trip'}:${id}${look === 'prospect' ? '' : ` ${mode}:${id}`}`}
       data-look={look}
       data-fresh={fresh || undefined}
       aria-pressed={look === 'chosen'}
