@@ -1,5 +1,5 @@
 /** What happened, newest turn first; each turn can be tapped to see the board after it. */
-import type { Viewer } from '@stellwerk/kernel';
+import type { Seat, Viewer } from '@stellwerk/kernel';
 import { useEffect, useRef } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import { useCopy } from '../app/useCopy.ts';
@@ -17,10 +17,12 @@ interface LogPanelProps {
   /** From here on it is news, but for one's own turn. */
   readonly news: number;
   readonly mine: Viewer;
+  /** Whose screen it is. */
+  readonly you: Seat | undefined;
   lookAt(turn: number): void;
 }
 
-export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelProps) {
+export function LogPanel({ lines, players, at, news, mine, you, lookAt }: LogPanelProps) {
   const { texts } = useSettings();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -50,6 +52,7 @@ export function LogPanel({ lines, players, at, news, mine, lookAt }: LogPanelPro
                 {(player || notation) && (
                   <span className={styles.head}>
                     {player && <strong>{player.name}</strong>}
+                    {player && seat === you && <span className={styles.you}>{texts.table.youTag}</span>}
                     {notation && <code>{notation[0]}</code>}
                   </span>
                 )}

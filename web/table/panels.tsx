@@ -133,7 +133,7 @@ function Choices({ table, slots, ways, others, looking, outcome, replay = false 
 
 /** Where people talk, the log shares its place with that. */
 function Log(props: Parts) {
-  const { table, lines, looking, news, others, window } = props;
+  const { table, lines, looking, news, you, others, window } = props;
   const { texts } = useSettings();
   const [talks, setTalks] = useState(false);
   const talk = isPhone(window) ? undefined : others?.talk;
@@ -158,6 +158,7 @@ function Log(props: Parts) {
         at={looking.turn}
         news={news}
         mine={table.viewer}
+        you={you}
         lookAt={looking.toTurn}
       />
     </section>
@@ -300,7 +301,7 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
 
 /** What can be looked up while the board stays in sight: the log, or the players. Its head stays where it is, whatever is scrolled. */
 function PanelsSheet(props: Parts & { readonly folded: boolean }) {
-  const { lines, table, looking, news, sheet, setSheet, folded } = props;
+  const { lines, table, looking, news, you, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
   const players = sheet === 'players';
   return (
@@ -327,6 +328,7 @@ function PanelsSheet(props: Parts & { readonly folded: boolean }) {
             at={looking.turn}
             news={news}
             mine={table.viewer}
+            you={you}
             lookAt={looking.toTurn}
           />
           <CopyNotation lines={lines} players={table.players} />

@@ -132,7 +132,7 @@ export const en = {
     won: 'won',
     lost: 'played',
     inARow: (days: number) =>
-      days === 0 ? 'Start a row today' : days === 1 ? '1 day in a row' : `${days} days in a row`,
+      days === 0 ? 'Start a streak today' : days === 1 ? '1 day in a row' : `${days} days in a row`,
     turns: (count: number) => (count === 1 ? '1 turn' : `${count} turns`),
     marks: {
       good: (count: number) => `${count} as good as the searcher`,
