@@ -198,8 +198,9 @@ for (const [language, words] of Object.entries(texts)) {
       say.waitPlan('Harry'),
       say.waitDiscard('Harry'),
       say.discard(7, 2),
-      say.won('Harry', 1, 52),
-      say.won(words.screen.list(['Harry', 'Ada']), 2, 52),
+      say.won(['Harry'], false, 52),
+      say.won(['Harry', 'Ada'], false, 52),
+      say.won(['Harry'], true, 52),
     ];
     for (const line of heads) expect(line.length, line).toBeLessThanOrEqual(BRIEF);
   });

@@ -208,8 +208,11 @@ export function screenDe(names: Names): ScreenWords {
         `${name === undefined ? 'Du hast' : `${name} hat`} ${count}: Diese Runde ist die letzte.`,
       endsIt: (name) => `Erreicht ${name} 50, endet das Spiel sofort.`,
       youEndIt: 'Erreichst du 50, endet das Spiel sofort.',
-      won: (who, count, most) =>
-        count > 1 ? `Sieg für ${who}: ${points(most)}` : `${who} gewinnt mit ${withPoints(most)}`,
+      won: (names, you, most) => {
+        const who = list(you ? ['dich', ...names] : names);
+        if (names.length > (you ? 0 : 1)) return `Sieg für ${who}: ${points(most)}`;
+        return `${you ? 'Du gewinnst' : `${who} gewinnt`} mit ${withPoints(most)}`;
+      },
     },
     button: {
       travel: 'Losfahren',

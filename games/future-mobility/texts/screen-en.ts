@@ -185,7 +185,10 @@ export function screenEn(names: Names): ScreenWords {
         `${name === undefined ? 'You have' : `${name} has`} ${count}: this round is the last.`,
       endsIt: (name) => `If ${name} reaches 50, the game ends at once.`,
       youEndIt: 'If you reach 50, the game ends at once.',
-      won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
+      won: (names, you, most) => {
+        const who = list(you ? ['You', ...names] : names);
+        return `${who} ${you || names.length > 1 ? 'win' : 'wins'} with ${points(most)}`;
+      },
     },
     button: {
       travel: 'Travel',

@@ -88,7 +88,8 @@ export interface ScreenWords {
     park(cell: Cell): string;
     /** A block that was looked at before anything is chosen: so many trips begin or end there. */
     atPlace(cell: Cell, trips: number): string;
-    won(names: string, count: number, points: number): string;
+    /** `you`: who reads it has won, perhaps together with these. */
+    won(names: readonly string[], you: boolean, points: number): string;
   };
   readonly button: {
     readonly travel: string;

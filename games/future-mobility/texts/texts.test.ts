@@ -102,3 +102,23 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
   expect(notation(events, 'de')[1]).toBe(notation(events, 'en')[1]);
   expect(notation(events, 'en')).toEqual(['B C2 C3 · C3–B3 car 1 −2 · ! C4', 'B C2 C3 ; C3-B3 car 1 -2 ; ! C4']);
 });
+
+test('who has won is told to me as you', () => {
+  const won = (names: readonly string[], you: boolean): readonly string[] =>
+    [texts.en, texts.de].map((words) => words.screen.prompt.won(names, you, 52));
+  expect(won([], true)).toEqual(['You win with 52 points', 'Du gewinnst mit 52 Punkten']);
+  expect(won(['Ada'], true)).toEqual(['You and Ada win with 52 points', 'Sieg für dich und Ada: 52 Punkte']);
+  expect(won(['Ada'], false)).toEqual(['Ada wins with 52 points', 'Ada gewinnt mit 52 Punkten']);
+  expect(won(['Ada', 'Rey'], false)).toEqual(['Ada and Rey win with 52 points', 'Sieg für Ada und Rey: 52 Punkte']);
+});
+
+test('trips that go by a mode already are counted apart from those that a card adds', () => {
+  const changes = (count: number, more: boolean): readonly string[] =>
+    [texts.en, texts.de].map((words) => words.screen.note.changes(count, 'bicycle', false, more).split('.')[0]!);
+  expect(changes(1, false)).toEqual(['One trip could now go by bicycle', 'Eine Strecke geht jetzt mit dem Fahrrad']);
+  expect(changes(1, true)).toEqual([
+    'One more trip could now go by bicycle',
+    'Noch eine Strecke geht jetzt mit dem Fahrrad',
+  ]);
+  expect(changes(2, true)[0]).toBe('Two more trips could now go by bicycle');
+});
