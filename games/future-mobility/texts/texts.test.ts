@@ -42,8 +42,8 @@ test('sentences read well', () => {
 });
 
 test.each([
-  [1, 'Rey zieht ein Power-up für den Stern.', 'Rey draws a power-up for the star.'],
-  [2, 'Rey zieht 2 Power-ups für die Sterne.', 'Rey draws 2 power-ups for the stars.'],
+  [1, 'Rey zieht eine Karte für den Stern.', 'Rey draws a card for the star.'],
+  [2, 'Rey zieht 2 Karten für die Sterne.', 'Rey draws 2 cards for the stars.'],
 ])('%i cards for as many stars', (count, de, en) => {
   const drew: Event = { type: 'drew', seat: 2, why: 'star', count };
   expect(texts.de.event(drew, name, view)).toBe(de);
