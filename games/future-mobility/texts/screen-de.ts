@@ -296,6 +296,7 @@ export function screenDe(names: Names): ScreenWords {
       jam: (count) => `Stau −${count}`,
       noJam: 'kein Stau',
       withCard: 'mit Karte',
+      along: '✓ dabei',
       way: (at, of) => `Route ${at}/${of}`,
       ownWay: 'eigene',
       lacks: {

@@ -272,6 +272,7 @@ export function screenEn(names: Names): ScreenWords {
       jam: (count) => `jam −${count}`,
       noJam: 'no jam',
       withCard: 'with card',
+      along: '✓ included',
       way: (at, of) => `route ${at}/${of}`,
       ownWay: 'own route',
       lacks: {

@@ -190,6 +190,8 @@ export interface ScreenWords {
     jam(points: number): string;
     readonly noJam: string;
     readonly withCard: string;
+    /** A card that goes with the mode that is chosen. */
+    readonly along: string;
     way(at: number, of: number): string;
     /** A way that was drawn and is none of those. */
     readonly ownWay: string;

@@ -49,10 +49,10 @@ function Modes({ words, planning }: TrayProps) {
         <button
           key={chip.option}
           type="button"
-          role="radio"
+          role={chip.option === 'carpool' ? 'checkbox' : 'radio'}
           className={styles.chip}
           data-look={chip.look}
-          aria-checked={chip.look === 'chosen'}
+          aria-checked={chip.look === 'chosen' || chip.look === 'along'}
           aria-disabled={chip.look === 'cannot'}
           aria-label={`${modes.names[chip.option]}${chip.look === 'cannot' ? '' : `, ${words.screen.points(chip.points)}`}, ${below(words, chip)}`}
           onClick={() => planning.mode(chip)}
@@ -78,6 +78,7 @@ function below(words: Words, { look, lack, mode, lost, risk, way }: Chip): strin
   if (look === 'chosen' && way && (way.of > 1 || way.at === undefined))
     return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
   if (look === 'card') return modes.withCard;
+  if (look === 'along') return modes.along;
   if (risk > 0) return modes.jamUpTo(risk);
   return lost > 0 ? modes.jam(lost) : modes.noJam;
 }
