@@ -315,8 +315,8 @@ export function screenDe(names: Names): ScreenWords {
     },
     note: {
       first: 'Sammle Punkte: Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
-      changes: (count, mode, join) =>
-        `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
+      changes: (count, mode, join, more) =>
+        `${capital(`${more ? 'noch ' : ''}${trips(count)}`)} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
       avoiding: 'Haltestellen und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
       myJam: (name, lost, lifted) =>

@@ -8,6 +8,8 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 const ORDINALS = ['first', 'second', 'third'] as const;
 const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
+const moreTrips = (count: number): string =>
+  count === 1 ? 'one more trip' : `${NUMBERS[count] ?? String(count)} more trips`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const oneOf = (cells: readonly number[]): string =>
@@ -81,7 +83,7 @@ function because(reason: Because, names: Names): string {
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
-      return `“${names.cardName(reason.card)}” makes ${reason.trips === 1 ? 'one more trip' : `${NUMBERS[reason.trips] ?? reason.trips} more trips`} better.`;
+      return `“${names.cardName(reason.card)}” makes ${moreTrips(reason.trips)} better.`;
     case 'brings':
       return reason.cards.length === 1
         ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
@@ -292,8 +294,8 @@ export function screenEn(names: Names): ScreenWords {
     note: {
       first:
         'The round in which somebody reaches 50 points is the last. Try anything: nothing counts before you travel.',
-      changes: (count, mode, join) =>
-        `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. ${join ? 'Choose one and add the other' : `Choose ${count === 1 ? 'it' : 'one'} to travel it`}.`,
+      changes: (count, mode, join, more) =>
+        `${capital(more ? moreTrips(count) : trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. ${join ? 'Choose one and add the other' : `Choose ${count === 1 ? 'it' : 'one'} to travel it`}.`,
       avoiding: 'Stops and paths may still be laid.',
       since: (turns, first) => `${first ? 'So far' : 'Since your turn'}: ${turns}`,
       myJam: (name, lost, lifted) =>

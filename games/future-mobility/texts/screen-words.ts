@@ -214,8 +214,8 @@ export interface ScreenWords {
   };
   readonly note: {
     readonly first: string;
-    /** `join`: two of them can be travelled one after the other. */
-    changes(count: number, mode: Mode | undefined, join: boolean): string;
+    /** `join`: two of them can be travelled one after the other; `more`: others go by this mode already. */
+    changes(count: number, mode: Mode | undefined, join: boolean, more: boolean): string;
     /** What may still be done beside avoiding. */
     readonly avoiding: string;
     /** What others did since my turn, or before my first. */

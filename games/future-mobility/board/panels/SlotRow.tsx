@@ -165,7 +165,8 @@ function Notes(props: TrayProps) {
     const [first] = better;
     const same = better.every(({ mode }) => mode === first!.mode);
     const join = better.some((one) => better.some((other) => fits([one.id, other.id])));
-    return <Note>{note.changes(better.length, same ? first!.mode : undefined, same && join)}</Note>;
+    const already = tickets.some(({ look, mode }) => look === 'plain' && mode === first!.mode);
+    return <Note>{note.changes(better.length, same ? first!.mode : undefined, same && join, same && already)}</Note>;
   }
   const card = sketch.active === undefined ? undefined : cardAt(table.view, sketch.active);
   if (card) return <Note>{isShiftCard(card) || role === 'plan' ? words.powerUps[card].help : ''}</Note>;
