@@ -229,6 +229,8 @@ function MyTurn({ table: { view, players }, words }: TrayProps) {
 
 /** Characters for which the row has room beside *Since your turn*; who wants to know how it came steps through. */
 const ROOM = 92;
+/** Characters of a turn that is shown: what it brought beside points is in the log as well. */
+const SHOWN = 130;
 
 /** What the others did since my turn; ‹ › shows it turn by turn on the plan. */
 function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
@@ -253,7 +255,7 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
   const above = planning.role === 'plan' && !planning.early && table.view.scores.every((score) => score < TARGET);
   const jamming = jam && !above ? `${jamSo(table, words, jam)} ` : '';
   const text = shown
-    ? words.retell(shown.events, name, me).slice(0, 2).join(' ')
+    ? toldIn(SHOWN, words.retell(shown.events, name, me))
     : begins
       ? note.first
       : mine || jamming || looksBack || all === ''
@@ -264,7 +266,7 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
     setRecap(next >= 0 && next < turns.length ? next : undefined);
   };
   return (
-    <div className={styles.note} data-recap="" data-shown={shown && ''}>
+    <div className={styles.note} data-recap="">
       <span>
         {shown && <strong>{name(shown.seat)}: </strong>}
         {mine && <strong>{note.myTrip(mine.points, mine.promised, words.screen.list(mine.seats.map(name)))} </strong>}
@@ -280,4 +282,10 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
       {planning.early && !shown && <IconButton icon="close" label={words.screen.hint.close} onClick={planning.begin} />}
     </div>
   );
+}
+
+/** Both sentences of a turn where there is room, otherwise the first. */
+function toldIn(room: number, [first = '', ...more]: readonly string[]): string {
+  const both = [first, ...more].join(' ');
+  return both.length <= room ? both : first;
 }
