@@ -124,7 +124,7 @@ export function screenEn(names: Names): ScreenWords {
         return `${cardName(card)}: ${left === 0 ? 'all blocks laid' : left === 1 ? '1 block left' : `${left} blocks left`}`;
       },
       layingSo: 'Draw on the plan, nothing counts yet',
-      placingSo: 'Choose a block, nothing counts yet',
+      placingSo: 'Nothing counts yet: just try',
       laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 block' : `${count} blocks`} laid`,
       laidSo: 'Counts only when you travel',
       proposedSo: 'A suggestion: draw your own if you like',
@@ -170,7 +170,7 @@ export function screenEn(names: Names): ScreenWords {
       jammed: (who, count, places) =>
         who === undefined ? `You jam ${places}` : `${who} ${count === 1 ? 'jams' : 'jam'} ${places}`,
       jammedAt: (places) => `Jammed: ${places}`,
-      jammedSo: (count) => `You’re down to ${points(count)}`,
+      jammedSo: (count) => `This trip now brings ${points(count)}`,
       carpoolNote: (lifted, stays) =>
         `Your carpool: ${points(lifted)} instead of ${stays}, for the card. The jam stays there either way.`,
       underWay: (count) => `You’re on the way: ${points(count)}`,
@@ -231,7 +231,7 @@ export function screenEn(names: Names): ScreenWords {
       asWell: 'lay it too',
       give: 'give up',
       goes: 'discard',
-      costs: (count) => (count === 0 ? 'not missed' : `without: −${count}`),
+      costs: (count, held) => (count > 0 ? `without: −${count}` : held > 1 ? `one of ${held}` : ''),
       costsSaid: (count) =>
         count === 0 ? 'You would not miss it now.' : `Without it your best turn brings ${count} less.`,
       idle: 'no help',

@@ -135,8 +135,8 @@ export interface ScreenWords {
     readonly asWell: string;
     readonly give: string;
     readonly goes: string;
-    /** While cards are discarded: what would be missing from the best turn without it. */
-    costs(points: number): string;
+    /** While cards are discarded: what would be missing from the best turn without it; if nothing, whether there are more of its kind. */
+    costs(points: number, held: number): string;
     costsSaid(points: number): string;
     /** Of no use to the trip that is chosen. */
     readonly idle: string;
