@@ -10,7 +10,7 @@ import { sheetSo } from './panels/HintSheet.tsx';
 import { quickFoot } from './sketch/feet.ts';
 import { touchCell } from './sketch/plan-touches.ts';
 import { fits, sparedBy, wishFor } from './sketch/journey.ts';
-import { actionsOf, EMPTY, reckon, type Sketch } from './sketch/sketch.ts';
+import { actionsOf, EMPTY, reckon, sketchOf, type Sketch } from './sketch/sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
 import { hintsFor } from './useHints.ts';
@@ -118,7 +118,7 @@ describe('the end of the game', () => {
   });
 });
 
-test('a detour says what it is for', () => {
+test('a detour says what it is for, in a hint as well', () => {
   const view = game.view(arrange({ open: [36, 21, 17, 30, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
   for (const one of TRIPS)
     for (const other of TRIPS) {
@@ -129,6 +129,8 @@ test('a detour says what it is for', () => {
       const { so } = told(both, outcome.sketch);
       if (less > 0) expect(so).toBe(`Detour: this way jams can cost you ${less} less`);
       else expect(so).not.toMatch(/Detour/);
+      const hinted = told(both, sketchOf(both, actionsOf(both, outcome)));
+      if (less > 0) expect(hinted.so).toBe(so);
     }
 });
 
@@ -198,8 +200,9 @@ for (const [language, words] of Object.entries(texts)) {
       say.waitPlan('Harry'),
       say.waitDiscard('Harry'),
       say.discard(7, 2),
-      say.won('Harry', 1, 52),
-      say.won(words.screen.list(['Harry', 'Ada']), 2, 52),
+      say.won(['Harry'], false, 52),
+      say.won(['Harry', 'Ada'], false, 52),
+      say.won(['Harry'], true, 52),
     ];
     for (const line of heads) expect(line.length, line).toBeLessThanOrEqual(BRIEF);
   });

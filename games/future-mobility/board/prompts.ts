@@ -16,7 +16,7 @@ import {
 } from '../rules/index.ts';
 import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
-import { detour, sparedBy, type Journey } from './sketch/journey.ts';
+import { detour, sparedBy, travel, wishFor, type Journey } from './sketch/journey.ts';
 import { idleLay } from './sketch/feet.ts';
 import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
@@ -226,9 +226,14 @@ function leafing(view: View, say: Words['screen']['prompt'], { world, sketch, jo
   return at === undefined ? undefined : say.waySo(at + 1, of, journey!.score, worstLoss(view, journey!));
 }
 
-/** Nobody is sent on a detour without a reason. */
+/** Nobody is sent on a detour without a reason, nor by a hint, which sets the course that the trip takes by itself. */
 function sparing(say: Words['screen']['prompt'], { world, sketch, journey }: Outcome): string | undefined {
-  const less = sparedBy(world, sketch.wish!, journey!);
+  const wish = sketch.wish!;
+  const { modes, electric, carpool } = wish;
+  const free = { ...wishFor(wish.trips), modes, electric, carpool };
+  const course = (one: Journey): string => one.segments.map(({ route }) => route.join()).join(' ');
+  const itself = course(travel(world, free)!) === course(journey!);
+  const less = sparedBy(world, itself ? free : wish, journey!);
   return less > 0 ? say.sparesSo(less) : undefined;
 }
 

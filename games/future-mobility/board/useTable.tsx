@@ -177,8 +177,8 @@ function useKeys(planning: Planning, hints: Hints): void {
           else if (planning.tickets[place]) planning.trip(planning.tickets[place].id);
         } else if (code === 'KeyV' && possible.length > 0) planning.mode(possible[(at + 1) % possible.length]!);
         else if (code === 'KeyR' && at >= 0) planning.mode(possible[at]!);
-        else if (code === 'Escape' && hints.open) hints.close();
-        else return false;
+        else if (code !== 'Escape' || !hints.open) return false;
+        hints.close();
         return true;
       }),
     [planning, hints],

@@ -13,11 +13,12 @@ export const rulesDe: readonly RulesSection[] = [
       <>
         <p>
           In dieser Stadt sind Menschen und Waren unterwegs. Jede Strecke bringt dir Punkte, und umso mehr, je sauberer
-          du reist: mit der Straßenbahn, dem Fahrrad oder zu Fuß. Manche Strecke lässt sich auch ganz vermeiden.
+          du reist: mit der Straßenbahn, dem Fahrrad oder zu Fuß. Manche Strecke lässt sich auch ganz vermeiden. Am Ende
+          gewinnt, wer die meisten Punkte hat.
         </p>
         <p>
           Sobald jemand 50 Punkte hat, wird die Runde zu Ende gespielt, damit alle gleich oft an der Reihe waren. Dann
-          gewinnt, wer am meisten Punkte hat; bei Gleichstand wird der Sieg geteilt.
+          ist Schluss; bei Gleichstand wird der Sieg geteilt.
         </p>
       </>
     ),
@@ -41,12 +42,12 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <ol>
-          <li>Zieh ein Power-up.</li>
-          <li>Spiel so viele Power-ups, wie du möchtest, oder keines.</li>
+          <li>Zieh eine Karte; in der Spielanleitung heißen diese Karten Power-ups.</li>
+          <li>Spiel so viele Karten, wie du möchtest, oder keine.</li>
           <li>Sag eine Strecke an und leg sie zurück, oder spiel stattdessen mindestens eine Vermeiden-Karte.</li>
           <li>
-            Die offenen Strecken werden auf fünf ergänzt. Von deinen Power-ups behältst du höchstens fünf; du wählst,
-            was du ablegst.
+            Die offenen Strecken werden auf fünf ergänzt. Von deinen Karten behältst du höchstens fünf; du wählst, was
+            du ablegst.
           </li>
         </ol>
         <p>
@@ -80,9 +81,9 @@ export const rulesDe: readonly RulesSection[] = [
           label="Eine Route vom Wohnblock C3 zum Laden C4 und weiter zu den Häusern D5."
         />
         <p>
-          Eine Karte mit Paket ist Fracht. Sie fährt mit dem Lieferwagen oder, mit dem passenden Power-up, auf dem
-          Lastenrad, und lässt sich nur mit anderer Fracht verbinden. Eine Karte mit Stern bringt dir ein weiteres
-          Power-up.
+          Eine Strecke mit Paket ist Fracht. Sie geht mit dem Lieferwagen oder, mit der Karte „
+          {de.powerUps.cargoBike.name}“, auf dem Lastenrad, und lässt sich nur mit anderer Fracht verbinden. Eine
+          Strecke mit Stern bringt dir noch eine Karte auf die Hand.
         </p>
       </>
     ),
@@ -107,7 +108,7 @@ export const rulesDe: readonly RulesSection[] = [
             <strong>Zu Fuß, +3:</strong> auf Straßen über höchstens drei Felder, mit einem Fußweg auf jedem davon.
           </li>
           <li>
-            <strong>Lastenrad, +3:</strong> für Fracht, mit dem Power-up; sonst wie das Fahrrad.
+            <strong>Lastenrad, +3:</strong> für Fracht, mit der Karte; sonst wie das Fahrrad.
           </li>
         </ul>
         <p>
@@ -129,7 +130,7 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'shift',
-    title: 'Power-ups: bauen',
+    title: 'Karten: bauen',
     body: (
       <>
         <p>Was du legst, nützt von da an allen.</p>
@@ -149,7 +150,7 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'improve',
-    title: 'Power-ups: besser reisen',
+    title: 'Karten: besser reisen',
     body: (
       <>
         <p>Diese Karten spielst du, wenn du losfährst.</p>
@@ -159,7 +160,7 @@ export const rulesDe: readonly RulesSection[] = [
   },
   {
     id: 'avoid',
-    title: 'Power-ups: vermeiden',
+    title: 'Karten: vermeiden',
     body: (
       <>
         <CardList words={de} cards={AVOID_CARDS} />

@@ -13,11 +13,12 @@ export const rulesEn: readonly RulesSection[] = [
       <>
         <p>
           People in this city want to get about, and goods as well. Every trip you make brings points, and more of them
-          the cleaner it is: by tram, by bicycle or on foot. Some trips need not be made at all.
+          the cleaner it is: by tram, by bicycle or on foot. Some trips need not be made at all. In the end the player
+          with the most points wins.
         </p>
         <p>
-          When somebody has 50 points, the round is played to its end, so everybody gets equal turns. The player who
-          then has the most points wins; a tie is a shared victory.
+          When somebody has 50 points, the round is played to its end, so everybody gets equal turns; then it is over. A
+          tie is a shared victory.
         </p>
       </>
     ),
@@ -41,10 +42,10 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <ol>
-          <li>Draw a power-up.</li>
-          <li>Play as many power-ups as you like, or none.</li>
+          <li>Draw a card; the rulebook calls these cards power-ups.</li>
+          <li>Play as many cards as you like, or none.</li>
           <li>Announce a trip and travel it, or play at least one avoid card instead.</li>
-          <li>Open trips are refilled to five. Of your power-ups you keep five at most; you choose what to discard.</li>
+          <li>Open trips are refilled to five. Of your cards you keep five at most; you choose what to discard.</li>
         </ol>
         <p>
           Try cards and trips as you like: all of it is a sketch until you press <em>Travel</em>. <em>Hint</em> shows up
@@ -77,8 +78,8 @@ export const rulesEn: readonly RulesSection[] = [
           label="A route from apartments at C3 to the shop at C4 and on to the houses at D5."
         />
         <p>
-          A card with a box is freight. It goes by van or, with its power-up, by cargo bike, and is joined only with
-          other freight. A card with a star brings you one more power-up.
+          A trip with a box is freight. It goes by van or, with the “{en.powerUps.cargoBike.name}” card, by cargo bike,
+          and is joined only with other freight. A trip with a star brings you one more card for your hand.
         </p>
       </>
     ),
@@ -102,7 +103,7 @@ export const rulesEn: readonly RulesSection[] = [
             <strong>On foot, +3:</strong> along streets over three blocks at most, with a walkway on each of them.
           </li>
           <li>
-            <strong>Cargo bike, +3:</strong> for freight, with the power-up; like a bicycle.
+            <strong>Cargo bike, +3:</strong> for freight, with the card; otherwise like a bicycle.
           </li>
         </ul>
         <p>
@@ -124,7 +125,7 @@ export const rulesEn: readonly RulesSection[] = [
   },
   {
     id: 'shift',
-    title: 'Power-ups: build',
+    title: 'Cards: build',
     body: (
       <>
         <p>What you lay serves everybody from then on.</p>
@@ -144,7 +145,7 @@ export const rulesEn: readonly RulesSection[] = [
   },
   {
     id: 'improve',
-    title: 'Power-ups: travel better',
+    title: 'Cards: travel better',
     body: (
       <>
         <p>These go along with a trip.</p>
@@ -154,7 +155,7 @@ export const rulesEn: readonly RulesSection[] = [
   },
   {
     id: 'avoid',
-    title: 'Power-ups: avoid',
+    title: 'Cards: avoid',
     body: (
       <>
         <CardList words={en} cards={AVOID_CARDS} />

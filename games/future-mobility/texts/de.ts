@@ -28,11 +28,11 @@ const POWER_UPS: Words['powerUps'] = {
   tramB: { name: 'Straßenbahn B', help: 'Ein Halt, höchstens 3 Felder von einem anderen Halt B.' },
   bikePath: {
     name: 'Fahrradweg',
-    help: 'Bis zu 4 Felder hintereinander an den Straßen.',
+    help: 'Bis zu 4 Felder hintereinander entlang der Straßen.',
   },
   walkableCity: {
     name: 'Begehbare Stadt',
-    help: 'Bis zu 3 Felder hintereinander an den Straßen.',
+    help: 'Bis zu 3 Felder hintereinander entlang der Straßen.',
   },
   denseCity: {
     name: 'Verdichtete Stadt',
@@ -104,9 +104,9 @@ const REASONS: Reasons = {
   notYourTurn: 'Du bist gerade nicht gefragt.',
   notNow: 'Das geht in diesem Moment nicht.',
   noCard: ({ card: kind }) => `Dafür fehlt dir die Karte „${card(kind)}“.`,
-  recoverOff: 'An diesem Tisch werden keine Power-ups zurückgeholt.',
+  recoverOff: 'An diesem Tisch werden keine Karten zurückgeholt.',
   recoverLate: 'Zurückholen geht nur einmal, gleich nach dem Ziehen.',
-  recoverNothing: 'In der Ablage liegt kein Power-up, das eine andere Person gespielt hat.',
+  recoverNothing: 'In der Ablage liegt keine Karte, die eine andere Person gespielt hat.',
   layCount: ({ most }) =>
     most === 1
       ? 'Mit dieser Karte legst du genau eine Markierung.'
@@ -175,14 +175,14 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'turn':
       return undefined;
     case 'drew': {
-      const what = told.cards ? cards(told.cards) : told.count === 1 ? 'ein Power-up' : `${told.count} Power-ups`;
+      const what = told.cards ? cards(told.cards) : told.count === 1 ? 'eine Karte' : `${told.count} Karten`;
       const why = told.why === 'star' ? (told.count === 1 ? ' für den Stern' : ' für die Sterne') : '';
       return `${name(told.seat)} zieht ${what}${why}.`;
     }
     case 'reshuffled':
       return told.deck === 'trips'
         ? 'Die abgelegten Strecken werden neu gemischt.'
-        : 'Die abgelegten Power-ups werden neu gemischt.';
+        : 'Die abgelegten Karten werden neu gemischt.';
     case 'recovered':
       return `${name(told.seat)} legt ${cards(told.discarded)} ab und holt ${cards([told.card])} zurück.`;
     case 'laid':
@@ -262,8 +262,8 @@ export const de: Words = {
   },
   options: {
     recover: {
-      label: 'Power-ups zurückholen',
-      help: 'Nach dem Ziehen zwei Power-ups ablegen und das letzte nehmen, das jemand anderes gespielt hat.',
+      label: 'Karten zurückholen',
+      help: 'Nach dem Ziehen zwei Karten ablegen und die letzte nehmen, die jemand anderes gespielt hat.',
     },
     combinedModes: {
       label: 'Fortbewegungsarten verbinden',

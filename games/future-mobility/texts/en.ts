@@ -77,9 +77,9 @@ const REASONS: Reasons = {
   notYourTurn: 'It’s not your decision right now.',
   notNow: 'This is not possible at this moment.',
   noCard: ({ card: kind }) => `You need the card “${card(kind)}” for this.`,
-  recoverOff: 'Power-ups are not recovered at this table.',
+  recoverOff: 'Cards are not recovered at this table.',
   recoverLate: 'You may recover once, right after the draw.',
-  recoverNothing: 'The discard has no power-up that somebody else played.',
+  recoverNothing: 'The discard has no card that somebody else played.',
   layCount: ({ most }) =>
     most === 1 ? 'This card lays exactly one marker.' : `This card lays one to ${most} markers.`,
   layTwice: 'Each block takes one of these markers at most.',
@@ -142,12 +142,12 @@ function event(told: Event, name: (seat: number) => string): string | undefined 
     case 'turn':
       return undefined;
     case 'drew': {
-      const what = told.cards ? cards(told.cards) : told.count === 1 ? 'a power-up' : `${told.count} power-ups`;
+      const what = told.cards ? cards(told.cards) : told.count === 1 ? 'a card' : `${told.count} cards`;
       const why = told.why === 'star' ? (told.count === 1 ? ' for the star' : ' for the stars') : '';
       return `${name(told.seat)} draws ${what}${why}.`;
     }
     case 'reshuffled':
-      return told.deck === 'trips' ? 'The used trips are reshuffled.' : 'The discarded power-ups are reshuffled.';
+      return told.deck === 'trips' ? 'The used trips are reshuffled.' : 'The discarded cards are reshuffled.';
     case 'recovered':
       return `${name(told.seat)} discards ${cards(told.discarded)} and recovers ${cards([told.card])}.`;
     case 'laid':
@@ -227,8 +227,8 @@ export const en: Words = {
   },
   options: {
     recover: {
-      label: 'Recover power-ups',
-      help: 'After the draw, discard two power-ups and take the last one that somebody else played.',
+      label: 'Recover cards',
+      help: 'After the draw, discard two cards and take the last one that somebody else played.',
     },
     combinedModes: {
       label: 'Combined modes',

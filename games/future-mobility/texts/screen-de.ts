@@ -146,7 +146,7 @@ export function screenDe(names: Names): ScreenWords {
         return `${cardName(card)}: ${left === 0 ? 'alles gelegt' : left === 1 ? 'noch 1 Feld' : `noch ${left} Felder`}`;
       },
       layingSo: 'Male auf den Plan. Noch zählt nichts.',
-      placingSo: 'Wähle ein Feld. Noch zählt nichts.',
+      placingSo: 'Noch zählt nichts: Probier es aus.',
       laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 Feld' : `${count} Felder`} gelegt`,
       laidSo: 'Zählt erst, wenn du losfährst',
       proposedSo: 'Ein Vorschlag. Du kannst auch selbst malen.',
@@ -191,7 +191,7 @@ export function screenDe(names: Names): ScreenWords {
           ? `Du legst Stau auf ${places}`
           : `${who} ${count === 1 ? 'legt' : 'legen'} Stau auf ${places}`,
       jammedAt: (places) => `Stau auf ${places}`,
-      jammedSo: (count) => `Du bekommst nur noch ${points(count)}`,
+      jammedSo: (count) => `Diese Fahrt bringt jetzt ${points(count)}`,
       carpoolNote: (lifted, stays) =>
         `Deine Fahrgemeinschaft: ${points(lifted)} statt ${stays}, dafür ist die Karte weg. Der Stau bleibt so oder so liegen.`,
       underWay: (count) => `Du bist unterwegs: ${points(count)}`,
@@ -208,8 +208,11 @@ export function screenDe(names: Names): ScreenWords {
         `${name === undefined ? 'Du hast' : `${name} hat`} ${count}: Diese Runde ist die letzte.`,
       endsIt: (name) => `Erreicht ${name} 50, endet das Spiel sofort.`,
       youEndIt: 'Erreichst du 50, endet das Spiel sofort.',
-      won: (who, count, most) =>
-        count > 1 ? `Sieg für ${who}: ${points(most)}` : `${who} gewinnt mit ${withPoints(most)}`,
+      won: (names, you, most) => {
+        const who = list(you ? ['dich', ...names] : names);
+        if (names.length > (you ? 0 : 1)) return `Sieg für ${who}: ${points(most)}`;
+        return `${you ? 'Du gewinnst' : `${who} gewinnt`} mit ${withPoints(most)}`;
+      },
     },
     button: {
       travel: 'Losfahren',
@@ -225,7 +228,7 @@ export function screenDe(names: Names): ScreenWords {
       chooseBlock: 'Feld wählen',
       jam: (place, then, now) =>
         `Stau auf ${coordinates(place)}${then === now ? ' für später' : `: ${then} statt ${now}`}`,
-      stay: (count) => `Im Stau +${count}`,
+      stay: (count) => `Hinnehmen +${count}`,
       carpool: (count) => `Fahrgemeinschaft +${count}`,
       missing: 'Wähle zuerst eine Strecke oder eine Vermeiden-Karte.',
     },
@@ -250,7 +253,7 @@ export function screenDe(names: Names): ScreenWords {
       asWell: 'dazu legen',
       give: 'abgeben',
       goes: 'ablegen',
-      costs: (count) => (count === 0 ? 'fehlt nicht' : `ohne: −${count}`),
+      costs: (count, held) => (count > 0 ? `ohne: −${count}` : held > 1 ? `eine von ${held}` : ''),
       costsSaid: (count) =>
         count === 0 ? 'Sie fehlt dir gerade nicht.' : `Ohne sie bringt dein bester Zug ${count} weniger.`,
       idle: 'hilft nicht',
@@ -293,12 +296,13 @@ export function screenDe(names: Names): ScreenWords {
       jam: (count) => `Stau −${count}`,
       noJam: 'kein Stau',
       withCard: 'mit Karte',
+      along: '✓ dabei',
       way: (at, of) => `Route ${at}/${of}`,
       ownWay: 'eigene',
       lacks: {
         stop: (place) => `Halt ${coordinates(place)} fehlt`,
         stops: (count) => `${count} Halte\u00ADstellen fehlen`,
-        paths: (count) => (count === 1 ? '1 Weg fehlt' : `${count} Wege fehlen`),
+        paths: (count, walking) => `${count} ${walking ? 'Fußweg' : 'Radweg'}${count === 1 ? ' fehlt' : 'e fehlen'}`,
         full: (place) => `${coordinates(place)} ist voll`,
         tooFar: 'zu weit',
         card: 'Karte fehlt',
@@ -311,8 +315,8 @@ export function screenDe(names: Names): ScreenWords {
     },
     note: {
       first: 'Sammle Punkte: Hat jemand 50, ist die Runde die letzte. Probier alles aus, erst Losfahren zählt.',
-      changes: (count, mode, join) =>
-        `${capital(trips(count))} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
+      changes: (count, mode, join, more) =>
+        `${capital(`${more ? 'noch ' : ''}${trips(count)}`)} ${mode ? `${count === 1 ? 'geht' : 'gehen'} jetzt ${names.by(mode, false)}` : `${count === 1 ? 'bringt' : 'bringen'} jetzt mehr`}. ${join ? 'Wähle eine und häng die andere an' : count === 1 ? 'Wähle sie, um loszufahren' : 'Wähle eine, um loszufahren'}.`,
       avoiding: 'Haltestellen und Wege darfst du noch legen.',
       since: (turns, first) => `${first ? 'Bisher' : 'Seit deinem Zug'}: ${turns}`,
       myJam: (name, lost, lifted) =>
@@ -398,7 +402,7 @@ export function screenDe(names: Names): ScreenWords {
       howText:
         'Ein Feld ist ein Kilometer. Je Kilometer: Auto 160 g, Lieferwagen 250 g, elektrisch die Hälfte, Straßenbahn 60 g, sonst 0 g. Vermiedene Strecken zählen mit dem kürzesten Weg.',
       carried: (name, marker, count, others) =>
-        `${markers[marker]} von ${name}: auf ${count} Strecken genutzt${others > 0 ? `, ${others}-mal von anderen` : ''}.`,
+        `${markers[marker]} von ${name}: auf ${count} Strecken genutzt${others > 0 ? `, davon ${others} von anderen` : ''}.`,
       lost: (name, count) => `${name} hat im Stau ${points(count)} verloren.`,
       figures: {
         lead: 'Endgültig in Führung',

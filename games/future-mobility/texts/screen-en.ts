@@ -8,6 +8,8 @@ const cards = (count: number): string => (count === 1 ? '1 card' : `${count} car
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
 const ORDINALS = ['first', 'second', 'third'] as const;
 const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
+const moreTrips = (count: number): string =>
+  count === 1 ? 'one more trip' : `${NUMBERS[count] ?? String(count)} more trips`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const oneOf = (cells: readonly number[]): string =>
@@ -81,7 +83,7 @@ function because(reason: Because, names: Names): string {
     case 'keeps':
       return `You keep “${names.cardName(reason.card)}”.`;
     case 'serves':
-      return `“${names.cardName(reason.card)}” makes ${reason.trips === 1 ? 'one more trip' : `${NUMBERS[reason.trips] ?? reason.trips} more trips`} better.`;
+      return `“${names.cardName(reason.card)}” makes ${moreTrips(reason.trips)} better.`;
     case 'brings':
       return reason.cards.length === 1
         ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
@@ -122,7 +124,7 @@ export function screenEn(names: Names): ScreenWords {
         return `${cardName(card)}: ${left === 0 ? 'all blocks laid' : left === 1 ? '1 block left' : `${left} blocks left`}`;
       },
       layingSo: 'Draw on the plan, nothing counts yet',
-      placingSo: 'Choose a block, nothing counts yet',
+      placingSo: 'Nothing counts yet: just try',
       laid: (card, count) => `${cardName(card)}: ${count === 1 ? '1 block' : `${count} blocks`} laid`,
       laidSo: 'Counts only when you travel',
       proposedSo: 'A suggestion: draw your own if you like',
@@ -168,7 +170,7 @@ export function screenEn(names: Names): ScreenWords {
       jammed: (who, count, places) =>
         who === undefined ? `You jam ${places}` : `${who} ${count === 1 ? 'jams' : 'jam'} ${places}`,
       jammedAt: (places) => `Jammed: ${places}`,
-      jammedSo: (count) => `You’re down to ${points(count)}`,
+      jammedSo: (count) => `This trip now brings ${points(count)}`,
       carpoolNote: (lifted, stays) =>
         `Your carpool: ${points(lifted)} instead of ${stays}, for the card. The jam stays there either way.`,
       underWay: (count) => `You’re on the way: ${points(count)}`,
@@ -185,7 +187,10 @@ export function screenEn(names: Names): ScreenWords {
         `${name === undefined ? 'You have' : `${name} has`} ${count}: this round is the last.`,
       endsIt: (name) => `If ${name} reaches 50, the game ends at once.`,
       youEndIt: 'If you reach 50, the game ends at once.',
-      won: (who, count, most) => (count > 1 ? `${who} win with ${points(most)}` : `${who} wins with ${points(most)}`),
+      won: (names, you, most) => {
+        const who = list(you ? ['You', ...names] : names);
+        return `${who} ${you || names.length > 1 ? 'win' : 'wins'} with ${points(most)}`;
+      },
     },
     button: {
       travel: 'Travel',
@@ -226,7 +231,7 @@ export function screenEn(names: Names): ScreenWords {
       asWell: 'lay it too',
       give: 'give up',
       goes: 'discard',
-      costs: (count) => (count === 0 ? 'not missed' : `without: −${count}`),
+      costs: (count, held) => (count > 0 ? `without: −${count}` : held > 1 ? `one of ${held}` : ''),
       costsSaid: (count) =>
         count === 0 ? 'You would not miss it now.' : `Without it your best turn brings ${count} less.`,
       idle: 'no help',
@@ -269,6 +274,7 @@ export function screenEn(names: Names): ScreenWords {
       jam: (count) => `jam −${count}`,
       noJam: 'no jam',
       withCard: 'with card',
+      along: '✓ included',
       way: (at, of) => `route ${at}/${of}`,
       ownWay: 'own route',
       lacks: {
@@ -288,8 +294,8 @@ export function screenEn(names: Names): ScreenWords {
     note: {
       first:
         'The round in which somebody reaches 50 points is the last. Try anything: nothing counts before you travel.',
-      changes: (count, mode, join) =>
-        `${capital(trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. ${join ? 'Choose one and add the other' : `Choose ${count === 1 ? 'it' : 'one'} to travel it`}.`,
+      changes: (count, mode, join, more) =>
+        `${capital(more ? moreTrips(count) : trips(count))} ${mode ? `could now go ${names.by(mode, false)}` : `now ${count === 1 ? 'scores' : 'score'} more`}. ${join ? 'Choose one and add the other' : `Choose ${count === 1 ? 'it' : 'one'} to travel it`}.`,
       avoiding: 'Stops and paths may still be laid.',
       since: (turns, first) => `${first ? 'So far' : 'Since your turn'}: ${turns}`,
       myJam: (name, lost, lifted) =>

@@ -88,7 +88,8 @@ export interface ScreenWords {
     park(cell: Cell): string;
     /** A block that was looked at before anything is chosen: so many trips begin or end there. */
     atPlace(cell: Cell, trips: number): string;
-    won(names: string, count: number, points: number): string;
+    /** `you`: who reads it has won, perhaps together with these. */
+    won(names: readonly string[], you: boolean, points: number): string;
   };
   readonly button: {
     readonly travel: string;
@@ -134,8 +135,8 @@ export interface ScreenWords {
     readonly asWell: string;
     readonly give: string;
     readonly goes: string;
-    /** While cards are discarded: what would be missing from the best turn without it. */
-    costs(points: number): string;
+    /** While cards are discarded: what would be missing from the best turn without it; if nothing, whether there are more of its kind. */
+    costs(points: number, held: number): string;
     costsSaid(points: number): string;
     /** Of no use to the trip that is chosen. */
     readonly idle: string;
@@ -189,6 +190,8 @@ export interface ScreenWords {
     jam(points: number): string;
     readonly noJam: string;
     readonly withCard: string;
+    /** A card that goes with the mode that is chosen. */
+    readonly along: string;
     way(at: number, of: number): string;
     /** A way that was drawn and is none of those. */
     readonly ownWay: string;
@@ -211,8 +214,8 @@ export interface ScreenWords {
   };
   readonly note: {
     readonly first: string;
-    /** `join`: two of them can be travelled one after the other. */
-    changes(count: number, mode: Mode | undefined, join: boolean): string;
+    /** `join`: two of them can be travelled one after the other; `more`: others go by this mode already. */
+    changes(count: number, mode: Mode | undefined, join: boolean, more: boolean): string;
     /** What may still be done beside avoiding. */
     readonly avoiding: string;
     /** What others did since my turn, or before my first. */

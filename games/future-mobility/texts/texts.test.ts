@@ -42,8 +42,8 @@ test('sentences read well', () => {
 });
 
 test.each([
-  [1, 'Rey zieht ein Power-up für den Stern.', 'Rey draws a power-up for the star.'],
-  [2, 'Rey zieht 2 Power-ups für die Sterne.', 'Rey draws 2 power-ups for the stars.'],
+  [1, 'Rey zieht eine Karte für den Stern.', 'Rey draws a card for the star.'],
+  [2, 'Rey zieht 2 Karten für die Sterne.', 'Rey draws 2 cards for the stars.'],
 ])('%i cards for as many stars', (count, de, en) => {
   const drew: Event = { type: 'drew', seat: 2, why: 'star', count };
   expect(texts.de.event(drew, name, view)).toBe(de);
@@ -101,4 +101,24 @@ test('a turn is told in one or two sentences, in three words, and in signs', () 
   expect(notation(events, 'de')[0]).toBe('B C2 C3 · C3–B3 Auto 1 −2 · ! C4');
   expect(notation(events, 'de')[1]).toBe(notation(events, 'en')[1]);
   expect(notation(events, 'en')).toEqual(['B C2 C3 · C3–B3 car 1 −2 · ! C4', 'B C2 C3 ; C3-B3 car 1 -2 ; ! C4']);
+});
+
+test('who has won is told to me as you', () => {
+  const won = (names: readonly string[], you: boolean): readonly string[] =>
+    [texts.en, texts.de].map((words) => words.screen.prompt.won(names, you, 52));
+  expect(won([], true)).toEqual(['You win with 52 points', 'Du gewinnst mit 52 Punkten']);
+  expect(won(['Ada'], true)).toEqual(['You and Ada win with 52 points', 'Sieg für dich und Ada: 52 Punkte']);
+  expect(won(['Ada'], false)).toEqual(['Ada wins with 52 points', 'Ada gewinnt mit 52 Punkten']);
+  expect(won(['Ada', 'Rey'], false)).toEqual(['Ada and Rey win with 52 points', 'Sieg für Ada und Rey: 52 Punkte']);
+});
+
+test('trips that go by a mode already are counted apart from those that a card adds', () => {
+  const changes = (count: number, more: boolean): readonly string[] =>
+    [texts.en, texts.de].map((words) => words.screen.note.changes(count, 'bicycle', false, more).split('.')[0]!);
+  expect(changes(1, false)).toEqual(['One trip could now go by bicycle', 'Eine Strecke geht jetzt mit dem Fahrrad']);
+  expect(changes(1, true)).toEqual([
+    'One more trip could now go by bicycle',
+    'Noch eine Strecke geht jetzt mit dem Fahrrad',
+  ]);
+  expect(changes(2, true)[0]).toBe('Two more trips could now go by bicycle');
 });

@@ -65,7 +65,8 @@ export async function framedCells(page: Page, kind: string): Promise<readonly Ce
     .evaluateAll((frames) => frames.map((frame) => Number((frame as SVGElement).dataset['cell'])));
 }
 
-const through = (page: Page): Locator => button(page, /^(Let .* through|.* fahren lassen|Accept it \+\d|Im Stau \+\d)/);
+const through = (page: Page): Locator =>
+  button(page, /^(Let .* through|.* fahren lassen|Accept it \+\d|Hinnehmen \+\d)/);
 const discard = (page: Page): Locator => button(page, /^(Discard \d|\d .* ablegen)/);
 
 /** Lets those through who travel before Kim's first turn. */

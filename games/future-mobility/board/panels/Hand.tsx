@@ -112,7 +112,8 @@ function footWords(words: Words, planning: Planning, view: View, card: PowerUp, 
   if (planning.role === 'discard' && foot && foot.kind !== 'others') {
     const cost = planning.cost(place);
     if (cost === undefined) return { text: ' ', good: false };
-    return { text: say.costs(cost), said: say.costsSaid(cost), good: cost > 0 };
+    const held = view.hand.filter((other, at) => other === card && !planning.picked.includes(at)).length;
+    return { text: say.costs(cost, held), said: say.costsSaid(cost), good: cost > 0 };
   }
   // Nobody drives after this turn.
   if (foot?.kind === 'others' && isLastRound(view) && isLastOfRound(view)) return { text: say.idle, good: false };

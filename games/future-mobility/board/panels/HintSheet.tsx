@@ -1,6 +1,6 @@
-/** Up to three good turns, over the tray and not over the plan: a tap shows one as the sketch, where everything can still be changed. */
+/** Up to three good turns, below the buttons or over whole rows of the tray, never over the plan: a tap shows one as the sketch, where everything can still be changed. */
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import type { Words } from '../../texts/words.ts';
 import { CardPicture, ModePicture, ZonePicture } from '../map/Pictures.tsx';
 import { lossBy } from '../../rules/advice/risk.ts';
@@ -13,11 +13,26 @@ import styles from './tray.module.css';
 
 export function HintSheet({ words, planning, hints }: TrayProps) {
   const say = words.screen.hint;
+  const sheet = useRef<HTMLElement>(null);
+  const { close } = hints;
+  // Whatever else is touched is what matters now, and its place may be covered. Not the click that has opened the sheet: it is past capturing.
+  useEffect(() => {
+    const elsewhere = ({ target }: MouseEvent): void => {
+      if (!sheet.current!.contains(target as Node)) close();
+    };
+    document.addEventListener('click', elsewhere, true);
+    return () => document.removeEventListener('click', elsewhere, true);
+  }, [close]);
   return (
-    <section className={styles.hints} aria-label={say.title(hints.list.length)}>
+    <section
+      ref={sheet}
+      className={styles.hints}
+      data-many={hints.list.length > 2 || undefined}
+      aria-label={say.title(hints.list.length)}
+    >
       <h2>
         {say.title(hints.list.length)} <small>{sheetSo(words, planning.outcome, hints)}</small>
-        <IconButton icon="close" label={say.close} onClick={hints.close} />
+        <IconButton icon="close" label={say.close} onClick={close} />
       </h2>
       <ol>
         {hints.list.map((hint, place) => (
@@ -29,7 +44,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
               aria-label={`${whatOf(words, hint)}, ${words.screen.points(hint.points)}. ${reasonsOf(words, hint)}`}
               onClick={() => {
                 planning.show(hint.sketch);
-                hints.close();
+                close();
               }}
             >
               <span className={styles.hintPoints}>

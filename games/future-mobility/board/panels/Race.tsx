@@ -68,7 +68,8 @@ export function Race({ view, players, words, gains, shown, show }: RaceProps) {
           />
         ))}
         <b style={{ left: share(TARGET) }} />
-        <small style={{ left: share(TARGET) }}>{TARGET}</small>
+        {/* Its place is taken by the first mark beyond it. */}
+        {view.scores.every((score) => score < TARGET) && <small style={{ left: share(TARGET) }}>{TARGET}</small>}
         {players.map(({ seat, colour }, row) => (
           <svg key={seat} viewBox="-14 -14 28 28" style={{ left: share(view.scores[seat]!), top: `${row * 3 - 5}px` }}>
             <PlayerMark colour={colour} r={11} />

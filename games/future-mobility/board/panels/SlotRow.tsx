@@ -49,10 +49,10 @@ function Modes({ words, planning }: TrayProps) {
         <button
           key={chip.option}
           type="button"
-          role="radio"
+          role={chip.option === 'carpool' ? 'checkbox' : 'radio'}
           className={styles.chip}
           data-look={chip.look}
-          aria-checked={chip.look === 'chosen'}
+          aria-checked={chip.look === 'chosen' || chip.look === 'along'}
           aria-disabled={chip.look === 'cannot'}
           aria-label={`${modes.names[chip.option]}${chip.look === 'cannot' ? '' : `, ${words.screen.points(chip.points)}`}, ${below(words, chip)}`}
           onClick={() => planning.mode(chip)}
@@ -78,6 +78,7 @@ function below(words: Words, { look, lack, mode, lost, risk, way }: Chip): strin
   if (look === 'chosen' && way && (way.of > 1 || way.at === undefined))
     return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
   if (look === 'card') return modes.withCard;
+  if (look === 'along') return modes.along;
   if (risk > 0) return modes.jamUpTo(risk);
   return lost > 0 ? modes.jam(lost) : modes.noJam;
 }
@@ -164,7 +165,8 @@ function Notes(props: TrayProps) {
     const [first] = better;
     const same = better.every(({ mode }) => mode === first!.mode);
     const join = better.some((one) => better.some((other) => fits([one.id, other.id])));
-    return <Note>{note.changes(better.length, same ? first!.mode : undefined, same && join)}</Note>;
+    const already = tickets.some(({ look, mode }) => look === 'plain' && mode === first!.mode);
+    return <Note>{note.changes(better.length, same ? first!.mode : undefined, same && join, same && already)}</Note>;
   }
   const card = sketch.active === undefined ? undefined : cardAt(table.view, sketch.active);
   if (card) return <Note>{isShiftCard(card) || role === 'plan' ? words.powerUps[card].help : ''}</Note>;
@@ -227,6 +229,8 @@ function MyTurn({ table: { view, players }, words }: TrayProps) {
 
 /** Characters for which the row has room beside *Since your turn*; who wants to know how it came steps through. */
 const ROOM = 92;
+/** Characters of a turn that is shown: what it brought beside points is in the log as well. */
+const SHOWN = 130;
 
 /** What the others did since my turn; ‹ › shows it turn by turn on the plan. */
 function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
@@ -251,7 +255,7 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
   const above = planning.role === 'plan' && !planning.early && table.view.scores.every((score) => score < TARGET);
   const jamming = jam && !above ? `${jamSo(table, words, jam)} ` : '';
   const text = shown
-    ? words.retell(shown.events, name, me).slice(0, 2).join(' ')
+    ? toldIn(SHOWN, words.retell(shown.events, name, me))
     : begins
       ? note.first
       : mine || jamming || looksBack || all === ''
@@ -262,7 +266,7 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
     setRecap(next >= 0 && next < turns.length ? next : undefined);
   };
   return (
-    <div className={styles.note} data-recap="" data-shown={shown && ''}>
+    <div className={styles.note} data-recap="">
       <span>
         {shown && <strong>{name(shown.seat)}: </strong>}
         {mine && <strong>{note.myTrip(mine.points, mine.promised, words.screen.list(mine.seats.map(name)))} </strong>}
@@ -278,4 +282,10 @@ function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
       {planning.early && !shown && <IconButton icon="close" label={words.screen.hint.close} onClick={planning.begin} />}
     </div>
   );
+}
+
+/** Both sentences of a turn where there is room, otherwise the first. */
+function toldIn(room: number, [first = '', ...more]: readonly string[]): string {
+  const both = [first, ...more].join(' ');
+  return both.length <= room ? both : first;
 }

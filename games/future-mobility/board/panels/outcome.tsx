@@ -1,7 +1,7 @@
 /** The end: your city 2050. Who won and why, how everybody travelled, what it saved, and two stories from the data. */
 import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
-import { playerColour } from '@stellwerk/toolkit/players.tsx';
+import { onlyPerson, playerColour } from '@stellwerk/toolkit/players.tsx';
 import { TARGET, type Mode, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { ModePicture } from '../map/Pictures.tsx';
@@ -25,7 +25,7 @@ import {
 import styles from './outcome.module.css';
 
 export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable, words: Words): Outcome {
-  const { prompt, ending, list } = words.screen;
+  const { prompt, ending } = words.screen;
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
   const ranked = players.toSorted((a, b) => view.scores[b.seat]! - view.scores[a.seat]!);
@@ -34,13 +34,17 @@ export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable
     .filter(({ seat }) => !winners.includes(seat))
     .map(({ seat }) => words.screen.race.score(name(seat), view.scores[seat]!));
   const sources = pointsByKind(view);
-  const won = prompt.won(list(winners.map(name)), winners.length, first);
+  const you = onlyPerson(players, viewer);
+  const others = winners.filter((seat) => seat !== you);
+  const won = prompt.won(others.map(name), others.length < winners.length, first);
+  const titled = (sentence: string): string => `${ending.title}: ${sentence}`;
   const second = ranked[1]!.seat;
   const mine = viewer === 'observer' || winners.includes(viewer) ? undefined : viewer;
   const why = decided(view, words, winners, name, second, mine);
   return {
     key: 'over',
-    head: { ask: `${ending.title}: ${won}`, brief: won, so: behind.join(', ') },
+    head: { ask: titled(won), brief: won, so: behind.join(', ') },
+    poster: titled(prompt.won(winners.map(name), false, first)),
     rows: ranked.map(({ seat }) => ({
       seat,
       figure: view.scores[seat],

@@ -123,10 +123,12 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
         }
         const parts = tickets.filter(({ look }) => look === 'chosen' || look === 'avoided');
         expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(outcome.points);
-        for (const chip of chipsOf(view, outcome)) {
+        const chips = chipsOf(view, outcome);
+        if (outcome.journey) expect(chips.filter(({ look }) => look === 'chosen')).toHaveLength(1);
+        for (const chip of chips) {
           if (chip.look === 'cannot') continue;
           seen.add(`chip ${chip.look}`);
-          if (chip.look === 'chosen') expect(chip.points).toBe(outcome.points);
+          if (chip.look === 'chosen' || chip.look === 'along') expect(chip.points).toBe(outcome.points);
           else {
             const then = chooseMode(view, outcome.sketch, chip.option);
             const made = reckon(view, 'refused' in then ? EMPTY : then);

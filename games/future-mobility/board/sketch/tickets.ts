@@ -100,7 +100,8 @@ function instead(base: Ticket, { world, journey }: Outcome): Ticket {
 export interface Chip {
   readonly option: Option;
   readonly mode: Mode;
-  readonly look: 'can' | 'chosen' | 'card' | 'cannot';
+  /** `along`: a card that goes with the mode that is chosen. */
+  readonly look: 'can' | 'chosen' | 'along' | 'card' | 'cannot';
   readonly points: number;
   /** What jams on the way take, and what others could still take at most. */
   readonly lost: number;
@@ -121,7 +122,7 @@ export function chipsOf(view: View, outcome: Outcome, at?: number): readonly Chi
   const chips = options.map((option) => chipOf(view, outcome, journey, option, at));
   if (checkCarpool(world, journey.segments)) return chips;
   const points = journey.score.segments.reduce((sum, { points, bonus }) => sum + points + bonus, 0);
-  const look = journey.carpool ? 'chosen' : 'card';
+  const look = journey.carpool ? 'along' : 'card';
   return [...chips, { ...NO_CHIP, option: 'carpool', mode: motorOf(sketch.wish), look, points }];
 }
 
