@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { analysisTexts, inOne, percent, type AnalysisTexts } from './texts.ts';
+import { analysisTexts, percent, type AnalysisTexts } from './texts.ts';
+import { inOne } from '../table/log-lines.ts';
 
 /** Everything that is ever said. */
 function said({ parts, ...words }: AnalysisTexts): string {

@@ -75,10 +75,6 @@ export function analysisTexts(language: Language, game?: string): AnalysisTexts 
   return game === 'intercity' ? intercityDe : de;
 }
 
-/** A turn's sentences in one: some games end them with a full stop, some don't. */
-export const inOne = (sentences: readonly string[]): string =>
-  sentences.map((sentence) => sentence.replace(/\.$/, '')).join(' · ');
-
 export function percent(whole: number, signed: boolean): string {
   return `${whole < 0 ? '−' : signed && whole > 0 ? '+' : ''}${Math.abs(whole)}\u00a0%`;
 }

@@ -52,6 +52,10 @@ export function sentencesOf(
   return texts.turn?.(events, name, view) ?? eventSentences(events, texts, players, view);
 }
 
+/** A turn's sentences in one line: some games end them with a full stop, some don't. */
+export const inOne = (sentences: readonly string[]): string =>
+  sentences.map((sentence) => sentence.replace(/\.$/, '')).join(' · ');
+
 /** Everything that happened, one sentence each, with who did it. */
 export function eventSentences(
   events: readonly GameEvent[],

@@ -7,7 +7,7 @@ import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
 import { ChoicesList } from './ChoicesList.tsx';
 import { isPanel, type Parts, type Sheet } from './frame.ts';
-import { recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
+import { inOne, recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
 import { CourseLines } from './CourseLines.tsx';
 import { CopyNotation, LogPanel } from './LogPanel.tsx';
 import { OutcomePanel } from './OutcomePanel.tsx';
@@ -344,6 +344,6 @@ function sayTurn(lines: readonly TurnLines[], { players }: Table, index: number)
   const line = lines[index];
   if (!line) return '';
   const { seat } = line.turn;
-  const what = line.sentences.join(' · ');
+  const what = inOne(line.sentences);
   return seat === undefined ? what : `${players[seat]!.name}: ${what}`;
 }

@@ -6,7 +6,7 @@ import { useSettings } from '../app/settings.tsx';
 import { reasonText, type Texts } from '../texts/index.ts';
 import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
-import { briefOf, recapOf, sinceTurn } from './log-lines.ts';
+import { briefOf, inOne, recapOf, sinceTurn } from './log-lines.ts';
 import { othersSince } from './turns.ts';
 
 /** Whose turn is shown: while looking back, of the one who took that turn. */
@@ -102,7 +102,7 @@ function lookedAt(
     ? words.sinceStep(others.indexOf(looked) + 1, others.length)
     : words.turnOf(...count);
   // Where there is no room for all of it a few words have to do; the log has the rest.
-  const whole = lines[turn]?.sentences.join(' · ') ?? '';
+  const whole = inOne(lines[turn]?.sentences ?? []);
   const text =
     whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
   const ask = seat === undefined ? words.afterTurn(...count) : `${table.players[seat]!.name} · ${place}`;
