@@ -3,6 +3,7 @@
  * from a file or from storage goes through the kernel's gate.
  */
 import {
+  learnerOf,
   loadPlay,
   makeSeed,
   namedSeed,
@@ -112,12 +113,13 @@ export class Library {
     const module = await this.#module(id);
     if (!loading || !module) return refused('session.unknownGame', { game: id });
     const { lesson } = await loading;
-    const easy = { ...lesson, play: { ...lesson.play, seats: lesson.play.seats.map(easily) } };
+    const easy = { ...lesson.play, seats: lesson.play.seats.map(easily) };
     if ('options' in lesson.after) {
-      const seats = easy.play.seats.map((seat) => (seat.bot === undefined ? { ...seat, name } : seat));
+      const seats = easy.seats.map((seat) => (seat.bot === undefined ? { ...seat, name } : seat));
       return this.begin({ game: id, seats: seats as readonly SeatInfo[], options: lesson.after.options });
     }
-    return { ok: true, id: await this.#keep({ play: playAt(module.game, easy, lesson.after.from, name), module }) };
+    const play = playAt(module.game, easy, lesson.after.from, { seat: learnerOf(lesson), name });
+    return { ok: true, id: await this.#keep({ play, module }) };
   }
   async list(): Promise<{
     plays: readonly PlaySummary[];
