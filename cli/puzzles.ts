@@ -78,19 +78,19 @@ async function make(
   const bots = Array.from({ length: SEATS }, () => 'normal').join();
   const match = readMatch(module, { bots, plays, seed, options: '{}', mirror: false });
   const quota = Math.ceil(count / DIFFICULTIES.length);
-  // Two levels make up for a third one that is rare.
-  const most = Math.ceil(count / (DIFFICULTIES.length - 1));
   const known = before.plays.map((file) => playAt(game, file, file.entries.length));
   const found: (Found & { readonly of: Play })[] = before.puzzles.map(({ play, ...puzzle }) => ({
     ...puzzle,
     of: known[play]!,
   }));
   const have = (level: Difficulty): number => found.filter((each) => each.level === level).length;
+  // Until there are enough, one level makes up for another that is rare.
+  const isWanted = (level: Difficulty): boolean => found.length < count || have(level) < quota;
   const bar = new ProgressBar(count);
   const now = (): Puzzles => written(game, mixture(found, count));
   for (let index = 0; index < match.plays && DIFFICULTIES.some((level) => have(level) < quota); index++) {
     const { play } = await playOfMatch(match, index);
-    for (const each of puzzlesIn(game, guide, play, index, (level) => have(level) < most)) {
+    for (const each of puzzlesIn(game, guide, play, index, isWanted)) {
       if (!each) continue;
       found.push({ ...each, of: play });
       bar.show(Math.min(count, found.length));

@@ -27,6 +27,7 @@ import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
 import { sortSummaries } from '../storage/summary.ts';
 import { makeId } from './make-id.ts';
+import { puzzleOf } from './thinker.ts';
 import { LONGEST_FILE, refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<SafeStore['load']>>>;
@@ -121,6 +122,17 @@ export class Library {
     const play = playAt(module.game, easy, lesson.after.from, { seat: learnerOf(lesson), name });
     return { ok: true, id: await this.#keep({ play, module }) };
   }
+
+  /** The position of a puzzle as a game against the bots. */
+  async fromPuzzle(id: string, number: number, name: string): Promise<Outcome<{ id: string }>> {
+    const found = await puzzleOf(id, number);
+    const module = await this.#module(id);
+    if (!found || !module) return refused('session.missing');
+    const { puzzle, file } = found;
+    const play = playAt(module.game, file, puzzle.at, { seat: puzzle.seat, name });
+    return { ok: true, id: await this.#keep({ play, module }) };
+  }
+
   async list(): Promise<{
     plays: readonly PlaySummary[];
     damaged: readonly DamagedPlay[];
