@@ -154,7 +154,7 @@ function PuzzleTable({ game, index, session, state, shows, again }: TableProps &
   /** The two lines of the sign. */
   function said(): readonly [order: string, why: string] {
     const turn = inOne(lines.findLast((line) => line.turn.seat === puzzle.seat)?.sentences ?? []);
-    const explained = words.ahead(turn, Math.round(100 * puzzle.margin));
+    const explained = words.ahead(turn.charAt(0).toUpperCase() + turn.slice(1), Math.round(100 * puzzle.margin));
     switch (verdict.status) {
       case 'asked':
         return [words.ask, words.number(index + 1, words.levels[puzzle.level])];
