@@ -7,6 +7,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   serve: async () => (await import('./serve.ts')).serveCommand,
   simulate: async () => (await import('./simulate.ts')).simulateCommand,
   analyse: async () => (await import('./analyse.ts')).analyseCommand,
+  puzzles: async () => (await import('./puzzles.ts')).puzzlesCommand,
   ladder: async () => (await import('./ladder.ts')).ladderCommand,
   env: async () => (await import('./env.ts')).envCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,

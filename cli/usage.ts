@@ -33,6 +33,13 @@ export function help(games: readonly string[]): string {
       Looks at a saved play with the searcher's eyes: how everybody's chances went, what was luck, and which turns
       cost most. With --seat only the turns of that seat, from 0, are judged, which is quicker.
 
+  stellwerk puzzles --game G [--count 30] [--seed S] [--plays K] [--out FILE]
+      Lets normal bots play and looks for turns in which one choice is clearly the best, as many easy, medium and
+      hard ones as can be had in K plays, 200 if nothing is said. They are written to FILE, else printed. Those that
+      FILE has already stay, so a search can be taken up again with another seed.
+  stellwerk puzzles --game G --check [--json]
+      Solves the puzzles that ship with the app once more, in other worlds, and says how many are confirmed.
+
   stellwerk ladder --game G [--plays K] [--seed S] [--jobs N] [--json]
       Lets the levels play against their neighbours, K times at each table, and prints how strong they are in Elo
       points; random has 1000.

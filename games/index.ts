@@ -1,5 +1,5 @@
 /** The games of Stellwerk, in the order of the home page. A new game is a folder beside this file, its name and its line here. */
-import type { BotLevels, Game, Guide, Lesson } from '@stellwerk/kernel';
+import type { BotLevels, Game, Guide, Lesson, Puzzles } from '@stellwerk/kernel';
 
 export const GAME_IDS = ['transeuropa', 'interurban', 'intercity', 'future-mobility'] as const;
 export type GameId = (typeof GAME_IDS)[number];
@@ -25,6 +25,14 @@ export const LESSONS: Readonly<Partial<Record<GameId, () => Promise<{ readonly l
   interurban: () => import('./interurban/lessons/index.ts'),
   intercity: () => import('./intercity/lessons/index.ts'),
   'future-mobility': () => import('./future-mobility/lessons/index.ts'),
+};
+
+/** Puzzles: a game's folder `puzzles/`, made by `stellwerk puzzles`. */
+export const PUZZLES: Readonly<Partial<Record<GameId, () => Promise<{ readonly puzzles: Puzzles }>>>> = {
+  transeuropa: () => import('./transeuropa/puzzles/index.ts'),
+  interurban: () => import('./interurban/puzzles/index.ts'),
+  intercity: () => import('./intercity/puzzles/index.ts'),
+  'future-mobility': () => import('./future-mobility/puzzles/index.ts'),
 };
 
 export function isGameId(id: unknown): id is GameId {

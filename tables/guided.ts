@@ -8,16 +8,14 @@ import {
   endOf,
   isAwaited,
   learnerOf,
-  replayLog,
   type Bot,
   type Entry,
   type Game,
   type Lesson,
-  type Play,
-  type PlayHead,
   type Reason,
   type Seat,
 } from '@stellwerk/kernel';
+import { playAt } from './play-at.ts';
 import { Table, type Surroundings } from './table.ts';
 
 /** The rules allow it, but the lesson is about something else. */
@@ -52,7 +50,7 @@ export class Guided {
     this.#me = learnerOf(lesson);
     this.#script = scriptOf(lesson);
     const bot = (): Bot => ({ choose: ({ seat }) => this.#choose(seat) });
-    const play = playAt(game, lesson, lesson.steps[step]!.at, name);
+    const play = playAt(game, lesson.play, lesson.steps[step]!.at, { seat: this.#me, name });
     this.table = new Table(
       play,
       { easy: bot, normal: bot, hard: bot },
@@ -148,15 +146,4 @@ export class Guided {
 
 function scriptOf({ play }: Lesson): readonly Acted[] {
   return actionsAt(play.entries as readonly Entry[], 0, play.entries.length);
-}
-
-/** The lesson's play after so many entries, with the learner's own name. */
-export function playAt(game: Game, lesson: Lesson, at: number, name: string): Play {
-  const me = learnerOf(lesson);
-  const { rules, options, seed } = lesson.play;
-  const seats = lesson.play.seats.map((seat, index) => (index === me && name ? { ...seat, name } : seat));
-  const head = { game: lesson.play.game, rules, options, seats, seed } as PlayHead;
-  const replayed = replayLog(game, head, scriptOf(lesson).slice(0, at));
-  if (!replayed.ok) throw new Error(`a lesson of ${game.id} can’t be replayed: ${replayed.reason.code}`);
-  return replayed.play;
 }

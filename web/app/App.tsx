@@ -17,6 +17,8 @@ import { Waiting } from './Waiting.tsx';
 
 const DailyPage = lazy(() => import('../daily/DailyPage.tsx'));
 const LearnPage = lazy(() => import('../learn/LearnPage.tsx'));
+const PuzzleListPage = lazy(() => import('../puzzles/PuzzleListPage.tsx'));
+const PuzzlePage = lazy(() => import('../puzzles/PuzzlePage.tsx'));
 const OnlineTable = lazy(() => import('../online/OnlineTable.tsx'));
 const CodePage = lazy(() => import('../online/join/CodePage.tsx'));
 const TablesPage = lazy(() => import('../online/lobby/TablesPage.tsx'));
@@ -38,6 +40,10 @@ export function App() {
             <Route path="/play/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/daily/:game">{({ game }) => <DailyPage key={game} game={game} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} game={game} />}</Route>
+            <Route path="/puzzles/:game">{({ game }) => <PuzzleListPage key={game} game={game} />}</Route>
+            <Route path="/puzzles/:game/:number">
+              {({ game, number }) => <PuzzlePage key={`${game} ${number}`} game={game} number={number} />}
+            </Route>
             <Route path="/t/:table">{({ table }) => <OnlineTable key={table} table={table} />}</Route>
             <Route path="/j/:code?">{({ code }) => <CodePage key={code} code={code} />}</Route>
             <Route path="/tables">{() => <TablesPage />}</Route>

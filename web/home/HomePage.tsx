@@ -146,6 +146,15 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
               {texts.learn.introduction}
             </Link>
           )}
+          {known && (
+            <Link
+              className={buttonClass('quiet')}
+              href={`/puzzles/${id}`}
+              aria-label={`${texts.learn.puzzles}: ${about.title}`}
+            >
+              {texts.learn.puzzles}
+            </Link>
+          )}
           <Link href={`/rules/${id}`} className={buttonClass('quiet')} aria-label={texts.homePage.rulesOf(about.title)}>
             {texts.nav.rules}
           </Link>

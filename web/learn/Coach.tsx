@@ -1,9 +1,10 @@
-/** The guide's sign: one order, one reason, and the line of the lesson's steps. On phones its two parts stand where head and strip do. */
+/** The guide's sign: one order, one reason, and a line of stops: a lesson's steps, or puzzles. On phones its two parts stand where head and strip do. */
 import { Fragment, type ReactNode } from 'react';
 import { IconButton } from '@stellwerk/toolkit/Button.tsx';
 import { Sign } from '../app/Wordmark.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { isPhone, useWindow } from '../table/useWindow.ts';
+import type { Texts } from '../texts/index.ts';
 import styles from './Coach.module.css';
 
 export interface CoachProps {
@@ -15,24 +16,33 @@ export interface CoachProps {
   readonly aimed: string;
   readonly step: number;
   readonly steps: number;
-  /** Help that is offered after some tries. */
+  /** Nothing is before this stop, not even on another line. */
+  readonly isFirst?: boolean;
+  /** Help that is offered after some tries, and what it is called. */
   readonly showMe: (() => void) | undefined;
+  readonly help?: string;
+  /** How stops are marked that are not just done up to the present one. */
+  readonly marks?: readonly (string | undefined)[];
+  /** What the line's parts are called, where it is no lesson. */
+  readonly labels?: CoachLabels;
   goTo(step: number): void;
   back(): void;
   skip(): void;
   leave(): void;
 }
 
+export type CoachLabels = Pick<Texts['learn'], 'guide' | 'back' | 'skip' | 'leave' | 'stepOf' | 'count'>;
+
 export function Coach(props: CoachProps) {
-  const { order, why, refusal, step, steps, showMe } = props;
+  const { order, why, refusal, step, steps, showMe, marks } = props;
   const { texts } = useSettings();
-  const words = texts.learn;
+  const words = props.labels ?? texts.learn;
   // On phones it stands in the head's place.
   const phone = isPhone(useWindow());
   const Order = phone ? 'h1' : 'h2';
   const help = showMe && (
     <button type="button" className={styles.showMe} onClick={showMe}>
-      {words.showMe}
+      {props.help ?? texts.learn.showMe}
     </button>
   );
   return (
@@ -50,10 +60,21 @@ export function Coach(props: CoachProps) {
         <IconButton className={styles.leave ?? ''} icon="close" label={words.leave} onClick={props.leave} />
       </div>
       <div className={styles.foot}>
-        <IconButton icon="back" label={words.back} disabled={step === 0} onClick={props.back} aria-keyshortcuts="[" />
+        <IconButton
+          icon="back"
+          label={words.back}
+          disabled={props.isFirst ?? step === 0}
+          onClick={props.back}
+          aria-keyshortcuts="["
+        />
         <ol className={styles.line}>
           {Array.from({ length: steps }, (_, index) => (
-            <li key={index} data-done={index < step || undefined} data-now={index === step || undefined}>
+            <li
+              key={index}
+              data-done={(!marks && index < step) || undefined}
+              data-mark={marks?.[index]}
+              data-now={index === step || undefined}
+            >
               <button
                 type="button"
                 aria-label={words.stepOf(index + 1, steps)}

@@ -88,7 +88,7 @@ describe.each(all)('the lesson of $id', ({ game, lesson }) => {
   });
 
   test('is followed by a game that is not over', () => {
-    if ('from' in lesson.after) expect(playAt(game, lesson, lesson.after.from, 'Kim').result).toBeUndefined();
+    if ('from' in lesson.after) expect(playAt(game, play, lesson.after.from).result).toBeUndefined();
     else expect(Object.keys(lesson.after.options).every((key) => key in game.options)).toBe(true);
   });
 

@@ -3,6 +3,7 @@
  * from a file or from storage goes through the kernel's gate.
  */
 import {
+  learnerOf,
   loadPlay,
   makeSeed,
   namedSeed,
@@ -26,6 +27,7 @@ import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
 import { sortSummaries } from '../storage/summary.ts';
 import { makeId } from './make-id.ts';
+import { puzzleOf } from './thinker.ts';
 import { LONGEST_FILE, refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<SafeStore['load']>>>;
@@ -112,13 +114,25 @@ export class Library {
     const module = await this.#module(id);
     if (!loading || !module) return refused('session.unknownGame', { game: id });
     const { lesson } = await loading;
-    const easy = { ...lesson, play: { ...lesson.play, seats: lesson.play.seats.map(easily) } };
+    const easy = { ...lesson.play, seats: lesson.play.seats.map(easily) };
     if ('options' in lesson.after) {
-      const seats = easy.play.seats.map((seat) => (seat.bot === undefined ? { ...seat, name } : seat));
+      const seats = easy.seats.map((seat) => (seat.bot === undefined ? { ...seat, name } : seat));
       return this.begin({ game: id, seats: seats as readonly SeatInfo[], options: lesson.after.options });
     }
-    return { ok: true, id: await this.#keep({ play: playAt(module.game, easy, lesson.after.from, name), module }) };
+    const play = playAt(module.game, easy, lesson.after.from, { seat: learnerOf(lesson), name });
+    return { ok: true, id: await this.#keep({ play, module }) };
   }
+
+  /** The position of a puzzle as a game against the bots. */
+  async fromPuzzle(id: string, number: number, name: string): Promise<Outcome<{ id: string }>> {
+    const found = await puzzleOf(id, number);
+    const module = await this.#module(id);
+    if (!found || !module) return refused('session.missing');
+    const { puzzle, file } = found;
+    const play = playAt(module.game, file, puzzle.at, { seat: puzzle.seat, name });
+    return { ok: true, id: await this.#keep({ play, module }) };
+  }
+
   async list(): Promise<{
     plays: readonly PlaySummary[];
     damaged: readonly DamagedPlay[];

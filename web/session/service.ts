@@ -1,7 +1,18 @@
 /** What the worker offers to the page. States of plays stay on this side; views, legal actions and reasons cross over. */
 import type { Seat, Viewer } from '@stellwerk/kernel';
 import { isGameId, LESSONS } from '@stellwerk/games';
-import { Feed, Guided, HomeScreen, Pacer, Replayer, Table, type Pace, type ScreenState } from '@stellwerk/tables';
+import {
+  Feed,
+  Guided,
+  HomeScreen,
+  Pacer,
+  playAt,
+  Posed,
+  Replayer,
+  Table,
+  type Pace,
+  type ScreenState,
+} from '@stellwerk/tables';
 import { proxy, type ProxyMarked } from 'comlink';
 import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import { Judge } from './judge.ts';
@@ -9,7 +20,7 @@ import { Library, type Games, type Loaded } from './library.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused } from './setup.ts';
 import { inSteps, type AnalysisState } from '../analysis/steps.ts';
-import { analyseApart, inThinker } from './thinker.ts';
+import { analyseApart, inThinker, lostApart, puzzleOf } from './thinker.ts';
 
 type Emit = (state: ScreenState, storage: StorageState) => void;
 
@@ -77,6 +88,25 @@ export class Service {
       pacer.close();
     };
     return proxy({ ok: true as const, screen: proxy(screen), guided: proxy(guided), pacer: proxy(pacer), close });
+  }
+
+  /** Sits down at a puzzle. Nothing of it is kept. */
+  async puzzle(id: string, number: number, name: string, emit: (state: ScreenState, isOver: boolean) => void) {
+    const found = await puzzleOf(id, number);
+    if (!found) return refused('session.missing');
+    const { puzzle, file } = found;
+    const { game, guide } = await this.#games[id]!();
+    const play = playAt(game, file, puzzle.at, { seat: puzzle.seat, name });
+    const posed = new Posed(play, guide, puzzle, (error, fatal) => {
+      console.error(error);
+      if (fatal) tell({ status: 'failed', reason: { code: 'session.crash' } });
+    });
+    const tell = (state: ScreenState): void => emit(state, posed.isOver);
+    const screen = new HomeScreen(posed.table, true, tell);
+    screen.show();
+    const judge = (): Promise<number> => lostApart(id, number, posed.way);
+    const close = (): void => posed.table.close();
+    return proxy({ ok: true as const, screen: proxy(screen), posed: proxy(posed), judge, close });
   }
 
   async replay(id: string) {

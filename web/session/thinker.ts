@@ -1,5 +1,6 @@
 /** What takes long, bots that search and the analysis of plays, has a worker of its own, started when the first of them is wanted. */
-import { analyse, type Progress } from '@stellwerk/bots';
+import { analyse, lostBy, type Progress } from '@stellwerk/bots';
+import { isGameId, PUZZLES } from '@stellwerk/games';
 import {
   loadPlay,
   savePlay,
@@ -8,9 +9,11 @@ import {
   type Level,
   type Play,
   type PlayFile,
+  type Puzzle,
   type Seat,
   type Turn,
 } from '@stellwerk/kernel';
+import { playAt } from '@stellwerk/tables';
 import { proxy, wrap, type Remote } from 'comlink';
 import type { Games } from './library.ts';
 
@@ -32,6 +35,15 @@ export class Thinker {
   async choose(game: string, level: Level, turn: Turn): Promise<unknown> {
     const { bots } = await this.#games[game]!();
     return bots[level]().choose(turn);
+  }
+
+  /** By how much a turn is worse than the solution of a puzzle. */
+  async lost(id: string, number: number, way: readonly unknown[]): Promise<number> {
+    const found = await puzzleOf(id, number);
+    const { game, guide } = await this.#games[id]!();
+    const { file, puzzle } = found!;
+    const { state } = playAt(game, file, puzzle.at);
+    return lostBy({ game, guide, state, seat: puzzle.seat }, puzzle.best, way);
   }
 
   /** Tells how far it is until it is done or stopped. */
@@ -84,4 +96,20 @@ export function analyseApart(play: Play, seats: readonly Seat[], tell: (progress
   const { thinker } = (running ??= start());
   void thinker.analyse(savePlay(play), seats, proxy(tell));
   return () => void thinker.stop();
+}
+
+/** A game's puzzle of this number, from 0, with the play that it is from. */
+export async function puzzleOf(
+  id: string,
+  number: number,
+): Promise<{ readonly puzzle: Puzzle; readonly file: PlayFile } | undefined> {
+  const load = isGameId(id) ? PUZZLES[id] : undefined;
+  const { plays, puzzles } = load ? (await load()).puzzles : { plays: [], puzzles: [] };
+  const puzzle = puzzles[number];
+  return puzzle && { puzzle, file: plays[puzzle.play]! };
+}
+
+export function lostApart(id: string, number: number, way: readonly unknown[]): Promise<number> {
+  const { thinker, broken } = (running ??= start());
+  return Promise.race([thinker.lost(id, number, way), broken]);
 }

@@ -88,7 +88,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   }, [around.coach, around.watches, state.game]);
   const marked = looking.turn === undefined ? news : turns.slice(looking.turn, looking.turn + 1);
   const doing = { ...sending, ...drafting, ...hints, hurried: hurry.on };
-  const table = useTableOf(state, looking, marked, setRules, doing, around.coach !== undefined);
+  const table = useTableOf(state, looking, marked, setRules, doing, around.coach);
 
   const { title } = useAbout(state.game);
   useTitle(`${titleOf(texts, mine, onTurn === undefined ? undefined : players[onTurn]?.name)}${title}`);

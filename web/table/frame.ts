@@ -63,6 +63,8 @@ export interface CoachSlot {
   readonly primary: ActionButton | undefined;
   /** Instead of the game's own advice. */
   readonly hint: (() => void) | undefined;
+  /** It poses a question: the board doesn't draw the way that gives the answer away. */
+  readonly poses?: boolean;
 }
 
 export interface GameTableProps {

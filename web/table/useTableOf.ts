@@ -4,6 +4,7 @@ import type { Table, Turn } from '@stellwerk/toolkit/screen.ts';
 import { useMemo } from 'react';
 import { useSettings } from '../app/settings.tsx';
 import type { Live } from '../session/session.ts';
+import type { CoachSlot } from './frame.ts';
 import { FORGETFUL, memoryOf } from './memory.ts';
 import type { Looking } from './useLooking.ts';
 
@@ -31,17 +32,19 @@ const ONLY_LOOKING: Doing = {
   hurried: false,
 };
 
-/** `news` is what the board marks: what others did, or the turn that is looked at. A table that forgets brings no sketch back. */
+/** `news` is what the board marks: what others did, or the turn that is looked at. A table with a guide brings no sketch back. */
 export function useTableOf(
   { snapshot, players, commitment }: Live,
   { past }: Looking,
   news: readonly Turn[],
   openRules: (section: string) => void,
   { act, actAll, why, takeBack, draft, hinted, closeHint, refused, pending, hurried }: Doing = ONLY_LOOKING,
-  forgets = false,
+  coach?: Pick<CoachSlot, 'poses'>,
 ): Table {
   const { settings, motion } = useSettings();
-  const { language, patterns, ways } = settings;
+  const { language, patterns } = settings;
+  const ways = settings.ways && !coach?.poses;
+  const forgets = coach !== undefined;
   const memory = useMemo(
     () => (forgets ? FORGETFUL : memoryOf(`${commitment} ${snapshot.viewer}`)),
     [forgets, commitment, snapshot.viewer],

@@ -128,6 +128,7 @@ export const de: Texts = {
     aim: 'G führt dorthin.',
     short: 'Kurz gesagt',
     tryIt: 'Ausprobieren',
+    puzzles: 'Rätsel',
     introduction: 'Einführung',
     resume: 'Weiterlernen',
     firstGame: 'Dein erstes Spiel? Für den Anfang sitzen leichte Bots da.',

@@ -160,6 +160,7 @@ export const en = {
     aim: 'Press G to go there.',
     short: 'In short',
     tryIt: 'Try it',
+    puzzles: 'Puzzles',
     introduction: 'Introduction',
     resume: 'Go on learning',
     firstGame: 'A first game? Easy bots to begin with.',

@@ -1,0 +1,25 @@
+/** Puzzles: positions from plays of bots in which one turn is clearly the best. Found by search (`stellwerk puzzles`), so they are data, like lessons. */
+import type { Seat } from './game.ts';
+import type { PlayFile } from './play-file.ts';
+
+/** By what finds it: the normal bot, a quick search, or nothing less than a long one. */
+export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+export interface Puzzle {
+  /** Which of the plays it is from, and after how many of its entries the seat has to decide. */
+  readonly play: number;
+  readonly at: number;
+  readonly seat: Seat;
+  /** The best turn, as far as it can be foreseen. */
+  readonly best: readonly unknown[];
+  /** By how much its chance to win is above that of the next best, 0 to 1. */
+  readonly margin: number;
+  readonly level: Difficulty;
+}
+
+/** Those of a game, in the order of their numbers. */
+export interface Puzzles {
+  readonly plays: readonly PlayFile[];
+  readonly puzzles: readonly Puzzle[];
+}

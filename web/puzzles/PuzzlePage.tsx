@@ -1,0 +1,209 @@
+/** A puzzle on the real table: one turn, and how it compares with the best. */
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
+import { inOne } from '../analysis/texts.ts';
+import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
+import { Failure } from '../app/Failure.tsx';
+import { useScreen } from '../app/screens.ts';
+import { useSettings } from '../app/settings.tsx';
+import { Waiting } from '../app/Waiting.tsx';
+import { Coach } from '../learn/Coach.tsx';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { ask } from '../session/engine.ts';
+import { PuzzleSession } from '../session/puzzle-session.ts';
+import type { Live } from '../session/session.ts';
+import { useSession } from '../session/useSession.ts';
+import type { CoachSlot } from '../table/frame.ts';
+import { LiveTable } from '../table/LiveTable.tsx';
+import { TableMenu } from '../table/TableMenu.tsx';
+import { useTurns } from '../table/useTurns.ts';
+import { reasonText } from '../texts/index.ts';
+import { marksOf, noteMark, type Mark } from './marks.ts';
+import { hasPuzzles, keyOf, usePuzzles } from './puzzles.ts';
+import { puzzleTexts } from './texts.ts';
+
+export default function PuzzlePage({ game, number }: { readonly game: string; readonly number: string }) {
+  if (!hasPuzzles(game)) return <NotFoundPage />;
+  return (
+    <ErrorBoundary>
+      <Numbered game={game} index={Number(number) - 1} />
+    </ErrorBoundary>
+  );
+}
+
+function Numbered({ game, index }: { readonly game: string; readonly index: number }) {
+  const { puzzles } = usePuzzles(game);
+  return puzzles[index] ? <OpenPuzzle game={game} index={index} /> : <NotFoundPage />;
+}
+
+interface PuzzleProps {
+  readonly game: string;
+  readonly index: number;
+}
+
+const STOPS = 10;
+/** A turn that gives away no more is good. */
+const CLOSE = 0.1;
+
+/** What has come of a try so far. */
+type Verdict =
+  | { readonly status: 'asked' | 'judging' | 'showing' }
+  | { readonly status: 'missed'; readonly lost: number }
+  | { readonly status: 'solved'; readonly mark: Mark }
+  | { readonly status: 'shown' };
+
+function OpenPuzzle(props: PuzzleProps) {
+  const { game, index } = props;
+  const { settings } = useSettings();
+  const [attempt, setAttempt] = useState({ times: 0, shows: false });
+  const again = useCallback((shows: boolean) => setAttempt(({ times }) => ({ times: times + 1, shows })), []);
+  const { session, retry } = useSession(`${attempt.times}`, () => new PuzzleSession(game, index, settings.name));
+  if (!session) return <Waiting />;
+  return <AnyState key={attempt.times} {...props} {...{ session, retry, again }} shows={attempt.shows} />;
+}
+
+interface TableProps extends PuzzleProps {
+  readonly session: PuzzleSession;
+  /** The solution is to be shown. */
+  readonly shows: boolean;
+  /** The position once more, to be tried or to be shown. */
+  again(shows: boolean): void;
+}
+
+function AnyState(props: TableProps & { retry(): void }) {
+  const { session, retry } = props;
+  const state = useSyncExternalStore(session.subscribe, () => session.state);
+  if (state.status === 'failed') return <Failure reason={state.reason} onRetry={retry} />;
+  return state.status === 'live' ? <PuzzleTable {...props} state={state} /> : <Waiting />;
+}
+
+function PuzzleTable({ game, index, session, state, shows, again }: TableProps & { readonly state: Live }) {
+  const { texts, settings } = useSettings();
+  const words = puzzleTexts(settings.language);
+  const [, navigate] = useLocation();
+  const screen = useScreen(game);
+  const all = usePuzzles(game);
+  const puzzle = all.puzzles[index]!;
+  const verdict = useVerdict(game, index, session, shows);
+  const { lines } = useTurns(state, screen);
+  const { length } = all.puzzles;
+  // A line has room for ten stops.
+  const level = all.puzzles.flatMap((each, number) => (each.level === puzzle.level ? [number] : []));
+  const first = STOPS * Math.floor(level.indexOf(index) / STOPS);
+  const group = level.slice(first, first + STOPS);
+  const goTo = (number: number): void => navigate(number in all.puzzles ? `/puzzles/${game}/${number + 1}` : toList);
+  const toList = `/puzzles/${game}`;
+  const playOn = async (): Promise<void> => {
+    const name = settings.name || texts.newGame.personName(1);
+    const outcome = await ask((service) => service.library.fromPuzzle(game, index, name));
+    if (outcome.ok) navigate(`/play/${outcome.id}`);
+  };
+  const isDone = verdict.status === 'solved' || verdict.status === 'shown';
+  const kept = marksOf(game);
+  const [order, why] = said();
+  const coach: CoachSlot = {
+    primary: isDone
+      ? { label: words.next, run: () => goTo(index + 1) }
+      : verdict.status === 'missed'
+        ? { label: words.again, run: () => again(false) }
+        : verdict.status === 'asked'
+          ? undefined
+          : { label: words.judging, disabled: true, quiet: true, run: () => {} },
+    hint: undefined,
+    poses: true,
+    panel: (refused) => (
+      <Coach
+        order={order}
+        why={why}
+        refusal={refused && reasonText(texts, refused, screen.texts[settings.language])}
+        aimed=""
+        step={group.indexOf(index)}
+        steps={group.length}
+        marks={group.map((number) => kept[keyOf(all, all.puzzles[number]!)])}
+        isFirst={index === 0}
+        labels={{
+          ...words.coach,
+          stepOf: (step) => words.coach.stepOf(group[step - 1]! + 1, length),
+          count: () => words.coach.count(index + 1, length),
+        }}
+        showMe={isDone ? () => void playOn() : verdict.status === 'missed' ? () => again(true) : undefined}
+        help={isDone ? words.fromHere : words.solution}
+        goTo={(step) => goTo(group[step]!)}
+        back={() => goTo(index - 1)}
+        skip={() => goTo(index + 1)}
+        leave={() => navigate(toList)}
+      />
+    ),
+  };
+  return (
+    <LiveTable
+      session={session}
+      state={state}
+      around={{
+        menu: (openRules) => (
+          <TableMenu game={game} commitment={state.commitment} options={state.options} openRules={openRules} />
+        ),
+        clock: () => undefined,
+        after: coach.primary ? { primary: coach.primary } : {},
+        coach,
+        unadvised: true,
+      }}
+    />
+  );
+
+  /** The two lines of the sign. */
+  function said(): readonly [order: string, why: string] {
+    const turn = inOne(lines.findLast((line) => line.turn.seat === puzzle.seat)?.sentences ?? []);
+    const explained = words.ahead(turn.charAt(0).toUpperCase() + turn.slice(1), Math.round(100 * puzzle.margin));
+    switch (verdict.status) {
+      case 'asked':
+        return [words.ask, words.number(index + 1, words.levels[puzzle.level])];
+      case 'judging':
+        return [words.judging, words.looking];
+      case 'missed':
+        return [
+          verdict.lost > CLOSE ? words.better : words.close,
+          words.less(Math.max(1, Math.round(100 * verdict.lost))),
+        ];
+      case 'solved':
+        return [verdict.mark === 'first' ? words.first : words.later, explained];
+      case 'showing':
+        return [words.shown, ''];
+      case 'shown':
+        return [words.shown, explained];
+    }
+  }
+}
+
+/** Compares the turn as soon as it is over, or shows the solution. */
+function useVerdict(game: string, index: number, session: PuzzleSession, shows: boolean): Verdict {
+  const all = usePuzzles(game);
+  const puzzle = all.puzzles[index]!;
+  const [verdict, setVerdict] = useState<Verdict>({ status: shows ? 'showing' : 'asked' });
+  const isOver = useSyncExternalStore(session.subscribe, () => session.isOver);
+  useEffect(() => {
+    if (!shows) return;
+    noteMark(game, keyOf(all, puzzle), 'shown');
+    void session.show().then(
+      () => setVerdict({ status: 'shown' }),
+      () => {},
+    );
+    // Once for each opening.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session]);
+  useEffect(() => {
+    if (!isOver || shows) return;
+    setVerdict({ status: 'judging' });
+    void session.judge().then(
+      (lost) => {
+        const solved = lost <= puzzle.margin / 2;
+        const mark = noteMark(game, keyOf(all, puzzle), solved ? 'solved' : 'missed');
+        setVerdict(solved ? { status: 'solved', mark } : { status: 'missed', lost });
+      },
+      // The session says what is wrong.
+      () => {},
+    );
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOver, session]);
+  return verdict;
+}
