@@ -137,25 +137,19 @@ function GameCard({ id, colour }: { readonly id: string; readonly colour: number
             {(known || !teaches) && <Icon name="play" />}
             {texts.homePage.play}
           </Link>
+        </div>
+        <div className={styles.links}>
           {teaches && known && (
-            <Link
-              className={buttonClass('quiet')}
-              href={`/learn/${id}`}
-              aria-label={`${texts.learn.introduction}: ${about.title}`}
-            >
+            <Link href={`/learn/${id}`} aria-label={`${texts.learn.introduction}: ${about.title}`}>
               {texts.learn.introduction}
             </Link>
           )}
           {known && (
-            <Link
-              className={buttonClass('quiet')}
-              href={`/puzzles/${id}`}
-              aria-label={`${texts.learn.puzzles}: ${about.title}`}
-            >
+            <Link href={`/puzzles/${id}`} aria-label={`${texts.learn.puzzles}: ${about.title}`}>
               {texts.learn.puzzles}
             </Link>
           )}
-          <Link href={`/rules/${id}`} className={buttonClass('quiet')} aria-label={texts.homePage.rulesOf(about.title)}>
+          <Link href={`/rules/${id}`} aria-label={texts.homePage.rulesOf(about.title)}>
             {texts.nav.rules}
           </Link>
         </div>

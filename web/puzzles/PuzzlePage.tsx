@@ -1,7 +1,6 @@
 /** A puzzle on the real table: one turn, and how it compares with the best. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { inOne } from '../analysis/texts.ts';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
 import { Failure } from '../app/Failure.tsx';
 import { useScreen } from '../app/screens.ts';
@@ -15,6 +14,7 @@ import type { Live } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import type { CoachSlot } from '../table/frame.ts';
 import { LiveTable } from '../table/LiveTable.tsx';
+import { inOne } from '../table/log-lines.ts';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { useTurns } from '../table/useTurns.ts';
 import { reasonText } from '../texts/index.ts';
