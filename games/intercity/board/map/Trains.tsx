@@ -141,7 +141,7 @@ export function Ghosts({ ghosts, fleet, label, takeBack }: GhostsProps) {
               strokeWidth={13 * px}
             />
             <g transform={`translate(${x} ${y}) scale(${px})`}>
-              <g className={styles.ghostBody}>
+              <g className={styles.ghostBody} data-name={`chosen:${homeOf(train) + 1}`}>
                 <TrainShape line={homeOf(train)} angle={angle} bend={bend} size={size} />
               </g>
               <path className={styles.ghostRim} d={bodyPath(size, bend)} transform={`rotate(${angle})`} />

@@ -126,7 +126,7 @@ function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & 
       aria-label={label}
       title={rolling && dice.length > 1 ? say.less : undefined}
       data-face={face}
-      data-name={kept ? undefined : `column:${face === JOKER ? 'joker' : face + 1}`}
+      data-name={`${kept ? 'chosen' : 'column'}:${face === JOKER ? 'joker' : face + 1}`}
       data-kept={kept || undefined}
       data-picked={picked || undefined}
       data-hinted={hintedFaces.includes(face) || undefined}
