@@ -15,7 +15,17 @@ import { pointsLeft } from './choosing/laying.ts';
 import { notesOf } from './choosing/notes.ts';
 import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
-import { distinct, isMine, letterOf, LINE, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
+import {
+  distinct,
+  isMine,
+  letterOf,
+  LINE,
+  passLabel,
+  sayAction,
+  sayRounds,
+  WIDE_LINE,
+  type Speech,
+} from './choosing/say.ts';
 import { threatsOf } from './choosing/threat.ts';
 import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
 import { titleOf } from './choosing/ways.ts';
@@ -227,9 +237,6 @@ function Tray({ panel, wide, lastDice }: TrayProps) {
     </div>
   );
 }
-
-/** Characters in the head's second line on a wide window. */
-const WIDE_LINE = 110;
 
 function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice, room: number): readonly Hint[] {
   const { stage, laid, planning, proposals, question } = turn;

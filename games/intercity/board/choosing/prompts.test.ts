@@ -202,3 +202,22 @@ test('what others did is told on a phone as far as there is room for it, the mai
     for (const drives of [[], [0], [0, 2, 4], [0, 2, 4, 6, 8]])
       expect(told(drives, boards).length).toBeLessThanOrEqual(70);
 });
+
+test('beside the map’s own line of news the head tells what happened to me, and nothing else', () => {
+  const { state, seat } = begun();
+  Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });
+  const view = game.view(state, seat);
+  const others = [0, 1, 2].filter((other) => other !== seat);
+  const told = (passenger: number): string => {
+    const boards = { type: 'boarded', passenger, train: 0, station: 16, seat: 'front' };
+    const news = others.map((other, index) => ({
+      seat: other,
+      events: [{ type: 'turn', seat: other }, ...(index === 1 ? [boards] : [])],
+    }));
+    const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+    const table = { view, news, viewer: seat } as unknown as InterCityTable;
+    return promptOf(table, speak(view, 'en'), turn, [], new Map(), true, false).so as string;
+  };
+  expect(told(2 * seat)).toMatch(/^\w+ rolls \(you board IC.1\)\.$/);
+  expect(told(2 * others[1]!)).not.toMatch(/board/);
+});

@@ -14,6 +14,7 @@ import {
   type Train,
   type View,
 } from '../../rules/index.ts';
+import { concerns } from '../../texts/turns.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
 import { columnsOf } from './columns.ts';
@@ -22,7 +23,7 @@ import { pointsLeft } from './laying.ts';
 import { saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
-import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
+import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, WIDE_LINE, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -88,7 +89,7 @@ export function promptOf(
           crowd ??
           danger ??
           spared ??
-          (wide || isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech)) ??
+          (isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech, wide)) ??
           sayRoll(speech, turn),
         rule: 'turn',
       };
@@ -181,9 +182,14 @@ function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | 
   return saySpared(speech, spared);
 }
 
-/** What the others did since my last turn, in so many words as there is room for: trains that were driven and what others had of it are in the log as well. */
-function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech): string | undefined {
-  const others = news.filter(({ seat }) => seat !== undefined && seat !== viewer);
+/**
+ * What the others did since my last turn, in so many words as there is room for: trains that were driven and what others had of it are in
+ * the log as well. Where it has a place beside the map, only what happened to me is said here.
+ */
+function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech, wide: boolean): string | undefined {
+  const others = news.filter(
+    ({ seat, events }) => seat !== undefined && seat !== viewer && (!wide || concerns(events, view)),
+  );
   if (others.length === 0) return undefined;
   const all = (did: (events: readonly Event[]) => string): string =>
     others.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`).join(' ');
@@ -193,7 +199,8 @@ function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech
     const [whole, first] = [alone(events), alone(events.filter(({ type }) => type !== 'moved'))];
     return whole.startsWith(first) ? first : whole;
   };
-  return [brief, alone].map(all).find(({ length }) => length <= BESIDE_RULE) ?? all(main);
+  const room = wide ? WIDE_LINE : BESIDE_RULE;
+  return [brief, alone].map(all).find(({ length }) => length <= room) ?? all(main);
 }
 
 /** Characters in the head's second line of a phone where a question mark stands beside it. */
