@@ -102,6 +102,8 @@ export function useTable(table: InterCityTable): Slots {
     ...(turn.planning === undefined ? [] : turn.proposals).flatMap(({ legs }) =>
       legs.map(({ leave }) => stationName(leave)),
     ),
+    // What the log tells since my last turn.
+    ...table.news.flatMap(({ events }) => words.turn!(events, speech.name, view)),
   ];
   return {
     prompt,
