@@ -20,7 +20,7 @@ import type { InterCityTable } from '../table.ts';
 import { columnsOf } from './columns.ts';
 import { saySetback, type Setback } from './connections.ts';
 import { pointsLeft } from './laying.ts';
-import { saySpared } from './moot.ts';
+import { isStillThere, saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
 import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, WIDE_LINE, type Speech } from './say.ts';
@@ -136,7 +136,7 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
   // What has been rolled counts; before, everything may still come.
   const usable = view.dice.filter((face, die) => !view.used[die] && (face === line || face === JOKER)).length;
   if (isHeld(view, train) || (view.phase === 'drive' && usable < points)) return undefined;
-  return words.screen.prompt.canWin(`${words.screen.points(points)} ${words.faces[line]}`);
+  return words.screen.prompt.canWin(points, words.screen.colours[line]!);
 }
 
 /** A red signal at a train that one of mine rides: nothing can be driven there. */
@@ -178,7 +178,7 @@ function missedOf(speech: Speech, setbacks: ReadonlyMap<Passenger, Setback>): st
 function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | undefined {
   const { turn, teams, rolls } = speech.view;
   const decided = stage === 'drive' || (stage === 'roll' && rolls > 1);
-  if (!spared || turn - spared.turn >= (decided ? 1 : teams)) return undefined;
+  if (!spared || turn - spared.turn >= (decided ? 1 : teams) || !isStillThere(speech.view, spared)) return undefined;
   return saySpared(speech, spared);
 }
 
