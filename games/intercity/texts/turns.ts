@@ -217,7 +217,7 @@ export function briefIn(words: TurnWords) {
     const other =
       [...costly, ...told].find(({ whose, fromYou }) => whose !== 'own' && (whose === 'yours' || fromYou)) ??
       told.find(({ whose, matters }) => matters && whose !== 'own');
-    const drove = words.brief(lines.slice(0, other || own.length > 0 ? 1 : 3));
+    const drove = words.brief(lines.slice(0, other || own.length > 0 ? 1 : Infinity));
     const begun = events.some(({ type }) => type === 'turn');
     const did = lines.length > 0 ? [drove] : own.length > 0 ? [] : [begun ? words.rolls : words.plans];
     const deeds = [...own, ...did];

@@ -1,8 +1,9 @@
 /** The buttons of a turn: each keeps its place, and nothing is thrown that isn't seen. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { ABOARD, game, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
+import { ABOARD, game, JOKER, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
+import { columnsOf } from './columns.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, begun, driving, speak } from './position.testing.ts';
@@ -220,4 +221,24 @@ test('beside the map’s own line of news the head tells what happened to me, an
   };
   expect(told(2 * seat)).toMatch(/^\w+ rolls \(you board IC.1\)\.$/);
   expect(told(2 * others[1]!)).not.toMatch(/board/);
+});
+
+test('where no die is for my own, all points are left over from the start', () => {
+  let seen = 0;
+  for (const view of aboutToDrive(2)) {
+    const idle = columnsOf(view).filter(
+      ({ face, aboard, awaiting }) => face !== JOKER && aboard.length + awaiting.length === 0,
+    );
+    if (idle.length < 2) continue;
+    const rest = (last: number) => {
+      const [one, other] = idle.map(({ face }) => face) as [number, number];
+      const rolled = { ...view, dice: [one, other, one, other, last], used: view.dice.map(() => false) };
+      const turn = { stage: 'drive', laid: [] } as unknown as TurnChoice;
+      return buttonsOf({ view: rolled } as InterCityTable, speak(rolled), turn, true).secondary!;
+    };
+    expect(rest(idle[0]!.face).disabled).toBe(false);
+    expect(rest(JOKER).disabled).toBe(true);
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
 });

@@ -353,13 +353,19 @@ export function buttonsOf(
   return {};
 }
 
-/** Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour. */
+/**
+ * Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour or
+ * none of them is for my own.
+ */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
   // Pale rather than absent and always with the same words, so that the buttons beside it stay where they are, as wide as they are.
   const left = pointsLeft(view, turn.laid);
   const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
-  const disabled = left.length === 0 || (turn.laid.length === 0 && !isOneColour);
+  const isForMine = columnsOf(view).some(
+    ({ face, dice, aboard, awaiting }) => dice.length > 0 && (face === JOKER || aboard.length + awaiting.length > 0),
+  );
+  const disabled = left.length === 0 || (turn.laid.length === 0 && !isOneColour && isForMine);
   return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
 }
 
