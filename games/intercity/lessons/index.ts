@@ -146,6 +146,8 @@ export const lesson: Lesson = {
     },
     {
       at: 19,
+      // Until then nobody plays on.
+      until: 19,
       await: 'go',
       say: {
         de: [
@@ -230,6 +232,7 @@ export const lesson: Lesson = {
     },
     {
       at: 68,
+      until: 68,
       await: 'go',
       point: ['mode:alone'],
       say: {
