@@ -15,7 +15,17 @@ import { pointsLeft } from './choosing/laying.ts';
 import { notesOf } from './choosing/notes.ts';
 import { ownPassengers } from './choosing/outlook.ts';
 import { buttonsOf, promptOf } from './choosing/prompts.ts';
-import { distinct, isMine, letterOf, LINE, passLabel, sayAction, sayRounds, type Speech } from './choosing/say.ts';
+import {
+  distinct,
+  isMine,
+  letterOf,
+  LINE,
+  passLabel,
+  sayAction,
+  sayRounds,
+  WIDE_LINE,
+  type Speech,
+} from './choosing/say.ts';
 import { threatsOf } from './choosing/threat.ts';
 import { useTurn, type TurnChoice } from './choosing/useTurn.ts';
 import { titleOf } from './choosing/ways.ts';
@@ -92,6 +102,8 @@ export function useTable(table: InterCityTable): Slots {
     ...(turn.planning === undefined ? [] : turn.proposals).flatMap(({ legs }) =>
       legs.map(({ leave }) => stationName(leave)),
     ),
+    // What the log tells since my last turn.
+    ...table.news.flatMap(({ events }) => words.turn!(events, speech.name, view)),
   ];
   return {
     prompt,
@@ -227,9 +239,6 @@ function Tray({ panel, wide, lastDice }: TrayProps) {
     </div>
   );
 }
-
-/** Characters in the head's second line on a wide window. */
-const WIDE_LINE = 110;
 
 function useHints(table: InterCityTable, speech: Speech, turn: TurnChoice, room: number): readonly Hint[] {
   const { stage, laid, planning, proposals, question } = turn;

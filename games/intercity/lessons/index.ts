@@ -27,7 +27,7 @@ export const lesson: Lesson = {
       },
     },
     {
-      step: 9,
+      step: 10,
       say: {
         de: [
           'Was dich bremst',
@@ -40,7 +40,7 @@ export const lesson: Lesson = {
       },
     },
     {
-      step: 7,
+      step: 8,
       say: {
         de: [
           'Das Ende',
@@ -72,16 +72,16 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Wähle für A den Weg mit *IC 4*.',
-          'Das Ticket gibt es in Heidelberg, das Ziel ist Hannover. Der schwarze Faden ist dein Plan.',
+          'Hannover zählt erst mit dem Ticket, und das holt A in Heidelberg. Der Faden zeigt den Plan.',
         ],
         en: [
           'Choose A’s way by *IC 4*.',
-          'The ticket is in Heidelberg, the goal is Hannover. The black thread is your plan.',
+          'Hannover counts once A has fetched the ticket in Heidelberg. The thread shows your plan.',
         ],
       },
       other: {
-        de: 'Das ginge auch. Diesmal nimmt A den IC 4.',
-        en: 'You could. This time A goes by IC 4.',
+        de: 'Das ginge auch, sogar mit getauschten Zielen. Diesmal nimmt A den IC 4.',
+        en: 'You could, and A and B may even swap goals. This time A goes by IC 4.',
       },
     },
     {
@@ -90,11 +90,11 @@ export const lesson: Lesson = {
       point: ['way:B:5', 'primary'],
       say: {
         de: [
-          'B nimmt *IC 5*. Dann *Los geht’s*.',
+          'B nimmt *IC 5*. Dann *„Los geht’s“*.',
           'Nach diesem Plan steigt B von selbst ein und um: das Ticket in Köln, dann nach Basel.',
         ],
         en: [
-          'B takes *IC 5*. Then *Let’s go*.',
+          'B takes *IC 5*. Then *“Let’s go”*.',
           'By this plan B boards and changes without being told: the ticket in Köln, then to Basel.',
         ],
       },
@@ -105,7 +105,7 @@ export const lesson: Lesson = {
     },
     {
       at: 12,
-      await: { touch: 'column:5' },
+      await: { shown: 'chosen:5' },
       point: ['column:5'],
       say: {
         de: [
@@ -134,10 +134,10 @@ export const lesson: Lesson = {
       point: ['station:koeln', 'primary'],
       say: {
         de: [
-          'Tippe auf *Köln*, dann *Fahren*.',
+          'Tippe auf *Köln*, dann *„Fahren“*.',
           'Jeder Punkt sind 2 Felder. B steigt in Duisburg ein und holt in Köln das Ticket.',
         ],
-        en: ['Tap *Köln*, then *Go*.', 'Each point is 2 spaces. B boards in Duisburg and gets the ticket in Köln.'],
+        en: ['Tap *Köln*, then *“Go”*.', 'Each point is 2 spaces. B boards in Duisburg and gets the ticket in Köln.'],
       },
       other: {
         de: 'Das ginge auch. Hier fahren alle fünf Punkte IC 5 nach Köln.',
@@ -145,18 +145,31 @@ export const lesson: Lesson = {
       },
     },
     {
-      at: 43,
+      at: 19,
+      // Until then nobody plays on.
+      until: 19,
+      await: 'go',
+      say: {
+        de: [
+          'B hat das Ticket. Ada ist dran.',
+          'Wer drankommt, fährt zuerst alle Züge 1 Feld weiter. Eine Runde läuft nun von selbst.',
+        ],
+        en: [
+          'B has the ticket. Now it’s Ada’s turn.',
+          'Every turn begins with all trains moving 1 space. A round now runs by itself.',
+        ],
+      },
+    },
+    {
+      at: 48,
       until: 50,
       point: ['answer:1'],
       say: {
         de: [
-          'Ada fährt. Lass A einsteigen.',
-          'Alle fahren alle Züge. Auch wenn andere dran sind, steigen deine Fahrgäste ein und um.',
+          'Eine Runde später: Lass A einsteigen.',
+          'Ada hat IC 3 zu A gefahren: Auch wenn andere dran sind, geht es für dich weiter.',
         ],
-        en: [
-          'Ada drives. Let A board.',
-          'Everybody drives every train. Your passengers board and change in others’ turns, too.',
-        ],
+        en: ['A round later: let A board.', 'Ada has driven IC 3 to A. Your passengers get on in others’ turns, too.'],
       },
       other: {
         de: 'Das ginge auch. Mit IC 3 ist A aber früher da.',
@@ -169,12 +182,12 @@ export const lesson: Lesson = {
       point: ['deed:A', 'primary'],
       say: {
         de: [
-          'Würfle gegen Ada: *Nach vorn*.',
-          'Mehr Grün gewinnt. Um den Platz hinten würfeln alle, die in den vollen Zug wollen.',
+          'Später, gegen Ada: *„Nach vorn“*.',
+          'Mehr Grün gewinnt den Platz. Kommen zwei zugleich an, siegt, wer vorn sitzt.',
         ],
         en: [
-          'Roll against Ada: *To the front*.',
-          'More green wins. To board a full train, you roll for the rear seat.',
+          'Later, against Ada: *“To the front”*.',
+          'More green wins the seat. If two arrive together, the one in front comes first.',
         ],
       },
     },
@@ -184,10 +197,10 @@ export const lesson: Lesson = {
       point: ['draw', 'primary'],
       say: {
         de: [
-          'Gewonnen! Jetzt *Karte ziehen*.',
+          'Gewonnen! Jetzt *„Karte ziehen“*.',
           'Drei ★ bewegen jeden Zug, oder du tauschst sie gegen eine Ereigniskarte.',
         ],
-        en: ['You won! Now *draw a card*.', 'Three ★ move any train, or you trade them for an event card.'],
+        en: ['You won! Now *“Draw a card”*.', 'Three ★ move any train, or you trade them for an event card.'],
       },
     },
     {
@@ -196,11 +209,11 @@ export const lesson: Lesson = {
       point: ['card:redsignal', 'train:3', 'primary'],
       say: {
         de: [
-          '*Signal auf Halt* für Adas *IC 2*.',
+          '*„Signal auf Halt“* für Adas *IC 2*.',
           'Er steht still, bis Ada dran war. Karten kannst du jederzeit spielen.',
         ],
         en: [
-          '*Red signal* for Ada’s *IC 2*.',
+          '*“Red signal”* for Ada’s *IC 2*.',
           'It stands still until Ada has had her turn. Cards can be played any time.',
         ],
       },
@@ -211,12 +224,25 @@ export const lesson: Lesson = {
       point: ['row:B', 'mode:alone'],
       say: {
         de: [
-          'Sag B: *entscheidet selbst*.',
-          'B reist nach Plan, auch wenn du nicht hinsiehst. A fragt dich weiter, wenn es zählt.',
+          'Sag B: *„entscheidet selbst“*.',
+          'Dann reist B nach Plan und fragt nicht mehr. A fragt dich weiter, wenn es zählt.',
+        ],
+        en: ['Tell B: *“decides alone”*.', 'Then B travels by plan and asks no more. A still asks when it matters.'],
+      },
+    },
+    {
+      at: 68,
+      until: 68,
+      await: 'go',
+      point: ['mode:alone'],
+      say: {
+        de: [
+          'Fertig: B reist nun von selbst.',
+          'Das kannst du jederzeit ändern. Wir springen viele Runden weiter, fast bis ans Ziel.',
         ],
         en: [
-          'Tell B: *decides alone*.',
-          'B travels by plan, even when you aren’t looking. A still asks when it matters.',
+          'Done: B now travels alone.',
+          'You can change that at any time. We skip many rounds now, almost to the end.',
         ],
       },
     },
@@ -225,12 +251,12 @@ export const lesson: Lesson = {
       await: 'go',
       say: {
         de: [
-          'B ist da. Bring A ohne mich heim.',
-          'Viele Runden später: noch etwa drei bis Hannover. Welche Farbe hilft dir, und wem noch?',
+          'Viel später: Bring A allein heim.',
+          'B ist da, A braucht noch etwa drei Runden. Welche Farbe hilft dir, und wem noch?',
         ],
         en: [
-          'B is there. Bring A home yourself.',
-          'Many rounds later: about three more to Hannover. Which colour helps you, and whom else?',
+          'Much later: bring A home yourself.',
+          'B is there, A needs about three more rounds. Which colour helps you, and whom else?',
         ],
       },
     },

@@ -204,13 +204,16 @@ const TURN: TurnWords = {
   drove: (name, fields, station, behind) =>
     `${name}: ${fields === 1 ? '1 Feld' : `${fields} Felder`}${behind === 0 ? ` bis ${station}` : `, jetzt hinter ${station}`}.`,
   train: (line, to) => `IC\u00A0${line + 1} nach ${to}`,
+  step: 'Alle Züge: 1 Feld.',
   rolls: 'würfelt',
   plans: 'plant',
   brief: (lines) => `bewegt IC\u00A0${list(lines)}`,
-  seat: (whose, kept) =>
+  seat: (whose, kept, fromYou) =>
     kept
       ? saying('behält den Platz', 'du behältst deinen Platz', (name) => `${name} behält den Platz`)(whose)
-      : saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`)(whose),
+      : fromYou
+        ? saying('nimmt dir den Platz', 'du gewinnst einen Platz', (name) => `${name} nimmt dir den Platz`)(whose)
+        : saying('gewinnt einen Platz', 'du gewinnst einen Platz', (name) => `${name} gewinnt einen Platz`)(whose),
   arrived: (whose, letter) =>
     saying(
       `bringt ${letter} ans Ziel`,

@@ -206,13 +206,16 @@ const TURN: TurnWords = {
   drove: (name, fields, station, behind) =>
     `${name}: ${fields === 1 ? '1 space' : `${fields} spaces`}${behind === 0 ? ` to ${station}` : `, now past ${station}`}.`,
   train: (line, to) => `IC\u00A0${line + 1} to ${to}`,
+  step: 'All trains: 1 space.',
   rolls: 'rolls',
   plans: 'plans',
   brief: (lines) => `drives IC\u00A0${list(lines)}`,
-  seat: (whose, kept) =>
+  seat: (whose, kept, fromYou) =>
     kept
       ? saying('keeps the seat', 'you keep your seat', (name) => `${name} keeps the seat`)(whose)
-      : saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`)(whose),
+      : fromYou
+        ? saying('wins your seat', 'you win a seat', (name) => `${name} wins your seat`)(whose)
+        : saying('wins a seat', 'you win a seat', (name) => `${name} wins a seat`)(whose),
   arrived: (whose, letter) =>
     saying(`brings ${letter} home`, `your ${letter} is home`, (name) => `${name}’s ${letter} is home`)(whose),
   ticket: (whose, letter) =>

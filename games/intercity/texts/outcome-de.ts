@@ -34,7 +34,9 @@ export const outcomeDe: typeof outcomeEn = {
   turnValue: (turn, before, after) =>
     after === 0
       ? `Spielzug ${turn}: ${rounds(before)} → am Ziel`
-      : `Spielzug ${turn}: ≈\u00A0${before} → ${rounds(after)}`,
+      : after === before
+        ? `Spielzug ${turn}: weiter ${rounds(after)}`
+        : `Spielzug ${turn}: ≈\u00A0${before} → ${rounds(after)}`,
   dice: 'Würfelglück',
   diceValue: (jokers, thrown) => `${jokers} Joker bei ${thrown} Würfeln, ${Math.round(thrown / 6)} zu erwarten`,
   others: 'Von anderen gefahren',

@@ -32,7 +32,11 @@ export const outcomeEn = {
   worst: 'Worst turn',
   /** By the rounds until both are home, as they were expected before it and after. */
   turnValue: (turn: number, before: number, after: number) =>
-    after === 0 ? `turn ${turn}: ${rounds(before)} → home` : `turn ${turn}: ≈\u00A0${before} → ${rounds(after)}`,
+    after === 0
+      ? `turn ${turn}: ${rounds(before)} → home`
+      : after === before
+        ? `turn ${turn}: still ${rounds(after)}`
+        : `turn ${turn}: ≈\u00A0${before} → ${rounds(after)}`,
   dice: 'Luck of the dice',
   diceValue: (jokers: number, thrown: number) =>
     `${jokers} jokers in ${thrown} dice, ${Math.round(thrown / 6)} expected`,

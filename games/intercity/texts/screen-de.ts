@@ -63,7 +63,7 @@ export const screenDe: ScreenWords = {
     planning: (names) => `${names} ${names.includes(' und ') ? 'planen' : 'plant'} noch.`,
     won: (name) => `${name} gewinnt.`,
     youWin: 'Du gewinnst!',
-    canWin: (what) => `Du kannst gewinnen: ${what}`,
+    canWin: (count, colour) => `Du kannst gewinnen, mit ${count} ${colour}${count === 1 ? 'em Punkt' : 'en Punkten'}.`,
   },
   button: {
     keepAll: 'So lassen',
@@ -181,6 +181,7 @@ export const screenDe: ScreenWords = {
     direct: (goal) => `Nach ${goal}, ohne Umsteigen`,
     first: (station) => `Erst nach ${station}`,
     by: (lines) => `mit ${lines.map((line) => `IC\u00A0${line}`).join(', dann ')}`,
+    or: ' oder ',
     changing: (stations) => `Umstieg in ${stations}`,
     rounds: (count) => (count === 1 ? 'Runde' : 'Runden'),
     swaps: (goal, instead, time) => `dafür nach ${goal} statt ${instead}${time && `, ${time}`}`,

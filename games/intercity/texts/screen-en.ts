@@ -72,7 +72,8 @@ export const screenEn = {
     planning: (names: string) => `${names} ${names.includes(' and ') ? 'are' : 'is'} still planning.`,
     won: (name: string) => `${name} wins.`,
     youWin: 'You win!',
-    canWin: (what: string) => `You can win: ${what}`,
+    canWin: (count: number, colour: string) =>
+      `You can win with ${count} ${colour} ${count === 1 ? 'point' : 'points'}.`,
   },
   button: {
     keepAll: 'Keep all',
@@ -203,6 +204,7 @@ export const screenEn = {
     first: (station: string) => `To ${station} first`,
     /** What tells ways apart that lead over the same place. */
     by: (lines: readonly string[]) => `by ${lines.map((line) => `IC\u00A0${line}`).join(', then ')}`,
+    or: ' or ',
     changing: (stations: string) => `change in ${stations}`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
     /** The other half of a swap, beside the other passenger. */

@@ -100,13 +100,15 @@ export const saying =
 export interface TurnWords {
   drove(train: string, fields: number, station: string, behind: number): string;
   train(line: number, to: string): string;
+  /** What opens every turn; nobody drives it. */
+  readonly step: string;
   /** Nothing has been driven yet, or it is the opening. */
   readonly rolls: string;
   readonly plans: string;
   /** By the numbers of the lines, the one that was driven farthest first. */
   brief(lines: readonly string[]): string;
   /** Dice for a seat, and what happened to a passenger: of the player on turn after the name, of others as a clause of its own. */
-  seat(whose: Whose, kept: boolean): string;
+  seat(whose: Whose, kept: boolean, fromYou: boolean): string;
   arrived(whose: Whose, letter: string): string;
   ticket(whose: Whose, letter: string): string;
   boarded(whose: Whose, line: number): string;
@@ -131,9 +133,10 @@ export function turnIn(words: TurnWords, say: Say) {
     const sentences = asItHappened(events, drove, (event) =>
       TOLD.includes(event.type) ? say(event, name, view) : undefined,
     );
-    if (sentences.length > 0) return sentences;
+    const step = events.some(({ type }) => type === 'baseStep') ? [words.step] : [];
+    if (sentences.length > 0) return [...step, ...sentences];
     const [first, ...rest] = events.some(({ type }) => type === 'turn') ? words.rolls : words.plans;
-    return [`${first!.toUpperCase()}${rest.join('')}.`];
+    return [...step, `${first!.toUpperCase()}${rest.join('')}.`];
   };
 }
 
@@ -149,6 +152,8 @@ interface Told {
   readonly text: string;
   /** To everybody: arrivals and cards. */
   readonly matters?: true;
+  /** It was at the reader's cost. */
+  readonly fromYou?: boolean;
 }
 
 /** Who won a seat by dice: what is over too soon to be seen. */
@@ -160,7 +165,9 @@ function rolledFor(
 ): readonly Told[] {
   return events.filter(isContest).map((contest) => {
     const whose = whoseIn(events, name, view)(ownerOf(view, winnerOf(contest)));
-    return { whose, text: words.seat(whose, contest.type !== 'boardingRoll' && !contest.won) };
+    const lost = contest.type === 'boardingRoll' || !contest.won ? undefined : loserOf(contest);
+    const fromYou = lost !== undefined && ownerOf(view, lost) === view.viewer && whose !== 'yours';
+    return { whose, fromYou, text: words.seat(whose, contest.type !== 'boardingRoll' && !contest.won, fromYou) };
   });
 }
 
@@ -173,17 +180,44 @@ export const winnerOf = (contest: Contest): Passenger =>
         ? contest.demander
         : contest.defender;
 
+/** Who has sat there before. */
+const loserOf = (contest: Exclude<Contest, { type: 'boardingRoll' }>): Passenger =>
+  contest.type === 'fullTrainRoll' ? contest.occupant.passenger : contest.defender;
+
+/** Whether something in it happened to the reader's passengers. */
+export const concerns = (events: readonly Event[], view: View): boolean =>
+  events.flatMap(passengersIn).some((passenger) => ownerOf(view, passenger) === view.viewer);
+
+function passengersIn(event: Event): readonly Passenger[] {
+  switch (event.type) {
+    case 'boardingRoll':
+      return event.order;
+    case 'fullTrainRoll':
+      return [event.boarder.passenger, event.occupant.passenger];
+    case 'fight':
+      return [event.demander, event.defender];
+    case 'boarded':
+    case 'tookCard':
+    case 'arrived':
+      return [event.passenger];
+    default:
+      return [];
+  }
+}
+
 /** The main thing of a turn, and the trains that were driven: two turns together have room in a line of a hundred characters. */
 export function briefIn(words: TurnWords) {
   return (events: readonly Event[], name: (seat: Seat) => string, view: View): string => {
     const driven = drivenIn(events).toSorted((a, b) => b.fields - a.fields);
     const lines = [...new Set(driven.map(({ train }) => String(homeOf(train) + 1)))];
     const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
-    const own = [...new Set(told.filter(({ whose }) => whose === 'own').map(({ text }) => text))];
+    const costly = told.filter(({ fromYou }) => fromYou);
+    const own = [...new Set([...costly, ...told].filter(({ whose }) => whose === 'own').map(({ text }) => text))];
     // What a train that came by meant for others is nobody's deed: it is told where it concerns the reader or matters to all.
     const other =
-      told.find(({ whose }) => whose === 'yours') ?? told.find(({ whose, matters }) => matters && whose !== 'own');
-    const drove = words.brief(lines.slice(0, other ? 2 : own.length > 0 ? 3 : Infinity));
+      [...costly, ...told].find(({ whose, fromYou }) => whose !== 'own' && (whose === 'yours' || fromYou)) ??
+      told.find(({ whose, matters }) => matters && whose !== 'own');
+    const drove = words.brief(lines.slice(0, other || own.length > 0 ? 1 : Infinity));
     const begun = events.some(({ type }) => type === 'turn');
     const did = lines.length > 0 ? [drove] : own.length > 0 ? [] : [begun ? words.rolls : words.plans];
     const deeds = [...own, ...did];

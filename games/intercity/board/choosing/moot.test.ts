@@ -16,7 +16,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { answersOf } from '../panels/Question.tsx';
-import { isMoot, saySpared, sparedIn } from './moot.ts';
+import { isMoot, isStillThere, saySpared, sparedIn } from './moot.ts';
 import { driving, momentsToDrive, put, speak } from './position.testing.ts';
 import { ALL_TRAINS, letterOf } from './say.ts';
 
@@ -73,4 +73,15 @@ test('the front seat is asked about where both would win, or somebody may board 
   expect(isAsked()).toBe(false);
   state.place[theirs ^ 1] = ARRIVED;
   expect(isAsked()).toBe(true);
+});
+
+test('why nothing was asked is told as long as the passenger is where it was', () => {
+  const at = (place: number): View => ({ place: [place] }) as unknown as View;
+  const onPlatform = { turn: 3, passenger: 0, train: 4, station: 16 };
+  const behind = { ...onPlatform, station: -1 as const };
+  expect(isStillThere(at(16), onPlatform)).toBe(true);
+  expect(isStillThere(at(ABOARD + 4), onPlatform)).toBe(false);
+  expect(isStillThere(at(ABOARD + 4), behind)).toBe(true);
+  expect(isStillThere(at(ARRIVED), behind)).toBe(false);
+  expect(isStillThere(at(16), behind)).toBe(false);
 });

@@ -4,6 +4,7 @@ import {
   expectedTime,
   fieldsAhead,
   homeOf,
+  isAboard,
   isWaiting,
   modeOf,
   proposeBy,
@@ -12,6 +13,7 @@ import {
   straightAhead,
   taskCard,
   teamOf,
+  trainOf,
   type Passenger,
   type Station,
   type Train,
@@ -41,6 +43,12 @@ export interface Spared {
 export function sparedIn({ turn, window }: View, passenger: Passenger): Spared {
   const { kind, train, station } = window!;
   return { turn, passenger, train: train as Train, station: kind === 'board' ? station : -1 };
+}
+
+/** Who has left that platform or that train since has left the question behind. */
+export function isStillThere({ place }: View, { passenger, train, station }: Spared): boolean {
+  const now = place[passenger]!;
+  return station < 0 ? isAboard(now) && trainOf(now) === train : now === station;
 }
 
 export function saySpared({ words, view }: Speech, { passenger, train, station }: Spared): string {

@@ -1,8 +1,9 @@
 /** The buttons of a turn: each keeps its place, and nothing is thrown that isn't seen. */
 import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { ABOARD, game, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
+import { ABOARD, game, JOKER, proposeItinerary, type Action, type DryRun, type View } from '../../rules/index.ts';
 import type { InterCityTable } from '../table.ts';
+import { columnsOf } from './columns.ts';
 import { driveHints } from './hint.ts';
 import { openTrains, pointsLeft } from './laying.ts';
 import { aboutToDrive, begun, driving, speak } from './position.testing.ts';
@@ -201,4 +202,43 @@ test('what others did is told on a phone as far as there is room for it, the mai
   for (const boards of [false, true])
     for (const drives of [[], [0], [0, 2, 4], [0, 2, 4, 6, 8]])
       expect(told(drives, boards).length).toBeLessThanOrEqual(70);
+});
+
+test('beside the map’s own line of news the head tells what happened to me, and nothing else', () => {
+  const { state, seat } = begun();
+  Object.assign(state, { phase: 'roll', rolls: 1, dice: [0, 0, 1, 2, 3], turn: 12 });
+  const view = game.view(state, seat);
+  const others = [0, 1, 2].filter((other) => other !== seat);
+  const told = (passenger: number): string => {
+    const boards = { type: 'boarded', passenger, train: 0, station: 16, seat: 'front' };
+    const news = others.map((other, index) => ({
+      seat: other,
+      events: [{ type: 'turn', seat: other }, ...(index === 1 ? [boards] : [])],
+    }));
+    const turn = { stage: 'roll', thrown: [], followed: new Set() } as unknown as TurnChoice;
+    const table = { view, news, viewer: seat } as unknown as InterCityTable;
+    return promptOf(table, speak(view, 'en'), turn, [], new Map(), true, false).so as string;
+  };
+  expect(told(2 * seat)).toMatch(/^\w+ rolls \(you board IC.1\)\.$/);
+  expect(told(2 * others[1]!)).not.toMatch(/board/);
+});
+
+test('where no die is for my own, all points are left over from the start', () => {
+  let seen = 0;
+  for (const view of aboutToDrive(2)) {
+    const idle = columnsOf(view).filter(
+      ({ face, aboard, awaiting }) => face !== JOKER && aboard.length + awaiting.length === 0,
+    );
+    if (idle.length < 2) continue;
+    const rest = (last: number) => {
+      const [one, other] = idle.map(({ face }) => face) as [number, number];
+      const rolled = { ...view, dice: [one, other, one, other, last], used: view.dice.map(() => false) };
+      const turn = { stage: 'drive', laid: [] } as unknown as TurnChoice;
+      return buttonsOf({ view: rolled } as InterCityTable, speak(rolled), turn, true).secondary!;
+    };
+    expect(rest(idle[0]!.face).disabled).toBe(false);
+    expect(rest(JOKER).disabled).toBe(true);
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(0);
 });

@@ -14,15 +14,16 @@ import {
   type Train,
   type View,
 } from '../../rules/index.ts';
+import { concerns } from '../../texts/turns.ts';
 import { stationName } from '../../texts/words.ts';
 import type { InterCityTable } from '../table.ts';
 import { columnsOf } from './columns.ts';
 import { saySetback, type Setback } from './connections.ts';
 import { pointsLeft } from './laying.ts';
-import { saySpared } from './moot.ts';
+import { isStillThere, saySpared } from './moot.ts';
 import { ownPassengers } from './outlook.ts';
 import { helpedByRest, mayBuy } from './rest.ts';
-import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, type Speech } from './say.ts';
+import { letterOf, ordersOf, sayDare, sayHit, sayPlace, sayPlay, sayQuestion, WIDE_LINE, type Speech } from './say.ts';
 import { ownAboard } from './targets.ts';
 import { myLastRide, type Threat } from './threat.ts';
 import type { TurnChoice } from './useTurn.ts';
@@ -88,7 +89,7 @@ export function promptOf(
           crowd ??
           danger ??
           spared ??
-          (wide || isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech)) ??
+          (isNew(view) || view.rolls > 1 ? undefined : sayNews(table, speech, wide)) ??
           sayRoll(speech, turn),
         rule: 'turn',
       };
@@ -135,7 +136,7 @@ function dangerOf(speech: Speech, threats: readonly Threat[]): string | undefine
   // What has been rolled counts; before, everything may still come.
   const usable = view.dice.filter((face, die) => !view.used[die] && (face === line || face === JOKER)).length;
   if (isHeld(view, train) || (view.phase === 'drive' && usable < points)) return undefined;
-  return words.screen.prompt.canWin(`${words.screen.points(points)} ${words.faces[line]}`);
+  return words.screen.prompt.canWin(points, words.screen.colours[line]!);
 }
 
 /** A red signal at a train that one of mine rides: nothing can be driven there. */
@@ -177,13 +178,18 @@ function missedOf(speech: Speech, setbacks: ReadonlyMap<Passenger, Setback>): st
 function sayLastSpared(speech: Speech, { stage, spared }: TurnChoice): string | undefined {
   const { turn, teams, rolls } = speech.view;
   const decided = stage === 'drive' || (stage === 'roll' && rolls > 1);
-  if (!spared || turn - spared.turn >= (decided ? 1 : teams)) return undefined;
+  if (!spared || turn - spared.turn >= (decided ? 1 : teams) || !isStillThere(speech.view, spared)) return undefined;
   return saySpared(speech, spared);
 }
 
-/** What the others did since my last turn, in so many words as there is room for: trains that were driven and what others had of it are in the log as well. */
-function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech): string | undefined {
-  const others = news.filter(({ seat }) => seat !== undefined && seat !== viewer);
+/**
+ * What the others did since my last turn, in so many words as there is room for: trains that were driven and what others had of it are in
+ * the log as well. Where it has a place beside the map, only what happened to me is said here.
+ */
+function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech, wide: boolean): string | undefined {
+  const others = news.filter(
+    ({ seat, events }) => seat !== undefined && seat !== viewer && (!wide || concerns(events, view)),
+  );
   if (others.length === 0) return undefined;
   const all = (did: (events: readonly Event[]) => string): string =>
     others.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`).join(' ');
@@ -193,7 +199,8 @@ function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech
     const [whole, first] = [alone(events), alone(events.filter(({ type }) => type !== 'moved'))];
     return whole.startsWith(first) ? first : whole;
   };
-  return [brief, alone].map(all).find(({ length }) => length <= BESIDE_RULE) ?? all(main);
+  const room = wide ? WIDE_LINE : BESIDE_RULE;
+  return [brief, alone].map(all).find(({ length }) => length <= room) ?? all(main);
 }
 
 /** Characters in the head's second line of a phone where a question mark stands beside it. */
@@ -346,13 +353,19 @@ export function buttonsOf(
   return {};
 }
 
-/** Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour. */
+/**
+ * Left-over points: what a turn is about is laid by hand, so there is something to be left over from, unless all dice are of one colour or
+ * none of them is for my own.
+ */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
   const { button } = words.screen;
   // Pale rather than absent and always with the same words, so that the buttons beside it stay where they are, as wide as they are.
   const left = pointsLeft(view, turn.laid);
   const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
-  const disabled = left.length === 0 || (turn.laid.length === 0 && !isOneColour);
+  const isForMine = columnsOf(view).some(
+    ({ face, dice, aboard, awaiting }) => dice.length > 0 && (face === JOKER || aboard.length + awaiting.length > 0),
+  );
+  const disabled = left.length === 0 || (turn.laid.length === 0 && !isOneColour && isForMine);
   return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
 }
 

@@ -45,6 +45,8 @@ export interface Speech {
 
 /** Characters in the head's second line. */
 export const LINE = 78;
+/** On a wide window. */
+export const WIDE_LINE = 110;
 
 export const ALL_TRAINS: readonly Train[] = Array.from({ length: TRAINS }, (_, train) => train);
 

@@ -26,6 +26,7 @@ const RED = 7;
 const AMBER = 10;
 
 export function threatsOf(view: View): readonly Threat[] {
+  if (view.winner >= 0) return [];
   return lastRides(view).flatMap(({ team, passenger, fields }) => {
     const seat = seatOfTeam(view, team);
     const steps = baseSteps(view);

@@ -108,7 +108,7 @@ export function titleOf(speech: Speech, ways: readonly Proposal[], passenger: Pa
   if (twins.length < 2) return title(own);
   const stops = ({ legs }: Proposal): number[] => legs.map(({ leave }) => leave);
   const lines = ({ legs }: Proposal): string[] =>
-    legs.map(({ board }) => [...new Set(board.map(({ line }) => line + 1))].slice(0, 2).join('/'));
+    legs.map(({ board }) => [...new Set(board.map(({ line }) => line + 1))].slice(0, 2).join(plan.or));
   const first = (way: Proposal): string => plan.by(lines(way).slice(0, 1));
   const all = (way: Proposal): string => plan.by(lines(way));
   const changing = (places: readonly number[]): string =>

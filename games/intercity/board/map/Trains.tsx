@@ -1,9 +1,10 @@
 /** The ten trains with their two seats, where laid points would bring them, and the marks around them. */
+import { distance } from '@stellwerk/toolkit/point.ts';
 import { svgButton } from '@stellwerk/toolkit/svg-button.ts';
 import { homeOf, NOBODY } from '../../rules/index.ts';
 import type { PassengerLook } from '../marks.tsx';
 import type { Spot } from '../choosing/laying.ts';
-import { drawnAt, RING, type DrawnTrain } from './fleet.ts';
+import { drawnAt, marksOn, RING, type DrawnTrain } from './fleet.ts';
 import { fieldPoint } from './geometry.ts';
 import { lineColour } from './lines.ts';
 import type { Picture } from './playback.ts';
@@ -36,9 +37,27 @@ export function Trains(props: TrainsProps) {
   const { picture, fleet, time, trains, lit, hinted, faults, warnings, look, trainLabel, chooseTrain } = props;
   const px = 1 / useMapScale();
   const rider = (passenger: number) => (passenger === NOBODY ? undefined : look(passenger));
+  // Nothing of another train, not even its ring, lies on one's own passengers.
+  const isMine = (train: number): boolean =>
+    [picture.front[train]!, picture.rear[train]!].some((passenger) => rider(passenger)?.mine);
+  const order = [...fleet.keys()].toSorted((a, b) => Number(isMine(a)) - Number(isMine(b)));
   return (
     <g>
-      {fleet.map(({ x, y, angle, bend, field, size }, train) => {
+      {order.map((train) => {
+        const drawn = fleet[train]!;
+        const { x, y, angle, bend, field, size } = drawn;
+        const [front, rear] = [rider(picture.front[train]!), rider(picture.rear[train]!)];
+        const [, ...seats] = marksOn(drawn, front !== undefined, rear !== undefined, 1 / px);
+        const ring = (
+          <circle
+            className={styles.light}
+            cx={field.x - x}
+            cy={field.y - y}
+            r={(RING - 0.9) * px}
+            strokeWidth={1.8 * px}
+          />
+        );
+        const isOnSeat = seats.some(({ at, half }) => distance(at, field) < half);
         const open = trains.has(train);
         const warning = warnings.find((each) => each.train === train);
         return (
@@ -56,13 +75,14 @@ export function Trains(props: TrainsProps) {
               ? svgButton(trainLabel(train), () => chooseTrain(train))
               : { role: 'img', 'aria-label': trainLabel(train) })}
           >
-            <path className={styles.casing} d={tether(fleet[train]!, px)} strokeWidth={7 * px} />
+            <path className={styles.casing} d={tether(drawn, px)} strokeWidth={7 * px} />
             <path
               className={styles.tether}
-              d={tether(fleet[train]!, px)}
+              d={tether(drawn, px)}
               strokeWidth={3.5 * px}
               style={{ stroke: lineColour(homeOf(train)) }}
             />
+            {isOnSeat && ring}
             <g transform={`scale(${px})`}>
               {hinted === train && (
                 <path className={styles.lamp} d={bodyPath(size, bend)} transform={`rotate(${angle})`} />
@@ -73,19 +93,13 @@ export function Trains(props: TrainsProps) {
                 angle={angle}
                 bend={bend}
                 size={size}
-                front={rider(picture.front[train]!)}
-                rear={rider(picture.rear[train]!)}
+                front={front}
+                rear={rear}
                 held={picture.heldUntil[train]! > 0}
                 divertedOnto={picture.line[train] === homeOf(train) ? undefined : picture.line[train]}
               />
             </g>
-            <circle
-              className={styles.light}
-              cx={field.x - x}
-              cy={field.y - y}
-              r={(RING - 0.9) * px}
-              strokeWidth={1.8 * px}
-            />
+            {!isOnSeat && ring}
           </g>
         );
       })}
@@ -141,7 +155,7 @@ export function Ghosts({ ghosts, fleet, label, takeBack }: GhostsProps) {
               strokeWidth={13 * px}
             />
             <g transform={`translate(${x} ${y}) scale(${px})`}>
-              <g className={styles.ghostBody}>
+              <g className={styles.ghostBody} data-name={`chosen:${homeOf(train) + 1}`}>
                 <TrainShape line={homeOf(train)} angle={angle} bend={bend} size={size} />
               </g>
               <path className={styles.ghostRim} d={bodyPath(size, bend)} transform={`rotate(${angle})`} />

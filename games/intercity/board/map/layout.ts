@@ -10,7 +10,7 @@ import { placeBubbles } from './bubbles.ts';
 import { bodiesOf, drawnAt, fleetOf, marksOn } from './fleet.ts';
 import { fieldPoint, pillOf } from './geometry.ts';
 import { anyOverlap, boxAround, isCut, touches, type Seen } from './boxes.ts';
-import { ALL_STATIONS, placeNamed, placeNeeded, placeOthers } from './names.ts';
+import { ALL_STATIONS, placeAround, placeNamed, placeNeeded, placeOthers } from './names.ts';
 import type { Picture } from './playback.ts';
 import type { Bead } from './Trains.tsx';
 
@@ -32,9 +32,6 @@ export interface Laid extends Spoken {
   readonly mine: readonly number[];
 }
 
-/** Below this many pixels a unit only names that matter find room. */
-const TOO_FAR = 0.27;
-
 export type Layout = ReturnType<typeof layoutOf>;
 
 export function layoutOf(laid: Laid) {
@@ -44,20 +41,23 @@ export function layoutOf(laid: Laid) {
   const needed = placeNeeded(around);
   const neededBoxes = [...needed.values()].flatMap(({ boxes }) => boxes);
   const fleet = fleetOf(picture, scale, neededBoxes);
-  const read = fleet.flatMap((train, index) =>
+  const marks = fleet.map((train, index) =>
     marksOn(train, picture.front[index] !== NOBODY, picture.rear[index] !== NOBODY, scale).map(({ at, half }) =>
       boxAround(at, half),
     ),
   );
-  const rest = (scale < TOO_FAR ? glowing : ALL_STATIONS).filter((station) => !important.has(station));
+  const read = marks.flat();
+  const riders = marks.flatMap(([, ...seats]) => seats);
+  const rest = ALL_STATIONS.filter((station) => !important.has(station));
   const others = new Map(
     [...placeOthers(rest, around, needed)].filter(
       ([station, { boxes }]) => needed.has(station) || glowing.includes(station) || !anyOverlap(boxes, read),
     ),
   );
   // Half a name says nothing; what stands at the stations that matter is kept, whatever is seen of it.
+  const spoken = placeNamed(laid.named, around, others, read, riders);
   const names = new Map(
-    [...placeNamed(laid.named, around, others, read)].filter(
+    [...placeAround(rest, around, spoken, read)].filter(
       ([station, { box }]) => !seen || needed.has(station) || !isCut(seen, box),
     ),
   );

@@ -1,6 +1,7 @@
 /**
- * Which of its places each name takes. That depends on what stands at the stations, never on trains or on what is laid: a name stays where
- * it is until somebody comes or goes at its station or right beside it. Names that matter are always there, others where there is room.
+ * Which of its places each name takes. Its own place depends on what stands at the stations, never on trains or on what is laid: a name
+ * stays there until somebody comes or goes at its station or right beside it. Names that matter are always there. From another one's own
+ * place a train can drive it, to one of its other places as long as the train is there.
  */
 import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { STATIONS } from '../../rules/index.ts';
@@ -46,8 +47,28 @@ export function placeOthers(stations: readonly number[], around: Surroundings, f
   return placed;
 }
 
-/** Names that something on the screen speaks of, beside all others: off what is to be read on trains wherever that can be. */
+/** Names that something on the screen speaks of, beside all others: off what is to be read on trains; rather on a number than away, since trains have colours. */
 export function placeNamed(
+  stations: readonly number[],
+  around: Surroundings,
+  first: Names,
+  read: readonly Box[],
+  riders: readonly Box[],
+): Names {
+  const placed = new Map(first);
+  for (const station of stations) {
+    if (placed.has(station)) continue;
+    const all = [...choicesAt(station, around), ...choicesAt(station, { ...around, crowded: true })];
+    const free = all.filter((label) => blockers(label, placed).length === 0);
+    const off = (those: readonly Box[]) => free.find(({ boxes }) => !anyOverlap(boxes, those));
+    const label = off(read) ?? off(riders);
+    if (label) placed.set(station, label);
+  }
+  return placed;
+}
+
+/** Names whose own places trains have taken, at others where there is room for them. */
+export function placeAround(
   stations: readonly number[],
   around: Surroundings,
   first: Names,
@@ -56,10 +77,10 @@ export function placeNamed(
   const placed = new Map(first);
   for (const station of stations) {
     if (placed.has(station)) continue;
-    const all = [...choicesAt(station, around), ...choicesAt(station, { ...around, crowded: true })];
-    const free = all.filter((label) => blockers(label, placed).length === 0);
-    const label = free.find(({ boxes }) => !anyOverlap(boxes, read)) ?? free[0];
-    if (label) placed.set(station, label);
+    const free = choicesAt(station, around).find(
+      (label) => !anyOverlap(label.boxes, read) && blockers(label, placed).length === 0,
+    );
+    if (free) placed.set(station, free);
   }
   return placed;
 }

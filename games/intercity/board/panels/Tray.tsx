@@ -126,7 +126,7 @@ function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & 
       aria-label={label}
       title={rolling && dice.length > 1 ? say.less : undefined}
       data-face={face}
-      data-name={kept ? undefined : `column:${face === JOKER ? 'joker' : face + 1}`}
+      data-name={`${kept ? 'chosen' : 'column'}:${face === JOKER ? 'joker' : face + 1}`}
       data-kept={kept || undefined}
       data-picked={picked || undefined}
       data-hinted={hintedFaces.includes(face) || undefined}
@@ -233,18 +233,38 @@ function Gainers({ column, look, empty }: { column: Column; look: PanelProps['lo
   );
 }
 
-/** My passengers, or what the lay or the card would do. */
+/** What the lay or the card would do, and my passengers as far as there is room. */
 export function Rows(props: PanelProps & { readonly wide: boolean; readonly most: number }) {
   const { speech, notes, wide, most } = props;
-  if (notes) return <Notes speech={speech} notes={notes} look={props.look} most={most} />;
-  if (wide) return null;
+  const own = ownPassengers(speech.view);
+  const shown = wide ? [] : notes ? rowsBelow(notes, own, most) : own;
   return (
-    <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>
-      {ownPassengers(speech.view).map((passenger) => (
-        <PassengerRow key={passenger} {...props} passenger={passenger} />
-      ))}
-    </div>
+    <>
+      {notes && <Notes speech={speech} notes={notes} look={props.look} most={most} />}
+      {shown.length > 0 && (
+        <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>
+          {shown.map((passenger) => (
+            <PassengerRow key={passenger} {...props} passenger={passenger} />
+          ))}
+        </div>
+      )}
+    </>
   );
+}
+
+/** A row is as high as so many notes. */
+const ROW = 1.5;
+
+/** Whose rows still fit below the notes: first those of whom they say nothing. */
+export function rowsBelow(
+  notes: readonly Pick<Note, 'passenger'>[],
+  own: readonly Passenger[],
+  most: number,
+): readonly Passenger[] {
+  const room = Math.max(0, Math.floor((most - Math.max(1, notes.length)) / ROW));
+  const isTold = (passenger: Passenger): boolean => notes.some((note) => note.passenger === passenger);
+  const fitting = own.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b))).slice(0, room);
+  return own.filter((passenger) => fitting.includes(passenger));
 }
 
 interface NotesProps {

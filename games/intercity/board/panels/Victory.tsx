@@ -14,15 +14,17 @@ export function Victory({ speech, look }: { readonly speech: Speech; readonly lo
   if (winner < 0) return null;
   const seat = seatOfTeam(view, winner);
   const last = view.arrivals.findLast((passenger) => passenger >> 1 === winner)!;
-  const goalOf = (passenger: number): string => stationName(taskCard(view, view.task[passenger]!).goal);
+  const journeyOf = (passenger: number) => taskCard(view, view.task[passenger]!);
+  const goalOf = (passenger: number): string => stationName(journeyOf(passenger).goal);
   return (
     <section className={styles.victory}>
-      <strong>{seat === view.viewer ? say.you : say.wins(name(seat))}</strong>
+      <strong>{seat === speech.you ? say.you : say.wins(name(seat))}</strong>
       {[2 * winner, 2 * winner + 1].map((passenger) => (
         <p key={passenger}>
           <PassengerBadge {...look(passenger)} />
           <span>
-            {stationName(START_CARDS[view.starts[winner]!]![passenger % 2]!)} → {goalOf(passenger)}
+            {stationName(START_CARDS[view.starts[winner]!]![passenger % 2]!)} → {stationName(journeyOf(passenger).via)}{' '}
+            → {goalOf(passenger)}
           </span>
           <JourneyBadge letter={letter(view.task[passenger]!)} goal />
         </p>

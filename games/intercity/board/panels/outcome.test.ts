@@ -14,6 +14,7 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { speak } from '../choosing/position.testing.ts';
+import { threatsOf } from '../choosing/threat.ts';
 import type { InterCityTable } from '../table.ts';
 import { expectedAfter, outcomeOf, turnsOfTeam } from './outcome.ts';
 
@@ -98,6 +99,32 @@ test('who came home alone was so many spaces ahead', () => {
   expect(decided!.join(' ')).toMatch(/(was|were) [1-9]\d* spaces? away\.$/);
 });
 
+describe('the rows of a result', () => {
+  test.each(['ordinary-win', 'base-step-win', 'duel'])(
+    'have more of the way behind who has less to go (%s)',
+    (name) => {
+      const { rows } = resultOf(game.view(finished(name), 0));
+      const done = rows.map(({ bar }) => bar![0]!.value);
+      expect(done[0]).toBe(1);
+      expect(done).toEqual(done.toSorted((a, b) => b - a));
+      for (const { bar } of rows) expect(bar![0]!.value + bar![1]!.value).toBeCloseTo(1);
+    },
+  );
+
+  test('speak to the winner, and name them on the poster', () => {
+    const view = game.view(finished('ordinary-win'), 0);
+    const winner = view.winner % view.seats;
+    expect(resultOf(view, winner).head.ask).toBe('You win!');
+    expect(resultOf(view, winner).poster).toBe(resultOf(view).head.ask);
+    expect(resultOf(view).head.ask).toMatch(/^\w+ wins!$/);
+  });
+
+  test('warn of nobody any more', () => {
+    for (const name of ['ordinary-win', 'base-step-win', 'front-seat-win'])
+      expect(threatsOf(game.view(finished(name), 0))).toEqual([]);
+  });
+});
+
 describe('best and worst turns', () => {
   const view = game.view(finished('ordinary-win'), 0);
   const turns = turnsOf('ordinary-win');
@@ -113,7 +140,7 @@ describe('best and worst turns', () => {
     const said = figures(turns).filter(({ label }) => /^(Best|Worst) turn$/.test(label));
     expect(said).toHaveLength(2);
     for (const { value, step } of said) {
-      expect(value).toMatch(/^turn \d+: ≈.\d+( rounds?)? → (home|≈.\d+ rounds?)$/);
+      expect(value).toMatch(/^turn \d+: ≈.\d+( rounds?)? → (home|≈.\d+ rounds?)$|^turn \d+: still ≈/);
       expect(turns.map(({ to }) => to)).toContain(step);
     }
   });

@@ -92,6 +92,7 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
     .map((player) => ({ ...player, team: bestTeam(view, player.seat) }))
     .map((player) => ({ ...player, left: player.team === view.winner ? 0 : leftOf(view, player.team) }))
     .sort((a, b) => Number(b.team === view.winner) - Number(a.team === view.winner) || a.left - b.left);
+  const longest = Math.max(1, ...ranks.flatMap(({ team, left }) => [leftAfter(view, 0, team), left]));
   const next = ranks[1];
   const turning = turningPoint(view);
   const rival = rivalAtOnce(view);
@@ -100,17 +101,16 @@ export function outcomeOf({ players, viewer, result }: InterCityTable, speech: S
   return {
     key: 'over',
     head: {
-      // The first line is on the poster too: there the winner has a name.
-      ask: say.wins(name(seat)),
-      ...(seat === viewer && { brief: say.you }),
+      ask: seat === you ? say.you : say.wins(name(seat)),
       so: say.so(view.turn, goal(first!), goal(second!)),
       rule: 'goal',
     },
+    poster: say.wins(name(seat)),
     rows: ranks.map((player) => ({
       seat: player.seat,
       figure: player.left === 0 ? say.atGoal : say.missing(player.left),
       note: journeysOf(view, player.team),
-      bar: barOf(speech, player.team, player.colour),
+      bar: barOf(speech, player.team, player.colour, longest),
     })),
     decided:
       atOnce !== undefined
@@ -189,22 +189,23 @@ function journeysOf(view: View, team: Team): string {
     .map((passenger) => {
       const from = stationName(START_CARDS[view.starts[team]!]![passenger % 2]!);
       const task = view.task[passenger]!;
-      return task === 0 ? from : `${from} – ${stationName(taskCard(view, task).goal)}`;
+      if (task === 0) return from;
+      const { via, goal } = taskCard(view, task);
+      return [from, stationName(via), stationName(goal)].join(' – ');
     })
     .join(' · ');
 }
 
-function barOf({ words, view }: Speech, team: Team, colour: number) {
+function barOf({ words, view }: Speech, team: Team, colour: number, longest: number) {
   const { outcome: say } = words.screen;
-  const whole = Math.max(1, leftAfter(view, 0, team));
   const tone = (share: number): string => `color-mix(in oklab, ${playerColour(colour)} ${share}%, var(--card))`;
   const left = [2 * team, 2 * team + 1].map((passenger) => fieldsLeft(view, passenger));
-  const rest = Math.min(whole, left[0]! + left[1]!);
+  const rest = left[0]! + left[1]!;
   return [
-    // Every bar is a whole way: the winner's is full.
-    { value: (whole - rest) / whole, colour: tone(100), label: say.bar('A, B') },
+    // Every bar is the longest way, so that who has less to go has more of it behind; the winner's is full.
+    { value: (longest - rest) / longest, colour: tone(100), label: say.bar('A, B') },
     {
-      value: rest / whole,
+      value: rest / longest,
       colour: tone(22),
       label: say.rest(left.map((fields, index) => (fields > 0 ? letter(index + 1) : '')).join('')),
     },
