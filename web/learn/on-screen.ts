@@ -43,6 +43,8 @@ export function useDraftOf({ steps }: Lesson, step: number): Draft {
 }
 
 function strayIn(steps: Lesson['steps'], step: number): string | undefined {
+  // Where nothing is awaited, anything may be tried.
+  if (steps[step]!.await === 'go') return undefined;
   const asked = steps.slice(0, step + 1).flatMap(({ await: awaits, point = [] }) => [...point, shownBy(awaits) ?? '']);
   const wanted = new Set(asked.map(idOf));
   const chosen = [...document.querySelectorAll<HTMLElement | SVGElement>(`[data-name*="${CHOSEN}"]`)];
