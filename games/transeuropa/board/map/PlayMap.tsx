@@ -231,6 +231,11 @@ function Preview({ layout, choice, players, me }: PlayMapProps): ReactNode {
   );
 }
 
+/** What a guide calls the chosen place: by its city, where there is one. */
+function nameOf({ map, topo }: Layout, crossing = -1): string {
+  return `chosen:${map.cities[topo.cityAt[crossing] ?? -1]?.id ?? map.crossings[crossing]?.id}`;
+}
+
 /** The marker where it would stand, and one where the mouse is. */
 function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
   const player = players[me ?? -1];
@@ -239,7 +244,9 @@ function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
   const pointed = aim?.type === 'start' && aim.crossing !== start ? aim.crossing : undefined;
   return [start, pointed].map((crossing, i) => {
     const at = layout.crossings[crossing ?? -1];
-    return at && <Pin key={i} x={at.x} y={at.y} colour={player.colour} ghost={i === 1 ? 'pointed' : 'chosen'} />;
+    const shown =
+      i === 1 ? { ghost: 'pointed' as const } : { ghost: 'chosen' as const, name: nameOf(layout, crossing) };
+    return at && <Pin key={i} x={at.x} y={at.y} colour={player.colour} {...shown} />;
   });
 }
 
