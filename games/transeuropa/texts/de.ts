@@ -241,7 +241,7 @@ export const de: Words = {
   regions: { red: 'der Westen', orange: 'die Mitte', yellow: 'der Norden', green: 'der Osten', blue: 'der Süden' },
   board: 'Karte von TransEuropa',
   keys: 'Pfeiltasten gehen von Ziel zu Ziel, die Eingabetaste wählt und nimmt beim zweiten Mal einen anderen Weg, W zeigt, wessen Schienen es sind.',
-  outOfSight: (name) => `Zeigen, was ${name} gebaut hat`,
+  outOfSight: (name) => `Zeigen, was ${name} gemacht hat`,
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
   prompt: {

@@ -235,7 +235,7 @@ export const en: Words = {
   regions: { red: 'the west', orange: 'the middle', yellow: 'the north', green: 'the east', blue: 'the south' },
   board: 'Map of TransEuropa',
   keys: 'Arrow keys move from target to target, Enter chooses, Enter again takes another way, W shows whose rails they are.',
-  outOfSight: (name) => `Show what ${name} built`,
+  outOfSight: (name) => `Show what ${name} did`,
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
   prompt: {

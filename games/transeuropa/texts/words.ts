@@ -59,7 +59,7 @@ export interface Words extends GameTexts<Event, View> {
   readonly board: string;
   /** How the board is played with keys. */
   readonly keys: string;
-  /** A button that goes to what somebody built out of sight. */
+  /** A button that goes to what somebody did out of sight. */
   outOfSight(name: string): string;
   /** A crossing by itself: a city's name, or where it lies. */
   crossing(map: MapRef, crossing: number): string;

@@ -57,8 +57,9 @@ export interface PlayMapProps {
   readonly plan: readonly number[];
   /** Crossings that bring me nearer. */
   readonly nearer: ReadonlySet<number>;
-  /** What others laid since my turn. */
+  /** What others laid since my turn, and where they started. */
   readonly news: ReadonlyMap<number, Seat>;
+  readonly newStarts: ReadonlyMap<number, Seat>;
   /** What a hint is about. */
   readonly hinted: Hinted | undefined;
   /** All rails in their builders' colours. */
@@ -94,6 +95,7 @@ export function PlayMap(props: PlayMapProps) {
   const onNamed = useCallback((labels: ReadonlyMap<number, Label>) => void (names.current = labels), []);
   const pins = useMemo(() => [...view.markers, choice.start ?? -1], [view.markers, choice.start]);
   const pointing = usePointing(surface, { ...props, labels: () => names.current });
+  const edged = useMemo(() => ({ lines: props.news, starts: props.newStarts }), [props.news, props.newStarts]);
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
@@ -160,7 +162,7 @@ export function PlayMap(props: PlayMapProps) {
           <Sight places={places} onSeen={onSeen} onChange={props.onSight} />
         </Viewport>
       </div>
-      <Edges board={board} layout={layout} news={props.news} players={players} words={words} lead={lead} />
+      <Edges board={board} layout={layout} news={edged} players={players} words={words} lead={lead} />
       <p className="visually-hidden" aria-live="polite">
         {choice.cursor === undefined ? '' : props.said}
       </p>
