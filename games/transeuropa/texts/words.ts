@@ -146,7 +146,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly connected: string;
     readonly open: string;
     /** After the figure. */
-    toGo(count: number): string;
+    readonly toGo: string;
     readonly complete: string;
     readonly noWay: string;
     readonly rails: string;

@@ -73,7 +73,7 @@ function ToGo({ words, outlook: { points, walledIn } }: { readonly words: Words;
   if (points === 0) return <p className={styles.toGo}>{words.tray.complete}</p>;
   return (
     <p className={styles.toGo}>
-      <strong>{points}</strong> {words.tray.toGo(points)}
+      <strong>{points}</strong> {words.tray.toGo}
     </p>
   );
 }
