@@ -156,7 +156,7 @@ describe('the box of a turn', () => {
     expect([europe.lines[line]!.from, europe.lines[line]!.to].every((at) => holds(after, at))).toBe(true);
   });
 
-  it('keeps still while others build near its edge, and leaves room around what it has to go to', () => {
+  it('keeps still while others’ marks are seen at its edge, and leaves room around what it has to go to', () => {
     const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
     const view = game.view(table.state, 0);
     const line = table.line('25,6', '27,6');
@@ -170,8 +170,8 @@ describe('the box of a turn', () => {
       const now = seenIn(PHONE, { ...given, choice: { kind: 'none', drafts: [] } }, before);
       return partSeen(PHONE, europe, now).x - seenBefore.x;
     };
-    expect([60, 40, 30].map(moved)).toEqual([0, 0, 0]);
-    expect(moved(10)).toBeCloseTo(50);
+    expect([60, 30, 10, -10].map(moved)).toEqual([0, 0, 0, 0]);
+    expect(moved(-80)).toBeCloseTo(140);
   });
 
   it('goes to what of a hint is not seen well, and only then', () => {
@@ -354,6 +354,21 @@ describe('the box of a turn', () => {
     expect([mine, eastwards].map(isSeen)).toEqual([true, false]);
     expect(seenIn(PHONE, { ...given, choice }, eastwards)).toEqual(mine);
     expect(seenIn(PHONE, { ...given, choice }, eastwards, mine)).toBe(mine);
+  });
+
+  it('does not move for a missing city that lies at its edge', () => {
+    const hands = [
+      ['plymouth', 'amsterdam', 'glasgow', 'kyiv', 'roma'],
+      ['dublin', 'warszawa', 'moskva', 'vilnius', 'sofia'],
+    ];
+    const table = new TestTable({ hands, markers: ['11,4', '15,6'] });
+    const mine = seen(table, PHONE);
+    const part = partSeen(PHONE, europe, mine);
+    const { x } = cityPoint(europe, table.city('plymouth'));
+    const aside = (room: number) => ({ ...mine, box: { ...part, x: x - room } });
+    const [atEdge, beyond] = [aside(10), aside(-10)];
+    expect(seen(table, PHONE, atEdge)).toBe(atEdge);
+    expect(seen(table, PHONE, beyond)).not.toBe(beyond);
   });
 
   it.each([TABLET, { width: 820, height: 480 }])(
