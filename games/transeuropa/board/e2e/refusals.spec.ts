@@ -111,6 +111,22 @@ test.describe('a line that can’t be had', () => {
     await page.close();
   });
 
+  test('a second tap on the chosen crossing takes it away', async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 }, locale: 'en' });
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    const box = (await page.getByRole('main').boundingBox())!;
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
+    await expect(promptOf(page)).toHaveText('Start here?');
+    // So soon after the first it would be a hand that shook.
+    await page.waitForTimeout(400);
+    await tap();
+    await expect(promptOf(page)).toHaveText('Put down your start marker.');
+    await page.close();
+  });
+
   test('a double click starts at once', async ({ page }) => {
     await begin(page);
     const now = await asked(page);
