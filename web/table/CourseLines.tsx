@@ -1,6 +1,6 @@
 /**
- * How the game went: a line for each player, over the stops of the turn line or by itself in all the width there is, with what it shows and
- * the figures at its ends.
+ * How the game went: a line for each player, under the stops of the turn line as far as there is room for them or by itself in all the width
+ * there is, always whole, with what it shows and the figures at its ends.
  */
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Course, Player } from '@stellwerk/toolkit/screen.ts';
@@ -11,25 +11,23 @@ interface CourseLinesProps {
   readonly players: readonly Player[];
   /** The turn that is looked at. */
   readonly at: number | undefined;
-  /** Pixels from one turn to the next; without them all turns are in sight. */
+  /** How many turns there are, of which a course may know only the first. */
+  readonly turns: number;
+  /** Pixels from one stop to the next, where there is room for that. */
   readonly gap?: number;
 }
 
 const HEIGHT = 72;
 /** As wide as a line is drawn. */
 const STROKE = 2.5;
-/** Where it is stretched anyway. */
-const ANY = 10;
 /** So far apart two figures can be read, in pixels. */
 const APART = 13;
 
-export function CourseLines({ course: { label, values }, players, at, gap }: CourseLinesProps) {
+export function CourseLines({ course: { label, values }, players, at, turns, gap }: CourseLinesProps) {
   const all = values.flat();
   const top = Math.max(1, ...all);
   const low = Math.min(0, ...all);
-  const step = gap ?? ANY;
-  const width = step * (values[0]?.length ?? 0);
-  const x = (turn: number): number => turn * step + step / 2;
+  const last = Math.max(1, turns - 1);
   const y = (value: number): number => 6 + (1 - (value - low) / (top - low)) * (HEIGHT - 12);
   /** Lines that meet lie side by side, so that none is hidden. */
   const beside = (seat: number, turn: number): number => {
@@ -38,32 +36,38 @@ export function CourseLines({ course: { label, values }, players, at, gap }: Cou
     return (same.findIndex((each) => each.seat === seat) - (same.length - 1) / 2) * STROKE;
   };
   const ends = (end: 0 | -1) => apart([...new Set(values.flatMap((of) => of.at(end) ?? []))], y);
+  const known = Math.max(0, (values[0]?.length ?? 0) - 1);
   return (
-    <div className={styles.figure} style={gap === undefined ? undefined : { width }}>
+    <div className={styles.figure} style={gap === undefined ? undefined : { maxWidth: gap * turns }}>
       <p aria-hidden="true">{label}</p>
-      <div className={styles.lines} data-wide={gap === undefined || undefined}>
+      <div className={styles.lines}>
         <svg
           className={styles.chart}
-          {...(gap === undefined
-            ? { width: '100%', viewBox: `0 0 ${width} ${HEIGHT}`, preserveAspectRatio: 'none' }
-            : { width })}
+          width="100%"
+          viewBox={`0 0 ${last} ${HEIGHT}`}
+          preserveAspectRatio="none"
           height={HEIGHT}
           role="img"
           aria-label={label}
         >
-          {at !== undefined && <path className={styles.cursor} d={`M${x(at)} 0V${HEIGHT}`} />}
+          {at !== undefined && <path className={styles.cursor} d={`M${at} 0V${HEIGHT}`} />}
           {players.map(({ seat, colour }) => (
             <path
               key={seat}
               className={styles.course}
               style={{ stroke: playerColour(colour) }}
-              d={`M${(values[seat] ?? []).map((value, turn) => `${x(turn)} ${(y(value) + beside(seat, turn)).toFixed(1)}`).join('L')}`}
+              d={`M${(values[seat] ?? []).map((value, turn) => `${turn} ${(y(value) + beside(seat, turn)).toFixed(1)}`).join('L')}`}
             />
           ))}
         </svg>
         {([0, -1] as const).flatMap((end) =>
           ends(end).map(({ value, y: height }) => (
-            <span key={`${end} ${value}`} aria-hidden="true" data-end={end} style={{ top: height }}>
+            <span
+              key={`${end} ${value}`}
+              aria-hidden="true"
+              data-end={end}
+              style={{ top: height, left: end === 0 ? undefined : `${(100 * known) / last}%` }}
+            >
               {value}
             </span>
           )),

@@ -74,28 +74,30 @@ export function TurnLine(props: TurnLineProps) {
     <nav className={styles.line} aria-label={words.turnLine}>
       <IconButton icon="back" label={words.back} disabled={at === 0 || stops.length === 0} onClick={() => by(-1)} />
       <IconButton icon="next" label={words.forward} disabled={at === undefined} onClick={() => by(1)} />
-      <div ref={scroller} className={styles.scroller}>
-        <div
-          className={styles.stops}
-          role="slider"
-          tabIndex={0}
-          aria-label={words.turnLine}
-          aria-valuemin={0}
-          aria-valuemax={stops.length}
-          aria-valuenow={at ?? stops.length}
-          aria-valuetext={at === undefined ? words.now : say(at)}
-          onClick={onClick}
-          onKeyDown={onKeyDown}
-        >
-          {stops.slice(0, news).map(stop)}
-          <span className={styles.ring} data-on={fresh || undefined}>
-            {stops.slice(news).map((turn, index) => stop(turn, news + index))}
-            <span className={styles.stop} data-now="" data-at={at === undefined || undefined}>
-              {onTurn ? <PlayerBadge colour={onTurn.colour} size="1.25rem" /> : <i />}
+      <div className={styles.time}>
+        <div ref={scroller} className={styles.scroller}>
+          <div
+            className={styles.stops}
+            role="slider"
+            tabIndex={0}
+            aria-label={words.turnLine}
+            aria-valuemin={0}
+            aria-valuemax={stops.length}
+            aria-valuenow={at ?? stops.length}
+            aria-valuetext={at === undefined ? words.now : say(at)}
+            onClick={onClick}
+            onKeyDown={onKeyDown}
+          >
+            {stops.slice(0, news).map(stop)}
+            <span className={styles.ring} data-on={fresh || undefined}>
+              {stops.slice(news).map((turn, index) => stop(turn, news + index))}
+              <span className={styles.stop} data-now="" data-at={at === undefined || undefined}>
+                {onTurn ? <PlayerBadge colour={onTurn.colour} size="1.25rem" /> : <i />}
+              </span>
             </span>
-          </span>
+          </div>
         </div>
-        {course && <CourseLines course={course} players={players} at={at} gap={GAP} />}
+        {course && <CourseLines course={course} players={players} at={at} turns={turns.length} gap={GAP} />}
       </div>
       {!replay && (
         <button type="button" className={styles.now} data-back={at !== undefined || undefined} onClick={now}>

@@ -218,7 +218,7 @@ function Result({ outcome, table, you, turns, looking, afterwards, others, windo
   return (
     <OutcomePanel outcome={outcome!.open} players={table.players} you={you} turns={turns} lookAt={lookAt}>
       {table.mode !== 'play' && others?.next}
-      {course && <CourseLines course={course} players={table.players} at={looking.turn} />}
+      {course && <CourseLines course={course} players={table.players} at={looking.turn} turns={turns.length} />}
       {afterwards}
     </OutcomePanel>
   );

@@ -14,6 +14,7 @@ import { linesIn } from './choosing/reach.ts';
 import { type Choosing, useChoice } from './choosing/useChoice.ts';
 import { useDenied } from './choosing/useDenied.ts';
 import { type Outlook, outlookAlong, outlookFrom, useKeptWay, useRails, withRails } from './choosing/useOutlook.ts';
+import type { News } from './map/Edges.tsx';
 import { type Layout, layoutOf } from './map/geometry.ts';
 import { connects, joinedBy, networkOf } from './map/networks.ts';
 import { type Hinted, PlayMap } from './map/PlayMap.tsx';
@@ -89,7 +90,8 @@ export function useTable(table: TransEuropaTable): Slots {
         way={table.ways ? wayOf(eyes.now, after, choice) : NO_WAY}
         plan={marked?.tree ?? NO_WAY}
         nearer={nearer}
-        news={news}
+        news={news.lines}
+        newStarts={news.starts}
         hinted={marked?.at}
         whose={whose.on}
         spotted={spotted}
@@ -301,10 +303,13 @@ function useWhose(doing: string) {
   return { on: kept || held || asked !== undefined, kept, keep, asked, ask };
 }
 
-/** What others laid since my turn, or what was laid in the turn that is looked at, and by whom. */
-function newsOf({ news }: TransEuropaTable): ReadonlyMap<number, number> {
-  const laid = news.flatMap(({ events }) => events.flatMap((event) => (event.type === 'laid' ? [event] : [])));
-  return new Map(laid.map(({ line, seat }) => [line, seat]));
+/** What others did since my turn, or what was done in the turn that is looked at, and by whom. */
+function newsOf({ news }: TransEuropaTable): News {
+  const events = news.flatMap((turn) => turn.events);
+  return {
+    lines: new Map(events.flatMap((event) => (event.type === 'laid' ? [[event.line, event.seat]] : []))),
+    starts: new Map(events.flatMap((event) => (event.type === 'started' ? [[event.crossing, event.seat]] : []))),
+  };
 }
 
 function freshOf(events: readonly Event[]): {

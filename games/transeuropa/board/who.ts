@@ -8,6 +8,11 @@ type Sitting = Pick<TransEuropaTable, 'players'> & { readonly view: Pick<TransEu
 
 export const youAt = ({ players, view }: Sitting): Seat | undefined => onlyPerson(players, view.viewer);
 
+/** With names alone, for those who were not at the table. */
+export function namesOf({ players }: Pick<Sitting, 'players'>, words: Words, seats: readonly Seat[]): Who {
+  return { names: words.list(seats.map((seat) => players[seat]!.name)), count: seats.length, you: false };
+}
+
 export function whoOf(table: Sitting, words: Words, seats: readonly Seat[]): Who {
   const you = youAt(table);
   const names = seats.filter((seat) => seat !== you).map((seat) => table.players[seat]!.name);

@@ -17,7 +17,7 @@ export const rulesDe: readonly RulesSection[] = [
         </p>
         <p>
           Wer zuerst alle fünf Städte verbunden hat, beendet die Runde. Alle anderen verlieren Punkte für das, was ihnen
-          noch fehlt. Nach einigen Runden gewinnt, wer am meisten Guthaben übrig hat.
+          noch fehlt. Nach einigen Runden gewinnt, wer am meisten Punkte übrig hat.
         </p>
       </>
     ),
@@ -79,7 +79,7 @@ export const rulesDe: readonly RulesSection[] = [
         <Marks
           of={[
             ['ring', 'Hierher kannst du mit einer Schiene bauen.'],
-            ['small', 'Hierher brauchst du beide Schienen deines Zuges. Tippe den kleinen Ring an, dann liegen beide.'],
+            ['small', 'Hierher brauchst du beide Schienen deines Zuges. Wähle den kleinen Ring, dann liegen beide.'],
             ['near', 'Diese Schiene bringt dich deinen Städten näher.'],
             ['double', 'Doppellinie: Sie kostet den ganzen Zug und zählt bei der Wertung 2 statt 1.'],
             ['way', 'Ein günstigster Weg zu allen Städten, die dir noch fehlen; an Doppellinien in zwei Reihen.'],
@@ -154,8 +154,8 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Alle beginnen mit 13 Punkten. Hat nach einer Runde jemand kein Guthaben mehr, ist das Spiel aus, und wer das
-          meiste übrig hat, gewinnt. Bei Gleichstand wird der Sieg geteilt.
+          Alle beginnen mit 13 Punkten. Hat nach einer Runde jemand keine Punkte mehr, ist das Spiel aus, und wer die
+          meisten übrig hat, gewinnt. Bei Gleichstand wird der Sieg geteilt.
         </p>
         <p>Sonst beginnt eine neue Runde, und es beginnt, wer links von der letzten Startperson sitzt.</p>
       </>
@@ -167,11 +167,11 @@ export const rulesDe: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          <strong>Guthaben:</strong> 8 bis 20 Punkte am Anfang machen das Spiel kürzer oder länger.
+          <strong>Punkte am Anfang:</strong> 8 bis 20 machen das Spiel kürzer oder länger.
         </p>
         <p>
-          <strong>Feste Rundenzahl:</strong> Ihr spielt so viele Runden wie verabredet, auch wenn ein Guthaben früher
-          aufgebraucht ist.
+          <strong>Feste Rundenzahl:</strong> Ihr spielt so viele Runden wie verabredet, auch wenn jemand schon vorher
+          keine Punkte mehr hat.
         </p>
         <p>
           <strong>Private Schienen:</strong> Alle haben in jeder Runde drei Schienen der eigenen Farbe. Sie werden wie

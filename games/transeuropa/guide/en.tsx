@@ -17,7 +17,7 @@ export const rulesEn: readonly RulesSection[] = [
         </p>
         <p>
           The first player to connect all five cities ends the round. Everybody else loses points for what is still
-          missing. After a few rounds the player with the most credit left wins.
+          missing. After a few rounds the player with the most points left wins.
         </p>
       </>
     ),
@@ -77,7 +77,7 @@ export const rulesEn: readonly RulesSection[] = [
         <Marks
           of={[
             ['ring', 'You can build here with one rail.'],
-            ['small', 'This takes both rails of your turn. Tap the small ring to lay the two of them.'],
+            ['small', 'This takes both rails of your turn. Choose the small ring to lay the two of them.'],
             ['near', 'This rail brings you nearer to your cities.'],
             ['double', 'A double line: it takes the whole turn, and counts 2 instead of 1 when a round is scored.'],
             ['way', 'One cheapest way to all the cities you are still missing, in two rows along double lines.'],
@@ -152,8 +152,8 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          Everybody starts with 13 points. When somebody has no credit left after a round, the game is over, and the
-          player with the most credit wins. A tie is a shared victory.
+          Everybody starts with 13 points. When somebody has no points left after a round, the game is over, and the
+          player with the most points wins. A tie is a shared victory.
         </p>
         <p>Otherwise a new round begins, started by the left neighbour of the last start player.</p>
       </>
@@ -165,11 +165,11 @@ export const rulesEn: readonly RulesSection[] = [
     body: (
       <>
         <p>
-          <strong>Credit:</strong> 8 to 20 points at the start make the game shorter or longer.
+          <strong>Points at the start:</strong> 8 to 20 make the game shorter or longer.
         </p>
         <p>
-          <strong>Fixed number of rounds:</strong> you play the agreed number of rounds, even if somebody’s credit is
-          used up earlier.
+          <strong>Fixed number of rounds:</strong> you play the agreed number of rounds, even if somebody runs out of
+          points earlier.
         </p>
         <p>
           <strong>Private rails:</strong> in each round everybody has three rails of their own colour. They are laid

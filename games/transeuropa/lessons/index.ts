@@ -23,8 +23,11 @@ export const lesson: Lesson = {
     {
       step: 5,
       say: {
-        de: ['Was dich bremst', 'Doppellinien über Flüsse, Meer und Gebirge kosten den ganzen Zug.'],
-        en: ['What slows you down', 'Double lines across rivers, sea and mountains take the whole turn.'],
+        de: ['Was dich bremst', 'Doppellinien über Flüsse, Meer und Gebirge kosten den ganzen Zug und zählen doppelt.'],
+        en: [
+          'What slows you down',
+          'Double lines across rivers, sea and mountains take the whole turn and count double.',
+        ],
       },
     },
     {
@@ -77,10 +80,13 @@ export const lesson: Lesson = {
       point: ['crossing:22,7'],
       say: {
         de: [
-          'Lege eine Schiene an deinem Netz.',
-          'Tippe auf den vollen Kreis. Volle Kreise bringen dich deinen Städten näher.',
+          'Lege eine Schiene an dein Netz.',
+          'Baue dorthin, wo der Pfeil steht. Volle Kreise bringen dich deinen Städten näher.',
         ],
-        en: ['Lay a rail on your net.', 'Tap the filled circle. Filled circles bring you nearer to your cities.'],
+        en: [
+          'Add a rail to your net.',
+          'Build where the arrow points. Filled circles bring you nearer to your cities.',
+        ],
       },
     },
     {
@@ -88,7 +94,10 @@ export const lesson: Lesson = {
       point: ['crossing:23,6', 'primary'],
       until: 5,
       say: {
-        de: ['Noch eine, dann *Zug beenden*.', 'Zwei Schienen je Zug. Bis dahin kannst du alles zurücknehmen.'],
+        de: [
+          'Noch eine, dann *Zug beenden*.',
+          'Zwei Schienen je Zug. Bis du ihn beendest, kannst du alles zurücknehmen.',
+        ],
         en: ['One more, then *End turn*.', 'Two rails a turn. Until you end it you can take everything back.'],
       },
     },
@@ -97,11 +106,8 @@ export const lesson: Lesson = {
       until: 9,
       await: 'go',
       say: {
-        de: [
-          'Jetzt bauen Ada und Harry.',
-          'Ihre Karten kennst du nicht. Ihre Schienen nutzt jeder, der Anschluss hat.',
-        ],
-        en: ['Now Ada and Harry build.', 'You don’t know their cards. Anyone connected may use their rails.'],
+        de: ['Auch Ada und Harry bauen.', 'Ihre Karten kennst du nicht. Ihre Schienen nutzt jeder, der Anschluss hat.'],
+        en: ['Ada and Harry build as well.', 'You don’t know their cards. Anyone connected may use their rails.'],
       },
     },
     {
@@ -111,13 +117,16 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Baue über die Donau.',
-          'Fluss, Meer und Gebirge sind Doppellinien: zwei Punkte für eine Schiene, also der ganze Zug.',
+          'Fluss, Meer und Gebirge sind Doppellinien: Jede zählt 2 und kostet den ganzen Zug.',
         ],
-        en: ['Build across the Danube.', 'Rivers, sea and mountains are double lines: one rail takes the whole turn.'],
+        en: [
+          'Build across the Danube.',
+          'Rivers, sea and mountains are double lines: each counts 2 and takes the whole turn.',
+        ],
       },
       other: {
-        de: 'Das ginge auch. Hier üben wir den Fluss: tippe auf den Pfeil.',
-        en: 'You could. Here we want the river: tap the arrow.',
+        de: 'Das ginge auch. Hier üben wir den Fluss: Baue dort, wo der Pfeil steht.',
+        en: 'You could. Here we want the river: build where the arrow points.',
       },
     },
     {
@@ -138,10 +147,13 @@ export const lesson: Lesson = {
       point: ['card:bilbao'],
       say: {
         de: [
-          'Tippe auf die Karte *Bilbao*.',
-          'Viele Züge später fehlt nur noch diese Stadt. Ihre Karte zeigt dir den Weg.',
+          'Wähle die Karte *Bilbao*.',
+          'Viele Züge später fehlt nur noch diese Stadt. Ihre Karte zeigt dir, wo sie liegt.',
         ],
-        en: ['Tap the *Bilbao* card.', 'Many turns later only this city is missing. Its card shows you the way.'],
+        en: [
+          'Choose the *Bilbao* card.',
+          'Many turns later only this city is missing. Its card shows you where it is.',
+        ],
       },
     },
     {
@@ -158,10 +170,13 @@ export const lesson: Lesson = {
       await: 'go',
       say: {
         de: [
-          'Du verlierst nichts.',
-          'Ada fehlen 6 Punkte, Harry 8: Die gehen von ihren 13 ab. Hat jemand 0, ist Schluss.',
+          'Was dir fehlt, kostet Punkte.',
+          'Du keinen, Ada 6 von 13, Harry 8. Hat jemand keine mehr, gewinnt, wer am meisten hat.',
         ],
-        en: ['You lose nothing.', 'Ada is 6 points short, Harry 8: off their 13. When someone has 0, the game ends.'],
+        en: [
+          'What you lack costs you points.',
+          'You lose none, Ada 6 of 13, Harry 8. Once somebody has none, the one with most left wins.',
+        ],
       },
     },
     {

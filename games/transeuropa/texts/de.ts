@@ -46,9 +46,9 @@ const DONE: Readonly<Record<Work, string>> = {
 
 const { list, points } = COMMON.de;
 
-/** „10 statt 11 Punkte“, oder was gleich bleibt. */
+/** „10 statt 11 zu bauen“, oder was gleich bleibt. Punkte heißt es nicht: Die sind das, was jemand hat. */
 const instead = (after: number, before: number): string =>
-  after === before ? points(before) : `${after} statt ${points(before)}`;
+  after === before ? `${before} zu bauen` : `${after} statt ${before} zu bauen`;
 
 /** „nordöstlich von Paris“, „2 Linien südlich von Rom“. */
 function beside({ city, lines, wind }: Place): string {
@@ -222,10 +222,10 @@ export const de: Words = {
     hard: 'Errät eure Städte an euren Schienen und spielt die Runde im Kopf viele Male zu Ende.',
   },
   options: {
-    credit: { label: 'Guthaben', help: 'So viele Punkte haben alle am Anfang. Üblich sind 13.' },
+    credit: { label: 'Punkte am Anfang', help: 'So viele haben alle am Anfang. Üblich sind 13.' },
     openRounds: {
       label: 'Feste Rundenzahl',
-      help: 'Das Spiel dauert genau so viele Runden, egal wie viel Guthaben noch da ist.',
+      help: 'Das Spiel dauert genau so viele Runden, egal wie viele Punkte noch da sind.',
     },
     vexation: {
       label: 'Private Schienen',
@@ -241,7 +241,7 @@ export const de: Words = {
   regions: { red: 'der Westen', orange: 'die Mitte', yellow: 'der Norden', green: 'der Osten', blue: 'der Süden' },
   board: 'Karte von TransEuropa',
   keys: 'Pfeiltasten gehen von Ziel zu Ziel, die Eingabetaste wählt und nimmt beim zweiten Mal einen anderen Weg, W zeigt, wessen Schienen es sind.',
-  outOfSight: (name) => `Zeigen, was ${name} gebaut hat`,
+  outOfSight: (name) => `Zeigen, was ${name} gemacht hat`,
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
   prompt: {
@@ -277,19 +277,18 @@ export const de: Words = {
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
     compare: (count, byFinger) =>
-      `Von hier noch ${points(count)} bis zum Ziel. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
-    from: (count) => `Von dort noch ${points(count)} bis zum Ziel.`,
-    here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)} bis zum Ziel.`,
-    whole: (work, after, before) =>
-      `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)} bis zum Ziel.`,
+      `Von hier noch ${count} zu bauen. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
+    from: (count) => `Von dort noch ${count} zu bauen.`,
+    here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)}.`,
+    whole: (work, after, before) => `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)}.`,
     lift: (after, before) => `Loslassen zum Bauen: noch ${instead(after, before)}. Wegziehen zum Abbrechen.`,
     liftWhole: (work, after, before) =>
       `Loslassen zum Bauen (${WORKS[work][0]}, ganzer Zug): noch ${instead(after, before)}.`,
     joins: (names, count, whole) =>
       whole
-        ? `Verbindet dich mit ${names}: noch ${points(count)}. Kostet den ganzen Zug.`
+        ? `Verbindet dich mit ${names}: noch ${count} zu bauen. Kostet den ganzen Zug.`
         : fitting(
-            `Verbindet dich mit ${names}: noch ${points(count)}. Ihr teilt alle Schienen.`,
+            `Verbindet dich mit ${names}: noch ${count} zu bauen. Ihr teilt alle Schienen.`,
             `Verbindet dich mit ${names}: noch ${count}. Ihr teilt alle Schienen.`,
           ),
     takeBack: (rails, byFinger) =>
@@ -303,8 +302,8 @@ export const de: Words = {
     afresh: 'Neue Städte, leere Karte: Beginne, wo die Wege zu ihnen kurz sind.',
     open: (cities) =>
       fitting(
-        `Es ${cities.length > 1 ? 'fehlen' : 'fehlt'} noch ${list(cities)}.`,
-        `Es fehlen noch ${cities.length} Städte.`,
+        `Dir ${cities.length > 1 ? 'fehlen' : 'fehlt'} noch ${list(cities)}.`,
+        `Dir fehlen noch ${cities.length} Städte.`,
       ),
     onCrossing: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} auf eine Kreuzung.`,
     looking: 'Mit dem Fadenkreuz folgt dir die Karte, mit den Ecken siehst du sie ganz.',
@@ -327,12 +326,11 @@ export const de: Words = {
     start: (map, index, count, away, another) => {
       const begin = `${another ? 'Genauso gut' : 'Tipp'}: Beginne ${startPlace(map, index)}`;
       if (away) {
-        const short = `${begin}, abseits der anderen: nur ${points(count)}`;
-        return fitting(`${short} bis zum Ziel.`, `${short}.`);
+        return `${begin}, abseits der anderen: nur ${count} zu bauen.`;
       }
       return fitting(
-        `${begin}. Kürzer geht es nicht: noch ${points(count)} bis zum Ziel.`,
-        `${begin}: nur noch ${points(count)} bis zum Ziel.`,
+        `${begin}. Kürzer geht es nicht: noch ${count} zu bauen.`,
+        `${begin}: nur noch ${count} zu bauen.`,
       );
     },
     lay: hinted,
@@ -347,7 +345,7 @@ export const de: Words = {
     nothing: 'Wer zuschaut, hat keine Städte.',
     connected: 'verbunden',
     open: 'noch nicht verbunden',
-    toGo: (count) => `${count === 1 ? 'Punkt' : 'Punkte'} bis zum Ziel`,
+    toGo: 'noch zu bauen',
     complete: 'alle fünf verbunden',
     noWay: 'kein Weg mehr zu allen fünf',
     rails: 'Schiene',
@@ -355,7 +353,7 @@ export const de: Words = {
     privateLeft: (count) => `private Schienen: ${count}`,
   },
   facts: {
-    credit: (count, of) => `Guthaben: ${count} von ${of}`,
+    credit: (count, of) => `Punkte: ${count} von ${of}`,
     startPlayer: 'fängt an',
   },
   whose: {

@@ -46,9 +46,9 @@ const DONE: Readonly<Record<Work, string>> = {
 
 const { list, points } = COMMON.en;
 
-/** “10 points to go instead of 11”, or what stays. */
+/** “10 to build instead of 11”, or what stays. It is not called points: those are what somebody has. */
 const instead = (after: number, before: number): string =>
-  after === before ? `still ${points(before)} to go` : `${points(after)} to go instead of ${before}`;
+  after === before ? `still ${before} to build` : `${after} to build instead of ${before}`;
 
 /** “north-east of Paris”, “2 lines south of Rome”. */
 function beside({ city, lines, wind }: Place): string {
@@ -216,10 +216,10 @@ export const en: Words = {
     hard: 'Tells your cities by your rails, and plays the round to its end in its head many times.',
   },
   options: {
-    credit: { label: 'Credit', help: 'How many points everybody starts with. Usually 13.' },
+    credit: { label: 'Points at the start', help: 'Everybody starts with this many. Usually 13.' },
     openRounds: {
       label: 'Fixed number of rounds',
-      help: 'The game lasts exactly this many rounds, however much credit anybody has left.',
+      help: 'The game lasts exactly this many rounds, however many points anybody has left.',
     },
     vexation: {
       label: 'Private rails',
@@ -235,7 +235,7 @@ export const en: Words = {
   regions: { red: 'the west', orange: 'the middle', yellow: 'the north', green: 'the east', blue: 'the south' },
   board: 'Map of TransEuropa',
   keys: 'Arrow keys move from target to target, Enter chooses, Enter again takes another way, W shows whose rails they are.',
-  outOfSight: (name) => `Show what ${name} built`,
+  outOfSight: (name) => `Show what ${name} did`,
   crossing,
   work: (map, work, from, to) => `${WORKS[work][0]} ${stretch(map, from, to)}, ${WORKS[work][2]}`,
   prompt: {
@@ -263,20 +263,16 @@ export const en: Words = {
   },
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
-    compare: (count, byFinger) =>
-      `${points(count)} to go from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
-    from: (count) => `${points(count)} to go from there.`,
+    compare: (count, byFinger) => `${count} to build from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
+    from: (count) => `${count} to build from there.`,
     here: (after, before) => `Here: ${instead(after, before)}.`,
     whole: (work, after, before) => `Takes the whole turn (${WORKS[work][3]}). ${capital(instead(after, before))}.`,
     lift: (after, before) => `Let go to build here: ${instead(after, before)}. Slide away to cancel.`,
     liftWhole: (work, after, before) => `Let go for a ${WORKS[work][3]}, your whole turn: ${instead(after, before)}.`,
     joins: (names, count, whole) =>
       whole
-        ? `Joins you with ${names}: ${points(count)} to go. Takes the whole turn.`
-        : fitting(
-            `Joins you with ${names}: ${points(count)} to go. They may use your rails too.`,
-            `Joins you with ${names}: ${count} to go. They may use your rails too.`,
-          ),
+        ? `Joins you with ${names}: ${count} to build. Takes the whole turn.`
+        : `Joins you with ${names}: ${count} to build. They may use your rails too.`,
     takeBack: (rails, byFinger) =>
       `${byFinger ? 'Tap' : 'Click'} ${rails > 1 ? 'one of your new rails' : 'your new rail'} to take it back.`,
     across: 'Or one on a double line.',
@@ -286,7 +282,7 @@ export const en: Words = {
     pale: (seats) =>
       `Pale cities are out of the game with ${seats === 2 ? 'two' : 'three'} players: nobody holds their cards.`,
     afresh: 'New cities, empty map: start where the ways to them are short.',
-    open: (cities) => fitting(`Still to connect: ${list(cities)}.`, `Still to connect: ${cities.length} cities.`),
+    open: (cities) => fitting(`You still need ${list(cities)}.`, `You still need ${cities.length} cities.`),
     onCrossing: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a crossing.`,
     looking: 'The crosshair makes the map follow you, the corners show all of it.',
     doubleTakesAll: 'A double line takes the whole turn.',
@@ -306,13 +302,13 @@ export const en: Words = {
       const begin = `${another ? 'As good' : 'Hint'}: start ${startPlace(map, index)}`;
       if (away) {
         return fitting(
-          `${begin}, away from the others: only ${points(count)} to go.`,
-          `${begin}, away from the others: ${points(count)} to go.`,
+          `${begin}, away from the others: only ${count} to build.`,
+          `${begin}, away from the others: ${count} to build.`,
         );
       }
       return fitting(
-        `${begin}, as near to your cities as anywhere: ${points(count)} to go.`,
-        `${begin}: only ${points(count)} to go.`,
+        `${begin}, as near to your cities as anywhere: ${count} to build.`,
+        `${begin}: only ${count} to build.`,
       );
     },
     lay: hinted,
@@ -327,7 +323,7 @@ export const en: Words = {
     nothing: 'Spectators have no cities.',
     connected: 'connected',
     open: 'not connected yet',
-    toGo: (count) => `${count === 1 ? 'point' : 'points'} to go`,
+    toGo: 'still to build',
     complete: 'all five connected',
     noWay: 'no way left to all five',
     rails: 'Rail',
@@ -335,7 +331,7 @@ export const en: Words = {
     privateLeft: (count) => `private rails: ${count}`,
   },
   facts: {
-    credit: (count, of) => `Credit: ${count} of ${of}`,
+    credit: (count, of) => `Points: ${count} of ${of}`,
     startPlayer: 'starts',
   },
   whose: {

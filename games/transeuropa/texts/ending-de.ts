@@ -1,5 +1,6 @@
 /** Was das Ende des Spiels sagt, auf Deutsch. */
 import { COMMON } from '@stellwerk/toolkit/words.ts';
+import { MAX_CREDIT } from '../rules/index.ts';
 import { capital, type Who, type Words } from './words.ts';
 
 const { list, points } = COMMON.de;
@@ -18,12 +19,13 @@ export const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : 
 export const ending: Words['ending'] = {
   left: (who, count, first) =>
     `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'keine mehr' : `${first ? 'noch ' : ''}${count}`}`,
-  losses: (each) =>
-    each.length > 1
-      ? `je Runde ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
-      : each[0] === 0
-        ? 'nichts verloren'
-        : `${points(each[0]!)} verloren`,
+  losses: (each) => {
+    const short = ({ lost, missing }: (typeof each)[number]): string =>
+      missing > lost && missing < MAX_CREDIT ? ` (${missing} fehlten)` : '';
+    if (each.length > 1)
+      return `je Runde ${each.map((it) => (it.lost === 0 ? '0' : `−${it.lost}`) + short(it)).join(' · ')}`;
+    return each[0]!.lost === 0 ? 'nichts verloren' : `${points(each[0]!.lost)} verloren${short(each[0]!)}`;
+  },
   apart: (rounds, who, winner, count, cities) => {
     const more = `${rounds.length > 1 ? 'jedes Mal ' : ''}${points(count)} mehr als ${winner}`;
     const lost = who.you ? `${capital(who.names)} hast ${more} verloren` : `${who.names} verlor ${more}`;

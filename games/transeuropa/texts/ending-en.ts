@@ -1,5 +1,6 @@
 /** What the end of the game says, in English. */
 import { COMMON } from '@stellwerk/toolkit/words.ts';
+import { MAX_CREDIT } from '../rules/index.ts';
 import { capital, type Who, type Words } from './words.ts';
 
 const { list, points } = COMMON.en;
@@ -10,12 +11,13 @@ export const railsIn = (count: number): string => (count === 1 ? '1 rail' : `${c
 export const ending: Words['ending'] = {
   left: (who, count, first) =>
     `${who.names} ${first ? `${have(who)} ` : ''}${count === 0 ? 'none' : count}${first ? ' left' : ''}`,
-  losses: (each) =>
-    each.length > 1
-      ? `per round ${each.map((count) => (count === 0 ? '0' : `−${count}`)).join(' · ')}`
-      : each[0] === 0
-        ? 'lost nothing'
-        : `lost ${points(each[0]!)}`,
+  losses: (each) => {
+    const short = ({ lost, missing }: (typeof each)[number]): string =>
+      missing > lost && missing < MAX_CREDIT ? ` (${missing} missing)` : '';
+    if (each.length > 1)
+      return `per round ${each.map((it) => (it.lost === 0 ? '0' : `−${it.lost}`) + short(it)).join(' · ')}`;
+    return each[0]!.lost === 0 ? 'lost nothing' : `lost ${points(each[0]!.lost)}${short(each[0]!)}`;
+  },
   apart: (rounds, { names }, winner, count, cities) =>
     rounds.length > 1
       ? `Rounds ${list(rounds.map(String))}: ${names} lost ${points(count)} more than ${winner} in each.`

@@ -255,14 +255,10 @@ describe('a hint', () => {
     }
     const vienna = (words: Words, away: boolean, another: boolean): string =>
       words.hint.start('europe', at('17,8'), 25, away, another);
-    expect(vienna(en, false, false)).toBe(
-      'Hint: start in Vienna, as near to your cities as anywhere: 25 points to go.',
-    );
-    expect(vienna(de, false, false)).toBe('Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 Punkte bis zum Ziel.');
-    expect(vienna(en, true, false)).toBe('Hint: start in Vienna, away from the others: only 25 points to go.');
-    expect(vienna(de, true, true)).toBe(
-      'Genauso gut: Beginne in Wien, abseits der anderen: nur 25 Punkte bis zum Ziel.',
-    );
+    expect(vienna(en, false, false)).toBe('Hint: start in Vienna, as near to your cities as anywhere: 25 to build.');
+    expect(vienna(de, false, false)).toBe('Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 zu bauen.');
+    expect(vienna(en, true, false)).toBe('Hint: start in Vienna, away from the others: only 25 to build.');
+    expect(vienna(de, true, true)).toBe('Genauso gut: Beginne in Wien, abseits der anderen: nur 25 zu bauen.');
   });
 });
 

@@ -59,7 +59,7 @@ export interface Words extends GameTexts<Event, View> {
   readonly board: string;
   /** How the board is played with keys. */
   readonly keys: string;
-  /** A button that goes to what somebody built out of sight. */
+  /** A button that goes to what somebody did out of sight. */
   outOfSight(name: string): string;
   /** A crossing by itself: a city's name, or where it lies. */
   crossing(map: MapRef, crossing: number): string;
@@ -146,7 +146,7 @@ export interface Words extends GameTexts<Event, View> {
     readonly connected: string;
     readonly open: string;
     /** After the figure. */
-    toGo(count: number): string;
+    readonly toGo: string;
     readonly complete: string;
     readonly noWay: string;
     readonly rails: string;
@@ -188,8 +188,8 @@ export interface Words extends GameTexts<Event, View> {
   readonly ending: {
     /** What one of the others has left; the first of them needs a verb. */
     left(who: Who, points: number, first: boolean): string;
-    /** What the rounds took from somebody, one after another. */
-    losses(points: readonly number[]): string;
+    /** What the rounds took from somebody, one after another, and what was missing where there was less to take. */
+    losses(each: readonly { readonly lost: number; readonly missing: number }[]): string;
     /** In which rounds somebody lost so much more than the winner, in each of them; after one round, short of which cities. */
     apart(rounds: readonly number[], who: Who, winner: string, points: number, cities: readonly string[]): string;
     foreign(who: Who, rails: number): string;

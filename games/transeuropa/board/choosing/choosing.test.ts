@@ -395,9 +395,9 @@ describe('the second line while others build', () => {
   it('names the cities that are missing where there is nothing else to say', () => {
     const mine = new TestTable({ seed: 3, seats: 2, markers: ['9,6', '17,8'] });
     const later = { view: { ...game.view(mine.state, 1), turn: 1, turnOfRound: 8 } };
-    expect(head(false, [], later, ['Rome', 'Oslo'])).toBe('Still to connect: Rome and Oslo.');
+    expect(head(false, [], later, ['Rome', 'Oslo'])).toBe('You still need Rome and Oslo.');
     const others = { view: { ...game.view(mine.state, 1), turn: 0, turnOfRound: 7 } };
-    expect(head(true, [], others, ['Rome'])).toBe('Still to connect: Rome.');
+    expect(head(true, [], others, ['Rome'])).toBe('You still need Rome.');
   });
 
   it('says nothing of pale cities where all are in play', () => {

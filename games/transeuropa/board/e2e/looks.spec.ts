@@ -201,7 +201,7 @@ test('my way is dotted, and only rails that bring me nearer are strong', async (
   expect(near.length).toBeGreaterThan(0);
   const { x, y } = await inWindow(page, near[0]!.at);
   await page.mouse.move(x, y);
-  await expect(soOf(page)).toContainText(/^(Here: (\d+) points? to go instead of|Takes the whole turn)/);
+  await expect(soOf(page)).toContainText(/^(Here: (\d+) to build instead of|Takes the whole turn)/);
 });
 
 test('somebody who finds their own way sees no way, and all rails alike', async ({ page }) => {

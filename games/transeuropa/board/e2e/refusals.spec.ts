@@ -104,10 +104,26 @@ test.describe('a line that can’t be had', () => {
     for (const share of [0.3, 0.6]) {
       await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
       await expect(promptOf(page)).toHaveText('Start here?');
-      await expect(soOf(page)).toContainText(/^\d+ points to go from here\. Tap elsewhere to compare\./);
+      await expect(soOf(page)).toContainText(/^\d+ to build from here\. Tap elsewhere to compare\./);
     }
     await page.getByRole('button', { name: 'Start here' }).tap();
     await expect(promptOf(page)).toHaveText('Lay one or two rails.');
+    await page.close();
+  });
+
+  test('a second tap on the chosen crossing takes it away', async ({ browser }) => {
+    const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 }, locale: 'en' });
+    await quick(page);
+    await begin(page);
+    await asked(page);
+    const box = (await page.getByRole('main').boundingBox())!;
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
+    await expect(promptOf(page)).toHaveText('Start here?');
+    // So soon after the first it would be a hand that shook.
+    await page.waitForTimeout(400);
+    await tap();
+    await expect(promptOf(page)).toHaveText('Put down your start marker.');
     await page.close();
   });
 
@@ -241,7 +257,7 @@ test('a play file that was edited by hand is refused, each with its own reason, 
       'a credit of half a point',
       { options: { ...play.options, credit: 12.5 } },
       'must be a whole number from 8 to 20',
-      '„Guthaben“ muss eine ganze Zahl von 8 bis 20',
+      '„Punkte am Anfang“ muss eine ganze Zahl von 8 bis 20',
     ],
     ['an option that isn’t', { options: { ...play.options, turbo: true } }, 'no option “turbo”', '„turbo“'],
     [

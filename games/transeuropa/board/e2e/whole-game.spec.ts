@@ -54,7 +54,7 @@ test('two rounds by mouse against a bot: marker, rails, scoring, the next round,
   for (const figure of ['Turning point', 'Worst turn', 'Luck of the cards', 'Laid for you by others']) {
     await expect(resultOf(page).getByText(figure)).toBeVisible();
   }
-  await expect(resultOf(page).getByRole('img', { name: /^Credit: \d+ of 13$/ })).toHaveCount(2);
+  await expect(resultOf(page).getByRole('img', { name: /^Points: \d+ of 13$/ })).toHaveCount(2);
   await expect(page.getByRole('img', { name: 'Points after each round' })).toBeVisible();
   await page.getByRole('button', { name: 'Play again' }).click();
   await expect(resultOf(page)).toHaveCount(0);

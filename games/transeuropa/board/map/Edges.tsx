@@ -1,4 +1,4 @@
-/** News that is out of sight: flat at the map's edge a tab with an arrow, in its builder's colour and shape, which leads there. */
+/** News that is out of sight, rails and start markers: flat at the map's edge a tab with an arrow, in its builder's colour and shape, which leads there. */
 import { type RefObject, useEffect, useState } from 'react';
 import type { Seat } from '@stellwerk/kernel';
 import { playerColour, playerInk, playerShape, shapePath } from '@stellwerk/toolkit/players.tsx';
@@ -12,7 +12,7 @@ import styles from './edges.module.css';
 
 type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** Somebody's rails beyond the edge. */
+/** Somebody's news beyond the edge. */
 export interface Beyond {
   readonly seat: Seat;
   /** The newest of them beyond this edge. */
@@ -29,19 +29,29 @@ const DEEP = 18;
 /** In such steps a place is looked for. */
 const STEP = 3;
 
+/** What others did since my turn: the rails they laid, and the crossings they started at. */
+export interface News {
+  readonly lines: ReadonlyMap<number, Seat>;
+  readonly starts: ReadonlyMap<number, Seat>;
+}
+
 /**
- * A tab for each edge and each player who built beyond it, beside the crossings if there is room: for every rail whose mark is not seen.
- * `pixel` is how many units one is.
+ * A tab for each edge and each player who did something beyond it, beside the crossings if there is room: for every rail whose mark is not
+ * seen, and every start marker whose crossing is not. `pixel` is how many units one is.
  */
-export function beyondOf(layout: Layout, news: ReadonlyMap<number, Seat>, seen: Box, pixel: number): readonly Beyond[] {
+export function beyondOf(layout: Layout, { lines, starts }: News, seen: Box, pixel: number): readonly Beyond[] {
+  const hidden = [
+    ...[...starts].flatMap(([crossing, seat]) => {
+      const to = layout.crossings[crossing]!;
+      return isIn(seen, to) ? [] : [{ seat, to }];
+    }),
+    ...[...lines].flatMap(([index, seat]) => {
+      const line = layout.lines[index]!;
+      return beadPlaces(line, 1 / pixel, seen).length > 0 ? [] : [{ seat, to: middle(line) }];
+    }),
+  ];
   const newest = new Map<string, Pick<Beyond, 'seat' | 'to' | 'side'> & { readonly edge: number }>();
-  for (const [index, seat] of news) {
-    const line = layout.lines[index]!;
-    if (beadPlaces(line, 1 / pixel, seen).length > 0) continue;
-    const to = middle(line);
-    const { side, edge } = sideTo(seen, to);
-    newest.set(`${seat} ${side}`, { seat, to, side, edge });
-  }
+  for (const { seat, to } of hidden) newest.set(`${seat} ${sideTo(seen, to).side}`, { seat, to, ...sideTo(seen, to) });
   const taken: { readonly side: Side; readonly at: number }[] = [];
   return [...newest.values()].map(({ seat, to, side, edge }) => {
     const [across, along] = side === 'left' || side === 'right' ? (['x', 'y'] as const) : (['y', 'x'] as const);
@@ -79,7 +89,7 @@ function sideTo({ x, y, width, height }: Box, to: Point): { readonly side: Side;
 interface EdgesProps {
   readonly board: RefObject<Element | null>;
   readonly layout: Layout;
-  readonly news: ReadonlyMap<number, Seat>;
+  readonly news: News;
   readonly players: readonly Player[];
   readonly words: Words;
   lead(to: Point): void;

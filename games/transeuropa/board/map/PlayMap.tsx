@@ -57,8 +57,9 @@ export interface PlayMapProps {
   readonly plan: readonly number[];
   /** Crossings that bring me nearer. */
   readonly nearer: ReadonlySet<number>;
-  /** What others laid since my turn. */
+  /** What others laid since my turn, and where they started. */
   readonly news: ReadonlyMap<number, Seat>;
+  readonly newStarts: ReadonlyMap<number, Seat>;
   /** What a hint is about. */
   readonly hinted: Hinted | undefined;
   /** All rails in their builders' colours. */
@@ -94,6 +95,7 @@ export function PlayMap(props: PlayMapProps) {
   const onNamed = useCallback((labels: ReadonlyMap<number, Label>) => void (names.current = labels), []);
   const pins = useMemo(() => [...view.markers, choice.start ?? -1], [view.markers, choice.start]);
   const pointing = usePointing(surface, { ...props, labels: () => names.current });
+  const edged = useMemo(() => ({ lines: props.news, starts: props.newStarts }), [props.news, props.newStarts]);
   const places = useMemo(() => view.hand.map((city) => cityPoint(layout, city)), [layout, view.hand]);
   const spotted = useMemo(() => props.spotted && cityPoint(layout, props.spotted.city), [layout, props.spotted]);
 
@@ -141,6 +143,7 @@ export function PlayMap(props: PlayMapProps) {
                   layout={layout}
                   reach={choice.reach}
                   nearer={props.nearer}
+                  way={props.plan.length > 0 ? props.plan : props.way}
                   hand={view.hand}
                   patterns={props.patterns}
                   turn={`${view.round} ${view.turnOfRound}`}
@@ -160,7 +163,7 @@ export function PlayMap(props: PlayMapProps) {
           <Sight places={places} onSeen={onSeen} onChange={props.onSight} />
         </Viewport>
       </div>
-      <Edges board={board} layout={layout} news={props.news} players={players} words={words} lead={lead} />
+      <Edges board={board} layout={layout} news={edged} players={players} words={words} lead={lead} />
       <p className="visually-hidden" aria-live="polite">
         {choice.cursor === undefined ? '' : props.said}
       </p>
@@ -231,6 +234,11 @@ function Preview({ layout, choice, players, me }: PlayMapProps): ReactNode {
   );
 }
 
+/** What a guide calls the chosen place: by its city, where there is one. */
+function nameOf({ map, topo }: Layout, crossing = -1): string {
+  return `chosen:${map.cities[topo.cityAt[crossing] ?? -1]?.id ?? map.crossings[crossing]?.id}`;
+}
+
 /** The marker where it would stand, and one where the mouse is. */
 function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
   const player = players[me ?? -1];
@@ -239,7 +247,9 @@ function ChosenPins({ layout, choice, players, me }: PlayMapProps): ReactNode {
   const pointed = aim?.type === 'start' && aim.crossing !== start ? aim.crossing : undefined;
   return [start, pointed].map((crossing, i) => {
     const at = layout.crossings[crossing ?? -1];
-    return at && <Pin key={i} x={at.x} y={at.y} colour={player.colour} ghost={i === 1 ? 'pointed' : 'chosen'} />;
+    const shown =
+      i === 1 ? { ghost: 'pointed' as const } : { ghost: 'chosen' as const, name: nameOf(layout, crossing) };
+    return at && <Pin key={i} x={at.x} y={at.y} colour={player.colour} {...shown} />;
   });
 }
 

@@ -192,11 +192,13 @@ interface PinProps {
   readonly fresh?: boolean;
   /** Not placed yet: only pointed at, or chosen. */
   readonly ghost?: 'pointed' | 'chosen';
+  /** What a guide calls it. */
+  readonly name?: string | undefined;
 }
 
-export function Pin({ x, y, colour, scale = 1, fresh = false, ghost }: PinProps) {
+export function Pin({ x, y, colour, scale = 1, fresh = false, ghost, name }: PinProps) {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`} data-ghost={ghost}>
+    <g transform={`translate(${x} ${y}) scale(${scale})`} data-ghost={ghost} data-name={name}>
       <g className={fresh ? styles.dropped : undefined} opacity={ghost === 'pointed' ? 0.6 : undefined}>
         <ellipse className={styles.pinShadow} rx="13" ry="5" />
         <path className={styles.pin} d={PIN} style={{ fill: playerColour(colour) }} />

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { game, type View } from '../../rules/index.ts';
 import { TestTable } from '../../rules/table.testing.ts';
 import { beadAt, beadRadius } from './beads.ts';
-import { beyondOf } from './Edges.tsx';
+import { beyondOf, type News } from './Edges.tsx';
 import { cityPoint, EDGE, layoutOf, LEAST_WORKING, middle, WORKING } from './geometry.ts';
 import { outlookFrom } from '../choosing/useOutlook.ts';
 import { labelOf } from './labels.ts';
@@ -156,7 +156,7 @@ describe('the box of a turn', () => {
     expect([europe.lines[line]!.from, europe.lines[line]!.to].every((at) => holds(after, at))).toBe(true);
   });
 
-  it('keeps still while others build near its edge, and leaves room around what it has to go to', () => {
+  it('keeps still while others’ marks are seen at its edge, and leaves room around what it has to go to', () => {
     const table = new TestTable({ seed: 3, markers: ['9,6', '29,6'] });
     const view = game.view(table.state, 0);
     const line = table.line('25,6', '27,6');
@@ -170,8 +170,8 @@ describe('the box of a turn', () => {
       const now = seenIn(PHONE, { ...given, choice: { kind: 'none', drafts: [] } }, before);
       return partSeen(PHONE, europe, now).x - seenBefore.x;
     };
-    expect([60, 40, 30].map(moved)).toEqual([0, 0, 0]);
-    expect(moved(10)).toBeCloseTo(50);
+    expect([60, 30, 10, -10].map(moved)).toEqual([0, 0, 0, 0]);
+    expect(moved(-80)).toBeCloseTo(140);
   });
 
   it('goes to what of a hint is not seen well, and only then', () => {
@@ -356,6 +356,21 @@ describe('the box of a turn', () => {
     expect(seenIn(PHONE, { ...given, choice }, eastwards, mine)).toBe(mine);
   });
 
+  it('does not move for a missing city that lies at its edge', () => {
+    const hands = [
+      ['plymouth', 'amsterdam', 'glasgow', 'kyiv', 'roma'],
+      ['dublin', 'warszawa', 'moskva', 'vilnius', 'sofia'],
+    ];
+    const table = new TestTable({ hands, markers: ['11,4', '15,6'] });
+    const mine = seen(table, PHONE);
+    const part = partSeen(PHONE, europe, mine);
+    const { x } = cityPoint(europe, table.city('plymouth'));
+    const aside = (room: number) => ({ ...mine, box: { ...part, x: x - room } });
+    const [atEdge, beyond] = [aside(10), aside(-10)];
+    expect(seen(table, PHONE, atEdge)).toBe(atEdge);
+    expect(seen(table, PHONE, beyond)).not.toBe(beyond);
+  });
+
   it.each([TABLET, { width: 820, height: 480 }])(
     'is the whole map where that is seen nearly as large as fingers work at (%o)',
     (window) => {
@@ -369,22 +384,30 @@ describe('the box of a turn', () => {
 describe('an arrow at the edge', () => {
   const table = new TestTable();
   const lines = [table.line('9,6', '11,6'), table.line('27,4', '29,4'), table.line('25,4', '27,4')] as const;
+  const laid = (...each: readonly (readonly [line: number, seat: number])[]): News => ({
+    lines: new Map(each),
+    starts: new Map(),
+  });
   const west: Box = { x: 0, y: 0, width: 1000, height: 1300 };
 
   it('stands for the news that is not seen, and points to the newest', () => {
-    const [arrow, ...more] = beyondOf(
-      europe,
-      new Map([
-        [lines[0], 1],
-        [lines[1], 2],
-        [lines[2], 2],
-      ]),
-      west,
-      2,
-    );
+    const [arrow, ...more] = beyondOf(europe, laid([lines[0], 1], [lines[1], 2], [lines[2], 2]), west, 2);
     expect(more).toEqual([]);
     expect(arrow).toMatchObject({ seat: 2, to: middle(europe.lines[lines[2]]!), side: 'right', x: 1 });
     expect(Math.abs(arrow!.y * west.height - arrow!.to.y)).toBeLessThan(EDGE);
+  });
+
+  it('stands for start markers out of sight as well, one for each player and edge', () => {
+    const [moscow, kyiv, paris] = ['29,4', '27,4', '9,6'].map((id) => table.crossing(id));
+    const starts = new Map([
+      [moscow!, 1],
+      [paris!, 2],
+    ]);
+    const tabs = beyondOf(europe, { lines: new Map(), starts }, west, 2);
+    expect(tabs).toMatchObject([{ seat: 1, to: europe.crossings[moscow!], side: 'right' }]);
+    // A rail is newer than the marker it began at.
+    const both = beyondOf(europe, { lines: new Map([[lines[2], 1]]), starts: new Map([[kyiv!, 1]]) }, west, 2);
+    expect(both).toMatchObject([{ seat: 1, to: middle(europe.lines[lines[2]]!) }]);
   });
 
   it('covers no crossing that is seen', () => {
@@ -395,7 +418,7 @@ describe('an arrow at the edge', () => {
     ] as const) {
       const window: Box = { x, y: 100, width: 350 * pixel, height: 490 * pixel };
       for (const line of europe.lines.keys()) {
-        const [tab] = beyondOf(europe, new Map([[line, 1]]), window, pixel);
+        const [tab] = beyondOf(europe, laid([line, 1]), window, pixel);
         if (tab?.side !== 'left' && tab?.side !== 'right') continue;
         const at = { x: window.x + tab.x * window.width, y: window.y + tab.y * window.height };
         const covered = europe.crossings.filter(
@@ -407,25 +430,13 @@ describe('an arrow at the edge', () => {
   });
 
   it('stands clear of the next one', () => {
-    const [one, two] = beyondOf(
-      europe,
-      new Map([
-        [lines[1], 1],
-        [lines[2], 2],
-      ]),
-      west,
-      2,
-    );
+    const [one, two] = beyondOf(europe, laid([lines[1], 1], [lines[2], 2]), west, 2);
     expect(Math.abs(one!.y - two!.y) * west.height).toBeGreaterThanOrEqual(68);
   });
 
   it('stands at every edge beyond which somebody built, though other news of theirs is seen', () => {
     const middlemost: Box = { x: 900, y: 300, width: 500, height: 700 };
-    const news = new Map([
-      [lines[1], 1],
-      [table.line('17,8', '19,8'), 1],
-      [lines[0], 1],
-    ]);
+    const news = laid([lines[1], 1], [table.line('17,8', '19,8'), 1], [lines[0], 1]);
     const tabs = beyondOf(europe, news, middlemost, 2);
     expect(tabs.map(({ seat, side }) => [seat, side])).toEqual([
       [1, 'right'],
@@ -438,7 +449,7 @@ describe('an arrow at the edge', () => {
       const window: Box = { x: 655, y: 210, width: 390 * pixel, height: 490 * pixel };
       for (const [index, line] of europe.lines.entries()) {
         const at = beadAt(line, 1 / pixel, window, []);
-        expect(beyondOf(europe, new Map([[index, 1]]), window, pixel)).toHaveLength(at ? 0 : 1);
+        expect(beyondOf(europe, laid([index, 1]), window, pixel)).toHaveLength(at ? 0 : 1);
         const r = beadRadius(1 / pixel);
         for (const by of at ? [-r, r] : []) expect(holds(window, { x: at!.x + by, y: at!.y + by })).toBe(true);
       }

@@ -10,6 +10,7 @@ import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import { FREE, type View } from '../../rules/index.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
 import { outlookAlong } from '../choosing/useOutlook.ts';
+import { beadPlaces } from './beads.ts';
 import { cityPoint, EDGE, LEAST_WORKING, type Layout, linesAt, middle, WORKING } from './geometry.ts';
 import { labelOf } from './labels.ts';
 import { networkOf } from './networks.ts';
@@ -87,10 +88,10 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
   if (whole >= NEARLY * WORKING) {
     return { box: { x: 0, y: 0, width: layout.width, height: layout.height }, working: Math.min(whole, WORKING) };
   }
-  const told = boxOfNews(layout, news);
+  const told = boxOf(layout, lastOf(news));
   if (me === undefined) return movedTo(window, layout, before ?? { box: told, working: WORKING }, told);
   if (choice.kind === 'none') {
-    if (before && told && holds(partSeen(window, layout, before), closer(told))) return before;
+    if (before && told && isMarked(window, layout, before, lastOf(news))) return before;
     const kind = view.markers[me]! < 0 ? 'crossing' : 'line';
     const mine = wantedIn(window, { ...given, choice: { ...choice, kind } });
     const both = together(window, mine.must, told);
@@ -99,17 +100,25 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
   const advised = sought && boxOfHint(window, layout, sought);
   if (before && advised && holds(partSeen(window, layout, before), closer(advised))) return before;
   const wanted = wantedIn(window, given);
-  const both = [boxOfNews(layout, news, 'all'), told].flatMap((it) => together(window, wanted.must, it) ?? [])[0];
-  const must = both ? closer(both) : wanted.must;
-  const still = [before, own].filter((it) => it?.box && must && holds(partSeen(window, layout, it), must));
+  const both = [news, lastOf(news)].flatMap((it) => {
+    const box = together(window, wanted.must, boxOf(layout, it));
+    return box ? [{ box, news: it }] : [];
+  })[0];
+  const still = [before, own].filter((it): it is Seen => {
+    const isHeld = it?.box && wanted.must && holds(partSeen(window, layout, it), wanted.must);
+    return !!isHeld && (!both || isMarked(window, layout, it, both.news));
+  });
   const open = openOf(given);
-  const shown = (it: Seen): number => {
+  const shown = (it: Seen, room: number): number => {
     const part = it.box && partSeen(window, layout, it);
-    return open.filter((city) => part && holds(part, boxAround([city], CLEAR))).length;
+    return open.filter((city) => part && holds(part, boxAround([city], room))).length;
   };
-  const seen = [...still.map((it) => it!), wanted].toSorted((a, b) => shown(b) - shown(a))[0]!;
-  const place = advised ?? both;
-  return place ? withPlace(window, layout, seen, place) : seen;
+  // What is there already may lie at the edge; for that alone the map does not move.
+  const anew = shown(wanted, CLEAR);
+  const kept = still.toSorted((a, b) => shown(b, 0) - shown(a, 0)).find((it) => shown(it, 0) >= anew);
+  if (kept && !advised) return kept;
+  const place = advised ?? both?.box;
+  return place ? withPlace(window, layout, kept ?? wanted, place) : wanted;
 }
 
 /** The part of the map that a window shows of it. */
@@ -269,11 +278,20 @@ function namesIn(layout: Layout, crossings: ReadonlySet<number>): readonly Point
   });
 }
 
-/** Where all of the others built, or the last of them, or who is looked at. */
-function boxOfNews(layout: Layout, news: Given['news'], whose: 'all' | 'last' = 'last'): Box | undefined {
+/** What the last of the others built, or who is looked at. */
+function lastOf(news: Given['news']): Given['news'] {
   const last = [...news.values()].at(-1);
-  const lines = [...news].flatMap(([line, seat]) => (whose === 'all' || seat === last ? [layout.lines[line]!] : []));
-  return lines.length === 0 ? undefined : around(lines.flatMap(({ from, to }) => [from, to]));
+  return new Map([...news].filter(([, seat]) => seat === last));
+}
+
+function boxOf({ lines }: Layout, news: Given['news']): Box | undefined {
+  return news.size === 0 ? undefined : around([...news.keys()].flatMap((line) => [lines[line]!.from, lines[line]!.to]));
+}
+
+/** The mark of every new rail is seen: then no tab at the edge stands for it either. */
+function isMarked(window: Size, layout: Layout, seen: Seen, news: Given['news']): boolean {
+  const part = partSeen(window, layout, seen);
+  return [...news.keys()].every((line) => beadPlaces(layout.lines[line]!, window.width / part.width, part).length > 0);
 }
 
 /** The room around what the map goes to, and how much of it is enough for what is in sight already. */

@@ -113,7 +113,10 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
       choice.setCursor(undefined);
       choice.lay(aim.way);
     } else if (event.type === 'click' && event.detail > 1) pointing.start(aim.crossing);
-    else choice.setCursor(aim.crossing);
+    else if (aim.crossing !== choice.start) {
+      keep(event);
+      choice.setCursor(aim.crossing);
+    } else if (!isShaky(event)) choice.setCursor(undefined);
   };
   const tap = (there: Pointed, event: MouseEvent): void => {
     const aim = meant(there);

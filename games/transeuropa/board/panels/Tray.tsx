@@ -27,11 +27,11 @@ interface TrayProps {
 export function Tray(props: TrayProps) {
   const { layout, hand, words, language, network, arrows, outlook, railsLeft, whose, privately, spot } = props;
   return (
-    <section className={styles.tray} aria-label={words.tray.title}>
+    <section className={styles.tray} aria-label={words.tray.title} data-name="hand">
       {hand.length === 0 ? (
         <p className={styles.quiet}>{words.tray.nothing}</p>
       ) : (
-        <ul className={styles.cards} data-name="hand">
+        <ul className={styles.cards}>
           {hand.map((index, i) => {
             const { id, name, colour } = layout.map.cities[index]!;
             const connected = connects(layout, network, index);
@@ -73,7 +73,7 @@ function ToGo({ words, outlook: { points, walledIn } }: { readonly words: Words;
   if (points === 0) return <p className={styles.toGo}>{words.tray.complete}</p>;
   return (
     <p className={styles.toGo}>
-      <strong>{points}</strong> {words.tray.toGo(points)}
+      <strong>{points}</strong> {words.tray.toGo}
     </p>
   );
 }

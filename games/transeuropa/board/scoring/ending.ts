@@ -83,8 +83,8 @@ function sharing(view: View, winners: readonly number[], name: (seat: number) =>
 
 type Course = Pick<View, 'rounds' | 'credits' | 'startCredit'>;
 
-/** Credit that a round took from somebody: what is gone can't be lost again. */
-function lostIn({ rounds, startCredit }: Course, index: number, seat: number): number {
+/** Points that a round took from somebody: what is gone can't be lost again, however much was missing. */
+export function lostIn({ rounds, startCredit }: Course, index: number, seat: number): number {
   return (index === 0 ? startCredit : rounds[index - 1]!.credits[seat]!) - rounds[index]!.credits[seat]!;
 }
 

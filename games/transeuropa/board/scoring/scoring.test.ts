@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { game, missingFrom, type View } from '../../rules/index.ts';
 import { texts } from '../../texts/index.ts';
 import { layoutOf } from '../map/geometry.ts';
-import { decisive, ending, levelling } from './ending.ts';
+import { decisive, ending, levelling, lostIn } from './ending.ts';
 import { builtFor, luck, turningPoint, turnsTaken } from './figures.ts';
 import { treeOf } from './trees.ts';
 import { shownFirst } from './useScoring.tsx';
@@ -60,6 +60,13 @@ describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shar
       }
     });
 
+    it('took what is no longer left', () => {
+      for (const [seat, left] of view.credits.entries()) {
+        const lost = view.rounds.map((_, index) => lostIn(view, index, seat));
+        expect(view.startCredit - lost.reduce((sum, points) => sum + points, 0)).toBe(left);
+      }
+    });
+
     it('give every turn its gains, which add up to the way to the end', () => {
       const turns = turnsTaken(europe, view);
       for (const scored of view.rounds) {
@@ -106,6 +113,19 @@ describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shar
     });
   },
 );
+
+describe('what the rounds took', () => {
+  it('is told with what was missing where there was less to take', () => {
+    const each = [
+      { lost: 3, missing: 3 },
+      { lost: 10, missing: 11 },
+    ];
+    expect(texts.en.ending.losses(each)).toBe('per round −3 · −10 (11 missing)');
+    expect(texts.de.ending.losses(each)).toBe('je Runde −3 · −10 (11 fehlten)');
+    expect(texts.en.ending.losses([{ lost: 13, missing: 14 }])).toBe('lost 13 points (14 missing)');
+    expect(texts.en.ending.losses([{ lost: 0, missing: 0 }])).toBe('lost nothing');
+  });
+});
 
 describe('what decided the game', () => {
   const rounds = (...credits: readonly (readonly number[])[]) =>

@@ -10,8 +10,8 @@ import { ScoredMap } from '../map/ScoredMap.tsx';
 import { Card } from '../panels/Card.tsx';
 import { CreditTrack } from '../panels/Credit.tsx';
 import type { TransEuropaTable } from '../table.ts';
-import { whoOf, youAt } from '../who.ts';
-import { ending } from './ending.ts';
+import { namesOf, whoOf, youAt } from '../who.ts';
+import { ending, lostIn } from './ending.ts';
 import { Bar, WhoseRails } from './WhoseRails.tsx';
 import styles from '../panels/panels.module.css';
 
@@ -37,6 +37,7 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
   const you = youAt(table);
   const nameOf = (it: Seat): string => (it === you ? capital(words.you) : players[it]!.name);
   const same = { layout, scored, players, words, language, seat };
+  const lost = (it: Seat): number => lostIn(view, view.rounds.length - 1, it);
   const whose = (
     <WhoseRails
       {...same}
@@ -48,7 +49,10 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
   );
   const outcome: Outcome = {
     key: `${over ? 'end' : 'round'} ${scored.round}`,
-    head: over ? endHead(table, words, scored) : roundHead(table, words, scored),
+    head: over ? endHead(table, words, scored) : roundHead(table, words, scored, lost),
+    ...(result && {
+      poster: words.prompt.won(namesOf(table, words, result.winners), Math.max(...view.credits)),
+    }),
     rows: players
       .map((player) => player.seat)
       .toSorted((a, b) => scored.credits[b]! - scored.credits[a]!)
@@ -56,9 +60,7 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
         seat: it,
         figure: (
           <>
-            {!over && scored.losses[it]! > 0 && (
-              <span className={styles.lost}>{words.round.lost(scored.losses[it]!)}</span>
-            )}
+            {!over && scored.losses[it]! > 0 && <span className={styles.lost}>{words.round.lost(lost(it))}</span>}
             {scored.credits[it]}
           </>
         ),
@@ -133,19 +135,17 @@ function endOf(table: TransEuropaTable, words: Words, { round, finishers, laidBy
   return words.round.finishedBy(round, who, builder === youAt(table) ? undefined : table.players[builder]!.name);
 }
 
-function roundHead(table: TransEuropaTable, words: Words, scored: Scored): Prompt {
+function roundHead(table: TransEuropaTable, words: Words, scored: Scored, lost: (seat: Seat) => number): Prompt {
   const { finishers, losses, credits } = scored;
   const who = (seat: Seat) => whoOf(table, words, [seat]);
-  const losers = losses.flatMap((loss, seat) => (loss > 0 ? [seat] : []));
+  const losers = [...losses.keys()].filter((seat) => lost(seat) > 0);
   const said = [
-    losers.map((seat) => words.round.loses(who(seat), losses[seat]!)).join(', '),
+    losers.map((seat) => words.round.loses(who(seat), lost(seat))).join(', '),
     finishers.map((seat) => words.round.keeps(who(seat), credits[seat]!)).join(', '),
   ];
   const long = said.filter(Boolean).map(capital).join('. ');
   const so =
-    long.length < LONGEST
-      ? `${long}.`
-      : capital(losers.map((seat) => `${who(seat).names} −${losses[seat]}`).join(', '));
+    long.length < LONGEST ? `${long}.` : capital(losers.map((seat) => `${who(seat).names} −${lost(seat)}`).join(', '));
   return { ...endOf(table, words, scored), so, rule: 'scoring' };
 }
 
@@ -210,7 +210,9 @@ function Losses({ view, words, player: { seat, colour } }: LossesProps) {
   const credit = view.credits[seat]!;
   return (
     <span className={styles.losses}>
-      {words.ending.losses(view.rounds.map(({ losses }) => losses[seat]!))}
+      {words.ending.losses(
+        view.rounds.map(({ losses }, index) => ({ lost: lostIn(view, index, seat), missing: losses[seat]! })),
+      )}
       <CreditTrack
         credit={credit}
         of={view.startCredit}
