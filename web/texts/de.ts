@@ -124,7 +124,7 @@ export const de: Texts = {
     stepOf: (step, of) => `Schritt ${step} von ${of}`,
     count: (step, of) => `${step} von ${of}`,
     other: 'Das ginge auch. Hier üben wir das, worauf der Pfeil zeigt.',
-    stray: 'Das nicht. Tippe noch einmal darauf, dann ist es wieder weg.',
+    stray: 'Das nicht. Wähle es noch einmal, dann ist es wieder weg.',
     aim: 'G führt dorthin.',
     short: 'Kurz gesagt',
     tryIt: 'Ausprobieren',

@@ -156,7 +156,7 @@ export const en = {
     stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
     count: (step: number, of: number) => `${step} of ${of}`,
     other: 'You could. Here we want what the arrow points at.',
-    stray: 'Not this one. Tap it again to take it away.',
+    stray: 'Not this one. Choose it again to take it away.',
     aim: 'Press G to go there.',
     short: 'In short',
     tryIt: 'Try it',
