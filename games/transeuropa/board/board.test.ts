@@ -120,15 +120,7 @@ describe('the mark of two rails', () => {
         ['17,8', line('17,8', '19,8'), line('19,8', '21,8')],
       ] as const;
       const reach = new Map(ways.map(([id, ...lines]) => [at(id), [{ to: at(id), lines }]]));
-      const given = {
-        layout: europe,
-        reach,
-        nearer: new Set<number>(),
-        way: [],
-        hand: [city('wien')],
-        patterns,
-        turn: '1 1',
-      };
+      const given = { layout: europe, reach, nearer: new Set<number>(), hand: [city('wien')], patterns, turn: '1 1' };
       const drawn = renderToStaticMarkup(createElement(Targets, given));
       const [other, mine] = [...drawn.matchAll(/data-target="two"[^>]* r="([\d.]+)"/g)].map(([, r]) => Number(r));
       const size = signSize(1, patterns);
@@ -138,34 +130,6 @@ describe('the mark of two rails', () => {
       expect(mine).toBeGreaterThan(size * HALO + 2.75 + 1.25);
     },
   );
-});
-
-describe('the mark of a rail that brings me nearer', () => {
-  it('is strongest on the way that is dotted, and the same everywhere where none is', () => {
-    const [on, aside] = [line('11,8', '13,8'), line('11,8', '10,7')];
-    const [far, near] = [at('13,8'), at('10,7')];
-    const reach = new Map([
-      [far, [{ to: far, lines: [on] }]],
-      [near, [{ to: near, lines: [aside] }]],
-    ]);
-    const drawn = (way: readonly number[]): readonly (readonly [radius: number, aside: boolean])[] => {
-      const given = {
-        layout: europe,
-        reach,
-        nearer: new Set([far, near]),
-        way,
-        hand: [],
-        patterns: false,
-        turn: '1 1',
-      };
-      const marks = renderToStaticMarkup(createElement(Targets, given)).match(/<circle[^>]*>/g)!;
-      return marks.map((it) => [Number(/ r="([\d.]+)"/.exec(it)![1]), it.includes('data-aside')] as const);
-    };
-    const [[strong, isOff], [weak, isAside]] = drawn([on]) as [[number, boolean], [number, boolean]];
-    expect([isOff, isAside]).toEqual([false, true]);
-    expect(strong).toBeGreaterThan(weak);
-    expect(drawn([]).map(([, is]) => is)).toEqual([false, false]);
-  });
 });
 
 describe('a plan', () => {

@@ -143,7 +143,6 @@ export function PlayMap(props: PlayMapProps) {
                   layout={layout}
                   reach={choice.reach}
                   nearer={props.nearer}
-                  way={props.plan.length > 0 ? props.plan : props.way}
                   hand={view.hand}
                   patterns={props.patterns}
                   turn={`${view.round} ${view.turnOfRound}`}

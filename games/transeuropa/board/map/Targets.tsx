@@ -1,7 +1,7 @@
-/** Where something can be done: quiet marks at crossings, stronger where a rail brings me nearer to my cities, strongest on my way. */
+/** Where something can be done: quiet marks at crossings, stronger where a rail brings me nearer to my cities. */
 import { memo } from 'react';
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
-import type { Reach, Way } from '../choosing/reach.ts';
+import type { Reach } from '../choosing/reach.ts';
 import { HALO, signSize } from './Cities.tsx';
 import type { Layout } from './geometry.ts';
 import { alongBars, barsAt } from './Ground.tsx';
@@ -12,8 +12,6 @@ interface TargetsProps {
   readonly reach: Reach;
   /** Crossings whose first way brings me nearer. */
   readonly nearer: ReadonlySet<number>;
-  /** The way that is drawn, if one is. */
-  readonly way: readonly number[];
   /** My cities, which have a ring of their own. */
   readonly hand: readonly number[];
   /** Signs of cities are larger. */
@@ -23,44 +21,33 @@ interface TargetsProps {
 }
 
 export const Targets = memo(function Targets(props: TargetsProps) {
-  const { layout, reach, nearer, way: drawn, hand, patterns, turn } = props;
+  const { layout, reach, nearer, hand, patterns, turn } = props;
   const scale = useScale();
   const sign = signSize(scale, patterns);
   const bars = barsAt(scale);
   const marks = [...reach].map(([crossing, [way]]) => ({ crossing, way: way!, at: layout.crossings[crossing]! }));
   const size = marks.length > MANY ? QUIET : RADII;
   const near = marks.filter(({ crossing }) => nearer.has(crossing));
-  const isAside = ({ lines }: Way): boolean => drawn.length > 0 && !drawn.includes(lines[0]!);
   return (
     <g key={turn} className={styles.targets} data-many={marks.length > MANY} aria-hidden="true">
       {near.map(({ crossing, way }) => {
         const line = layout.lines[way.lines[0]!]!;
-        return (
-          <path
-            key={crossing}
-            className={styles.nearLine}
-            data-cost={line.cost}
-            data-aside={isAside(way) || undefined}
-            d={alongBars(line, bars)}
-          />
-        );
+        return <path key={crossing} className={styles.nearLine} data-cost={line.cost} d={alongBars(line, bars)} />;
       })}
       {marks.map(({ crossing, way, at }) => {
         const city = layout.topo.cityAt[crossing]!;
         const around = { ...AT_CITY, two: hand.includes(city) ? sign * HALO + 6 : sign * 14 };
         const reached = way.lines.length > 1 ? 'two' : nearer.has(crossing) ? 'near' : 'one';
-        const aside = reached === 'near' && isAside(way);
         return (
           <circle
             key={crossing}
             className={styles.target}
             data-target={reached}
-            data-aside={aside || undefined}
             data-crossing={crossing}
             data-name={`crossing:${layout.map.crossings[crossing]!.id}`}
             cx={at.x}
             cy={at.y}
-            r={(city >= 0 ? around : size)[aside ? 'aside' : reached]}
+            r={(city >= 0 ? around : size)[reached]}
           />
         );
       })}
@@ -68,9 +55,9 @@ export const Targets = memo(function Targets(props: TargetsProps) {
   );
 });
 
-const RADII = { one: 10, two: 7, near: 17, aside: 11 } as const;
+const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;
-const QUIET = { one: 6.5, two: 4.5, near: 17, aside: 11 } as const;
+const QUIET = { one: 6.5, two: 4.5, near: 15 } as const;
 /** Around the sign of a city, which would cover less. A thin ring, for two rails, is drawn clear of all that the city has. */
-const AT_CITY = { one: 22, near: 25, aside: 23 } as const;
+const AT_CITY = { one: 22, near: 24 } as const;
