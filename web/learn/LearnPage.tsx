@@ -21,7 +21,7 @@ import { Coach } from './Coach.tsx';
 import { hasLesson, useLesson } from './lessons.ts';
 import { Pointer, thingNamed } from './Pointer.tsx';
 import { keepProgress } from './progress.ts';
-import { showOnScreen, useDraftOf, useShown, useShownBefore } from './on-screen.ts';
+import { PUT, showOnScreen, useDraftOf, useShown, useShownBefore } from './on-screen.ts';
 import { useSteps } from './useSteps.ts';
 
 export default function LearnPage({ game }: { readonly game: string }) {
@@ -112,7 +112,7 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
       <Guide
         key={step}
         {...{ game, lesson, step, refused, goTo, ways }}
-        strayed={stray !== undefined}
+        stray={stray}
         onRefusal={() => void advance()}
         showMe={primary === undefined}
         asked={helped === step}
@@ -133,9 +133,15 @@ function LessonTable({ game, lesson, session, steps, state }: LessonProps & { re
           coach,
         }}
       />
-      <Pointer names={done ? [] : stray ? [stray] : (now.point ?? [])} />
+      <Pointer names={done ? [] : pointedAt(now, stray)} />
     </>
   );
+}
+
+/** What was chosen by mistake comes first; what goes elsewhere by a touch only keeps the button from being the next. */
+function pointedAt({ point = [] }: LessonStep, stray: string | undefined): readonly string[] {
+  if (stray === undefined) return point;
+  return stray.startsWith(PUT) ? point.filter((name) => name !== 'primary') : [stray];
 }
 
 interface Ways {
@@ -149,8 +155,8 @@ interface GuideProps {
   readonly lesson: Lesson;
   readonly step: number;
   readonly refused: Reason | undefined;
-  /** Something else is chosen and has to go first. */
-  readonly strayed: boolean;
+  /** Something else is chosen. */
+  readonly stray: string | undefined;
   /** The step can be shown instead of done. */
   readonly showMe: boolean;
   /** Help was asked for. */
@@ -169,7 +175,7 @@ const GONE = 1500;
 /** How long the refusal that a step is about stands before the next step (ms). */
 const READING = 3500;
 
-function Guide({ game, lesson, step, refused: last, strayed, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
+function Guide({ game, lesson, step, refused: last, stray, showMe, asked, ways, goTo, onRefusal }: GuideProps) {
   const { texts, settings } = useSettings();
   const { language } = settings;
   const screen = useScreen(game);
@@ -204,18 +210,22 @@ function Guide({ game, lesson, step, refused: last, strayed, showMe, asked, ways
     <Coach
       order={order}
       why={why}
-      refusal={strayed ? texts.learn.stray : reason && refusalText(reason)}
+      refusal={stray?.startsWith(PUT) ? otherText() : stray ? texts.learn.stray : reason && refusalText(reason)}
       aimed={now.point?.length ? texts.learn.aim : ''}
       step={step}
       steps={lesson.steps.length}
-      showMe={showMe && !strayed && (asked || misses >= MISSES) ? ways.skip : undefined}
+      showMe={showMe && !stray && (asked || misses >= MISSES) ? ways.skip : undefined}
       goTo={goTo}
       {...ways}
     />
   );
 
+  function otherText(): string {
+    return now.other?.[language] ?? texts.learn.other;
+  }
+
   function refusalText(reason: Reason): string {
-    if (reason.code === OTHER) return now.other?.[language] ?? texts.learn.other;
+    if (reason.code === OTHER) return otherText();
     return reasonText(texts, reason, screen.texts[language]);
   }
 }

@@ -20,6 +20,8 @@ export function useShown({ steps }: Lesson, step: number, done: () => Promise<vo
 
 /** Things of this kind are what the learner has put together: they stay on the screen until the turn is sent or they are taken back. */
 const CHOSEN = 'chosen:';
+/** And these go elsewhere by a touch there. */
+export const PUT = 'put:';
 const idOf = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 interface Draft {
@@ -47,10 +49,10 @@ function strayIn(steps: Lesson['steps'], step: number): string | undefined {
   if (steps[step]!.await === 'go') return undefined;
   const asked = steps.slice(0, step + 1).flatMap(({ await: awaits, point = [] }) => [...point, shownBy(awaits) ?? '']);
   const wanted = new Set(asked.map(idOf));
-  const chosen = [...document.querySelectorAll<HTMLElement | SVGElement>(`[data-name*="${CHOSEN}"]`)];
-  return chosen
+  const named = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-name]')];
+  return named
     .flatMap(({ dataset }) => dataset['name']!.split(' '))
-    .find((name) => name.startsWith(CHOSEN) && !wanted.has(idOf(name)));
+    .find((name) => (name.startsWith(CHOSEN) || name.startsWith(PUT)) && !wanted.has(idOf(name)));
 }
 
 function goneIn(steps: Lesson['steps'], step: number): number | undefined {

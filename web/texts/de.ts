@@ -171,7 +171,7 @@ export const de: Texts = {
     toNow: 'Zurück zum Spiel',
     since: (what) => `Seit deinem Zug: ${what}`,
     before: (what) => `Bisher: ${what}`,
-    drafted: 'Das Letzte liegt schon da. Es zählt, sobald du den Zug beendest.',
+    drafted: 'Und noch eins, noch nicht beendet.',
     sinceStep: (number, of) => `seit deinem Zug, ${number} von ${of}`,
     turnOf: (number, of) => `${number} von ${of}`,
     afterTurn: (number, of) => `Stand nach ${number} von ${of}`,

@@ -203,7 +203,7 @@ export const en = {
     toNow: 'Back to now',
     since: (what: string) => `Since your turn: ${what}`,
     before: (what: string) => `So far: ${what}`,
-    drafted: 'The last one is on the board. It counts once you end your turn.',
+    drafted: 'And one more, not ended yet.',
     sinceStep: (number: number, of: number) => `since your turn, ${number} of ${of}`,
     turnOf: (number: number, of: number) => `turn ${number} of ${of}`,
     afterTurn: (number: number, of: number) => `After turn ${number} of ${of}`,

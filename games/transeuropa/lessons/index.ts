@@ -171,11 +171,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Was dir fehlt, kostet Punkte.',
-          'Du keinen, Ada 6 von 13, Harry 8. Hat jemand keine mehr, gewinnt, wer am meisten hat.',
+          'Ada verliert 6 ihrer 13 Punkte, Harry 8. Ist jemand bei 0, gewinnen die meisten Punkte.',
         ],
         en: [
           'What you lack costs you points.',
-          'You lose none, Ada 6 of 13, Harry 8. Once somebody has none, the one with most left wins.',
+          'Ada loses 6 of her 13 points, Harry 8. When somebody is down to 0, most points win.',
         ],
       },
     },
@@ -183,8 +183,8 @@ export const lesson: Lesson = {
       at: 50,
       await: 'go',
       say: {
-        de: ['Jetzt du: eine Runde ohne mich.', 'Zwei leichte Bots. *Tipp* hilft, wenn du magst.'],
-        en: ['Your turn: a round without me.', 'Two easy bots. *Hint* helps if you like.'],
+        de: ['Jetzt ein eigenes Spiel.', 'Zwei leichte Bots. *Tipp* hilft, wenn du magst.'],
+        en: ['Now a game of your own.', 'Two easy bots. *Hint* helps if you like.'],
       },
     },
   ],

@@ -235,7 +235,7 @@ function Preview({ layout, choice, players, me }: PlayMapProps): ReactNode {
 
 /** What a guide calls the chosen place: by its city, where there is one. */
 function nameOf({ map, topo }: Layout, crossing = -1): string {
-  return `chosen:${map.cities[topo.cityAt[crossing] ?? -1]?.id ?? map.crossings[crossing]?.id}`;
+  return `put:${map.cities[topo.cityAt[crossing] ?? -1]?.id ?? map.crossings[crossing]?.id}`;
 }
 
 /** The marker where it would stand, and one where the mouse is. */
