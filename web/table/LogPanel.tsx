@@ -49,10 +49,10 @@ export function LogPanel({ lines, players, at, news, mine, you, lookAt }: LogPan
                 onClick={() => lookAt(index)}
               >
                 {player && <PlayerBadge colour={player.colour} size="1.2rem" />}
-                {(player || notation) && (
+                {player && (
                   <span className={styles.head}>
-                    {player && <strong>{player.name}</strong>}
-                    {player && seat === you && <span className={styles.you}>{texts.table.youTag}</span>}
+                    <strong>{player.name}</strong>
+                    {seat === you && <span className={styles.you}>{texts.table.youTag}</span>}
                     {notation && <code>{notation[0]}</code>}
                   </span>
                 )}
