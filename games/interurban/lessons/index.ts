@@ -9,8 +9,14 @@ export const lesson: Lesson = {
     {
       step: 2,
       say: {
-        de: ['Das Ziel', 'Sammle Punkte auf sechs Strecken. Wer auf einer den meisten Handel hat, bekommt ihren Wert.'],
-        en: ['The goal', 'Score on six routes. Most commerce on a route gets its value.'],
+        de: [
+          'Das Ziel',
+          'Sechs Strecken bringen Punkte: der meiste Handel den vollen Wert, der zweite die Hälfte, der dritte ein Viertel.',
+        ],
+        en: [
+          'The goal',
+          'Score on six routes. Most commerce on a route gets its full value, the second half of it, the third a quarter.',
+        ],
       },
     },
     {
@@ -31,11 +37,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Was dich bremst',
-          'Neben der Stadt nur Gleise, zwischen Bahnhöfen immer Gleis, nie zweimal dieselbe Farbe.',
+          'Neben der Stadt nur Gleise, zwischen Bahnhöfen immer Gleis, nie zwei Bahnhöfe einer Farbe hintereinander.',
         ],
         en: [
           'What stops you',
-          'Only track next to the city, always track between stations, never the same colour twice.',
+          'Only track next to the city, always track between stations, never two stations of one colour in a row.',
         ],
       },
     },
@@ -44,9 +50,9 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Das Ende',
-          'Sind alle Strecken fertig oder gehen Plättchen aus, zählt der Zweite die Hälfte, der Dritte ein Viertel.',
+          'Schluss ist, wenn alle Strecken fertig sind oder Gleise oder Bahnhöfe ausgehen. Die meisten Punkte gewinnen.',
         ],
-        en: ['The end', 'When all routes are complete or tiles run out, second place gets half and third a quarter.'],
+        en: ['The end', 'It ends when every route is complete, or when track or stations run out. Most points win.'],
       },
     },
   ],
@@ -58,11 +64,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Baue Strecken in die Vorstadt.',
-          'Jede Strecke ist Punkte wert, die meisten für den, der dort am meisten handelt.',
+          'Wer auf einer Strecke am meisten handelt, bekommt ihren Wert. Die meisten Punkte gewinnen.',
         ],
         en: [
           'Build routes into the suburbs.',
-          'Every route is worth points, most of them for the one who trades most along it.',
+          'Whoever trades most along a route gets its value in points. Most points win.',
         ],
       },
     },
