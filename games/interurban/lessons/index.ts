@@ -127,15 +127,15 @@ export const lesson: Lesson = {
     {
       at: 3,
       until: 9,
-      await: { touch: 'route:6' },
-      point: ['route:6'],
+      await: { touch: 'close' },
+      point: ['route:6', 'close'],
       say: {
         de: [
-          'Ada und Harry bauen. Tippe auf *6*.',
+          'Öffne Strecke *6*, dann schließ sie.',
           'Der meiste Handel bringt den vollen Wert, der zweite die Hälfte, der dritte ein Viertel.',
         ],
         en: [
-          'Ada and Harry build. Tap route *6*.',
+          'Open route *6*, then close it again.',
           'Most commerce gets the full value, the second gets half, the third a quarter.',
         ],
       },
@@ -155,11 +155,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Lege die *Kurve +1* dazwischen.',
-          'Zwischen zwei Bahnhöfen liegt immer ein Gleis. Und nie folgt zweimal dieselbe Farbe.',
+          'Zwischen Bahnhöfen liegt immer Gleis. Nie folgen zwei Bahnhöfe einer Farbe aufeinander.',
         ],
         en: [
           'Put the *curve +1* in between.',
-          'There is always track between two stations. And never the same colour twice in a row.',
+          'There is always track between stations, and two of one colour never follow each other.',
         ],
       },
       other: {
@@ -211,12 +211,12 @@ export const lesson: Lesson = {
       point: ['tile:6', 'cell:5,0', 'button'],
       say: {
         de: [
-          'Mach Strecke 6 fertig: mit *Adas 2*.',
-          'Fertig ist sie mit 1, 2, 3 und 4 oder wenn nichts mehr passt. Die 13 sind dir dann sicher.',
+          '*Adas 2* auf 6, dann *Zug beenden*.',
+          'Fertig ist eine Strecke mit 1, 2, 3, 4 oder wenn nichts mehr passt. Die 13 hast du sicher.',
         ],
         en: [
-          'Complete route 6 with *Ada’s 2*.',
-          'It is complete with 1, 2, 3 and 4, or when nothing fits. Then the 13 are safely yours.',
+          '*Ada’s 2* on 6, then *End turn*.',
+          'A route is complete with 1, 2, 3 and 4, or when nothing fits. The 13 are safely yours.',
         ],
       },
       other: {

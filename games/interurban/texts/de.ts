@@ -303,7 +303,7 @@ export const de: Words = {
     },
     takesBack: (count) => `Noch einmal, und ${count} Plättchen kommen zurück: dieses und was danach kam.`,
     nowhere: 'Auf jedem Feld steht, warum.',
-    aim: 'Tippe zuerst auf ein hervorgehobenes Feld.',
+    aim: 'Wähle zuerst ein hervorgehobenes Feld.',
     noTile: 'Wähle zuerst ein Plättchen.',
     oneWay: 'Hier passt es nur so herum.',
     turnsItself: 'Es dreht sich von selbst richtig, sobald du ein Feld wählst.',

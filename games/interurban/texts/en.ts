@@ -263,7 +263,7 @@ export const en: Words = {
     },
     takesBack: (count) => `Once more, and ${count} tiles go back: this one and what came after it.`,
     nowhere: 'Each cell says why.',
-    aim: 'First tap one of the highlighted cells.',
+    aim: 'First choose one of the highlighted cells.',
     noTile: 'Choose a tile first.',
     oneWay: 'It fits here this way only.',
     turnsItself: 'It turns the right way by itself once you choose a cell.',

@@ -81,7 +81,7 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
     <button
       type="button"
       className={styles.row}
-      data-name={`route:${route.label}`}
+      data-name={open !== route.route ? `route:${route.label}` : form === 'column' ? 'close' : undefined}
       aria-expanded={open === route.route}
       aria-label={label.join('. ')}
       data-complete={route.complete}
