@@ -3,11 +3,11 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import { byRoute, countedBy, inBrief, isJust, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
-const { because, inTheWay } = BLOCKS.de;
+const { because, inTheWay, completed } = BLOCKS.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
 
 /** Adas, Hans’. */
@@ -334,16 +334,21 @@ export const de: Words = {
     head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
     next: (nth) => `Tipp, Plättchen ${nth}: `,
     why: (sentence) => sentence,
-    plan: (count, code, labels, name, me, brief) => {
-      if (brief) return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}:`;
+    plan: (count, code, labels, done, name, me, brief) => {
+      const what = completed(done);
+      if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} macht ${what}:`;
+      if (brief) {
+        return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}${what && `, ${what}`}:`;
+      }
       const numbers = count > 2 ? `1–${count}` : '1 und 2';
       const station = tile(code, name, me)
         .replace(/^D/, 'd')
         .replace(/^deine? Bahnhof/, 'deinen Bahnhof');
       return isStation(code)
-        ? `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : tile(code, name)} auf ${list(labels)}:`
-        : `Plättchen ${numbers} auf ${plainRoutes(labels)}:`;
+        ? `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : tile(code, name)} auf ${list(labels)}${what && ` und machen ${what}`}:`
+        : `Plättchen ${numbers} auf ${plainRoutes(labels)}${what && ` machen ${what}`}:`;
     },
+    completes: (done) => `${completed(done)}:`,
     alone: (what, labels, count, done) =>
       done
         ? `${what} macht ${list(labels)} fertig, allein dort: alles für dich, +${count}.`

@@ -409,6 +409,38 @@ describe('advice', () => {
     );
   });
 
+  it('tells what a plan completes, and who leads there', () => {
+    const scene = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 3, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 2, 1],
+      ['straight', 6, 0, 90],
+      ['simple', 7, 0, 90, 1, 2],
+    );
+    const view = holding(scene, tileCode('straight', 1));
+    const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)).with(3, tileCode('simple', 4, 0));
+    const said = (words: Words, codes = faceUp): string => {
+      const held = { ...view, seat: 0, faceUp: codes };
+      const advice = [{ tiles: [place(0, 8, 90), place(3, 9, 90)], gains: [] }];
+      return hintOf(advice, 0, { view: held, routes: routesOf(held), words, name }).text;
+    };
+    expect(said(en)).toBe('Hint: your station 4 completes 7 (you lead): you +1.');
+    expect(said(de)).toBe('Tipp: Dein Bahnhof 4 macht 7 fertig (du führst): du +1.');
+    const harry = faceUp.with(3, tileCode('simple', 4, 1));
+    expect(said(de, harry)).toMatch(/^Tipp: Harrys Bahnhof 4 macht 7 fertig \(Harry führt\): du −\d, Harry \+\d/);
+    // What else is complete with it, though the main tile lies elsewhere.
+    const done = [{ labels: ['H', '6'], leaders: [undefined] }];
+    const crossing = tileCode('crossing', 2, 0);
+    expect(en.hint.plan(2, crossing, ['5'], done, name, 0, true)).toBe(
+      'Your crossing 2 on 5, completes H and 6 (you lead):',
+    );
+    expect(de.hint.plan(2, crossing, ['5'], done, name, 0, true)).toBe(
+      'Deine Kreuzung 2 auf 5, H und 6 fertig (du führst):',
+    );
+    expect(en.hint.completes([...done, { labels: ['C'], leaders: [] }])).toBe('completes H and 6 (you lead) and C:');
+  });
+
   it('says that it ends the game, and how', () => {
     const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
     const view = holding(scene, tileCode('simple', 4, 0));
@@ -471,6 +503,10 @@ describe('advice', () => {
               expect(/ends the game|end the game|das Spiel/.test(text), text).toBe(ends || keepsOpen);
               if (ends || keepsOpen) continue;
               if (tiles[0]) expect(game.check(state, view.seat, tiles[0])).toBeUndefined();
+              const after = routesOf(tiles.reduce<View>(tableAfter, view));
+              for (const { route, label, complete } of after) {
+                if (complete && !view.complete[route]) expect(text).toMatch(new RegExp(`\\b${label}\\b`));
+              }
               for (const [seat, points] of gains.entries()) {
                 if (points !== 0 && seat !== view.seat) expect(text).toContain(name(seat));
               }
