@@ -6,6 +6,7 @@ import {
   endingOf,
   game,
   isStation,
+  legalActions,
   NONE,
   routesOf,
   tableAfter,
@@ -17,6 +18,7 @@ import {
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import type { Words } from '../../texts/words.ts';
+import { spotsFor } from './moves.ts';
 import { sayNews } from './news.ts';
 import { buttons, openLabels, promptOf } from './prompts.ts';
 import type { Choice } from './useChoice.ts';
@@ -204,9 +206,8 @@ describe('a tile in hand', () => {
   };
   const counted = 'It has no value, but makes C worth 1 more: curves count there.';
 
-  it('stays in the tray when the turn ends, and that is said', () => {
-    expect(asked(0, [0])).toEqual(['Curve: in front of which loco?', counted]);
-    expect(asked(1, [0])[1]).toBe('If you end your turn now, this tile stays in the display.');
+  it('is told by what it does, as the first tile of a turn and as a later one', () => {
+    for (const placed of [0, 1]) expect(asked(placed, [0])).toEqual(['Curve: in front of which loco?', counted]);
     expect(asked(1, [0], true)[1]).toBe(counted);
   });
 
@@ -243,7 +244,7 @@ describe('a tile in hand', () => {
       players: [{ name: 'Mia' }, { name: 'Ada' }],
       why: async (placement: unknown) => void asked.push(placement),
     } as unknown as InterUrbanTable;
-    const [two, one] = [{ fits: [0, 90] }, { fits: [0] }];
+    const [two, one] = [{ fits: [0, 90] }, { fits: [0], meets: [0] }];
     const none = { fits: [], reason: { code: 'C' }, routes: [{ label: '7' }] };
     const said = (button: 'primary' | 'secondary', choice: object, on = table): string[] => {
       const told: string[] = [];
@@ -264,11 +265,24 @@ describe('a tile in hand', () => {
     expect(said('primary', put(none, { code: 'C' }))).toEqual([]);
     expect(asked).toEqual(['there']);
     expect(said('secondary', { spots: [] })).toEqual([en.so.noTile]);
-    expect(said('secondary', held(one, none))).toEqual([en.so.turnsItself]);
+    expect(said('secondary', held(one, one))).toEqual([en.so.turnsItself]);
+    expect(said('secondary', held(one, none))).toEqual([en.so.oneWay]);
     expect(said('secondary', held(none))).toEqual(['Not on 7: beside a station.']);
     expect(said('secondary', put(one))).toEqual([en.so.oneWay]);
     const waiting = { ...table, me: undefined, view: { ...table.view, seat: 1 } };
     expect(said('secondary', { spots: [] }, waiting)).toEqual([en.prompt.waitSo('Ada')]);
+  });
+
+  it('says what keeps it from lying the other way, where it can be rotated no more', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['curve', 1, 1, 90]);
+    const view = { ...holding(scene, tileCode('curve', 0)), seat: 0 };
+    const legal = legalActions(view, 0);
+    const spot = spotsFor(view, routesOf(view), legal, 0).find(({ fits }) => fits.length === 1)!;
+    const table = { view, me: 0, legal } as unknown as InterUrbanTable;
+    const choice = { slot: 0, code: tileCode('curve', 0), spots: [spot] } as unknown as Choice;
+    const told: string[] = [];
+    buttons(table, en, choice, FINGER, nothing, (why) => told.push(why)).secondary!.run();
+    expect(told).toEqual(['It fits here this way only. Track may not meet an edge without track.']);
   });
 
   it('promises nothing for a route that is complete, and no second route where only one is left', () => {
