@@ -319,6 +319,8 @@ export const de: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
+    trackAlone: (count) =>
+      `Kein offener Bahnhof passt mehr: höchstens noch ${count === 1 ? '1 Gleis' : `${count} Gleise`} bis zum Schluss.`,
     fewFit: (count) =>
       `Von den offenen Plättchen ${count === 1 ? 'passt' : 'passen'} nur noch ${count}: Passt keins mehr, ist Schluss.`,
     lastStation: (name) =>

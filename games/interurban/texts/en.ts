@@ -279,6 +279,8 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
+    trackAlone: (count) =>
+      `No face-up station fits any more: at most ${count === 1 ? '1 track tile' : `${count} track tiles`} until the end.`,
     fewFit: (count) =>
       `Only ${count === 1 ? '1 face-up tile fits' : `${count} face-up tiles fit`} now: when none does, the game ends.`,
     lastStation: (name) =>

@@ -135,6 +135,8 @@ export interface Words extends GameTexts<Event, View> {
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */
     lastRoute(label: string): string;
     lastTrack(count: number): string;
+    /** Or no station that lies face up fits ever again: so many track tiles are left. */
+    trackAlone(count: number): string;
     /** Or so few of the tiles that lie face up can be placed. */
     fewFit(count: number): string;
     /** Or somebody, undefined is me, has one station left that isn't laid, or none. */

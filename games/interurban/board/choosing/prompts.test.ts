@@ -112,6 +112,43 @@ describe('what others have changed since my turn', () => {
     expect(quiet).toBeGreaterThan(warned);
   });
 
+  it('says that only track is left to lay where no station is laid any more, and only there', () => {
+    let said = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 2, rng, () => {});
+      let alone = false;
+      while (state.ended === null) {
+        const { seat, placed } = state;
+        if (placed === 0) {
+          const text = sayNews(game.view(state, seat), 0, [], seat, en, name, true)?.text ?? '';
+          const now = text.includes('No face-up station fits any more');
+          if (now) said++;
+          alone ||= now;
+        }
+        game.apply(state, seat, game.sample!(state, seat, rng), rng, (event) => {
+          if (alone && event.type === 'placed') expect(isStation(event.tile)).toBe(false);
+        });
+      }
+    }
+    expect(said).toBeGreaterThan(0);
+  });
+
+  it('tells how much track is left as soon as it may be gone before my next turn', () => {
+    const view = viewOf(new Scene());
+    const text = (trackLeft: number) =>
+      sayNews(
+        { ...view, faceUp: view.faceUp.map((code) => (isStation(code) ? code : NONE)), trackLeft },
+        0,
+        [],
+        0,
+        en,
+        name,
+      );
+    expect(text(10)).toBeUndefined();
+    expect(text(9)?.text).toBe('9 track tiles left, then the game ends.');
+  });
+
   it('stands below the question from the second turn on; before, the reason to lay does', () => {
     const scene = new Scene().lay(...laid);
     const asked = (me: number, turns: number) => {
