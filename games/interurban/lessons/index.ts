@@ -9,8 +9,14 @@ export const lesson: Lesson = {
     {
       step: 2,
       say: {
-        de: ['Das Ziel', 'Sammle Punkte auf sechs Strecken. Wer auf einer den meisten Handel hat, bekommt ihren Wert.'],
-        en: ['The goal', 'Score on six routes. Most commerce on a route gets its value.'],
+        de: [
+          'Das Ziel',
+          'Sechs Strecken bringen Punkte: der meiste Handel den vollen Wert, der zweite die Hälfte, der dritte ein Viertel.',
+        ],
+        en: [
+          'The goal',
+          'Score on six routes. Most commerce on a route gets its full value, the second half of it, the third a quarter.',
+        ],
       },
     },
     {
@@ -31,11 +37,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Was dich bremst',
-          'Neben der Stadt nur Gleise, zwischen Bahnhöfen immer Gleis, nie zweimal dieselbe Farbe.',
+          'Neben der Stadt nur Gleise, zwischen Bahnhöfen immer Gleis, nie zwei Bahnhöfe einer Farbe hintereinander.',
         ],
         en: [
           'What stops you',
-          'Only track next to the city, always track between stations, never the same colour twice.',
+          'Only track next to the city, always track between stations, never two stations of one colour in a row.',
         ],
       },
     },
@@ -44,9 +50,9 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Das Ende',
-          'Sind alle Strecken fertig oder gehen Plättchen aus, zählt der Zweite die Hälfte, der Dritte ein Viertel.',
+          'Schluss ist, wenn alle Strecken fertig sind oder Gleise oder Bahnhöfe ausgehen. Die meisten Punkte gewinnen.',
         ],
-        en: ['The end', 'When all routes are complete or tiles run out, second place gets half and third a quarter.'],
+        en: ['The end', 'It ends when every route is complete, or when track or stations run out. Most points win.'],
       },
     },
   ],
@@ -58,11 +64,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Baue Strecken in die Vorstadt.',
-          'Jede Strecke ist Punkte wert, die meisten für den, der dort am meisten handelt.',
+          'Wer auf einer Strecke am meisten handelt, bekommt ihren Wert. Die meisten Punkte gewinnen.',
         ],
         en: [
           'Build routes into the suburbs.',
-          'Every route is worth points, most of them for the one who trades most along it.',
+          'Whoever trades most along a route gets its value in points. Most points win.',
         ],
       },
     },
@@ -121,15 +127,15 @@ export const lesson: Lesson = {
     {
       at: 3,
       until: 9,
-      await: { touch: 'route:6' },
-      point: ['route:6'],
+      await: { touch: 'close' },
+      point: ['route:6', 'close'],
       say: {
         de: [
-          'Ada und Harry bauen. Tippe auf *6*.',
+          'Öffne Strecke *6*, dann schließ sie.',
           'Der meiste Handel bringt den vollen Wert, der zweite die Hälfte, der dritte ein Viertel.',
         ],
         en: [
-          'Ada and Harry build. Tap route *6*.',
+          'Open route *6*, then close it again.',
           'Most commerce gets the full value, the second gets half, the third a quarter.',
         ],
       },
@@ -149,11 +155,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Lege die *Kurve +1* dazwischen.',
-          'Zwischen zwei Bahnhöfen liegt immer ein Gleis. Und nie folgt zweimal dieselbe Farbe.',
+          'Zwischen Bahnhöfen liegt immer Gleis. Nie folgen zwei Bahnhöfe einer Farbe aufeinander.',
         ],
         en: [
           'Put the *curve +1* in between.',
-          'There is always track between two stations. And never the same colour twice in a row.',
+          'There is always track between stations, and two of one colour never follow each other.',
         ],
       },
       other: {
@@ -205,12 +211,12 @@ export const lesson: Lesson = {
       point: ['tile:6', 'cell:5,0', 'button'],
       say: {
         de: [
-          'Mach Strecke 6 fertig: mit *Adas 2*.',
-          'Fertig ist sie mit 1, 2, 3 und 4 oder wenn nichts mehr passt. Die 13 sind dir dann sicher.',
+          '*Adas 2* auf 6, dann *Zug beenden*.',
+          'Fertig ist eine Strecke mit 1, 2, 3, 4 oder wenn nichts mehr passt. Die 13 hast du sicher.',
         ],
         en: [
-          'Complete route 6 with *Ada’s 2*.',
-          'It is complete with 1, 2, 3 and 4, or when nothing fits. Then the 13 are safely yours.',
+          '*Ada’s 2* on 6, then *End turn*.',
+          'A route is complete with 1, 2, 3 and 4, or when nothing fits. The 13 are safely yours.',
         ],
       },
       other: {

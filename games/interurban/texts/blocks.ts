@@ -1,5 +1,7 @@
-/** Why a route is complete, in both languages: in a clause, and in brackets where something is in its way. */
+/** Why a route is complete, in both languages: in a clause, and in brackets where something is in its way; and who leads on those that become complete. */
+import { COMMON } from '@stellwerk/toolkit/words.ts';
 import type { Block } from '../rules/index.ts';
+import type { Completed } from './words.ts';
 
 /** Why it may not have the station of a crossing. */
 const NOT_HAD_EN = {
@@ -31,6 +33,15 @@ function inTheWayEn(block: Block | undefined): string {
   return block.by === 'crossing' ? ' (a crossing in its way)' : ' (walled in)';
 }
 
+/** 'H and 6 (you lead)'. */
+const completedEn = (done: readonly Completed[]): string =>
+  COMMON.en.list(
+    done.map(({ labels, leaders }) => {
+      const lead = leaders.length > 1 ? 'shared lead' : leaders[0] === undefined ? 'you lead' : `${leaders[0]} leads`;
+      return `${COMMON.en.list(labels)}${leaders.length > 0 ? ` (${lead})` : ''}`;
+    }),
+  );
+
 /** Warum sie den Bahnhof einer Kreuzung nicht haben darf. */
 const NOT_HAD_DE = {
   D: ' derselben Farbe wie ihr letzter Bahnhof',
@@ -61,7 +72,16 @@ function inTheWayDe(block: Block | undefined): string {
   return block.by === 'crossing' ? ' (Kreuzung im Weg)' : ' (zugebaut)';
 }
 
+/** „H und 6 fertig (du führst)“, „H fertig (du führst) und C fertig (Ada führt)“. */
+const completedDe = (done: readonly Completed[]): string =>
+  COMMON.de.list(
+    done.map(({ labels, leaders }) => {
+      const lead = leaders.length > 1 ? 'Gleichstand' : leaders[0] === undefined ? 'du führst' : `${leaders[0]} führt`;
+      return `${COMMON.de.list(labels)} fertig${leaders.length > 0 ? ` (${lead})` : ''}`;
+    }),
+  );
+
 export const BLOCKS = {
-  en: { because: becauseEn, inTheWay: inTheWayEn },
-  de: { because: becauseDe, inTheWay: inTheWayDe },
+  en: { because: becauseEn, inTheWay: inTheWayEn, completed: completedEn },
+  de: { because: becauseDe, inTheWay: inTheWayDe, completed: completedDe },
 } as const;

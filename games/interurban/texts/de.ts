@@ -3,11 +3,11 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import { byRoute, countedBy, inBrief, isJust, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.de;
-const { because, inTheWay } = BLOCKS.de;
+const { because, inTheWay, completed } = BLOCKS.de;
 const withPoints = (count: number): string => (count === 1 ? 'mit 1 Punkt' : `mit ${count} Punkten`);
 
 /** Adas, Hans’. */
@@ -303,7 +303,7 @@ export const de: Words = {
     },
     takesBack: (count) => `Noch einmal, und ${count} Plättchen kommen zurück: dieses und was danach kam.`,
     nowhere: 'Auf jedem Feld steht, warum.',
-    aim: 'Tippe zuerst auf ein hervorgehobenes Feld.',
+    aim: 'Wähle zuerst ein hervorgehobenes Feld.',
     noTile: 'Wähle zuerst ein Plättchen.',
     oneWay: 'Hier passt es nur so herum.',
     turnsItself: 'Es dreht sich von selbst richtig, sobald du ein Feld wählst.',
@@ -319,6 +319,8 @@ export const de: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Nur ${label} ist noch offen: Ist sie fertig, ist Schluss.`,
     lastTrack: (count) => `Noch ${count === 1 ? '1 Gleisplättchen' : `${count} Gleisplättchen`}, dann ist Schluss.`,
+    trackAlone: (count) =>
+      `Kein offener Bahnhof passt mehr: höchstens noch ${count === 1 ? '1 Gleis' : `${count} Gleise`} bis zum Schluss.`,
     fewFit: (count) =>
       `Von den offenen Plättchen ${count === 1 ? 'passt' : 'passen'} nur noch ${count}: Passt keins mehr, ist Schluss.`,
     lastStation: (name) =>
@@ -334,16 +336,21 @@ export const de: Words = {
     head: (nth, of) => (of > 1 ? `Tipp ${nth} von ${of}: ` : 'Tipp: '),
     next: (nth) => `Tipp, Plättchen ${nth}: `,
     why: (sentence) => sentence,
-    plan: (count, code, labels, name, me, brief) => {
-      if (brief) return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}:`;
+    plan: (count, code, labels, done, name, me, brief) => {
+      const what = completed(done);
+      if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} macht ${what}:`;
+      if (brief) {
+        return `${isStation(code) ? tile(code, name, me) : 'Gleise'} auf ${list(labels)}${what && `, ${what}`}:`;
+      }
       const numbers = count > 2 ? `1–${count}` : '1 und 2';
       const station = tile(code, name, me)
         .replace(/^D/, 'd')
         .replace(/^deine? Bahnhof/, 'deinen Bahnhof');
       return isStation(code)
-        ? `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : tile(code, name)} auf ${list(labels)}:`
-        : `Plättchen ${numbers} auf ${plainRoutes(labels)}:`;
+        ? `Plättchen ${numbers} bringen ${ownerOf(code) === me ? station : tile(code, name)} auf ${list(labels)}${what && ` und machen ${what}`}:`
+        : `Plättchen ${numbers} auf ${plainRoutes(labels)}${what && ` machen ${what}`}:`;
     },
+    completes: (done) => `${completed(done)}:`,
     alone: (what, labels, count, done) =>
       done
         ? `${what} macht ${list(labels)} fertig, allein dort: alles für dich, +${count}.`

@@ -3,11 +3,11 @@ import { COMMON, reasonText } from '@stellwerk/toolkit/words.ts';
 import { isStation, kindOf, ownerOf, valueOf, type Event, type StartLabel } from '../rules/index.ts';
 import { BLOCKS } from './blocks.ts';
 import { FORBIDDEN, REASONS } from './refusals.ts';
-import { byRoute, countedBy, inBrief, sayGains, signed, tellCompleted, withChange } from './turns.ts';
+import { byRoute, countedBy, inBrief, isJust, sayGains, signed, tellCompleted, withChange } from './turns.ts';
 import type { Change, Name, Words } from './words.ts';
 
 const { list, points } = COMMON.en;
-const { because, inTheWay } = BLOCKS.en;
+const { because, inTheWay, completed } = BLOCKS.en;
 
 /** 'Station 2', 'Crossing 3', 'Straight +1', 'Curve'. */
 function kind(code: number): string {
@@ -263,7 +263,7 @@ export const en: Words = {
     },
     takesBack: (count) => `Once more, and ${count} tiles go back: this one and what came after it.`,
     nowhere: 'Each cell says why.',
-    aim: 'First tap one of the highlighted cells.',
+    aim: 'First choose one of the highlighted cells.',
     noTile: 'Choose a tile first.',
     oneWay: 'It fits here this way only.',
     turnsItself: 'It turns the right way by itself once you choose a cell.',
@@ -279,6 +279,8 @@ export const en: Words = {
     complete: (labels) => `${complete(labels)}.`,
     lastRoute: (label) => `Only ${label} is open: once it is complete, the game ends.`,
     lastTrack: (count) => `${count === 1 ? '1 track tile' : `${count} track tiles`} left, then the game ends.`,
+    trackAlone: (count) =>
+      `No face-up station fits any more: at most ${count === 1 ? '1 track tile' : `${count} track tiles`} until the end.`,
     fewFit: (count) =>
       `Only ${count === 1 ? '1 face-up tile fits' : `${count} face-up tiles fit`} now: when none does, the game ends.`,
     lastStation: (name) =>
@@ -294,14 +296,19 @@ export const en: Words = {
     head: (nth, of) => (of > 1 ? `Hint ${nth} of ${of}: ` : 'Hint: '),
     next: (nth) => `Hint, tile ${nth}: `,
     why: (sentence) => (OPENINGS.test(sentence) ? lower(sentence) : sentence),
-    plan: (count, code, labels, name, me, brief) => {
-      if (brief) return `${isStation(code) ? tile(code, name, me) : 'track'} on ${list(labels)}:`;
+    plan: (count, code, labels, done, name, me, brief) => {
+      const what = completed(done);
+      if (isStation(code) && isJust(done, labels)) return `${tile(code, name, me)} completes ${what}:`;
+      if (brief) {
+        return `${isStation(code) ? tile(code, name, me) : 'track'} on ${list(labels)}${what && `, completes ${what}`}:`;
+      }
       const numbers = count > 2 ? `1–${count}` : '1 and 2';
       const station = ownerOf(code) === me ? lower(tile(code, name, me)) : tile(code, name, me);
       return isStation(code)
-        ? `tiles ${numbers} put ${station} on ${list(labels)}:`
-        : `tiles ${numbers} on ${routes(labels)}:`;
+        ? `tiles ${numbers} put ${station} on ${list(labels)}${what && ` and complete ${what}`}:`
+        : `tiles ${numbers} on ${routes(labels)}${what && ` complete ${what}`}:`;
     },
+    completes: (done) => `completes ${completed(done)}:`,
     alone: (what, labels, count, done) =>
       done
         ? `${what} completes ${list(labels)}, alone there: all of it for you, +${count}.`

@@ -81,6 +81,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
         }),
       ),
       words.news.fewFit(3),
+      words.news.trackAlone(20),
       ...Object.values(so.ends),
       ...[undefined, name(0)].flatMap((whose) => [words.news.lastStation(whose), words.news.noStation(whose)]),
       ...codes.flatMap((code) => [so.held(code, name, 1, []), so.held(code, name, 1, ['S', 'C'])]),

@@ -1,6 +1,6 @@
 /** What both languages make of the events of a turn. */
 import { isStation, kindOf, type Block, type Event, type StartLabel } from '../rules/index.ts';
-import type { Gains } from './words.ts';
+import type { Completed, Gains } from './words.ts';
 
 type Placed = Extract<Event, { type: 'placed' }>;
 
@@ -70,3 +70,7 @@ export function countedBy(code: number, printed: readonly StartLabel[]): 'S' | '
   const label = kindOf(code) === 'straight' ? 'S' : 'C';
   return printed.includes(label) ? label : undefined;
 }
+
+/** These routes are complete and no others, and the same players lead on all of them. */
+export const isJust = (done: readonly Completed[], labels: readonly string[]): boolean =>
+  done.length === 1 && done[0]!.labels.join() === labels.join();

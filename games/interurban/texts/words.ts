@@ -32,6 +32,12 @@ export type Gains = readonly (readonly [name: string, points: number])[];
 /** Whose: undefined is me. */
 type Whose = string | undefined;
 
+/** Routes that become complete with the same players in the lead. */
+export interface Completed {
+  readonly labels: readonly string[];
+  readonly leaders: readonly Whose[];
+}
+
 export interface Words extends GameTexts<Event, View> {
   readonly options: Readonly<Record<keyof typeof OPTIONS, { readonly label: string; readonly help: string }>>;
   /** A tile by itself: 'Curve +1', 'Your crossing 3', 'Ada's station 2'. */
@@ -129,6 +135,8 @@ export interface Words extends GameTexts<Event, View> {
     /** Why the game may end soon: only one route is open, or so few track tiles are left. */
     lastRoute(label: string): string;
     lastTrack(count: number): string;
+    /** Or no station that lies face up fits ever again: so many track tiles are left. */
+    trackAlone(count: number): string;
     /** Or so few of the tiles that lie face up can be placed. */
     fewFit(count: number): string;
     /** Or somebody, undefined is me, has one station left that isn't laid, or none. */
@@ -142,8 +150,18 @@ export interface Words extends GameTexts<Event, View> {
     next(nth: number): string;
     /** A sentence after the head: the reason comes first, then what is advised. */
     why(sentence: string): string;
-    /** So many tiles, numbered on the board, that bring one of them to its routes, before what they bring together. */
-    plan(count: number, code: number, labels: readonly string[], name: Name, me: Seat, brief: boolean): string;
+    /** So many tiles, numbered on the board, that bring one of them to its routes, and what they complete, before what they bring together. */
+    plan(
+      count: number,
+      code: number,
+      labels: readonly string[],
+      done: readonly Completed[],
+      name: Name,
+      me: Seat,
+      brief: boolean,
+    ): string;
+    /** The same where there is only room for what they complete. */
+    completes(done: readonly Completed[]): string;
     /** A station of mine where nobody else has one, with what it brings me; it may complete its routes. */
     alone(tile: string, labels: readonly string[], points: number, completes: boolean): string;
     place(tile: string, where: string): string;

@@ -139,7 +139,7 @@ export function settledBy(view: View, slot: number, spot: Spot, wanted: Rotation
 }
 
 /** Who gets most of a route. */
-const winnersOf = (score: RouteScore): number[] =>
+export const winnersOf = (score: RouteScore): number[] =>
   ranked(score).flatMap(({ seat, rank }) => (rank === 1 ? [seat] : []));
 
 /** What a placement completes, and who gets how much of it; where nobody does, why it is complete. */

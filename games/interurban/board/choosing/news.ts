@@ -4,11 +4,16 @@ import {
   isTrack,
   legalActions,
   ownerOf,
+  placedTiles,
   routeLabel,
+  routesOf,
   scoreRoutes,
   seriesTotals,
   STRIDE,
+  TILES_A_TURN,
   totals,
+  valueOf,
+  type PlacedTile,
   type View,
 } from '../../rules/index.ts';
 import type { Name, Words } from '../../texts/words.ts';
@@ -90,8 +95,6 @@ function sayPassed(
     : [news.passes(passed.map(name), is![first]!, is![me]!)];
 }
 
-/** Track tiles in sight and in the pile from which on it is said. */
-const FEW = 6;
 /** Tiles that lie face up and can be placed from which on it is said, while so few routes are open: three pieces of track alone are usual then. */
 const FEW_FIT = { tiles: 2, routes: 2 } as const;
 
@@ -112,15 +115,33 @@ function sayEnding(
   const seat = stations[me] === fewest ? me : stations.indexOf(fewest);
   const whose = seat === me ? undefined : name(seat);
   const fit = open.length > FEW_FIT.routes ? Infinity : placeable(view);
+  const few = fit <= FEW_FIT.tiles ? [news.fewFit(fit)] : [];
+  if (fewest === 0) return { sure: [news.noStation(whose)], near: few };
+  if (isTrackAlone(view)) return { sure: [], near: [...few, news.trackAlone(track)] };
   return {
-    sure: fewest === 0 ? [news.noStation(whose)] : [],
+    sure: [],
     near: [
-      ...(fit <= FEW_FIT.tiles ? [news.fewFit(fit)] : []),
+      ...few,
+      // It may be gone before it is my turn again.
+      ...(track <= TILES_A_TURN * view.seats ? [news.lastTrack(track)] : []),
       ...(open.length === 1 ? [news.lastRoute(routeLabel(tiles, open[0]!))] : []),
       ...(fewest === 1 ? [news.lastStation(whose)] : []),
-      ...(track <= FEW ? [news.lastTrack(track)] : []),
     ],
   };
+}
+
+/** No open route takes any of the stations that lie face up, now or later: none is laid any more, and so none is turned up. */
+function isTrackAlone(view: View): boolean {
+  const laid = placedTiles(view);
+  const open = routesOf(view).filter(({ complete }) => !complete);
+  const inSight = view.faceUp.filter(isStation);
+  if (inSight.length === 0) return false;
+  return inSight.every((code) => {
+    const value = valueOf(code);
+    const isTaken = ({ owner, value: there }: PlacedTile): boolean =>
+      there === value && (value < 4 || owner === ownerOf(code));
+    return open.every(({ stations }) => stations.some((index) => isTaken(laid[index]!)));
+  });
 }
 
 /** How many of the tiles that lie face up can be placed by who is on turn. */

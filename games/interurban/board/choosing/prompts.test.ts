@@ -6,6 +6,7 @@ import {
   endingOf,
   game,
   isStation,
+  legalActions,
   NONE,
   routesOf,
   tableAfter,
@@ -17,6 +18,7 @@ import {
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import type { Words } from '../../texts/words.ts';
+import { spotsFor } from './moves.ts';
 import { sayNews } from './news.ts';
 import { buttons, openLabels, promptOf } from './prompts.ts';
 import type { Choice } from './useChoice.ts';
@@ -108,6 +110,43 @@ describe('what others have changed since my turn', () => {
     }
     expect(warned).toBeGreaterThan(0);
     expect(quiet).toBeGreaterThan(warned);
+  });
+
+  it('says that only track is left to lay where no station is laid any more, and only there', () => {
+    let said = 0;
+    for (let seed = 1; seed <= 60; seed++) {
+      const rng = fastRng(seed);
+      const state = game.setup({ competition: false }, 2, rng, () => {});
+      let alone = false;
+      while (state.ended === null) {
+        const { seat, placed } = state;
+        if (placed === 0) {
+          const text = sayNews(game.view(state, seat), 0, [], seat, en, name, true)?.text ?? '';
+          const now = text.includes('No face-up station fits any more');
+          if (now) said++;
+          alone ||= now;
+        }
+        game.apply(state, seat, game.sample!(state, seat, rng), rng, (event) => {
+          if (alone && event.type === 'placed') expect(isStation(event.tile)).toBe(false);
+        });
+      }
+    }
+    expect(said).toBeGreaterThan(0);
+  });
+
+  it('tells how much track is left as soon as it may be gone before my next turn', () => {
+    const view = viewOf(new Scene());
+    const text = (trackLeft: number) =>
+      sayNews(
+        { ...view, faceUp: view.faceUp.map((code) => (isStation(code) ? code : NONE)), trackLeft },
+        0,
+        [],
+        0,
+        en,
+        name,
+      );
+    expect(text(10)).toBeUndefined();
+    expect(text(9)?.text).toBe('9 track tiles left, then the game ends.');
   });
 
   it('stands below the question from the second turn on; before, the reason to lay does', () => {
@@ -204,9 +243,8 @@ describe('a tile in hand', () => {
   };
   const counted = 'It has no value, but makes C worth 1 more: curves count there.';
 
-  it('stays in the tray when the turn ends, and that is said', () => {
-    expect(asked(0, [0])).toEqual(['Curve: in front of which loco?', counted]);
-    expect(asked(1, [0])[1]).toBe('If you end your turn now, this tile stays in the display.');
+  it('is told by what it does, as the first tile of a turn and as a later one', () => {
+    for (const placed of [0, 1]) expect(asked(placed, [0])).toEqual(['Curve: in front of which loco?', counted]);
     expect(asked(1, [0], true)[1]).toBe(counted);
   });
 
@@ -243,7 +281,7 @@ describe('a tile in hand', () => {
       players: [{ name: 'Mia' }, { name: 'Ada' }],
       why: async (placement: unknown) => void asked.push(placement),
     } as unknown as InterUrbanTable;
-    const [two, one] = [{ fits: [0, 90] }, { fits: [0] }];
+    const [two, one] = [{ fits: [0, 90] }, { fits: [0], meets: [0] }];
     const none = { fits: [], reason: { code: 'C' }, routes: [{ label: '7' }] };
     const said = (button: 'primary' | 'secondary', choice: object, on = table): string[] => {
       const told: string[] = [];
@@ -264,11 +302,24 @@ describe('a tile in hand', () => {
     expect(said('primary', put(none, { code: 'C' }))).toEqual([]);
     expect(asked).toEqual(['there']);
     expect(said('secondary', { spots: [] })).toEqual([en.so.noTile]);
-    expect(said('secondary', held(one, none))).toEqual([en.so.turnsItself]);
+    expect(said('secondary', held(one, one))).toEqual([en.so.turnsItself]);
+    expect(said('secondary', held(one, none))).toEqual([en.so.oneWay]);
     expect(said('secondary', held(none))).toEqual(['Not on 7: beside a station.']);
     expect(said('secondary', put(one))).toEqual([en.so.oneWay]);
     const waiting = { ...table, me: undefined, view: { ...table.view, seat: 1 } };
     expect(said('secondary', { spots: [] }, waiting)).toEqual([en.prompt.waitSo('Ada')]);
+  });
+
+  it('says what keeps it from lying the other way, where it can be rotated no more', () => {
+    const scene = new Scene().lay(['straight', 2, 0, 90], ['curve', 1, 1, 90]);
+    const view = { ...holding(scene, tileCode('curve', 0)), seat: 0 };
+    const legal = legalActions(view, 0);
+    const spot = spotsFor(view, routesOf(view), legal, 0).find(({ fits }) => fits.length === 1)!;
+    const table = { view, me: 0, legal } as unknown as InterUrbanTable;
+    const choice = { slot: 0, code: tileCode('curve', 0), spots: [spot] } as unknown as Choice;
+    const told: string[] = [];
+    buttons(table, en, choice, FINGER, nothing, (why) => told.push(why)).secondary!.run();
+    expect(told).toEqual(['It fits here this way only. Track may not meet an edge without track.']);
   });
 
   it('promises nothing for a route that is complete, and no second route where only one is left', () => {
@@ -409,6 +460,38 @@ describe('advice', () => {
     );
   });
 
+  it('tells what a plan completes, and who leads there', () => {
+    const scene = new Scene().lay(
+      ['straight', 2, 0, 90],
+      ['simple', 3, 0, 90, 3, 0],
+      ['straight', 4, 0, 90],
+      ['simple', 5, 0, 90, 2, 1],
+      ['straight', 6, 0, 90],
+      ['simple', 7, 0, 90, 1, 2],
+    );
+    const view = holding(scene, tileCode('straight', 1));
+    const faceUp = view.faceUp.map((code, slot) => (slot === 0 ? code : NONE)).with(3, tileCode('simple', 4, 0));
+    const said = (words: Words, codes = faceUp): string => {
+      const held = { ...view, seat: 0, faceUp: codes };
+      const advice = [{ tiles: [place(0, 8, 90), place(3, 9, 90)], gains: [] }];
+      return hintOf(advice, 0, { view: held, routes: routesOf(held), words, name }).text;
+    };
+    expect(said(en)).toBe('Hint: your station 4 completes 7 (you lead): you +1.');
+    expect(said(de)).toBe('Tipp: Dein Bahnhof 4 macht 7 fertig (du führst): du +1.');
+    const harry = faceUp.with(3, tileCode('simple', 4, 1));
+    expect(said(de, harry)).toMatch(/^Tipp: Harrys Bahnhof 4 macht 7 fertig \(Harry führt\): du −\d, Harry \+\d/);
+    // What else is complete with it, though the main tile lies elsewhere.
+    const done = [{ labels: ['H', '6'], leaders: [undefined] }];
+    const crossing = tileCode('crossing', 2, 0);
+    expect(en.hint.plan(2, crossing, ['5'], done, name, 0, true)).toBe(
+      'Your crossing 2 on 5, completes H and 6 (you lead):',
+    );
+    expect(de.hint.plan(2, crossing, ['5'], done, name, 0, true)).toBe(
+      'Deine Kreuzung 2 auf 5, H und 6 fertig (du führst):',
+    );
+    expect(en.hint.completes([...done, { labels: ['C'], leaders: [] }])).toBe('completes H and 6 (you lead) and C:');
+  });
+
   it('says that it ends the game, and how', () => {
     const scene = new Scene().lay(['straight', 2, 0, 90], ['simple', 3, 0, 90, 3, 1], ['straight', 4, 0, 90]);
     const view = holding(scene, tileCode('simple', 4, 0));
@@ -471,6 +554,10 @@ describe('advice', () => {
               expect(/ends the game|end the game|das Spiel/.test(text), text).toBe(ends || keepsOpen);
               if (ends || keepsOpen) continue;
               if (tiles[0]) expect(game.check(state, view.seat, tiles[0])).toBeUndefined();
+              const after = routesOf(tiles.reduce<View>(tableAfter, view));
+              for (const { route, label, complete } of after) {
+                if (complete && !view.complete[route]) expect(text).toMatch(new RegExp(`\\b${label}\\b`));
+              }
               for (const [seat, points] of gains.entries()) {
                 if (points !== 0 && seat !== view.seat) expect(text).toContain(name(seat));
               }

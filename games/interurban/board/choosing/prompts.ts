@@ -6,6 +6,7 @@ import {
   STRIDE,
   tableAfter,
   TILES_A_TURN,
+  whyNot,
   type Event,
   type Placement,
   type ReasonCode,
@@ -18,7 +19,7 @@ import { completedIn } from '../../texts/turns.ts';
 import type { Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import { fitting, gainsOf, sayConsequence } from './consequence.ts';
-import { placements, turnOf } from './moves.ts';
+import { placements, turnOf, type Spot } from './moves.ts';
 import { sayNews } from './news.ts';
 import { ruleOf } from './rule-of.ts';
 import type { InterUrbanTable } from '../table.ts';
@@ -75,7 +76,7 @@ export function promptOf({ table, words, routes, choice, touch, looked, touched 
     }
     const said = nowhere ? sayNowhere(choice, words, touch) : so.held(code, name, me, openLabels(routes));
     const refused = touch && !nowhere ? sayRefused(choice, words) : [];
-    return { ...where, so: fitting([...(view.placed > 0 && !touch ? [so.unplaced] : []), ...refused, said]) };
+    return { ...where, so: fitting([...refused, said, ...(view.placed > 0 && !touch ? [so.unplaced] : [])]) };
   }
   if (draft?.type === 'place') {
     const game = endedBy(view, draft) === 'game';
@@ -199,8 +200,17 @@ function whyNoTurn(
   if (me !== view.seat) return prompt.waitSo(players[view.seat]!.name);
   if (draft?.type === 'place') return prompt.done(endedBy(view, draft) === 'game');
   if (choice.code === undefined) return so.noTile;
-  if (choice.spots.every(({ fits }) => fits.length === 0)) return sayNowhere(choice, words, touch);
-  return choice.ghost?.firm ? so.oneWay : so.turnsItself;
+  const open = choice.spots.filter(({ fits }) => fits.length > 0);
+  if (open.length === 0) return sayNowhere(choice, words, touch);
+  const spot = choice.ghost?.firm ? choice.ghost.spot : open.length === 1 ? open[0] : undefined;
+  return spot ? fitting([so.oneWay, ...sayOtherWay(view, choice.slot!, spot, words)]) : so.turnsItself;
+}
+
+/** Why the tile can't lie there the other way, where that way would meet the track. */
+function sayOtherWay(view: View, slot: number, { x, y, fits, meets }: Spot, words: Words): string[] {
+  const other = meets.find((rotation) => !fits.includes(rotation));
+  const reason = other === undefined ? undefined : whyNot(view, { type: 'place', slot, x, y, rotation: other });
+  return reason ? [words.reason(reason)] : [];
 }
 
 /** First a tile, then its place: some dozen lines at most instead of hundreds. */

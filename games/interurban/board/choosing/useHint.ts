@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { fastRng } from '@stellwerk/kernel';
 import {
   adviceFor,
+  completedBy,
   endingOf,
   isStation,
   mainTile,
@@ -19,10 +20,10 @@ import {
   type View,
 } from '../../rules/index.ts';
 import { sayGains } from '../../texts/turns.ts';
-import type { Gains, Name, Words } from '../../texts/words.ts';
+import type { Completed, Gains, Name, Words } from '../../texts/words.ts';
 import { sameCell } from '../map/geometry.ts';
 import type { InterUrbanTable } from '../table.ts';
-import { consequenceOf, fitting, gainsOf, LINE, sayChanges } from './consequence.ts';
+import { consequenceOf, fitting, gainsOf, LINE, sayChanges, winnersOf } from './consequence.ts';
 import { sayPlacement } from './prompts.ts';
 import { usePlan, type Rest } from './usePlan.ts';
 
@@ -108,7 +109,12 @@ export function sayRest({ tiles, nth }: Rest, { view, routes, words, name }: Her
         ? words.so.points(all)
         : words.hint.together(nth + 1, nth + tiles.length - 1, all);
   const place = words.hint.place(tile, sayPlacement(words, view, routes, next!));
-  return fitting([`${words.hint.next(nth)}${words.hint.why(place)}`, why]);
+  const done = completedBy(view, next!).map((route) => routes[route]!.label);
+  return fitting([
+    `${words.hint.next(nth)}${words.hint.why(place)}`,
+    why,
+    ...(done.length > 0 ? [words.so.done(done)] : []),
+  ]);
 }
 
 /** How the game ends for me, if it surely ends with this turn. */
@@ -136,6 +142,8 @@ interface Plan {
   readonly alone: boolean;
   /** They are complete with it. */
   readonly completes: boolean;
+  /** All that the tiles complete. */
+  readonly done: readonly Completed[];
 }
 
 function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan {
@@ -154,6 +162,7 @@ function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan 
     code,
     labels: here.map(({ label }) => label),
     gains: gainsOf(view, after, words, name, me),
+    done: completedIn(view, after, name),
     completes: here.every(({ route }) => routesOf(after)[route]!.complete),
     alone:
       isStation(code) &&
@@ -162,10 +171,26 @@ function planOf(tiles: readonly Placement[], { view, words, name }: Here): Plan 
   };
 }
 
-/** Why a station is worth laying, where it is as simple as that: nobody else is there. */
-function sayAlone({ code, labels, gains, alone, completes }: Plan, { words, name, view }: Here): string[] {
+/** The routes that are complete on the second table alone, by who leads there. */
+function completedIn(before: View, after: View, name: Name): Completed[] {
+  const scores = scoreRoutes(after);
+  const done = new Map<string, { labels: string[]; leaders: (string | undefined)[] }>();
+  after.complete.forEach((complete, route) => {
+    if (!complete || before.complete[route]) return;
+    const leaders = winnersOf(scores[route]!).map((seat) => (seat === after.seat ? undefined : name(seat)));
+    const key = JSON.stringify(leaders);
+    const same = done.get(key) ?? { labels: [], leaders };
+    same.labels.push(scores[route]!.label);
+    done.set(key, same);
+  });
+  return [...done.values()];
+}
+
+/** Why a station is worth laying, where it is as simple as that: nobody else is there, and no other route is complete with it. */
+function sayAlone({ code, labels, gains, alone, completes, done }: Plan, { words, name, view }: Here): string[] {
   const [[, points] = ['', 0], ...others] = gains;
-  return alone && points > 0 && others.length === 0
+  const isAll = done.every((some) => some.labels.every((label) => labels.includes(label)));
+  return alone && isAll && points > 0 && others.length === 0
     ? [words.hint.alone(words.tile(code, name, view.seat), labels, points, completes)]
     : [];
 }
@@ -182,6 +207,9 @@ function sayTile(tile: Placement, { view, routes, words, name }: Here, room: num
 const saySafe = (gains: Gains, { hint, so }: Words): string =>
   [hint.safe, ...(gains.length > 0 ? [so.points(gains)] : [])].join(' ');
 
-/** What the tiles are for, and what everybody has of it in the end; shorter where there is no room for it. */
-const sayPlan = (count: number, { code, labels, gains }: Plan, { words, name, view }: Here): string[] =>
-  [false, true].map((brief) => `${words.hint.plan(count, code, labels, name, view.seat, brief)} ${sayGains(gains)}.`);
+/** What the tiles are for and what they complete, and what everybody has of it in the end; shorter where there is no room for it. */
+const sayPlan = (count: number, { code, labels, gains, done }: Plan, { words, name, view }: Here): string[] =>
+  [
+    ...[false, true].map((brief) => words.hint.plan(count, code, labels, done, name, view.seat, brief)),
+    ...(done.length > 0 ? [words.hint.completes(done)] : []),
+  ].map((plan) => `${plan} ${sayGains(gains)}.`);

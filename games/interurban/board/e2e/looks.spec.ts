@@ -121,7 +121,7 @@ test.describe('on a phone', () => {
     await usable(page).first().tap();
     await expect(place(page)).toBeDisabled();
     await place(page).tap({ force: true });
-    await expect(second(page)).toHaveText('First tap one of the highlighted cells.');
+    await expect(second(page)).toHaveText('First choose one of the highlighted cells.');
     await usable(page).nth(1).tap();
     await expect(second(page)).not.toHaveText(/highlighted/);
   });

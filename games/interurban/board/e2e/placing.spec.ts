@@ -268,7 +268,7 @@ test('advice of several tiles shows them all, numbered; what follows goes once t
 }) => {
   await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
   await page.getByRole('button', { name: 'Hint' }).click();
-  await expect(second(page)).toHaveText(/^Hint 1 of 3: your crossing 2 on 5b: you\s\+1, Ada\s−4, Harry\s−4\.$/);
+  await expect(second(page)).toHaveText(/^Hint 1 of 3: completes 5b \(you lead\): you\s\+1, Ada\s−4, Harry\s−4\.$/);
   const count = await laid(page).count();
   await expect(page.locator('[data-hint]')).toHaveCount(1);
   await expect(page.locator('[data-then]')).toHaveCount(1);

@@ -49,18 +49,17 @@ function marksOn(tiles: readonly PlacedTile[], routes: readonly Route[], sizes: 
   const printed = tiles.flatMap((tile): Mark[] => {
     const at = centre(tile);
     if (tile.kind === 'start') {
-      if (sizes.printed === 'none') return [];
+      if (sizes.printed !== 'all') return [];
       return ([0, 1, 2, 3] as const)
         .filter((side) => side !== (tile.rotation === 0 ? 1 : 3))
-        .map((side) => {
-          const mark = disc(
+        .map((side) =>
+          disc(
             `start ${side}`,
             plus(at, startMarkAt(side)),
             13 * sizes.start * sizes.startDisc,
             DRAWN.start * sizes.start,
-          );
-          return sizes.printed === 'bare' ? { ...mark, shape: { ...mark.text, round: false } } : mark;
-        });
+          ),
+        );
     }
     if (tile.owner === undefined) return [];
     const number = { x: 12 * sizes.station, y: 0 };

@@ -12,9 +12,9 @@ const READ = 11.3;
 /** Pixels a cell below which all that is written grows, and below which a table is only looked over. */
 const TINY = 44;
 const MINUTE = 22;
-/** And below which the labels of the start stand without their discs, and go, with the values of track: there is no room for them. */
-const BARE = 34;
-const PRINTED = 25;
+/** And below which the labels of the start go, for every route has its own at its end, and then the values of track: there is no room for them. */
+const LABELLED = 34;
+const VALUED = 25;
 
 /** As they are drawn at full size: letters of values, start labels, locos and discs, the disc, and half a station's plaque. */
 export const DRAWN = { value: 18, start: 20, loco: 19, disc: 17, discRadius: 14, plaque: 31, number: 33 } as const;
@@ -39,8 +39,8 @@ export interface Sizes {
   readonly disc: number;
   readonly radius: readonly [one: number, two: number];
   readonly aside: number;
-  /** Whether start labels, with or without discs, and values are shown. */
-  readonly printed: 'discs' | 'bare' | 'none';
+  /** Whether start labels and values are shown. */
+  readonly printed: 'all' | 'values' | 'none';
 }
 
 /** With a tile in hand locos stay small: the cell before them is what counts then. At the end a small table is looked at as a whole. */
@@ -70,7 +70,7 @@ export function sizesAt(pixels: number, held = false, over = false): Sizes {
     disc,
     radius,
     aside: asideOf(radius[1]),
-    printed: cell >= BARE ? 'discs' : cell >= PRINTED ? 'bare' : 'none',
+    printed: cell >= LABELLED ? 'all' : cell >= VALUED ? 'values' : 'none',
   };
 }
 

@@ -6,6 +6,7 @@ import type { Route } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { numberOf, type Drawn } from '../choosing/consequence.ts';
 import { routeColour } from '../map/Lines.tsx';
+import { placesOf } from './places.ts';
 import { ranked } from './ranks.ts';
 import styles from './routes.module.css';
 
@@ -81,7 +82,7 @@ function RouteRow(props: RoutePanelProps & { readonly route: Route }) {
     <button
       type="button"
       className={styles.row}
-      data-name={`route:${route.label}`}
+      data-name={open !== route.route ? `route:${route.label}` : form === 'column' ? 'close' : undefined}
       aria-expanded={open === route.route}
       aria-label={label.join('. ')}
       data-complete={route.complete}
@@ -134,23 +135,40 @@ function Changing({ from, to = from, sign = '' }: { from: number; to: number | u
   );
 }
 
-/** The four values that complete a route, each with whose station it is; a 4 may be there several times. */
+/** So many boxes stand side by side in full size. */
+const IN_FULL = 5;
+
 function Places({ route, tiles, preview, players }: RouteFigures & { readonly route: Route }) {
   const stations = route.stations.map((index) => (preview?.tiles ?? tiles)[index]!);
-  const places = [1, 2, 3, 4].flatMap((value) => {
-    const there = stations.filter((tile) => tile.value === value);
-    if (there.length === 0) return [<Place key={`open ${value}`} value={value} colour={undefined} />];
-    return there.map(({ index, owner }) => <Place key={index} value={value} colour={players[owner!]!.colour} />);
-  });
+  const places = placesOf(stations, route.complete, players.length);
   return (
-    <span className={styles.places} data-many={places.length > 4}>
-      {places}
+    <span className={styles.places} data-many={places.length > IN_FULL}>
+      {places.map(({ value, owner, spare }) => (
+        <Place
+          key={`${value} ${owner ?? ''}`}
+          value={value}
+          colour={owner === undefined ? undefined : players[owner]!.colour}
+          spare={spare}
+        />
+      ))}
     </span>
   );
 }
 
-function Place({ value, colour }: { readonly value: number; readonly colour: number | undefined }) {
-  if (colour === undefined) return <span className={styles.place}>{value}</span>;
+interface PlaceProps {
+  readonly value: number;
+  readonly colour: number | undefined;
+  readonly spare: boolean;
+}
+
+function Place({ value, colour, spare }: PlaceProps) {
+  if (colour === undefined) {
+    return (
+      <span className={styles.place} data-spare={spare}>
+        {value}
+      </span>
+    );
+  }
   return (
     <span className={styles.place} data-taken="" style={{ background: playerColour(colour), color: playerInk(colour) }}>
       <PlayerBadge colour={colour} size="0.85em" style={{ ['--badge' as string]: playerInk(colour) }} />

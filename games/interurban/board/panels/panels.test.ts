@@ -15,6 +15,7 @@ import {
 import { en } from '../../texts/en.ts';
 import { decidedBy, figuresOf, fromOthers, luck, turningPoint } from './figures.ts';
 import { courseOf, playedTurns } from './history.ts';
+import { placesOf } from './places.ts';
 import { ranked } from './ranks.ts';
 import { finishedBy } from './useFinished.ts';
 import { freshOf } from '../useTable.tsx';
@@ -27,6 +28,22 @@ describe('what the panels say', () => {
       [2, 1],
       [3, 2],
     ]);
+  });
+
+  it('an open route has a box for each value, and for one more 4 while somebody has none there', () => {
+    const boxes = (complete: boolean, ...stations: readonly (readonly [value: number, owner: number])[]): string =>
+      placesOf(
+        stations.map(([value, owner]) => ({ value, owner })),
+        complete,
+        3,
+      )
+        .map(({ value, owner, spare }) => `${value}${owner === undefined ? '' : 'abc'[owner]}${spare ? '?' : ''}`)
+        .join(' ');
+    expect(boxes(false)).toBe('1 2 3 4');
+    expect(boxes(false, [4, 1], [2, 0])).toBe('1 2a 3 4b 4?');
+    expect(boxes(false, [4, 1], [4, 0])).toBe('1 2 3 4b 4a 4?');
+    expect(boxes(false, [4, 1], [4, 0], [4, 2])).toBe('1 2 3 4b 4a 4c');
+    expect(boxes(true, [4, 1], [2, 0])).toBe('1 2a 3 4b');
   });
 
   it('the turns of a game lead from nothing to its result, and the course by events says the same', () => {

@@ -36,6 +36,7 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
     const outcome: Outcome = {
       key: 'over',
       head: headOf(words, named, points, view.ended!, view.seat),
+      poster: wonBy(words, (seat) => players[seat]!.name, points),
       rows: series ? gameRows(view, words) : routeRows(view, words, running),
       body: (
         <>
@@ -66,14 +67,18 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
 
 function headOf(words: Words, named: Named, points: readonly number[], why: Ending, seat: number): Outcome['head'] {
   const winners = leaders(points);
-  const best = points[winners[0]!]!;
   const others = byPoints(points).filter((it) => !winners.includes(it));
   const rest = others.length > 0 ? `${words.outcome.others(others.map((it) => [named(it), points[it]!]))} ` : '';
   return {
-    ask: words.outcome.won(winners.map(named), best),
+    ask: wonBy(words, named, points),
     so: `${rest}${words.endings[why](named(seat))}`,
     rule: 'points',
   };
+}
+
+function wonBy(words: Words, named: Named, points: readonly number[]): string {
+  const winners = leaders(points);
+  return words.outcome.won(winners.map(named), points[winners[0]!]!);
 }
 
 const byPoints = (points: readonly number[]): number[] =>
