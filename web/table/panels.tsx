@@ -79,7 +79,9 @@ export function Line({
       looking={looking}
       news={news}
       onTurn={onTurn === undefined ? undefined : table.players[onTurn]}
-      caption={recap && !outcome && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''}
+      caption={
+        recap && !outcome && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''
+      }
       say={(turn) => sayTurn(lines, table, turn)}
       // A phone has room for it in the result alone.
       course={afterwards && !isPhone(window) ? (course ?? outcome?.open.course?.(turns)) : undefined}
