@@ -279,7 +279,7 @@ for (const [language, words] of Object.entries(texts)) {
       { kind: 'brings', cards: ['electricVehicle'], points: 12 },
       { kind: 'keeps', card: 'carpool' },
       { kind: 'leaves', points: 4 },
-      { kind: 'reaches', sure: false },
+      { kind: 'reaches', total: 52, sure: false },
     ] as const;
     for (const reason of reasons) {
       const line = hint.sentence(words.screen.by('van', true), 12, hint.because(reason));

@@ -79,7 +79,9 @@ const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
 function because(reason: Because, cardName: Names['cardName']): string {
   switch (reason.kind) {
     case 'reaches':
-      return reason.sure ? 'Damit erreichst du 50 Punkte.' : 'Ohne Stau erreichst du damit 50 Punkte.';
+      return reason.sure
+        ? `Damit kommst du auf ${reason.total} Punkte.`
+        : `Ohne Stau kommst du damit auf ${reason.total} Punkte.`;
     case 'noJam':
       return 'Kein Stau möglich.';
     case 'lifted':

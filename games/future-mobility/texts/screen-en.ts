@@ -65,7 +65,9 @@ const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
 function because(reason: Because, names: Names): string {
   switch (reason.kind) {
     case 'reaches':
-      return reason.sure ? 'It takes you to 50 points.' : 'It takes you to 50 if nobody jams it.';
+      return reason.sure
+        ? `It takes you to ${reason.total} points.`
+        : `It takes you to ${reason.total} if nobody jams it.`;
     case 'noJam':
       return 'No jam possible.';
     case 'lifted':
