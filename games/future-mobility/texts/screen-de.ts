@@ -297,7 +297,7 @@ export function screenDe(names: Names): ScreenWords {
       jamUpTo: (count) => `Stau bis −${count}`,
       jam: (count) => `Stau −${count}`,
       noJam: 'kein Stau',
-      withCard: 'mit Karte',
+      withCards: (count) => (count === 1 ? 'mit Karte' : `mit ${count} Karten`),
       along: '✓ dabei',
       way: (at, of) => `Route ${at}/${of}`,
       ownWay: 'eigene',

@@ -275,7 +275,7 @@ export function screenEn(names: Names): ScreenWords {
       jamUpTo: (count) => `jam up to −${count}`,
       jam: (count) => `jam −${count}`,
       noJam: 'no jam',
-      withCard: 'with card',
+      withCards: (count) => (count === 1 ? 'with card' : `with ${count} cards`),
       along: '✓ included',
       way: (at, of) => `route ${at}/${of}`,
       ownWay: 'own route',

@@ -189,7 +189,7 @@ export interface ScreenWords {
     jamUpTo(points: number): string;
     jam(points: number): string;
     readonly noJam: string;
-    readonly withCard: string;
+    withCards(count: number): string;
     /** A card that goes with the mode that is chosen. */
     readonly along: string;
     way(at: number, of: number): string;
