@@ -6,7 +6,7 @@ import { AVOID_CARDS, bestPlans, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
 import { buttonsOf, promptOf } from './prompts.ts';
-import { sheetSo } from './panels/HintSheet.tsx';
+import { hintLine, sheetSo } from './panels/HintSheet.tsx';
 import { quickFoot } from './sketch/feet.ts';
 import { touchCell } from './sketch/plan-touches.ts';
 import { fits, sparedBy, wishFor } from './sketch/journey.ts';
@@ -287,6 +287,21 @@ for (const [language, words] of Object.entries(texts)) {
     }
   });
 }
+
+test('what a jam could take is in the line of a hint on any phone', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
+  const [hint] = hintsFor(view).list;
+  for (const words of Object.values(texts))
+    for (const mode of ['car', 'van'] as const)
+      for (const electric of [false, true])
+        for (const liftable of [false, true]) {
+          const segments = [{ ...hint!.segments[0]!, mode }];
+          const reasons = [{ kind: 'noCard' }, { kind: 'jam', points: 10, liftable }] as const;
+          const line = hintLine(words, { ...hint!, points: 12, segments, electric, reasons }, 'one');
+          expect(line).toContain('10');
+          expect(line.length, line).toBeLessThanOrEqual(50);
+        }
+});
 
 test('a sketch that brings as much as the best hint is told so', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;

@@ -358,6 +358,7 @@ export function screenDe(names: Names): ScreenWords {
           ? `Auch andere Züge bringen +${most}.`
           : `Ein anderer bringt ${more} mehr, lohnt sich im Ganzen aber weniger.`,
       because: (reason) => because(reason, cardName),
+      jamUpTo: (count) => `Stau bis −${count}`,
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
         `Tipp: ${cardName(card)}. ${held > 1 ? `Davon hast du ${held}.` : 'Bringt im Schnitt am wenigsten.'}`,

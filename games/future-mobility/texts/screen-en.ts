@@ -336,6 +336,7 @@ export function screenEn(names: Names): ScreenWords {
           ? `Other turns bring +${most} as well.`
           : `Another one brings ${more} more, but is weaker on the whole.`,
       because: (reason) => because(reason, names),
+      jamUpTo: (count) => `Jam up to −${count}`,
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
         `Hint: ${cardName(card)}. ${held > 1 ? `You hold ${held} of them.` : 'On average it brings least.'}`,

@@ -256,6 +256,8 @@ export interface ScreenWords {
     /** Another turn brings as many points as the richest that is shown, or so many more, though it is weaker on the whole. */
     others(points: number, more: number): string;
     because(because: Because): string;
+    /** The shortest word on what jams could take. */
+    jamUpTo(points: number): string;
     /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
     sentence(what: string, points: number, reasons: string): string;
     /** What to discard, of which so many are held. */
