@@ -164,6 +164,7 @@ export function screenDe(names: Names): ScreenWords {
         what === undefined
           ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
           : `Statt ${what}. Zurück mit „Rückgängig“.`,
+      mixedSo: 'Fracht und Personen passen nicht zusammen. Zurück mit „Rückgängig“.',
       addedSo: (card) => `Dafür liegt auch „${cardName(card)}“. Zurück mit „Rückgängig“.`,
       extra: (card) => `${cardName(card)}: Strecke wählen`,
       extraSo: 'Die Karte gilt dann für diese Strecke',

@@ -142,6 +142,7 @@ export function screenEn(names: Names): ScreenWords {
         what === undefined
           ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
           : `Instead of ${what}; Undo brings it back`,
+      mixedSo: 'Freight and people can’t join: Undo brings your trip back',
       addedSo: (card) => `“${cardName(card)}” is laid for it as well; Undo takes it back`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card then counts for that trip',

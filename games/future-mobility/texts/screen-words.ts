@@ -37,6 +37,8 @@ export interface ScreenWords {
     movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' | 'shorter' }): string;
     /** What was chosen before, if there is room to name it, and so many. */
     insteadSo(what: string | undefined, count: number): string;
+    /** It took the place of a trip that it can't join, although it begins where that ends or the reverse. */
+    readonly mixedSo: string;
     /** A card that nobody touched and that the trip needs. */
     addedSo(card: PowerUp): string;
     /** A card that goes along with a trip, and none is chosen. */
