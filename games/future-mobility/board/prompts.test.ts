@@ -6,10 +6,10 @@ import { AVOID_CARDS, bestPlans, CITY, game, LAYS, POWER_UPS, SHIFT_CARDS, TRIPS
 import { REASONS } from '../rules/types.ts';
 import { texts } from '../texts/index.ts';
 import { buttonsOf, promptOf } from './prompts.ts';
-import { sheetSo } from './panels/HintSheet.tsx';
+import { hintLine, sheetSo } from './panels/HintSheet.tsx';
 import { quickFoot } from './sketch/feet.ts';
 import { touchCell } from './sketch/plan-touches.ts';
-import { fits, sparedBy, wishFor } from './sketch/journey.ts';
+import { fits, mixes, sparedBy, wishFor } from './sketch/journey.ts';
 import { actionsOf, EMPTY, reckon, sketchOf, type Sketch } from './sketch/sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Touch } from './sketch/touches.ts';
 import type { FutureMobilityTable } from './table.ts';
@@ -47,6 +47,17 @@ test('what is laid and not used by the trip is told before it is travelled', () 
   expect(told(view, trip).so).toBe('“Tram A” on C1 is laid but not used this turn');
   expect(quickFoot(view, reckon(view, trip), 0)).toEqual({ kind: 'unused' });
   expect(quickFoot(view, reckon(view, laid), 0)).toEqual({ kind: 'stop', cell: at(2, 0) });
+});
+
+test('freight and people that would join otherwise are told why they do not', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11] }), 0) as View;
+  const trips = TRIPS.map(({ id }) => id);
+  const met = trips.flatMap((a) => trips.filter((b) => mixes([a], b)).map((b) => [a, b]));
+  expect(met.length).toBeGreaterThan(0);
+  for (const pair of met) expect(fits(pair) || fits(pair.toReversed())).toBe(false);
+  const trip = touchTrip(view, EMPTY, 36);
+  expect(told(view, trip, { replaced: { trips: [17], mixed: true } }).so).toMatch(/^Freight and people/);
+  expect(told(view, trip, { replaced: { trips: [17], mixed: false } }).so).toMatch(/^Instead of/);
 });
 
 test('a card that was laid for the trip says that it is a proposal, one that was drawn does not', () => {
@@ -259,6 +270,7 @@ for (const [language, words] of Object.entries(texts)) {
         const line = say.movedSo({ from: 14, to, why });
         expect(line.length, line).toBeLessThanOrEqual(SO);
       }
+    expect(say.mixedSo.length).toBeLessThanOrEqual(2 * LINE);
     for (const { id } of TRIPS) expect(say.insteadSo(words.trip(id), 1).length).toBeLessThanOrEqual(78);
     for (const line of [say.insteadSo(undefined, 1), say.insteadSo(undefined, 2)])
       expect(line.length, line).toBeLessThanOrEqual(SO);
@@ -279,7 +291,7 @@ for (const [language, words] of Object.entries(texts)) {
       { kind: 'brings', cards: ['electricVehicle'], points: 12 },
       { kind: 'keeps', card: 'carpool' },
       { kind: 'leaves', points: 4 },
-      { kind: 'reaches', sure: false },
+      { kind: 'reaches', total: 52, sure: false },
     ] as const;
     for (const reason of reasons) {
       const line = hint.sentence(words.screen.by('van', true), 12, hint.because(reason));
@@ -287,6 +299,21 @@ for (const [language, words] of Object.entries(texts)) {
     }
   });
 }
+
+test('what a jam could take is in the line of a hint on any phone', () => {
+  const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;
+  const [hint] = hintsFor(view).list;
+  for (const words of Object.values(texts))
+    for (const mode of ['car', 'van'] as const)
+      for (const electric of [false, true])
+        for (const liftable of [false, true]) {
+          const segments = [{ ...hint!.segments[0]!, mode }];
+          const reasons = [{ kind: 'noCard' }, { kind: 'jam', points: 10, liftable }] as const;
+          const line = hintLine(words, { ...hint!, points: 12, segments, electric, reasons }, 'one');
+          expect(line).toContain('10');
+          expect(line.length, line).toBeLessThanOrEqual(50);
+        }
+});
 
 test('a sketch that brings as much as the best hint is told so', () => {
   const view = game.view(arrange({ open: [30, 36, 17, 21, 11], hands: [[], ['tramA'], ['tramA']] }), 0) as View;

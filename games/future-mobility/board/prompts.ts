@@ -204,6 +204,7 @@ function sketching(
 /** What gave way, if need be without its names. */
 function insteadSo(words: Words, replaced: Replaced): string {
   const say = words.screen.prompt;
+  if ('mixed' in replaced && replaced.mixed) return say.mixedSo;
   const what =
     'card' in replaced
       ? words.powerUps[replaced.card].name

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { act, arrange } from '../rules/arrange.testing.ts';
 import { bestPlans, game, type PowerUp, type State, type View } from '../rules/index.ts';
-import { isFirstTurn, myTripJammed } from './table.ts';
+import { isFirstTurn, myTripJammed, shownTurn } from './table.ts';
 
 const seen = (state: State): View => game.view(state, 0) as View;
 
@@ -36,6 +36,15 @@ test('so it is while cards are discarded after it', () => {
 test('a trip that came as promised is not told', () => {
   expect(myTripJammed(seen(driven(false)))).toBeUndefined();
   expect(myTripJammed(seen(driven(true, true)))).toBeUndefined();
+});
+
+test('looking back shows whose turn is looked at, not who came after it', () => {
+  const view = seen(driven(false));
+  const news = [{ seat: 0, events: [], from: 0, to: 1 }];
+  expect(view.turn).toBe(1);
+  expect(shownTurn({ mode: 'replay', news, view })).toBe(0);
+  expect(shownTurn({ mode: 'replay', news: [], view })).toBe(1);
+  expect(shownTurn({ mode: 'play', news, view })).toBe(1);
 });
 
 test('my first turn is over when I have travelled', () => {

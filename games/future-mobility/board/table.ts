@@ -35,6 +35,11 @@ export function roleOf({ me, toAct, view, viewer, mode, players, pending }: Futu
   return alone && view.turn !== viewer ? 'ahead' : 'wait';
 }
 
+/** Whose turn the screen shows: looking back, the one that is looked at, although the next one is on turn after it. */
+export function shownTurn({ mode, news, view }: Pick<FutureMobilityTable, 'mode' | 'news' | 'view'>): number {
+  return (mode === 'replay' ? news.at(-1)?.seat : undefined) ?? view.turn;
+}
+
 /** Has the viewer not ended a turn yet? */
 export function isFirstTurn({ deeds, viewer, turn, phase }: View): boolean {
   const mine = deeds.filter(({ seat }) => seat === viewer).length;

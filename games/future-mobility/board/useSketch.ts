@@ -13,7 +13,7 @@ import {
   type TripId,
   type View,
 } from '../rules/index.ts';
-import { byWorth, travel, type Course } from './sketch/journey.ts';
+import { byWorth, mixes, travel, type Course } from './sketch/journey.ts';
 import { costOf, quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
 import { most } from './sketch/laying.ts';
 import { pairsToReckon, type Pair } from './sketch/pairs.ts';
@@ -105,7 +105,8 @@ export interface Dropped {
   readonly by: Cell;
 }
 
-export type Replaced = { readonly trips: readonly TripId[] } | { readonly card: PowerUp };
+/** `mixed`: freight and people, which would join otherwise. */
+export type Replaced = { readonly trips: readonly TripId[]; readonly mixed: boolean } | { readonly card: PowerUp };
 
 /** Something touched, kept while what is asked stays the same. */
 interface Aside {
@@ -345,7 +346,8 @@ function replacedBy(view: View, before: Outcome, touched: Outcome): Replaced | u
   if (!touched.journey) return undefined;
   const now = touched.journey.segments.map(({ trip }) => trip);
   const trips = before.journey?.segments.map(({ trip }) => trip) ?? [];
-  if (trips.length > 0) return trips.some((id) => now.includes(id)) ? undefined : { trips };
+  if (trips.length > 0)
+    return trips.some((id) => now.includes(id)) ? undefined : { trips, mixed: mixes(trips, now[0]!) };
   return before.sketch.counts === 'avoid' ? { card: cardAt(view, before.sketch.avoids.at(-1)!)! } : undefined;
 }
 

@@ -32,7 +32,7 @@ import { buttonsOf, jammedTotal, promptOf } from './prompts.ts';
 import { paintable } from './sketch/laying.ts';
 import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
-import { isLastOfRound, jamTargets, type FutureMobilityTable } from './table.ts';
+import { isLastOfRound, jamTargets, shownTurn, type FutureMobilityTable } from './table.ts';
 import { useHints, type Hint, type Hints } from './useHints.ts';
 import { myJam, useNews, type News } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
@@ -98,7 +98,7 @@ export function useTable(table: FutureMobilityTable): Slots {
     ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
-    strip: <Race {...{ view, players, words, gains }} shown={shownSeat} show={showTurnOf} />,
+    strip: <Race {...{ view, players, words, gains }} turn={shownTurn(table)} shown={shownSeat} show={showTurnOf} />,
     score: (seat) => view.scores[seat],
     facts: (seat) => <Facts view={view} words={words} seat={seat} />,
     choices: choicesOf(table, words, planning),

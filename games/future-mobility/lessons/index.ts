@@ -55,9 +55,9 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Tippe auf *Wohnblock → Flughafen*.',
-          'Fünf Strecken liegen aus. Diese bringt am meisten: mit dem Auto 4 Punkte.',
+          'Die Zahl auf einer Strecke ist, was sie bringt. Am meisten bringt diese: 4 mit dem Auto.',
         ],
-        en: ['Tap *Apartments → Airport*.', 'Five trips are open. This one brings most: 4 points by car.'],
+        en: ['Tap *Apartments → Airport*.', 'The number on a trip is what it brings. This one brings most: 4 points by car.'],
       },
     },
     {
@@ -165,17 +165,26 @@ export const lesson: Lesson = {
     },
     {
       at: 49,
-      until: 51,
-      point: ['card:homeOffice', 'primary'],
+      await: { shown: 'set:homeOffice' },
+      point: ['card:homeOffice'],
       say: {
         de: [
-          'Später: Spiel die Karte *Homeoffice*.',
-          'Gar nicht fahren zählt auch: Vier Strecken entfallen, jede bringt ihre Punkte und 1 dazu.',
+          'Später: Tippe auf *Homeoffice*.',
+          'Gar nicht fahren zählt auch: Zu dieser Karte passen gerade vier der fünf Strecken.',
         ],
         en: [
-          'Later on: play the *Home office* card.',
-          'Not travelling counts, too: four trips fall away, each for its points plus 1.',
+          'Later on: tap the *Home office* card.',
+          'Not travelling counts, too: right now this card fits four of the five trips.',
         ],
+      },
+    },
+    {
+      at: 49,
+      until: 51,
+      point: ['primary'],
+      say: {
+        de: ['Jetzt *Vermeiden*: 14 Punkte!', 'Die vier Strecken entfallen, jede bringt ihre Punkte und 1 dazu.'],
+        en: ['Now *Avoid*: 14 points!', 'The four trips fall away, each for its points plus 1.'],
       },
       other: {
         de: 'Das ginge auch. Diesmal bleiben alle zu Hause.',
@@ -189,9 +198,9 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Jetzt spielst du allein weiter.',
-          'Du hast 36. Ab 50 wird die Runde noch zu Ende gespielt, dann gewinnen die meisten Punkte.',
+          'Hat jemand 50, ist die Runde die letzte. ★ bringt eine Karte, die Kiste bedeutet Fracht.',
         ],
-        en: ['Now you play on alone.', 'You have 36. At 50 the round is played to its end, and most points win.'],
+        en: ['Now you play on alone.', 'At 50 the round is the last. ★ on a trip brings a card, the box means freight.'],
       },
     },
   ],

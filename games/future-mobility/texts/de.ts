@@ -24,8 +24,8 @@ const ZONES: Words['zones'] = {
 };
 
 const POWER_UPS: Words['powerUps'] = {
-  tramA: { name: 'Straßenbahn A', help: 'Ein Halt, höchstens 3 Felder von einem anderen Halt A.' },
-  tramB: { name: 'Straßenbahn B', help: 'Ein Halt, höchstens 3 Felder von einem anderen Halt B.' },
+  tramA: { name: 'Straßenbahn A', help: 'Ein Halt, höchstens 3 Felder von einem anderen A-Halt entfernt.' },
+  tramB: { name: 'Straßenbahn B', help: 'Ein Halt, höchstens 3 Felder von einem anderen B-Halt entfernt.' },
   bikePath: {
     name: 'Fahrradweg',
     help: 'Bis zu 4 Felder hintereinander entlang der Straßen.',

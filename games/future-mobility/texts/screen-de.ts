@@ -79,7 +79,9 @@ const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
 function because(reason: Because, cardName: Names['cardName']): string {
   switch (reason.kind) {
     case 'reaches':
-      return reason.sure ? 'Damit erreichst du 50 Punkte.' : 'Ohne Stau erreichst du damit 50 Punkte.';
+      return reason.sure
+        ? `Damit kommst du auf ${reason.total} Punkte.`
+        : `Ohne Stau kommst du damit auf ${reason.total} Punkte.`;
     case 'noJam':
       return 'Kein Stau möglich.';
     case 'lifted':
@@ -162,6 +164,7 @@ export function screenDe(names: Names): ScreenWords {
         what === undefined
           ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
           : `Statt ${what}. Zurück mit „Rückgängig“.`,
+      mixedSo: 'Fracht und Personen passen nicht zusammen. Zurück mit „Rückgängig“.',
       addedSo: (card) => `Dafür liegt auch „${cardName(card)}“. Zurück mit „Rückgängig“.`,
       extra: (card) => `${cardName(card)}: Strecke wählen`,
       extraSo: 'Die Karte gilt dann für diese Strecke',
@@ -295,7 +298,7 @@ export function screenDe(names: Names): ScreenWords {
       jamUpTo: (count) => `Stau bis −${count}`,
       jam: (count) => `Stau −${count}`,
       noJam: 'kein Stau',
-      withCard: 'mit Karte',
+      withCards: (count) => (count === 1 ? 'mit Karte' : `mit ${count} Karten`),
       along: '✓ dabei',
       way: (at, of) => `Route ${at}/${of}`,
       ownWay: 'eigene',
@@ -356,6 +359,7 @@ export function screenDe(names: Names): ScreenWords {
           ? `Auch andere Züge bringen +${most}.`
           : `Ein anderer bringt ${more} mehr, lohnt sich im Ganzen aber weniger.`,
       because: (reason) => because(reason, cardName),
+      jamUpTo: (count) => `Stau bis −${count}`,
       sentence: (what, count, reasons) => `Tipp: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
         `Tipp: ${cardName(card)}. ${held > 1 ? `Davon hast du ${held}.` : 'Bringt im Schnitt am wenigsten.'}`,

@@ -65,7 +65,9 @@ const ORDERS: Readonly<Record<'ask' | 'untilTurn' | 'pass', string>> = {
 function because(reason: Because, names: Names): string {
   switch (reason.kind) {
     case 'reaches':
-      return reason.sure ? 'It takes you to 50 points.' : 'It takes you to 50 if nobody jams it.';
+      return reason.sure
+        ? `It takes you to ${reason.total} points.`
+        : `It takes you to ${reason.total} if nobody jams it.`;
     case 'noJam':
       return 'No jam possible.';
     case 'lifted':
@@ -140,6 +142,7 @@ export function screenEn(names: Names): ScreenWords {
         what === undefined
           ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
           : `Instead of ${what}; Undo brings it back`,
+      mixedSo: 'Freight and people can’t join: Undo brings your trip back',
       addedSo: (card) => `“${cardName(card)}” is laid for it as well; Undo takes it back`,
       extra: (card) => `${cardName(card)}: pick a trip`,
       extraSo: 'The card then counts for that trip',
@@ -273,7 +276,7 @@ export function screenEn(names: Names): ScreenWords {
       jamUpTo: (count) => `jam up to −${count}`,
       jam: (count) => `jam −${count}`,
       noJam: 'no jam',
-      withCard: 'with card',
+      withCards: (count) => (count === 1 ? 'with card' : `with ${count} cards`),
       along: '✓ included',
       way: (at, of) => `route ${at}/${of}`,
       ownWay: 'own route',
@@ -334,6 +337,7 @@ export function screenEn(names: Names): ScreenWords {
           ? `Other turns bring +${most} as well.`
           : `Another one brings ${more} more, but is weaker on the whole.`,
       because: (reason) => because(reason, names),
+      jamUpTo: (count) => `Jam up to −${count}`,
       sentence: (what, count, reasons) => `Hint: +${count} ${what}. ${reasons}`,
       discard: (card, held) =>
         `Hint: ${cardName(card)}. ${held > 1 ? `You hold ${held} of them.` : 'On average it brings least.'}`,

@@ -37,6 +37,8 @@ export interface ScreenWords {
     movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' | 'shorter' }): string;
     /** What was chosen before, if there is room to name it, and so many. */
     insteadSo(what: string | undefined, count: number): string;
+    /** It took the place of a trip that it can't join, although it begins where that ends or the reverse. */
+    readonly mixedSo: string;
     /** A card that nobody touched and that the trip needs. */
     addedSo(card: PowerUp): string;
     /** A card that goes along with a trip, and none is chosen. */
@@ -189,7 +191,7 @@ export interface ScreenWords {
     jamUpTo(points: number): string;
     jam(points: number): string;
     readonly noJam: string;
-    readonly withCard: string;
+    withCards(count: number): string;
     /** A card that goes with the mode that is chosen. */
     readonly along: string;
     way(at: number, of: number): string;
@@ -256,6 +258,8 @@ export interface ScreenWords {
     /** Another turn brings as many points as the richest that is shown, or so many more, though it is weaker on the whole. */
     others(points: number, more: number): string;
     because(because: Because): string;
+    /** The shortest word on what jams could take. */
+    jamUpTo(points: number): string;
     /** 'Hint: bike path and two trips by bicycle, 10 points. …' */
     sentence(what: string, points: number, reasons: string): string;
     /** What to discard, of which so many are held. */

@@ -27,7 +27,7 @@ export function HintSheet({ words, planning, hints }: TrayProps) {
     <section
       ref={sheet}
       className={styles.hints}
-      data-many={hints.list.length > 2 || undefined}
+      data-count={hints.list.length}
       aria-label={say.title(hints.list.length)}
     >
       <h2>
@@ -115,13 +115,14 @@ const ROOM = { two: 72, one: 50 } as const;
 export function hintLine(words: Words, hint: Hint, lines: keyof typeof ROOM): string {
   const [first] = hint.segments;
   const how = first ? words.screen.by(first.mode, hint.electric) : words.screen.ending.kinds.avoided;
-  const { sentence } = words.screen.hint;
+  const { sentence, jamUpTo } = words.screen.hint;
   // The sheet has all reasons; that a jam may come is never left out.
   const jam = hint.reasons.filter(({ kind }) => kind === 'jam');
   const others = hint.reasons.filter(({ kind }) => kind !== 'jam');
   const said = [2, 1, 0].map((count) =>
     sentence(how, hint.points, reasonsOf(words, { reasons: [...others.slice(0, count), ...jam] })).trim(),
   );
+  if (jam[0]?.kind === 'jam') said.push(sentence(how, hint.points, jamUpTo(jam[0].points)));
   return said.find((line) => line.length <= ROOM[lines]) ?? said.at(-1)!;
 }
 

@@ -9,6 +9,8 @@ interface RaceProps {
   readonly view: View;
   readonly players: readonly Player[];
   readonly words: Words;
+  /** Whose turn is underlined. */
+  readonly turn: number;
   /** By seat what the last turn brought since mine. */
   readonly gains: ReadonlyMap<number, number>;
   /** Whose last turn is shown on the plan. */
@@ -18,7 +20,7 @@ interface RaceProps {
 
 const END = TARGET + 6;
 
-export function Race({ view, players, words, gains, shown, show }: RaceProps) {
+export function Race({ view, players, words, turn, gains, shown, show }: RaceProps) {
   const { race } = words.screen;
   // Short, and found at once.
   const you = onlyPerson(players, view.viewer);
@@ -37,7 +39,7 @@ export function Race({ view, players, words, gains, shown, show }: RaceProps) {
               <button
                 type="button"
                 aria-pressed={shown === seat}
-                data-turn={view.turn === seat && view.phase !== 'over' ? '' : undefined}
+                data-turn={turn === seat && view.phase !== 'over' ? '' : undefined}
                 onClick={() => show(seat)}
               >
                 <PlayerBadge colour={colour} size="1.05rem" />

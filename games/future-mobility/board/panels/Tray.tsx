@@ -1,6 +1,7 @@
 /** What lies before me, as a line with three stops: my cards, the open trips, and in the slot row what goes with them now. */
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import type { Words } from '../../texts/words.ts';
+import { shownTurn } from '../table.ts';
 import type { Planning } from '../useSketch.ts';
 import { Hand } from './Hand.tsx';
 import { HintSheet } from './HintSheet.tsx';
@@ -11,7 +12,6 @@ import styles from './tray.module.css';
 
 export function Tray(props: TrayProps) {
   const { table, planning, hints, words } = props;
-  const { view, players } = table;
   return (
     <div
       className={styles.tray}
@@ -20,7 +20,7 @@ export function Tray(props: TrayProps) {
       onKeyDown={({ key, defaultPrevented }) => {
         if (key === 'Escape' && !defaultPrevented) props.leave();
       }}
-      style={{ ['--line' as string]: playerColour(players[view.turn]!.colour) }}
+      style={{ ['--line' as string]: playerColour(table.players[shownTurn(table)]!.colour) }}
     >
       <Line
         words={words}

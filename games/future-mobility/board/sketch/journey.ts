@@ -225,6 +225,12 @@ export function fits(trips: readonly TripId[]): boolean {
   });
 }
 
+/** Would the card join the trip if not one of them were freight? */
+export function mixes(trips: readonly TripId[], id: TripId): boolean {
+  const [first, last, card] = [tripOf(trips[0]!), tripOf(trips.at(-1)!), tripOf(id)];
+  return first.freight !== card.freight && (card.from.includes(last.to) || first.from.includes(card.to));
+}
+
 /** The wish come true: with its modes where they lead, otherwise with those that bring most. */
 export function travel(world: World, wish: Wish): Journey | undefined {
   if (!wish.trips.every((id) => world.open.includes(id)) || !fits(wish.trips)) return undefined;

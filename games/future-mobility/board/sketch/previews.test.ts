@@ -3,7 +3,7 @@ import { fastRng } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
 import { act } from '../../rules/arrange.testing.ts';
 import { worstLoss } from '../../rules/advice/risk.ts';
-import { cardsOf } from '../../rules/advice/spent.ts';
+import { cardsOf, playedIn } from '../../rules/advice/spent.ts';
 import {
   bestPlans,
   isAvoidCard,
@@ -133,6 +133,8 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
             const then = chooseMode(view, outcome.sketch, chip.option);
             const made = reckon(view, 'refused' in then ? EMPTY : then);
             expect(made.points, chip.option).toBe(chip.points);
+            if (chip.look === 'card' && chip.option !== 'carpool')
+              expect(playedIn(actionsOf(view, made)).length - outcome.sketch.lays.length, chip.option).toBe(chip.cards);
             const { segments, electric, carpool } = made.journey!;
             if (chip.option === 'carpool') expect(carpool).toBe(true);
             else expect([segments.at(-1)!.mode, electric]).toEqual([chip.mode, chip.option === 'electric']);

@@ -103,6 +103,8 @@ export interface Chip {
   /** `along`: a card that goes with the mode that is chosen. */
   readonly look: 'can' | 'chosen' | 'along' | 'card' | 'cannot';
   readonly points: number;
+  /** How many cards from the hand it takes, while it is not chosen. */
+  readonly cards: number;
   /** What jams on the way take, and what others could still take at most. */
   readonly lost: number;
   readonly risk: number;
@@ -123,10 +125,10 @@ export function chipsOf(view: View, outcome: Outcome, at?: number): readonly Chi
   if (checkCarpool(world, journey.segments)) return chips;
   const points = journey.score.segments.reduce((sum, { points, bonus }) => sum + points + bonus, 0);
   const look = journey.carpool ? 'along' : 'card';
-  return [...chips, { ...NO_CHIP, option: 'carpool', mode: motorOf(sketch.wish), look, points }];
+  return [...chips, { ...NO_CHIP, option: 'carpool', mode: motorOf(sketch.wish), look, points, cards: 1 }];
 }
 
-const NO_CHIP = { lost: 0, risk: 0, lack: undefined, way: undefined } as const;
+const NO_CHIP = { cards: 0, lost: 0, risk: 0, lack: undefined, way: undefined } as const;
 
 function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, at: number | undefined): Chip {
   const { world, sketch } = outcome;
@@ -146,6 +148,7 @@ function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, 
       ...base,
       look,
       points: found.score.total,
+      cards: look === 'card' ? 1 : 0,
       lost: found.score.lifted ? 0 : JAM_LOSS * found.score.jams,
       risk: worstLoss(view, found),
       way: chosen && mode !== 'tram' ? detour(world, wish, journey) : undefined,
@@ -153,7 +156,7 @@ function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, 
   }
   const laid = withCardFor(view, sketch, wish, mode);
   const with_ = laid && reckon(view, laid);
-  if (with_?.journey) return { ...base, look: 'card', points: with_.points };
+  if (with_?.journey) return { ...base, look: 'card', points: with_.points, cards: mode === 'cargoBike' ? 2 : 1 };
   const bonus = journey.segments.reduce((sum, { trip }) => sum + tripOf(trip).points + MODE_BONUS[mode], 0);
   const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
   return { ...base, look: 'cannot', points: bonus, lack: lackOf(world, wish.trips, mode, stops) };

@@ -150,7 +150,10 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
   const open = before.open.filter((id) => state.open.includes(id));
   switch (reason.kind) {
     case 'reaches':
-      return state.scores[seat]! - (reason.sure && trip ? worstLoss(view, trip) : 0) >= TARGET;
+      return (
+        state.scores[seat] === reason.total &&
+        reason.total - (reason.sure && trip ? worstLoss(view, trip) : 0) >= TARGET
+      );
     case 'noJam':
       return !asked;
     case 'lifted':

@@ -9,7 +9,7 @@ import { future } from './worth.ts';
 
 export type Because =
   | Purpose
-  /** `most`: of the turns that are shown · `reaches`, `sure`: whatever jams the others play. */
+  /** `most`: of the turns that are shown · `reaches`: 50 or more, `total` if nobody jams it, `sure`: 50 whatever jams the others play. */
   | Advantage
   /** There is nothing to choose by between it and the one that is shown in this place. */
   | { readonly kind: 'asGood'; readonly place: number }
@@ -103,7 +103,7 @@ function purposeOf(view: View, idea: Idea): readonly Because[] {
   const total = view.scores[view.turn]! + idea.points;
   if (total < TARGET) return purposes;
   const trip = idea.actions.find((action) => action.type === 'trip');
-  return [{ kind: 'reaches', sure: total - (trip ? worstLoss(view, trip) : 0) >= TARGET }, ...purposes];
+  return [{ kind: 'reaches', total, sure: total - (trip ? worstLoss(view, trip) : 0) >= TARGET }, ...purposes];
 }
 
 /** What can be said of the turn by itself; what others may have as well only where there is no other. */

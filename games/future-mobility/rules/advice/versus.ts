@@ -18,7 +18,7 @@ export interface Weighed {
 }
 
 export type Advantage =
-  | { readonly kind: 'reaches'; readonly sure: boolean }
+  | { readonly kind: 'reaches'; readonly total: number; readonly sure: boolean }
   | { readonly kind: 'most' }
   | { readonly kind: 'noJam' }
   /** Jams may lie there or come, and take nothing. */
@@ -64,7 +64,7 @@ export function advantages(view: View, a: Weighed, b: Weighed): readonly Advanta
   const mine = view.scores[view.turn]!;
   const [sure, reaches] = [a.sure, a.points].map((points) => mine + points >= TARGET);
   if (reaches && (mine + b.points < TARGET || (sure && mine + b.sure < TARGET)))
-    found.push({ kind: 'reaches', sure: sure! });
+    found.push({ kind: 'reaches', total: mine + a.points, sure: sure! });
   if (a.sure === a.points && a.sure > b.sure && b.sure < b.points) found.push(unjammed(view, a.idea));
   const fewer = Math.max(0, b.cards.length - a.cards.length);
   const more = Math.max(0, a.stars - b.stars) + fewer;
