@@ -256,7 +256,7 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
       between ??
       danger ??
       sayRest(speech, turn.laid) ??
-      (isNew(view) ? prompt.driveNew : mayBuy(view) ? prompt.jokers : prompt.driveSo),
+      (isNew(view) ? prompt.driveNew : mayBuy(view, turn.laid) ? prompt.jokers : prompt.driveSo),
     rule: 'turn',
   };
 }
