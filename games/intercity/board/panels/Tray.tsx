@@ -237,10 +237,11 @@ function Gainers({ column, look, empty }: { column: Column; look: PanelProps['lo
 export function Rows(props: PanelProps & { readonly wide: boolean; readonly most: number }) {
   const { speech, notes, wide, most } = props;
   const own = ownPassengers(speech.view);
-  const shown = wide ? [] : notes ? rowsBelow(notes, own, most) : own;
+  const above = wide || !notes ? most : notesAbove(notes, own, most);
+  const shown = wide ? [] : notes ? rowsBelow(notes.slice(0, above), own, most) : own;
   return (
     <>
-      {notes && <Notes speech={speech} notes={notes} look={props.look} most={most} />}
+      {notes && <Notes speech={speech} notes={notes} look={props.look} most={above} />}
       {shown.length > 0 && (
         <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>
           {shown.map((passenger) => (
@@ -254,6 +255,18 @@ export function Rows(props: PanelProps & { readonly wide: boolean; readonly most
 
 /** A row is as high as so many notes. */
 const ROW = 1.5;
+
+/** How many notes are shown at once: where trains stop gives way to rows of whom the notes say nothing. */
+export function notesAbove(
+  notes: readonly Pick<Note, 'passenger' | 'line'>[],
+  own: readonly Passenger[],
+  most: number,
+): number {
+  const least = Math.max(1, notes.filter(({ line }) => line === undefined).length);
+  const untold = own.filter((passenger) => !notes.some((note) => note.passenger === passenger)).length;
+  const rows = Math.max(0, Math.min(untold, Math.floor((most - least) / ROW)));
+  return Math.floor(most - rows * ROW);
+}
 
 /** Whose rows still fit below the notes: first those of whom they say nothing. */
 export function rowsBelow(
