@@ -357,10 +357,6 @@ export function PassengerRow({
   }
   const done = hasArrived(view, passenger);
   const goal = stationName(taskCard(view, knownJourney(view, passenger)).goal);
-  // The goal is said once; the time stands here where something else has its place.
-  const small = [...(row.kind === 'aboard' && row.last ? [] : [say.goal(goal)]), ...(deed && time ? [time] : [])].join(
-    ' · ',
-  );
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
   const told = setbacks.get(passenger);
   const setback = underWay || told?.why === 'off' ? told : undefined;
@@ -371,6 +367,10 @@ export function PassengerRow({
       : underWay && sayTight(speech, passenger);
   // After a setback any better way is worth a word.
   const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
+  // The goal is said once, and only where nothing weightier is; the time stands here where a deed has its place, unless it is said already.
+  const saysGoal = !done && !connection && faster === undefined && !(row.kind === 'aboard' && row.last);
+  const saysTime = deed && time && !seatless && (!setback || setback.why === 'off');
+  const small = [...(saysGoal ? [say.goal(goal)] : []), ...(saysTime ? [time] : [])].join(' · ');
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
   return (
     <div className={styles.row} data-row={own}>
@@ -386,7 +386,7 @@ export function PassengerRow({
         <span className={styles.rowText}>
           {text}
           {connection && <b>{connection}</b>}
-          {!done && faster === undefined && !connection && small && <small>{small}</small>}
+          {small && <small>{small}</small>}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
         </span>
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
