@@ -1,6 +1,6 @@
 /** What fits into the tray of a phone. */
 import { expect, test } from 'vitest';
-import { notesAbove, rowsBelow } from './Tray.tsx';
+import { notesAbove, rowsBelow } from './room.ts';
 
 test('below what would follow stand my passengers as far as there is room, first those of whom nothing is said', () => {
   const [a, b, other] = [{ passenger: 0 }, { passenger: 1 }, {}];
