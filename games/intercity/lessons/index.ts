@@ -183,11 +183,11 @@ export const lesson: Lesson = {
       say: {
         de: [
           'Später, gegen Ada: *„Nach vorn“*.',
-          'Mehr Grün gewinnt den Platz. Kommen zwei zugleich an, siegt, wer vorn sitzt.',
+          'Ihr würfelt beide: Mehr Grün gewinnt. Kommen zwei zugleich an, siegt, wer vorn sitzt.',
         ],
         en: [
           'Later, against Ada: *“To the front”*.',
-          'More green wins the seat. If two arrive together, the one in front comes first.',
+          'You both roll: more green wins. If two arrive together, the one in front comes first.',
         ],
       },
     },
@@ -197,10 +197,13 @@ export const lesson: Lesson = {
       point: ['draw', 'primary'],
       say: {
         de: [
-          'Gewonnen! Jetzt *„Karte ziehen“*.',
-          'Drei ★ bewegen jeden Zug, oder du tauschst sie gegen eine Ereigniskarte.',
+          '*„Weiter“*, dann *„Karte ziehen“*.',
+          'Gewonnen! Drei ★ bewegen jeden Zug, oder du tauschst sie gegen eine Ereigniskarte.',
         ],
-        en: ['You won! Now *“Draw a card”*.', 'Three ★ move any train, or you trade them for an event card.'],
+        en: [
+          '*“Go on”*, then *“Draw a card”*.',
+          'You won! Three ★ move any train, or you trade them for an event card.',
+        ],
       },
     },
     {
@@ -224,17 +227,19 @@ export const lesson: Lesson = {
       point: ['row:B', 'mode:alone'],
       say: {
         de: [
-          'Sag B: *„entscheidet selbst“*.',
+          'Wähle B, dann *„entscheidet selbst“*.',
           'Dann reist B nach Plan und fragt nicht mehr. A fragt dich weiter, wenn es zählt.',
         ],
-        en: ['Tell B: *“decides alone”*.', 'Then B travels by plan and asks no more. A still asks when it matters.'],
+        en: [
+          'Choose B, then *“decides alone”*.',
+          'Then B travels by plan and asks no more. A still asks when it matters.',
+        ],
       },
     },
     {
       at: 68,
       until: 68,
       await: 'go',
-      point: ['mode:alone'],
       say: {
         de: [
           'Fertig: B reist nun von selbst.',

@@ -221,16 +221,12 @@ const TURN: TurnWords = {
       (name) => `${letter} von ${name} ist am Ziel`,
     )(whose),
   ticket: (whose, letter) =>
-    saying(
-      `holt Ticket ${letter}`,
-      `du bekommst Ticket ${letter}`,
-      (name) => `${name} bekommt Ticket ${letter}`,
-    )(whose),
+    saying(`holt Ticket ${letter}`, `du hast Ticket ${letter}`, (name) => `${name} hat Ticket ${letter}`)(whose),
   boarded: (whose, line) =>
     saying(
       `steigt in IC\u00A0${line} ein`,
-      `du steigst in IC\u00A0${line} ein`,
-      (name) => `${name} steigt in IC\u00A0${line} ein`,
+      `du sitzt im IC\u00A0${line}`,
+      (name) => `${name} sitzt im IC\u00A0${line}`,
     )(whose),
   card: (whose, card) =>
     saying(

@@ -150,7 +150,7 @@ export const screenDe: ScreenWords = {
       `${letter} steigt in ${station} ein, wenn noch ein Platz frei ist (vorher vielleicht ${names})`,
     earlierFront: (letter, station, names) =>
       `${letter} steigt in ${station} ein und sitzt vorn, wenn vorher niemand zusteigt (vielleicht ${names})`,
-    rounds: (letter, before, then) => `${letter}: ≈ ${before} → ${rounds(then)}`,
+    rounds: (letter, before, then) => `${letter} braucht ${rounds(then)} statt ${before}`,
     waits: (line, count) => `, nächster IC\u00A0${line} in ${inFields(count)}`,
     ticket: (letter) => `${letter} holt das Ticket`,
     couldTicket: (letter) => `${letter} könnte das Ticket holen`,
@@ -376,10 +376,11 @@ export const screenDe: ScreenWords = {
     least: 'das hilft den anderen am wenigsten',
     fits: (why) => `Das passt so: ${why}.`,
     better: (from, to, why) => `lieber einen Punkt für ${to}${from && ` als für ${from}`}: ${why}.`,
+    but: (also) => `, aber ${also}`,
     also: {
       rides: (names, several) => `${names} ${several ? 'fahren' : 'fährt'} mit`,
       boards: (names, several) => `${names} ${several ? 'können' : 'kann'} einsteigen`,
-      nears: (names) => `näher kommt er auch ${names}`,
+      nears: (names) => `er kommt auch ${names} näher`,
     },
     card: (play, why) => `Spiel ${play}: ${why}.`,
     stops: (name) => `sonst gewinnt vielleicht ${name}`,

@@ -168,7 +168,7 @@ export const screenEn = {
       `${letter} boards in ${station} if a seat is left (${names} could board first)`,
     earlierFront: (letter: string, station: string, names: string) =>
       `${letter} boards in ${station}, front seat if nobody boards first (${names} could)`,
-    rounds: (letter: string, before: number, then: number) => `${letter}: ≈ ${before} → ${rounds(then)}`,
+    rounds: (letter: string, before: number, then: number) => `${letter} needs ${rounds(then)} instead of ${before}`,
     waits: (line: number, count: number) => `, next IC\u00A0${line} in ${fields(count)}`,
     ticket: (letter: string) => `${letter} gets the ticket`,
     couldTicket: (letter: string) => `${letter} could get the ticket`,
@@ -416,6 +416,7 @@ export const screenEn = {
     better: (from: string, to: string, why: string) =>
       `rather a point for ${to}${from && ` than for ${from}`}: ${why}.`,
     /** What others have of it. */
+    but: (also: string) => `, but ${also}`,
     also: {
       rides: (names: string, several: boolean) => `${names} ${several ? 'ride' : 'rides'} along`,
       boards: (names: string, _several: boolean) => `${names} could board`,

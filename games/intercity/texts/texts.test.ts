@@ -44,16 +44,24 @@ describe('what somebody did in a turn', () => {
     expect(brief([])).toBe('rolls');
     expect(brief([boards(0)])).toBe('boards IC 1');
     expect(brief([drives(1), drives(5)])).toBe('drives IC 1 and 3');
-    expect(brief([boards(0), drives(1), drives(5)])).toBe('boards IC 1, drives IC 1');
-    expect(brief([boards(0), drives(1), drives(5)], 'de')).toBe('steigt in IC 1 ein, bewegt IC 1');
+    expect(brief([boards(0), drives(1)])).toBe('boards IC 1, drives IC 1');
+    expect(brief([boards(0), drives(1)], 'de')).toBe('steigt in IC 1 ein, bewegt IC 1');
     expect(brief([{ type: 'drew', seat: 0, left: 3 }, drives(1)])).toBe('draws a card, drives IC 1');
   });
 
-  test('tells of others what concerns the reader or matters to all', () => {
+  test('leaves nothing out without a sign', () => {
+    const drew: Event = { type: 'drew', seat: 0, left: 3 };
+    expect(brief([boards(0), drives(1), drives(5)])).toBe('boards IC 1, drives IC 1 …');
+    expect(brief([boards(0), drew, drives(1)])).toBe('boards IC 1, draws a card …');
+    expect(brief([boards(0), drives(1), boards(3)])).toBe('boards IC 1, drives IC 1 …');
+    expect(brief([drives(1), boards(3), arrives])).toBe('drives IC 1 (Ben’s A is home) …');
+  });
+
+  test('tells of others first what concerns the reader, then what matters to all', () => {
     const mine = { ...view, viewer: 2 } as View;
-    expect(brief([drives(1), boards(3)])).toBe('drives IC 1');
-    expect(brief([drives(1), boards(3), boards(5)], 'en', mine)).toBe('drives IC 1 (you board IC 1)');
-    expect(brief([drives(1), boards(3), boards(5)], 'de', mine)).toBe('bewegt IC 1 (du steigst in IC 1 ein)');
+    expect(brief([drives(1), boards(3)])).toBe('drives IC 1 (Ben boards IC 1)');
+    expect(brief([drives(1), boards(3), boards(5)], 'en', mine)).toBe('drives IC 1 (you board IC 1) …');
+    expect(brief([drives(1), boards(3), boards(5)], 'de', mine)).toBe('bewegt IC 1 (du sitzt im IC 1) …');
     expect(brief([boards(0), arrives])).toBe('boards IC 1 (Ben’s A is home)');
     expect(brief([arrives], 'de')).toBe('würfelt (A von Ben ist am Ziel)');
     const card: Event = { type: 'played', seat: 1, play: { card: 'turnaround', train: 1 } };

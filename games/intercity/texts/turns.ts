@@ -213,20 +213,26 @@ export function briefIn(words: TurnWords) {
     const told = [...happenedIn(words, events, name, view), ...rolledFor(words, events, name, view)];
     const costly = told.filter(({ fromYou }) => fromYou);
     const own = [...new Set([...costly, ...told].filter(({ whose }) => whose === 'own').map(({ text }) => text))];
-    // What a train that came by meant for others is nobody's deed: it is told where it concerns the reader or matters to all.
-    const other =
-      [...costly, ...told].find(({ whose, fromYou }) => whose !== 'own' && (whose === 'yours' || fromYou)) ??
-      told.find(({ whose, matters }) => matters && whose !== 'own');
-    const drove = words.brief(lines.slice(0, other || own.length > 0 ? 1 : Infinity));
+    // What a train that came by meant for others: for the reader first, then what matters to all.
+    const others = [...new Set([...costly, ...told].filter(({ whose }) => whose !== 'own'))].toSorted(
+      (a, b) => closeness(a) - closeness(b),
+    );
+    // What is only theirs gives way to deeds.
+    const [other] = others.filter((each) => own.length === 0 || closeness(each) < 2);
+    const named = lines.slice(0, other || own.length > 0 ? 1 : Infinity);
     const begun = events.some(({ type }) => type === 'turn');
-    const did = lines.length > 0 ? [drove] : own.length > 0 ? [] : [begun ? words.rolls : words.plans];
+    const did = lines.length > 0 ? [words.brief(named)] : own.length > 0 ? [] : [begun ? words.rolls : words.plans];
     const deeds = [...own, ...did];
-    return other ? `${deeds[0]} (${other.text})` : deeds.slice(0, MOST).join(', ');
+    const shown = deeds.slice(0, other ? 1 : MOST);
+    const isWhole = shown.length === deeds.length && named.length === lines.length && others.length === (other ? 1 : 0);
+    return `${shown.join(', ')}${other ? ` (${other.text})` : ''}${isWhole ? '' : ' …'}`;
   };
 }
 
 /** In a few words there is room for so many. */
 const MOST = 2;
+
+const closeness = ({ whose, fromYou, matters }: Told): number => (whose === 'yours' || fromYou ? 0 : matters ? 1 : 2);
 
 /** Arrivals first, then tickets, cards, who boarded, and cards drawn. */
 function happenedIn(

@@ -111,7 +111,7 @@ function sayHelped({ words, name }: Speech, { rides, boards, nears }: Helped): s
     ...(boards.length > 0 ? [hint.also.boards(names(boards), boards.length > 1)] : []),
     ...(nears.length > 0 ? [hint.also.nears(names(nears))] : []),
   ];
-  return said.length > 0 ? ` (${said.join(', ')})` : '';
+  return said.length > 0 ? hint.but(list(said)) : '';
 }
 
 /** What it does for my passengers by their plans: what happens to one of them, else the rounds they save; undefined if nothing. */

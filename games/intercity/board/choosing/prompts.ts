@@ -192,7 +192,7 @@ function sayNews({ news, viewer }: InterCityTable, { words, view, name }: Speech
   );
   if (others.length === 0) return undefined;
   const all = (did: (events: readonly Event[]) => string): string =>
-    others.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`).join(' ');
+    others.map(({ seat, events }) => `${name(seat!)} ${did(events)}.`.replace('….', '…')).join(' ');
   const brief = (events: readonly Event[]): string => words.brief!(events, name, view);
   const alone = (events: readonly Event[]): string => brief(events).replace(/ \([^)]*\)/, '');
   const main = (events: readonly Event[]): string => {
@@ -256,7 +256,7 @@ function drivePrompt(speech: Speech, turn: TurnChoice, danger: string | undefine
       between ??
       danger ??
       sayRest(speech, turn.laid) ??
-      (isNew(view) ? prompt.driveNew : mayBuy(view) ? prompt.jokers : prompt.driveSo),
+      (isNew(view) ? prompt.driveNew : mayBuy(view, turn.laid) ? prompt.jokers : prompt.driveSo),
     rule: 'turn',
   };
 }

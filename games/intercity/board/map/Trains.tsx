@@ -88,7 +88,7 @@ export function Trains(props: TrainsProps) {
                 <path className={styles.lamp} d={bodyPath(size, bend)} transform={`rotate(${angle})`} />
               )}
               <TrainShape
-                name={`train:${train}`}
+                {...(open && { name: `train:${train}` })}
                 line={homeOf(train)}
                 angle={angle}
                 bend={bend}

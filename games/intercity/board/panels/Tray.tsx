@@ -34,6 +34,7 @@ import {
 import type { TurnChoice } from '../choosing/useTurn.ts';
 import { wishOf } from '../choosing/wishes.ts';
 import { DieFace, LineBadge, PassengerBadge, type PassengerLook } from '../marks.tsx';
+import { notesAbove, rowsBelow } from './room.ts';
 import styles from './tray.module.css';
 
 export interface PanelProps {
@@ -237,10 +238,11 @@ function Gainers({ column, look, empty }: { column: Column; look: PanelProps['lo
 export function Rows(props: PanelProps & { readonly wide: boolean; readonly most: number }) {
   const { speech, notes, wide, most } = props;
   const own = ownPassengers(speech.view);
-  const shown = wide ? [] : notes ? rowsBelow(notes, own, most) : own;
+  const above = wide || !notes ? most : notesAbove(notes, own, most);
+  const shown = wide ? [] : notes ? rowsBelow(notes.slice(0, above), own, most) : own;
   return (
     <>
-      {notes && <Notes speech={speech} notes={notes} look={props.look} most={most} />}
+      {notes && <Notes speech={speech} notes={notes} look={props.look} most={above} />}
       {shown.length > 0 && (
         <div className={styles.rows} role="group" aria-label={speech.words.screen.row.title}>
           {shown.map((passenger) => (
@@ -250,21 +252,6 @@ export function Rows(props: PanelProps & { readonly wide: boolean; readonly most
       )}
     </>
   );
-}
-
-/** A row is as high as so many notes. */
-const ROW = 1.5;
-
-/** Whose rows still fit below the notes: first those of whom they say nothing. */
-export function rowsBelow(
-  notes: readonly Pick<Note, 'passenger'>[],
-  own: readonly Passenger[],
-  most: number,
-): readonly Passenger[] {
-  const room = Math.max(0, Math.floor((most - Math.max(1, notes.length)) / ROW));
-  const isTold = (passenger: Passenger): boolean => notes.some((note) => note.passenger === passenger);
-  const fitting = own.toSorted((a, b) => Number(isTold(a)) - Number(isTold(b))).slice(0, room);
-  return own.filter((passenger) => fitting.includes(passenger));
 }
 
 interface NotesProps {
@@ -344,10 +331,6 @@ export function PassengerRow({
   }
   const done = hasArrived(view, passenger);
   const goal = stationName(taskCard(view, knownJourney(view, passenger)).goal);
-  // The goal is said once; the time stands here where something else has its place.
-  const small = [...(row.kind === 'aboard' && row.last ? [] : [say.goal(goal)]), ...(deed && time ? [time] : [])].join(
-    ' · ',
-  );
   const underWay = row.kind === 'aboard' || row.kind === 'waiting';
   const told = setbacks.get(passenger);
   const setback = underWay || told?.why === 'off' ? told : undefined;
@@ -358,6 +341,10 @@ export function PassengerRow({
       : underWay && sayTight(speech, passenger);
   // After a setback any better way is worth a word.
   const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
+  // The goal is said once, and only where nothing weightier is; the time stands here where a deed has its place, unless it is said already.
+  const saysGoal = !done && !connection && faster === undefined && !(row.kind === 'aboard' && row.last);
+  const saysTime = deed && time && !seatless && (!setback || setback.why === 'off');
+  const small = [...(saysGoal ? [say.goal(goal)] : []), ...(saysTime ? [time] : [])].join(' · ');
   const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
   return (
     <div className={styles.row} data-row={own}>
@@ -373,7 +360,7 @@ export function PassengerRow({
         <span className={styles.rowText}>
           {text}
           {connection && <b>{connection}</b>}
-          {!done && faster === undefined && !connection && small && <small>{small}</small>}
+          {small && <small>{small}</small>}
           {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
         </span>
         {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
