@@ -57,7 +57,10 @@ export const lesson: Lesson = {
           'Tippe auf *Wohnblock → Flughafen*.',
           'Die Zahl auf einer Strecke ist, was sie bringt. Am meisten bringt diese: 4 mit dem Auto.',
         ],
-        en: ['Tap *Apartments → Airport*.', 'The number on a trip is what it brings. This one brings most: 4 points by car.'],
+        en: [
+          'Tap *Apartments → Airport*.',
+          'The number on a trip is what it brings. This one brings most: 4 points by car.',
+        ],
       },
     },
     {
@@ -200,7 +203,10 @@ export const lesson: Lesson = {
           'Jetzt spielst du allein weiter.',
           'Hat jemand 50, ist die Runde die letzte. ★ bringt eine Karte, die Kiste bedeutet Fracht.',
         ],
-        en: ['Now you play on alone.', 'At 50 the round is the last. ★ on a trip brings a card, the box means freight.'],
+        en: [
+          'Now you play on alone.',
+          'At 50 the round is the last. ★ on a trip brings a card, the box means freight.',
+        ],
       },
     },
   ],
