@@ -194,11 +194,13 @@ export async function decide(
   await presses.press(answersOf(page).first(), 'answer');
 }
 
-/** Plays until there is a winner. */
-export async function playToTheEnd(page: Page, move = decide): Promise<void> {
+/** Plays until there is a winner, or for so many turns. */
+export async function playToTheEnd(page: Page, move = decide, turns = Infinity): Promise<void> {
+  let driven = 0;
   for (let kind = await asked(page); kind !== 'over'; kind = await asked(page)) {
     const before = await stateOf(page);
     await move(page, kind as Exclude<Kind, 'over' | 'cover'>);
+    if (kind === 'drive' && ++driven === turns) return;
     await expect.poll(() => stateOf(page)).not.toBe(before);
   }
 }

@@ -236,7 +236,7 @@ test('the log leads back to the board as it was, and forward again', async ({ pa
   const rails = await railsOn(page).count();
   await page
     .getByRole('complementary')
-    .getByRole('button', { name: /^Kim ⌂/ })
+    .getByRole('button', { name: /^Kim you ⌂/ })
     .click();
   await expect(page.getByRole('button', { name: 'Back to now' })).toBeVisible();
   await expect(railsOn(page)).toHaveCount(0);
