@@ -2,6 +2,7 @@
 import { fastRng, hears, mix, type GameEvent, type Guide, type Seat } from '@stellwerk/kernel';
 import type { Chain, Past } from './past.ts';
 import { compare, gainOf, isSameWay, mean, type Tried } from './search.ts';
+import { Watched } from './watched.ts';
 
 /** What could be done, and the chance that it gave. */
 export interface Way {
@@ -113,14 +114,13 @@ function turnWith(past: Past, guide: Guide, seat: Seat, entry: number, way: read
   const events = [...past.heardInTurn(seat, entry)];
   const state = game.clone(past.stateAt(entry));
   const rng = fastRng(0);
-  let drawn = false;
-  const watched = { below: (n: number) => ((drawn = true), rng.below(n)) };
+  const watched = new Watched(rng);
   const rest = [...way];
   for (let steps = 0; steps < LONG; steps++) {
     const toAct = game.toAct(state);
     const isMine = toAct.includes(seat);
     if (!isMine && !game.reaction?.(state)) break;
-    if (drawn) return [];
+    if (watched.drawn) return [];
     const wanted = isMine ? rest.shift() : undefined;
     const next = isMine ? seat : toAct[0]!;
     const action = wanted === undefined || game.check(state, seat, wanted) ? guide.policy(state, next, rng) : wanted;

@@ -16,6 +16,7 @@ import {
 import { Past } from './past.ts';
 import { turnIn } from './play-out.ts';
 import { chosen, compare, gainOf, isSameWay, mean, search, type Tried } from './search.ts';
+import { Watched } from './watched.ts';
 
 type Way = readonly unknown[];
 
@@ -87,10 +88,8 @@ const unordered = (way: Way): string =>
 /** Goes a way until the turn is over, others are asked, or chance comes into it. */
 export function follow({ game, state: from, seat }: Position, way: Way) {
   const state = game.clone(from) as unknown;
-  const rng = fastRng(0);
-  let drawn = false;
-  const watched = { below: (n: number) => ((drawn = true), rng.below(n)) };
-  const isOver = (): boolean => drawn || !game.toAct(state).includes(seat) || (game.reaction?.(state) ?? false);
+  const watched = new Watched(fastRng(0));
+  const isOver = (): boolean => watched.drawn || !game.toAct(state).includes(seat) || (game.reaction?.(state) ?? false);
   const done: unknown[] = [];
   for (const action of way) {
     if (isOver() || game.check(state, seat, action)) break;

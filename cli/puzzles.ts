@@ -1,6 +1,6 @@
 /** `stellwerk puzzles`: finds puzzles in plays of bots, or solves those that ship once more. */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { isConfirmed, mixture, playOfMatch, puzzlesIn, type Found } from '@stellwerk/bots';
 import { GAMES, PUZZLES, type GameId, type GameModule } from '@stellwerk/games';
@@ -17,6 +17,7 @@ import {
 import { botName, playAt } from '@stellwerk/tables';
 import { readGame, readMatch } from './match.ts';
 import { ProgressBar } from './progress.ts';
+import { save } from './save.ts';
 import { Failure, UsageError } from './usage.ts';
 
 const OPTIONS = {
@@ -43,7 +44,7 @@ export async function puzzlesCommand(args: readonly string[]): Promise<void> {
   const before = out === undefined || !existsSync(out) ? NONE : (JSON.parse(await readFile(out, 'utf8')) as Puzzles);
   const made = await make(module, count, values.plays, values.seed, before, async (puzzles) => {
     // What has been found so far is kept: the search may take hours.
-    if (out !== undefined) await save(puzzles, out);
+    if (out !== undefined) await save(JSON.stringify(puzzles), out);
   });
   process.stdout.write(out === undefined ? `${JSON.stringify(made)}\n` : `${summary(id, made.puzzles)}\n`);
 }
@@ -129,10 +130,4 @@ function summary(id: GameId, puzzles: readonly Puzzle[]): string {
 function readCount(text: string): number {
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
   throw new UsageError(`“${text}” is not a number of puzzles. It is a whole number from 1 up.`);
-}
-
-async function save(puzzles: Puzzles, path: string): Promise<void> {
-  await writeFile(path, `${JSON.stringify(puzzles)}\n`).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(`${path}: Can’t be written (${error.code}).`);
-  });
 }

@@ -1,6 +1,6 @@
 /** `stellwerk simulate`: bots against bots, many times, summed up. */
 import { existsSync } from 'node:fs';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { rotation, Standings, type Match } from '@stellwerk/bots';
@@ -9,6 +9,7 @@ import { playsOf, readJobs } from './jobs.ts';
 import { readGame, readMatch } from './match.ts';
 import { Outside } from './outside.ts';
 import { ProgressBar } from './progress.ts';
+import { save } from './save.ts';
 import { summaryJson, summaryTable } from './summary.ts';
 import { Failure } from './usage.ts';
 
@@ -79,14 +80,6 @@ async function makeFolder(folder: string): Promise<void> {
     throw new Failure(`The folder ${folder} can’t be made (${(error as NodeJS.ErrnoException).code}).`);
   }
   if (!(await stat(folder)).isDirectory()) throw new Failure(`${folder} is not a folder.`);
-}
-
-async function save(file: string, path: string): Promise<void> {
-  await writeFile(path, `${file}\n`).catch((error: NodeJS.ErrnoException) => {
-    throw new Failure(
-      error.code === 'ENOSPC' ? `${path}: The disk is full.` : `${path}: Can’t be written (${error.code}).`,
-    );
-  });
 }
 
 /** Four digits: more would be noise. */

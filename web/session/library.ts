@@ -27,7 +27,7 @@ import type { SafeStore, StorageState } from '../storage/safe-store.ts';
 import type { DamagedPlay, PlaySummary, StoredLog } from '../storage/store.ts';
 import { sortSummaries } from '../storage/summary.ts';
 import { makeId } from './make-id.ts';
-import { puzzleOf } from './thinker.ts';
+import { puzzleOf } from './puzzle-of.ts';
 import { LONGEST_FILE, refused, type GameFacts, type Outcome, type PlainSpec, type Setup } from './setup.ts';
 
 type Stored = NonNullable<Awaited<ReturnType<SafeStore['load']>>>;

@@ -20,7 +20,8 @@ import { Library, type Games, type Loaded } from './library.ts';
 import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused } from './setup.ts';
 import { inSteps, type AnalysisState } from '../analysis/steps.ts';
-import { analyseApart, inThinker, lostApart, puzzleOf } from './thinker.ts';
+import { puzzleOf } from './puzzle-of.ts';
+import { analyseApart, inThinker, lostApart } from './thinker.ts';
 
 type Emit = (state: ScreenState, storage: StorageState) => void;
 
@@ -73,10 +74,7 @@ export class Service {
     const pacer = pacerOf(pace);
     const guided = new Guided(game, lesson, step, name, {
       pause: () => pacer.wait(() => screen.step),
-      report: (error, fatal) => {
-        console.error(error);
-        if (fatal) tell({ status: 'failed', reason: { code: 'session.crash' } });
-      },
+      report: reportTo((state) => tell(state)),
       answersForced: true,
     });
     const tell = (state: ScreenState): void => emit(state, guided.position, guided.isOnLine);
@@ -97,10 +95,8 @@ export class Service {
     const { puzzle, file } = found;
     const { game, guide } = await this.#games[id]!();
     const play = playAt(game, file, puzzle.at, { seat: puzzle.seat, name });
-    const posed = new Posed(play, guide, puzzle, (error, fatal) => {
-      console.error(error);
-      if (fatal) tell({ status: 'failed', reason: { code: 'session.crash' } });
-    });
+    const report = reportTo((state) => tell(state));
+    const posed = new Posed(play, guide, puzzle, report);
     const tell = (state: ScreenState): void => emit(state, posed.isOver);
     const screen = new HomeScreen(posed.table, true, tell);
     screen.show();
@@ -132,10 +128,7 @@ export class Service {
         await this.library.append(id, from, entries, now);
       },
       pause: () => pacer.wait(() => screen.step),
-      report: (error, fatal) => {
-        console.error(error);
-        if (fatal) emit({ status: 'failed', reason: { code: 'session.crash' } }, this.library.storage);
-      },
+      report: reportTo((state) => emit(state, this.library.storage)),
       answersForced: true,
       botSeed: crypto.getRandomValues(new Int32Array(1))[0]!,
     });
@@ -153,4 +146,12 @@ export class Service {
 
 function pacerOf(pace: Pace): Pacer {
   return new Pacer(pace, (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)));
+}
+
+/** What a table does with its faults: those that end it are told. */
+function reportTo(tell: (state: ScreenState) => void): (error: unknown, fatal: boolean) => void {
+  return (error, fatal) => {
+    console.error(error);
+    if (fatal) tell({ status: 'failed', reason: { code: 'session.crash' } });
+  };
 }

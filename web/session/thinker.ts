@@ -1,6 +1,5 @@
 /** What takes long, bots that search and the analysis of plays, has a worker of its own, started when the first of them is wanted. */
 import { analyse, lostBy, type Progress } from '@stellwerk/bots';
-import { isGameId, PUZZLES } from '@stellwerk/games';
 import {
   loadPlay,
   savePlay,
@@ -9,13 +8,13 @@ import {
   type Level,
   type Play,
   type PlayFile,
-  type Puzzle,
   type Seat,
   type Turn,
 } from '@stellwerk/kernel';
 import { playAt } from '@stellwerk/tables';
 import { proxy, wrap, type Remote } from 'comlink';
 import type { Games } from './library.ts';
+import { puzzleOf } from './puzzle-of.ts';
 
 export const THINKER = 'stellwerk thinker';
 
@@ -96,17 +95,6 @@ export function analyseApart(play: Play, seats: readonly Seat[], tell: (progress
   const { thinker } = (running ??= start());
   void thinker.analyse(savePlay(play), seats, proxy(tell));
   return () => void thinker.stop();
-}
-
-/** A game's puzzle of this number, from 0, with the play that it is from. */
-export async function puzzleOf(
-  id: string,
-  number: number,
-): Promise<{ readonly puzzle: Puzzle; readonly file: PlayFile } | undefined> {
-  const load = isGameId(id) ? PUZZLES[id] : undefined;
-  const { plays, puzzles } = load ? (await load()).puzzles : { plays: [], puzzles: [] };
-  const puzzle = puzzles[number];
-  return puzzle && { puzzle, file: plays[puzzle.play]! };
 }
 
 export function lostApart(id: string, number: number, way: readonly unknown[]): Promise<number> {
