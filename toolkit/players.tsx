@@ -2,9 +2,8 @@
  * The six player colours, each with a shape of its own, as HTML badge and as SVG mark, for people
  * who can't tell two of the colours apart.
  */
-import type { Seat, Viewer } from '@stellwerk/kernel';
 import type { CSSProperties } from 'react';
-import type { Language, Player } from './screen.ts';
+import type { Language } from './screen.ts';
 
 export const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'plus', 'star'] as const;
 export type Shape = (typeof SHAPES)[number];
@@ -17,12 +16,6 @@ export const PLAYER_COLOURS: readonly { readonly shape: Shape; readonly name: Re
   { shape: 'plus', name: { de: 'Violett', en: 'Violet' } },
   { shape: 'star', name: { de: 'Tinte', en: 'Ink' } },
 ];
-
-/** The only person at a table, who is called "you" there; among several everybody has a name. */
-export function onlyPerson(players: readonly Player[], viewer: Viewer): Seat | undefined {
-  const [person, ...more] = players.filter(({ kind }) => kind === 'person');
-  return person && more.length === 0 && person.seat === viewer ? person.seat : undefined;
-}
 
 /** The colour as a CSS value, good for `fill`, `stroke` and `background`. */
 export function playerColour(colour: number): string {

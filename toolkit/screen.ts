@@ -18,6 +18,8 @@ export interface Table<View = any, Action = any, Event extends GameEvent = GameE
   readonly players: readonly Player[];
   /** Whose eyes the view was cut for. */
   readonly viewer: Viewer;
+  /** Whose screen it is, where it is one person's own: called "you" there. Where several share it, everybody has a name. */
+  readonly you: Seat | undefined;
   readonly view: View;
   /** The seat that this screen may act for now; undefined while others act, in replays and when the play is over. */
   readonly me: Seat | undefined;

@@ -3,7 +3,7 @@ import { inPercent, type Parts } from '@stellwerk/bots';
 import type { GameEvent, Seat, Viewer } from '@stellwerk/kernel';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
-import { onlyPerson, playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
+import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { GameScreen, Player } from '@stellwerk/toolkit/screen.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -11,6 +11,7 @@ import { useSettings } from '../app/settings.tsx';
 import { ask } from '../session/engine.ts';
 import { inOne, sentencesOf } from '../table/log-lines.ts';
 import { isPhone, useWindow } from '../table/useWindow.ts';
+import { shownName } from '../table/you.ts';
 import type { AnalysisProps } from './index.tsx';
 import type { AnalysisState } from './steps.ts';
 import { analysisTexts, percent, type AnalysisTexts } from './texts.ts';
@@ -21,7 +22,7 @@ import styles from './Analysis.module.css';
 export default function Analysis(props: AnalysisProps) {
   const { playId, table, turns, onCourse } = props;
   const { players, viewer } = table;
-  const { settings } = useSettings();
+  const { settings, texts } = useSettings();
   const order = useMemo(() => inOrder(players, viewer), [players, viewer]);
   const running = useAnalysis(playId, viewer, order);
   const { status, state, start } = running;
@@ -62,18 +63,13 @@ export default function Analysis(props: AnalysisProps) {
                 onClick={() => setSeat(player.seat)}
               >
                 <PlayerBadge colour={player.colour} size="1.25rem" />
-                {player.name}
+                {shownName(player, table.you, texts)}
               </button>
             ))}
           </div>
           {state.parts[seat] ? (
             <>
-              <Waterfall
-                parts={state.parts[seat]}
-                player={players[seat]!}
-                you={onlyPerson(players, viewer) === seat}
-                words={words}
-              />
+              <Waterfall parts={state.parts[seat]} player={players[seat]!} you={table.you === seat} words={words} />
               <TurningPoints {...props} state={state} seat={seat} words={words} />
             </>
           ) : (

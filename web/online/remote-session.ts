@@ -215,6 +215,7 @@ export class RemoteSession implements PlayingSession {
       commitment: told.commitment,
       options: told.options,
       storage: 'ok',
+      apart: true,
     } satisfies Live;
     for (const listener of this.#listeners) listener();
   }

@@ -13,7 +13,12 @@ interface Kept extends Facts {
   readonly storage: StorageState;
 }
 
-export type Live = { readonly status: 'live'; readonly snapshot: Snapshot } & Kept;
+export interface Live extends Kept {
+  readonly status: 'live';
+  readonly snapshot: Snapshot;
+  /** Everybody has a screen of their own. */
+  readonly apart?: boolean;
+}
 
 export type SessionState =
   | { readonly status: 'opening' }

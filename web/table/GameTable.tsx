@@ -11,7 +11,6 @@ import { actsOf } from './acts-of.ts';
 import { Announcer } from './Announcer.tsx';
 import { isPanel, type GameTableProps, type OpenOutcome, type Parts, type Sheet } from './frame.ts';
 import { Head } from './Head.tsx';
-import { youIn } from './you.ts';
 import { onPlainKey, UNDO } from '@stellwerk/toolkit/keys.ts';
 import { DesktopPanels, Line, SheetButton, Side, Strip, TalkSheet, Tray } from './panels.tsx';
 import { playerOf, useHead } from './useHead.ts';
@@ -38,7 +37,7 @@ export function GameTable(props: GameTableProps) {
   const inHead = window === 'desktop' && layout.tray !== 'left' && layout.tray !== 'right';
   const acts = <Acts {...can} roomy={inHead} />;
   const folded = layout.line === 'folded' && !props.replay && isPhone(window);
-  const parts: Parts = { ...props, slots, outcome, window, you: youIn(props), controls, sheet, setSheet };
+  const parts: Parts = { ...props, slots, outcome, window, controls, sheet, setSheet };
   return (
     <div
       className={styles.frame}

@@ -7,6 +7,7 @@ import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import type { TurnLines } from './log-lines.ts';
+import { PlayerName } from './PlayerName.tsx';
 import styles from './LogPanel.module.css';
 
 interface LogPanelProps {
@@ -51,8 +52,7 @@ export function LogPanel({ lines, players, at, news, mine, you, lookAt }: LogPan
                 {player && <PlayerBadge colour={player.colour} size="1.2rem" />}
                 {player && (
                   <span className={styles.head}>
-                    <strong>{player.name}</strong>
-                    {seat === you && <span className={styles.you}>{texts.table.youTag}</span>}
+                    <PlayerName {...{ player, you }} />
                     {notation && <code>{notation[0]}</code>}
                   </span>
                 )}

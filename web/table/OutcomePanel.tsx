@@ -4,6 +4,7 @@ import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Outcome, Player, Turn } from '@stellwerk/toolkit/screen.ts';
 import type { Seat } from '@stellwerk/kernel';
 import type { ReactNode } from 'react';
+import { PlayerName } from './PlayerName.tsx';
 import styles from './OutcomePanel.module.css';
 
 interface OutcomePanelProps {
@@ -26,14 +27,14 @@ export function OutcomePanel({ outcome, players, you, turns, lookAt, children }:
     <section className={styles.outcome} aria-label={texts.table.result}>
       <ol className={styles.rows}>
         {rows.map(({ seat, figure, note, bar }) => {
-          const { name, colour } = players[seat]!;
+          const player = players[seat]!;
+          const { colour } = player;
           return (
             <li key={seat} style={{ ['--colour' as string]: playerColour(colour) }}>
               <PlayerBadge colour={colour} size="1.5rem" />
-              <strong>
-                {name}
-                {seat === you && <span className={styles.tag}>{texts.table.youTag}</span>}
-              </strong>
+              <span className={styles.name}>
+                <PlayerName {...{ player, you }} />
+              </span>
               <span className={styles.figure}>{figure}</span>
               {note && <div className={styles.note}>{note}</div>}
               {bar && (

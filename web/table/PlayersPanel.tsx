@@ -5,6 +5,7 @@ import { useSettings } from '../app/settings.tsx';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
 import { playerColour, PlayerBadge } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
+import { PlayerName } from './PlayerName.tsx';
 import styles from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
@@ -28,7 +29,8 @@ export function PlayersPanel(props: PlayersPanelProps) {
   const { texts } = useSettings();
   return (
     <ul className={styles.players}>
-      {players.map(({ seat, name, colour, kind }) => {
+      {players.map((player) => {
+        const { seat, colour, kind } = player;
         const asked = seat !== onTurn && toAct.includes(seat);
         return (
           <li
@@ -39,8 +41,7 @@ export function PlayersPanel(props: PlayersPanelProps) {
           >
             <div className={styles.who}>
               <PlayerBadge colour={colour} size="1.5rem" hollow={isAway?.(seat) ?? false} />
-              <strong>{name}</strong>
-              {seat === you && <span className={styles.tag}>{texts.table.youTag}</span>}
+              <PlayerName {...{ player, you }} />
               {kind === 'bot' && <span className={styles.tag}>{texts.table.bot}</span>}
               {seat === onTurn && <span className={styles.turn}>{texts.table.onTurn}</span>}
               {asked && <span className={styles.turn}>{texts.table.asked}</span>}

@@ -113,8 +113,6 @@ export type Parts = GameTableProps & {
   readonly slots: Slots;
   readonly outcome: OpenOutcome | undefined;
   readonly window: Window;
-  /** Whose screen it is, where it is one person's own. */
-  readonly you: Seat | undefined;
   readonly controls: ViewControls | undefined;
   /** What stands in the tray's place on a phone. */
   readonly sheet: Sheet;

@@ -5,6 +5,7 @@ import type { IconName } from '@stellwerk/toolkit/Icon.tsx';
 import { useMedia, WIDE } from '@stellwerk/toolkit/media.ts';
 import type { Table } from '@stellwerk/toolkit/screen.ts';
 import { useSettings } from '../app/settings.tsx';
+import type { Texts } from '../texts/index.ts';
 import { ChoicesList } from './ChoicesList.tsx';
 import { isPanel, type Parts, type Sheet } from './frame.ts';
 import { inOne, recapOf, sinceTurn, type TurnLines } from './log-lines.ts';
@@ -17,17 +18,18 @@ import { TurnLine } from './TurnLine.tsx';
 import { othersSince } from './turns.ts';
 import { seatAt } from './useHead.ts';
 import { isPhone } from './useWindow.ts';
+import { shownName } from './you.ts';
 import styles from './GameTable.module.css';
 
 export function Strip(props: Parts & { readonly folded: boolean }) {
-  const { slots, table, you, onTurn, outcome, looking, turns, others, sheet, setSheet, folded } = props;
+  const { slots, table, onTurn, outcome, looking, turns, others, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
   return (
     <div className={styles.strip}>
       {slots.strip ?? (
         <PlayersStrip
           players={table.players}
-          you={you}
+          you={table.you}
           onTurn={seatAt({ looking, turns, onTurn: outcome ? undefined : onTurn })}
           score={(seat) => slots.score?.(seat) ?? ''}
           isAway={others?.isAway}
@@ -82,7 +84,7 @@ export function Line({
       caption={
         recap && !outcome && slots.outcome === undefined ? sinceTurn(texts, turns, news, table.viewer)(recap) : ''
       }
-      say={(turn) => sayTurn(lines, table, turn)}
+      say={(turn) => sayTurn(lines, table, turn, texts)}
       // A phone has room for it in the result alone.
       course={afterwards && !isPhone(window) ? (course ?? outcome?.open.course?.(turns)) : undefined}
       controls={controls}
@@ -91,11 +93,11 @@ export function Line({
   );
 }
 
-function Players({ table, you, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
+function Players({ table, onTurn, looking, turns, slots, others, mayTakeScreen = [], takeScreen }: Parts) {
   const panel = (
     <PlayersPanel
       players={table.players}
-      you={you}
+      you={table.you}
       onTurn={seatAt({ looking, turns, onTurn })}
       toAct={looking.past ? [] : table.toAct}
       facts={(seat) => slots.facts(seat)}
@@ -135,7 +137,7 @@ function Choices({ table, slots, ways, others, looking, outcome, replay = false 
 
 /** Where people talk, the log shares its place with that. */
 function Log(props: Parts) {
-  const { table, lines, looking, news, you, others, window } = props;
+  const { table, lines, looking, news, others, window } = props;
   const { texts } = useSettings();
   const [talks, setTalks] = useState(false);
   const talk = isPhone(window) ? undefined : others?.talk;
@@ -160,7 +162,7 @@ function Log(props: Parts) {
         at={looking.turn}
         news={news}
         mine={table.viewer}
-        you={you}
+        you={table.you}
         lookAt={looking.toTurn}
       />
     </section>
@@ -209,7 +211,7 @@ export function SheetButton({
   );
 }
 
-function Result({ outcome, table, you, turns, looking, afterwards, others, window, course: given }: Parts) {
+function Result({ outcome, table, turns, looking, afterwards, others, window, course: given }: Parts) {
   const course = isPhone(window) && afterwards ? (given ?? outcome!.open.course?.(turns)) : undefined;
   // The step that ends a turn begins the next one: the turn that ends is meant.
   const lookAt = (step: number): void => {
@@ -218,7 +220,7 @@ function Result({ outcome, table, you, turns, looking, afterwards, others, windo
     else looking.toTurn(turn);
   };
   return (
-    <OutcomePanel outcome={outcome!.open} players={table.players} you={you} turns={turns} lookAt={lookAt}>
+    <OutcomePanel outcome={outcome!.open} players={table.players} you={table.you} turns={turns} lookAt={lookAt}>
       {table.mode !== 'play' && others?.next}
       {course && <CourseLines course={course} players={table.players} at={looking.turn} turns={turns.length} />}
       {afterwards}
@@ -303,7 +305,7 @@ export function Tray(props: Parts & { readonly folded: boolean }) {
 
 /** What can be looked up while the board stays in sight: the log, or the players. Its head stays where it is, whatever is scrolled. */
 function PanelsSheet(props: Parts & { readonly folded: boolean }) {
-  const { lines, table, looking, news, you, sheet, setSheet, folded } = props;
+  const { lines, table, looking, news, sheet, setSheet, folded } = props;
   const { texts } = useSettings();
   const players = sheet === 'players';
   return (
@@ -330,7 +332,7 @@ function PanelsSheet(props: Parts & { readonly folded: boolean }) {
             at={looking.turn}
             news={news}
             mine={table.viewer}
-            you={you}
+            you={table.you}
             lookAt={looking.toTurn}
           />
           <CopyNotation lines={lines} players={table.players} />
@@ -342,10 +344,10 @@ function PanelsSheet(props: Parts & { readonly folded: boolean }) {
 }
 
 /** "Ada: two rails east of Dublin". */
-function sayTurn(lines: readonly TurnLines[], { players }: Table, index: number): string {
+function sayTurn(lines: readonly TurnLines[], { players, you }: Table, index: number, texts: Texts): string {
   const line = lines[index];
   if (!line) return '';
   const { seat } = line.turn;
   const what = inOne(line.sentences);
-  return seat === undefined ? what : `${players[seat]!.name}: ${what}`;
+  return seat === undefined ? what : `${shownName(players[seat]!, you, texts)}: ${what}`;
 }

@@ -8,6 +8,7 @@ import type { GameTableProps } from './frame.ts';
 import type { Said } from './Head.tsx';
 import { briefOf, inOne, recapOf, sinceTurn } from './log-lines.ts';
 import { othersSince } from './turns.ts';
+import { shownName } from './you.ts';
 
 /** Whose turn is shown: while looking back, of the one who took that turn. */
 export function seatAt({ looking, turns, onTurn }: Pick<GameTableProps, 'looking' | 'turns' | 'onTurn'>) {
@@ -91,9 +92,10 @@ const WIDE_LINE = 130;
 function lookedAt(
   { screen, table, turns, lines, news }: GameTableProps,
   turn: number,
-  { table: words }: Texts,
+  texts: Texts,
   room: number,
 ): { ask: string; said: Said } {
+  const { table: words } = texts;
   const looked = turns[turn]!;
   const { seat } = looked;
   const others = othersSince(turns, news, table.viewer);
@@ -105,7 +107,8 @@ function lookedAt(
   const whole = inOne(lines[turn]?.sentences ?? []);
   const text =
     whole.length > room ? briefOf(looked, screen.texts[table.language], table.players, table.view) || whole : whole;
-  const ask = seat === undefined ? words.afterTurn(...count) : `${table.players[seat]!.name} · ${place}`;
+  const ask =
+    seat === undefined ? words.afterTurn(...count) : `${shownName(table.players[seat]!, table.you, texts)} · ${place}`;
   return { ask, said: { text } };
 }
 

@@ -7,6 +7,7 @@ import type { Live } from '../session/session.ts';
 import type { CoachSlot } from './frame.ts';
 import { FORGETFUL, memoryOf } from './memory.ts';
 import type { Looking } from './useLooking.ts';
+import { youIn } from './you.ts';
 
 /** What the person does, as `useSending` and `useDraft` carry it out. */
 interface Doing extends Pick<
@@ -34,13 +35,15 @@ const ONLY_LOOKING: Doing = {
 
 /** `news` is what the board marks: what others did, or the turn that is looked at. A table with a guide brings no sketch back. */
 export function useTableOf(
-  { snapshot, players, commitment }: Live,
+  live: Live,
   { past }: Looking,
   news: readonly Turn[],
   openRules: (section: string) => void,
   { act, actAll, why, takeBack, draft, hinted, closeHint, refused, pending, hurried }: Doing = ONLY_LOOKING,
   coach?: Pick<CoachSlot, 'poses'>,
 ): Table {
+  const { snapshot, players, commitment } = live;
+  const you = youIn(live);
   const { settings, motion } = useSettings();
   const { language, patterns } = settings;
   const ways = settings.ways && !coach?.poses;
@@ -55,6 +58,7 @@ export function useTableOf(
       language,
       players,
       viewer,
+      you,
       view,
       me: past ? undefined : snapshot.me,
       legal: past || draft !== undefined ? [] : snapshot.legal,
@@ -102,5 +106,6 @@ export function useTableOf(
     refused,
     snapshot,
     ways,
+    you,
   ]);
 }

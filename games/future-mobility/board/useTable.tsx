@@ -98,7 +98,14 @@ export function useTable(table: FutureMobilityTable): Slots {
     ...(planning.role === 'discard' && { hint: discardLine(words, view) }),
     board,
     tray: <Tray {...{ table, words, planning, news, hints, recap, setRecap, leave }} />,
-    strip: <Race {...{ view, players, words, gains }} turn={shownTurn(table)} shown={shownSeat} show={showTurnOf} />,
+    strip: (
+      <Race
+        {...{ view, players, you: table.you, words, gains }}
+        turn={shownTurn(table)}
+        shown={shownSeat}
+        show={showTurnOf}
+      />
+    ),
     score: (seat) => view.scores[seat],
     facts: (seat) => <Facts view={view} words={words} seat={seat} />,
     choices: choicesOf(table, words, planning),

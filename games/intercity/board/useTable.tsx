@@ -2,7 +2,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { onPlainKey } from '@stellwerk/toolkit/keys.ts';
 import { LOW, useMedia } from '@stellwerk/toolkit/media.ts';
-import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { Prompt, Slots } from '@stellwerk/toolkit/screen.ts';
 import { useJustGone } from '@stellwerk/toolkit/useJustGone.ts';
 import { JOKER, seatOf, type Action, type Passenger, type View } from '../rules/index.ts';
@@ -48,11 +47,11 @@ const WIDE = '(min-width: 1024px) and (min-height: 501px)';
 const ROOMY = '(min-width: 720px) and (min-height: 700px)';
 
 export function useTable(table: InterCityTable): Slots {
-  const { view, players, language, legal } = table;
+  const { view, players, you, language, legal } = table;
   const words = texts[language];
   const speech = useMemo<Speech>(
-    () => ({ words, view, you: onlyPerson(players, view.viewer), name: (seat) => players[seat]!.name }),
-    [words, view, players],
+    () => ({ words, view, you, name: (seat) => players[seat]!.name }),
+    [words, view, you, players],
   );
   // A phone shows the log in their place.
   const [seesDice, setSeesDice] = useState(false);

@@ -1,7 +1,6 @@
 /** InterUrban at the table: the frame's slots, filled from the view and from what is chosen. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { NARROW, TOUCH, useMedia } from '@stellwerk/toolkit/media.ts';
-import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { boardPoint, type InWindow } from '@stellwerk/toolkit/pointing.ts';
 import type { Prompt, Slots, Turn } from '@stellwerk/toolkit/screen.ts';
 import {
@@ -35,7 +34,7 @@ import { useOutcome } from './panels/useOutcome.tsx';
 import { useTurning } from './choosing/useTurning.ts';
 
 export function useTable(table: InterUrbanTable): Slots {
-  const { view, players, language, me, legal, motion, draft, viewer, hinted } = table;
+  const { view, players, language, me, legal, motion, draft, viewer, you, hinted } = table;
   const words: Words = texts[language];
   const ended = useOutcome(table, words);
   const shown = useShown(table, ended.table);
@@ -105,7 +104,6 @@ export function useTable(table: InterUrbanTable): Slots {
   const preview = choice.ghost?.consequence?.after;
   const advisedTable = useAdvised(view, hint?.tiles);
   const looked = ended.running ?? pointed ?? open;
-  const you = onlyPerson(players, viewer);
   const named = players.map((player) => (player.seat === you ? { ...player, name: words.routes.you } : player));
   const figures = { players: named, words, mine, tiles, scores, blocks, preview };
   const sheet = narrow && open !== undefined ? routes[open] : undefined;

@@ -1,12 +1,9 @@
-/** Who is spoken of: the only person at a table is "you" and comes first; among several persons everybody has a name. */
+/** Who is spoken of: the person whose screen it is is "you" and comes first; where several share one, everybody has a name. */
 import type { Seat } from '@stellwerk/kernel';
-import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { Who, Words } from '../texts/words.ts';
 import type { TransEuropaTable } from './table.ts';
 
-type Sitting = Pick<TransEuropaTable, 'players'> & { readonly view: Pick<TransEuropaTable['view'], 'viewer'> };
-
-export const youAt = ({ players, view }: Sitting): Seat | undefined => onlyPerson(players, view.viewer);
+type Sitting = Pick<TransEuropaTable, 'players' | 'you'>;
 
 /** With names alone, for those who were not at the table. */
 export function namesOf({ players }: Pick<Sitting, 'players'>, words: Words, seats: readonly Seat[]): Who {
@@ -14,8 +11,7 @@ export function namesOf({ players }: Pick<Sitting, 'players'>, words: Words, sea
 }
 
 export function whoOf(table: Sitting, words: Words, seats: readonly Seat[]): Who {
-  const you = youAt(table);
-  const names = seats.filter((seat) => seat !== you).map((seat) => table.players[seat]!.name);
+  const names = seats.filter((seat) => seat !== table.you).map((seat) => table.players[seat]!.name);
   const isYou = names.length < seats.length;
   return { names: words.list(isYou ? [words.you, ...names] : names), count: seats.length, you: isYou };
 }

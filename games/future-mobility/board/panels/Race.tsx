@@ -1,5 +1,5 @@
 /** The race to 50: names, points, what came since my turn and cards in hand; all marks on one track, or a lane for each where there is room. */
-import { onlyPerson, playerColour, PlayerBadge, PlayerMark } from '@stellwerk/toolkit/players.tsx';
+import { playerColour, PlayerBadge, PlayerMark } from '@stellwerk/toolkit/players.tsx';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { TARGET, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
@@ -8,6 +8,8 @@ import styles from './race.module.css';
 interface RaceProps {
   readonly view: View;
   readonly players: readonly Player[];
+  /** Whose screen it is. */
+  readonly you: number | undefined;
   readonly words: Words;
   /** Whose turn is underlined. */
   readonly turn: number;
@@ -20,10 +22,9 @@ interface RaceProps {
 
 const END = TARGET + 6;
 
-export function Race({ view, players, words, turn, gains, shown, show }: RaceProps) {
+export function Race({ view, players, you, words, turn, gains, shown, show }: RaceProps) {
   const { race } = words.screen;
   // Short, and found at once.
-  const you = onlyPerson(players, view.viewer);
   const share = (points: number): string => `${(Math.min(points, END) / END) * 100}%`;
   return (
     <section

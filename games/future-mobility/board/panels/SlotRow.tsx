@@ -1,6 +1,5 @@
 /** The row below the trips, always there and always as high: modes, a note, what happened since my turn, or how I want to be asked. */
 import { Button, IconButton } from '@stellwerk/toolkit/Button.tsx';
-import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import type { ReactNode } from 'react';
 import { isShiftCard, scoreTrip, STANDING_ORDERS, TARGET, type StandingOrder, type TripId } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
@@ -236,8 +235,7 @@ const SHOWN = 130;
 function Recap({ table, words, news, recap, setRecap, planning }: TrayProps) {
   const { note } = words.screen;
   const { turns } = news;
-  const you = onlyPerson(table.players, table.viewer);
-  const name = (seat: number): string => (seat === you ? words.screen.race.you : table.players[seat]!.name);
+  const name = (seat: number): string => (seat === table.you ? words.screen.race.you : table.players[seat]!.name);
   const begins = planning.role === 'plan' && isFirstTurn(table.view);
   if (turns.length === 0) return <Note>{begins ? note.first : planning.role === 'ahead' ? note.planAhead : ''}</Note>;
   const shown = recap === undefined ? undefined : turns[recap];

@@ -1,7 +1,7 @@
 /** The end: your city 2050. Who won and why, how everybody travelled, what it saved, and two stories from the data. */
 import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
 import { CourseChart } from '@stellwerk/toolkit/CourseChart.tsx';
-import { onlyPerson, playerColour } from '@stellwerk/toolkit/players.tsx';
+import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { TARGET, type Mode, type View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import { ModePicture } from '../map/Pictures.tsx';
@@ -24,7 +24,7 @@ import {
 } from './retrospect.ts';
 import styles from './outcome.module.css';
 
-export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable, words: Words): Outcome {
+export function outcomeOf({ view, players, result, viewer, you }: FutureMobilityTable, words: Words): Outcome {
   const { prompt, ending } = words.screen;
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
@@ -34,7 +34,6 @@ export function outcomeOf({ view, players, result, viewer }: FutureMobilityTable
     .filter(({ seat }) => !winners.includes(seat))
     .map(({ seat }) => words.screen.race.score(name(seat), view.scores[seat]!));
   const sources = pointsByKind(view);
-  const you = onlyPerson(players, viewer);
   const others = winners.filter((seat) => seat !== you);
   const won = prompt.won(others.map(name), others.length < winners.length, first);
   const titled = (sentence: string): string => `${ending.title}: ${sentence}`;

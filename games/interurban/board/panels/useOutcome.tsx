@@ -1,7 +1,6 @@
 /** The result of a game: who won and why, and trains that run the routes on the table. Between two games of a competition, too. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Button } from '@stellwerk/toolkit/Button.tsx';
-import { onlyPerson } from '@stellwerk/toolkit/players.tsx';
 import { SeatTable } from '@stellwerk/toolkit/SeatTable.tsx';
 import type { Outcome, Player } from '@stellwerk/toolkit/screen.ts';
 import { leaders, ROUTES, scoreRoutes, seriesTotals, totals, type Ending, type Table } from '../../rules/index.ts';
@@ -26,7 +25,7 @@ export function useOutcome(table: InterUrbanTable, words: Words): Ended {
   const { running, start, stop } = useTrains();
   const [shown, setShown] = useState(false);
   const finished = useFinished(table);
-  const you = onlyPerson(players, table.viewer);
+  const you = table.you;
   const named: Named = (seat) => (seat === you ? undefined : players[seat]!.name);
   const trains = <Trains words={words} running={running} start={start} stop={stop} onShown={setShown} />;
   const course: NonNullable<Outcome['course']> = (turns) => courseOf(turns as never, view, words.outcome.course);

@@ -1,9 +1,10 @@
 /** The whole game in words: what decided it, and its figures. */
-import type { Figure, Language, Player } from '@stellwerk/toolkit/screen.ts';
+import type { Figure, Language } from '@stellwerk/toolkit/screen.ts';
 import { type Event, MAX_CREDIT, OWN, type View } from '../../rules/index.ts';
 import type { Who, Words } from '../../texts/words.ts';
 import type { Layout } from '../map/geometry.ts';
-import { whoOf, youAt } from '../who.ts';
+import type { TransEuropaTable } from '../table.ts';
+import { whoOf } from '../who.ts';
 import { bestTurn, builtFor, givenAway, luck, turningPoint, turnsTaken, type TurnTaken, worstTurn } from './figures.ts';
 import { treeOf } from './trees.ts';
 
@@ -15,8 +16,7 @@ export interface Ending {
 
 export function ending(
   layout: Layout,
-  view: View,
-  players: readonly Player[],
+  { view, players, you }: Pick<TransEuropaTable, 'view' | 'players' | 'you'>,
   words: Words,
   language: Language,
 ): Ending {
@@ -26,7 +26,7 @@ export function ending(
   const name = (seat: number): string => players[seat]!.name;
   const foreign = (seat: number): number => sum(built[seat]!) - built[seat]![seat]!;
   const apart = decisive(view);
-  const who = (seat: number) => whoOf({ players, view }, words, [seat]);
+  const who = (seat: number) => whoOf({ players, you }, words, [seat]);
   const missed = (scored: View['rounds'][number], seat: number): readonly string[] =>
     scored.losses[seat]! < MAX_CREDIT
       ? treeOf(layout, scored, seat).missed.map(({ city }) => layout.map.cities[city]!.name[language])
@@ -36,7 +36,6 @@ export function ending(
     const cities = rounds.length > 1 ? [] : missed(rounds[0]!, seat);
     return words.ending.apart(numbers, who(seat), who(winner).names, behind, cities);
   };
-  const you = youAt({ players, view });
   const own = (seat: number): string => {
     const lost = view.rounds.map((_, index) => lostIn(view, index, seat));
     const worst = lost.indexOf(Math.max(...lost));

@@ -103,7 +103,7 @@ describe.each(['red-field', 'last-rail', 'joint-finishers', 'open-rounds', 'shar
         kind: 'person' as const,
       }));
       for (const language of ['de', 'en'] as const) {
-        const { decided, figures } = ending(europe, view, players, texts[language], language);
+        const { decided, figures } = ending(europe, { view, players, you: undefined }, texts[language], language);
         expect(decided.length).toBeGreaterThan(0);
         expect(decided.length).toBeLessThanOrEqual(2);
         expect(figures.length).toBeGreaterThanOrEqual(3);
@@ -185,7 +185,7 @@ describe('what decided the game', () => {
           kind: other === seat ? ('person' as const) : ('bot' as const),
         }));
         if (view.credits.filter((it) => it === Math.max(...view.credits)).length > 1) continue;
-        const { decided } = ending(europe, view, players, texts.en, 'en');
+        const { decided } = ending(europe, { view, players, you: seat }, texts.en, 'en');
         expect(decided.length).toBeLessThanOrEqual(2);
         expect(decided.join(' ')).toMatch(/\b[Yy]ou\b/);
         if (decided[1]?.startsWith('You lost most in round ')) losers++;
@@ -197,7 +197,7 @@ describe('what decided the game', () => {
   it('names all winners of a shared victory', () => {
     const view = finished('shared-victory');
     const players = view.credits.map((_, seat) => ({ seat, name: `P${seat}`, colour: seat, kind: 'person' as const }));
-    const [shared, level, ...more] = ending(europe, view, players, texts.en, 'en').decided;
+    const [shared, level, ...more] = ending(europe, { view, players, you: undefined }, texts.en, 'en').decided;
     expect(shared).toMatch(/^P0 and P1 share the victory: both have (no|\d+) points? left\.$/);
     expect(level).toMatch(
       /^(Round \d made them level: P0 lost .* and P1 .*|They lost the same in (the only|every) round)\.$/,

@@ -10,13 +10,13 @@ import { ScoredMap } from '../map/ScoredMap.tsx';
 import { Card } from '../panels/Card.tsx';
 import { CreditTrack } from '../panels/Credit.tsx';
 import type { TransEuropaTable } from '../table.ts';
-import { namesOf, whoOf, youAt } from '../who.ts';
+import { namesOf, whoOf } from '../who.ts';
 import { ending, lostIn } from './ending.ts';
 import { Bar, WhoseRails } from './WhoseRails.tsx';
 import styles from '../panels/panels.module.css';
 
 export function useScoring(table: TransEuropaTable, words: Words, layout: Layout) {
-  const { view, players, language, motion, moves, result } = table;
+  const { view, players, you, language, motion, moves, result } = table;
   const [shown, setShown] = useState(false);
   const [asked, setAsked] = useState<{
     readonly round: number;
@@ -26,15 +26,14 @@ export function useScoring(table: TransEuropaTable, words: Words, layout: Layout
   const scored = view.rounds.at(-1);
   const over = view.phase === 'over';
   const summary = useMemo(
-    () => (over ? ending(layout, view, players, words, language) : undefined),
-    [over, layout, view, players, words, language],
+    () => (over ? ending(layout, { view, players, you }, words, language) : undefined),
+    [over, layout, view, players, you, words, language],
   );
   if (!scored || !(over || stillNews(view))) return undefined;
 
   const count = asked?.round === scored.round ? asked.count : 0;
   const seat = count > 0 ? asked!.seat : shownFirst(scored, view.viewer);
   const show = (next: Seat | undefined): void => setAsked({ round: scored.round, seat: next, count: count + 1 });
-  const you = youAt(table);
   const nameOf = (it: Seat): string => (it === you ? capital(words.you) : players[it]!.name);
   const same = { layout, scored, players, words, language, seat };
   const lost = (it: Seat): number => lostIn(view, view.rounds.length - 1, it);
@@ -132,7 +131,7 @@ function endOf(table: TransEuropaTable, words: Words, { round, finishers, laidBy
   // The round ends in the turn of the one who laid the last rail: the finisher, or somebody who finished others.
   const builder = laidBy.at(-1);
   if (builder === undefined || finishers.includes(builder)) return words.round.finished(round, who);
-  return words.round.finishedBy(round, who, builder === youAt(table) ? undefined : table.players[builder]!.name);
+  return words.round.finishedBy(round, who, builder === table.you ? undefined : table.players[builder]!.name);
 }
 
 function roundHead(table: TransEuropaTable, words: Words, scored: Scored, lost: (seat: Seat) => number): Prompt {
