@@ -7,4 +7,14 @@ export type { Judged, Way } from './judge.ts';
 export { inPercent } from './percent.ts';
 export { ladder, type Outcome } from './ladder.ts';
 export { shareOf } from './victory.ts';
-export { follow, isConfirmed, lostBy, mixture, puzzlesIn, type Found, type Position } from './puzzles.ts';
+export {
+  follow,
+  isConfirmed,
+  lostBy,
+  mixture,
+  nextToBest,
+  puzzlesIn,
+  type Compared,
+  type Found,
+  type Position,
+} from './puzzles.ts';

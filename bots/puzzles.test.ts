@@ -1,7 +1,7 @@
 /** Puzzles on the smallest game: who bids most wins, so the highest bid is the solution and the guide suggests the lowest first. */
 import { fastRng, makeSeed, Play, type Difficulty } from '@stellwerk/kernel';
 import { describe, expect, test } from 'vitest';
-import { follow, isConfirmed, lostBy, mixture, puzzlesIn } from './index.ts';
+import { follow, isConfirmed, lostBy, mixture, nextToBest, puzzlesIn } from './index.ts';
 import { puzzleIn, turnsIn, type Position } from './puzzles.ts';
 import { bid, guide, toy } from './toy-guide.testing.ts';
 
@@ -47,6 +47,27 @@ describe('a puzzle', () => {
     expect(lostBy(begin, [bid(3), draw], [bid(1), draw])).toBeGreaterThan(
       lostBy(begin, [bid(3), draw], [bid(2), draw]),
     );
+  });
+});
+
+describe('the solution', () => {
+  test('stands beside the turns that come next to it, each with what it gives away', () => {
+    const compared = nextToBest(begin, [bid(3), draw], 2);
+    expect(compared.map(({ way }) => way)).toEqual([
+      [bid(3), draw],
+      [bid(2), draw],
+      [bid(1), draw],
+    ]);
+    const [best, next, last] = compared.map(({ lost }) => lost);
+    expect(best).toBe(0);
+    expect(next).toBeGreaterThan(0);
+    expect(last).toBeGreaterThan(next!);
+  });
+
+  test('is told as the seat would hear it', () => {
+    const [best] = nextToBest(begin, [bid(3), draw], 0);
+    expect(best!.heard).toEqual(follow(begin, [bid(3), draw]).heard);
+    expect(best!.heard.length).toBeGreaterThan(0);
   });
 });
 

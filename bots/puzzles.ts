@@ -5,10 +5,12 @@
 import {
   DIFFICULTIES,
   fastRng,
+  hears,
   mix,
   pick,
   type Difficulty,
   type Game,
+  type GameEvent,
   type Guide,
   type Play,
   type Seat,
@@ -85,18 +87,21 @@ const unordered = (way: Way): string =>
     .sort()
     .join();
 
-/** Goes a way until the turn is over, others are asked, or chance comes into it. */
+/** Goes a way until the turn is over, others are asked, or chance comes into it, and listens with the seat's ears. */
 export function follow({ game, state: from, seat }: Position, way: Way) {
   const state = game.clone(from) as unknown;
   const watched = new Watched(fastRng(0));
   const isOver = (): boolean => watched.drawn || !game.toAct(state).includes(seat) || (game.reaction?.(state) ?? false);
   const done: unknown[] = [];
+  const heard: GameEvent[] = [];
   for (const action of way) {
     if (isOver() || game.check(state, seat, action)) break;
-    game.apply(state, seat, action, watched, () => {});
+    game.apply(state, seat, action, watched, (event, to = 'all') => {
+      if (hears(to, seat)) heard.push(event);
+    });
     done.push(action);
   }
-  return { done, state, isOver: isOver() };
+  return { done, heard, state, isOver: isOver() };
 }
 
 /** The best of these ways; nothing, if one is all there is, or all come to the same. */
@@ -164,6 +169,36 @@ export function lostBy(position: Position, best: Way, way: Way): number {
   const { game, guide, state, seat } = position;
   const [top, other] = compare(game, guide, turnIn(game, state, seat, mix(JUDGES)), [best, way], 1);
   return gainOf(top!, other!).gain;
+}
+
+/** A turn, what is heard when it is taken, and by how much it is worse than the best. */
+export interface Compared {
+  readonly way: Way;
+  readonly heard: readonly GameEvent[];
+  readonly lost: number;
+}
+
+/** The solution and up to so many others that come next to it, best first. */
+export function nextToBest(position: Position, best: Way, others: number): readonly Compared[] {
+  const { game, guide, state, seat } = position;
+  const ways = bestFirst(
+    turnsIn(position).filter((way) => !isSameWay(way, best)),
+    best,
+  );
+  const tried = compare(game, guide, turnIn(game, state, seat, mix(JUDGES)), ways);
+  const [top, ...rest] = tried as [Tried<unknown>, ...Tried<unknown>[]];
+  // Those that were dropped early have seen fewer worlds, so what they lose is known from these alone.
+  const rivals = rest
+    .filter(({ values }) => !isSameWay(values, top.values.slice(0, values.length)))
+    .map((each) => ({ way: each.way, worlds: each.values.length, lost: -gainOf(each, top).gain }))
+    .sort((a, b) => b.worlds - a.worlds || a.lost - b.lost)
+    .slice(0, others)
+    .sort((a, b) => a.lost - b.lost);
+  return [{ way: best, lost: 0 }, ...rivals].map(({ way, lost }) => ({
+    way,
+    lost,
+    heard: follow(position, way).heard,
+  }));
 }
 
 /** Parts of a play: the beginning, the middle and the end have a puzzle each at most. */

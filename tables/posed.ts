@@ -51,10 +51,10 @@ export class Posed {
     return this.isOver ? { code: 'play.notToAct' } : this.table.why(this.#puzzle.seat, action);
   }
 
-  /** Plays the solution. */
-  async show(): Promise<void> {
-    const { seat, best } = this.#puzzle;
-    for (const action of best) {
+  /** Takes a turn, action by action: the solution, or another one. */
+  async show(way: readonly unknown[]): Promise<void> {
+    const { seat } = this.#puzzle;
+    for (const action of way) {
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
       if (this.table.isClosed) return;
       await this.table.actFor(seat, () => action);

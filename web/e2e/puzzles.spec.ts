@@ -89,5 +89,11 @@ test('the solution is played on the board and said in words', async ({ page }) =
   await take(page, false, wrong);
   await page.getByRole('button', { name: 'Solution' }).click(JUDGED);
   await expect(page.getByText(/ahead of the next best/)).toBeVisible(JUDGED);
+  // Beside it the turns that come next to it; a touch shows them on the board, too.
+  const compared = page.getByRole('region', { name: 'How turns compare' });
+  await expect(compared.getByRole('button')).not.toHaveCount(0, JUDGED);
   await expectAccessible(page);
+  await compared.getByRole('button').nth(1).click();
+  await expect(order(page)).toHaveText('Another turn');
+  await expect(compared.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true', JUDGED);
 });

@@ -8,10 +8,13 @@ import { useAbout } from '../app/screens.ts';
 import { Shell, useTitle } from '../app/Shell.tsx';
 import { useSettings } from '../app/settings.tsx';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
-import { marksOf } from './marks.ts';
+import { marksOf, type Mark } from './marks.ts';
 import { hasPuzzles, keyOf, usePuzzles } from './puzzles.ts';
 import { puzzleTexts } from './texts.ts';
 import styles from './Puzzles.module.css';
+
+/** What the stops' fillings mean. */
+const LEGEND = ['first', 'later', 'seen'] as const satisfies readonly Mark[];
 
 export default function PuzzleListPage({ game }: { readonly game: string }) {
   if (!hasPuzzles(game)) return <NotFoundPage />;
@@ -47,7 +50,9 @@ function List({ game }: { readonly game: string }) {
         return (
           group.length > 0 && (
             <section key={level} aria-labelledby={level}>
-              <h2 id={level}>{words.levels[level]}</h2>
+              <h2 id={level}>
+                {words.levels[level]} <small>{words.about[level]}</small>
+              </h2>
               <ol>
                 {group.map(({ index, mark }) => (
                   <li key={index}>
@@ -66,11 +71,19 @@ function List({ game }: { readonly game: string }) {
           )
         );
       })}
+      <ul className={styles.legend}>
+        {LEGEND.map((mark) => (
+          <li key={mark}>
+            <span data-mark={mark} />
+            {words.marks[mark]}
+          </li>
+        ))}
+      </ul>
       {stops.length > 0 && (
         <p className={styles.ways}>
           {next && (
             <Link href={to(next.index)} className={buttonClass('primary')}>
-              {words.next}
+              {words.solve(next.index + 1)}
             </Link>
           )}
           <Link href={to(random)} className={buttonClass('secondary')}>

@@ -1,4 +1,5 @@
 /** A puzzle on the real table: one turn, and how it compares with the best. */
+import { isSameWay, type Compared } from '@stellwerk/bots';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
 import { ErrorBoundary } from '../app/ErrorBoundary.tsx';
@@ -14,10 +15,11 @@ import type { Live } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
 import type { CoachSlot } from '../table/frame.ts';
 import { LiveTable } from '../table/LiveTable.tsx';
-import { inOne } from '../table/log-lines.ts';
+import { capital, inOne } from '../table/log-lines.ts';
 import { TableMenu } from '../table/TableMenu.tsx';
 import { useTurns } from '../table/useTurns.ts';
 import { reasonText } from '../texts/index.ts';
+import { Comparison } from './Comparison.tsx';
 import { marksOf, noteMark, type Mark } from './marks.ts';
 import { hasPuzzles, keyOf, usePuzzles } from './puzzles.ts';
 import { puzzleTexts } from './texts.ts';
@@ -42,6 +44,8 @@ interface PuzzleProps {
 }
 
 const STOPS = 10;
+type Way = readonly unknown[];
+
 /** A turn that gives away no more is good. */
 const CLOSE = 0.1;
 
@@ -55,19 +59,30 @@ type Verdict =
 function OpenPuzzle(props: PuzzleProps) {
   const { game, index } = props;
   const { settings } = useSettings();
-  const [attempt, setAttempt] = useState({ times: 0, shows: false });
-  const again = useCallback((shows: boolean) => setAttempt(({ times }) => ({ times: times + 1, shows })), []);
+  const [attempt, setAttempt] = useState<{ readonly times: number; readonly shows?: Way | undefined }>({ times: 0 });
+  const again = useCallback((shows?: Way) => setAttempt(({ times }) => ({ times: times + 1, shows })), []);
+  const [compared, setCompared] = useState<readonly Compared[]>([]);
   const { session, retry } = useSession(`${attempt.times}`, () => new PuzzleSession(game, index, settings.name));
   if (!session) return <Waiting />;
-  return <AnyState key={attempt.times} {...props} {...{ session, retry, again }} shows={attempt.shows} />;
+  return (
+    <AnyState
+      key={attempt.times}
+      {...props}
+      {...{ session, retry, again, compared, setCompared }}
+      shows={attempt.shows}
+    />
+  );
 }
 
 interface TableProps extends PuzzleProps {
   readonly session: PuzzleSession;
-  /** The solution is to be shown. */
-  readonly shows: boolean;
-  /** The position once more, to be tried or to be shown. */
-  again(shows: boolean): void;
+  /** A turn that is to be shown. */
+  readonly shows: Way | undefined;
+  /** The position once more, to be tried, or to show a turn. */
+  again(shows?: Way): void;
+  /** The solution beside others; none before the puzzle is solved or given up. */
+  readonly compared: readonly Compared[];
+  setCompared(compared: readonly Compared[]): void;
 }
 
 function AnyState(props: TableProps & { retry(): void }) {
@@ -77,7 +92,8 @@ function AnyState(props: TableProps & { retry(): void }) {
   return state.status === 'live' ? <PuzzleTable {...props} state={state} /> : <Waiting />;
 }
 
-function PuzzleTable({ game, index, session, state, shows, again }: TableProps & { readonly state: Live }) {
+function PuzzleTable(props: TableProps & { readonly state: Live }) {
+  const { game, index, session, state, shows, again, compared, setCompared } = props;
   const { texts, settings } = useSettings();
   const words = puzzleTexts(settings.language);
   const [, navigate] = useLocation();
@@ -99,17 +115,24 @@ function PuzzleTable({ game, index, session, state, shows, again }: TableProps &
     if (outcome.ok) navigate(`/play/${outcome.id}`);
   };
   const isDone = verdict.status === 'solved' || verdict.status === 'shown';
+  useEffect(() => {
+    if (isDone && compared.length === 0) void session.compared().then(setCompared, () => {});
+  }, [isDone, compared, session, setCompared]);
+  const isRival = shows !== undefined && !isSameWay(shows, puzzle.best);
   const kept = marksOf(game);
-  const [order, why] = said();
+  const [order, why] = spoken();
   const coach: CoachSlot = {
     primary: isDone
       ? { label: words.next, run: () => goTo(index + 1) }
       : verdict.status === 'missed'
-        ? { label: words.again, run: () => again(false) }
+        ? { label: words.again, run: () => again() }
         : verdict.status === 'asked'
           ? undefined
           : { label: words.judging, disabled: true, quiet: true, run: () => {} },
     hint: undefined,
+    answered: (isDone || isRival) && compared.length > 1 && (
+      <Comparison {...{ compared, screen, state, words }} shown={shows ?? puzzle.best} show={(way) => again(way)} />
+    ),
     poses: true,
     panel: (refused) => (
       <Coach
@@ -126,7 +149,7 @@ function PuzzleTable({ game, index, session, state, shows, again }: TableProps &
           stepOf: (step) => words.coach.stepOf(group[step - 1]! + 1, length),
           count: () => words.coach.count(index + 1, length),
         }}
-        showMe={isDone ? () => void playOn() : verdict.status === 'missed' ? () => again(true) : undefined}
+        showMe={isDone ? () => void playOn() : verdict.status === 'missed' ? () => again(puzzle.best) : undefined}
         help={isDone ? words.fromHere : words.solution}
         goTo={(step) => goTo(group[step]!)}
         back={() => goTo(index - 1)}
@@ -152,9 +175,10 @@ function PuzzleTable({ game, index, session, state, shows, again }: TableProps &
   );
 
   /** The two lines of the sign. */
-  function said(): readonly [order: string, why: string] {
+  function spoken(): readonly [order: string, why: string] {
     const turn = inOne(lines.findLast((line) => line.turn.seat === puzzle.seat)?.sentences ?? []);
-    const explained = words.ahead(turn.charAt(0).toUpperCase() + turn.slice(1), Math.round(100 * puzzle.margin));
+    const said = capital(turn);
+    const explained = words.ahead(said, Math.round(100 * puzzle.margin));
     switch (verdict.status) {
       case 'asked':
         return [words.ask, words.number(index + 1, words.levels[puzzle.level])];
@@ -168,15 +192,15 @@ function PuzzleTable({ game, index, session, state, shows, again }: TableProps &
       case 'solved':
         return [verdict.mark === 'first' ? words.first : words.later, explained];
       case 'showing':
-        return [words.shown, ''];
+        return [isRival ? words.rival : words.shown, ''];
       case 'shown':
-        return [words.shown, explained];
+        return isRival ? [words.rival, `${said}.`] : [words.shown, explained];
     }
   }
 }
 
 /** Compares the turn as soon as it is over, or shows the solution. */
-function useVerdict(game: string, index: number, session: PuzzleSession, shows: boolean): Verdict {
+function useVerdict(game: string, index: number, session: PuzzleSession, shows: Way | undefined): Verdict {
   const all = usePuzzles(game);
   const puzzle = all.puzzles[index]!;
   const [verdict, setVerdict] = useState<Verdict>({ status: shows ? 'showing' : 'asked' });
@@ -184,7 +208,7 @@ function useVerdict(game: string, index: number, session: PuzzleSession, shows: 
   useEffect(() => {
     if (!shows) return;
     noteMark(game, keyOf(all, puzzle), 'shown');
-    void session.show().then(
+    void session.show(shows).then(
       () => setVerdict({ status: 'shown' }),
       () => {},
     );

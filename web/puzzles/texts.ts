@@ -7,8 +7,10 @@ const en = {
   lead: 'Real positions from games of bots. One turn is clearly the best.',
   solved: (count: number, of: number) => `${count} of ${of} solved`,
   levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard' },
+  about: { easy: 'one idea, one reason', medium: 'two things at once', hard: 'against first sight' },
   marks: { first: 'at the first try', later: 'later', seen: 'solution seen', tried: 'tried', open: 'open' },
   random: 'Random',
+  solve: (number: number) => `Solve puzzle ${number}`,
   next: 'Next puzzle',
   again: 'Try again',
   solution: 'Solution',
@@ -23,6 +25,11 @@ const en = {
   better: 'There is better.',
   less: (percent: number) => `About ${percent}\u00a0% less chance to win.`,
   shown: 'The solution',
+  rival: 'Another turn',
+  compared: 'How turns compare',
+  best: 'best',
+  behind: (percent: number) => `−${percent}\u00a0%`,
+  touch: 'Chance to win, next to the best turn. A touch shows it on the board.',
   ahead: (turn: string, percent: number) => `${turn}. About ${percent}\u00a0% ahead of the next best.`,
   coach: {
     guide: 'The puzzle',
@@ -34,14 +41,16 @@ const en = {
   },
 };
 
-const de: typeof en = {
+const de: PuzzleTexts = {
   title: 'Rätsel',
   of: (game) => `Rätsel: ${game}`,
-  lead: 'Echte Stellungen aus Partien von Bots. Ein Zug ist deutlich der beste.',
+  lead: 'Echte Stellungen aus Partien von Bots. Eine Möglichkeit ist deutlich die beste.',
   solved: (count, of) => `${count} von ${of} gelöst`,
   levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' },
+  about: { easy: 'eine Idee, ein Grund', medium: 'zwei Dinge zugleich', hard: 'gegen den ersten Blick' },
   marks: { first: 'beim ersten Versuch', later: 'später', seen: 'Lösung gesehen', tried: 'versucht', open: 'offen' },
   random: 'Zufällig',
+  solve: (number) => `Rätsel ${number} lösen`,
   next: 'Nächstes Rätsel',
   again: 'Noch einmal',
   solution: 'Lösung',
@@ -56,6 +65,11 @@ const de: typeof en = {
   better: 'Es geht besser.',
   less: (percent) => `Etwa ${percent}\u00a0% weniger Gewinnchance.`,
   shown: 'Die Lösung',
+  rival: 'Ginge auch',
+  compared: 'So vergleichen sich die Möglichkeiten',
+  best: 'am besten',
+  behind: (percent) => `−${percent}\u00a0%`,
+  touch: 'Gewinnchance gegenüber dem Besten. Antippen zeigt es auf dem Brett.',
   ahead: (turn, percent) => `${turn}. Etwa ${percent}\u00a0% vor dem Nächstbesten.`,
   coach: {
     guide: 'Das Rätsel',
@@ -67,6 +81,8 @@ const de: typeof en = {
   },
 };
 
-export function puzzleTexts(language: Language): typeof en {
+export type PuzzleTexts = typeof en;
+
+export function puzzleTexts(language: Language): PuzzleTexts {
   return language === 'de' ? de : en;
 }

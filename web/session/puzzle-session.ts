@@ -1,5 +1,6 @@
 /** A puzzle in this browser: the worker holds its table, which is kept nowhere. */
 import { proxy } from 'comlink';
+import type { Compared } from '@stellwerk/bots';
 import type { Reason, Seat } from '@stellwerk/kernel';
 import type { Moment, ScreenState } from '@stellwerk/tables';
 import { ask } from './engine.ts';
@@ -31,7 +32,9 @@ export class PuzzleSession extends OpenSession<Handle> implements PlayingSession
 
   /** By how much the turn is worse than the solution. */
   judge = (): Promise<number> => this.ask((handle) => handle.judge());
-  show = (): Promise<void> => this.ask((handle) => handle.posed.show());
+  /** The solution beside the turns that come next to it. */
+  compared = (): Promise<readonly Compared[]> => this.ask((handle) => handle.compared());
+  show = (way: readonly unknown[]): Promise<void> => this.ask((handle) => handle.posed.show(way));
   act = (action: unknown, seen: number): Promise<Reason | undefined> =>
     this.ask((handle) => handle.posed.act(action, seen));
   actAll = (actions: readonly unknown[], seen: number): Promise<Reason | undefined> =>

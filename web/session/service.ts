@@ -21,7 +21,7 @@ import { lockPlay, type PlayLock } from './play-lock.ts';
 import { refused } from './setup.ts';
 import { inSteps, type AnalysisState } from '../analysis/steps.ts';
 import { puzzleOf } from './puzzle-of.ts';
-import { analyseApart, inThinker, lostApart } from './thinker.ts';
+import { analyseApart, comparedApart, inThinker, lostApart } from './thinker.ts';
 
 type Emit = (state: ScreenState, storage: StorageState) => void;
 
@@ -101,8 +101,9 @@ export class Service {
     const screen = new HomeScreen(posed.table, true, tell);
     screen.show();
     const judge = (): Promise<number> => lostApart(id, number, posed.way);
+    const compared = (): ReturnType<typeof comparedApart> => comparedApart(id, number);
     const close = (): void => posed.table.close();
-    return proxy({ ok: true as const, screen: proxy(screen), posed: proxy(posed), judge, close });
+    return proxy({ ok: true as const, screen: proxy(screen), posed: proxy(posed), judge, compared, close });
   }
 
   async replay(id: string) {

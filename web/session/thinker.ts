@@ -1,5 +1,5 @@
 /** What takes long, bots that search and the analysis of plays, has a worker of its own, started when the first of them is wanted. */
-import { analyse, lostBy, type Progress } from '@stellwerk/bots';
+import { analyse, lostBy, nextToBest, type Compared, type Position, type Progress } from '@stellwerk/bots';
 import {
   loadPlay,
   savePlay,
@@ -17,6 +17,9 @@ import type { Games } from './library.ts';
 import { puzzleOf } from './puzzle-of.ts';
 
 export const THINKER = 'stellwerk thinker';
+
+/** Turns that the solution of a puzzle is compared with. */
+const RIVALS = 2;
 
 /** How often an analysis tells how far it is (ms). */
 const TELLING = 200;
@@ -38,11 +41,25 @@ export class Thinker {
 
   /** By how much a turn is worse than the solution of a puzzle. */
   async lost(id: string, number: number, way: readonly unknown[]): Promise<number> {
+    const { position, best } = await this.#posed(id, number);
+    return lostBy(position, best, way);
+  }
+
+  /** The solution of a puzzle beside the turns that come next to it. */
+  async compared(id: string, number: number): Promise<readonly Compared[]> {
+    const { position, best } = await this.#posed(id, number);
+    return nextToBest(position, best, RIVALS);
+  }
+
+  async #posed(
+    id: string,
+    number: number,
+  ): Promise<{ readonly position: Position; readonly best: readonly unknown[] }> {
     const found = await puzzleOf(id, number);
     const { game, guide } = await this.#games[id]!();
     const { file, puzzle } = found!;
     const { state } = playAt(game, file, puzzle.at);
-    return lostBy({ game, guide, state, seat: puzzle.seat }, puzzle.best, way);
+    return { position: { game, guide, state, seat: puzzle.seat }, best: puzzle.best };
   }
 
   /** Tells how far it is until it is done or stopped. */
@@ -100,4 +117,9 @@ export function analyseApart(play: Play, seats: readonly Seat[], tell: (progress
 export function lostApart(id: string, number: number, way: readonly unknown[]): Promise<number> {
   const { thinker, broken } = (running ??= start());
   return Promise.race([thinker.lost(id, number, way), broken]);
+}
+
+export function comparedApart(id: string, number: number): Promise<readonly Compared[]> {
+  const { thinker, broken } = (running ??= start());
+  return Promise.race([thinker.compared(id, number), broken]);
 }

@@ -63,6 +63,8 @@ export interface CoachSlot {
   readonly primary: ActionButton | undefined;
   /** Instead of the game's own advice. */
   readonly hint: (() => void) | undefined;
+  /** How a question was answered: in the tray's place on phones, else below the guide. */
+  readonly answered?: ReactNode;
   /** It poses a question: the board doesn't draw the way that gives the answer away. */
   readonly poses?: boolean;
 }

@@ -237,6 +237,7 @@ export function DesktopPanels(props: Parts & { readonly acts: ReactNode }) {
   const tray = (
     <section className={styles.tray} aria-label={texts.table.hand}>
       {place === 'right' && !wide && coach?.panel(props.table.refused)}
+      {place === 'right' && !wide && coach?.answered}
       {place === 'right' && slots.strip}
       {place === 'right' && outcome ? <Result {...props} /> : slots.tray}
       {acts && <div className={styles.acts}>{acts}</div>}
@@ -264,6 +265,7 @@ export function Side(props: Parts & { readonly withTray: boolean; readonly withC
   return (
     <aside className={styles.side} aria-label={texts.table.panels}>
       {coach?.panel(table.refused)}
+      {coach?.answered}
       <div className={styles.sideMain} role="group" aria-label={texts.table.players} tabIndex={0}>
         <h2 className="visually-hidden">{texts.table.players}</h2>
         {here ? <Result {...props} /> : <Players {...props} />}
@@ -289,15 +291,17 @@ export function TalkSheet({ others, setSheet }: Parts) {
 
 /** Below the board on phones and tablets; log and players come in its place. */
 export function Tray(props: Parts & { readonly folded: boolean }) {
-  const { slots, outcome, window, sheet } = props;
+  const { slots, outcome, window, sheet, coach } = props;
   const { texts } = useSettings();
   const phone = window !== 'tablet';
   const shown = phone && isPanel(sheet);
+  const answered = phone && !shown && coach?.answered;
   return (
     <section className={styles.tray} aria-label={shown ? texts.table.panels : texts.table.hand}>
       {shown && <PanelsSheet {...props} />}
+      {answered}
       {!shown && outcome && (phone || props.screen.layout?.tray === 'right') && <Result {...props} />}
-      {!shown && !(outcome && phone) && slots.tray}
+      {!shown && !answered && !(outcome && phone) && slots.tray}
       {!phone && props.screen.layout?.tray !== 'right' && <Choices {...props} />}
     </section>
   );
