@@ -9,6 +9,7 @@ import { SaveFile } from '../app/SaveFile.tsx';
 import { PAUSES, REACTION_SECONDS, useSettings } from '../app/settings.tsx';
 import { Waiting } from '../app/Waiting.tsx';
 import { ask } from '../session/engine.ts';
+import { hasPuzzles } from '../puzzles/puzzles.ts';
 import { LocalSession } from '../session/local-session.ts';
 import type { Live, PlayingSession } from '../session/session.ts';
 import { useSession } from '../session/useSession.ts';
@@ -81,6 +82,13 @@ function LocalTable({ session, state, playId }: LocalTableProps) {
         playId,
         ...(daily && { unadvised: true }),
         ...(daily && result && { result: <DailyLine {...daily} me={me} result={result} /> }),
+        ...(hasPuzzles(state.game) && {
+          onwards: (
+            <p>
+              <Link href={`/puzzles/${state.game}`}>{texts.learn.morePuzzles}</Link>
+            </p>
+          ),
+        }),
         menu: (openRules) => <LocalMenu playId={playId} state={state} openRules={openRules} />,
         clock: ({ asked, reading }) =>
           asked &&

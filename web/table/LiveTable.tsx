@@ -58,6 +58,8 @@ export interface Around {
   readonly unadvised?: boolean;
   /** Follows the result. */
   readonly result?: ReactNode;
+  /** The last of what can be done with a result: where to go on from here. */
+  readonly onwards?: ReactNode;
   /** Nothing can be done here but look. */
   readonly watches?: boolean;
 }
@@ -163,6 +165,7 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
               {around.playId !== undefined && (
                 <Analysis {...{ playId: around.playId, screen, table, turns, lines, looking }} onCourse={setCourse} />
               )}
+              {around.onwards}
             </>
           )
         }

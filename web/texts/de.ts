@@ -129,6 +129,7 @@ export const de: Texts = {
     short: 'Kurz gesagt',
     tryIt: 'Ausprobieren',
     puzzles: 'Rätsel',
+    morePuzzles: 'Rätsel aus solchen Spielen',
     introduction: 'Einführung',
     resume: 'Weiterlernen',
     firstGame: 'Dein erstes Spiel? Für den Anfang sitzen leichte Bots da.',

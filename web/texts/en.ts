@@ -161,6 +161,7 @@ export const en = {
     short: 'In short',
     tryIt: 'Try it',
     puzzles: 'Puzzles',
+    morePuzzles: 'Puzzles from games like this',
     introduction: 'Introduction',
     resume: 'Go on learning',
     firstGame: 'A first game? Easy bots to begin with.',
