@@ -146,9 +146,9 @@ export function TableMap(props: TableMapProps) {
   const content = touch && props.asked && !props.over ? including(withLocos(led ?? needed), planned) : needed;
   const all = useSteadyBox({ needed, count: tiles.length, rooms, amid, planned, first, moment, touch }, surface);
   const size = useSize(frame);
-  const part = usePart({ needed, count: tiles.length, choices: useWork(props), planned, amid }, moment, size, surface);
-  const isPart = !touch && props.playing && !props.over;
-  const whole = useWhole({ ...part, part: isPart ? part.box : undefined, all, moment, surface });
+  const work = { needed, count: tiles.length, choices: useWork(props), planned, amid };
+  const working = !touch && props.playing && !props.over;
+  const whole = useWhole({ ...usePart(work, { working, moment, size }, surface), all, moment, surface });
   const opened = touch || props.opened === undefined ? [] : wayOf(routes[props.opened]!, tiles);
   const box = including(whole.box, opened);
   const glide = useGlide(box, motion && !touch && !whole.pulling);
@@ -192,7 +192,8 @@ export function TableMap(props: TableMapProps) {
           least={LEAST_SCALE}
           box={followed.box}
           moment={followed.moment}
-          content={inBox(content, box)}
+          // Where a part is shown, all that the viewport knows is the part.
+          content={whole.hasPart ? undefined : inBox(content, box)}
           fitKey={props.over ? 'over' : 'on'}
           inSight={inSight}
           onPoint={({ x, y }) => {

@@ -67,19 +67,23 @@ function chosen(choices: readonly (readonly Cell[])[], window: Size): readonly C
   return some.find((cells) => pixelsFor(cells, window) >= enough) ?? last;
 }
 
-/** Undefined where all of the table is shown; `pull` moves it by so many columns and rows. When `moment` changes, all begins again. */
-export function usePart(work: Work, moment: string, size: Size, surface: RefObject<SVGGElement | null>) {
+/** Undefined where all of the table is shown, or no work is done; `pull` moves it by so many columns and rows. When `moment` changes, all begins again. */
+export function usePart(
+  work: Work,
+  { working, moment, size }: { readonly working: boolean; readonly moment: string; readonly size: Size },
+  surface: RefObject<SVGGElement | null>,
+) {
   const [steady, setSteady] = useState({ moment, parts: [] as readonly Part[] });
   const now = JSON.stringify(work);
   useLayoutEffect(() => {
     const window = surface.current?.ownerSVGElement?.getBoundingClientRect();
-    if (!window) return;
+    // Who looks back sees all of it, and comes back to the same part.
+    if (!working || !window || window.width === 0) return;
     const parts = partAfter(steady.moment === moment ? steady.parts : [], work, window);
     if (parts !== steady.parts) setSteady({ moment, parts });
     // Only a table that has changed is looked at again, or a window.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment, now, size.width, size.height, surface]);
-  const last = steady.moment === moment ? steady.parts.at(-1) : undefined;
+  }, [working, moment, now, size.width, size.height, surface]);
   const content = withLocos(work.needed);
   const pull = (columns: number, rows: number): void =>
     setSteady(({ parts, ...rest }) => {
@@ -87,5 +91,6 @@ export function usePart(work: Work, moment: string, size: Size, surface: RefObje
       const moved = box && within(content, box.west + columns, box.north + rows, box.columns, box.rows);
       return { ...rest, parts: moved ? [...parts.slice(0, -1), { count, box: moved }] : parts };
     });
-  return { box: last?.box, pull };
+  const isShown = working && steady.moment === moment;
+  return { part: isShown ? steady.parts.at(-1)?.box : undefined, pull };
 }

@@ -88,5 +88,5 @@ export function useWhole({ part, all, moment, surface, pull }: Shown) {
       removeEventListener('pointercancel', onUp);
     };
   }, [surface, hasPart, whole, fitted, show]);
-  return { box, pulling, controls: hasPart ? controls : hand };
+  return { box, hasPart, pulling, controls: hasPart ? controls : hand };
 }
