@@ -150,7 +150,8 @@ export function TableMap(props: TableMapProps) {
   const working = !touch && props.playing && !props.over;
   const whole = useWhole({ ...usePart(work, { working, moment, size }, surface), all, moment, surface });
   const opened = touch || props.opened === undefined ? [] : wayOf(routes[props.opened]!, tiles);
-  const box = including(whole.box, opened);
+  // With the label of a complete route, which stands before its last tile.
+  const box = including(whole.box, opened, 1.1);
   const glide = useGlide(box, motion && !touch && !whole.pulling);
   const inSight = useInSight(choice, box, surface, touch);
   const followed = useFollowed(

@@ -59,6 +59,11 @@ function partOf(last: Part | undefined, { needed, choices, planned, amid }: Work
 
 const isLarger = (pixels: number, needed: Box, window: Size): boolean => pixels >= GAIN * pixelsOf(needed, window);
 
+const cornersOf = ({ west, north, columns, rows }: Box): Cell[] => [
+  { x: west, y: -north },
+  { x: west + columns, y: -north - rows },
+];
+
 function chosen(choices: readonly (readonly Cell[])[], window: Size): readonly Cell[] {
   const some = choices.filter((cells) => cells.length > 0);
   const last = some.at(-1);
@@ -84,11 +89,14 @@ export function usePart(
     // Only a table that has changed is looked at again, or a window.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [working, moment, now, size.width, size.height, surface]);
+  // The part may show more than lies there.
   const content = withLocos(work.needed);
   const pull = (columns: number, rows: number): void =>
     setSteady(({ parts, ...rest }) => {
       const { count, box } = parts.at(-1) ?? { count: 0, box: undefined };
-      const moved = box && within(content, box.west + columns, box.north + rows, box.columns, box.rows);
+      const moved =
+        box &&
+        within(including(content, cornersOf(box), 0), box.west + columns, box.north + rows, box.columns, box.rows);
       return { ...rest, parts: moved ? [...parts.slice(0, -1), { count, box: moved }] : parts };
     });
   const isShown = working && steady.moment === moment;
