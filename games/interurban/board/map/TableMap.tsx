@@ -44,7 +44,7 @@ import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
 import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News } from './Marks.tsx';
 import type { Drawn } from '../choosing/consequence.ts';
-import type { Spot } from '../choosing/moves.ts';
+import { endSpots, type Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
@@ -178,6 +178,10 @@ export function TableMap(props: TableMapProps) {
   const colourOf = useCallback((seat: number): number => players[seat]!.colour, [players]);
   const onTable = { colourOf, mine };
   const drafts = tiles.slice(tiles.length - props.drafts);
+  const beyond = useMemo(
+    () => (choice.slot === undefined ? endSpots(routes) : choice.spots),
+    [choice.slot, choice.spots, routes],
+  );
   const running = props.running === undefined ? undefined : routes[props.running];
   // What has rolled or left does so once, not again after a preview.
   const [seen, setSeen] = useState<Fresh>();
@@ -242,8 +246,8 @@ export function TableMap(props: TableMapProps) {
           </g>
         </Viewport>
       </ViewControlsContext>
-      {touch && choice.slot !== undefined && !props.dragging && (
-        <OutOfSight spots={choice.spots} tiles={tiles} surface={surface} words={words} goTo={followed.goTo} />
+      {touch && props.asked && !props.over && !props.dragging && (
+        <OutOfSight spots={beyond} tiles={tiles} surface={surface} words={words} goTo={followed.goTo} />
       )}
     </div>
   );
