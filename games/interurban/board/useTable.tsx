@@ -161,9 +161,11 @@ export function useTable(table: InterUrbanTable): Slots {
           mine={mine}
           asked={me !== undefined}
           over={ended.outcome !== undefined}
+          playing={table.mode === 'play'}
           game={shown.game}
           turn={`${shown.game} ${shown.turns}`}
           looked={looked}
+          opened={open}
           running={ended.running}
           motion={motion}
           labelled={table.patterns}

@@ -40,6 +40,10 @@ export function spotsFor(view: View, routes: readonly Route[], legal: readonly A
   });
 }
 
+/** The same while no tile is chosen. */
+export const endSpots = (routes: readonly Route[]): Spot[] =>
+  endCells(routes).map((cell) => ({ ...cell, fits: [], meets: [], reason: undefined }));
+
 function endCells(routes: readonly Route[]): { x: number; y: number; routes: Route[] }[] {
   const cells: { x: number; y: number; routes: Route[] }[] = [];
   for (const route of routes) {

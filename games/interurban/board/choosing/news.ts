@@ -48,7 +48,8 @@ export function sayNews(
     .map(({ was, is, change }) => {
       const leads = (score: typeof is): boolean => ranked(score).some(({ seat, rank }) => seat === me && rank === 1);
       const leader = ranked(is)[0]!.seat;
-      return leads(was) && !leads(is)
+      // A lead that is lost on a route that is worth more may still bring points.
+      return change < 0 && leads(was) && !leads(is)
         ? news.takes(name(leader), is.label, change)
         : so.points([[so.you, change]], [is.label]);
     });

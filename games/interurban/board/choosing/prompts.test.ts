@@ -49,6 +49,12 @@ describe('what others have changed since my turn', () => {
     expect(sayNews(view, 0, [], 0, en, name)).toBeUndefined();
   });
 
+  it('does not say that a route was taken from me where it brings me more than before', () => {
+    const worthMore = [4, 5, 6, 7, 8].map((x): Laid => ['straight', x, 0, 90, 2]);
+    const view = viewOf(new Scene().lay(...laid.slice(0, 2), ...worthMore, ['simple', 9, 0, 90, 4, 1]));
+    expect(sayNews(view, 6, [], 0, en, name)?.text).toContain('Route 7: you +2.');
+  });
+
   it('tells who has passed me, though I have lost nothing', () => {
     const view = viewOf(
       new Scene().lay(

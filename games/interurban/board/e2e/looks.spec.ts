@@ -65,7 +65,7 @@ test.describe('on a phone held across', () => {
         );
         // The frame of a cell is a tenth smaller than the cell.
         expect(sizes[0]!.width).toBeGreaterThanOrEqual(0.9 * 32);
-        const beyond = page.locator('main button[data-fits]');
+        const beyond = page.locator('main button[data-refused]');
         if ((await beyond.count()) > 0) {
           const named = (await beyond.first().getAttribute('aria-label'))!;
           await beyond.first().tap();

@@ -5,6 +5,7 @@ import {
   advisedTile,
   asked,
   begin,
+  boardOf,
   cells,
   drafts,
   endTurn,
@@ -184,12 +185,31 @@ test('the third tile waits for the end of the turn; a touch on a tile of the tur
   await expect(drafts(page)).toHaveCount(2);
 });
 
-test('late in a game the board stands still from the first tile of a turn to the last', async ({ page }) => {
+test('late in a game the board shows a part of the table in large cells, stands still from the first tile of a turn to the last, and shows all of it when asked', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openPlay(page, join(import.meta.dirname, 'late-turn.json'));
   await asked(page);
   const city = () => laid(page).first().boundingBox();
   await middleOf(laid(page).first());
+  const board = (await boardOf(page).locator('xpath=ancestor::*[local-name()="svg"]').boundingBox())!;
+  const beyond = () =>
+    laid(page).evaluateAll(
+      (tiles, { x, y, width, height }) =>
+        tiles.filter((tile) => {
+          const at = tile.getBoundingClientRect();
+          return at.left < x || at.right > x + width || at.top < y || at.bottom > y + height;
+        }).length,
+      board,
+    );
+  await expect.poll(async () => (await city())!.width).toBeGreaterThan(54);
+  expect(await beyond()).toBeGreaterThan(0);
+  const showAll = page.getByRole('button', { name: 'Show all', exact: true });
+  await showAll.click();
+  await expect.poll(beyond).toBe(0);
+  await showAll.click();
+  await expect.poll(beyond).toBeGreaterThan(0);
   const before = await city();
   for (let tiles = 0; tiles < 3; tiles++) {
     await usable(page).first().click();

@@ -1,4 +1,4 @@
-/** At the edge of a finger's board: the routes whose places for the chosen tile lie beyond it. A touch goes there. */
+/** At the edge of a finger's board: the routes whose places for the chosen tile, or whose locos, lie beyond it. A touch goes there. */
 import { useEffect, useState, type RefObject } from 'react';
 import { Icon } from '@stellwerk/toolkit/Icon.tsx';
 import { watchView } from '@stellwerk/toolkit/watch-view.ts';
@@ -34,7 +34,7 @@ export function OutOfSight({ spots, tiles, surface, words, goTo }: OutOfSightPro
         className={styles.beyond}
         style={{ left: x, top: y, background: routeColour(routes[0]!.route) }}
         data-edge={edge}
-        data-fits={beyond.some(({ fits }) => fits.length > 0)}
+        data-refused={beyond.every(({ reason }) => reason)}
         aria-label={words.board.beyond(routes.map(({ label }) => label))}
         onClick={() => goTo(spot!)}
       >

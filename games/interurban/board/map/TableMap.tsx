@@ -19,7 +19,7 @@ import { usePointer, type Pointed } from '@stellwerk/toolkit/pointing.ts';
 import type { Player } from '@stellwerk/toolkit/screen.ts';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
 import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
-import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { useScale, ViewControlsContext, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import { useSize } from '@stellwerk/toolkit/useSize.ts';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import type { Point } from '@stellwerk/toolkit/point.ts';
@@ -35,6 +35,7 @@ import {
   LEAST,
   openEnds,
   sameCell,
+  withLocos,
   type Box,
   type Cell,
 } from './geometry.ts';
@@ -43,17 +44,19 @@ import { LaidTiles, TrackValues } from './LaidTiles.tsx';
 import { Locos, RouteLabels, Train } from './Lines.tsx';
 import { DraftMarks, HintMarks, HintNumbers, NewsMarks, type Advised, type News } from './Marks.tsx';
 import type { Drawn } from '../choosing/consequence.ts';
-import type { Spot } from '../choosing/moves.ts';
+import { endSpots, type Spot } from '../choosing/moves.ts';
 import type { Choice } from '../choosing/useChoice.ts';
 import { FINGER } from './camera.ts';
 import { OutOfSight } from './OutOfSight.tsx';
-import { FIRST, MARGIN, neededFor, roomsFor } from './reach.ts';
+import { endsAfter, FIRST, MARGIN, neededFor, roomsFor } from './reach.ts';
 import { sizesAt, sizeVars } from './sizes.ts';
 import { useFollowed, type Followable } from './useFollowed.ts';
 import { useGlide } from './useGlide.ts';
 import { useInSight } from './useInSight.ts';
+import { usePart } from './usePart.ts';
 import { useSteadyBox } from './useSteadyBox.ts';
 import { useTouched } from './useTouched.ts';
+import { useWhole } from './useWhole.ts';
 import styles from './map.module.css';
 
 export interface Fresh {
@@ -91,12 +94,16 @@ interface TableMapProps {
   readonly asked: boolean;
   /** The result is shown: all of the table is looked at. */
   readonly over: boolean;
+  /** A game goes on: of a large table a part may be enough. */
+  readonly playing: boolean;
   /** Which game of a series it is. */
   readonly game: number;
   /** Tells one turn from the next. */
   readonly turn: string;
   /** The route that is looked at; the others step back. */
   readonly looked: number | undefined;
+  /** The route whose row is kept open. */
+  readonly opened: number | undefined;
   /** The route that a train runs on. */
   readonly running: number | undefined;
   readonly motion: boolean;
@@ -135,9 +142,17 @@ export function TableMap(props: TableMapProps) {
   const amid = props.drafts > 0;
   const advised = props.hint?.map(({ placement }) => placement) ?? [];
   const planned = [...advised, ...props.led];
-  const content = touch && props.asked && !props.over ? including(withLocos(needed, props), planned) : needed;
-  const box = useSteadyBox({ needed, count: tiles.length, rooms, amid, planned, first, moment, touch }, surface);
-  const glide = useGlide(box, motion && !touch);
+  const led = props.previewed && neededFor(props.previewed.tiles, props.previewed.routes, props.drafts);
+  const content = touch && props.asked && !props.over ? including(withLocos(led ?? needed), planned) : needed;
+  const all = useSteadyBox({ needed, count: tiles.length, rooms, amid, planned, first, moment, touch }, surface);
+  const size = useSize(frame);
+  const work = { needed, count: tiles.length, choices: useWork(props), planned, amid };
+  const working = !touch && props.playing && !props.over;
+  const whole = useWhole({ ...usePart(work, { working, moment, size }, surface), all, moment, surface });
+  const opened = touch || props.opened === undefined ? [] : wayOf(routes[props.opened]!, tiles);
+  // With the label of a complete route, which stands before its last tile.
+  const box = including(whole.box, opened, 1.1);
+  const glide = useGlide(box, motion && !touch && !whole.pulling);
   const inSight = useInSight(choice, box, surface, touch);
   const followed = useFollowed(
     {
@@ -151,7 +166,7 @@ export function TableMap(props: TableMapProps) {
       dragging: props.dragging,
       surface,
       content,
-      size: useSize(frame),
+      size,
     },
     box,
   );
@@ -163,69 +178,76 @@ export function TableMap(props: TableMapProps) {
   const colourOf = useCallback((seat: number): number => players[seat]!.colour, [players]);
   const onTable = { colourOf, mine };
   const drafts = tiles.slice(tiles.length - props.drafts);
+  const beyond = useMemo(
+    () => (choice.slot === undefined ? endSpots(routes) : choice.spots),
+    [choice.slot, choice.spots, routes],
+  );
   const running = props.running === undefined ? undefined : routes[props.running];
   // What has rolled or left does so once, not again after a preview.
   const [seen, setSeen] = useState<Fresh>();
   if (props.previewed && seen !== fresh) setSeen(fresh);
   return (
     <div ref={frame} className={styles.window}>
-      <Viewport
-        width={glide.columns * CELL}
-        height={glide.rows * CELL}
-        maxZoom={MOST_ZOOM}
-        working={handheld ? WORKING.handheld : WORKING.tablet}
-        least={LEAST_SCALE}
-        box={followed.box}
-        moment={followed.moment}
-        content={inBox(content, box)}
-        fitKey={props.over ? 'over' : 'on'}
-        inSight={inSight}
-        onPoint={({ x, y }) => {
-          props.onTouch();
-          const cell = cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL });
-          const advised = touchedHint();
-          if (advised && sameCell(advised, cell)) choice.put(advised);
-        }}
-      >
-        <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
-          <rect className={styles.table} {...FAR_AROUND} />
-          <Surface
-            ref={surface}
-            label={`${words.board.label}. ${words.board.keys}`}
-            choosing={choice.slot === undefined && drafts.length === 0 && advised.length === 0 ? undefined : 'cell'}
-            frame={{ ...boxAround(box, -6), strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
-            hit={<rect {...FAR_AROUND} />}
-            onKeyDown={onKeyDown}
-            {...pointing}
-          >
-            <Sized over={props.over} held={choice.slot !== undefined}>
-              <Grain box={box} />
-              <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
-              {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
-              <TrackValues tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
-              {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
-              {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
-              {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
-              {props.hint && <HintMarks {...onTable} advised={props.hint} />}
-              {choice.ghost && choice.ghost.spot.fits.length > 0 && (
-                <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
-              )}
-              {props.hint && <HintNumbers advised={props.hint} />}
-              {faults.map((index) => (
-                <Fault key={index} at={centre(cellOfTile(tiles, index))} />
-              ))}
-              <Locos
-                {...fresh}
-                {...(props.previewed ? { ...props.previewed, ...STILL } : { routes, tiles })}
-                motion={motion}
-              />
-              {running && motion && <Train key={running.route} route={running} tiles={tiles} />}
-            </Sized>
-          </Surface>
-        </g>
-      </Viewport>
-      {touch && choice.slot !== undefined && !props.dragging && (
-        <OutOfSight spots={choice.spots} tiles={tiles} surface={surface} words={words} goTo={followed.goTo} />
+      <ViewControlsContext value={whole.controls}>
+        <Viewport
+          width={glide.columns * CELL}
+          height={glide.rows * CELL}
+          maxZoom={MOST_ZOOM}
+          working={handheld ? WORKING.handheld : WORKING.tablet}
+          least={LEAST_SCALE}
+          box={followed.box}
+          moment={followed.moment}
+          // Where a part is shown, all that the viewport knows is the part.
+          content={whole.hasPart ? undefined : inBox(content, box)}
+          fitKey={props.over ? 'over' : 'on'}
+          inSight={inSight}
+          onPoint={({ x, y }) => {
+            props.onTouch();
+            const cell = cellAt({ x: x + glide.west * CELL, y: y + glide.north * CELL });
+            const advised = touchedHint();
+            if (advised && sameCell(advised, cell)) choice.put(advised);
+          }}
+        >
+          <g transform={`translate(${-glide.west * CELL} ${-glide.north * CELL})`}>
+            <rect className={styles.table} {...FAR_AROUND} />
+            <Surface
+              ref={surface}
+              label={`${words.board.label}. ${words.board.keys}`}
+              choosing={choice.slot === undefined && drafts.length === 0 && advised.length === 0 ? undefined : 'cell'}
+              frame={{ ...boxAround(box, -6), strokeWidth: 2, vectorEffect: 'non-scaling-stroke' }}
+              hit={<rect {...FAR_AROUND} />}
+              onKeyDown={onKeyDown}
+              {...pointing}
+            >
+              <Sized over={props.over} held={choice.slot !== undefined}>
+                <Grain box={box} />
+                <LaidTiles {...onTable} tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
+                {looked === undefined && <NewsMarks news={props.news} tiles={tiles} />}
+                <TrackValues tiles={tiles} routes={routes} fresh={fresh.tiles} looked={looked} />
+                {mine !== undefined && <DraftMarks drafts={drafts} colour={colourOf(mine)} />}
+                {props.labelled && <RouteLabels routes={routes} tiles={tiles} />}
+                {choice.slot !== undefined && <Spots spots={choice.spots} ghost={choice.ghost} words={words} />}
+                {props.hint && <HintMarks {...onTable} advised={props.hint} />}
+                {choice.ghost && choice.ghost.spot.fits.length > 0 && (
+                  <GhostTile {...onTable} ghost={choice.ghost} code={choice.code!} />
+                )}
+                {props.hint && <HintNumbers advised={props.hint} />}
+                {faults.map((index) => (
+                  <Fault key={index} at={centre(cellOfTile(tiles, index))} />
+                ))}
+                <Locos
+                  {...fresh}
+                  {...(props.previewed ? { ...props.previewed, ...STILL } : { routes, tiles })}
+                  motion={motion}
+                />
+                {running && motion && <Train key={running.route} route={running} tiles={tiles} />}
+              </Sized>
+            </Surface>
+          </g>
+        </Viewport>
+      </ViewControlsContext>
+      {touch && props.asked && !props.over && !props.dragging && (
+        <OutOfSight spots={beyond} tiles={tiles} surface={surface} words={words} goTo={followed.goTo} />
       )}
     </div>
   );
@@ -262,6 +284,16 @@ function useRoom({ tiles, routes, drafts, asked, over, faceUp }: TableMapProps) 
   );
 }
 
+/** What a mouse's part of a large table holds: all open ends, mine of this turn, what others have laid, and as a turn begins room for a tile; with less of it where that makes cells larger. */
+function useWork({ routes, tiles, news, drafts, faceUp }: TableMapProps): Cell[][] {
+  return useMemo(() => {
+    const mine = [...openEnds(routes), ...tiles.slice(tiles.length - drafts)].map(({ x, y }) => ({ x, y }));
+    const theirs = news.map(({ tile }) => cellOfTile(tiles, tile));
+    const next = drafts === 0 ? endsAfter(1, tiles, routes, faceUp) : [];
+    return [[...mine, ...theirs, ...next], [...mine, ...theirs], mine];
+  }, [routes, tiles, news, drafts, faceUp]);
+}
+
 /** At my turn, and before anything is laid, the whole table, or where that is too large what others have laid and all open ends, or these alone; while others move, or one looks back, what the last of them laid, with the locos there. */
 function cellsToShow({ routes, tiles, news, asked, over }: TableMapProps): Followable['cells'] {
   if (over) return [];
@@ -281,14 +313,6 @@ function lastLaid({ tiles, routes, drafts }: TableMapProps): Cell[] {
   const last = tiles.length - 1;
   const led = routes.filter(({ complete, legs }) => !complete && legs.at(-1)?.tile === last);
   return [cellOfTile(tiles, last), ...led.map(({ end }) => end)];
-}
-
-/** Room for the locos that a tile leads on from the outermost cells, and for advised tiles, in cells. */
-const LED_ON = 0.6;
-
-function withLocos(needed: Box, { previewed, drafts }: TableMapProps): Box {
-  const { west, north, columns, rows } = previewed ? neededFor(previewed.tiles, previewed.routes, drafts) : needed;
-  return { west: west - LED_ON, north: north - LED_ON, columns: columns + 2 * LED_ON, rows: rows + 2 * LED_ON };
 }
 
 /** A route from its start to the cell before its loco. */

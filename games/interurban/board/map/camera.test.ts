@@ -369,14 +369,14 @@ const DESKS: readonly Size[] = [
 ];
 
 describe('a mouse’s board', () => {
-  it('changes its scale at most five times a game, hardly ever in a turn, and what lies is always in sight', () => {
+  it('changes its scale at most four times a game while cells can be read, hardly ever in a turn, and what lies is always in sight', () => {
     for (const window of DESKS) {
       let [changes, inTurn, tiles] = [0, 0, 0];
       for (const { seed, view, routes, isNew, amid, seen, scale, was } of shownOf(12, window)) {
         const isChanged = !isNew && Math.round(scale) !== Math.round(was);
-        // A route that runs straight across a random game makes it a third as large, a quarter at a time.
-        changes = isNew ? 0 : changes + Number(isChanged);
-        expect(changes, `seed ${seed}, ${scale}`).toBeLessThanOrEqual(5);
+        // A route that runs straight across a random game makes it a third as large; then a part of it is shown, or nothing is too little.
+        changes = isNew ? 0 : changes + Number(isChanged && was >= 54);
+        expect(changes, `seed ${seed}, ${scale}`).toBeLessThanOrEqual(4);
         if (amid) tiles++;
         if (amid && isChanged) inTurn++;
         expect([...placedTiles(view), ...openEnds(routes)].filter((cell) => !isIn(seen, cell))).toEqual([]);

@@ -16,13 +16,13 @@ const leastIn = ({ height }: Size): number => (height < LOOKED.below ? LOOKED.pi
 const ROOMY = 1.1;
 
 /** The largest cells with which the window holds all of these. */
-function pixelsFor(cells: readonly Cell[], { width, height }: Size, more = AROUND): number {
+export function pixelsFor(cells: readonly Cell[], { width, height }: Size, more = AROUND): number {
   const { columns, rows } = boundsOf(cells, more);
   return Math.min(width / columns, height / rows);
 }
 
 /** A window from there, beyond `content` only where that is smaller than the window. */
-function within(content: Box, west: number, north: number, columns: number, rows: number): Box {
+export function within(content: Box, west: number, north: number, columns: number, rows: number): Box {
   const from = (first: number, start: number, all: number, shows: number): number =>
     shows >= all ? start + (all - shows) / 2 : Math.min(start + all - shows, Math.max(start, first));
   return {
@@ -34,7 +34,7 @@ function within(content: Box, west: number, north: number, columns: number, rows
 }
 
 /** The window in the middle of these cells. */
-function around(cells: readonly Cell[], pixels: number, { width, height }: Size, content: Box): Box {
+export function around(cells: readonly Cell[], pixels: number, { width, height }: Size, content: Box): Box {
   const [columns, rows] = [width / pixels, height / pixels];
   const box = boundsOf(cells);
   return within(content, box.west + (box.columns - columns) / 2, box.north + (box.rows - rows) / 2, columns, rows);
@@ -48,7 +48,7 @@ export const zoomFor = (places: readonly Cell[], window: Size, zoom: Zoom): Zoom
   zoom === undefined || places.length === 0 || pixelsFor(places, window) >= zoom ? zoom : undefined;
 
 /** The same view, moved no further than it takes to hold these cells; further off where they need it, as far as they can be hit. */
-function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box, zoom: Zoom): Box {
+export function nudged(cells: readonly Cell[], seen: Seen, window: Size, content: Box, zoom?: Zoom): Box {
   const pixels = zoom ?? Math.max(NEAR, Math.min(seen.pixels, pixelsFor(cells, window)));
   const [columns, rows] = [window.width / pixels, window.height / pixels];
   const box = boundsOf(cells, pixelsFor(cells, window, ROOMY) >= pixels ? ROOMY : AROUND);

@@ -70,10 +70,21 @@ export function boundsOf(cells: readonly Cell[], more = AROUND): Box {
   return { west, north, columns: Math.max(...xs) + more - west, rows: Math.max(...ys) + more - north };
 }
 
+/** Cells beyond the outermost ones into which locos reach that a tile leads on. */
+const LED_ON = 0.6;
+
+/** The box with room for these. */
+export const withLocos = ({ west, north, columns, rows }: Box): Box => ({
+  west: west - LED_ON,
+  north: north - LED_ON,
+  columns: columns + 2 * LED_ON,
+  rows: rows + 2 * LED_ON,
+});
+
 /** The box, or more of the table where it does not hold these cells. */
-export function including(content: Box, cells: readonly Cell[]): Box {
+export function including(content: Box, cells: readonly Cell[], more = AROUND): Box {
   if (cells.length === 0) return content;
-  const box = boundsOf(cells);
+  const box = boundsOf(cells, more);
   const [west, north] = [Math.min(content.west, box.west), Math.min(content.north, box.north)];
   return {
     west,

@@ -18,11 +18,12 @@ import {
   type Rotation,
   type View,
 } from '../../rules/index.ts';
-import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath, type Box } from './geometry.ts';
+import { boxOf, cellAt, centre, railsPath, routePath, sameCell, trackPath, type Box, type Cell } from './geometry.ts';
 import { settled, spotsFor } from '../choosing/moves.ts';
 import { roomOn, wordSize } from './Ghost.tsx';
 import { LOCO } from './sizes.ts';
 import { spotKeys } from './TableMap.tsx';
+import { partAfter, type Part, type Work } from './usePart.ts';
 import { isIn, moved, shownAfter, shownToMouse } from './useSteadyBox.ts';
 import { holding, viewOf } from '../view.testing.ts';
 
@@ -103,8 +104,8 @@ describe('the part of the table that a mouse has before it', () => {
     expect(step.rows).toBeCloseTo(7 * 1.25);
     expect(step.west + step.columns / 2).toBeCloseTo(0);
     expect(step.north + step.rows / 2).toBeCloseTo(0);
-    expect(900 / moved(part(-4, -6, 18, 14), part(-4, -7, 8, 15), window).columns).toBeCloseTo(44);
-    expect(moved(part(-4, -7, 21, 16), part(-4, -7, 8, 17), window).rows).toBeCloseTo(20);
+    expect(900 / moved(part(-4, -6, 15, 11.5), part(-4, -7, 8, 12), window).columns).toBeCloseTo(54);
+    expect(moved(part(-4, -7, 21, 16), part(-4, -7, 8, 17), window).rows).toBeCloseTo(17.6);
   });
 
   it('in a turn moves and shrinks no more than it must', () => {
@@ -133,6 +134,71 @@ describe('the part of the table that a mouse has before it', () => {
     const grown = shownAfter(first, 5, part(-3, -4, 6, 5), window, moved);
     expect(shownAfter(grown, 6, part(-3, -4, 6, 5), window, moved)).toBe(grown);
     expect(shownAfter(grown, 4, part(-3, -3, 6, 5), window, moved)).toEqual(first);
+  });
+});
+
+describe('of a table that is too large for it a mouse', () => {
+  const window = { width: 800, height: 660 };
+  const needed = { west: -10.65, north: -8.65, columns: 21.3, rows: 17.3 };
+  const work = (cells: readonly Cell[], more: Partial<Work> = {}): Work => ({
+    needed,
+    count: 40,
+    choices: [cells],
+    planned: [],
+    amid: false,
+    ...more,
+  });
+  const at = (x: number, y: number): Cell => ({ x, y });
+  const last = (parts: readonly Part[]) => parts.at(-1)!.box!;
+  const locos = [at(2, 1), at(7, -3)];
+  const begun = partAfter([], work(locos), window);
+
+  it('has the part with all locos before it, in cells of sixty pixels', () => {
+    expect(window.width / last(begun).columns).toBeCloseTo(60);
+    for (const cell of locos) expect(isIn(last(begun), cell)).toBe(true);
+  });
+
+  it('has room before a loco at the edge of the table, so that the next tiles move nothing', () => {
+    const { west, columns } = last(partAfter([], work([at(10, 0)]), window));
+    expect(west + columns).toBeCloseTo(13.6);
+  });
+
+  it('has all of it where that is hardly smaller, or where the locos are as far apart as the table', () => {
+    const small = { west: -6.65, north: -5.65, columns: 13.3, rows: 11.8 };
+    expect(partAfter([], work(locos, { needed: small }), window).at(-1)!.box).toBeUndefined();
+    expect(partAfter([], work([at(-10, 0), at(10, 0)]), window).at(-1)!.box).toBeUndefined();
+  });
+
+  it('keeps its part while the locos are in it, moves in a turn only as far as a tile needs, and goes back with it', () => {
+    expect(partAfter(begun, work([at(3, 1)], { count: 41 }), window)).toBe(begun);
+    const edge = last(begun).west + last(begun).columns;
+    const beyond = at(Math.ceil(edge), 0);
+    const laid = partAfter(begun, work([...locos, beyond], { count: 41, amid: true }), window);
+    expect(last(laid).columns).toBeCloseTo(last(begun).columns);
+    expect(isIn(last(laid), beyond)).toBe(true);
+    expect(last(laid).north).toBeCloseTo(last(begun).north);
+    expect(partAfter(laid, work(locos, { count: 40 }), window)).toEqual(begun);
+  });
+
+  it('in a turn that began with all of it keeps that, however far a tile leads', () => {
+    const small = { west: -6.65, north: -5.65, columns: 13.3, rows: 11.8 };
+    const all = partAfter([], work(locos, { needed: small }), window);
+    expect(partAfter(all, work(locos, { count: 41, amid: true }), window)).toBe(all);
+  });
+
+  it('sees a plan that leads beyond its part', () => {
+    const planned = [at(8, -3), at(9, -3), at(10, -3), at(11, -3)];
+    const advised = last(partAfter(begun, work(locos, { planned }), window));
+    for (const cell of [...locos, ...planned]) expect(isIn(advised, cell)).toBe(true);
+  });
+
+  it('sees what others have laid, unless cells would be small for it', () => {
+    const [near, far] = [
+      [...locos, at(-2, 0)],
+      [...locos, at(-10, 8)],
+    ];
+    expect(isIn(last(partAfter([], work([], { choices: [near, locos] }), window)), at(-2, 0))).toBe(true);
+    expect(isIn(last(partAfter([], work([], { choices: [far, locos] }), window)), at(-10, 8))).toBe(false);
   });
 });
 

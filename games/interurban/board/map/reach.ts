@@ -61,6 +61,19 @@ export const FIRST = { columns: 9.3, rows: 8.3 } as const;
 
 type Ending = Pick<Route, 'complete' | 'end'>;
 
+/** The cells before the locos after up to so many more tiles, wherever these may go. */
+export function endsAfter(
+  count: number,
+  tiles: readonly PlacedTile[],
+  routes: readonly Ending[],
+  faceUp: readonly number[],
+): Cell[] {
+  const hand = handOf(faceUp);
+  return routes.flatMap(({ complete, end }) =>
+    complete ? [] : endsFrom(end, (end.side ^ 2) as Direction, count, hand, tiles),
+  );
+}
+
 /** Around what lies, the cells for so many more tiles wherever they may go, and the locos after them. */
 function roomFor(
   count: number,
@@ -68,10 +81,7 @@ function roomFor(
   routes: readonly Ending[],
   faceUp: readonly number[],
 ): Box {
-  const hand = handOf(faceUp);
-  const open = routes.filter(({ complete }) => !complete);
-  const ends = (left: number): Cell[] =>
-    open.flatMap(({ end }) => endsFrom(end, (end.side ^ 2) as Direction, left, hand, tiles));
+  const ends = (left: number): Cell[] => endsAfter(left, tiles, routes, faceUp);
   // A loco needs no more of the cell before it than the label of a complete route.
   const locos = ends(count).map(({ x, y }) => ({ complete: true, end: { x, y } }));
   const labels = routes.filter(({ complete }) => complete);

@@ -128,16 +128,18 @@ function* late(): Generator<Table> {
 const PIXELS = [17, 20, 22, 25, 26, 30, 33, 34, 38, 43, 44, 52, 63, 64, 90];
 const HELD = PIXELS.filter((pixels) => pixels >= 34);
 
-test('in late games no disc, loco or value lies over a label', () => {
+test('in late games no disc, loco or value lies over a label, and no loco over another', () => {
   const all = [...PIXELS.map((pixels) => sizesAt(pixels)), ...HELD.map((pixels) => sizesAt(pixels, true))];
   const covered = new Set<string>();
   for (const table of late()) {
     const [tiles, routes] = [placedTiles(table), routesOf(table)];
     for (const [at, sizes] of all.entries()) {
       const marks = marksOn(tiles, routes, sizes);
-      for (const [index, { what, text }] of marks.entries()) {
+      for (const [index, { what, text, shape }] of marks.entries()) {
         for (const above of marks.slice(index + 1)) {
           if (over(above.shape, text) > 1) covered.add(`size ${at}: ${what} by ${above.what}`);
+          const areLocos = what.startsWith('loco') && above.what.startsWith('loco');
+          if (areLocos && over(above.shape, shape) > 1) covered.add(`size ${at}: ${what} and ${above.what}`);
         }
       }
     }

@@ -79,7 +79,7 @@ interface LocoSize {
   /** How far further out than drawn it stands, so that it leaves the label of its start edge, or a station behind it, free. */
   readonly out: number;
   readonly name: number;
-  /** How far it steps aside for another before the same cell: where both would reach beyond its middle. */
+  /** How far it steps aside for another before the same cell: where both would reach beyond its middle, or to each other from around a corner. */
   readonly aside: number;
 }
 
@@ -89,7 +89,9 @@ function locoSize(cell: number, held: boolean, station: number): LocoSize {
   const body = held ? 1.32 : Math.max(1.32, 0.75 * name);
   const inset = Math.min(LOCO.side, CELL / 2 - DRAWN.plaque * station - 2);
   const out = LOCO.back * body - inset;
-  return { body, out, name, aside: out + LOCO.front * body > CELL / 2 ? 1.3 * LOCO.side * body : 0 };
+  const reach = out + LOCO.front * body;
+  const across = CELL / 2 - LOCO.side * body;
+  return { body, out, name, aside: Math.max(reach > CELL / 2 ? 1.3 * LOCO.side * body : 0, reach - across) };
 }
 
 /** How far the middle of a disc is from the edge behind it: it doesn't reach over. */

@@ -65,19 +65,22 @@ export function shownToMouse(
   return shownAfter(shown, count, room, window, amid || planned.length > 0 ? nudged : next);
 }
 
-/** Pixels a cell below which what lies there is hard to read. */
-const LEGIBLE = 44;
+/** Pixels a cell below which what lies there is not read at ease, and below which it is hard to read. */
+const LEGIBLE = 54;
+const SMALL = 44;
 
-const pixelsFor = ({ columns, rows }: Box, { width, height }: Size): number => Math.min(width / columns, height / rows);
+export const pixelsOf = ({ columns, rows }: Box, { width, height }: Size): number =>
+  Math.min(width / columns, height / rows);
 
 /** The most room that a window holds with cells of so many pixels. */
 const roomiest = (rooms: readonly Box[], window: Size, pixels: number): Box | undefined =>
-  rooms.find((room) => pixelsFor(room, window) >= pixels - 0.01);
+  rooms.find((room) => pixelsOf(room, window) >= pixels - 0.01);
 
-/** The room for one tile and the locos after it, if that leaves cells legible; else what is needed. */
+/** The room for one tile and the locos after it, if that leaves cells legible or makes small ones hardly smaller; else what is needed. */
 function leastOf(rooms: readonly Box[], needed: Box, window: Size): Box {
   const one = rooms.at(-1);
-  return one && pixelsFor(one, window) >= LEGIBLE ? one : needed;
+  const least = pixelsOf(needed, window) < LEGIBLE ? SMALL : LEGIBLE;
+  return one && pixelsOf(one, window) >= least ? one : needed;
 }
 
 export interface Size {
@@ -103,22 +106,24 @@ const upTo = (shown: readonly Shown[], count: number): readonly Shown[] =>
   shown.filter((it, index) => index === 0 || it.count <= count);
 
 /** All that a window shows that fits the box in. */
-function inWindow({ west, north, columns, rows }: Box, { width, height }: Size): Box {
+export function inWindow({ west, north, columns, rows }: Box, { width, height }: Size): Box {
   const scale = Math.min(width / columns, height / rows);
   const [across, down] = [width / scale, height / scale];
   return { west: west - (across - columns) / 2, north: north - (down - rows) / 2, columns: across, rows: down };
 }
 
-/** How much further off the view goes at a time: few steps, not one for every turn. */
+/** How much further off the view goes at a time: few steps, not one for every turn; where cells are hard to read anyhow, smaller ones. */
 const STEP = 1.25;
+const SMALL_STEP = 1.1;
 
 /** Not at all if it needn't, else by some steps, but with cells that are legible where they can be. */
 function furtherOff(seen: Box, needed: Box, { width }: Size): number {
   const least = Math.max(1, needed.columns / seen.columns, needed.rows / seen.rows);
   const legible = width / seen.columns / LEGIBLE;
+  const isLegible = least <= legible;
   let further = 1;
-  while (least > further + 0.001) further *= STEP;
-  return least <= legible ? Math.max(least, Math.min(further, legible)) : further;
+  while (least > further + 0.001) further *= isLegible ? STEP : SMALL_STEP;
+  return isLegible ? Math.max(least, Math.min(further, legible)) : further;
 }
 
 /** Sideways if that does, else further off; in the middle is the most of these rooms that it holds then. */
@@ -148,7 +153,7 @@ function nudged(seen: Box, needed: Box): Box {
   };
 }
 
-function holds(outer: Box, inner: Box): boolean {
+export function holds(outer: Box, inner: Box): boolean {
   const within = (from: number, length: number, first: number, count: number): boolean =>
     first >= from - 0.01 && first + count <= from + length + 0.01;
   return (
