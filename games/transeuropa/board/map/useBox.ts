@@ -23,7 +23,7 @@ interface Size {
 
 interface Seen {
   readonly box: Box | undefined;
-  /** Pixels a unit: less than usual where that brings another city into sight. */
+  /** Pixels a unit at least: less than usual where that brings another city into sight. */
   readonly working: number;
   /** What of it matters now: while it is in sight, nothing moves. */
   readonly must?: Box | undefined;
@@ -70,8 +70,6 @@ export function seenNext(window: Size, given: Given, kept: Kept): readonly [seen
 
 /** The whole map will do where it is seen nearly as large as fingers work at. */
 const NEARLY = 0.8;
-/** Pixels below which a window is low. */
-const LOW = 320;
 /** What of my net lies so near to where I build shows where it is. */
 const END = 2.1 * EDGE;
 
@@ -124,7 +122,7 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
 /** The part of the map that a window shows of it. */
 export function partSeen(window: Size, { width, height }: Layout, { box, working }: Seen): Box {
   const board = { width, height, maxZoom: MOST, window };
-  return seenOf(board, closeTo(board, box!, working));
+  return seenOf(board, closeTo(board, box!, WORKING, working));
 }
 
 /** More than the map is ever followed to. */
@@ -157,13 +155,11 @@ function wantedIn(window: Size, given: Given): Seen {
   const named = (some: readonly (typeof cities)[number][]): Groups =>
     some.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
   if (choice.kind === 'crossing') {
-    // From whichever of my cities on there is room for most of them.
-    const seen = cities.map((city) => {
-      const near = byDistance(cities, [city]);
-      return fitting(window, [named(near).flat(), ...named(near), ...single(near)], []);
-    });
-    const count = ({ box }: Seen): number => cities.filter((city) => box && holds(box, { ...city, ...POINT })).length;
-    return seen.toSorted((a, b) => count(b) - count(a))[0]!;
+    // However far away that is: a start is only chosen by a finger, and put down with the button.
+    const box = around(cities);
+    return window.width === 0
+      ? { box: undefined, working: WORKING }
+      : { box, working: Math.min(WORKING, scaleOf(window, box)), must: closer(box) };
   }
   const before = railsBefore(given);
   const marker = view.markers[me]!;
@@ -211,7 +207,6 @@ function openOf(given: Given): readonly (Point & { readonly site: number })[] {
   return cities.filter(({ site }) => !crossings.has(site));
 }
 
-const POINT = { width: 0, height: 0 };
 const single = (points: readonly Point[]): Groups => points.map((point) => [point]);
 
 /** The nearest to some places first. */
@@ -243,10 +238,7 @@ function fitting(window: Size, first: Groups, others: Groups): Seen {
   const must = hold(first);
   const box = hold(others, must);
   if (!box || !must) return { box, working: WORKING };
-  // A phone on its side shows so little of the map that all there is room for helps.
-  const working =
-    window.height < LOW ? LEAST_WORKING : Math.min(WORKING, Math.max(LEAST_WORKING, scaleOf(window, box)));
-  return { box, working, must: closer(must) };
+  return { box, working: Math.min(WORKING, Math.max(LEAST_WORKING, scaleOf(window, box))), must: closer(must) };
 }
 
 /**
