@@ -92,16 +92,18 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
     if (before && told && isMarked(window, layout, before, lastOf(news))) return before;
     const kind = view.markers[me]! < 0 ? 'crossing' : 'line';
     const mine = wantedIn(window, { ...given, choice: { ...choice, kind } });
-    const both = together(window, mine.must, told);
+    const both = together(window, withOpen(given, mine.must), told) ?? together(window, mine.must, told);
     return both ? withPlace(window, layout, before ?? mine, both) : movedTo(window, layout, before ?? mine, told);
   }
   const advised = sought && boxOfHint(window, layout, sought);
   if (before && advised && holds(partSeen(window, layout, before), closer(advised))) return before;
   const wanted = wantedIn(window, given);
-  const both = [news, lastOf(news)].flatMap((it) => {
-    const box = together(window, wanted.must, boxOf(layout, it));
-    return box ? [{ box, news: it }] : [];
-  })[0];
+  const both = [withOpen(given, wanted.must), wanted.must].flatMap((mine) =>
+    [news, lastOf(news)].flatMap((it) => {
+      const box = together(window, mine, boxOf(layout, it));
+      return box ? [{ box, news: it }] : [];
+    }),
+  )[0];
   const still = [before, own].filter((it): it is Seen => {
     const isHeld = it?.box && wanted.must && holds(partSeen(window, layout, it), wanted.must);
     return !!isHeld && (!both || isMarked(window, layout, it, both.news));
@@ -192,6 +194,12 @@ function wantedIn(window: Size, given: Given): Seen {
       ...single(byDistance(rings, near)),
     ],
   );
+}
+
+/** What matters together with all the cities that I am missing: none of them goes out of sight for news if there is room for both. */
+function withOpen(given: Given, must: Box | undefined): Box | undefined {
+  const open = openOf(given);
+  return must && open.length > 0 ? union(must, closer(around(open))) : must;
 }
 
 /** Those at the beginning of the turn. */
