@@ -130,7 +130,7 @@ test.describe('on a phone', () => {
     const inwards = ring.x < 390 / 2 ? 1 : -1;
     for (const side of [inwards, -inwards]) {
       const along = (far: number) => [ring.x + side * far * Math.cos(Math.PI / 6), ring.y + far / 2] as const;
-      await finger.press(...along(15));
+      await finger.press(...along(8));
       await expect(soOf(page)).toContainText(/^Let go (to build here|for a)/);
       for (const far of [35, 55, 75]) await finger.move(...along(far));
       await expect(soOf(page)).not.toContainText(/^Let go/);
