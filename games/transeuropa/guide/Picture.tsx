@@ -104,7 +104,7 @@ export function Picture({ of, caption, label }: PictureProps) {
         );
       })}
       <Markers layout={CORNER} markers={places} players={PLAYERS} freshSeats={NOTHING} />
-      <Names layout={CORNER} language="en" rings={NO_RINGS} pins={places}>
+      <Names layout={CORNER} language="en" rings={NO_RINGS} pins={places} few={false}>
         <Cities layout={CORNER} rings={NO_RINGS} few={false} patterns={false} />
       </Names>
     </Figure>

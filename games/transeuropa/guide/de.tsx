@@ -87,7 +87,13 @@ export const rulesDe: readonly RulesSection[] = [
           ]}
         />
         <p>Wo viele Ringe sind, werden die dunkel, die dich nicht näher bringen. Bauen kannst du dort trotzdem.</p>
-        <p>Halte W oder eine Schiene gedrückt, um zu sehen, wessen Schienen es sind.</p>
+        <p>
+          <em>Wessen Schienen?</em> unter deinen Karten zeigt alle Schienen in den Farben derer, die sie gebaut haben.
+          Halte eine Schiene gedrückt, um zu lesen, wer sie wann gelegt hat.
+        </p>
+        <p>
+          Willst du deinen Weg selbst finden, schalte in den Einstellungen <em>Meinen Weg zeigen</em> aus.
+        </p>
       </>
     ),
   },

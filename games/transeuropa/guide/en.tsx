@@ -85,7 +85,13 @@ export const rulesEn: readonly RulesSection[] = [
           ]}
         />
         <p>Where there are many rings, those that bring you no nearer are dark. You can still build there.</p>
-        <p>Hold W, or press and hold a rail, to see whose rails they are.</p>
+        <p>
+          <em>Whose rails?</em> below your cards shows all rails in their builders’ colours. Press and hold a rail to
+          read who laid it and when.
+        </p>
+        <p>
+          If you prefer to find your own way, turn off <em>Show my way</em> in the settings.
+        </p>
       </>
     ),
   },

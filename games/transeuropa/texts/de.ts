@@ -276,8 +276,8 @@ export const de: Words = {
   },
   so: {
     connect: 'Verbinde deine fünf Städte. Alle dürfen alle Schienen nutzen.',
-    compare: (count, byFinger) =>
-      `Von hier noch ${count} zu bauen. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
+    compare: (count, byFinger, dotted) =>
+      `Von hier ${dotted ? '' : 'noch '}${count} zu bauen${dotted ? ' (gepunktet)' : ''}. ${byFinger ? 'Tippe' : 'Klicke'} woanders hin, um zu vergleichen.`,
     from: (count) => `Von dort noch ${count} zu bauen.`,
     here: (after, before) => `Hier: noch ${after === before ? 'immer ' : ''}${instead(after, before)}.`,
     whole: (work, after, before) => `Kostet den ganzen Zug (${WORKS[work][0]}). Noch ${instead(after, before)}.`,
@@ -306,7 +306,7 @@ export const de: Words = {
         `Dir fehlen noch ${cities.length} Städte.`,
       ),
     onCrossing: (byFinger) => `${byFinger ? 'Tippe' : 'Klicke'} auf eine Kreuzung.`,
-    looking: 'Mit dem Fadenkreuz folgt dir die Karte, mit den Ecken siehst du sie ganz.',
+    looking: 'Mit zwei Fingern kommst du näher, mit dem Fadenkreuz zurück zu deinen Städten.',
     doubleTakesAll: 'Eine Doppellinie kostet den ganzen Zug.',
     turnSpent: 'Das war deine letzte Schiene in diesem Zug.',
     tooFar: (city) => `${city} ist deine Stadt, aber für diesen Zug zu weit: Baue darauf zu.`,

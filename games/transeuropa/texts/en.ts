@@ -263,7 +263,8 @@ export const en: Words = {
   },
   so: {
     connect: 'Connect your five cities. Everybody may use every rail.',
-    compare: (count, byFinger) => `${count} to build from here. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
+    compare: (count, byFinger, dotted) =>
+      `${count} to build from here${dotted ? ' (dotted)' : ''}. ${byFinger ? 'Tap' : 'Click'} elsewhere to compare.`,
     from: (count) => `${count} to build from there.`,
     here: (after, before) => `Here: ${instead(after, before)}.`,
     whole: (work, after, before) => `Takes the whole turn (${WORKS[work][3]}). ${capital(instead(after, before))}.`,
@@ -284,7 +285,7 @@ export const en: Words = {
     afresh: 'New cities, empty map: start where the ways to them are short.',
     open: (cities) => fitting(`You still need ${list(cities)}.`, `You still need ${cities.length} cities.`),
     onCrossing: (byFinger) => `${byFinger ? 'Tap' : 'Click'} a crossing.`,
-    looking: 'The crosshair makes the map follow you, the corners show all of it.',
+    looking: 'Two fingers bring the map nearer. The crosshair takes you back to your cities.',
     doubleTakesAll: 'A double line takes the whole turn.',
     turnSpent: 'You have laid your last rail for this turn.',
     tooFar: (city) => `${city} is your city, but too far for one turn: build towards it.`,
@@ -306,10 +307,7 @@ export const en: Words = {
           `${begin}, away from the others: ${count} to build.`,
         );
       }
-      return fitting(
-        `${begin}, as near to your cities as anywhere: ${count} to build.`,
-        `${begin}: only ${count} to build.`,
-      );
+      return fitting(`${begin}. No start is shorter: ${count} to build.`, `${begin}: only ${count} to build.`);
     },
     lay: hinted,
     stop: 'Hint: end your turn. No single line brings you nearer now.',

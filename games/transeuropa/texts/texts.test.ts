@@ -255,7 +255,7 @@ describe('a hint', () => {
     }
     const vienna = (words: Words, away: boolean, another: boolean): string =>
       words.hint.start('europe', at('17,8'), 25, away, another);
-    expect(vienna(en, false, false)).toBe('Hint: start in Vienna, as near to your cities as anywhere: 25 to build.');
+    expect(vienna(en, false, false)).toBe('Hint: start in Vienna. No start is shorter: 25 to build.');
     expect(vienna(de, false, false)).toBe('Tipp: Beginne in Wien. Kürzer geht es nicht: noch 25 zu bauen.');
     expect(vienna(en, true, false)).toBe('Hint: start in Vienna, away from the others: only 25 to build.');
     expect(vienna(de, true, true)).toBe('Genauso gut: Beginne in Wien, abseits der anderen: nur 25 zu bauen.');
@@ -303,8 +303,8 @@ describe.each([
     const works = ['sea', 'river', 'mountain', 'double'] as const;
     const said = [
       so.connect,
-      so.compare(24, true),
-      so.compare(24, false),
+      so.compare(24, true, true),
+      so.compare(24, false, false),
       so.from(24),
       so.here(10, 11),
       so.here(11, 11),

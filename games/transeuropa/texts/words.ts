@@ -84,7 +84,8 @@ export interface Words extends GameTexts<Event, View> {
   /** The second line: what would follow. */
   readonly so: {
     readonly connect: string;
-    readonly compare: (points: number, byFinger: boolean) => string;
+    /** `dotted`: the way is drawn. */
+    readonly compare: (points: number, byFinger: boolean, dotted: boolean) => string;
     readonly from: (points: number) => string;
     here(after: number, before: number): string;
     whole(work: Work, after: number, before: number): string;
@@ -107,7 +108,7 @@ export interface Words extends GameTexts<Event, View> {
     open(cities: readonly string[]): string;
     /** Where a marker can be put. */
     onCrossing(byFinger: boolean): string;
-    /** What the two buttons beside the turn line are for, on a phone. */
+    /** How a finger comes nearer to the map, and back, on a phone. */
     readonly looking: string;
     /** Why a line can't be had in this turn. */
     readonly doubleTakesAll: string;

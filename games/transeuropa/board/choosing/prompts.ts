@@ -87,7 +87,7 @@ function soOf({ table, words, choice, now, after, joins, open, phone, byFinger }
     return joinedNews(table, words) ?? (isNew && phone && byFinger ? so.looking : afresh);
   }
   if (aim?.type === 'start' && after) {
-    return aim.crossing === start ? so.compare(after.points, byFinger) : so.from(after.points);
+    return aim.crossing === start ? so.compare(after.points, byFinger, table.ways) : so.from(after.points);
   }
   if (aim?.type === 'lay' && now && after) {
     if (after.walledIn) return so.walledIn;

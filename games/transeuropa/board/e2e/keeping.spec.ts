@@ -255,7 +255,7 @@ test('the language is switched in the middle of a turn, and the turn goes on', a
   await page.keyboard.press('Escape');
   await expect(promptOf(page)).toHaveText('Noch eine Schiene auf eine einfache Linie oder Zug beenden?');
   await expect(mapOf(page)).toHaveAccessibleName(/^Karte von TransEuropa\. /);
-  await expect(page.locator('[data-city] text').filter({ hasText: /^Warschau$/ })).toHaveCount(1);
+  await expect(page.locator('[data-label]').filter({ hasText: /^Warschau$/ })).toHaveCount(1);
   await expect(page.getByRole('complementary').getByRole('button', { name: /Kim.*beginnt/ })).toHaveCount(1);
   expect((await seen(page)).rails).toEqual(rails);
   await page.getByRole('button', { name: 'Zug beenden' }).click();

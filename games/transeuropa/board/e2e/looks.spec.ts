@@ -92,16 +92,17 @@ test.describe('on a phone', () => {
     });
   });
 
-  test('crossings are at least 32 pixels apart and names 11 pixels high', async ({ page }) => {
+  test('all five cities are seen with their names, crossings at least 24 pixels apart', async ({ page }) => {
     await begin(page);
     const start = await asked(page);
-    await expectWorkingZoom(page);
+    await expect(async () => expect(await namedOf(page)).toBe(5)).toPass({ timeout: 8000 });
     await moveByMouse(page, start);
     await asked(page, start);
     await expectWorkingZoom(page);
+    expect(await namedOf(page)).toBe(5);
     await page.getByRole('button', { name: 'Show all' }).tap();
     // Seen as a whole, only one's own cities are named, and still can be read.
-    await expect(page.locator('[data-city] text')).toHaveCount(5);
+    await expect(page.locator('[data-label]')).toHaveCount(5);
     for (const size of await typeSizes(page)) expect(size).toBeGreaterThanOrEqual(10.9);
   });
 
@@ -129,7 +130,7 @@ test.describe('on a phone', () => {
     const inwards = ring.x < 390 / 2 ? 1 : -1;
     for (const side of [inwards, -inwards]) {
       const along = (far: number) => [ring.x + side * far * Math.cos(Math.PI / 6), ring.y + far / 2] as const;
-      await finger.press(...along(15));
+      await finger.press(...along(8));
       await expect(soOf(page)).toContainText(/^Let go (to build here|for a)/);
       for (const far of [35, 55, 75]) await finger.move(...along(far));
       await expect(soOf(page)).not.toContainText(/^Let go/);
@@ -146,6 +147,8 @@ test.describe('on a phone', () => {
     await expect(mapOf(page).locator('[data-look=draft]')).toHaveCount(1);
     // A long press on it would tell whose it is; a tap takes it back.
     const box = (await mapOf(page).locator('[data-look=draft]').boundingBox())!;
+    // So soon and so near after the first it would be a hand that shook.
+    await page.waitForTimeout(400);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await expect(mapOf(page).locator('[data-look=draft]')).toHaveCount(0);
   });
@@ -153,12 +156,12 @@ test.describe('on a phone', () => {
   test('a card whose city is out of sight has an arrow, and leads there', async ({ page }) => {
     await begin(page);
     await asked(page);
-    await expectWorkingZoom(page);
+    await mapOf(page).focus();
+    for (let zooms = 0; zooms < 4; zooms++) await page.keyboard.press('+');
     const away = page
       .locator('button[data-connected]')
       .filter({ has: page.locator('[data-arrow]') })
       .first();
-    if ((await away.count()) === 0) return;
     const name = (await away.getAttribute('aria-label'))!;
     await away.tap();
     await expect(page.getByRole('button', { name, exact: true }).locator('[data-arrow]')).toHaveCount(0);
@@ -251,11 +254,23 @@ async function expectInSight(page: Page): Promise<void> {
   expect(cursor.y + cursor.height).toBeLessThanOrEqual(frame.y + frame.height + 1);
 }
 
-/** The zoom that fingers work at: 100 units of the map are 32 pixels or more, and no name is smaller than 11. */
+/** How many of the person's cities are in the window with their names. */
+async function namedOf(page: Page): Promise<number> {
+  return page.locator('main svg [data-mine=true]').evaluateAll((cities) => {
+    const frame = cities[0]!.closest('svg')!.getBoundingClientRect();
+    return cities.filter((city) => {
+      const { left, right, top, bottom } = city.getBoundingClientRect();
+      const isIn = left > frame.left && right < frame.right && top > frame.top && bottom < frame.bottom;
+      return isIn && document.querySelector(`[data-label='${(city as SVGElement).dataset['city']}']`);
+    }).length;
+  });
+}
+
+/** The zoom that fingers work at: 100 units of the map are 24 pixels or more, and no name is smaller than 11. */
 async function expectWorkingZoom(page: Page): Promise<void> {
   await expect(async () => {
     const scale = await mapOf(page).evaluate((map) => (map as unknown as SVGGElement).getScreenCTM()!.a);
-    expect(scale * 100).toBeGreaterThanOrEqual(31.9);
+    expect(scale * 100).toBeGreaterThanOrEqual(23.9);
   }).toPass({ timeout: 8000 });
   for (const size of await typeSizes(page)) expect(size).toBeGreaterThanOrEqual(10.9);
 }
@@ -272,7 +287,7 @@ async function expectSettled(page: Page): Promise<void> {
 
 /** Names that reach beyond the window onto the map. */
 async function cutNames(page: Page): Promise<readonly (string | null)[]> {
-  return page.locator('main svg [data-city] text').evaluateAll((names) => {
+  return page.locator('main svg [data-label]').evaluateAll((names) => {
     const frame = names[0]!.closest('svg')!.getBoundingClientRect();
     return names.flatMap((name) => {
       const { left, right } = name.getBoundingClientRect();
@@ -283,7 +298,7 @@ async function cutNames(page: Page): Promise<readonly (string | null)[]> {
 
 /** How high the names on the map are, in pixels. */
 async function typeSizes(page: Page): Promise<readonly number[]> {
-  return page.locator('[data-city] text').evaluateAll((names) => {
+  return page.locator('[data-label]').evaluateAll((names) => {
     const { a } = (names[0] as SVGGraphicsElement).getScreenCTM()!;
     return names.map((name) => Number(name.getAttribute('font-size')) * a);
   });

@@ -1,10 +1,10 @@
-/** The cities on the map: shape and colour of their group, name, and a ring around mine, dashed until it is connected. */
+/** The cities on the map: shape and colour of their group, and a ring around mine, dashed until it is connected. Their names lie above all. */
 import { memo } from 'react';
 import { useScale } from '@stellwerk/toolkit/Viewport.tsx';
 import { cityPoint, type Layout } from './geometry.ts';
 import { GROUP_SHAPES, groupColour } from './groups.ts';
 import { namesAt } from './labels.ts';
-import { type Ring, useNames } from './Names.tsx';
+import type { Ring } from './Names.tsx';
 import styles from './map.module.css';
 
 interface CitiesProps {
@@ -18,9 +18,6 @@ interface CitiesProps {
   readonly oneByOne?: boolean;
 }
 
-/** Below this many pixels a unit the rims of names are kept thin, or they would swallow the dots of an i. */
-const THIN_RIMS = 0.5;
-
 /** How large the signs of cities are drawn, and the ring around mine as a multiple of that. */
 export function signSize(scale: number, patterns: boolean): number {
   return (namesAt(scale).all ? 1.45 : 1.75) * (patterns ? 1.2 : 1);
@@ -30,17 +27,13 @@ export const HALO = 18;
 export const Cities = memo(function Cities(props: CitiesProps) {
   const { layout, rings, few, patterns, oneByOne = false } = props;
   const scale = useScale();
-  const { labels } = useNames();
   const size = signSize(scale, patterns);
   const ringed = new Map(rings.map((ring) => [ring.city, ring]));
   const cities = layout.map.cities.map((city, index) => ({ ...city, index, ring: ringed.get(index) }));
-  // Mine last, so that their names lie on top.
-  cities.sort((a, b) => Number(a.ring !== undefined) - Number(b.ring !== undefined));
   return (
-    <g aria-hidden="true" data-thin={scale < THIN_RIMS}>
+    <g aria-hidden="true">
       {cities.map(({ id, colour, dashed, index, ring }) => {
         const { x, y } = cityPoint(layout, index);
-        const label = labels.get(index);
         const delay = oneByOne && ring ? `${rings.indexOf(ring) * 600}ms` : undefined;
         return (
           <g key={id} className={styles.city} data-city={id} data-idle={few && dashed} data-mine={ring !== undefined}>
@@ -52,17 +45,6 @@ export const Cities = memo(function Cities(props: CitiesProps) {
               style={{ color: groupColour(colour) }}
               data-name={`city:${id}`}
             />
-            {label && (
-              <text
-                className={styles.name}
-                x={label.at.x}
-                y={label.at.y}
-                textAnchor={label.anchor}
-                fontSize={label.size}
-              >
-                {label.text}
-              </text>
-            )}
           </g>
         );
       })}

@@ -1,4 +1,4 @@
-/** The names as they stand on the part of the map that is seen, for what is drawn around them: the cities, and marks that keep clear. */
+/** The names of the cities as they stand on the part of the map that is seen: above all that is drawn, and known to marks that keep clear. */
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef } from 'react';
 import type { Box as Edges, Label } from '@stellwerk/toolkit/labels.ts';
 import type { Box } from '@stellwerk/toolkit/point.ts';
@@ -8,6 +8,7 @@ import { lettersOf } from './beads.ts';
 import type { Layout } from './geometry.ts';
 import { labelsAt, pinAt } from './labels.ts';
 import { useSeen } from './useSeen.ts';
+import styles from './map.module.css';
 
 /** Who rings a city: in which colour, and whether it is connected. */
 export interface Ring {
@@ -34,6 +35,8 @@ interface NamesProps {
   readonly connected?: readonly number[];
   /** The crossings where start markers stand: no name covers one. */
   readonly pins: readonly number[];
+  /** The dashed cities are in the box. */
+  readonly few: boolean;
   readonly children: ReactNode;
   /** Hears of the names as they are drawn. */
   onNamed?(labels: ReadonlyMap<number, Label>): void;
@@ -41,7 +44,7 @@ interface NamesProps {
 
 const NONE: readonly number[] = [];
 
-export function Names({ layout, language, rings, connected = NONE, pins, onNamed, children }: NamesProps) {
+export function Names({ layout, language, rings, connected = NONE, pins, few, onNamed, children }: NamesProps) {
   const scale = useScale();
   const here = useRef<SVGGElement>(null);
   const seen = useSeen(here);
@@ -55,6 +58,25 @@ export function Names({ layout, language, rings, connected = NONE, pins, onNamed
   return (
     <NamesContext value={named}>
       <g ref={here}>{children}</g>
+      <g aria-hidden="true">
+        {[...named.labels].map(([city, { at, anchor, size, text }]) => {
+          const { id, dashed } = layout.map.cities[city]!;
+          return (
+            <text
+              key={id}
+              className={styles.name}
+              data-label={id}
+              data-idle={few && dashed}
+              x={at.x}
+              y={at.y}
+              textAnchor={anchor}
+              fontSize={size}
+            >
+              {text}
+            </text>
+          );
+        })}
+      </g>
     </NamesContext>
   );
 }

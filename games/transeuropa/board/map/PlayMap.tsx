@@ -15,11 +15,12 @@ import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
 import type { View } from '../../rules/index.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Choosing } from '../choosing/useChoice.ts';
+import { beadAt } from './beads.ts';
 import { Cities } from './Cities.tsx';
 import { Edges } from './Edges.tsx';
-import { cityPoint, EDGE, type Layout, middle } from './geometry.ts';
+import { cityPoint, EDGE, type Layout, middle, WORKING } from './geometry.ts';
 import { alongBars, barsAt, Ground, Lattice } from './Ground.tsx';
-import { Names, type Ring } from './Names.tsx';
+import { Names, type Ring, useNames } from './Names.tsx';
 import { connects, type Network } from './networks.ts';
 import type { CityDenied, Connected, Denied, Nowhere } from './picking.ts';
 import { Built, Markers, Pin, Rails } from './Rails.tsx';
@@ -107,7 +108,8 @@ export function PlayMap(props: PlayMapProps) {
           height={layout.height}
           inSight={led?.after === props.spotted ? (led?.to ?? spotted) : spotted}
           box={seen.box}
-          working={seen.working}
+          working={WORKING}
+          least={seen.working}
           moment={`${choice.kind !== 'none'} ${[...props.news.keys()].join()} ${count}`}
           atOnce={choice.kind !== 'none' && !props.hinted}
           key={layout.map.name}
@@ -121,7 +123,7 @@ export function PlayMap(props: PlayMapProps) {
             onKeyDown={onKeyDown}
           >
             <g className={styles.drawing}>
-              <Names {...{ layout, language, rings, connected, pins, onNamed }}>
+              <Names {...{ layout, language, rings, connected, pins, onNamed }} few={view.seats <= 3}>
                 <Ground layout={layout} />
                 <Lattice layout={layout} />
                 <Way layout={layout} way={props.way} plan={props.plan} />
@@ -307,12 +309,14 @@ function Lamp({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): Reac
   return <circle className={styles.lamp} data-layer="hint" cx={x} cy={y} r="38" aria-hidden="true" />;
 }
 
-/** The numbers of rails of which the second is possible only after the first. */
+/** The numbers of rails of which the second is possible only after the first, beside names. */
 function Order({ layout, hinted }: Pick<PlayMapProps, 'layout' | 'hinted'>): ReactNode {
-  const size = Math.max(1, ORDER / useScale());
+  const scale = useScale();
+  const { seen, taken } = useNames();
+  const size = Math.max(1, ORDER / scale);
   if (!hinted || !('lines' in hinted) || !hinted.ordered) return null;
   return hinted.lines.map((line, i) => {
-    const { x, y } = middle(layout.lines[line]!);
+    const { x, y } = beadAt(layout.lines[line]!, scale, seen, taken) ?? middle(layout.lines[line]!);
     return (
       <g key={line} className={styles.order} data-layer="order" transform={`translate(${x} ${y}) scale(${size})`}>
         <circle r="17" />

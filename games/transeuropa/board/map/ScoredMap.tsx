@@ -41,7 +41,7 @@ export function ScoredMap(props: ScoredMapProps) {
           <Ground layout={layout} />
           <Lattice layout={layout} />
           {seat === undefined ? (
-            <Names {...{ layout, language }} rings={NO_RINGS} pins={scored.markers}>
+            <Names {...{ layout, language }} rings={NO_RINGS} pins={scored.markers} few={players.length <= 3}>
               <Built layout={layout} players={players} {...scored} />
               <Places {...props} rings={NO_RINGS} motion={false} />
             </Names>
@@ -63,7 +63,7 @@ function OfSeat({ layout, scored, players, language, seat, motion }: ScoredMapPr
     ...missed.map(({ city }) => ({ city, colour, connected: false })),
   ];
   return (
-    <Names {...{ layout, language, rings }} pins={scored.markers}>
+    <Names {...{ layout, language, rings }} pins={scored.markers} few={players.length <= 3}>
       <g className={styles.pale}>
         <Rails
           layout={layout}

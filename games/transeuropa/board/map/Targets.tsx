@@ -27,6 +27,7 @@ export const Targets = memo(function Targets(props: TargetsProps) {
   const bars = barsAt(scale);
   const marks = [...reach].map(([crossing, [way]]) => ({ crossing, way: way!, at: layout.crossings[crossing]! }));
   const size = marks.length > MANY ? QUIET : RADII;
+  const grown = Math.max(1, GROWS / scale);
   const near = marks.filter(({ crossing }) => nearer.has(crossing));
   return (
     <g key={turn} className={styles.targets} data-many={marks.length > MANY} aria-hidden="true">
@@ -47,7 +48,7 @@ export const Targets = memo(function Targets(props: TargetsProps) {
             data-name={`crossing:${layout.map.crossings[crossing]!.id}`}
             cx={at.x}
             cy={at.y}
-            r={(city >= 0 ? around : size)[reached]}
+            r={city >= 0 ? around[reached] : size[reached] * grown}
           />
         );
       })}
@@ -55,6 +56,8 @@ export const Targets = memo(function Targets(props: TargetsProps) {
   );
 });
 
+/** Pixels a unit below which marks keep their size. */
+const GROWS = 0.36;
 const RADII = { one: 10, two: 7, near: 15 } as const;
 /** So many marks are more than a first turn has; then most of them are drawn small. */
 const MANY = 24;

@@ -119,15 +119,19 @@ describe.each(LANGUAGES)('the names at a table (%s)', (language) => {
 });
 
 describe('the mark of a builder', () => {
-  it.each(LANGUAGES)('stands clear of names wherever its rail lies (%s)', (language) => {
-    for (const scale of [LEAST_WORKING, WORKING, 0.55, 1]) {
-      const names = [...labelsAt({ layout: europe, language, scale }).values()].map(lettersOf);
-      for (const line of europe.lines) {
-        const at = beadAt(line, scale, undefined, names)!;
-        expect(Math.min(...names.map((name) => distanceTo(name, at)))).toBeGreaterThan(beadRadius(scale) - 2);
+  it.each(LANGUAGES)(
+    'stands clear of names wherever its rail lies, on a small map at least its shape (%s)',
+    (language) => {
+      for (const scale of [LEAST_WORKING, WORKING, 0.55, 1]) {
+        const clear = scale < WORKING ? 10 : beadRadius(scale) - 2;
+        const names = [...labelsAt({ layout: europe, language, scale }).values()].map(lettersOf);
+        for (const line of europe.lines) {
+          const at = beadAt(line, scale, undefined, names)!;
+          expect(Math.min(...names.map((name) => distanceTo(name, at)))).toBeGreaterThan(clear);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('is not under a start marker at the end of its rail, and in the middle of it where nothing is in its way', () => {
     for (const line of europe.lines) {

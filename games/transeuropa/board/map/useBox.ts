@@ -23,7 +23,7 @@ interface Size {
 
 interface Seen {
   readonly box: Box | undefined;
-  /** Pixels a unit: less than usual where that brings another city into sight. */
+  /** Pixels a unit at least: less than usual where that brings another city into sight. */
   readonly working: number;
   /** What of it matters now: while it is in sight, nothing moves. */
   readonly must?: Box | undefined;
@@ -70,8 +70,6 @@ export function seenNext(window: Size, given: Given, kept: Kept): readonly [seen
 
 /** The whole map will do where it is seen nearly as large as fingers work at. */
 const NEARLY = 0.8;
-/** Pixels below which a window is low. */
-const LOW = 320;
 /** What of my net lies so near to where I build shows where it is. */
 const END = 2.1 * EDGE;
 
@@ -94,16 +92,18 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
     if (before && told && isMarked(window, layout, before, lastOf(news))) return before;
     const kind = view.markers[me]! < 0 ? 'crossing' : 'line';
     const mine = wantedIn(window, { ...given, choice: { ...choice, kind } });
-    const both = together(window, mine.must, told);
+    const both = together(window, withOpen(given, mine.must), told) ?? together(window, mine.must, told);
     return both ? withPlace(window, layout, before ?? mine, both) : movedTo(window, layout, before ?? mine, told);
   }
   const advised = sought && boxOfHint(window, layout, sought);
   if (before && advised && holds(partSeen(window, layout, before), closer(advised))) return before;
   const wanted = wantedIn(window, given);
-  const both = [news, lastOf(news)].flatMap((it) => {
-    const box = together(window, wanted.must, boxOf(layout, it));
-    return box ? [{ box, news: it }] : [];
-  })[0];
+  const both = [withOpen(given, wanted.must), wanted.must].flatMap((mine) =>
+    [news, lastOf(news)].flatMap((it) => {
+      const box = together(window, mine, boxOf(layout, it));
+      return box ? [{ box, news: it }] : [];
+    }),
+  )[0];
   const still = [before, own].filter((it): it is Seen => {
     const isHeld = it?.box && wanted.must && holds(partSeen(window, layout, it), wanted.must);
     return !!isHeld && (!both || isMarked(window, layout, it, both.news));
@@ -124,7 +124,7 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
 /** The part of the map that a window shows of it. */
 export function partSeen(window: Size, { width, height }: Layout, { box, working }: Seen): Box {
   const board = { width, height, maxZoom: MOST, window };
-  return seenOf(board, closeTo(board, box!, working));
+  return seenOf(board, closeTo(board, box!, WORKING, working));
 }
 
 /** More than the map is ever followed to. */
@@ -157,13 +157,11 @@ function wantedIn(window: Size, given: Given): Seen {
   const named = (some: readonly (typeof cities)[number][]): Groups =>
     some.map((city) => [city, ...namesIn(layout, new Set([city.site]))]);
   if (choice.kind === 'crossing') {
-    // From whichever of my cities on there is room for most of them.
-    const seen = cities.map((city) => {
-      const near = byDistance(cities, [city]);
-      return fitting(window, [named(near).flat(), ...named(near), ...single(near)], []);
-    });
-    const count = ({ box }: Seen): number => cities.filter((city) => box && holds(box, { ...city, ...POINT })).length;
-    return seen.toSorted((a, b) => count(b) - count(a))[0]!;
+    // However far away that is: a start is only chosen by a finger, and put down with the button.
+    const box = around(cities);
+    return window.width === 0
+      ? { box: undefined, working: WORKING }
+      : { box, working: Math.min(WORKING, scaleOf(window, box)), must: closer(box) };
   }
   const before = railsBefore(given);
   const marker = view.markers[me]!;
@@ -198,6 +196,12 @@ function wantedIn(window: Size, given: Given): Seen {
   );
 }
 
+/** What matters together with all the cities that I am missing: none of them goes out of sight for news if there is room for both. */
+function withOpen(given: Given, must: Box | undefined): Box | undefined {
+  const open = openOf(given);
+  return must && open.length > 0 ? union(must, closer(around(open))) : must;
+}
+
 /** Those at the beginning of the turn. */
 function railsBefore({ rails, choice: { drafts } }: Given): readonly number[] {
   return rails.map((rail, line) => (drafts.includes(line) ? FREE : rail));
@@ -211,7 +215,6 @@ function openOf(given: Given): readonly (Point & { readonly site: number })[] {
   return cities.filter(({ site }) => !crossings.has(site));
 }
 
-const POINT = { width: 0, height: 0 };
 const single = (points: readonly Point[]): Groups => points.map((point) => [point]);
 
 /** The nearest to some places first. */
@@ -243,10 +246,7 @@ function fitting(window: Size, first: Groups, others: Groups): Seen {
   const must = hold(first);
   const box = hold(others, must);
   if (!box || !must) return { box, working: WORKING };
-  // A phone on its side shows so little of the map that all there is room for helps.
-  const working =
-    window.height < LOW ? LEAST_WORKING : Math.min(WORKING, Math.max(LEAST_WORKING, scaleOf(window, box)));
-  return { box, working, must: closer(must) };
+  return { box, working: Math.min(WORKING, Math.max(LEAST_WORKING, scaleOf(window, box))), must: closer(must) };
 }
 
 /**

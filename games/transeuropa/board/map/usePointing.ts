@@ -34,6 +34,9 @@ const START_REACH = 0.6 * EDGE;
 /** How near to a line a pointer has to be to mean the line itself, and to a rail or a crossing to touch it. */
 const ON_LINE = 11;
 const ON_NET = 16;
+/** The most that a pointer reaches and touches, in board units, however small the map is seen: beyond lies the next crossing. */
+const FAR = { reach: 0.8 * EDGE, touch: 0.45 * EDGE } as const;
+const onNet = (pixel: number): number => Math.min(ON_NET * pixel, FAR.touch);
 /** How near to a crossing a finger has to be pressed to draw a rail from there, and how far it goes before it does. */
 const GRIP = 18;
 /** A finger that has moved this far does not press any more. */
@@ -89,7 +92,8 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
 
   /** `slide`: a finger draws, and has come over a ring; then names are only what lies on its way. */
   const meant = (there: Pointed, slide?: Pick<Press, 'over'>): Aim | undefined => {
-    const { at, byMouse, reach, pixel } = there;
+    const { at, byMouse, pixel } = there;
+    const reach = Math.min(there.reach, FAR.reach);
     const city = slide ? undefined : cityAt(pointing, there);
     const site = city === undefined ? undefined : layout.topo.site[city]!;
     if (choice.kind === 'crossing') {
@@ -147,7 +151,7 @@ export function usePointing(surface: RefObject<SVGGElement | null>, pointing: Po
               (index) => network.crossings.has(index) || choice.reach.has(index),
             )
           : undefined;
-      const rail = nearestLine(layout, there.at, ON_NET * there.pixel, (index) => pointing.rails[index] !== FREE);
+      const rail = nearestLine(layout, there.at, onNet(there.pixel), (index) => pointing.rails[index] !== FREE);
       press.current = {
         id: event.pointerId,
         x: event.clientX,
@@ -221,7 +225,7 @@ function touchOther(pointing: Pointing, there: Pointed): void {
   const { layout, choice } = pointing;
   const draft = draftUnder(pointing, there);
   if (draft !== undefined) return choice.takeBack(draft);
-  const near = nearestCrossing(layout, there.at, ON_NET * there.pixel);
+  const near = nearestCrossing(layout, there.at, onNet(there.pixel));
   if (near !== undefined && near === choice.end) return choice.again();
   if (choice.kind === 'crossing') {
     const crossing = nearestCrossing(layout, there.at, there.reach);
@@ -246,7 +250,7 @@ function cityAt({ layout, choice, labels }: Pointing, { at, pixel, byMouse }: Po
 }
 
 function draftUnder({ layout, choice }: Pointing, { at, pixel }: Pointed): number | undefined {
-  return lineUnder(layout, at, ON_NET * pixel, (line) => choice.drafts.includes(line));
+  return lineUnder(layout, at, onNet(pixel), (line) => choice.drafts.includes(line));
 }
 
 /** A finger has gone away from the crossing it was pressed at, or from where it was pressed if there was no crossing. */

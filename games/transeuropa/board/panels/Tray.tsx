@@ -1,5 +1,5 @@
 /** What lies before me: my five cities, how far it is to the end, and the rails that are left. */
-import { IconButton } from '@stellwerk/toolkit/Button.tsx';
+import { Button } from '@stellwerk/toolkit/Button.tsx';
 import type { Language } from '@stellwerk/toolkit/screen.ts';
 import type { Words } from '../../texts/words.ts';
 import type { Outlook } from '../choosing/useOutlook.ts';
@@ -55,13 +55,9 @@ export function Tray(props: TrayProps) {
       <div className={styles.trayFoot}>
         {outlook && <ToGo words={words} outlook={outlook} />}
         <p className={styles.quiet}>{words.tray.railsLeft(railsLeft)}</p>
-        <IconButton
-          icon="eye"
-          label={words.whose.title}
-          className={styles.whose ?? ''}
-          aria-pressed={whose.on}
-          onClick={() => whose.set(!whose.on)}
-        />
+        <Button icon="eye" className={styles.whose ?? ''} aria-pressed={whose.on} onClick={() => whose.set(!whose.on)}>
+          {words.whose.title}
+        </Button>
       </div>
       {privately && <PrivateSwitch words={words} {...privately} />}
     </section>
