@@ -365,12 +365,12 @@ describe('the second line while others build', () => {
     expect(head(false)).toBeUndefined();
   });
 
-  it('names those whose nets became one, and a person who plays alone first, as you', () => {
+  it('names those whose nets became one, and whose screen it is first, as you', () => {
     const players = [
       { seat: 0, name: 'Ada', kind: 'bot' },
       { seat: 1, name: 'Kim', kind: 'person' },
     ];
-    expect(head(true, [[0, 1]], { players })).toBe('You and Ada share a network now.');
+    expect(head(true, [[0, 1]], { players, you: 1 })).toBe('You and Ada share a network now.');
   });
 
   it('explains the marks, the double lines and the pale cities in the first three turns, before it tells what others did', () => {

@@ -5,8 +5,8 @@ import { type MapFile, type MapRef, mapFile, type Terrain, topology, type Topolo
 export const EDGE = 100;
 /** Pixels a unit at which fingers work: crossings are 38 pixels apart and names 11.8 pixels high. */
 export const WORKING = 0.38;
-/** Crossings are 24 pixels apart, the least that fingers should have: so any five cities of Europe are seen together on a phone. */
-export const LEAST_WORKING = 0.24;
+/** Crossings are 32 pixels apart: fingers still find them, and more of the map is seen. */
+export const LEAST_WORKING = 0.32;
 const ROW = (EDGE * Math.sqrt(3)) / 2;
 /** Room around the lattice for coasts and names. */
 const MARGIN = { x: 110, y: 100 };

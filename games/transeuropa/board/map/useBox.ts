@@ -80,8 +80,11 @@ const END = 2.1 * EDGE;
  * does. It also moves to show more of the cities that I am missing. What a hint is about is gone to, and the map stays there for the rest of the turn.
  */
 export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): Seen {
-  const before = last?.box && last;
   const { layout, view, me, choice, news, sought } = given;
+  // Where the start was chosen may be too far away for rails.
+  const near = (seen: Seen | undefined): Seen | undefined =>
+    choice.kind === 'line' && seen && seen.working < LEAST_WORKING ? undefined : seen;
+  const before = near(last?.box && last);
   const whole = Math.min(window.width / layout.width, window.height / layout.height);
   if (whole >= NEARLY * WORKING) {
     return { box: { x: 0, y: 0, width: layout.width, height: layout.height }, working: Math.min(whole, WORKING) };
@@ -104,7 +107,7 @@ export function seenIn(window: Size, given: Given, last?: Seen, own?: Seen): See
       return box ? [{ box, news: it }] : [];
     }),
   )[0];
-  const still = [before, own].filter((it): it is Seen => {
+  const still = [before, near(own)].filter((it): it is Seen => {
     const isHeld = it?.box && wanted.must && holds(partSeen(window, layout, it), wanted.must);
     return !!isHeld && (!both || isMarked(window, layout, it, both.news));
   });
