@@ -103,6 +103,20 @@ export const screenEn = {
     why: 'Why?',
     done: 'Done',
   },
+  /** Why a pale button does nothing, when it is pressed. */
+  pale: {
+    go: 'First choose a route for both passengers.',
+    goUnplanned: 'Both have a plan: press Let’s go.',
+    unseen: 'Close the log first: it covers the dice.',
+    keepAll: 'All five are kept: press Place points.',
+    drive: 'Place a point first: choose a train.',
+    restFirst: 'Place your first point yourself; then this places the others.',
+    restNone: 'Nothing left: all points are placed.',
+    play: 'First choose where: one of the glowing places.',
+    hand: 'No event card yet: three ★ buy one.',
+    column: (colour: string) => `You have no ${colour} point.`,
+    joker: 'You have no ★.',
+  },
   missing: { go: 'plan both first', drive: 'no points yet', roll: 'Keep or roll first.' },
   column: {
     title: 'Dice',
@@ -117,6 +131,7 @@ export const screenEn = {
   },
   row: {
     title: 'My passengers',
+    turns: (terminus: string) => `to ${terminus} and back first`,
     goal: (goal: string) => `Goal: ${goal}`,
     // Words stand between the number of the line and that of the spaces.
     toGoal: (goal: string, count: number) => `${goal} (goal) in ${fields(count)}`,
@@ -205,6 +220,8 @@ export const screenEn = {
     /** What tells ways apart that lead over the same place. */
     by: (lines: readonly string[]) => `by ${lines.map((line) => `IC\u00A0${line}`).join(', then ')}`,
     or: ' or ',
+    /** Of a way whose train turns before it comes to where one gets off. */
+    turns: (termini: string) => `rides to the terminus ${termini} and back`,
     changing: (stations: string) => `change in ${stations}`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
     /** The other half of a swap, beside the other passenger. */

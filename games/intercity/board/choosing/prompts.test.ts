@@ -69,6 +69,29 @@ test('the button for the rest keeps its words while points are placed, so that t
   expect([...words]).toHaveLength(1);
 });
 
+test('a pale button that is pressed says why instead', () => {
+  const told: string[] = [];
+  const tell = (why: string): void => void told.push(why);
+  const view = [...aboutToDrive(1)].find(({ dice }) => new Set(dice).size > 2)!;
+  const all: number[] = [];
+  for (let open = openTrains(view, all); open.length > 0; open = openTrains(view, all)) all.push(open[0]!);
+  for (const laid of [[], all]) {
+    const turn = { stage: 'drive', laid, tell } as unknown as TurnChoice;
+    const { primary, secondary } = buttonsOf({ view } as InterCityTable, speak(view), turn, true);
+    expect(secondary).toMatchObject({ disabled: true, explains: true });
+    secondary!.run();
+    if (laid.length === 0) primary!.run();
+  }
+  expect(told).toEqual([
+    'Place your first point yourself; then this places the others.',
+    'Place a point first: choose a train.',
+    'Nothing left: all points are placed.',
+  ]);
+  const threats: never[] = [];
+  const turn = { stage: 'drive', laid: [], stoppedBy: [], told: told[0] } as unknown as TurnChoice;
+  expect(promptOf({ view } as InterCityTable, speak(view), turn, threats, new Map(), false, false).so).toBe(told[0]);
+});
+
 test('dice that are not on the screen are neither thrown nor kept', () => {
   const { primary, secondary } = rolling([0, 1, 2, 3, 4], false);
   expect(primary).toMatchObject({ label: 'Roll again', disabled: true });
