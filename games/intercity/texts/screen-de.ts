@@ -36,6 +36,7 @@ export const screenDe: ScreenWords = {
     rollSo: 'Wähle die Farben, die bleiben; der Rest wird neu geworfen.',
     rollStep: 'Erst fahren alle Züge 1 Feld.',
     rollNew: 'Wer drankommt, fährt zuerst alle Züge 1 Feld weiter. ★★★: eine Karte.',
+    rollFlag: '⚑ Vorrang: Die Farbe bleibt jedes Mal, die Punkte liegen bereit.',
     rollFor: (helps) => `${helps}, ★ jedem. Wähle, was bleibt.`,
     helps: (face, letters) => `${face} hilft ${letters}`,
     held: (letter, line) => `IC\u00A0${line} mit ${letter} steht vor einem roten Signal.`,

@@ -40,6 +40,8 @@ export const screenEn = {
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
     rollNew: 'At the start of each turn all trains move 1 space. ★★★: a card.',
+    /** What saves presses. */
+    rollFlag: '⚑ Priority keeps its colour and places its points each turn.',
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,

@@ -92,6 +92,26 @@ test('a pale button that is pressed says why instead', () => {
   expect(promptOf({ view } as InterCityTable, speak(view), turn, threats, new Map(), false, false).so).toBe(told[0]);
 });
 
+test('flags are explained after a throw of the second turn, until one is used or the game is known', () => {
+  const { state, seat } = begun();
+  const said = (turn: number, rolls: number, followed: number[] = []): unknown => {
+    Object.assign(state, { phase: 'roll', rolls, turn, dice: [0, 0, 1, 2, 3] });
+    const view = game.view(state, seat);
+    const choice = { stage: 'roll', followed: new Set(followed) } as unknown as TurnChoice;
+    const table = { view, news: [] as never[] } as unknown as InterCityTable;
+    return promptOf(table, speak(view), choice, [], new Map(), false, false).so;
+  };
+  const flags = /^⚑ Priority/;
+  expect(said(4, 2)).toMatch(flags);
+  expect(said(4, 2, [2 * seat])).not.toMatch(flags);
+  for (const [turn, rolls] of [
+    [1, 2],
+    [4, 1],
+    [22, 2],
+  ] as const)
+    expect(said(turn, rolls)).not.toMatch(flags);
+});
+
 test('dice that are not on the screen are neither thrown nor kept', () => {
   const { primary, secondary } = rolling([0, 1, 2, 3, 4], false);
   expect(primary).toMatchObject({ label: 'Roll again', disabled: true });

@@ -222,6 +222,10 @@ const BESIDE_RULE = 62;
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
 
+/** Once a turn has been played by hand and until the fifth, what the flags are for is told after the first throw. */
+const isTimeForFlags = ({ turn, teams, rolls }: Speech['view']): boolean =>
+  rolls > 1 && turn > teams && turn <= 5 * teams;
+
 function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
   const { prompt } = words.screen;
   if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return prompt.jokers;
@@ -229,6 +233,7 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
     return prompt.follows(letters.join(' + '));
   }
+  if (isTimeForFlags(view)) return prompt.rollFlag;
   if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
   // What the colours are for, by the passengers at hand.
   const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) => {
