@@ -186,6 +186,8 @@ const IN_ROW = stepsOf(
   [0],
 );
 const FAR_OFF = 4.9;
+/** Pixels between trains there: a finger on one of them means no other. */
+const APART = 5;
 /** In a crowd a train is rather smaller than elsewhere. */
 const SMALLER = 0.85;
 /** No number is smaller, in pixels. */
@@ -200,9 +202,10 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
   const placed = new Map<number, DrawnTrain>();
   const marks = (drawn: DrawnTrain, train: number): readonly Mark[] =>
     marksOn(drawn, front[train] !== NOBODY, rear[train] !== NOBODY, scale);
+  const isBuffered = (train: number): boolean => isTerminus(line[train]!, field[train]!);
   // Behind buffers there is room to keep off names altogether; on its line a train has to be where it is.
   const isWritten = (drawn: DrawnTrain, train: number): boolean =>
-    isTerminus(line[train]!, field[train]!)
+    isBuffered(train)
       ? bodiesOf(drawn, scale).some((body) => names.some((name) => touches(name, body)))
       : marks(drawn, train).some(({ at, half }) => names.some((name) => boxDistance(at, name) < half));
   const rings = line.map((each, train) => fieldPoint(each, field[train]!));
@@ -213,12 +216,12 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
     [...placed].some(
       ([other, there]) =>
         distance(drawn, there) * scale < (drawn.size.length + there.size.length) / 2 + 4 &&
-        (covers(drawn, there, scale) ||
+        (covers(drawn, there, scale, isBuffered(train) && isBuffered(other) ? APART : -1) ||
           hides(there, marks(drawn, train), scale) ||
           hides(drawn, marks(there, other), scale)),
     );
   const place = (train: number): DrawnTrain => {
-    const atTerminus = isTerminus(line[train]!, field[train]!);
+    const atTerminus = isBuffered(train);
     const size = trainSize(scale, front[train] !== NOBODY || rear[train] !== NOBODY, atTerminus);
     const station = LINES[line[train]!]!.fields[field[train]!]!;
     // Lines that share a terminus share its row as well.
@@ -245,7 +248,7 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
     return clear ?? at({ aside: 0, back: 0 }, small);
   };
   // Behind buffers there is most room to give way.
-  const late = (train: number): number => Number(isTerminus(line[train]!, field[train]!));
+  const late = (train: number): number => Number(isBuffered(train));
   const order = [...line.keys()].toSorted((a, b) => late(a) - late(b) || a - b);
   for (const train of order) placed.set(train, place(train));
   return line.map((_, train) => placed.get(train)!);
@@ -297,11 +300,11 @@ export const trainDistance = (point: Point, train: DrawnTrain, scale: number): n
 const hides = (train: DrawnTrain, marks: readonly Mark[], scale: number): boolean =>
   marks.some(({ at, half }) => trainDistance(at, train, scale) < half);
 
-/** Whether two trains that run the same way would lie on each other: points along their bodies are nearer than they are high. */
-function covers(a: DrawnTrain, b: DrawnTrain, scale: number): boolean {
+/** Whether two trains that run the same way would lie on each other, or nearer than `apart`: points along their bodies tell it. */
+function covers(a: DrawnTrain, b: DrawnTrain, scale: number, apart: number): boolean {
   const turn = Math.abs((a.angle - b.angle + 540) % 180);
   if (Math.min(turn, 180 - turn) > 40) return false;
-  const near = ((a.size.height + b.size.height) / 2 - 1) / scale;
+  const near = ((a.size.height + b.size.height) / 2 + apart) / scale;
   const dots = (train: DrawnTrain): readonly Point[] => endsOf(train, scale, train.size.height);
   return dots(a).some((one) => dots(b).some((other) => distance(one, other) < near));
 }
