@@ -105,7 +105,7 @@ export const screenDe: ScreenWords = {
     column: (colour) => `Du hast keinen Punkt in ${colour[0]!.toUpperCase()}${colour.slice(1)}.`,
     joker: 'Du hast keinen ★.',
   },
-  missing: { go: 'erst beide planen', drive: 'erst Punkte legen', roll: 'Erst behalten oder neu werfen.' },
+  missing: { go: 'erst beide planen', drive: 'erst Punkte legen' },
   column: {
     title: 'Würfel',
     name: (face, count) => `${face}: ${count} Würfel`,
@@ -152,7 +152,6 @@ export const screenDe: ScreenWords = {
     wishHelp: (letter) =>
       `Bis ${letter} am Ziel ist, geht dieser Zug vor: Jedes Mal bleiben seine Farbe und ★ liegen, und seine Punkte liegen schon bereit.`,
     first: 'Vorrang',
-    requested: 'kommt beim nächsten Halt',
   },
   preview: {
     title: 'Was daraus folgt',
@@ -206,7 +205,6 @@ export const screenDe: ScreenWords = {
     mode: 'Unterwegs',
     modes: { alone: 'entscheidet selbst', matters: 'fragt, wenn es zählt', always: 'fragt, wenn’s anders kommt' },
     unpin: 'Meine Vorgabe löschen',
-    ticketIn: (via) => `Ticket in ${via}`,
   },
   question: {
     board: (letter, line) => `Soll ${letter} in IC\u00A0${line} einsteigen?`,
@@ -331,7 +329,6 @@ export const screenDe: ScreenWords = {
     call: (name, count) => `${name}: noch ${fields(count)}`,
     near: (name, count) => `${name} ${count === 1 ? 'fehlt' : 'fehlen'} noch ${fields(count)} zum Sieg.`,
     soon: 'kann gewinnen, bevor du dran bist',
-    mine: (count, letter) => `${letter} hat noch ${fields(count)}.`,
   },
   map: {
     between: (a, b) => `zwischen ${a} und ${b}`,
@@ -346,12 +343,12 @@ export const screenDe: ScreenWords = {
     diverted: (line) => `umgeleitet auf Linie ${line}`,
     laid: (count) => `${points(count)} gelegt`,
     waits: (who, station) => `${who} wartet in ${station}`,
-    pennant: (station) => `Wunsch: bis ${station}`,
     cost: (station, count) => `${station}, ${points(count)}`,
     change: 'umsteigen',
   },
   facts: {
     noTicket: (letter) => `${letter} braucht das Ticket`,
+    ticket: (letter) => `${letter} hat das Ticket`,
     to: (letter, goal) => `${letter} nach ${goal}`,
     toGo: (letter, goal, count) => `${letter} nach ${goal}, noch ${count}`,
     toGoBare: (goal, count) => `nach ${goal}, noch ${count}`,

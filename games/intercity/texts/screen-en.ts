@@ -119,7 +119,7 @@ export const screenEn = {
     column: (colour: string) => `You have no ${colour} point.`,
     joker: 'You have no ★.',
   },
-  missing: { go: 'plan both first', drive: 'no points yet', roll: 'Keep or roll first.' },
+  missing: { go: 'plan both first', drive: 'no points yet' },
   column: {
     title: 'Dice',
     name: (face: string, count: number) => `${face}: ${count === 1 ? '1 die' : `${count} dice`}`,
@@ -171,7 +171,6 @@ export const screenEn = {
       `Until ${letter} arrives, its train comes first: each turn its colour and ★ are kept and its points placed by themselves.`,
     /** Below the flag. */
     first: 'Priority',
-    requested: 'comes as soon as possible',
   },
   preview: {
     title: 'What would follow',
@@ -236,7 +235,6 @@ export const screenEn = {
       Record<Mode, string>
     >,
     unpin: 'Without my own ride',
-    ticketIn: (via: string) => `ticket in ${via}`,
   },
   question: {
     board: (letter: string, line: number) => `Should ${letter} board IC\u00A0${line}?`,
@@ -366,7 +364,6 @@ export const screenEn = {
     near: (name: string, count: number) => `${name} is ${fields(count)} from winning.`,
     call: (name: string, count: number) => `${name}: ${fields(count)} to go`,
     soon: 'could win before your next turn',
-    mine: (count: number, letter: string) => `${letter} has ${fields(count)} to go.`,
   },
   map: {
     between: (a: string, b: string) => `between ${a} and ${b}`,
@@ -381,12 +378,12 @@ export const screenEn = {
     diverted: (line: number) => `diverted onto line ${line}`,
     laid: (count: number) => `${points(count)} placed`,
     waits: (who: string, station: string) => `${who} waits in ${station}`,
-    pennant: (station: string) => `goal: ${station}`,
     cost: (station: string, count: number) => `${station}, ${points(count)}`,
     change: 'change here',
   },
   facts: {
     noTicket: (letter: string) => `${letter} needs the ticket`,
+    ticket: (letter: string) => `${letter} has the ticket`,
     to: (letter: string, goal: string) => `${letter} to ${goal}`,
     toGo: (letter: string, goal: string, count: number) => `${letter} to ${goal}, ${count} to go`,
     toGoBare: (goal: string, count: number) => `to ${goal}, ${count} to go`,

@@ -42,7 +42,7 @@ export function PassengerRow({
   departures = false,
 }: PanelProps & { readonly passenger: Passenger; readonly departures?: boolean }) {
   const { words, view } = speech;
-  const { row: say, plan } = words.screen;
+  const { row: say } = words.screen;
   const row = rowOf(speech, passenger);
   const deed = mayAct ? deedOf(speech, legal, passenger) : undefined;
   const isRisky = deed !== undefined && isDare(view, deed.action);
@@ -148,7 +148,6 @@ export function PassengerRow({
       {departures && !done && (
         <Departures speech={speech} passenger={passenger} turn={turn} open={mayAct ? open : undefined} />
       )}
-      {departures && <span className="visually-hidden">{plan.mode}</span>}
     </div>
   );
 }
