@@ -6,7 +6,7 @@ import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/poin
 import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { isTerminus, LINES, NOBODY, STATIONS } from '../../rules/index.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
-import { along, COURSES, fieldPoint, pillOf } from './geometry.ts';
+import { along, COURSES, fieldPoint, GAP, pillOf } from './geometry.ts';
 import { boxDistance, touches, type Body } from './boxes.ts';
 import type { Picture } from './playback.ts';
 import { isShort, seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
@@ -188,6 +188,10 @@ const IN_ROW = stepsOf(
 const FAR_OFF = 4.9;
 /** Pixels between trains there: a finger on one of them means no other. */
 const APART = 5;
+/** Pixels that they stand back there where there is room for it: what ties them to their fields fans out. */
+const FAN = 9;
+/** Fields nearer than this belong to one terminus, in board units. */
+const SHARED = 3 * GAP;
 /** In a crowd a train is rather smaller than elsewhere. */
 const SMALLER = 0.85;
 /** No number is smaller, in pixels. */
@@ -227,29 +231,40 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
     // Lines that share a terminus share its row as well.
     const row = atTerminus && INTO.has(station) ? pillOf(station).middle : undefined;
     const at = ({ aside, back }: Step, size: TrainSize): DrawnTrain => {
-      const far = (back * size.length) / scale;
+      const far = (back * size.length + (row ? FAN : 0)) / scale;
       const drawn = drawnAt(line[train]!, field[train]!, dir[train]!, size, scale, far);
       const across = beside(drawn);
       const into = row ? (row.x - drawn.field.x) * across.x + (row.y - drawn.field.y) * across.y : 0;
       const by = into + (aside * size.height) / scale;
       return inside(shifted(drawn, { x: across.x * by, y: across.y * by }), scale);
     };
-    let clear: DrawnTrain | undefined;
     const tries = (each: TrainSize, steps: readonly Step[]) => ({ each, steps: atTerminus ? IN_ROW : steps });
     const small = shrunk(size);
-    for (const { each, steps } of [tries(size, STEPS), ...[STEPS, FURTHER, WIDER].map((steps) => tries(small, steps))])
-      for (const step of steps) {
-        if (clear && Math.abs(step.aside) > FAR_OFF) break;
-        const drawn = at(step, each);
-        if (collides(drawn, train)) continue;
-        if (!isWritten(drawn, train)) return drawn;
-        clear ??= drawn;
-      }
-    return clear ?? at({ aside: 0, back: 0 }, small);
+    const found = (fits: (drawn: DrawnTrain) => boolean): DrawnTrain | undefined => {
+      let clear: DrawnTrain | undefined;
+      const sizes = [tries(size, STEPS), ...[STEPS, FURTHER, WIDER].map((steps) => tries(small, steps))];
+      for (const { each, steps } of sizes)
+        for (const step of steps) {
+          if (clear && Math.abs(step.aside) > FAR_OFF) break;
+          const drawn = at(step, each);
+          if (collides(drawn, train) || !fits(drawn)) continue;
+          if (!isWritten(drawn, train)) return drawn;
+          clear ??= drawn;
+        }
+      return clear;
+    };
+    const inOrder = row && found((drawn) => isInOrder(drawn, [...placed.values()]));
+    if (inOrder && !isWritten(inOrder, train)) return inOrder;
+    return found(() => true) ?? inOrder ?? at({ aside: 0, back: 0 }, small);
   };
   // Behind buffers there is most room to give way.
   const late = (train: number): number => Number(isBuffered(train));
-  const order = [...line.keys()].toSorted((a, b) => late(a) - late(b) || a - b);
+  // Of those that share a terminus the lines in the middle first, and so in the middle of the row.
+  const outer = (train: number): number => {
+    const station = LINES[line[train]!]!.fields[field[train]!]!;
+    return isBuffered(train) ? distance(rings[train]!, pillOf(station).middle) : 0;
+  };
+  const order = [...line.keys()].toSorted((a, b) => late(a) - late(b) || outer(a) - outer(b) || a - b);
   for (const train of order) placed.set(train, place(train));
   return line.map((_, train) => placed.get(train)!);
 }
@@ -299,6 +314,13 @@ export const trainDistance = (point: Point, train: DrawnTrain, scale: number): n
 
 const hides = (train: DrawnTrain, marks: readonly Mark[], scale: number): boolean =>
   marks.some(({ at, half }) => trainDistance(at, train, scale) < half);
+
+/** Whether a train behind its buffer stands on the same side of others there as its line does: what ties them to their fields crosses nowhere. */
+const isInOrder = (drawn: DrawnTrain, placed: readonly DrawnTrain[]): boolean =>
+  placed.every(({ field, x, y }) => {
+    const [dx, dy] = [drawn.field.x - field.x, drawn.field.y - field.y];
+    return Math.hypot(dx, dy) > SHARED || (drawn.x - x) * dx + (drawn.y - y) * dy >= 0;
+  });
 
 /** Whether two trains that run the same way would lie on each other, or nearer than `apart`: points along their bodies tell it. */
 function covers(a: DrawnTrain, b: DrawnTrain, scale: number, apart: number): boolean {
