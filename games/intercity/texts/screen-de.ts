@@ -183,7 +183,7 @@ export const screenDe: ScreenWords = {
       `${name} kann in ${station} um den Platz von ${letter} würfeln (${chance}\u00A0%)`,
     rollsIn: (letter, name, chance) => `${letter} würfelt mit ${name} um den Platz (${chance}\u00A0%)`,
     rollsFront: (letter, name, chance) => `${letter} würfelt mit ${name} um den Platz vorn (${chance}\u00A0%)`,
-    more: (count) => `+${count} mehr`,
+    more: (count) => `${count} weitere`,
     diceOthers: 'um einen Platz wird gewürfelt',
     asked: (where, question) => `${where ? `${where} wirst du` : 'du wirst'} gefragt: ${question}`,
     nobody: 'niemand hat etwas davon',

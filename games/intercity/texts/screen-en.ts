@@ -206,7 +206,7 @@ export const screenEn = {
     rollsIn: (letter: string, name: string, chance: number) => `${letter} rolls for ${name}’s seat (${chance}%)`,
     rollsFront: (letter: string, name: string, chance: number) =>
       `${letter} rolls with ${name} for the front seat (${chance}%)`,
-    more: (count: number) => `+${count} more`,
+    more: (count: number) => `${count} more`,
     diceOthers: 'a seat is rolled for',
     /** Where, unless that is open, and what. */
     asked: (where: string, question: string) => `${where ? `${where} ` : ''}you’ll be asked: ${question}`,
