@@ -37,7 +37,8 @@ import { outcomeOf } from './panels/outcome.ts';
 import { Planner } from './panels/Planner.tsx';
 import { Victory } from './panels/Victory.tsx';
 import { answersOf, Question } from './panels/Question.tsx';
-import { CardOffer, Columns, PassengerRow, Rows, type PanelProps } from './panels/Tray.tsx';
+import { PassengerRow } from './panels/PassengerRow.tsx';
+import { CardOffer, Columns, Rows, type PanelProps } from './panels/Tray.tsx';
 import type { InterCityTable } from './table.ts';
 import styles from './panels/tray.module.css';
 

@@ -40,6 +40,8 @@ export const screenEn = {
     /** Said in the first turns: nobody sees the common step happen. */
     rollStep: 'Each turn all trains first move 1 space.',
     rollNew: 'At the start of each turn all trains move 1 space. ★★★: a card.',
+    /** What saves presses. */
+    rollFlag: '⚑ Priority keeps its colour and places its points each turn.',
     /** For whom the colours are, in the first turn. */
     rollFor: (helps: string) => `${helps[0]!.toUpperCase()}${helps.slice(1)}, ★ anybody. Choose what you keep.`,
     helps: (face: string, letters: string) => `${face.toLowerCase()} helps ${letters}`,
@@ -103,7 +105,21 @@ export const screenEn = {
     why: 'Why?',
     done: 'Done',
   },
-  missing: { go: 'plan both first', drive: 'no points yet', roll: 'Keep or roll first.' },
+  /** Why a pale button does nothing, when it is pressed. */
+  pale: {
+    go: 'First choose a route for both passengers.',
+    goUnplanned: 'Both have a plan: press Let’s go.',
+    unseen: 'Close the log first: it covers the dice.',
+    keepAll: 'All five are kept: press Place points.',
+    drive: 'Place a point first: choose a train.',
+    restFirst: 'Place your first point yourself; then this places the others.',
+    restNone: 'Nothing left: all points are placed.',
+    play: 'First choose where: one of the glowing places.',
+    hand: 'No event card yet: three ★ buy one.',
+    column: (colour: string) => `You have no ${colour} point.`,
+    joker: 'You have no ★.',
+  },
+  missing: { go: 'plan both first', drive: 'no points yet' },
   column: {
     title: 'Dice',
     name: (face: string, count: number) => `${face}: ${count === 1 ? '1 die' : `${count} dice`}`,
@@ -117,6 +133,7 @@ export const screenEn = {
   },
   row: {
     title: 'My passengers',
+    turns: (terminus: string) => `to ${terminus} and back first`,
     goal: (goal: string) => `Goal: ${goal}`,
     // Words stand between the number of the line and that of the spaces.
     toGoal: (goal: string, count: number) => `${goal} (goal) in ${fields(count)}`,
@@ -154,7 +171,6 @@ export const screenEn = {
       `Until ${letter} arrives, its train comes first: each turn its colour and ★ are kept and its points placed by themselves.`,
     /** Below the flag. */
     first: 'Priority',
-    requested: 'comes as soon as possible',
   },
   preview: {
     title: 'What would follow',
@@ -190,7 +206,7 @@ export const screenEn = {
     rollsIn: (letter: string, name: string, chance: number) => `${letter} rolls for ${name}’s seat (${chance}%)`,
     rollsFront: (letter: string, name: string, chance: number) =>
       `${letter} rolls with ${name} for the front seat (${chance}%)`,
-    more: (count: number) => `+${count} more`,
+    more: (count: number) => `${count} more`,
     diceOthers: 'a seat is rolled for',
     /** Where, unless that is open, and what. */
     asked: (where: string, question: string) => `${where ? `${where} ` : ''}you’ll be asked: ${question}`,
@@ -205,6 +221,8 @@ export const screenEn = {
     /** What tells ways apart that lead over the same place. */
     by: (lines: readonly string[]) => `by ${lines.map((line) => `IC\u00A0${line}`).join(', then ')}`,
     or: ' or ',
+    /** Of a way whose train turns before it comes to where one gets off. */
+    turns: (termini: string) => `rides to the terminus ${termini} and back`,
     changing: (stations: string) => `change in ${stations}`,
     rounds: (count: number): string => (count === 1 ? 'round' : 'rounds'),
     /** The other half of a swap, beside the other passenger. */
@@ -217,7 +235,6 @@ export const screenEn = {
       Record<Mode, string>
     >,
     unpin: 'Without my own ride',
-    ticketIn: (via: string) => `ticket in ${via}`,
   },
   question: {
     board: (letter: string, line: number) => `Should ${letter} board IC\u00A0${line}?`,
@@ -347,7 +364,6 @@ export const screenEn = {
     near: (name: string, count: number) => `${name} is ${fields(count)} from winning.`,
     call: (name: string, count: number) => `${name}: ${fields(count)} to go`,
     soon: 'could win before your next turn',
-    mine: (count: number, letter: string) => `${letter} has ${fields(count)} to go.`,
   },
   map: {
     between: (a: string, b: string) => `between ${a} and ${b}`,
@@ -362,12 +378,12 @@ export const screenEn = {
     diverted: (line: number) => `diverted onto line ${line}`,
     laid: (count: number) => `${points(count)} placed`,
     waits: (who: string, station: string) => `${who} waits in ${station}`,
-    pennant: (station: string) => `goal: ${station}`,
     cost: (station: string, count: number) => `${station}, ${points(count)}`,
     change: 'change here',
   },
   facts: {
     noTicket: (letter: string) => `${letter} needs the ticket`,
+    ticket: (letter: string) => `${letter} has the ticket`,
     to: (letter: string, goal: string) => `${letter} to ${goal}`,
     toGo: (letter: string, goal: string, count: number) => `${letter} to ${goal}, ${count} to go`,
     toGoBare: (goal: string, count: number) => `to ${goal}, ${count} to go`,

@@ -69,6 +69,49 @@ test('the button for the rest keeps its words while points are placed, so that t
   expect([...words]).toHaveLength(1);
 });
 
+test('a pale button that is pressed says why instead', () => {
+  const told: string[] = [];
+  const tell = (why: string): void => void told.push(why);
+  const view = [...aboutToDrive(1)].find(({ dice }) => new Set(dice).size > 2)!;
+  const all: number[] = [];
+  for (let open = openTrains(view, all); open.length > 0; open = openTrains(view, all)) all.push(open[0]!);
+  for (const laid of [[], all]) {
+    const turn = { stage: 'drive', laid, tell } as unknown as TurnChoice;
+    const { primary, secondary } = buttonsOf({ view } as InterCityTable, speak(view), turn, true);
+    expect(secondary).toMatchObject({ disabled: true, explains: true });
+    secondary!.run();
+    if (laid.length === 0) primary!.run();
+  }
+  expect(told).toEqual([
+    'Place your first point yourself; then this places the others.',
+    'Place a point first: choose a train.',
+    'Nothing left: all points are placed.',
+  ]);
+  const threats: never[] = [];
+  const turn = { stage: 'drive', laid: [], stoppedBy: [], told: told[0] } as unknown as TurnChoice;
+  expect(promptOf({ view } as InterCityTable, speak(view), turn, threats, new Map(), false, false).so).toBe(told[0]);
+});
+
+test('flags are explained after a throw of the second turn, until one is used or the game is known', () => {
+  const { state, seat } = begun();
+  const said = (turn: number, rolls: number, followed: number[] = []): unknown => {
+    Object.assign(state, { phase: 'roll', rolls, turn, dice: [0, 0, 1, 2, 3] });
+    const view = game.view(state, seat);
+    const choice = { stage: 'roll', followed: new Set(followed) } as unknown as TurnChoice;
+    const table = { view, news: [] as never[] } as unknown as InterCityTable;
+    return promptOf(table, speak(view), choice, [], new Map(), false, false).so;
+  };
+  const flags = /^⚑ Priority/;
+  expect(said(4, 2)).toMatch(flags);
+  expect(said(4, 2, [2 * seat])).not.toMatch(flags);
+  for (const [turn, rolls] of [
+    [1, 2],
+    [4, 1],
+    [22, 2],
+  ] as const)
+    expect(said(turn, rolls)).not.toMatch(flags);
+});
+
 test('dice that are not on the screen are neither thrown nor kept', () => {
   const { primary, secondary } = rolling([0, 1, 2, 3, 4], false);
   expect(primary).toMatchObject({ label: 'Roll again', disabled: true });

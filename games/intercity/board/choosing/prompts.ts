@@ -39,6 +39,19 @@ export function promptOf(
   /** Whether buttons are too low for small type. */
   low: boolean,
 ): Prompt {
+  const prompt = askedOf(table, speech, turn, threats, setbacks, wide, low);
+  return turn.told === undefined ? prompt : { ...prompt, so: turn.told };
+}
+
+function askedOf(
+  table: InterCityTable,
+  speech: Speech,
+  turn: TurnChoice,
+  threats: readonly Threat[],
+  setbacks: ReadonlyMap<Passenger, Setback>,
+  wide: boolean,
+  low: boolean,
+): Prompt {
   const { view, result } = table;
   const { words, name } = speech;
   const { prompt, hand } = words.screen;
@@ -209,6 +222,10 @@ const BESIDE_RULE = 62;
 /** The first two rounds tell what a newcomer can't see. */
 const isNew = ({ turn, teams }: Speech['view']): boolean => turn <= 2 * teams;
 
+/** Once a turn has been played by hand and until the fifth, what the flags are for is told after the first throw. */
+const isTimeForFlags = ({ turn, teams, rolls }: Speech['view']): boolean =>
+  rolls > 1 && turn > teams && turn <= 5 * teams;
+
 function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
   const { prompt } = words.screen;
   if (view.rolls > 0 && view.dice.filter((face) => face === JOKER).length >= 3) return prompt.jokers;
@@ -216,6 +233,7 @@ function sayRoll({ words, view }: Speech, { followed }: TurnChoice): string {
     const letters = [...followed].map((passenger) => letterOf(view, passenger)).sort();
     return prompt.follows(letters.join(' + '));
   }
+  if (isTimeForFlags(view)) return prompt.rollFlag;
   if (view.turn > view.teams) return isNew(view) ? prompt.rollNew : prompt.rollSo;
   // What the colours are for, by the passengers at hand.
   const helps = columnsOf(view).flatMap(({ face, aboard, awaiting }) => {
@@ -276,14 +294,15 @@ export function buttonsOf(
 ): Pick<Slots, 'primary' | 'secondary' | 'missing'> {
   const { view } = table;
   const { words, name } = speech;
-  const { button, missing } = words.screen;
+  const { button, missing, pale } = words.screen;
   const { card } = turn;
   if (card) {
     const play = (): void => {
+      if (!card.play) return turn.tell(pale.play);
       turn.openHand(false);
-      if (card.play) turn.act({ type: 'play', play: card.play });
+      turn.act({ type: 'play', play: card.play });
     };
-    return { primary: { label: button.play, disabled: card.play === undefined, run: play } };
+    return { primary: { label: button.play, disabled: card.play === undefined, explains: true, run: play } };
   }
   const { dared } = turn;
   if (dared) {
@@ -307,10 +326,22 @@ export function buttonsOf(
     const first = seatOfTeam(view, view.active);
     const begins = first === speech.you ? button.goYou : button.goNote(name(first));
     // Red only once there is a plan to go by; each in its place, pale rather than absent.
-    const disabled = isUnplanned(view, 'some');
+    const unplanned = isUnplanned(view, 'some');
     return {
-      primary: { label: button.go, note: disabled ? missing.go : begins, disabled, run: turn.go },
-      secondary: { label: button.goUnplanned, note: button.goAnyway, disabled: !disabled, run: turn.go },
+      primary: {
+        label: button.go,
+        note: unplanned ? missing.go : begins,
+        disabled: unplanned,
+        explains: true,
+        run: () => (unplanned ? turn.tell(pale.go) : turn.go()),
+      },
+      secondary: {
+        label: button.goUnplanned,
+        note: button.goAnyway,
+        disabled: !unplanned,
+        explains: true,
+        run: () => (unplanned ? turn.go() : turn.tell(pale.goUnplanned)),
+      },
     };
   }
   if (turn.planning !== undefined) return { primary: { label: button.done, run: () => turn.plan(undefined) } };
@@ -318,7 +349,13 @@ export function buttonsOf(
     const { settling } = turn;
     const count = turn.thrown.length;
     const stop = (): void => turn.act({ type: 'stop' });
-    const keepAll = { label: button.keepAll, disabled: count === 0 || !seesDice, settling, run: stop };
+    const keepAll = {
+      label: button.keepAll,
+      disabled: count === 0 || !seesDice,
+      explains: true,
+      settling,
+      run: () => (!seesDice ? turn.tell(pale.unseen) : count === 0 ? turn.tell(pale.keepAll) : stop()),
+    };
     // Each in its place, pale rather than absent; once all dice are kept the way on is the red button.
     if (count === 0 && seesDice) return { primary: { label: button.place, settling, run: stop }, secondary: keepAll };
     return {
@@ -326,8 +363,9 @@ export function buttonsOf(
         label: !seesDice ? button.noneAgain : count === 5 ? button.allAgain : button.again(count),
         note: seesDice ? button.left(3 - view.rolls) : button.unseen,
         disabled: !seesDice,
+        explains: true,
         settling,
-        run: () => turn.act({ type: 'roll', dice: [...turn.thrown] }),
+        run: () => (seesDice ? turn.act({ type: 'roll', dice: [...turn.thrown] }) : turn.tell(pale.unseen)),
       },
       secondary: keepAll,
     };
@@ -343,8 +381,9 @@ export function buttonsOf(
         label: button.drive,
         note,
         disabled: count === 0 || table.pending,
+        explains: count === 0,
         settling: turn.settling,
-        run: turn.drive,
+        run: () => (count === 0 ? turn.tell(pale.drive) : turn.drive()),
       },
       missing: missing.drive,
       ...restButton(speech, turn),
@@ -358,15 +397,22 @@ export function buttonsOf(
  * none of them is for my own.
  */
 function restButton({ words, view }: Speech, turn: TurnChoice): Pick<Slots, 'secondary'> {
-  const { button } = words.screen;
+  const { button, pale } = words.screen;
   // Pale rather than absent and always with the same words, so that the buttons beside it stay where they are, as wide as they are.
   const left = pointsLeft(view, turn.laid);
   const isOneColour = new Set(left.map((die) => view.dice[die])).size === 1;
   const isForMine = columnsOf(view).some(
     ({ face, dice, aboard, awaiting }) => dice.length > 0 && (face === JOKER || aboard.length + awaiting.length > 0),
   );
-  const disabled = left.length === 0 || (turn.laid.length === 0 && !isOneColour && isForMine);
-  return { secondary: { label: button.rest, note: button.restNote, disabled, run: turn.layRest } };
+  const why =
+    left.length === 0
+      ? pale.restNone
+      : turn.laid.length === 0 && !isOneColour && isForMine
+        ? pale.restFirst
+        : undefined;
+  const run = (): void => (why === undefined ? turn.layRest() : turn.tell(why));
+  const disabled = why !== undefined;
+  return { secondary: { label: button.rest, note: button.restNote, disabled, explains: true, run } };
 }
 
 /** Whom the left-over points would bring on as well, once there are some. */

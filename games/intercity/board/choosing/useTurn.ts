@@ -108,6 +108,9 @@ export interface TurnChoice {
   readonly missed: Station | undefined;
   /** While points are laid. */
   readonly miss: ((station: Station) => void) | undefined;
+  /** Why a pale button that was pressed does nothing, until something changes. */
+  readonly told: string | undefined;
+  tell(why: string): void;
   /** Drops the last thing that was put together; undefined if there is none. */
   readonly clear: (() => void) | undefined;
 }
@@ -165,6 +168,9 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     if (own !== undefined) planner.plan(own);
   };
 
+  const [pale, setPale] = useState<{ readonly why: string; readonly moment: string }>();
+  const moment = [table.step, stage, driving.laid, rolling.thrown, planner.planning, hand.handOpen].join(' ');
+
   const [dared, setDared] = useState<{ readonly key: string; readonly turn: number; readonly stage: Stage }>();
   const open =
     dared?.turn === view.turn && dared.stage === stage
@@ -219,6 +225,8 @@ export function useTurn(table: InterCityTable, seesDice: boolean): TurnChoice {
     // What is laid then changes what can be reached.
     missed: lays && far?.laid === driving.laid ? far.station : undefined,
     miss: lays ? (station) => setFar({ station, laid: driving.laid }) : undefined,
+    told: pale?.moment === moment ? pale.why : undefined,
+    tell: (why) => setPale({ why, moment }),
     clear: clears.find((each) => typeof each === 'function'),
   };
 }

@@ -55,12 +55,11 @@ export async function asked(page: Page): Promise<Kind> {
         [...document.querySelectorAll('button')]
           .find((each) => /^(Go on|Weiter)/.test(each.textContent ?? ''))
           ?.click();
-      // A button that has only just come takes no press yet.
-      if (
-        document.querySelector(
-          '[aria-busy=true], main ~ * [inert], button[aria-disabled=true][class*=_primary_]:not(:disabled)',
-        )
-      )
+      // A button that has only just come takes no press yet; one that says what is missing is pale until that is done.
+      const isPale = ({ textContent }: Element): boolean =>
+        /no points yet|erst Punkte legen|plan both first|erst beide planen/.test(textContent ?? '');
+      const settling = [...document.querySelectorAll('button[aria-disabled=true][class*=_primary_]:not(:disabled)')];
+      if (document.querySelector('[aria-busy=true], main ~ * [inert]') || settling.some((each) => !isPale(each)))
         return undefined;
       const kind = known.find(([, source]) => new RegExp(source).test(prompt))?.[0];
       if (kind === 'cover')
@@ -150,9 +149,13 @@ export async function wish(page: Page, presses: Presses): Promise<void> {
   }
 }
 
+/** The button that places what is left over, unless it is pale. */
+export const restOf = (page: Page): Locator =>
+  button(page, /^(Place the rest|Rest legen)/).and(page.locator(':not([aria-disabled=true])'));
+
 /** Lays what wishes haven't: own trains as far as they go, the rest on empty trains; and drives. */
 export async function drive(page: Page, presses: Presses): Promise<void> {
-  const rest = button(page, /^(Place the rest|Rest legen)/).and(page.locator(':enabled'));
+  const rest = restOf(page);
   for (let taps = 0; taps < 6 && (await asked(page)) === 'drive'; taps++) {
     if (READY.test((await promptOf(page).textContent())!)) break;
     const before = await ghostState(page);

@@ -15,6 +15,7 @@ import {
   promptOf,
   quick,
   READY,
+  restOf,
   resultOf,
   roll,
   stateOf,
@@ -132,7 +133,7 @@ test('by keyboard alone: plan, keep, lay, take back, drive, to the end', async (
       if ((await open.count()) > 0) await open.first().press('Enter');
       return button(page, /^Roll \d|^Roll all|^Place points/).press('Enter');
     }
-    const rest = button(page, /^Place the rest/).and(page.locator(':enabled'));
+    const rest = restOf(page);
     if (READY.test((await promptOf(page).textContent())!)) return button(page, /^Go(?! on)/).press('Enter');
     if ((await rest.count()) > 0) return rest.press('Enter');
     return openTrains(page).first().press('Enter');

@@ -3,7 +3,7 @@ import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { distance, type Point } from '@stellwerk/toolkit/point.ts';
 import { along, fieldPoint, lengthOf, rounded } from './geometry.ts';
 import { useMapScale } from './scale.ts';
-import { levelsOf, threadOf, type Ride } from './threads.ts';
+import { levelsOf, threadOf, turnIn, type Ride } from './threads.ts';
 import styles from './map.module.css';
 
 export interface Thread {
@@ -24,6 +24,7 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
     passenger,
     hollow,
     index,
+    heads: headsOf(ride),
     points: rounded(
       threadOf(ride, away, { rides: rides.slice(0, each).map((other) => other.ride), by: (8 * levels[each]!) / scale }),
       10 / scale,
@@ -31,12 +32,20 @@ export function drawnThreads(threads: readonly Thread[], scale: number) {
   }));
 }
 
+/** Where a ride has an arrow, as shares of its length: in its middle, or one on the way to where it turns and one on the way back. */
+function headsOf(ride: Ride): readonly number[] {
+  const turn = turnIn(ride);
+  if (turn === undefined) return [1 / 2];
+  const share = turn / (ride.fields.length - 1);
+  return [share / 2, (1 + share) / 2];
+}
+
 export function Threads({ threads }: { readonly threads: readonly Thread[] }) {
   const scale = useMapScale();
   return (
     <g aria-hidden="true">
-      {drawnThreads(threads, scale).map(({ passenger, hollow, index, points }) => (
-        <RideThread key={`${passenger} ${index}`} points={points} hollow={hollow} dotted={index > 0} />
+      {drawnThreads(threads, scale).map(({ passenger, hollow, index, points, heads }) => (
+        <RideThread key={`${passenger} ${index}`} points={points} heads={heads} hollow={hollow} dotted={index > 0} />
       ))}
     </g>
   );
@@ -44,19 +53,20 @@ export function Threads({ threads }: { readonly threads: readonly Thread[] }) {
 
 interface RideProps {
   readonly points: readonly Point[];
+  readonly heads: readonly number[];
   readonly hollow: boolean;
   /** Not the ride under way or awaited: one changes into it. */
   readonly dotted: boolean;
 }
 
-function RideThread({ points, hollow, dotted }: RideProps) {
+function RideThread({ points, heads, hollow, dotted }: RideProps) {
   const scale = useMapScale();
   if (points.length < 2) return null;
   const px = 1 / scale;
   const width = (scale < 0.42 ? 4.6 : 5.4) * px;
   const d = path(points);
   const dash = dotted ? { strokeDasharray: `0 ${11 * px}` } : {};
-  const middle = along(points, lengthOf(points) / 2);
+  const arrows = heads.map((share) => along(points, share * lengthOf(points)));
   const start = points[0]!;
   return (
     <g>
@@ -65,11 +75,14 @@ function RideThread({ points, hollow, dotted }: RideProps) {
       {hollow && (
         <path className={styles.threadCore} d={d} strokeWidth={dotted ? width * 0.6 : width * 0.45} {...dash} />
       )}
-      <path
-        className={styles.threadHead}
-        d="M-5 -6L8 0L-5 6Z"
-        transform={`translate(${middle.x} ${middle.y}) rotate(${middle.angle}) scale(${px})`}
-      />
+      {arrows.map(({ x, y, angle }) => (
+        <path
+          key={`${x} ${y}`}
+          className={styles.threadHead}
+          d="M-5 -6L8 0L-5 6Z"
+          transform={`translate(${x} ${y}) rotate(${angle}) scale(${px})`}
+        />
+      ))}
       {dotted && <circle className={styles.change} cx={start.x} cy={start.y} r={6 * px} strokeWidth={2.4 * px} />}
     </g>
   );

@@ -6,7 +6,6 @@ import type { PassengerLook } from '../marks.tsx';
 import type { Spot } from '../choosing/laying.ts';
 import { drawnAt, marksOn, RING, type DrawnTrain } from './fleet.ts';
 import { fieldPoint } from './geometry.ts';
-import { lineColour } from './lines.ts';
 import type { Picture } from './playback.ts';
 import { useMapScale } from './scale.ts';
 import { bodyPath, TrainShape } from './TrainShape.tsx';
@@ -75,13 +74,8 @@ export function Trains(props: TrainsProps) {
               ? svgButton(trainLabel(train), () => chooseTrain(train))
               : { role: 'img', 'aria-label': trainLabel(train) })}
           >
-            <path className={styles.casing} d={tether(drawn, px)} strokeWidth={7 * px} />
-            <path
-              className={styles.tether}
-              d={tether(drawn, px)}
-              strokeWidth={3.5 * px}
-              style={{ stroke: lineColour(homeOf(train)) }}
-            />
+            <path className={styles.casing} d={tether(drawn, px)} strokeWidth={5.5 * px} />
+            <path className={styles.tether} d={tether(drawn, px)} strokeWidth={2 * px} />
             {isOnSeat && ring}
             <g transform={`scale(${px})`}>
               {hinted === train && (

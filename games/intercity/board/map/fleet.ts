@@ -6,7 +6,7 @@ import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/poin
 import type { Box } from '@stellwerk/toolkit/labels.ts';
 import { isTerminus, LINES, NOBODY, STATIONS } from '../../rules/index.ts';
 import { HEIGHT, ORIGIN, WIDTH } from './diagram.ts';
-import { along, COURSES, fieldPoint, pillOf } from './geometry.ts';
+import { along, COURSES, fieldPoint, GAP, pillOf } from './geometry.ts';
 import { boxDistance, touches, type Body } from './boxes.ts';
 import type { Picture } from './playback.ts';
 import { isShort, seatsOf, trainSize, type TrainSize } from './TrainShape.tsx';
@@ -186,6 +186,12 @@ const IN_ROW = stepsOf(
   [0],
 );
 const FAR_OFF = 4.9;
+/** Pixels between trains there: a finger on one of them means no other. */
+const APART = 5;
+/** Pixels that they stand back there where there is room for it: what ties them to their fields fans out. */
+const FAN = 9;
+/** Fields nearer than this belong to one terminus, in board units. */
+const SHARED = 3 * GAP;
 /** In a crowd a train is rather smaller than elsewhere. */
 const SMALLER = 0.85;
 /** No number is smaller, in pixels. */
@@ -200,9 +206,10 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
   const placed = new Map<number, DrawnTrain>();
   const marks = (drawn: DrawnTrain, train: number): readonly Mark[] =>
     marksOn(drawn, front[train] !== NOBODY, rear[train] !== NOBODY, scale);
+  const isBuffered = (train: number): boolean => isTerminus(line[train]!, field[train]!);
   // Behind buffers there is room to keep off names altogether; on its line a train has to be where it is.
   const isWritten = (drawn: DrawnTrain, train: number): boolean =>
-    isTerminus(line[train]!, field[train]!)
+    isBuffered(train)
       ? bodiesOf(drawn, scale).some((body) => names.some((name) => touches(name, body)))
       : marks(drawn, train).some(({ at, half }) => names.some((name) => boxDistance(at, name) < half));
   const rings = line.map((each, train) => fieldPoint(each, field[train]!));
@@ -213,40 +220,51 @@ export function fleetOf(picture: Rails, scale: number, names: readonly Box[] = [
     [...placed].some(
       ([other, there]) =>
         distance(drawn, there) * scale < (drawn.size.length + there.size.length) / 2 + 4 &&
-        (covers(drawn, there, scale) ||
+        (covers(drawn, there, scale, isBuffered(train) && isBuffered(other) ? APART : -1) ||
           hides(there, marks(drawn, train), scale) ||
           hides(drawn, marks(there, other), scale)),
     );
   const place = (train: number): DrawnTrain => {
-    const atTerminus = isTerminus(line[train]!, field[train]!);
+    const atTerminus = isBuffered(train);
     const size = trainSize(scale, front[train] !== NOBODY || rear[train] !== NOBODY, atTerminus);
     const station = LINES[line[train]!]!.fields[field[train]!]!;
     // Lines that share a terminus share its row as well.
     const row = atTerminus && INTO.has(station) ? pillOf(station).middle : undefined;
     const at = ({ aside, back }: Step, size: TrainSize): DrawnTrain => {
-      const far = (back * size.length) / scale;
+      const far = (back * size.length + (row ? FAN : 0)) / scale;
       const drawn = drawnAt(line[train]!, field[train]!, dir[train]!, size, scale, far);
       const across = beside(drawn);
       const into = row ? (row.x - drawn.field.x) * across.x + (row.y - drawn.field.y) * across.y : 0;
       const by = into + (aside * size.height) / scale;
       return inside(shifted(drawn, { x: across.x * by, y: across.y * by }), scale);
     };
-    let clear: DrawnTrain | undefined;
     const tries = (each: TrainSize, steps: readonly Step[]) => ({ each, steps: atTerminus ? IN_ROW : steps });
     const small = shrunk(size);
-    for (const { each, steps } of [tries(size, STEPS), ...[STEPS, FURTHER, WIDER].map((steps) => tries(small, steps))])
-      for (const step of steps) {
-        if (clear && Math.abs(step.aside) > FAR_OFF) break;
-        const drawn = at(step, each);
-        if (collides(drawn, train)) continue;
-        if (!isWritten(drawn, train)) return drawn;
-        clear ??= drawn;
-      }
-    return clear ?? at({ aside: 0, back: 0 }, small);
+    const found = (fits: (drawn: DrawnTrain) => boolean): DrawnTrain | undefined => {
+      let clear: DrawnTrain | undefined;
+      const sizes = [tries(size, STEPS), ...[STEPS, FURTHER, WIDER].map((steps) => tries(small, steps))];
+      for (const { each, steps } of sizes)
+        for (const step of steps) {
+          if (clear && Math.abs(step.aside) > FAR_OFF) break;
+          const drawn = at(step, each);
+          if (collides(drawn, train) || !fits(drawn)) continue;
+          if (!isWritten(drawn, train)) return drawn;
+          clear ??= drawn;
+        }
+      return clear;
+    };
+    const inOrder = row && found((drawn) => isInOrder(drawn, [...placed.values()]));
+    if (inOrder && !isWritten(inOrder, train)) return inOrder;
+    return found(() => true) ?? inOrder ?? at({ aside: 0, back: 0 }, small);
   };
   // Behind buffers there is most room to give way.
-  const late = (train: number): number => Number(isTerminus(line[train]!, field[train]!));
-  const order = [...line.keys()].toSorted((a, b) => late(a) - late(b) || a - b);
+  const late = (train: number): number => Number(isBuffered(train));
+  // Of those that share a terminus the lines in the middle first, and so in the middle of the row.
+  const outer = (train: number): number => {
+    const station = LINES[line[train]!]!.fields[field[train]!]!;
+    return isBuffered(train) ? distance(rings[train]!, pillOf(station).middle) : 0;
+  };
+  const order = [...line.keys()].toSorted((a, b) => late(a) - late(b) || outer(a) - outer(b) || a - b);
   for (const train of order) placed.set(train, place(train));
   return line.map((_, train) => placed.get(train)!);
 }
@@ -297,11 +315,18 @@ export const trainDistance = (point: Point, train: DrawnTrain, scale: number): n
 const hides = (train: DrawnTrain, marks: readonly Mark[], scale: number): boolean =>
   marks.some(({ at, half }) => trainDistance(at, train, scale) < half);
 
-/** Whether two trains that run the same way would lie on each other: points along their bodies are nearer than they are high. */
-function covers(a: DrawnTrain, b: DrawnTrain, scale: number): boolean {
+/** Whether a train behind its buffer stands on the same side of others there as its line does: what ties them to their fields crosses nowhere. */
+const isInOrder = (drawn: DrawnTrain, placed: readonly DrawnTrain[]): boolean =>
+  placed.every(({ field, x, y }) => {
+    const [dx, dy] = [drawn.field.x - field.x, drawn.field.y - field.y];
+    return Math.hypot(dx, dy) > SHARED || (drawn.x - x) * dx + (drawn.y - y) * dy >= 0;
+  });
+
+/** Whether two trains that run the same way would lie on each other, or nearer than `apart`: points along their bodies tell it. */
+function covers(a: DrawnTrain, b: DrawnTrain, scale: number, apart: number): boolean {
   const turn = Math.abs((a.angle - b.angle + 540) % 180);
   if (Math.min(turn, 180 - turn) > 40) return false;
-  const near = ((a.size.height + b.size.height) / 2 - 1) / scale;
+  const near = ((a.size.height + b.size.height) / 2 + apart) / scale;
   const dots = (train: DrawnTrain): readonly Point[] => endsOf(train, scale, train.size.height);
   return dots(a).some((one) => dots(b).some((other) => distance(one, other) < near));
 }

@@ -180,6 +180,22 @@ describe.each([0.312, 0.33, 0.54, 0.456, 0.56, 0.5, 0.8])('at %s pixels a unit',
     expect(hidden).toEqual([]);
   });
 
+  it('behind the buffers trains stand so far apart that a finger on one means no other', () => {
+    const close: string[] = [];
+    for (const [index, { fleet }] of laid.entries()) {
+      const { line, field } = positions[index]!.picture;
+      const waiting = [...fleet.keys()].filter((train) => isTerminus(line[train]!, field[train]!));
+      for (const train of waiting)
+        for (const other of waiting) {
+          const { size } = fleet[other]!;
+          const points = train === other ? [] : endsOf(fleet[other]!, scale, size.height);
+          const gaps = points.map((point) => trainDistance(point, fleet[train]!, scale) * scale - size.height / 2);
+          if (Math.min(...gaps) < 4) close.push(`${index}: ${train} by ${other}`);
+        }
+    }
+    expect(close).toEqual([]);
+  });
+
   it('the ring at the field of a train lies on no number', () => {
     const ringed: string[] = [];
     for (const [index, { fleet }] of laid.entries())

@@ -2,7 +2,7 @@
 import { fastRng, pick } from '@stellwerk/kernel';
 import { expect, test } from 'vitest';
 import { game, type Event } from '../../rules/index.ts';
-import { framesOf, pictureAfter, pictureOf } from './playback.ts';
+import { framesOf, pictureAfter, pictureOf, trainsWith } from './playback.ts';
 
 test('a whole play’s frames end where its views are, and trains go field by field', () => {
   for (let seed = 0; seed < 3; seed++) {
@@ -62,4 +62,21 @@ test('without movement nothing takes time', () => {
   );
   const picture = pictureOf(view);
   expect(framesOf(picture, [{ type: 'turn', turn: 1, team: 0, seat: 0 }], picture)).toEqual([{ picture, time: 0 }]);
+});
+
+test('a train that carries one of mine, or that mine gets into, goes slowly; others go faster', () => {
+  const view = game.view(
+    game.setup({ duel: false, moveUp: true }, 3, fastRng(1), () => {}),
+    0,
+  );
+  const before = { ...pictureOf(view), front: view.front.with(2, 1), rear: view.rear.with(3, 4) };
+  const events: readonly Event[] = [
+    ...[0, 2, 3].map((train): Event => ({ type: 'moved', train, line: 0, field: 1, dir: 1 })),
+    { type: 'boarded', passenger: 0, train: 0, station: 3, seat: 'front' },
+  ];
+  const mine = trainsWith((passenger) => passenger < 2, before, events);
+  const times = framesOf(before, events, before, (train) => mine.has(train)).map(({ time }) => time);
+  expect([...mine].sort()).toEqual([0, 2]);
+  expect(times[0]).toBe(times[1]);
+  expect(times[2]).toBeLessThan(times[0]!);
 });

@@ -1,5 +1,15 @@
 /** From what has happened to what is seen: the trains field by field, with their passengers getting on and off on the way. */
-import { ABOARD, ARRIVED, FIELD_OF, homeOf, NOBODY, type Event, type Position } from '../../rules/index.ts';
+import {
+  ABOARD,
+  ARRIVED,
+  FIELD_OF,
+  homeOf,
+  NOBODY,
+  type Event,
+  type Passenger,
+  type Position,
+  type Train,
+} from '../../rules/index.ts';
 
 /** The part of a position that the map shows. */
 export type Picture = Pick<
@@ -14,6 +24,8 @@ export interface Frame {
 }
 
 const FIELD_TIME = 120;
+/** Of a train that is none of my business. */
+const ELSEWHERE = 60;
 const BASE_TIME = 320;
 /** The longest that a single step may take. */
 const LONGEST = 2600;
@@ -23,12 +35,32 @@ export function pictureOf(position: Position): Picture {
   return { line, field, dir, heldUntil, leftHome, front, rear, reserved, place, task };
 }
 
-/** The frames between two pictures; the last one is what the view says, even if the events told something else. */
-export function framesOf(before: Picture, events: readonly Event[], after: Picture): readonly Frame[] {
+/** The trains that carry one of these passengers before or while this happens. */
+export function trainsWith(
+  isMine: (passenger: Passenger) => boolean,
+  { front, rear }: Pick<Picture, 'front' | 'rear'>,
+  events: readonly Event[],
+): ReadonlySet<Train> {
+  const mine = (passenger: Passenger): boolean => passenger !== NOBODY && isMine(passenger);
+  const riding = front.flatMap((_, train) => (mine(front[train]!) || mine(rear[train]!) ? [train] : []));
+  const changing = events.flatMap((event) => (event.type === 'boarded' && mine(event.passenger) ? [event.train] : []));
+  return new Set([...riding, ...changing]);
+}
+
+/**
+ * The frames between two pictures; the last one is what the view says, even if the events told something else. Trains that the person
+ * needn't follow go faster.
+ */
+export function framesOf(
+  before: Picture,
+  events: readonly Event[],
+  after: Picture,
+  isFollowed: (train: Train) => boolean = () => true,
+): readonly Frame[] {
   const frames: { picture: Picture; time: number }[] = [];
   let now = copy(before);
   for (const event of events) {
-    const time = timeOf(event);
+    const time = timeOf(event, isFollowed);
     if (time > 0) {
       now = copy(now);
       frames.push({ picture: now, time });
@@ -50,9 +82,10 @@ export function pictureAfter(before: Picture, events: readonly Event[]): Picture
   return now;
 }
 
-function timeOf(event: Event): number {
+function timeOf(event: Event, isFollowed: (train: Train) => boolean): number {
   if (event.type === 'baseStep') return BASE_TIME;
-  return event.type === 'moved' || event.type === 'cameHome' ? FIELD_TIME : 0;
+  if (event.type !== 'moved' && event.type !== 'cameHome') return 0;
+  return isFollowed(event.train) ? FIELD_TIME : ELSEWHERE;
 }
 
 type Mutable = { -readonly [K in keyof Picture]: Picture[K] };

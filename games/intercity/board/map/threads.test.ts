@@ -3,7 +3,7 @@ import { distance, distanceToSegment, type Point } from '@stellwerk/toolkit/poin
 import { describe, expect, it } from 'vitest';
 import { LINES } from '../../rules/index.ts';
 import { along, COURSES, lengthOf } from './geometry.ts';
-import { threadOf, type Ride } from './threads.ts';
+import { threadOf, turnsOf, type Ride } from './threads.ts';
 
 /** Two lines beside one's own; outside a right angle the corner lies this much farther. */
 const BUNDLE = 30;
@@ -44,4 +44,20 @@ describe.each([16, 22, 48])('%s units beside the line', (away) => {
     expect(fromWay(COURSES[4]!.fields[stop(2) - 1]!, thread)).toBeGreaterThan(away + 25);
     expect(fromWay(COURSES[4]!.fields[stop(12) - 1]!, thread)).toBeLessThan(away + 25);
   });
+});
+
+it('a ride that goes to a terminus and back says so, any other does not', () => {
+  const { fields, last } = LINES[1]!;
+  const there = COURSES[1]!.fields.map((_, field) => field).slice(last - 5);
+  const back = { line: 1, fields: [...there, ...there.toReversed().slice(1)] };
+  expect(turnsOf([back])).toEqual([fields[last]]);
+  expect(turnsOf([{ line: 1, fields: there }, ...ridesOn(1)])).toEqual([]);
+});
+
+it('on the way back from a terminus a thread keeps to the other side of its line', () => {
+  const { last } = LINES[1]!;
+  const there = COURSES[1]!.fields.map((_, field) => field).slice(last - 8);
+  const way = threadOf({ line: 1, fields: [...there, ...there.toReversed().slice(1)] }, 22);
+  const [start, end] = [way[0]!, way.at(-1)!];
+  expect(distance(start, end)).toBeGreaterThan(40);
 });

@@ -11,6 +11,7 @@ import {
   type Event,
   type Leg,
   type Passenger,
+  type Station,
   type View,
 } from '../../rules/index.ts';
 import { pathOf } from '../choosing/laying.ts';
@@ -42,6 +43,21 @@ export function ridesOf(view: View, passenger: Passenger, legs: readonly Leg[]):
     return [{ line, fields: [...fieldsFrom(from, end), ...fieldsFrom(end, to).slice(1)] }];
   });
 }
+
+/** Where in a ride its train turns back at a terminus; undefined where it goes straight to the end. */
+export function turnIn({ fields }: Ride): number | undefined {
+  const at = fields.findIndex(
+    (field, index) => index > 0 && field !== fields[index + 1] && fields[index - 1] === fields[index + 1],
+  );
+  return at < 0 ? undefined : at;
+}
+
+/** The termini that rides go to and back from on their way. */
+export const turnsOf = (rides: readonly Ride[]): readonly Station[] =>
+  rides.flatMap((ride) => {
+    const turn = turnIn(ride);
+    return turn === undefined ? [] : [LINES[ride.line]!.fields[ride.fields[turn]!]!];
+  });
 
 function fieldsFrom(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.abs(to - from) + 1 }, (_, at) => from + at * Math.sign(to - from));

@@ -1,6 +1,8 @@
 /** Shows what has happened step by step, and catches up at once when something new happens, when the person skips, or without motion. */
 import { useEffect, useMemo, useState } from 'react';
-import { framesOf, pictureOf, type Frame, type Picture } from './playback.ts';
+import { activeSeat } from '../../rules/index.ts';
+import { isMine } from '../choosing/say.ts';
+import { framesOf, pictureOf, trainsWith, type Frame, type Picture } from './playback.ts';
 import type { InterCityTable } from '../table.ts';
 
 export interface Playback {
@@ -20,14 +22,18 @@ interface Running {
 export function usePlayback(table: InterCityTable): Playback {
   const { view, fresh, mode, motion } = table;
   const target = useMemo(() => pictureOf(view), [view]);
-  const [seen, setSeen] = useState(target);
+  const active = activeSeat(view);
+  const [seen, setSeen] = useState({ target, active });
   const moves = motion && mode !== 'replay';
   const [running, setRunning] = useState<Running>();
 
   // Every new view starts its own frames from what was true before it, not from where the last ones had come to.
-  if (seen !== target) {
-    setSeen(target);
-    const frames = moves ? framesOf(seen, fresh, target) : [];
+  if (seen.target !== target) {
+    setSeen({ target, active });
+    const followed = trainsWith((passenger) => isMine(view, passenger), seen.target, fresh);
+    // What one has driven oneself is watched, whoever rides there.
+    const isFollowed = (train: number): boolean => seen.active === view.viewer || followed.has(train);
+    const frames = moves ? framesOf(seen.target, fresh, target, isFollowed) : [];
     setRunning(frames.some(({ time }) => time > 0) ? { frames, at: 0, target } : undefined);
   }
 

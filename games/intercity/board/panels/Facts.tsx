@@ -29,7 +29,7 @@ export function Tickets({ speech, seat, threats }: FactsProps) {
             ? words.screen.facts.arrived(letter(task))
             : holder === undefined
               ? words.screen.facts.noTicket(letter(task))
-              : `${words.screen.plan.ticketIn('')} ${letter(task)}${near}`;
+              : words.screen.facts.ticket(letter(task));
           return (
             <span key={`${team} ${task}`} className={styles.ticket} data-state={state} title={said}>
               <span aria-hidden="true">{arrived ? '✓' : `${letter(task)}${near}`}</span>

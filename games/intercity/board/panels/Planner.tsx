@@ -14,6 +14,7 @@ import { letter, stationName } from '../../texts/words.ts';
 import { estimate, ownPassengers } from '../choosing/outlook.ts';
 import { knownJourney, sayEstimate, sayPlace, sayRounds, type Speech } from '../choosing/say.ts';
 import { isChosen, isPlanGood, otherHalf, titleOf } from '../choosing/ways.ts';
+import { ridesOf, turnsOf } from '../map/threads.ts';
 import { JourneyBadge, LineBadge, PassengerBadge } from '../marks.tsx';
 import type { PanelProps } from './Tray.tsx';
 import styles from './tray.module.css';
@@ -87,6 +88,7 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
   const { plan: say } = words.screen;
   const { legs, task } = proposal;
   const { time, seatless } = useMemo(() => estimate(view, passenger, legs), [view, passenger, legs]);
+  const turns = useMemo(() => turnsOf(ridesOf(view, passenger, legs)), [view, passenger, legs]);
   const rounds = time < Infinity ? roundsOf(view, time) : undefined;
   return (
     <div className={styles.alternativeBox}>
@@ -115,6 +117,7 @@ function Alternative({ speech, turn, look, passenger, proposal, chosen, hintedWa
               </span>
             ))}
           </span>
+          {turns.length > 0 && <small>{say.turns(words.screen.list(turns.map(stationName)))}</small>}
           {seatless !== undefined && <small>{sayEstimate(speech, { time, seatless })}</small>}
           <OtherHalf speech={speech} look={look} passenger={passenger} proposal={proposal} />
         </span>

@@ -1,39 +1,14 @@
 /** The tray: columns of coins, below them my passengers or what laid points would do; a duel, a question, a plan or the hand take its place. */
-import { useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
-import {
-  canDrive,
-  CARDS,
-  freeSeats,
-  hasArrived,
-  homeOf,
-  isNamed,
-  isWaiting,
-  JOKER,
-  roundsOf,
-  taskCard,
-  type Action,
-  type Passenger,
-  type Proposal,
-} from '../../rules/index.ts';
-import { stationName } from '../../texts/words.ts';
+import { useLayoutEffect, useRef, useState, type PointerEvent } from 'react';
+import { canDrive, CARDS, JOKER, type Action, type Passenger, type Proposal } from '../../rules/index.ts';
 import { columnsOf, type Column } from '../choosing/columns.ts';
-import { saySetback, sayTight, type Setback } from '../choosing/connections.ts';
+import type { Setback } from '../choosing/connections.ts';
 import type { Note } from '../choosing/notes.ts';
-import { fasterWay, nextTrains, ownPassengers, rowOf } from '../choosing/outlook.ts';
-import {
-  ALL_TRAINS,
-  isDare,
-  knownJourney,
-  letterOf,
-  ordersOf,
-  sayEstimate,
-  sayRounds,
-  sayTrain,
-  type Speech,
-} from '../choosing/say.ts';
+import { ownPassengers } from '../choosing/outlook.ts';
+import { ALL_TRAINS, letterOf, type Speech } from '../choosing/say.ts';
 import type { TurnChoice } from '../choosing/useTurn.ts';
-import { wishOf } from '../choosing/wishes.ts';
 import { DieFace, LineBadge, PassengerBadge, type PassengerLook } from '../marks.tsx';
+import { PassengerRow } from './PassengerRow.tsx';
 import { notesAbove, rowsBelow } from './room.ts';
 import styles from './tray.module.css';
 
@@ -89,11 +64,11 @@ function Fan({ speech, turn }: PanelProps) {
       type="button"
       className={styles.fan}
       data-name={turn.handOpen ? undefined : hand.map((card) => `card:${CARDS[card]!}`).join(' ')}
-      disabled={hand.length === 0}
+      aria-disabled={hand.length === 0 || undefined}
       aria-expanded={turn.handOpen}
       aria-label={label}
-      title={label}
-      onClick={() => turn.openHand(!turn.handOpen)}
+      title={hand.length === 0 ? words.screen.pale.hand : label}
+      onClick={() => (hand.length === 0 ? turn.tell(words.screen.pale.hand) : turn.openHand(!turn.handOpen))}
     >
       <span className={styles.fanCards} aria-hidden="true" data-armed={armed.length > 0 || undefined} />
       {hand.length > 0 && <strong>{hand.length}</strong>}
@@ -116,16 +91,23 @@ function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & 
     ...(kept ? [say.kept] : []),
     ...(own.length > 0 ? [say.useful(own.map((passenger) => letterOf(view, passenger)).join(', '))] : []),
   ].join(', ');
+  // Looked for by a newcomer who wants to move a train: pale, and says why.
+  const absent = driving && dice.length === 0;
+  const { pale } = words.screen;
+  const why = face === JOKER ? pale.joker : pale.column(words.screen.colours[face]!);
   const lapses = driving && dice.length > 0 && !ALL_TRAINS.some((train) => canDrive(view, dice[0]!, train));
-  const hold = useHold(() => turn.tapColumn(face, true));
+  const hold = useHold(() => {
+    if (!absent) turn.tapColumn(face, true);
+  });
   return (
     <button
       type="button"
       className={styles.column}
-      disabled={!rolling && !(driving && dice.length > 0)}
+      disabled={!rolling && !driving}
+      aria-disabled={absent || undefined}
       aria-pressed={rolling ? kept : picked}
       aria-label={label}
-      title={rolling && dice.length > 1 ? say.less : undefined}
+      title={absent ? why : rolling && dice.length > 1 ? say.less : undefined}
       data-face={face}
       data-name={`${kept ? 'chosen' : 'column'}:${face === JOKER ? 'joker' : face + 1}`}
       data-kept={kept || undefined}
@@ -133,7 +115,8 @@ function ColumnButton({ speech, turn, look, column, hintedFaces }: PanelProps & 
       data-hinted={hintedFaces.includes(face) || undefined}
       {...hold.handlers}
       onClick={(event) => {
-        if (!hold.held()) turn.tapColumn(face, event.shiftKey);
+        if (absent) turn.tell(why);
+        else if (!hold.held()) turn.tapColumn(face, event.shiftKey);
       }}
     >
       <span className={styles.coin}>
@@ -282,188 +265,5 @@ function Notes({ speech, notes, look, most }: NotesProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-export function PassengerRow({
-  speech,
-  turn,
-  legal,
-  setbacks,
-  look,
-  mayAct,
-  passenger,
-  departures = false,
-}: PanelProps & { readonly passenger: Passenger; readonly departures?: boolean }) {
-  const { words, view } = speech;
-  const { row: say, plan } = words.screen;
-  const row = rowOf(speech, passenger);
-  const deed = mayAct ? deedOf(speech, legal, passenger) : undefined;
-  const isRisky = deed !== undefined && isDare(view, deed.action);
-  const own = letterOf(view, passenger);
-  const deciding = (turn.stage === 'roll' && view.rolls > 0) || turn.stage === 'drive';
-  const wish = deciding ? wishOf(view, passenger) : undefined;
-  const time = row.kind === 'aboard' || row.kind === 'waiting' ? sayRounds(speech, row.time) : '';
-  const seatless = row.kind === 'waiting' && row.seatless !== undefined ? row : undefined;
-  let text: ReactNode;
-  switch (row.kind) {
-    case 'arrived':
-      text = `${say.arrived(own)} ✓`;
-      break;
-    case 'lost':
-      text = row.text;
-      break;
-    case 'aboard':
-      text = (
-        <>
-          <LineBadge line={row.line} /> <strong>{row.next}</strong>
-        </>
-      );
-      break;
-    case 'waiting':
-      text = (
-        <>
-          {say.waits(row.station)} <LineBadge line={homeOf(row.arrival.train)} />{' '}
-          <strong>{row.arrival.fields === 0 ? say.here : say.comes(row.arrival.fields)}</strong>
-          {row.arrival.free < 2 && `, ${words.screen.seats(row.arrival.free)}`}
-        </>
-      );
-  }
-  const done = hasArrived(view, passenger);
-  const goal = stationName(taskCard(view, knownJourney(view, passenger)).goal);
-  const underWay = row.kind === 'aboard' || row.kind === 'waiting';
-  const told = setbacks.get(passenger);
-  const setback = underWay || told?.why === 'off' ? told : undefined;
-  const connection = setback
-    ? saySetback(speech, passenger, setback)
-    : seatless
-      ? sayEstimate(speech, seatless)
-      : underWay && sayTight(speech, passenger);
-  // After a setback any better way is worth a word.
-  const faster = underWay ? (row.faster ?? (setback && fasterWay(view, passenger, row.time, 1))) : undefined;
-  // The goal is said once, and only where nothing weightier is; the time stands here where a deed has its place, unless it is said already.
-  const saysGoal = !done && !connection && faster === undefined && !(row.kind === 'aboard' && row.last);
-  const saysTime = deed && time && !seatless && (!setback || setback.why === 'off');
-  const small = [...(saysGoal ? [say.goal(goal)] : []), ...(saysTime ? [time] : [])].join(' · ');
-  const open = (): void => turn.plan(turn.planning === passenger ? undefined : passenger);
-  return (
-    <div className={styles.row} data-row={own}>
-      <button
-        type="button"
-        className={styles.rowMain}
-        data-name={`row:${own}`}
-        disabled={done || !mayAct}
-        aria-pressed={turn.planning === passenger}
-        onClick={open}
-      >
-        <PassengerBadge {...look(passenger)} />
-        <span className={styles.rowText}>
-          {text}
-          {connection && <b>{connection}</b>}
-          {small && <small>{small}</small>}
-          {faster !== undefined && <em>{say.faster(roundsOf(view, faster))}</em>}
-        </span>
-        {!deed && !done && <span className={styles.pill}>{time || say.plan}</span>}
-      </button>
-      {deed && (
-        <button
-          type="button"
-          className={styles.deed}
-          data-name={`deed:${own}`}
-          aria-pressed={isRisky ? turn.dared !== undefined : undefined}
-          onClick={() => (isRisky ? turn.dare : turn.act)(deed.action)}
-        >
-          {deed.label}
-        </button>
-      )}
-      {wish && (
-        <button
-          type="button"
-          className={styles.wish}
-          data-wish
-          aria-pressed={turn.followed.has(passenger)}
-          aria-label={say.wish(own, sayTrain(speech, wish.train), stationName(wish.station))}
-          title={say.wishHelp(own)}
-          onClick={() => turn.wish(wish, passenger)}
-        >
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 22V3l14 5.5L6 14" />
-          </svg>
-          <small>{say.first}</small>
-        </button>
-      )}
-      {departures && !done && (
-        <Departures speech={speech} passenger={passenger} turn={turn} open={mayAct ? open : undefined} />
-      )}
-      {departures && <span className="visually-hidden">{plan.mode}</span>}
-    </div>
-  );
-}
-
-/** What a passenger could do this moment, at most one thing. */
-function deedOf(
-  speech: Speech,
-  legal: readonly Action[],
-  passenger: Passenger,
-): { label: string; action: Action } | undefined {
-  const { words, view } = speech;
-  const { row: say } = words.screen;
-  const own = legal.filter((action) => 'passenger' in action && action.passenger === passenger);
-  const find = <T extends Action['type']>(type: T): Extract<Action, { type: T }> | undefined =>
-    own.find((action): action is Extract<Action, { type: T }> => action.type === type);
-  const take = find('take');
-  if (take) return { label: say.take, action: take };
-  const board = find('board');
-  if (board) {
-    const free = freeSeats(view, board.train) > 0;
-    const label = free ? say.board(sayTrain(speech, board.train)) : say.rollFor(homeOf(board.train) + 1);
-    return { label, action: board };
-  }
-  const fight = find('fight');
-  if (fight) return { label: say.fight, action: fight };
-  const leave = find('leave');
-  const planned = ordersOf(view, passenger)?.legs[0] !== undefined;
-  return leave && !planned ? { label: say.leave, action: leave } : undefined;
-}
-
-const DEPARTURES = 4;
-
-interface DeparturesProps {
-  readonly speech: Speech;
-  readonly passenger: Passenger;
-  readonly turn: TurnChoice;
-  /** Opens the plan. */
-  readonly open: (() => void) | undefined;
-}
-
-/** The board of the platform: a row brings its train here, or where there is nothing to bring it opens the plan. */
-function Departures({ speech, passenger, turn, open }: DeparturesProps) {
-  const { words, view } = speech;
-  const { departures: say } = words.screen;
-  const place = view.place[passenger]!;
-  if (!isWaiting(place)) return null;
-  const leg = ordersOf(view, passenger)?.legs[0];
-  return (
-    <ol className={styles.departures} aria-label={`${say.title} ${stationName(place)}`}>
-      {nextTrains(view, place)
-        .slice(0, DEPARTURES)
-        .map(({ train, to, free, fields, dir }) => {
-          const planned = leg?.from === place && isNamed(leg.board, train, dir);
-          const { bring, stage } = turn;
-          const brings = bring && (fields > 0 || stage === 'drive');
-          const run = brings ? () => bring(train, place) : open;
-          const title = brings ? say.bring(homeOf(train) + 1, stationName(place)) : words.screen.row.plan;
-          return (
-            <li key={train} data-planned={planned || undefined}>
-              <button type="button" disabled={!run} onClick={run} title={title} data-departure={train}>
-                <LineBadge line={homeOf(train)} />
-                <span>{stationName(to)}</span>
-                <span>{say.free(free)}</span>
-                <strong>{fields === 0 ? say.here : fields}</strong>
-              </button>
-            </li>
-          );
-        })}
-    </ol>
   );
 }
