@@ -1,4 +1,4 @@
-/** Keeps bots from running ahead of a screen: they pause before each move, and wait for what is being shown and read. */
+/** Keeps bots from running ahead of a screen: they pause for each thing that is new there, and wait for what is being shown and read. */
 import type { Pace } from './home-screen.ts';
 
 export class Pacer {
@@ -6,6 +6,8 @@ export class Pacer {
   #pace: Pace;
   #release: (() => void) | undefined;
   #closed = false;
+  /** The step that was paused for. */
+  #rested = -1;
 
   constructor(pace: Pace, sleep: (milliseconds: number) => Promise<void>) {
     this.#pace = pace;
@@ -19,8 +21,16 @@ export class Pacer {
 
   /** Resolves when a bot may move at a screen that has come to this step. */
   async wait(step: () => number): Promise<void> {
-    if (this.#pace.pause > 0) await this.#sleep(this.#pace.pause);
-    while ((this.#pace.held || this.#pace.seen < step()) && !this.#closed) {
+    // How long a pause is depends on what has been drawn.
+    await this.#until(() => this.#pace.seen >= step());
+    // What a bot does unseen takes no time.
+    if (this.#rested !== step() && this.#pace.pause > 0) await this.#sleep(this.#pace.pause);
+    this.#rested = step();
+    await this.#until(() => !this.#pace.held && this.#pace.seen >= step());
+  }
+
+  async #until(isDue: () => boolean): Promise<void> {
+    while (!isDue() && !this.#closed) {
       await new Promise<void>((resolve) => {
         this.#release = resolve;
       });

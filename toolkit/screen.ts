@@ -243,6 +243,8 @@ export interface GameScreen<View = any, Action = any, Event extends GameEvent = 
   closes?(view: View, action: Action): Closing | undefined;
   /** The event begins a turn of that seat, or a chapter. Without it, turns change with the seat that acts. */
   begins?(event: Event): Seat | 'chapter' | undefined;
+  /** How long bots rest after this, as a share of their usual pause. Without it they make one after each thing that is seen. */
+  rest?(fresh: readonly Event[], view: View): number;
   /** A turn in short notation, in signs, and in ASCII for the clipboard. */
   notation?(events: readonly Event[], view: View, language: Language): readonly [signs: string, ascii: string];
   /** Several persons at one screen may react: what they are asked, with nobody's hand open. Without it the screen is handed over. */

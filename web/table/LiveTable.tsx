@@ -76,7 +76,8 @@ export function LiveTable({ session, state, around }: LiveTableProps) {
   const [course, setCourse] = useState<Course>();
   const mine = me !== undefined && toAct.includes(me);
   const hurry = useHurry(mine);
-  const { reading, onReading } = usePace(session, snapshot.step, hurry.on ? 0 : PAUSES[settings.pace]);
+  const rest = screen.rest?.(snapshot.fresh, snapshot.view) ?? 1;
+  const { reading, onReading } = usePace(session, snapshot.step, hurry.on ? 0 : rest * PAUSES[settings.pace]);
   const sending = useSending(session, snapshot);
   const drafting = useDraft(screen, snapshot, sending);
   const hints = useHinted(snapshot.step, drafting.draft, screen.layout?.hint === 'stays');

@@ -5,6 +5,7 @@ import { texts } from '../texts/index.ts';
 import { notation } from '../texts/turns.ts';
 import { rulesDe } from '../guide/de.tsx';
 import { rulesEn } from '../guide/en.tsx';
+import { restAfter } from './rest.ts';
 import { useTable } from './useTable.tsx';
 
 /** Refusals by the section of the rules page that explains them; the rest is about turns. */
@@ -39,6 +40,7 @@ export const screen: GameScreen<View, Action, Event> = {
   useTable,
   rules: (language) => (language === 'de' ? rulesDe : rulesEn),
   layout: { head: 'compact', tray: 'left', line: 'folded' },
+  rest: restAfter,
   begins: (event) => (event.type === 'turn' ? event.seat : undefined),
   notation,
   ruleOf: ({ code }) => Object.entries(SECTIONS).find(([, codes]) => codes.includes(code))?.[0] ?? 'turn',
