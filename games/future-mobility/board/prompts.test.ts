@@ -267,8 +267,16 @@ for (const [language, words] of Object.entries(texts)) {
     }
     for (const to of CITY.zones.keys())
       for (const why of ['more', 'safer', 'shorter'] as const) {
-        const line = say.movedSo({ from: 14, to, why });
+        const line = say.movedSo({ shifts: [{ stop: 'from', was: 14, is: to }], why });
         expect(line.length, line).toBeLessThanOrEqual(SO);
+      }
+    for (const card of SHIFT_CARDS)
+      for (const is of CITY.zones.keys()) {
+        const [from, end] = [{ stop: 'from', was: 14, is } as const, { stop: 'to', was: 15, is } as const];
+        for (const shifts of [[from], [end], [from, end]]) {
+          const line = say.movedSo({ shifts, why: undefined }, card);
+          expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
+        }
       }
     expect(say.mixedSo.length).toBeLessThanOrEqual(2 * LINE);
     for (const { id } of TRIPS) expect(say.insteadSo(words.trip(id), 1).length).toBeLessThanOrEqual(78);

@@ -205,6 +205,7 @@ function framesOf({ view }: FutureMobilityTable, planning: Planning, hint: Hint 
   if (journey && sketch.wish) {
     for (const cell of endZones(sketch.wish.trips).flat()) frames.set(cell, 'other');
     for (const { route } of journey.segments) for (const cell of [route[0]!, route.at(-1)!]) frames.set(cell, 'end');
+    for (const { is } of planning.moved?.shifts ?? []) frames.set(is, 'moved');
   }
   for (const cell of lacking?.lack?.cells ?? []) frames.set(cell, 'lack');
   for (const { cells } of hint?.sketch.lays ?? []) for (const cell of cells) frames.set(cell, 'hint');

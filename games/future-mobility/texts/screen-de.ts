@@ -1,7 +1,7 @@
 /** Future Mobility auf Deutsch: was am Tisch steht. */
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Mode, PowerUp, Score, StandingOrder } from '../rules/index.ts';
-import type { ScreenWords } from './screen-words.ts';
+import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, tripName, type Names } from './words.ts';
 
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
@@ -28,6 +28,10 @@ const AT_JOINTS: Readonly<Record<PowerUp, string>> = {
   carpool: 'Fahr\u00ADgemein\u00ADschaft',
   trafficJam: 'Stau',
 };
+
+const STOPS: Readonly<Record<Shift['stop'], string>> = { from: 'ab', over: 'über', to: 'bis' };
+const onto = (shifts: readonly Shift[]): string =>
+  shifts.map(({ stop, is }) => `${STOPS[stop]} ${coordinates(is)}`).join(' ');
 
 const MODE_NAMES: ScreenWords['modes']['names'] = {
   car: 'Auto',
@@ -158,8 +162,12 @@ export function screenDe(names: Names): ScreenWords {
           ? `Nur in einer Reihe: fängt bei ${coordinates(by)} neu an`
           : `${most === 1 ? 'Nur ein Halt' : `Höchstens ${most} Felder`}: ${list(cells.map(coordinates))} ist wieder weg`,
       eitherGoes: (cells) => `Was soll dafür weg? Tippe ${oneOf(cells)} an.`,
-      movedSo: ({ from, to, why }) =>
-        `Jetzt ab ${cell(to)} statt ${coordinates(from)}: ${{ more: 'bringt mehr', safer: 'weniger Stau', shorter: 'kürzer' }[why]}`,
+      movedSo: ({ shifts, why }, card) => {
+        const [{ stop, was, is }] = shifts as [Shift];
+        const led = shifts.length > 1 ? onto(shifts) : `${STOPS[stop]} ${cell(is)} statt ${coordinates(was)}`;
+        if (card) return `Mit „${cardName(card)}“ jetzt ${led}`;
+        return `Jetzt ${led}${why ? `: ${{ more: 'bringt mehr', safer: 'weniger Stau', shorter: 'kürzer' }[why]}` : ''}`;
+      },
       insteadSo: (what, count) =>
         what === undefined
           ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
@@ -299,6 +307,8 @@ export function screenDe(names: Names): ScreenWords {
       jam: (count) => `Stau −${count}`,
       noJam: 'kein Stau',
       withCards: (count) => (count === 1 ? 'mit Karte' : `mit ${count} Karten`),
+      leads: (shifts) =>
+        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('–') : onto(shifts)).replace(' ', '\u00A0'),
       along: '✓ dabei',
       way: (at, of) => `Route ${at}/${of}`,
       ownWay: 'eigene',

@@ -1,7 +1,7 @@
 /** Future Mobility in English: what stands on the table. */
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Mode, Score, StandingOrder } from '../rules/index.ts';
-import type { ScreenWords } from './screen-words.ts';
+import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, type Names } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
@@ -14,6 +14,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const oneOf = (cells: readonly number[]): string =>
   `${cells.slice(0, -1).map(coordinates).join(', ')} or ${coordinates(cells.at(-1)!)}`;
+
+const onto = (shifts: readonly Shift[]): string => shifts.map(({ stop, is }) => `${stop} ${coordinates(is)}`).join(' ');
 
 const MODE_NAMES: ScreenWords['modes']['names'] = {
   car: 'car',
@@ -136,8 +138,12 @@ export function screenEn(names: Names): ScreenWords {
           ? `Must be one row: starts again at ${coordinates(by)}`
           : `${most === 1 ? 'One stop only' : `No more than ${most}`}: ${list(cells.map(coordinates))} is off again`,
       eitherGoes: (cells) => `One has to go for it: tap ${oneOf(cells)}`,
-      movedSo: ({ from, to, why }) =>
-        `Now from ${cell(to)}, not ${coordinates(from)}: ${{ more: 'scores more', safer: 'less jam risk', shorter: 'shorter' }[why]}`,
+      movedSo: ({ shifts, why }, card) => {
+        const [{ stop, was, is }] = shifts as [Shift];
+        const led = shifts.length > 1 ? onto(shifts) : `${stop} ${cell(is)}, not ${coordinates(was)}`;
+        if (card) return `With “${cardName(card)}” now ${led}`;
+        return `Now ${led}${why ? `: ${{ more: 'scores more', safer: 'less jam risk', shorter: 'shorter' }[why]}` : ''}`;
+      },
       insteadSo: (what, count) =>
         what === undefined
           ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
@@ -277,6 +283,8 @@ export function screenEn(names: Names): ScreenWords {
       jam: (count) => `jam −${count}`,
       noJam: 'no jam',
       withCards: (count) => (count === 1 ? 'with card' : `with ${count} cards`),
+      leads: (shifts) =>
+        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('–') : onto(shifts)).replace(' ', '\u00A0'),
       along: '✓ included',
       way: (at, of) => `route ${at}/${of}`,
       ownWay: 'own route',

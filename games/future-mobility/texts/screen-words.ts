@@ -2,6 +2,13 @@
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Cell, Marker, Mode, PowerUp, Score, Segment, ShiftCard, StandingOrder, TripId } from '../rules/index.ts';
 
+/** A stop of the trip that is on another block than before. */
+export interface Shift {
+  readonly stop: 'from' | 'over' | 'to';
+  readonly was: Cell;
+  readonly is: Cell;
+}
+
 export interface ScreenWords {
   readonly plan: string;
   readonly planKeys: string;
@@ -34,7 +41,11 @@ export interface ScreenWords {
     dropped(gone: { readonly cells: readonly Cell[]; readonly most: number | undefined; readonly by: Cell }): string;
     /** One of these blocks has to go for the one that was touched. */
     eitherGoes(cells: readonly Cell[]): string;
-    movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' | 'shorter' }): string;
+    /** `card` was not touched and leads it there. */
+    movedSo(
+      moved: { readonly shifts: readonly Shift[]; readonly why: 'more' | 'safer' | 'shorter' | undefined },
+      card?: PowerUp,
+    ): string;
     /** What was chosen before, if there is room to name it, and so many. */
     insteadSo(what: string | undefined, count: number): string;
     /** It took the place of a trip that it can't join, although it begins where that ends or the reverse. */
@@ -192,6 +203,8 @@ export interface ScreenWords {
     jam(points: number): string;
     readonly noJam: string;
     withCards(count: number): string;
+    /** Where a card that it takes leads the trip. */
+    leads(shifts: readonly Shift[]): string;
     /** A card that goes with the mode that is chosen. */
     readonly along: string;
     way(at: number, of: number): string;

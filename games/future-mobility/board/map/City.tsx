@@ -35,8 +35,8 @@ export interface Arrival {
   readonly colour: number;
 }
 
-/** `end`: chosen as start or end · `other`: could be one · `take`: can take the marker · `jam`: can be jammed · `lack`: something is missing here. */
-export type FrameKind = 'end' | 'other' | 'take' | 'jam' | 'jammed' | 'lack' | 'hint';
+/** `end`: chosen as start or end · `moved`: one that the last touch has moved there · `other`: could be one · `take`: can take the marker · `jam`: can be jammed · `lack`: something is missing here. */
+export type FrameKind = 'end' | 'moved' | 'other' | 'take' | 'jam' | 'jammed' | 'lack' | 'hint';
 
 export interface CityProps {
   readonly markers: readonly number[];
