@@ -2,15 +2,7 @@
 import type { Reason } from '@stellwerk/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
-import {
-  HAND_LIMIT,
-  inOrder,
-  isPowerUp,
-  type Action,
-  type Cell,
-  type PowerUp,
-  type TripId,
-} from '../rules/index.ts';
+import { HAND_LIMIT, inOrder, isPowerUp, type Action, type Cell, type PowerUp, type TripId } from '../rules/index.ts';
 import type { Course } from './sketch/journey.ts';
 import {
   addedBy,
