@@ -333,7 +333,10 @@ test('a sketch that brings as much as the best hint is told so', () => {
   expect(said(EMPTY)).toMatch(/to see it/);
   const most = Math.max(...list.map(({ points }) => points));
   expect(sheetSo(texts.en, reckon(view, EMPTY), { list, beside: 0 })).toMatch(`Other turns bring +${most} as well.`);
-  expect(sheetSo(texts.en, reckon(view, EMPTY), { list, beside: undefined })).not.toMatch(/Other turns/);
+  const told = (hints: typeof list): string =>
+    sheetSo(texts.en, reckon(view, EMPTY), { list: hints, beside: undefined });
+  expect(told([list[0]!])).toMatch('Every other turn looked at is weaker.');
+  expect(told([list[0]!, list[0]!])).not.toMatch(/[Oo]ther turn/);
 });
 
 test('a sketch that brings as much as the best hint but risks more is told both', () => {

@@ -7,7 +7,6 @@ import { coordinates, tripName, type Names } from './words.ts';
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const NUMBERS = ['null', 'eine', 'zwei', 'drei', 'vier', 'fünf'] as const;
-const ORDINALS = ['erste', 'zweite', 'dritte'] as const;
 const trips = (count: number): string => (count === 1 ? 'eine Strecke' : `${NUMBERS[count] ?? String(count)} Strecken`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -109,7 +108,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
         ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
         : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.points} mehr.`;
     case 'asGood':
-      return `Genauso gut wie der ${ORDINALS[reason.place]}.`;
+      return 'Genauso gut wie der erste.';
     case 'most':
       return 'Bringt von diesen am meisten.';
     case 'noCard':
@@ -364,6 +363,7 @@ export function screenDe(names: Names): ScreenWords {
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
+      only: 'Alle anderen geprüften Züge sind schwächer.',
       others: (most, more) =>
         more === 0
           ? `Auch andere Züge bringen +${most}.`

@@ -6,7 +6,6 @@ import { coordinates, type Names } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
-const ORDINALS = ['first', 'second', 'third'] as const;
 const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
 const moreTrips = (count: number): string =>
   count === 1 ? 'one more trip' : `${NUMBERS[count] ?? String(count)} more trips`;
@@ -93,7 +92,7 @@ function because(reason: Because, names: Names): string {
         ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
         : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}.`;
     case 'asGood':
-      return `Just as good as the ${ORDINALS[reason.place]}.`;
+      return 'Just as good as the first.';
     case 'most':
       return 'Scores most of these.';
     case 'noCard':
@@ -340,6 +339,7 @@ export function screenEn(names: Names): ScreenWords {
         `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
+      only: 'Every other turn looked at is weaker.',
       others: (most, more) =>
         more === 0
           ? `Other turns bring +${most} as well.`

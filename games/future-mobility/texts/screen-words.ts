@@ -268,6 +268,8 @@ export interface ScreenWords {
     riskier(points: number, risk: number, less: number): string;
     readonly close: string;
     cards(count: number): string;
+    /** One hint, and no other turn brings as much. */
+    readonly only: string;
     /** Another turn brings as many points as the richest that is shown, or so many more, though it is weaker on the whole. */
     others(points: number, more: number): string;
     because(because: Because): string;
