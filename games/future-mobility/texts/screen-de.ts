@@ -29,8 +29,9 @@ const AT_JOINTS: Readonly<Record<PowerUp, string>> = {
 };
 
 const STOPS: Readonly<Record<Shift['stop'], string>> = { from: 'ab', over: 'über', to: 'bis' };
+const BOTH: Readonly<Record<Shift['stop'], string>> = { from: 'von', over: 'über', to: 'nach' };
 const onto = (shifts: readonly Shift[]): string =>
-  shifts.map(({ stop, is }) => `${STOPS[stop]} ${coordinates(is)}`).join(' ');
+  shifts.map(({ stop, is }) => `${(shifts.length > 1 ? BOTH : STOPS)[stop]} ${coordinates(is)}`).join(' ');
 
 const MODE_NAMES: ScreenWords['modes']['names'] = {
   car: 'Auto',
@@ -307,7 +308,10 @@ export function screenDe(names: Names): ScreenWords {
       noJam: 'kein Stau',
       withCards: (count) => (count === 1 ? 'mit Karte' : `mit ${count} Karten`),
       leads: (shifts) =>
-        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('–') : onto(shifts)).replace(' ', '\u00A0'),
+        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('\u2060–\u2060') : onto(shifts)).replace(
+          ' ',
+          '\u00A0',
+        ),
       along: '✓ dabei',
       way: (at, of) => `Route ${at}/${of}`,
       ownWay: 'eigene',

@@ -283,7 +283,10 @@ export function screenEn(names: Names): ScreenWords {
       noJam: 'no jam',
       withCards: (count) => (count === 1 ? 'with card' : `with ${count} cards`),
       leads: (shifts) =>
-        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('–') : onto(shifts)).replace(' ', '\u00A0'),
+        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('\u2060–\u2060') : onto(shifts)).replace(
+          ' ',
+          '\u00A0',
+        ),
       along: '✓ included',
       way: (at, of) => `route ${at}/${of}`,
       ownWay: 'own route',
