@@ -230,6 +230,7 @@ for (const [language, words] of Object.entries(texts)) {
       say.discardSo,
       say.windowSo,
       say.windowCarpool('Harry'),
+      ...CITY.zones.map((_, cell) => say.jamStays(cell)),
       say.waitPlanSo,
       say.jammedSo(12),
       say.lastRound('Harry', 50),

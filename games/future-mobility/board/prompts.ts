@@ -65,7 +65,8 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning, jam
     case 'jam': {
       const { segments, electric, carpool } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
-      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : say.windowSo };
+      const so = planning.jam === undefined ? say.windowSo : say.jamStays(planning.jam);
+      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : so };
     }
     case 'carpool':
       return { ...jammedBy(table, words), rule: 'jams' };

@@ -77,6 +77,8 @@ export interface ScreenWords {
     readonly discardSo: string;
     window(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     readonly windowSo: string;
+    /** A block is chosen. */
+    jamStays(cell: Cell): string;
     /** The trip has a carpool, which lifts jams. */
     windowCarpool(name: string): string;
     /** Without names: who reads it did. */
