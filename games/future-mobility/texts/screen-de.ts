@@ -196,7 +196,7 @@ export function screenDe(names: Names): ScreenWords {
       discardSo: 'Wähle, was du am wenigsten brauchst',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Stau legen? Wähle ein Feld der Route',
-      jamStays: (place) => `${cell(place)}: Der Stau bleibt danach dort liegen`,
+      jamStays: (place) => `${cell(place)}: Der Stau bleibt liegen`,
       windowCarpool: (name) => `Fahrgemeinschaft: Stau kostet ${name} nichts`,
       jammed: (who, count, places) =>
         who === undefined

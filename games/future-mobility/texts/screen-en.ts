@@ -174,7 +174,7 @@ export function screenEn(names: Names): ScreenWords {
       discardSo: 'Choose what you need least',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Jam it? Choose a block on the way',
-      jamStays: (place) => `${cell(place)}: the jam stays there afterwards`,
+      jamStays: (place) => `${cell(place)}: the jam stays there`,
       windowCarpool: (name) => `Carpool: a jam costs ${name} nothing`,
       jammed: (who, count, places) =>
         who === undefined ? `You jam ${places}` : `${who} ${count === 1 ? 'jams' : 'jam'} ${places}`,
