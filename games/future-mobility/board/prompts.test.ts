@@ -230,6 +230,7 @@ for (const [language, words] of Object.entries(texts)) {
       say.discardSo,
       say.windowSo,
       say.windowCarpool('Harry'),
+      ...CITY.zones.map((_, cell) => say.jamStays(cell)),
       say.waitPlanSo,
       say.jammedSo(12),
       say.lastRound('Harry', 50),
@@ -267,8 +268,16 @@ for (const [language, words] of Object.entries(texts)) {
     }
     for (const to of CITY.zones.keys())
       for (const why of ['more', 'safer', 'shorter'] as const) {
-        const line = say.movedSo({ from: 14, to, why });
+        const line = say.movedSo({ shifts: [{ stop: 'from', was: 14, is: to }], why });
         expect(line.length, line).toBeLessThanOrEqual(SO);
+      }
+    for (const card of SHIFT_CARDS)
+      for (const is of CITY.zones.keys()) {
+        const [from, end] = [{ stop: 'from', was: 14, is } as const, { stop: 'to', was: 15, is } as const];
+        for (const shifts of [[from], [end], [from, end]]) {
+          const line = say.movedSo({ shifts, why: undefined }, card);
+          expect(line.length, line).toBeLessThanOrEqual(2 * LINE);
+        }
       }
     expect(say.mixedSo.length).toBeLessThanOrEqual(2 * LINE);
     for (const { id } of TRIPS) expect(say.insteadSo(words.trip(id), 1).length).toBeLessThanOrEqual(78);
@@ -325,7 +334,10 @@ test('a sketch that brings as much as the best hint is told so', () => {
   expect(said(EMPTY)).toMatch(/to see it/);
   const most = Math.max(...list.map(({ points }) => points));
   expect(sheetSo(texts.en, reckon(view, EMPTY), { list, beside: 0 })).toMatch(`Other turns bring +${most} as well.`);
-  expect(sheetSo(texts.en, reckon(view, EMPTY), { list, beside: undefined })).not.toMatch(/Other turns/);
+  const told = (hints: typeof list): string =>
+    sheetSo(texts.en, reckon(view, EMPTY), { list: hints, beside: undefined });
+  expect(told([list[0]!])).toMatch('Every other turn looked at is weaker.');
+  expect(told([list[0]!, list[0]!])).not.toMatch(/[Oo]ther turn/);
 });
 
 test('a sketch that brings as much as the best hint but risks more is told both', () => {

@@ -16,7 +16,8 @@ import {
 } from '../rules/index.ts';
 import { worstLoss } from '../rules/advice/risk.ts';
 import { coordinates, type Words } from '../texts/words.ts';
-import { detour, sparedBy, travel, wishFor, type Journey } from './sketch/journey.ts';
+import type { Replaced } from './sketch/changes.ts';
+import { detour, sparedBy, stopsOf, travel, wishFor, type Journey } from './sketch/journey.ts';
 import { idleLay } from './sketch/feet.ts';
 import { most, paintable } from './sketch/laying.ts';
 import { avoidedPoints, cardAt, onOffer, worldBefore, type Outcome } from './sketch/sketch.ts';
@@ -24,7 +25,7 @@ import { endsAtOnce, isFirstTurn, isLastOfRound, starsIn, type FutureMobilityTab
 import { lackWords } from './panels/lacks.ts';
 import type { Refusal } from './sketch/touches.ts';
 import type { JamTold } from './useNews.ts';
-import { excessOf, type Planning, type Replaced } from './useSketch.ts';
+import { excessOf, type Planning } from './useSketch.ts';
 
 export function promptOf(table: FutureMobilityTable, words: Words, planning: Planning, jam?: JamTold): Prompt {
   const said = asked(table, words, planning, jam);
@@ -64,7 +65,8 @@ function asked(table: FutureMobilityTable, words: Words, planning: Planning, jam
     case 'jam': {
       const { segments, electric, carpool } = view.announced!;
       const ask = say.window(name(view.turn), segments, electric, scoreTrip(view, view.announced!).total);
-      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : say.windowSo };
+      const so = planning.jam === undefined ? say.windowSo : say.jamStays(planning.jam);
+      return { ask, so: carpool ? say.windowCarpool(name(view.turn)) : so };
     }
     case 'carpool':
       return { ...jammedBy(table, words), rule: 'jams' };
@@ -173,7 +175,8 @@ function sketching(
       const full = left === 0 || paintable(world, card, cells).length === 0;
       const chain = LAYS[card].most > 1;
       const proposal = chain ? say.proposedSo : say.proposedStopSo;
-      const so = proposed ? proposal : full ? say.laidSo : chain ? say.layingSo : say.placingSo;
+      const how = proposed ? proposal : full ? say.laidSo : chain ? say.layingSo : say.placingSo;
+      const so = moved ? say.movedSo(moved) : how;
       return { ask: full && left > 0 ? say.laid(card, cells.length) : say.laying(card, left), so, rule: 'shift' };
     }
     return { ask: say.extra(card), so: say.extraSo, rule: 'improve' };
@@ -184,16 +187,16 @@ function sketching(
     return { ask: say.avoid(cards, avoided.length), so: say.avoidSo(each, outcome.points) };
   }
   if (!journey) return undefined;
-  const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
+  const stops = stopsOf(journey);
   const stars = starsIn(view, journey.segments);
   return {
     ask: within(66, say, stops.map(words.cell)),
     brief: briefly(words, stops),
     so:
       warning(view, say, outcome) ??
+      (moved && say.movedSo(moved, added)) ??
       (added && say.addedSo(added)) ??
       (replaced && insteadSo(words, replaced)) ??
-      (moved && say.movedSo(moved)) ??
       (leafed ? leafing(view, say, outcome) : undefined) ??
       sparing(say, outcome) ??
       dragging(view, say, outcome) ??

@@ -2,32 +2,21 @@
 import type { Reason } from '@stellwerk/kernel';
 import { useEffect, useMemo, useState } from 'react';
 import { useRemembered } from '@stellwerk/toolkit/remembered.ts';
+import { HAND_LIMIT, inOrder, isPowerUp, type Action, type Cell, type PowerUp, type TripId } from '../rules/index.ts';
+import type { Course } from './sketch/journey.ts';
 import {
-  HAND_LIMIT,
-  inOrder,
-  isPowerUp,
-  isShiftCard,
-  type Action,
-  type Cell,
-  type PowerUp,
-  type TripId,
-  type View,
-} from '../rules/index.ts';
-import { byWorth, mixes, travel, type Course } from './sketch/journey.ts';
+  addedBy,
+  droppedBy,
+  joinedElsewhere,
+  ledElsewhere,
+  replacedBy,
+  type Dropped,
+  type Moved,
+  type Replaced,
+} from './sketch/changes.ts';
 import { costOf, quickFoot, slowFoot, type Foot } from './sketch/feet.ts';
-import { most } from './sketch/laying.ts';
 import { pairsToReckon, type Pair } from './sketch/pairs.ts';
-import {
-  actionsOf,
-  cardAt,
-  EMPTY,
-  isEmpty,
-  onOffer,
-  reckon,
-  worldBefore,
-  type Outcome,
-  type Sketch,
-} from './sketch/sketch.ts';
+import { actionsOf, EMPTY, isEmpty, onOffer, reckon, type Outcome, type Sketch } from './sketch/sketch.ts';
 import { chooseMode, touchCard, touchTrip, type Refusal, type Touch } from './sketch/touches.ts';
 import { beginsStroke, touchCell, touchStroke } from './sketch/plan-touches.ts';
 import { tripsAt } from './sketch/zones.ts';
@@ -90,23 +79,6 @@ export interface Planning {
   clear(): void;
   send(): void;
 }
-
-/** Where a card of the trip began before another one joined, and where it begins now: for more points, or for less to fear from jams. */
-export interface Moved {
-  readonly from: Cell;
-  readonly to: Cell;
-  readonly why: 'more' | 'safer' | 'shorter';
-}
-
-/** Blocks of the card in hand that gave way to the one that was touched: the card has no more than `most`, or they don't join on. */
-export interface Dropped {
-  readonly cells: readonly Cell[];
-  readonly most: number | undefined;
-  readonly by: Cell;
-}
-
-/** `mixed`: freight and people, which would join otherwise. */
-export type Replaced = { readonly trips: readonly TripId[]; readonly mixed: boolean } | { readonly card: PowerUp };
 
 /** Something touched, kept while what is asked stays the same. */
 interface Aside {
@@ -216,7 +188,8 @@ export function useSketch(table: FutureMobilityTable): Planning {
       if (!('refused' in touch)) {
         push(touch, 'cards');
         const added = addedBy(now, touch, place);
-        return note({ stop: 'cards', added, ...(pair?.kind === 'pair' && { pair }) });
+        const moved = ledElsewhere(outcome, reckon(view, touch));
+        return note({ stop: 'cards', added, moved, ...(pair?.kind === 'pair' && { pair }) });
       }
       // A card that does nothing now says in its place what it is for; one that waits for a trip is put away, unless this is another of its kind.
       const why = 'kind' in touch.refused ? touch.refused.kind : undefined;
@@ -235,14 +208,15 @@ export function useSketch(table: FutureMobilityTable): Planning {
       setStack([...stack, touched.sketch]);
       const replaced = replacedBy(view, outcome, touched);
       const added = addedBy(now, touched.sketch);
-      note({ stop: 'trip', at: undefined, moved: movedBy(outcome, touched), replaced, added });
+      note({ stop: 'trip', at: undefined, moved: joinedElsewhere(outcome, touched), replaced, added });
     },
     mode: (chip) => {
       if (chip.look === 'cannot') return note({ lacking: chip, stop: 'trip' });
       const touch = chooseMode(view, now, chip.option, aside.at);
       take(touch, 'trip');
-      if (!('refused' in touch))
-        note({ stop: 'trip', added: addedBy(now, touch), leafed: chip.way !== undefined && touch !== now });
+      if ('refused' in touch) return;
+      const moved = ledElsewhere(outcome, reckon(view, touch));
+      note({ stop: 'trip', added: addedBy(now, touch), moved, leafed: chip.way !== undefined && touch !== now });
     },
     cell: (cell) => {
       if (role === 'jam') {
@@ -258,10 +232,19 @@ export function useSketch(table: FutureMobilityTable): Planning {
       const stop = now.active === undefined ? 'trip' : 'cards';
       const touch = chosen ? touchCell(view, now, asked.cell, cell) : touchCell(view, now, cell);
       take(touch, stop);
-      if (!('refused' in touch) && !chosen) note({ dropped: droppedBy(view, now, touch, cell), stop });
+      if ('refused' in touch || chosen) return;
+      note({
+        dropped: droppedBy(view, now, touch, cell),
+        moved: ledElsewhere(outcome, reckon(view, touch), cell),
+        stop,
+      });
     },
     stroke: (cells) => {
-      if (sketches) take(touchStroke(view, now, cells), now.active === undefined ? 'trip' : 'cards');
+      if (!sketches) return;
+      const stop = now.active === undefined ? 'trip' : 'cards';
+      const touch = touchStroke(view, now, cells);
+      take(touch, stop);
+      if (!('refused' in touch)) note({ moved: ledElsewhere(outcome, reckon(view, touch), cells.at(-1)), stop });
     },
     beginsStroke: (cell) => sketches && beginsStroke(view, now, cell),
     leadsOn: (cells) => {
@@ -307,48 +290,6 @@ function useStack({ view, memory }: FutureMobilityTable) {
   const [kept, setKept] = useRemembered<Kept>(memory, 'sketches', { turns: view.turns, stack: [] }, isOfThisTurn);
   const stack = useMemo(() => kept.stack.map(revived), [kept]);
   return [stack, (next: readonly Sketch[]): void => setKept({ turns: view.turns, stack: next }), kept.turns] as const;
-}
-
-/** Blocks of the card in hand that are off again although another one was touched. */
-function droppedBy(view: View, sketch: Sketch, touched: Sketch, cell: Cell): Dropped | undefined {
-  const { active } = sketch;
-  const cellsOf = ({ lays }: Sketch): readonly Cell[] => lays.find(({ place }) => place === active)?.cells ?? [];
-  const cells = cellsOf(sketch).filter((other) => !cellsOf(touched).includes(other));
-  const card = active === undefined ? undefined : cardAt(view, active);
-  if (!card || !isShiftCard(card) || cells.length === 0 || cells.includes(cell)) return undefined;
-  const full = most(worldBefore(view, sketch, active!), card);
-  const begins = cellsOf(touched).length === 1 && full > 1;
-  return { cells, most: begins ? undefined : full, by: cell };
-}
-
-/** Nor does a card come from the hand that was not touched: neither now nor while it waited for a trip. */
-export function addedBy(before: Sketch, after: Sketch, touched?: number): PowerUp | undefined {
-  const chosen = [touched, before.active, ...(before.along ?? []), ...before.lays.map(({ place }) => place)];
-  return after.lays.find(({ place, cells }) => cells.length > 0 && !chosen.includes(place))?.card;
-}
-
-/** Nothing moves on the plan without a word. */
-function movedBy({ journey }: Outcome, { journey: now, world, sketch: { wish } }: Outcome): Moved | undefined {
-  for (const { trip, route } of journey?.segments ?? []) {
-    const from = route[0]!;
-    const place = now?.segments.findIndex((segment) => segment.trip === trip) ?? -1;
-    const to = now?.segments[place]?.route[0];
-    if (to === undefined || to === from) continue;
-    const there = travel(world, { ...wish!, stays: undefined, ways: [], ends: wish!.ends.with(place, from) });
-    if (!there || there.score.total < now!.score.total) return { from, to, why: 'more' };
-    return { from, to, why: byWorth(world, now!, there) < 0 ? 'safer' : 'shorter' };
-  }
-  return undefined;
-}
-
-/** Nothing that was chosen goes without a word either. */
-function replacedBy(view: View, before: Outcome, touched: Outcome): Replaced | undefined {
-  if (!touched.journey) return undefined;
-  const now = touched.journey.segments.map(({ trip }) => trip);
-  const trips = before.journey?.segments.map(({ trip }) => trip) ?? [];
-  if (trips.length > 0)
-    return trips.some((id) => now.includes(id)) ? undefined : { trips, mixed: mixes(trips, now[0]!) };
-  return before.sketch.counts === 'avoid' ? { card: cardAt(view, before.sketch.avoids.at(-1)!)! } : undefined;
 }
 
 function toggled(picked: readonly number[], place: number): number[] {

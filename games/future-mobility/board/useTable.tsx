@@ -21,7 +21,6 @@ import { coordinates, type Words } from '../texts/words.ts';
 import { choicesOf } from './choices.ts';
 import { City, type FrameKind } from './map/City.tsx';
 import type { Laid } from './map/Markers.tsx';
-import type { DrawnTrip } from './map/Routes.tsx';
 import { Facts } from './panels/Facts.tsx';
 import { discardLine, hintLine } from './panels/HintSheet.tsx';
 import { outcomeOf } from './panels/outcome.tsx';
@@ -34,7 +33,8 @@ import { cardAt, isEmpty, worldBefore, type Sketch } from './sketch/sketch.ts';
 import { endZones } from './sketch/zones.ts';
 import { isLastOfRound, jamTargets, shownTurn, type FutureMobilityTable } from './table.ts';
 import { useHints, type Hint, type Hints } from './useHints.ts';
-import { myJam, useNews, type News } from './useNews.ts';
+import { isSought, tripsOn } from './trips-on.ts';
+import { myJam, useNews } from './useNews.ts';
 import { excessOf, useSketch, type Planning } from './useSketch.ts';
 
 export function useTable(table: FutureMobilityTable): Slots {
@@ -60,6 +60,7 @@ export function useTable(table: FutureMobilityTable): Slots {
   const hint = hints.open && isEmpty(planning.outcome.sketch) ? hints.list[hints.at] : undefined;
   const refused = planning.refused ?? table.refused;
   const mine = players[typeof table.viewer === 'number' ? table.viewer : view.turn]!.colour;
+  const trips = tripsOn(table, planning, news, recap);
   const board = (
     <City
       markers={view.markers}
@@ -67,7 +68,8 @@ export function useTable(table: FutureMobilityTable): Slots {
       words={words}
       colour={planning.role === 'jam' || view.announced ? players[view.turn]!.colour : mine}
       frames={framesOf(table, planning, hint)}
-      trips={tripsOn(table, planning, news, recap)}
+      trips={trips}
+      sought={isSought(table, planning, recap) ? trips.findLast(({ look }) => look === 'firm') : undefined}
       costs={costsOf(table, planning)}
       fresh={news.markers}
       arrival={table.motion ? news.arrival : undefined}
@@ -212,52 +214,13 @@ function framesOf({ view }: FutureMobilityTable, planning: Planning, hint: Hint 
   if (journey && sketch.wish) {
     for (const cell of endZones(sketch.wish.trips).flat()) frames.set(cell, 'other');
     for (const { route } of journey.segments) for (const cell of [route[0]!, route.at(-1)!]) frames.set(cell, 'end');
+    for (const { is } of planning.moved?.shifts ?? []) frames.set(is, 'moved');
   }
   for (const cell of lacking?.lack?.cells ?? []) frames.set(cell, 'lack');
   for (const { cells } of hint?.sketch.lays ?? []) for (const cell of cells) frames.set(cell, 'hint');
   for (const { route } of hint?.segments ?? [])
     for (const cell of [route[0]!, route.at(-1)!]) if (!frames.has(cell)) frames.set(cell, 'hint');
   return frames;
-}
-
-/** Others' last routes dotted, then what is announced or sketched; my own trip while I discard after it. */
-function tripsOn(
-  { view, players, motion, mode }: FutureMobilityTable,
-  { outcome, role }: Planning,
-  news: News,
-  recap: number | undefined,
-): DrawnTrip[] {
-  const drawn: DrawnTrip[] = [];
-  const colourOf = (seat: number): number => players[seat]!.colour;
-  const shown = recap === undefined ? undefined : news.turns[recap];
-  if (shown) {
-    if (shown.segments)
-      drawn.push({ segments: shown.segments, colour: colourOf(shown.seat), look: 'firm', moving: motion });
-    return drawn;
-  }
-  if (role === 'discard') {
-    const { trip } = view.deeds.at(-1)!;
-    return trip ? [{ segments: trip.segments, colour: colourOf(view.turn), look: 'firm', moving: false }] : [];
-  }
-  const past =
-    outcome.journey || outcome.sketch.active !== undefined || view.announced || mode === 'over' ? [] : news.turns;
-  for (const { seat, segments } of past)
-    if (segments) drawn.push({ segments, colour: colourOf(seat), look: 'past', moving: false });
-  if (view.announced)
-    drawn.push({
-      segments: view.announced.segments,
-      colour: colourOf(view.turn),
-      look: 'firm',
-      moving: motion && news.moving,
-    });
-  else if (outcome.journey)
-    drawn.push({
-      segments: outcome.journey.segments,
-      colour: colourOf(view.viewer as number),
-      look: 'firm',
-      moving: false,
-    });
-  return drawn;
 }
 
 /** What jams cost on the trip that is shown, and what new ones would. */

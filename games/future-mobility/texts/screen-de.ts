@@ -1,13 +1,12 @@
 /** Future Mobility auf Deutsch: was am Tisch steht. */
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Mode, PowerUp, Score, StandingOrder } from '../rules/index.ts';
-import type { ScreenWords } from './screen-words.ts';
+import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, tripName, type Names } from './words.ts';
 
 const withPoints = (count: number): string => (count === 1 ? '1 Punkt' : `${count} Punkten`);
 const cards = (count: number): string => (count === 1 ? '1 Karte' : `${count} Karten`);
 const NUMBERS = ['null', 'eine', 'zwei', 'drei', 'vier', 'fünf'] as const;
-const ORDINALS = ['erste', 'zweite', 'dritte'] as const;
 const trips = (count: number): string => (count === 1 ? 'eine Strecke' : `${NUMBERS[count] ?? String(count)} Strecken`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -28,6 +27,11 @@ const AT_JOINTS: Readonly<Record<PowerUp, string>> = {
   carpool: 'Fahr\u00ADgemein\u00ADschaft',
   trafficJam: 'Stau',
 };
+
+const STOPS: Readonly<Record<Shift['stop'], string>> = { from: 'ab', over: 'über', to: 'bis' };
+const BOTH: Readonly<Record<Shift['stop'], string>> = { from: 'von', over: 'über', to: 'nach' };
+const onto = (shifts: readonly Shift[]): string =>
+  shifts.map(({ stop, is }) => `${(shifts.length > 1 ? BOTH : STOPS)[stop]} ${coordinates(is)}`).join(' ');
 
 const MODE_NAMES: ScreenWords['modes']['names'] = {
   car: 'Auto',
@@ -105,7 +109,7 @@ function because(reason: Because, cardName: Names['cardName']): string {
         ? `„${cardName(reason.cards[0]!)}“ bringt ${reason.points} mehr.`
         : `${reason.cards.length === 2 ? 'Beide' : `Die ${NUMBERS[reason.cards.length]}`} Karten zusammen bringen ${reason.points} mehr.`;
     case 'asGood':
-      return `Genauso gut wie der ${ORDINALS[reason.place]}.`;
+      return 'Genauso gut wie der erste.';
     case 'most':
       return 'Bringt von diesen am meisten.';
     case 'noCard':
@@ -158,8 +162,12 @@ export function screenDe(names: Names): ScreenWords {
           ? `Nur in einer Reihe: fängt bei ${coordinates(by)} neu an`
           : `${most === 1 ? 'Nur ein Halt' : `Höchstens ${most} Felder`}: ${list(cells.map(coordinates))} ist wieder weg`,
       eitherGoes: (cells) => `Was soll dafür weg? Tippe ${oneOf(cells)} an.`,
-      movedSo: ({ from, to, why }) =>
-        `Jetzt ab ${cell(to)} statt ${coordinates(from)}: ${{ more: 'bringt mehr', safer: 'weniger Stau', shorter: 'kürzer' }[why]}`,
+      movedSo: ({ shifts, why }, card) => {
+        const [{ stop, was, is }] = shifts as [Shift];
+        const led = shifts.length > 1 ? onto(shifts) : `${STOPS[stop]} ${cell(is)} statt ${coordinates(was)}`;
+        if (card) return `Mit „${cardName(card)}“ jetzt ${led}`;
+        return `Jetzt ${led}${why ? `: ${{ more: 'bringt mehr', safer: 'weniger Stau', shorter: 'kürzer' }[why]}` : ''}`;
+      },
       insteadSo: (what, count) =>
         what === undefined
           ? `Statt ${count === 1 ? 'der Strecke davor' : `deiner ${NUMBERS[count] ?? count} Strecken`}. Zurück mit „Rückgängig“.`
@@ -188,6 +196,7 @@ export function screenDe(names: Names): ScreenWords {
       discardSo: 'Wähle, was du am wenigsten brauchst',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Stau legen? Wähle ein Feld der Route',
+      jamStays: (place) => `${cell(place)}: Der Stau bleibt liegen`,
       windowCarpool: (name) => `Fahrgemeinschaft: Stau kostet ${name} nichts`,
       jammed: (who, count, places) =>
         who === undefined
@@ -299,6 +308,11 @@ export function screenDe(names: Names): ScreenWords {
       jam: (count) => `Stau −${count}`,
       noJam: 'kein Stau',
       withCards: (count) => (count === 1 ? 'mit Karte' : `mit ${count} Karten`),
+      leads: (shifts) =>
+        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('\u2060–\u2060') : onto(shifts)).replace(
+          ' ',
+          '\u00A0',
+        ),
       along: '✓ dabei',
       way: (at, of) => `Route ${at}/${of}`,
       ownWay: 'eigene',
@@ -354,6 +368,7 @@ export function screenDe(names: Names): ScreenWords {
         `Dein Entwurf bringt auch +${count}, aber Stau kann ${risk} kosten${less > 0 ? `, nicht ${less}` : ''}.`,
       close: 'Schließen',
       cards: (count) => (count === 0 ? 'ohne Karte' : cards(count)),
+      only: 'Alle anderen geprüften Züge sind schwächer.',
       others: (most, more) =>
         more === 0
           ? `Auch andere Züge bringen +${most}.`

@@ -1,12 +1,11 @@
 /** Future Mobility in English: what stands on the table. */
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Mode, Score, StandingOrder } from '../rules/index.ts';
-import type { ScreenWords } from './screen-words.ts';
+import type { ScreenWords, Shift } from './screen-words.ts';
 import { coordinates, type Names } from './words.ts';
 
 const cards = (count: number): string => (count === 1 ? '1 card' : `${count} cards`);
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'] as const;
-const ORDINALS = ['first', 'second', 'third'] as const;
 const trips = (count: number): string => (count === 1 ? 'one trip' : `${NUMBERS[count] ?? String(count)} trips`);
 const moreTrips = (count: number): string =>
   count === 1 ? 'one more trip' : `${NUMBERS[count] ?? String(count)} more trips`;
@@ -14,6 +13,8 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const oneOf = (cells: readonly number[]): string =>
   `${cells.slice(0, -1).map(coordinates).join(', ')} or ${coordinates(cells.at(-1)!)}`;
+
+const onto = (shifts: readonly Shift[]): string => shifts.map(({ stop, is }) => `${stop} ${coordinates(is)}`).join(' ');
 
 const MODE_NAMES: ScreenWords['modes']['names'] = {
   car: 'car',
@@ -91,7 +92,7 @@ function because(reason: Because, names: Names): string {
         ? `“${names.cardName(reason.cards[0]!)}” adds ${names.points(reason.points)}.`
         : `${reason.cards.length === 2 ? 'Both' : `The ${NUMBERS[reason.cards.length]}`} cards together add ${names.points(reason.points)}.`;
     case 'asGood':
-      return `Just as good as the ${ORDINALS[reason.place]}.`;
+      return 'Just as good as the first.';
     case 'most':
       return 'Scores most of these.';
     case 'noCard':
@@ -136,8 +137,12 @@ export function screenEn(names: Names): ScreenWords {
           ? `Must be one row: starts again at ${coordinates(by)}`
           : `${most === 1 ? 'One stop only' : `No more than ${most}`}: ${list(cells.map(coordinates))} is off again`,
       eitherGoes: (cells) => `One has to go for it: tap ${oneOf(cells)}`,
-      movedSo: ({ from, to, why }) =>
-        `Now from ${cell(to)}, not ${coordinates(from)}: ${{ more: 'scores more', safer: 'less jam risk', shorter: 'shorter' }[why]}`,
+      movedSo: ({ shifts, why }, card) => {
+        const [{ stop, was, is }] = shifts as [Shift];
+        const led = shifts.length > 1 ? onto(shifts) : `${stop} ${cell(is)}, not ${coordinates(was)}`;
+        if (card) return `With “${cardName(card)}” now ${led}`;
+        return `Now ${led}${why ? `: ${{ more: 'scores more', safer: 'less jam risk', shorter: 'shorter' }[why]}` : ''}`;
+      },
       insteadSo: (what, count) =>
         what === undefined
           ? `Instead of your ${count === 1 ? 'trip before' : `${NUMBERS[count] ?? count} trips`}; Undo brings it back`
@@ -169,6 +174,7 @@ export function screenEn(names: Names): ScreenWords {
       discardSo: 'Choose what you need least',
       window: (name, segments, electric, count) => `${name} ${goes(segments[0]!.mode, electric)}: ${points(count)}`,
       windowSo: 'Jam it? Choose a block on the way',
+      jamStays: (place) => `${cell(place)}: the jam stays there`,
       windowCarpool: (name) => `Carpool: a jam costs ${name} nothing`,
       jammed: (who, count, places) =>
         who === undefined ? `You jam ${places}` : `${who} ${count === 1 ? 'jams' : 'jam'} ${places}`,
@@ -277,6 +283,11 @@ export function screenEn(names: Names): ScreenWords {
       jam: (count) => `jam −${count}`,
       noJam: 'no jam',
       withCards: (count) => (count === 1 ? 'with card' : `with ${count} cards`),
+      leads: (shifts) =>
+        (shifts.length > 1 ? shifts.map(({ is }) => coordinates(is)).join('\u2060–\u2060') : onto(shifts)).replace(
+          ' ',
+          '\u00A0',
+        ),
       along: '✓ included',
       way: (at, of) => `route ${at}/${of}`,
       ownWay: 'own route',
@@ -332,6 +343,7 @@ export function screenEn(names: Names): ScreenWords {
         `Your own plan also brings +${count}, but jams could take ${risk}${less > 0 ? `, not ${less}` : ''}.`,
       close: 'Close',
       cards: (count) => (count === 0 ? 'no card' : cards(count)),
+      only: 'Every other turn looked at is weaker.',
       others: (most, more) =>
         more === 0
           ? `Other turns bring +${most} as well.`

@@ -2,6 +2,13 @@
 import type { Because } from '../rules/advice/reasons.ts';
 import type { Cell, Marker, Mode, PowerUp, Score, Segment, ShiftCard, StandingOrder, TripId } from '../rules/index.ts';
 
+/** A stop of the trip that is on another block than before. */
+export interface Shift {
+  readonly stop: 'from' | 'over' | 'to';
+  readonly was: Cell;
+  readonly is: Cell;
+}
+
 export interface ScreenWords {
   readonly plan: string;
   readonly planKeys: string;
@@ -34,7 +41,11 @@ export interface ScreenWords {
     dropped(gone: { readonly cells: readonly Cell[]; readonly most: number | undefined; readonly by: Cell }): string;
     /** One of these blocks has to go for the one that was touched. */
     eitherGoes(cells: readonly Cell[]): string;
-    movedSo(moved: { readonly from: Cell; readonly to: Cell; readonly why: 'more' | 'safer' | 'shorter' }): string;
+    /** `card` was not touched and leads it there. */
+    movedSo(
+      moved: { readonly shifts: readonly Shift[]; readonly why: 'more' | 'safer' | 'shorter' | undefined },
+      card?: PowerUp,
+    ): string;
     /** What was chosen before, if there is room to name it, and so many. */
     insteadSo(what: string | undefined, count: number): string;
     /** It took the place of a trip that it can't join, although it begins where that ends or the reverse. */
@@ -66,6 +77,8 @@ export interface ScreenWords {
     readonly discardSo: string;
     window(name: string, segments: readonly Segment[], electric: boolean, points: number): string;
     readonly windowSo: string;
+    /** A block is chosen. */
+    jamStays(cell: Cell): string;
     /** The trip has a carpool, which lifts jams. */
     windowCarpool(name: string): string;
     /** Without names: who reads it did. */
@@ -192,6 +205,8 @@ export interface ScreenWords {
     jam(points: number): string;
     readonly noJam: string;
     withCards(count: number): string;
+    /** Where a card that it takes leads the trip. */
+    leads(shifts: readonly Shift[]): string;
     /** A card that goes with the mode that is chosen. */
     readonly along: string;
     way(at: number, of: number): string;
@@ -255,6 +270,8 @@ export interface ScreenWords {
     riskier(points: number, risk: number, less: number): string;
     readonly close: string;
     cards(count: number): string;
+    /** One hint, and no other turn brings as much. */
+    readonly only: string;
     /** Another turn brings as many points as the richest that is shown, or so many more, though it is weaker on the whole. */
     others(points: number, more: number): string;
     because(because: Because): string;

@@ -18,6 +18,7 @@ import {
   hint,
   hintsOf,
   modesOf,
+  placeOf,
   promptOf,
   quick,
   travel,
@@ -188,12 +189,20 @@ const reckonAvoid = (view: View, place: number): boolean => {
   return !('refused' in touched) && reckon(view, touched).avoided.length > 0;
 };
 
-test('ends, way and mode of a trip change by touches and strokes on the plan', async ({ page }) => {
+test('a trip is shown whole; its ends, way and mode change by touches and strokes on the plan', async ({ page }) => {
   await beginWhere(page, (view) => plans(view) && view.open.includes(30) && view.turns < 8);
+  const window = cityOf(page).locator('xpath=ancestor::*[name()="svg"]');
+  const whole = (await window.getAttribute('viewBox'))!;
+  const { x, y } = await placeOf(page, 35);
+  await page.mouse.move(x, y);
+  await page.mouse.wheel(0, -900);
+  await expect(window).not.toHaveAttribute('viewBox', whole);
   await tripsOf(page)
     .and(page.getByRole('button', { name: /^Houses → Stadium/ }))
     .click();
   await expect(promptOf(page)).toHaveText(/^Houses .. → Stadium A1$/);
+  // The stadium was out of sight.
+  await expect(window).toHaveAttribute('viewBox', whole);
   await clickBlock(page, 34);
   await expect(promptOf(page)).toHaveText('Houses E6 → Stadium A1');
   expect(await framedCells(page, 'end')).toEqual(expect.arrayContaining([0, 34]));

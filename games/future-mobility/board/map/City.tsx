@@ -6,7 +6,7 @@ import { boardPoint } from '@stellwerk/toolkit/pointing.ts';
 import { playerColour } from '@stellwerk/toolkit/players.tsx';
 import { Surface } from '@stellwerk/toolkit/Surface.tsx';
 import { onTargetKey } from '@stellwerk/toolkit/target-keys.ts';
-import { useScale, Viewport } from '@stellwerk/toolkit/Viewport.tsx';
+import { useScale, Viewport, ViewControlsContext } from '@stellwerk/toolkit/Viewport.tsx';
 import marks from '@stellwerk/toolkit/marks.module.css';
 import {
   useId,
@@ -25,7 +25,8 @@ import { cellAt, CENTRES, centreOf, doorOf, innerOf, PLAN } from './geometry.ts'
 import { Ground, Zones } from './Ground.tsx';
 import { ZONE_ICONS } from './icons.ts';
 import { Markers, Paths, type Laid } from './Markers.tsx';
-import { JamCost, Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
+import { doorsOn, JamCost, Stroke, Trip, TripEnds, type DrawnTrip } from './Routes.tsx';
+import { useSought } from './useSought.ts';
 import styles from './map.module.css';
 
 export interface Arrival {
@@ -35,8 +36,8 @@ export interface Arrival {
   readonly colour: number;
 }
 
-/** `end`: chosen as start or end · `other`: could be one · `take`: can take the marker · `jam`: can be jammed · `lack`: something is missing here. */
-export type FrameKind = 'end' | 'other' | 'take' | 'jam' | 'jammed' | 'lack' | 'hint';
+/** `end`: chosen as start or end · `moved`: one that the last touch has moved there · `other`: could be one · `take`: can take the marker · `jam`: can be jammed · `lack`: something is missing here. */
+export type FrameKind = 'end' | 'moved' | 'other' | 'take' | 'jam' | 'jammed' | 'lack' | 'hint';
 
 export interface CityProps {
   readonly markers: readonly number[];
@@ -45,6 +46,8 @@ export interface CityProps {
   readonly colour: number;
   readonly frames: ReadonlyMap<Cell, FrameKind>;
   readonly trips: readonly DrawnTrip[];
+  /** The one of them that the person has asked for or is asked about. */
+  readonly sought: DrawnTrip | undefined;
   readonly costs: readonly { readonly cell: Cell; readonly points: number; readonly chosen: boolean }[];
   /** Laid by others since my turn, by marker, with the colour of who did it. */
   readonly fresh: ReadonlyMap<string, number>;
@@ -74,50 +77,53 @@ export function City(props: CityProps) {
   const pointing = usePointing(surface, props, drawn, setDrawn);
   const onKeyDown = useKeys(props, cursor, setCursor, drawn, setDrawn);
   const followed = useMemo(() => (cursor === undefined ? undefined : centreOf(cursor)), [cursor]);
+  const { take, fingers } = useSought(surface, props.sought ? doorsOn(props.sought) : []);
   const help = useId();
   const said = (cell: Cell): string => words.screen.block(cell, markersIn(markers[cell]!), frames.has(cell));
   const leads = drawn && props.leadsOn(drawn);
 
   return (
-    <div className={styles.board}>
-      <Viewport width={PLAN.width} height={PLAN.height} maxZoom={2} inSight={followed}>
-        <Surface
-          ref={surface}
-          label={words.screen.plan}
-          aria-describedby={help}
-          choosing={frames.size > 0 ? 'block' : undefined}
-          frame={FRAME}
-          hit={<rect width={PLAN.width} height={PLAN.height} />}
-          onKeyDown={onKeyDown}
-          onBlur={() => setCursor(undefined)}
-          {...pointing}
-        >
-          <Ground />
-          {props.future && <Avenues streets={props.future} markers={markers} />}
-          <Paths markers={markers} ghosts={ghosts} />
-          {trips.map((trip, index) => (
-            <Trip key={index} {...trip} />
-          ))}
-          <Frames frames={frames} colour={props.colour} />
-          <Names words={words} />
-          {leads && <Stroke cells={leads} colour={playerColour(props.colour)} leads />}
-          {drawn && (
-            <Stroke cells={drawn} colour={leads ? playerColour(props.colour) : 'var(--target)'} leads={false} />
-          )}
-          <Legible>
-            <Markers markers={markers} ghosts={ghosts} fresh={fresh} />
+    <div className={styles.board} {...fingers}>
+      <ViewControlsContext value={take}>
+        <Viewport width={PLAN.width} height={PLAN.height} maxZoom={2} inSight={followed}>
+          <Surface
+            ref={surface}
+            label={words.screen.plan}
+            aria-describedby={help}
+            choosing={frames.size > 0 ? 'block' : undefined}
+            frame={FRAME}
+            hit={<rect width={PLAN.width} height={PLAN.height} />}
+            onKeyDown={onKeyDown}
+            onBlur={() => setCursor(undefined)}
+            {...pointing}
+          >
+            <Ground />
+            {props.future && <Avenues streets={props.future} markers={markers} />}
+            <Paths markers={markers} ghosts={ghosts} />
             {trips.map((trip, index) => (
-              <TripEnds key={index} {...trip} markers={markers} />
+              <Trip key={index} {...trip} />
             ))}
-            {costs.map((cost) => (
-              <JamCost key={cost.cell} {...cost} trips={trips} />
-            ))}
-          </Legible>
-          <Faults cells={faults} />
-          {cursor !== undefined && <Frame cell={cursor} className={marks.cursor} grow={2} dashes="12 6" />}
-          {arrival && <Points key={arrival.key} arrival={arrival} />}
-        </Surface>
-      </Viewport>
+            <Frames frames={frames} colour={props.colour} />
+            <Names words={words} />
+            {leads && <Stroke cells={leads} colour={playerColour(props.colour)} leads />}
+            {drawn && (
+              <Stroke cells={drawn} colour={leads ? playerColour(props.colour) : 'var(--target)'} leads={false} />
+            )}
+            <Legible>
+              <Markers markers={markers} ghosts={ghosts} fresh={fresh} />
+              {trips.map((trip, index) => (
+                <TripEnds key={index} {...trip} markers={markers} />
+              ))}
+              {costs.map((cost) => (
+                <JamCost key={cost.cell} {...cost} trips={trips} />
+              ))}
+            </Legible>
+            <Faults cells={faults} />
+            {cursor !== undefined && <Frame cell={cursor} className={marks.cursor} grow={2} dashes="12 6" />}
+            {arrival && <Points key={arrival.key} arrival={arrival} />}
+          </Surface>
+        </Viewport>
+      </ViewControlsContext>
       <p id={help} className="visually-hidden">
         {words.screen.planKeys}
       </p>

@@ -20,6 +20,11 @@ function wayOf({ mode, route }: Segment): readonly Cell[] {
   return mode === 'tram' ? tramRoute(route[0]!, route.at(-1)!) : route;
 }
 
+/** Every crossing that it passes. */
+export function doorsOn({ segments }: Pick<DrawnTrip, 'segments'>): readonly Point[] {
+  return segments.flatMap((segment) => wayOf(segment).map(doorOf));
+}
+
 export function Trip({ segments, colour, look, moving }: DrawnTrip) {
   const aside = segments.length > 1 || look === 'past' ? RIGHT : 0;
   return (

@@ -88,8 +88,10 @@ export function sheetSo(
   { list, beside }: Pick<Hints, 'list' | 'beside'>,
 ): string {
   const most = Math.max(...list.map((hint) => hint.points));
-  if (isEmpty(sketch))
-    return [say.so(list.length), ...(beside === undefined ? [] : [say.others(most, beside)])].join(' ');
+  if (isEmpty(sketch)) {
+    const others = beside !== undefined ? [say.others(most, beside)] : list.length === 1 ? [say.only] : [];
+    return [say.so(list.length), ...others].join(' ');
+  }
   const [best] = list;
   if (points < best!.points) return say.instead(list.length);
   const [risk, less] = [journey, best!].map((trip) =>

@@ -71,12 +71,12 @@ function Modes({ words, planning }: TrayProps) {
   );
 }
 
-function below(words: Words, { look, lack, mode, cards, lost, risk, way }: Chip): string {
+function below(words: Words, { look, lack, mode, cards, moved, lost, risk, way }: Chip): string {
   const { modes } = words.screen;
   if (lack) return lackWords(words, lack, mode);
   if (look === 'chosen' && way && (way.of > 1 || way.at === undefined))
     return `${way.at === undefined ? modes.ownWay : modes.way(way.at + 1, way.of)} ⟳`;
-  if (look === 'card') return modes.withCards(cards);
+  if (look === 'card') return [modes.withCards(cards), ...(moved ? [modes.leads(moved.shifts)] : [])].join(', ');
   if (look === 'along') return modes.along;
   if (risk > 0) return modes.jamUpTo(risk);
   return lost > 0 ? modes.jam(lost) : modes.noJam;

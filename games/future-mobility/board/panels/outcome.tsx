@@ -28,11 +28,12 @@ export function outcomeOf({ view, players, result, viewer, you }: FutureMobility
   const { prompt, ending } = words.screen;
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
+  const you = onlyPerson(players, viewer);
   const ranked = players.toSorted((a, b) => view.scores[b.seat]! - view.scores[a.seat]!);
   const first = view.scores[ranked[0]!.seat]!;
   const behind = ranked
     .filter(({ seat }) => !winners.includes(seat))
-    .map(({ seat }) => words.screen.race.score(name(seat), view.scores[seat]!));
+    .map(({ seat }) => words.screen.race.score(seat === you ? words.screen.race.you : name(seat), view.scores[seat]!));
   const sources = pointsByKind(view);
   const others = winners.filter((seat) => seat !== you);
   const won = prompt.won(others.map(name), others.length < winners.length, first);

@@ -281,6 +281,11 @@ export function byWorth(world: World, a: Journey, b: Journey): number {
   return b.score.total - a.score.total || risk(a) - risk(b);
 }
 
+/** Where the trip begins, changes from card to card, and ends. */
+export function stopsOf({ segments }: Pick<Journey, 'segments'>): readonly Cell[] {
+  return [segments[0]!.route[0]!, ...segments.map(({ route }) => route.at(-1)!)];
+}
+
 export function lengthOf({ segments }: Journey): number {
   return segments.reduce((sum, { route }) => sum + route.length, 0);
 }

@@ -1,6 +1,6 @@
 /** Touches on the plan: markers of the card in hand, other ends of the trip, other ways. */
 import { isShiftCard, LAYS, checkCell, type Cell, type ShiftCard, type View } from '../../rules/index.ts';
-import { travel, withWay, type Journey, type Wish } from './journey.ts';
+import { stopsOf, travel, withWay, type Journey, type Wish } from './journey.ts';
 import { paint, stroke, type World } from './laying.ts';
 import { pulled, wayOver, whyNotOver } from './pull.ts';
 import { cardAt, reckon, worldBefore, type Sketch } from './sketch.ts';
@@ -69,11 +69,6 @@ function overCell(world: World, sketch: Sketch, wish: Wish, journey: Journey, ce
     if (way) return { ...sketch, wish: withWay(wish, journey, index, way) };
   }
   return { refused: whyNotOver(world, journey, cell) };
-}
-
-/** Where the trip begins, changes from card to card, and ends. */
-function stopsOf({ segments }: Journey): readonly Cell[] {
-  return [segments[0]!.route[0]!, ...segments.map(({ route }) => route.at(-1)!)];
 }
 
 /** A stroke over the plan: markers of the card in hand, a stop of the trip dragged to another block of its kind, or the line pulled elsewhere. */

@@ -25,6 +25,7 @@ import { costOf, quickFoot, slowFoot } from './feet.ts';
 import { actionsOf, EMPTY, isEmpty, reckon, sketchOf, type Sketch } from './sketch.ts';
 import { chooseMode, touchCard, touchTrip } from './touches.ts';
 import { touchCell } from './plan-touches.ts';
+import { ledElsewhere } from './changes.ts';
 import { chipsOf, ticketsOf } from './tickets.ts';
 import { endZones } from './zones.ts';
 
@@ -135,6 +136,8 @@ describe.each(Object.entries(VARIANTS))('%s', (_, options) => {
             expect(made.points, chip.option).toBe(chip.points);
             if (chip.look === 'card' && chip.option !== 'carpool')
               expect(playedIn(actionsOf(view, made)).length - outcome.sketch.lays.length, chip.option).toBe(chip.cards);
+            if (made.sketch.lays.length > outcome.sketch.lays.length)
+              expect(chip.moved, chip.option).toEqual(ledElsewhere(outcome, made));
             const { segments, electric, carpool } = made.journey!;
             if (chip.option === 'carpool') expect(carpool).toBe(true);
             else expect([segments.at(-1)!.mode, electric]).toEqual([chip.mode, chip.option === 'electric']);

@@ -6,7 +6,7 @@ import { CITY, game, isChain, TRIPS, tripOf, type Action, type View, type Zone }
 import { quickFoot, slowFoot } from './feet.ts';
 import { inChain } from './laying.ts';
 import { fits, travel, wishFor } from './journey.ts';
-import { addedBy } from '../useSketch.ts';
+import { addedBy, ledElsewhere } from './changes.ts';
 import { lackOf } from './missing.ts';
 import { endZones } from './zones.ts';
 import { actionsOf, EMPTY, reckon, sketchOf, worldOf, type Sketch } from './sketch.ts';
@@ -140,6 +140,19 @@ describe('modes', () => {
     const bike = reckon(view, done(chooseMode(view, touchTrip(view, EMPTY, 36), 'bicycle')));
     expect(bike).toMatchObject({ points: 5 });
     expect(bike.sketch.lays).toHaveLength(1);
+  });
+
+  it('say where their card leads the trip before it is taken, and again once it is', () => {
+    const view = game.view(arrange({ open: [9, 21, 17, 11, 1], hands: [['bikePath']] }), 0) as View;
+    const byCar = reckon(view, touchTrip(view, EMPTY, 9));
+    const elsewhere = { shifts: [{ stop: 'from', was: at(3, 0), is: at(2, 1) }], why: undefined };
+    expect(chipsOf(view, byCar).find(({ option }) => option === 'bicycle')!.moved).toEqual(elsewhere);
+    const byBike = reckon(view, done(chooseMode(view, byCar.sketch, 'bicycle')));
+    expect(ledElsewhere(byCar, byBike)).toEqual(elsewhere);
+    expect(ledElsewhere(byBike, byBike)).toBeUndefined();
+    // Who touches a block knows where the trip goes.
+    const touched = reckon(view, done(touchCell(view, byCar.sketch, at(2, 1))));
+    expect(ledElsewhere(byCar, touched, at(2, 1))).toBeUndefined();
   });
 
   it('give their card back when the trip is given up for avoiding', () => {

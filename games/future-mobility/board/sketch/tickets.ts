@@ -12,7 +12,8 @@ import {
   type TripId,
   type View,
 } from '../../rules/index.ts';
-import { detour, type Detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
+import { ledElsewhere, type Moved } from './changes.ts';
+import { detour, stopsOf, type Detour, travel, travelBy, wishFor, type Journey } from './journey.ts';
 import type { World } from './laying.ts';
 import { lackOf, type Lack } from './missing.ts';
 import { EMPTY, reckon, worldOf, type Outcome } from './sketch.ts';
@@ -109,6 +110,8 @@ export interface Chip {
   readonly lost: number;
   readonly risk: number;
   readonly lack: Lack | undefined;
+  /** Stops that the card it takes would move. */
+  readonly moved: Moved | undefined;
   /** Which of how many ways, while it is chosen. */
   readonly way: Pick<Detour, 'at' | 'of'> | undefined;
 }
@@ -128,7 +131,7 @@ export function chipsOf(view: View, outcome: Outcome, at?: number): readonly Chi
   return [...chips, { ...NO_CHIP, option: 'carpool', mode: motorOf(sketch.wish), look, points, cards: 1 }];
 }
 
-const NO_CHIP = { cards: 0, lost: 0, risk: 0, lack: undefined, way: undefined } as const;
+const NO_CHIP = { cards: 0, lost: 0, risk: 0, lack: undefined, moved: undefined, way: undefined } as const;
 
 function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, at: number | undefined): Chip {
   const { world, sketch } = outcome;
@@ -156,8 +159,10 @@ function chipOf(view: View, outcome: Outcome, journey: Journey, option: Option, 
   }
   const laid = withCardFor(view, sketch, wish, mode);
   const with_ = laid && reckon(view, laid);
-  if (with_?.journey) return { ...base, look: 'card', points: with_.points, cards: mode === 'cargoBike' ? 2 : 1 };
+  if (with_?.journey) {
+    const cards = mode === 'cargoBike' ? 2 : 1;
+    return { ...base, look: 'card', points: with_.points, cards, moved: ledElsewhere(outcome, with_) };
+  }
   const bonus = journey.segments.reduce((sum, { trip }) => sum + tripOf(trip).points + MODE_BONUS[mode], 0);
-  const stops = [journey.segments[0]!.route[0]!, ...journey.segments.map(({ route }) => route.at(-1)!)];
-  return { ...base, look: 'cannot', points: bonus, lack: lackOf(world, wish.trips, mode, stops) };
+  return { ...base, look: 'cannot', points: bonus, lack: lackOf(world, wish.trips, mode, stopsOf(journey)) };
 }

@@ -186,7 +186,7 @@ function holds(reason: Because, before: State, view: View, idea: Idea, ideas: re
     case 'spares':
       return ideas.some((other) => cardsIn(other).length - cardsIn(idea).length === reason.cards);
     case 'asGood': {
-      const twin = ideas[reason.place]!;
+      const twin = ideas[0]!;
       return (
         twin.points === idea.points && sureOf(view, twin) === sureOf(view, idea) && starsIn(twin) === starsIn(idea)
       );
@@ -260,7 +260,8 @@ test('no hint is worse than another in points, with every jam, in stars and in c
 
 test('beside what its cards are for, a hint among others says what it has over one of them, or that a jam may come', () => {
   for (const { view, advice } of ADVISED) {
-    if (advice.length < 2) continue;
+    // Where all are as good as the first there is nothing to have over another.
+    if (advice.slice(1).every(({ reasons }) => reasons.some(({ kind }) => kind === 'asGood'))) continue;
     for (const { idea, reasons } of advice) {
       const others = advice.map((other) => other.idea).filter((other) => other !== idea);
       for (const reason of reasons) {
@@ -370,11 +371,23 @@ test('a clean trip without a card is not left out for two of one kind', () => {
   expect(modes).toContain('bicycle');
 });
 
+test('only what is as good as the best is told beside it, not twins of a lesser one', () => {
+  let twins = 0;
+  for (const { view, advice } of ADVISED)
+    for (const [place, { idea, reasons }] of advice.entries()) {
+      if (!reasons.some(({ kind }) => kind === 'asGood')) continue;
+      twins++;
+      expect(place).toBeGreaterThan(0);
+      expect([idea.points, sureOf(view, idea)]).toEqual([advice[0]!.idea.points, sureOf(view, advice[0]!.idea)]);
+    }
+  expect(twins).toBeGreaterThan(0);
+});
+
 test('of two that are equally good both are told, the second with a word about it', () => {
   const view = seen({ open: [40, 39, 38, 37, 5], hands: [['trafficJam'], ['tramA'], ['tramA']] });
   const [first, second] = adviceFor(view, 3);
   expect(second!.idea.points).toBe(first!.idea.points);
-  expect(second!.reasons).toContainEqual({ kind: 'asGood', place: 0 });
+  expect(second!.reasons).toContainEqual({ kind: 'asGood' });
 });
 
 test('a turn without cards that brings as much as the hints is told of, and none brings more than is said', () => {

@@ -11,8 +11,8 @@ export type Because =
   | Purpose
   /** `most`: of the turns that are shown · `reaches`: 50 or more, `total` if nobody jams it, `sure`: 50 whatever jams the others play. */
   | Advantage
-  /** There is nothing to choose by between it and the one that is shown in this place. */
-  | { readonly kind: 'asGood'; readonly place: number }
+  /** There is nothing to choose by between it and the one that is shown first. */
+  | { readonly kind: 'asGood' }
   /** What the others could take at most; `liftable`: a carpool stays in the hand for it. */
   | { readonly kind: 'jam'; readonly points: number; readonly liftable: boolean }
   | { readonly kind: 'manyTrips'; readonly trips: number; readonly stop: boolean };
@@ -25,7 +25,7 @@ export interface Advice {
   readonly reasons: readonly Because[];
 }
 
-/** Good turns, best first, each with something that the others don't have, or as good as one of them. */
+/** Good turns, best first, each with something that the others don't have, or as good as the best. */
 export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = (idea) => idea): readonly Advice[] {
   const all = several(view).map((idea) => weighed(view, led(idea)));
   const has = (one: Weighed, over: Weighed): boolean => advantages(view, one, over).length > 0;
@@ -33,7 +33,8 @@ export function adviceFor(view: View, most: number, led: (idea: Idea) => Idea = 
   for (const one of all) {
     if (told.length === most) break;
     const isBeaten = all.some((other) => has(other, one) && !has(one, other));
-    if (!isBeaten && told.every((before) => has(one, before) || alike(view, one, before))) told.push(one);
+    if (!isBeaten && told.every((before, place) => has(one, before) || (place === 0 && alike(view, one, before))))
+      told.push(one);
   }
   // Who would rather have the points finds them, last if need be.
   const richest = all.reduce((a, b) => (b.points > a.points ? b : a));
@@ -51,7 +52,7 @@ export function besideOf(view: View, told: readonly Idea[]): number | undefined 
   return points === undefined ? undefined : points - Math.max(...told.map((idea) => idea.points));
 }
 
-/** What its cards are for, then what it has over the others, over all of them first; alone, all that speaks for it. */
+/** What its cards are for, then what it has over the others, over all of them first; alone or as good as all others, all that speaks for it. */
 function reasonsFor(view: View, one: Weighed, told: readonly Weighed[]): readonly Because[] {
   const others = told.filter((other) => other !== one);
   const over = others.map((other) => advantages(view, one, other));
@@ -63,18 +64,17 @@ function reasonsFor(view: View, one: Weighed, told: readonly Weighed[]): readonl
     // Another of the kind is played.
     .filter((reason) => reason.kind !== 'keeps' || !one.cards.includes(reason.card))
     .toSorted((a, b) => count(b) - count(a));
-  const twin = told.findIndex((other) => other !== one && alike(view, one, other));
-  const asGood: readonly Because[] = twin < 0 ? [] : [{ kind: 'asGood', place: twin }];
-  const isSecond = twin < told.indexOf(one);
+  const [best] = told as [Weighed];
+  const asGood: readonly Because[] = one !== best && alike(view, one, best) ? [{ kind: 'asGood' }] : [];
+  const alone = others.every((other) => alike(view, one, other));
   const reasons: Because[] = [];
   for (const reason of [
     ...first.slice(0, 1),
-    ...(isSecond ? asGood : []),
+    ...asGood,
     ...sparing(one, others, apart),
     ...first.slice(1),
     ...apart,
-    ...whatHolds(view, one.idea, others.length === 0),
-    ...asGood,
+    ...whatHolds(view, one.idea, alone),
   ])
     if (!reasons.some((said) => said.kind === reason.kind)) reasons.push(reason);
   const atStake = one.points - one.sure;
