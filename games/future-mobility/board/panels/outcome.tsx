@@ -28,7 +28,6 @@ export function outcomeOf({ view, players, result, viewer, you }: FutureMobility
   const { prompt, ending } = words.screen;
   const { winners } = result!;
   const name = (seat: number): string => players[seat]!.name;
-  const you = onlyPerson(players, viewer);
   const ranked = players.toSorted((a, b) => view.scores[b.seat]! - view.scores[a.seat]!);
   const first = view.scores[ranked[0]!.seat]!;
   const behind = ranked
