@@ -18,7 +18,7 @@ export type Write = {
 
 /** Other nodes are told of a batch in its own transaction: what is announced is there, and what is there is announced. */
 interface Waker {
-  payloads(topics: ReadonlySet<Topic>): readonly string[];
+  payloads(writes: readonly Write[]): readonly string[];
   /** So many of them are committed. */
   sent(count: number): void;
 }
@@ -104,7 +104,7 @@ export class GroupCommit {
 
   async #write(writes: readonly Write[]): Promise<void> {
     const entries = writes.flatMap((write) => ('entries' in write ? write.entries : []));
-    const payloads = this.waker?.payloads(new Set(writes.flatMap(({ topic }) => topic ?? []))) ?? [];
+    const payloads = this.waker?.payloads(writes) ?? [];
     // One statement is a transaction by itself.
     if (entries.length > 0 && writes.every((write) => !write.also)) {
       const insert = this.#insertEntries(entries);
