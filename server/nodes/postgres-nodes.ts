@@ -46,12 +46,8 @@ export class PostgresNodes implements Nodes {
     this.#store = store;
     this.#url = url;
     this.#report = report;
-    const isHeard = (): boolean => this.#others.size > 0;
     store.log.waker = {
-      get isHeard() {
-        return isHeard();
-      },
-      payloads: (writes) => (isHeard() ? this.#payloads(topicsOf(writes)) : []),
+      payloads: (writes) => (this.#others.size === 0 ? [] : this.#payloads(topicsOf(writes))),
       sent: (count) => (this.#told += count),
     };
   }

@@ -18,8 +18,6 @@ export type Write = {
 
 /** Other nodes are told of a batch in its own transaction: what is announced is there, and what is there is announced. */
 interface Waker {
-  /** There are others. */
-  readonly isHeard: boolean;
   payloads(writes: readonly Write[]): readonly string[];
   /** So many of them are committed. */
   sent(count: number): void;
@@ -51,9 +49,9 @@ const notify = (payloads: readonly string[]) =>
 const BATCH = 500;
 /**
  * Milliseconds from the beginning of a transaction to that of the next at least. A transaction costs as much as writing twenty entries, so who is busy
- * does better to gather for a moment; who is not has nothing to wait for. One that is announced costs more, since it wakes up every other node.
+ * does better to gather for a moment; who is not has nothing to wait for.
  */
-const APART_MS = { alone: 5, announced: 15 } as const;
+const APART_MS = 5;
 
 /** Somebody else has written this number of the log before. */
 export function isTaken(error: unknown): boolean {
@@ -95,8 +93,7 @@ export class GroupCommit {
     // What other sockets bring in the same turn of the loop comes along.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#waiting.length > 0) {
-      const apart = this.waker?.isHeard ? APART_MS.announced : APART_MS.alone;
-      const early = this.#last + apart - performance.now();
+      const early = this.#last + APART_MS - performance.now();
       if (early > 0) await new Promise((resolve) => setTimeout(resolve, early));
       this.#last = performance.now();
       await this.#commit(this.#waiting.splice(0, BATCH));
