@@ -88,7 +88,9 @@ export class Follower {
     const announced = new Announced(topics);
     const behind = await Promise.all(
       rooms.map(async (room) => {
-        const entries = room.running && announced.after(playOf(room), room.running.play.length);
+        const { running } = room;
+        const follows = running && !running.table.isClosed;
+        const entries = follows && announced.after(playOf(room), running.play.length);
         if (!entries) return [room];
         await room.followEntries(entries);
         return [];
@@ -98,6 +100,8 @@ export class Follower {
   }
 
   async #readEntries(rooms: readonly Room[]): Promise<void> {
+    // One that is just being read again may have been read before these were written: they are for what comes of it.
+    await Promise.all(rooms.map((room) => room.settled()));
     const wanted = rooms.flatMap((room) =>
       room.running ? [{ play: playOf(room), after: room.running.play.length - 1 }] : [],
     );
