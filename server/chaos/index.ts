@@ -9,7 +9,7 @@ import { replayLog, type Entry, type Game, type PlayHead } from '@stellwerk/kern
 import { Store, type StorePlace } from '../store/index.ts';
 import { startBalancer } from './balancer.ts';
 import { ChaosPlayer, type Acknowledged } from './player.ts';
-import { watchTakeover } from './takeover.ts';
+import { watchTakeover, type Takeover } from './takeover.ts';
 
 export { postgresPrograms, startPostgres } from './local-postgres.ts';
 export { measureNotify } from './notify.ts';
@@ -25,14 +25,13 @@ export interface ChaosServer {
   stop(): Promise<void>;
 }
 
-export interface ChaosReport {
+/** Of several nodes: the longest times after one of them was killed. */
+export interface ChaosReport extends Partial<Takeover> {
   readonly kills: number;
   readonly acknowledged: number;
   readonly lost: number;
   readonly duplicated: number;
   readonly resumed: number;
-  /** Of several nodes: how long the rooms of one that was killed had nobody to move bots and watch clocks, at the most. */
-  readonly takeoverMs?: number;
   readonly seconds: number;
 }
 
@@ -80,9 +79,9 @@ export async function chaos({ kills, place, nodes, start, restartDatabase }: Wis
     await Promise.all([another(), meanwhile?.()]);
   };
   const watch = nodes > 1 ? await watchTakeover(place.url!) : undefined;
-  let takeoverMs = 0;
+  const times: Takeover[] = [];
   const measure = async (): Promise<void> => {
-    if (watch) takeoverMs = Math.max(takeoverMs, await watch.measure());
+    if (watch) times.push(await watch.measure());
   };
   for (let kill = 0; kill < kills; kill++) await replace(kill % nodes, (server) => server.kill(), measure);
   await watch?.close();
@@ -107,7 +106,10 @@ export async function chaos({ kills, place, nodes, start, restartDatabase }: Wis
     lost,
     duplicated,
     resumed,
-    ...(nodes > 1 && kills > 0 && { takeoverMs }),
+    ...(times.length > 0 && {
+      takeoverMs: Math.max(...times.map(({ takeoverMs }) => takeoverMs)),
+      botsMs: Math.max(...times.map(({ botsMs }) => botsMs)),
+    }),
     seconds,
   };
 }

@@ -1,25 +1,35 @@
-/** How long the rooms of a node that is killed are without one that keeps them, by the database's clock. */
+/** How long it takes after a node is killed until its rooms have another one that keeps them, and until bots move everywhere; by the database's clock. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
+export interface Takeover {
+  /** Milliseconds until each room has a keeper who lives. */
+  readonly takeoverMs: number;
+  /** Until at each table a bot has moved, for which its people may have to be back first. */
+  readonly botsMs: number;
+}
+
 const NOW = 'floor(extract(epoch from clock_timestamp()) * 1000)::float';
 /** A keeper who has given no sign of life since is the dead one: who lives gives one within a moment. */
-const ORPHANS = `exists (select from rooms where keeper <> '' and keeper not in (select id from nodes where seen > $1))`;
+const KEPT = `(keeper is null or keeper = '' or keeper in (select id from nodes where seen > $1))`;
+/** What persons do has a name. */
+const MOVED = `exists (select from entries where starts_with(play, rooms.id || '/') and request is null and at > $1)`;
 
 /** Connected before, so that connecting doesn't count. */
 export async function watchTakeover(url: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  const sinceKilled = `select bool_and(${KEPT}) as kept, bool_and(${MOVED}) as moved, ${NOW} - $1::float as passed from rooms`;
   return {
-    /** Milliseconds from now on until each room has a keeper who lives. */
-    async measure(): Promise<number> {
+    /** From now on. */
+    async measure(): Promise<Takeover> {
       const { killed } = (await client.query<{ killed: number }>(`select ${NOW} as killed`)).rows[0]!;
+      let takeoverMs: number | undefined;
       for (;;) {
-        const { rows } = await client.query<{ now: number; orphans: boolean }>(
-          `select ${NOW} as now, ${ORPHANS} as orphans`,
-          [killed],
-        );
-        if (!rows[0]!.orphans) return rows[0]!.now - killed;
+        const { rows } = await client.query<{ kept: boolean; moved: boolean; passed: number }>(sinceKilled, [killed]);
+        const { kept, moved, passed } = rows[0]!;
+        if (kept) takeoverMs ??= passed;
+        if (takeoverMs !== undefined && moved) return { takeoverMs, botsMs: passed };
         await pause(20);
       }
     },

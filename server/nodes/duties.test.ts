@@ -104,12 +104,16 @@ describe.skipIf(!POSTGRES)('a node is killed', () => {
     await database?.drop();
   });
 
+  /** Somebody who comes through the dying node. */
+  const pageThere = async (name: string): Promise<TestPage> =>
+    new TestPage(dying.url, await cookieFor(dying.url, name)).connected;
+
   /** A table that the dying node keeps, with pages of all its people at the other one. */
   async function tableOf(
     names: readonly string[],
     wishes: Parameters<typeof openTable>[1],
   ): Promise<{ table: string; pages: TestPage[] }> {
-    const host = await new TestPage(dying.url, await cookieFor(dying.url, 'Mia')).connected;
+    const host = await pageThere('Mia');
     const others = await Promise.all(names.map((name) => other.page(name)));
     const table = await openTable([host, ...others], wishes);
     await startPlay(table, [host, ...others]);
@@ -126,6 +130,10 @@ describe.skipIf(!POSTGRES)('a node is killed', () => {
     const clock = await tableOf(['Lena'], { game: 'transeuropa', clock: { kind: 'turn', seconds: 5 } });
     const asked = await tableOf(['Lena', 'Kim'], { game: 'future-mobility', reaction: 10 });
     await playUntilAsked(await gameOf('future-mobility'), asked.table, asked.pages);
+    // Nobody is there through the other one, which has not even read it.
+    const people = [await pageThere('Eve'), await pageThere('Kim')];
+    const left = await openTable(people, { game: 'transeuropa', clock: { kind: 'turn', seconds: 5 } });
+    await startPlay(left, people);
     const { db } = other.online.store;
     const rooms = db.selectFrom('rooms').select('keeper').distinct();
     expect(await rooms.execute()).toEqual([{ keeper: dying.node }]);
@@ -136,6 +144,11 @@ describe.skipIf(!POSTGRES)('a node is killed', () => {
     for (const page of bot.pages) await page.until(() => page.play!.steps.some(([seat]) => seat === 0));
     for (const page of clock.pages) await page.until(() => page.play!.late?.[0]?.[0] === 0);
     for (const page of asked.pages) await page.until(() => page.play!.window === null);
+    const late = db.selectFrom('entries').select('seq').where('play', '=', `${left}/1`).where('request', '=', 'late');
+    await vi.waitUntil(async () => (await late.execute()).length > 0, { timeout: 20_000 });
+    const eve = await other.again(people[0]!);
+    await eve.enter(left);
+    expect(eve.play!.late![0]![0]).toBe(0);
 
     const { id } = other.online.nodes;
     expect(await rooms.execute()).toEqual([{ keeper: id }]);
@@ -143,7 +156,7 @@ describe.skipIf(!POSTGRES)('a node is killed', () => {
       select what, node, at from history order by at`.execute(db);
     const end = rows.findLast(({ what, node }) => what === 'beat' && node === dying.node)!.at + GONE_MS;
     const taken = rows.filter(({ what, node }) => what === 'kept' && node === id);
-    expect(taken).toHaveLength(3);
+    expect(taken).toHaveLength(4);
     const beats = rows.filter((row) => row.what === 'beat' && row.node === id && row.at >= end);
     for (const { at } of taken) expect(beats.filter((beat) => beat.at <= at)).toHaveLength(1);
     expect(other.errors).toEqual([]);

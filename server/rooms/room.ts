@@ -226,6 +226,11 @@ export class Room {
     return this.#current.follow(rows);
   }
 
+  /** Nothing is being changed or read again. */
+  settled(): Promise<void> {
+    return this.#changes.settled();
+  }
+
   followDoc(doc: RoomDoc, version: number): Promise<void> {
     return this.#changes.adopt(async () => {
       if (version > this.#version && !this.#closed) await this.#adopt(doc, version);

@@ -10,28 +10,51 @@ import type { LateTurn, StepsMessage, WireStep } from '@stellwerk/tables/wire';
 /** What is new for a viewer, wherever the play runs. */
 export type News = Omit<StepsMessage, 'type' | 'table' | 'play'>;
 
+type Fields = Record<string, unknown>;
+
+/** What everybody sees after some entry, and how it differs from what everybody saw the time before. */
+interface Common {
+  readonly number: number;
+  readonly length: number;
+  readonly view: Fields;
+  readonly patch: Patch;
+}
+
+/** A view as it was cut: whole, or what is the same for everybody and what is the viewer's own. */
+type Cut = { readonly whole: unknown } | { readonly common: Common; readonly own: Fields };
+
+const NOTHING: Patch = [];
+
 /**
  * What the viewers of a play see is mostly the same: a part that another viewer has too, or that has not changed, is kept once. That is the larger
- * part of a server's memory, and what is the same need not be compared.
+ * part of a server's memory, and what is the same is cut and compared once.
  */
 export class CommonParts {
   readonly #last = new Map<string, unknown>();
   readonly #compared: Compared = new Map();
-  /** What everybody sees, and after how many entries. */
-  #common: { readonly view: object; readonly length: number } | undefined;
+  #common: Common | undefined;
 
   /** The view of one viewer; what is the same for everybody is cut once after each entry. */
-  view(play: Play, viewer: Viewer): unknown {
+  cut(play: Play, viewer: Viewer): Cut {
     const { game, state, length } = play;
     if (!game.ownView) return this.keep(play.view(viewer));
-    if (this.#common?.length !== length) this.#common = { view: this.keep(play.view('observer') as object), length };
-    return { ...this.#common.view, ...this.keep(game.ownView(state, viewer)) };
+    if (this.#common?.length !== length) this.#common = this.#next(play);
+    return { common: this.#common, own: game.ownView(state, viewer) };
+  }
+
+  #next(play: Play): Common {
+    const before = this.#common;
+    const view = this.#kept(play.view('observer') as Fields);
+    const patch = before ? diff(before.view, view, this.#compared) : NOTHING;
+    return { number: (before?.number ?? 0) + 1, length: play.length, view, patch };
+  }
+
+  keep(view: unknown): Cut {
+    return { whole: isFields(view) ? this.#kept(view) : view };
   }
 
   /** Exchanges parts of a new view for equal ones that are there already. */
-  keep<View>(view: View): View {
-    if (typeof view !== 'object' || view === null || Array.isArray(view)) return view;
-    const fields = view as Record<string, unknown>;
+  #kept(fields: Fields): Fields {
     for (const key in fields) {
       const part = fields[key];
       if (typeof part !== 'object' || part === null) continue;
@@ -39,13 +62,31 @@ export class CommonParts {
       if (equal(last, part)) fields[key] = last;
       else this.#last.set(key, part);
     }
-    return view;
+    return fields;
   }
 
-  /** What has changed between two views that were kept. */
-  diff(before: unknown, after: unknown): Patch {
-    return diff(before, after, this.#compared);
+  /** What has changed between two views. For those who missed nothing, and of whose own nothing has changed, it is the same. */
+  diff(before: Cut, after: Cut): Patch {
+    if ('common' in before && 'common' in after && equal(before.own, after.own)) {
+      const { number, patch } = after.common;
+      if (before.common === after.common) return NOTHING;
+      if (before.common.number === number - 1 && patch.every(([[field]]) => isCommon(field, after.own))) return patch;
+    }
+    return diff(wholeOf(before), wholeOf(after), this.#compared);
   }
+}
+
+function wholeOf(cut: Cut): unknown {
+  return 'common' in cut ? { ...cut.common.view, ...cut.own } : cut.whole;
+}
+
+/** Not the whole, and not one of which the viewer has another. */
+function isCommon(field: string | number | undefined, own: Fields): boolean {
+  return field !== undefined && !Object.hasOwn(own, field);
+}
+
+function isFields(view: unknown): view is Fields {
+  return typeof view === 'object' && view !== null && !Array.isArray(view);
 }
 
 export class Stream {
@@ -56,7 +97,7 @@ export class Stream {
   /** Pages that listen. */
   listeners = 0;
   #told: number;
-  #view: unknown;
+  #view: Cut;
   #toAct: readonly Seat[];
   #undo: boolean;
   #result: Result | undefined;
@@ -68,7 +109,7 @@ export class Stream {
     this.#parts = parts;
     this.feed = new Feed(play, viewer);
     this.#told = this.feed.steps.length;
-    this.#view = parts.view(play, viewer);
+    this.#view = parts.cut(play, viewer);
     this.#toAct = play.toAct;
     this.#undo = this.#canUndo();
     this.#result = play.result;
@@ -92,7 +133,7 @@ export class Stream {
     const news = {
       seen: this.seen,
       steps: steps.map(wireStep),
-      ...this.#show(this.#parts.view(this.#play, this.viewer), toAct),
+      ...this.#show(this.#parts.cut(this.#play, this.viewer), toAct),
       ...(undo !== this.#undo && { undo }),
       ...(result && !this.#result && { result }),
     };
@@ -118,7 +159,7 @@ export class Stream {
       viewer: this.viewer,
       seen: this.seen,
       steps: this.feed.steps.slice(Math.min(after + 1, this.#told), this.#told).map(wireStep),
-      view: this.#view,
+      view: wholeOf(this.#view),
       toAct: this.#toAct,
       undo: this.#undo,
       ...(this.#result && { result: this.#result }),
@@ -126,7 +167,7 @@ export class Stream {
     };
   }
 
-  #show(view: unknown, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
+  #show(view: Cut, toAct: readonly Seat[]): { patch?: Patch; toAct?: readonly Seat[] } {
     const patch = this.#parts.diff(this.#view, view);
     const others = !equal(toAct, this.#toAct);
     this.#view = view;
