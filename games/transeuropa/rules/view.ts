@@ -12,7 +12,6 @@ export function ownView(state: State, viewer: Viewer): Pick<View, 'viewer' | 'ha
 
 export function view(state: State, viewer: Viewer): View {
   return {
-    ...ownView(state, viewer),
     map: state.map,
     seats: state.seats,
     phase: state.phase,
@@ -34,6 +33,8 @@ export function view(state: State, viewer: Viewer): View {
     startCredit: state.startCredit,
     credits: state.credits.slice(),
     rounds: state.rounds.slice(),
+    // Last: V8 takes thirty times as long for a literal that begins with a spread.
+    ...ownView(state, viewer),
   };
 }
 
